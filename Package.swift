@@ -1,0 +1,146 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target compiles with complete checking, and a warning fails the build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Modules that hand out slices of memory they do not own.
+let strictWithLifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
+
+
+let package = Package(
+  name: "widgethost",
+  products: [
+    .executable(name: "widgethost", targets: ["widgethost"]),
+    .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
+    .library(name: "clock", type: .dynamic, targets: ["clock"]),
+    .library(name: "system-monitor", type: .dynamic, targets: ["system-monitor"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    // Level 0: C and plain values.
+    .target(name: "CWidgetABI"),
+    .target(name: "CHostShims"),
+    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "WidgetModel", swiftSettings: strict),
+
+    // Level 1: pure mechanisms; neither NIO nor Foundation.
+    .target(
+      name: "WidgetArchive",
+      dependencies: ["WidgetModel", "CXXHash"],
+      swiftSettings: strictWithLifetimes),
+    .target(name: "WidgetWire", dependencies: ["WidgetModel"], swiftSettings: strict),
+    .target(
+      name: "HostScheduler",
+      dependencies: [
+        "WidgetModel",
+        .product(name: "HeapModule", package: "swift-collections"),
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "WorkerChannel",
+      dependencies: ["WidgetModel", "CHostShims"],
+      swiftSettings: strictWithLifetimes),
+
+    // Level 2: one outside world each.
+    .target(
+      name: "WidgetClient",
+      dependencies: [
+        "WidgetModel", "WidgetWire",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "HostSupervisor",
+      dependencies: [
+        "WidgetModel", "WorkerChannel", "WidgetArchive", "CHostShims",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "HeapModule", package: "swift-collections"),
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: strictWithLifetimes),
+    .target(
+      name: "ProviderLoader",
+      dependencies: ["WidgetModel", "CWidgetABI", "CFFI", "CHostShims"],
+      swiftSettings: strict),
+    .target(
+      name: "HostStore",
+      dependencies: [
+        "WidgetModel", "WidgetArchive", "CLMDB", "CHostShims",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strictWithLifetimes),
+    .target(
+      name: "HostServer",
+      dependencies: [
+        "WidgetModel", "WidgetWire", "CHostShims",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+
+    // Level 3: composition, one per process.
+    .target(
+      name: "ProviderRuntime",
+      dependencies: [
+        "WidgetModel", "ProviderLoader", "WidgetArchive", "WorkerChannel", "CWidgetABI",
+        "CHostShims",
+      ],
+      swiftSettings: strictWithLifetimes),
+    .target(
+      name: "HostDaemon",
+      dependencies: [
+        "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
+        "HostSupervisor", "HostStore", "HostServer", "CHostShims",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: strictWithLifetimes),
+
+    // Level 4: the programs.
+    .executableTarget(
+      name: "widgethost",
+      dependencies: [
+        "HostDaemon", "WidgetClient", "WidgetWire", "WidgetModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "widgethost-worker",
+      dependencies: ["ProviderRuntime"],
+      swiftSettings: strict),
+
+    // The example plugins: what an author would copy.
+    .target(
+      name: "clock", dependencies: ["CWidgetABI"], path: "Plugins/clock", publicHeadersPath: "."),
+    .target(
+      name: "system-monitor", dependencies: ["CWidgetABI"], path: "Plugins/system-monitor",
+      publicHeadersPath: "."),
+
+    // Tests mirror Sources.
+    .testTarget(
+      name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: strict),
+  ],
+  cLanguageStandard: .gnu11
+)

@@ -1,0 +1,1 @@
+int sm_unused;

@@ -1,0 +1,1 @@
+#include "widgethost/plugin.h"

@@ -1,0 +1,3 @@
+#ifndef WIDGETHOST_PLUGIN_H
+#define WIDGETHOST_PLUGIN_H
+#endif

@@ -1,0 +1,43 @@
+/// A 128-bit content hash (XXH3-128): the revision of an entry, the address of a blob, the identity
+/// of a plugin file.
+///
+/// XXH3 is not a cryptographic hash: name spaces are per plugin, so that a plugin can only collide
+/// with itself.
+public struct ContentHash: Hashable, Sendable, Codable {
+  /// The upper 64 bits.
+  public var high: UInt64
+  /// The lower 64 bits.
+  public var low: UInt64
+
+  /// Makes a hash from its two halves.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Reads the 32 hex digits that ``description`` writes; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.utf8
+    guard digits.count == 32,
+      digits.allSatisfy({ 48...57 ~= $0 || 97...102 ~= $0 || 65...70 ~= $0 }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}
+
+extension ContentHash: CustomStringConvertible {
+  /// 32 lower-case hex digits, the upper half first.
+  public var description: String { Self.hex(high) + Self.hex(low) }
+
+  private static func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension ContentHash: Comparable {
+  public static func < (a: ContentHash, b: ContentHash) -> Bool {
+    (a.high, a.low) < (b.high, b.low)
+  }
+}

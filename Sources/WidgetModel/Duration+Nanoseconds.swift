@@ -1,0 +1,27 @@
+extension Duration {
+  /// The duration in nanoseconds, clamped to 64 bits (about 292 years).
+  public var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if overflow { return seconds < 0 ? .min : .max }
+    return whole.addingClamped(attoseconds / 1_000_000_000)
+  }
+
+  /// The duration in milliseconds, rounded up, never negative: what `poll` and messages want.
+  public var millisecondsRoundedUp: Int64 {
+    let nanoseconds = max(0, self.nanoseconds)
+    return nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 == 0 ? 0 : 1)
+  }
+
+  /// The duration as people write it in `host.conf`: `100ms`, `30s`, `5m`, `1h`, `2.5s`.
+  public var shortDescription: String {
+    let milliseconds = nanoseconds / 1_000_000
+    for (unit, name) in [(3_600_000, "h"), (60_000, "m"), (1000, "s")] as [(Int64, String)]
+    where milliseconds != 0 && milliseconds % unit == 0 {
+      return "\(milliseconds / unit)\(name)"
+    }
+    if milliseconds == 0 && self != .zero { return "\(nanoseconds / 1000)µs" }
+    if milliseconds.magnitude < 1000 { return "\(milliseconds)ms" }
+    return "\(Double(milliseconds / 10) / 100)s"
+  }
+}

@@ -1,0 +1,64 @@
+/// A kind of widget, as its plugin declares it.
+public struct KindDescriptor: Hashable, Sendable {
+  /// The kind's name: UTF-8 without control characters, 1 to 128 bytes.
+  public var id: String
+  /// What people see.
+  public var displayName: String
+  /// A sentence for people; may be empty.
+  public var summary: String
+  /// The families that the kind can fill; never empty.
+  public var families: WidgetFamilies
+  /// The configuration, in the order of the C arguments.
+  public var parameters: [ParameterDeclaration]
+  /// Whether the kind is shown in previews only and gets no widget of its own.
+  public var isPreviewOnly: Bool
+  /// Names that this kind had before: their widgets are adopted.
+  public var formerNames: [String]
+  /// Budgets the kind asks for; only less than the host's is granted.
+  public var budgets: CallBudgets.Request
+  /// The shortest useful time between two timelines; `nil` leaves it to the host.
+  public var reloadInterval: Duration?
+
+  /// Makes a descriptor.
+  public init(
+    id: String, displayName: String, summary: String = "", families: WidgetFamilies,
+    parameters: [ParameterDeclaration] = [], isPreviewOnly: Bool = false,
+    formerNames: [String] = [], budgets: CallBudgets.Request = .init(),
+    reloadInterval: Duration? = nil
+  ) {
+    self.id = id
+    self.displayName = displayName
+    self.summary = summary
+    self.families = families
+    self.parameters = parameters
+    self.isPreviewOnly = isPreviewOnly
+    self.formerNames = formerNames
+    self.budgets = budgets
+    self.reloadInterval = reloadInterval
+  }
+
+  /// Checks what somebody configured against the declaration and fills in the defaults.
+  ///
+  /// - Returns: one element per declared parameter, in order; `nil` for an optional one left unset.
+  public func resolveParameters(
+    _ given: [String: ParameterInput]
+  ) throws(ParameterError) -> [ParameterValue?] {
+    for name in given.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
+      let known = parameters.map(\.name)
+      throw .unknown(name: name, nearest: Spelling.nearest(to: name, in: known), known: known)
+    }
+    var values: [ParameterValue?] = []
+    for parameter in parameters {
+      if let input = given[parameter.name] {
+        values.append(try parameter.resolve(input))
+      } else if let value = parameter.defaultValue {
+        values.append(value)
+      } else if parameter.isOptional {
+        values.append(nil)
+      } else {
+        throw .missing(name: parameter.name, type: parameter.type)
+      }
+    }
+    return values
+  }
+}

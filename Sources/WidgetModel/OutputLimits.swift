@@ -1,0 +1,23 @@
+/// The published limits on what a provider call may produce.
+public enum OutputLimits {
+  /// Bytes of one archive.
+  public static let archiveBytes = 10 << 20
+  /// Bytes of one image.
+  public static let imageBytes = 4 << 20
+  /// Entries of one timeline.
+  public static let entries = 4096
+  /// View nodes of one entry.
+  public static let nodesPerEntry = 10_000
+  /// Depth of a view tree.
+  public static let depth = 128
+  /// Bytes of a content type.
+  public static let contentTypeBytes = 255
+  /// Bytes of a deep link.
+  public static let urlBytes = 8192
+  /// Bytes of an error message that a provider sets; longer ones are cut.
+  public static let messageBytes = 4096
+  /// Kinds of one plugin.
+  public static let kinds = 64
+  /// Parameters of one kind.
+  public static let parameters = 64
+}

@@ -1,0 +1,39 @@
+/// What the host asks of a provider. The raw value is the one in the C ABI.
+public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
+  /// A generic picture at once, from no data.
+  case placeholder = 0
+  /// One entry as it is now, quickly, for a gallery or a preview.
+  case snapshot = 1
+  /// The entries ahead, and when to ask again.
+  case timeline = 2
+
+  /// The name in messages: `placeholder`, `snapshot`, `timeline`.
+  public var name: String { String(describing: self) }
+}
+
+/// Why the host calls. The raw value is the one in the C ABI.
+public enum CallReason: UInt8, CaseIterable, Hashable, Sendable {
+  /// The first call for this widget.
+  case initial = 0
+  /// The reload policy of the last timeline came due.
+  case policy = 1
+  /// A client or an administrator asked.
+  case requested = 2
+  /// The provider asked for it.
+  case provider = 3
+  /// The parameters, size or locale changed.
+  case configuration = 4
+  /// The plugin's file changed.
+  case plugin = 5
+  /// An earlier call failed.
+  case retry = 6
+  /// An action of the entry was performed.
+  case action = 7
+  /// The time zone or the locale of the host changed.
+  case environment = 8
+  /// A gallery or a client asked for a placeholder or snapshot.
+  case preview = 9
+
+  /// The name in messages.
+  public var name: String { String(describing: self) }
+}

@@ -1,0 +1,36 @@
+/// Finds what somebody probably meant to write.
+public enum Spelling {
+  /// The candidate with the fewest edits to `word`, if they are few: at most a third of its length,
+  /// and at least one is allowed. Case does not count. The first of equals wins.
+  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let target = Array(word.lowercased().unicodeScalars)
+    guard target.count <= 256 else { return nil }
+    let allowed = max(1, target.count / 3)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = editDistance(target, Array(candidate.lowercased().unicodeScalars))
+      if distance <= allowed && distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// The optimal string alignment distance: insertions, deletions, substitutions, and swaps of
+  /// neighbours, each 1.
+  private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        let substitution = last[j] + (a[i] == b[j] ? 0 : 1)
+        var distance = min(substitution, last[j + 1] + 1, row[j] + 1)
+        if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
+          distance = min(distance, beforeLast[j - 1] + 1)
+        }
+        row.append(distance)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

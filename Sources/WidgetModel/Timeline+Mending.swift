@@ -1,0 +1,59 @@
+/// What was mended in a timeline: told to its author, never refused.
+public enum TimelineWarning: Hashable, Sendable {
+  /// The entries did not come in the order of their dates.
+  case unsorted
+  /// That many dates lay outside the years 1970 to 2200 and were clamped.
+  case datesClamped(count: Int)
+  /// That many relevance scores or durations were not finite or negative, and were dropped.
+  case relevanceDropped(count: Int)
+  /// The date of the reload policy lies beyond 2200: it means never.
+  case policyIsNever
+}
+
+extension TimelineWarning: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unsorted: "the entries were not sorted by date; they were sorted"
+    case .datesClamped(let count):
+      "\(count) entry date(s) outside the years 1970 to 2200 were moved to the nearest one"
+    case .relevanceDropped(let count):
+      "\(count) relevance value(s) that were not finite were dropped"
+    case .policyIsNever: "the reload date lies beyond the year 2200 and counts as never"
+    }
+  }
+}
+
+extension Timeline {
+  /// The timeline as the scheduler wants it: sorted (stable), dates in range, relevance finite.
+  ///
+  /// - Returns: the timeline and, for its author, what had to be mended.
+  public consuming func mended() -> (timeline: Timeline, warnings: [TimelineWarning]) {
+    var warnings: [TimelineWarning] = []
+    var clamped = 0
+    var dropped = 0
+    for index in entries.indices {
+      let date = entries[index].date
+      if date != date.clampedToEntryRange {
+        entries[index].date = date.clampedToEntryRange
+        clamped += 1
+      }
+      if let relevance = entries[index].relevance,
+        !relevance.score.isFinite || relevance.duration < .zero
+      {
+        entries[index].relevance = nil
+        dropped += 1
+      }
+    }
+    if clamped > 0 { warnings.append(.datesClamped(count: clamped)) }
+    if dropped > 0 { warnings.append(.relevanceDropped(count: dropped)) }
+    if zip(entries, entries.dropFirst()).contains(where: { $0.date > $1.date }) {
+      entries.sort { $0.date < $1.date }
+      warnings.append(.unsorted)
+    }
+    if case .after(let date) = policy, date > .latest {
+      policy = .never
+      warnings.append(.policyIsNever)
+    }
+    return (self, warnings)
+  }
+}

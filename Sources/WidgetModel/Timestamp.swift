@@ -1,0 +1,86 @@
+/// A point in time on the wall clock.
+///
+/// The same number everywhere: in the C ABI, in archives and in the store.
+public struct Timestamp: Hashable, Comparable, Sendable, Codable {
+  /// Nanoseconds since the Unix epoch, UTC, leap seconds not counted.
+  public var nanoseconds: Int64
+
+  /// 1970-01-01T00:00:00Z, the earliest date an entry may have.
+  public static let earliest = Timestamp(nanoseconds: 0)
+  /// 2200-01-01T00:00:00Z, the latest date an entry may have.
+  public static let latest = Timestamp(seconds: 7_258_118_400)
+
+  /// Makes a timestamp from nanoseconds since the Unix epoch.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Makes a timestamp from whole seconds since the Unix epoch, clamped to what 64 bits hold.
+  public init(seconds: Int64) {
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    self.nanoseconds = overflow ? (seconds < 0 ? .min : .max) : product
+  }
+
+  public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// The timestamp `duration` later, clamped to what 64 bits hold.
+  public static func + (time: Timestamp, duration: Duration) -> Timestamp {
+    Timestamp(nanoseconds: time.nanoseconds.addingClamped(duration.nanoseconds))
+  }
+
+  /// The timestamp `duration` earlier, clamped to what 64 bits hold.
+  public static func - (time: Timestamp, duration: Duration) -> Timestamp {
+    Timestamp(nanoseconds: time.nanoseconds.subtractingClamped(duration.nanoseconds))
+  }
+
+  /// The time from `b` to `a`; negative when `a` is earlier. Clamped to 64 bits of nanoseconds.
+  public static func - (a: Timestamp, b: Timestamp) -> Duration {
+    .nanoseconds(a.nanoseconds.subtractingClamped(b.nanoseconds))
+  }
+
+  /// The nearest timestamp between ``earliest`` and ``latest``.
+  public var clampedToEntryRange: Timestamp { min(max(self, .earliest), .latest) }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// Unix seconds with three decimals, rounded up, as the protocol writes times: `1700000000.125`.
+  ///
+  /// Rounded up, so that a client that waits until this time never wakes before it.
+  public var description: String {
+    let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    let milliseconds = remainder > 0 ? quotient + 1 : quotient
+    let fraction = String(milliseconds.magnitude % 1000)
+    let sign = milliseconds < 0 ? "-" : ""
+    let padding = String(repeating: "0", count: 3 - fraction.count)
+    return "\(sign)\(milliseconds.magnitude / 1000).\(padding)\(fraction)"
+  }
+}
+
+extension Timestamp {
+  /// Unix seconds with at most nine decimals, as the protocol reads times; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let seconds = Int64(parts[0]), !parts[0].hasPrefix("+") else { return nil }
+    var fraction: Int64 = 0
+    if parts.count == 2 {
+      guard (1...9).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy({ 48...57 ~= $0 }),
+        let digits = Int64(parts[1])
+      else { return nil }
+      fraction = (parts[1].utf8.count..<9).reduce(digits) { value, _ in value * 10 }
+    }
+    let negative = parts[0].hasPrefix("-")
+    self = Timestamp(seconds: seconds) + .nanoseconds(negative ? -fraction : fraction)
+  }
+}
+
+extension Int64 {
+  func addingClamped(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  func subtractingClamped(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+}

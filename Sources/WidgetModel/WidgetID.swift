@@ -1,0 +1,39 @@
+/// The name of one widget (an instance of a kind): 1 to 128 of `A-Za-z0-9._/:-`.
+public struct WidgetID: Hashable, Sendable {
+  /// The id as it is written on the wire and in files.
+  public let text: String
+
+  /// Checks `text`; `nil` when it is empty, longer than 128 bytes or has another character.
+  public init?(_ text: some StringProtocol) {
+    guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else {
+      return nil
+    }
+    self.text = String(text)
+  }
+
+  /// The id of a widget that was given none: `kind/family`, each other character as `-`.
+  ///
+  /// A kind too long for the limit keeps its beginning.
+  public init(kind: String, family: WidgetFamily) {
+    let suffix = "/\(family.name)"
+    let room = 128 - suffix.utf8.count
+    let safe = kind.unicodeScalars.lazy.map { scalar -> Character in
+      scalar.isASCII && Self.isAllowed(UInt8(scalar.value)) ? Character(scalar) : "-"
+    }
+    self.text = String(safe.prefix(room)) + suffix
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    case 0x2e, 0x5f, 0x2f, 0x3a, 0x2d: true
+    default: false
+    }
+  }
+}
+
+extension WidgetID: CustomStringConvertible, Comparable {
+  public var description: String { text }
+
+  public static func < (a: WidgetID, b: WidgetID) -> Bool { a.text < b.text }
+}

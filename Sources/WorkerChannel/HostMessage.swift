@@ -1,0 +1,82 @@
+public import WidgetModel
+
+/// What the host tells a worker.
+public enum HostMessage: Hashable, Sendable {
+  /// Make a provider call.
+  case call(CallRequest)
+  /// The host does not need that call any more: its cancellation query turns true, its sink refuses.
+  case cancel(callID: UInt64)
+  /// Finish and exit. Also meant when the host closes the channel.
+  case stop
+}
+
+/// One provider call, complete: the worker keeps nothing between calls.
+public struct CallRequest: Hashable, Sendable {
+  /// Unique in the life of the host; every answer carries it.
+  public var id: UInt64
+  /// Which provider function.
+  public var call: ProviderCall
+  /// Why.
+  public var reason: CallReason
+  /// The kind's id.
+  public var kind: String
+  /// The family to fill.
+  public var family: WidgetFamily
+  /// The display size in points.
+  public var size: DisplaySize
+  /// Device pixels in a point, 1 to 3.
+  public var scale: Double
+  /// Which colour schemes are wanted.
+  public var schemes: ColorSchemes
+  /// POSIX or BCP 47 name, for example `de_DE`.
+  public var locale: String
+  /// IANA name, for example `Europe/Berlin`.
+  public var timeZone: String
+  /// Whether the answer is for a gallery and may be sample data.
+  public var isPreview: Bool
+  /// The time now, for the provider.
+  public var now: Timestamp
+  /// The wall-clock and CPU budget, counted from entry into the provider.
+  public var budget: Duration
+  /// One value per declared parameter, in order; `nil` for an optional one left unset.
+  public var arguments: [ParameterValue?]
+
+  /// Makes a request.
+  public init(
+    id: UInt64, call: ProviderCall, reason: CallReason, kind: String, family: WidgetFamily,
+    size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both, locale: String,
+    timeZone: String, isPreview: Bool = false, now: Timestamp, budget: Duration,
+    arguments: [ParameterValue?] = []
+  ) {
+    self.id = id
+    self.call = call
+    self.reason = reason
+    self.kind = kind
+    self.family = family
+    self.size = size
+    self.scale = scale
+    self.schemes = schemes
+    self.locale = locale
+    self.timeZone = timeZone
+    self.isPreview = isPreview
+    self.now = now
+    self.budget = budget
+    self.arguments = arguments
+  }
+}
+
+/// Colour schemes as a set; the bits are those of the C ABI.
+public struct ColorSchemes: OptionSet, Hashable, Sendable {
+  /// Bit 0 is light, bit 1 is dark.
+  public let rawValue: UInt32
+
+  /// Makes a set from its bits; unknown bits are dropped.
+  public init(rawValue: UInt32) { self.rawValue = rawValue & 3 }
+
+  /// Dark on light.
+  public static let light = ColorSchemes(rawValue: 1)
+  /// Light on dark.
+  public static let dark = ColorSchemes(rawValue: 2)
+  /// Both.
+  public static let both: ColorSchemes = [.light, .dark]
+}
