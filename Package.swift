@@ -37,7 +37,8 @@ let package = Package(
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .target(name: "WidgetModel", swiftSettings: strict),
+    .target(
+      name: "WidgetModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
 
     // Level 1: pure mechanisms; neither NIO nor Foundation.
     .target(
