@@ -13,7 +13,6 @@ let strict: [SwiftSetting] = [
 /// Modules that hand out slices of memory they do not own.
 let strictWithLifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
 
-
 let package = Package(
   name: "widgethost",
   products: [

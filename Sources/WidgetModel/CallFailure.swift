@@ -46,10 +46,12 @@ public enum CallFailure: Error, Hashable, Sendable {
 }
 
 extension CallFailure: CustomStringConvertible {
+  /// One sentence for people.
   public var description: String {
     switch self {
     case .refused(let reason): reason
-    case .loadTimedOut(let budget): "loading took longer than its budget of \(budget.shortDescription)"
+    case .loadTimedOut(let budget):
+      "loading took longer than its budget of \(budget.shortDescription)"
     case .timedOut(let call, let budget):
       "\(call.name) gave nothing within its budget of \(budget.shortDescription)"
     case .cpuExceeded(let call, let budget, let used):
@@ -61,7 +63,8 @@ extension CallFailure: CustomStringConvertible {
     case .exited(let call, let status):
       "the worker exited with status \(status) in \(call?.name ?? "load")"
     case .failed(let call, let message): "\(call.name) failed: \(message.printable)"
-    case .invalid(let call, let reason): "the answer of \(call.name) was refused: \(reason.printable)"
+    case .invalid(let call, let reason):
+      "the answer of \(call.name) was refused: \(reason.printable)"
     case .cancelled: "the call was cancelled"
     case .collateral: "the worker died of another call"
     case .host(let reason): "the host could not make the call: \(reason)"

@@ -37,6 +37,7 @@ extension ContentHash: CustomStringConvertible {
 }
 
 extension ContentHash: Comparable {
+  /// The order of the numbers, for a deterministic order in files.
   public static func < (a: ContentHash, b: ContentHash) -> Bool {
     (a.high, a.low) < (b.high, b.low)
   }

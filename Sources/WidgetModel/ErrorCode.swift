@@ -93,5 +93,6 @@ public struct WidgetError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message.printable
   }
 
+  /// Code and message.
   public var description: String { "\(code.rawValue): \(message)" }
 }

@@ -24,6 +24,7 @@ public enum ParameterError: Error, Hashable, Sendable {
 }
 
 extension ParameterError: CustomStringConvertible {
+  /// One sentence for people.
   public var description: String {
     switch self {
     case .unknown(let name, let nearest, let known):

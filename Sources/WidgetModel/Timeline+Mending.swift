@@ -11,6 +11,7 @@ public enum TimelineWarning: Hashable, Sendable {
 }
 
 extension TimelineWarning: CustomStringConvertible {
+  /// One sentence for people.
   public var description: String {
     switch self {
     case .unsorted: "the entries were not sorted by date; they were sorted"

@@ -21,6 +21,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, Codable {
     self.nanoseconds = overflow ? (seconds < 0 ? .min : .max) : product
   }
 
+  /// Whether `a` is earlier.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// The timestamp `duration` later, clamped to what 64 bits hold.

@@ -33,7 +33,9 @@ public struct WidgetID: Hashable, Sendable {
 }
 
 extension WidgetID: CustomStringConvertible, Comparable {
+  /// The id itself.
   public var description: String { text }
 
+  /// The order of the bytes.
   public static func < (a: WidgetID, b: WidgetID) -> Bool { a.text < b.text }
 }
