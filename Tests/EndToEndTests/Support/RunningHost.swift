@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// A real `widgethost serve` in a private directory, ended with the test.
+final class RunningHost: @unchecked Sendable {  // one test task at a time uses it
+  let root: URL
+  private(set) var process: Process?
+
+  var socket: String { root.appending(path: "run/socket").path }
+  var plugins: URL { root.appending(path: "plugins") }
+  var state: URL { root.appending(path: "state") }
+  var log: URL { root.appending(path: "host.log") }
+  var configuration: URL { root.appending(path: "host.conf") }
+  var pid: Int32 { process?.processIdentifier ?? -1 }
+
+  /// Makes the directories and puts the named example plugins in place; does not start.
+  init(plugins names: [String] = [], configuration text: String = "") throws {
+    root = URL(filePath: "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))")
+    let private0700: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    for folder in [root, plugins, root.appending(path: "run")] {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: private0700)
+    }
+    try text.write(to: configuration, atomically: true, encoding: .utf8)
+    for name in names { try install(name) }
+  }
+
+  deinit {
+    process?.terminate()
+    process?.waitUntilExit()
+    if ProcessInfo.processInfo.environment["WIDGETHOST_KEEP_TEST_DIRECTORIES"] == nil {
+      try? FileManager.default.removeItem(at: root)
+    }
+  }
+
+  /// Puts an example plugin of the package into the host's plugin folder, by rename.
+  func install(_ name: String) throws {
+    try install(Program.folder.appending(path: "lib\(name).so"), as: name)
+  }
+
+  /// Puts any file into the host's plugin folder, by rename.
+  func install(_ file: URL, as name: String) throws {
+    let target = plugins.appending(path: "lib\(name).so")
+    let draft = plugins.appending(path: ".\(name).draft")
+    try? FileManager.default.removeItem(at: draft)
+    try FileManager.default.copyItem(at: file, to: draft)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
+    guard rename(draft.path, target.path) == 0 else { throw POSIXError(.EIO) }
+  }
+
+  /// The arguments that name this host's places.
+  var serveArguments: [String] {
+    [
+      "serve", "--config", configuration.path, "--socket", socket, "--state-dir", state.path,
+      "--plugin-dir", plugins.path,
+    ]
+  }
+
+  /// Starts the host and waits until it answers.
+  func start() async throws {
+    let process = Process()
+    process.executableURL = Program.widgethost
+    process.arguments = serveArguments
+    FileManager.default.createFile(atPath: log.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: log)
+    try handle.seekToEnd()
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    self.process = process
+    try await eventually("the host answers") { (try? LineConnection(path: self.socket)) != nil }
+  }
+
+  /// Ends the host as a power cut of the process would.
+  func killHard() async {
+    guard let process else { return }
+    kill(process.processIdentifier, SIGKILL)
+    await ended(process)
+    self.process = nil
+  }
+
+  /// Asks the host to stop and gives its exit status.
+  func stop() async -> Int32 {
+    guard let process else { return -1 }
+    process.terminate()
+    await ended(process)
+    self.process = nil
+    return process.terminationStatus
+  }
+
+  func connect() throws -> LineConnection { try LineConnection(path: socket) }
+
+  /// One request on a connection of its own.
+  func ask(_ line: String) async throws -> LineConnection.Reply { try await connect().ask(line) }
+
+  /// Runs the command against this host.
+  func command(_ arguments: String...) async throws -> Program.Output {
+    try await Program.run(Program.widgethost, arguments + ["--socket", socket])
+  }
+
+  var logText: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  private func ended(_ process: Process) async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      DispatchQueue.global().async {
+        process.waitUntilExit()
+        done.resume()
+      }
+    }
+  }
+}
+
+/// Waits until `condition` holds, with a generous limit; records an issue if it never does.
+func eventually(
+  _ what: String, within limit: Duration = .seconds(30),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: () async throws -> Bool
+) async throws {
+  let clock = ContinuousClock()
+  let end = clock.now + limit
+  while clock.now < end {
+    if try await condition() { return }
+    try await Task.sleep(for: .milliseconds(20))
+  }
+  Issue.record("not within \(limit): \(what)", sourceLocation: sourceLocation)
+  throw CancellationError()
+}
