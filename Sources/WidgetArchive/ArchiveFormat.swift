@@ -1,0 +1,142 @@
+internal import WidgetModel
+
+/// The numbers of format version 1.0; `docs/archive-format.md` explains them.
+///
+/// All numbers are little-endian. Hashes are byte strings in xxHash's canonical form: the most
+/// significant byte first, so that a hex dump shows them as they are printed.
+///
+/// ```
+/// +--------+---------------+---------+---------+--------------+------------+-- - - --+
+/// | header | section table | entries | strings | string bytes | blob table | blobs   |
+/// +--------+---------------+---------+---------+--------------+------------+-- - - --+
+/// |<--------------------------- skeleton --------------------------------->|
+/// |        |<- checksum covers all of it from byte 16 on ----------------->|
+/// ```
+///
+/// Each section begins at the next multiple of 8 after the one before, each blob likewise; the
+/// bytes between are zero. The checksum covers the blobs through their hashes in the blob table.
+enum ArchiveFormat {
+  /// A byte above 127, "WHA", CR LF, the end-of-file of DOS, LF: what text transfers break.
+  static let magic: UInt64 = 0x8957_4841_0d0a_1a0a
+
+  static let major: UInt16 = 1
+  static let minor: UInt16 = 0
+
+  /// "No such string, no tree": an index that no table reaches.
+  static let none: UInt32 = .max
+
+  /// Where every section and blob begins: at a multiple of this.
+  static let alignment = 8
+
+  static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
+
+  /// Byte offsets in the header, which is 48 bytes long.
+  ///
+  /// ```
+  ///  0  u8[8] magic             24  u32  total length
+  ///  8  u8[8] checksum          28  u32  skeleton length
+  /// 16  u16   major             32  u32  section count
+  /// 18  u16   minor             36  u32  policy: 0 at end, 1 after, 2 never
+  /// 20  u32   flags, zero       40  i64  policy date, ns; zero but for 1
+  /// ```
+  enum Header {
+    static let checksum = 8
+    static let checksummed = 16
+    static let major = 16
+    static let minor = 18
+    static let flags = 20
+    static let totalLength = 24
+    static let skeletonLength = 28
+    static let sectionCount = 32
+    static let policy = 36
+    static let policyDate = 40
+    static let size = 48
+    /// The flags that a reader must know; the upper half may be ignored in a newer minor version.
+    static let criticalFlags: UInt32 = 0xffff
+  }
+
+  /// One row of the section table, which follows the header; ids ascend.
+  ///
+  /// ```
+  ///  0  u32 id        8  u32 length in bytes     16  u32 bytes of one record
+  ///  4  u32 offset   12  u32 count of records    20  u32 reserved, zero
+  /// ```
+  enum SectionRow {
+    static let id = 0
+    static let offset = 4
+    static let length = 8
+    static let count = 12
+    static let stride = 16
+    static let reserved = 20
+    static let size = 24
+  }
+
+  /// Sections of version 1.0. Ids 16 to 31 are reserved for view trees.
+  enum SectionID: UInt32, CaseIterable {
+    case entries = 1
+    case strings = 2
+    case stringBytes = 3
+    case blobs = 4
+
+    /// Bytes of one record in version 1.0.
+    var stride: Int {
+      switch self {
+      case .entries: EntryRow.size
+      case .strings: StringRow.size
+      case .stringBytes: 1
+      case .blobs: BlobRow.size
+      }
+    }
+  }
+
+  /// One entry.
+  ///
+  /// ```
+  ///  0  i64 date, ns since 1970, UTC     40  u32 tree, none
+  ///  8  f64 relevance score              44  u32 second tree, none
+  /// 16  i64 relevance duration, ns       48  u32 first link, zero     52  u32 links, zero
+  /// 24  u32 flags: bit 0 has relevance   56  u32 first action, zero   60  u32 actions, zero
+  /// 28  u32 content type (string)        64  u8[16] hash of trees, links and actions, zero
+  /// 32  u32 payload (blob)               80  u8[16] rev
+  /// 36  u32 url (string), or none
+  /// ```
+  enum EntryRow {
+    static let date = 0
+    static let score = 8
+    static let duration = 16
+    static let flags = 24
+    static let contentType = 28
+    static let payload = 32
+    static let url = 36
+    static let tree = 40
+    static let secondTree = 44
+    static let links = 48
+    static let viewHash = 64
+    static let rev = 80
+    static let size = 96
+    static let hasRelevance: UInt32 = 1
+  }
+
+  /// One string: where it lies in the section of string bytes.
+  ///
+  /// ```
+  ///  0  u32 offset in that section    4  u32 length in bytes
+  /// ```
+  enum StringRow {
+    static let offset = 0
+    static let length = 4
+    static let size = 8
+  }
+
+  /// One blob: its XXH3-128, and where it lies in the archive.
+  ///
+  /// ```
+  ///  0  u8[16] hash    16  u32 offset in the archive    20  u32 length in bytes
+  /// ```
+  enum BlobRow {
+    static let hash = 0
+    static let offset = 16
+    static let length = 20
+    static let size = 24
+  }
+}

@@ -1,0 +1,159 @@
+internal import CXXHash
+internal import WidgetModel
+
+/// Where the tables of an archive lie, as its header and section table say.
+struct ArchiveLayout {
+  /// A known section, within the skeleton.
+  struct Section {
+    var offset = 0
+    var length = 0
+    var count = 0
+    var stride = 0
+
+    /// The offset of a record; the caller keeps `index` below ``count``.
+    func record(_ index: Int) -> Int {
+      precondition(index >= 0 && index < count, "no such record")
+      return offset + index * stride
+    }
+  }
+
+  /// Whether the archive has a later minor version than this reader.
+  let isNewer: Bool
+  /// Bytes of the complete archive.
+  let totalLength: Int
+  /// Bytes before the blobs.
+  let skeletonLength: Int
+  private(set) var entries = Section()
+  private(set) var strings = Section()
+  private(set) var stringBytes = Section()
+  private(set) var blobs = Section()
+
+  /// Reads and checks the header and the section table, and nothing that they point to.
+  init(of bytes: RawSpan) throws(ArchiveError) {
+    typealias Header = ArchiveFormat.Header
+    guard bytes.byteCount >= 8, bytes.uint64(at: 0).byteSwapped == ArchiveFormat.magic else {
+      throw ArchiveError(.notAnArchive, at: 0)
+    }
+    guard bytes.byteCount >= Header.size else {
+      throw ArchiveError(.wrongLength(stated: Header.size, actual: bytes.byteCount), at: 0)
+    }
+    let major = bytes.uint16(at: Header.major)
+    guard major == ArchiveFormat.major else {
+      throw ArchiveError(.unsupportedMajor(major), at: Header.major)
+    }
+    isNewer = bytes.uint16(at: Header.minor) > ArchiveFormat.minor
+    let flags = bytes.uint32(at: Header.flags)
+    guard flags & (isNewer ? Header.criticalFlags : .max) == 0 else {
+      throw ArchiveError(.unknownFlags(flags), at: Header.flags)
+    }
+    totalLength = Int(bytes.uint32(at: Header.totalLength))
+    guard totalLength <= OutputLimits.archiveBytes else {
+      throw ArchiveError(.tooLarge(limit: OutputLimits.archiveBytes), at: Header.totalLength)
+    }
+    skeletonLength = Int(bytes.uint32(at: Header.skeletonLength))
+    guard skeletonLength >= Header.size, skeletonLength <= totalLength,
+      skeletonLength <= bytes.byteCount
+    else {
+      let error = ArchiveError.Fault.wrongLength(stated: skeletonLength, actual: bytes.byteCount)
+      throw ArchiveError(error, at: Header.skeletonLength)
+    }
+    try readSections(of: bytes)
+  }
+
+  /// Compares the checksum in the header with that of the skeleton.
+  func checkSum(of bytes: RawSpan) throws(ArchiveError) {
+    typealias Header = ArchiveFormat.Header
+    let covered = bytes.extracting(Header.checksummed..<skeletonLength)
+    let sum = covered.withUnsafeBytes { wh_xxh3_64($0.baseAddress, $0.count) }
+    guard bytes.uint64(at: Header.checksum) == sum.byteSwapped else {
+      throw ArchiveError(.checksumMismatch, at: Header.checksum)
+    }
+  }
+
+  /// Walks the table: sections lie one after the other, each at the next aligned offset.
+  private mutating func readSections(of bytes: RawSpan) throws(ArchiveError) {
+    typealias Row = ArchiveFormat.SectionRow
+    let count = Int(bytes.uint32(at: ArchiveFormat.Header.sectionCount))
+    var end = ArchiveFormat.Header.size + count * Row.size
+    guard end <= skeletonLength else {
+      let error = ArchiveError.Fault.wrongLength(stated: end, actual: skeletonLength)
+      throw ArchiveError(error, at: ArchiveFormat.Header.sectionCount)
+    }
+    var previous: UInt32 = 0
+    for index in 0..<count {
+      let row = ArchiveFormat.Header.size + index * Row.size
+      let id = bytes.uint32(at: row + Row.id)
+      let section = Section(
+        offset: Int(bytes.uint32(at: row + Row.offset)),
+        length: Int(bytes.uint32(at: row + Row.length)),
+        count: Int(bytes.uint32(at: row + Row.count)),
+        stride: Int(bytes.uint32(at: row + Row.stride)))
+      guard id > previous else { throw ArchiveError(.badSection(id: id), at: row + Row.id) }
+      guard section.offset == ArchiveFormat.aligned(end),
+        section.offset + section.length <= skeletonLength
+      else { throw ArchiveError(.badSection(id: id), at: row + Row.offset) }
+      if !isNewer && bytes.uint32(at: row + Row.reserved) != 0 {
+        throw ArchiveError(.notZero, at: row + Row.reserved)
+      }
+      if let byte = bytes.firstNonZero(in: end..<section.offset) {
+        throw ArchiveError(.notZero, at: byte)
+      }
+      try keep(section, id: id, row: row)
+      (previous, end) = (id, section.offset + section.length)
+    }
+    guard skeletonLength == ArchiveFormat.aligned(end) else {
+      throw ArchiveError(
+        .wrongLength(stated: ArchiveFormat.aligned(end), actual: skeletonLength),
+        at: ArchiveFormat.Header.skeletonLength)
+    }
+    if let byte = bytes.firstNonZero(in: end..<skeletonLength) {
+      throw ArchiveError(.notZero, at: byte)
+    }
+    try requireAll()
+  }
+
+  /// Checks the shape of a known section; one that this reader does not know is skipped.
+  private mutating func keep(
+    _ section: Section, id: UInt32, row: Int
+  ) throws(ArchiveError) {
+    guard let known = ArchiveFormat.SectionID(rawValue: id) else { return }
+    // Both factors have 32 bits: the product cannot overflow 64.
+    let fits = UInt64(section.count) * UInt64(section.stride) == UInt64(section.length)
+    let mayGrow = isNewer && known != .stringBytes
+    let isPlausible =
+      section.stride == known.stride
+      || (mayGrow && section.stride > known.stride
+        && section.stride.isMultiple(of: ArchiveFormat.alignment))
+    guard fits, isPlausible else {
+      throw ArchiveError(.badSection(id: id), at: row + ArchiveFormat.SectionRow.stride)
+    }
+    self[known] = section
+  }
+
+  private func requireAll() throws(ArchiveError) {
+    for section in ArchiveFormat.SectionID.allCases where self[section].stride == 0 {
+      throw ArchiveError(
+        .missingSection(id: section.rawValue), at: ArchiveFormat.Header.sectionCount)
+    }
+    guard entries.count > 0 else { throw ArchiveError(.noEntries, at: entries.offset) }
+  }
+
+  private subscript(id: ArchiveFormat.SectionID) -> Section {
+    get {
+      switch id {
+      case .entries: entries
+      case .strings: strings
+      case .stringBytes: stringBytes
+      case .blobs: blobs
+      }
+    }
+    set {
+      switch id {
+      case .entries: entries = newValue
+      case .strings: strings = newValue
+      case .stringBytes: stringBytes = newValue
+      case .blobs: blobs = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import CXXHash
+public import WidgetModel
+
+/// Makes an archive of a timeline: first its size, then its bytes, in one pass and without a copy.
+///
+/// The same timeline always gives the same bytes.
+///
+/// ```swift
+/// let writer = try ArchiveWriter(timeline)
+/// var output = OutputRawSpan(buffer: mapping, initializedCount: 0)  // or writer.bytes()
+/// writer.write(into: &output)
+/// ```
+public struct ArchiveWriter: Sendable {
+  /// Bytes of the archive, at most ``OutputLimits/archiveBytes``.
+  public let byteCount: Int
+  private let timeline: Timeline
+  private let tables: ArchiveTables
+  private let sections: [Section]
+  private let skeletonLength: Int
+
+  private struct Section {
+    var id: ArchiveFormat.SectionID
+    var offset: Int
+    var count: Int
+    var length: Int { count * id.stride }
+  }
+
+  /// Numbers strings and blobs, hashes them, and lays out the archive.
+  ///
+  /// - Parameter timeline: ``Timeline/mended()``. Relevance durations are kept in nanoseconds and
+  ///   at most 292 years.
+  /// - Throws: ``ArchiveWriteError`` when a limit is broken or the timeline was not mended.
+  public init(_ timeline: Timeline) throws(ArchiveWriteError) {
+    try Self.check(timeline)
+    let tables = try ArchiveTables(timeline.entries)
+    let counts: [(ArchiveFormat.SectionID, Int)] = [
+      (.entries, timeline.entries.count), (.strings, tables.stringLengths.count),
+      (.stringBytes, tables.stringBytes.count), (.blobs, tables.blobOwners.count),
+    ]
+    var end = ArchiveFormat.Header.size + counts.count * ArchiveFormat.SectionRow.size
+    var sections: [Section] = []
+    for (id, count) in counts {
+      let section = Section(id: id, offset: ArchiveFormat.aligned(end), count: count)
+      sections.append(section)
+      end = section.offset + section.length
+    }
+    skeletonLength = ArchiveFormat.aligned(end)
+    end = skeletonLength
+    let entries = timeline.entries.span
+    for owner in tables.blobOwners {
+      end = ArchiveFormat.aligned(end) + entries[owner].payload.count
+    }
+    guard end <= OutputLimits.archiveBytes else { throw .tooLarge(bytes: end) }
+    byteCount = end
+    self.timeline = timeline
+    self.tables = tables
+    self.sections = sections
+  }
+
+  /// Writes the archive.
+  ///
+  /// - Parameter output: has room for at least ``byteCount`` more bytes, and is aligned to 8 bytes
+  ///   where they begin; anything else ends the process.
+  @_lifetime(output: copy output)
+  public func write(into output: inout OutputRawSpan) {
+    precondition(output.freeCapacity >= byteCount, "no room for the archive")
+    let start = output.byteCount
+    writeHeader(into: &output)
+    writeEntries(into: &output)
+    writeStrings(into: &output)
+    output.pad(from: start)
+    writeBlobTable(into: &output)
+    output.pad(from: start)
+    writeChecksum(into: &output, from: start)
+    let entries = timeline.entries.span
+    for owner in tables.blobOwners {
+      output.pad(from: start)
+      output.append(copying: entries[owner].payload.span.bytes)
+    }
+  }
+
+  /// The archive as an array.
+  public func bytes() -> [UInt8] {
+    Array(unsafeUninitializedCapacity: byteCount) { buffer, count in
+      let raw = UnsafeMutableRawBufferPointer(buffer)
+      var output = OutputRawSpan(buffer: raw, initializedCount: 0)
+      write(into: &output)
+      count = output.finalize(for: raw)
+    }
+  }
+}
+
+extension ArchiveWriter {
+  private static func check(_ timeline: Timeline) throws(ArchiveWriteError) {
+    if timeline.entries.isEmpty { throw .noEntries }
+    guard timeline.entries.count <= OutputLimits.entries else {
+      throw .tooManyEntries(count: timeline.entries.count)
+    }
+    let entries = timeline.entries.span
+    let (latest, zero) = (Timestamp.latest, Duration.zero)
+    var previous = Timestamp.earliest
+    for index in entries.indices {
+      let date = entries[index].date
+      guard date >= previous, date <= latest else { throw .notMended(entry: index) }
+      previous = date
+      if let relevance = entries[index].relevance {
+        guard relevance.score.isFinite, relevance.duration >= zero else {
+          throw .notMended(entry: index)
+        }
+      }
+    }
+    if case .after(let date) = timeline.policy, date > .latest { throw .policyNotMended }
+  }
+
+  @_lifetime(output: copy output)
+  private func writeHeader(into output: inout OutputRawSpan) {
+    let (policy, date): (UInt32, Int64) =
+      switch timeline.policy {
+      case .atEnd: (PolicyCode.atEnd, 0)
+      case .after(let date): (PolicyCode.after, date.nanoseconds)
+      case .never: (PolicyCode.never, 0)
+      }
+    output.append(ArchiveFormat.magic.byteSwapped)
+    output.append(UInt64(0))  // The checksum, once the rest is there.
+    output.append(ArchiveFormat.major)
+    output.append(ArchiveFormat.minor)
+    output.append(UInt32(0))
+    output.append(UInt32(byteCount))
+    output.append(UInt32(skeletonLength))
+    output.append(UInt32(sections.count))
+    output.append(policy)
+    output.append(date)
+    for section in sections {
+      output.append(section.id.rawValue)
+      output.append(UInt32(section.offset))
+      output.append(UInt32(section.length))
+      output.append(UInt32(section.count))
+      output.append(UInt32(section.id.stride))
+      output.append(UInt32(0))
+    }
+  }
+
+  @_lifetime(output: copy output)
+  private func writeEntries(into output: inout OutputRawSpan) {
+    let entries = timeline.entries.span
+    for index in entries.indices {
+      let reference = tables.references[index]
+      let relevance = entries[index].relevance
+      output.append(entries[index].date.nanoseconds)
+      output.append(relevance?.score.bitPattern ?? 0)
+      output.append(relevance?.duration.nanoseconds ?? 0)
+      output.append(relevance == nil ? 0 : ArchiveFormat.EntryRow.hasRelevance)
+      output.append(reference.contentType)
+      output.append(reference.payload)
+      output.append(reference.url)
+      output.append(ArchiveFormat.none)
+      output.append(ArchiveFormat.none)
+      output.append(UInt64(0))
+      output.append(UInt64(0))
+      output.append(ContentHash.zero)
+      output.append(tables.rev(of: reference))
+    }
+  }
+
+  @_lifetime(output: copy output)
+  private func writeStrings(into output: inout OutputRawSpan) {
+    var offset = 0
+    for length in tables.stringLengths {
+      output.append(UInt32(offset))
+      output.append(UInt32(length))
+      offset += length
+    }
+    output.append(copying: tables.stringBytes.span.bytes)
+  }
+
+  @_lifetime(output: copy output)
+  private func writeBlobTable(into output: inout OutputRawSpan) {
+    var end = skeletonLength
+    let entries = timeline.entries.span
+    for (owner, hash) in zip(tables.blobOwners, tables.blobHashes) {
+      let offset = ArchiveFormat.aligned(end)
+      let length = entries[owner].payload.count
+      output.append(hash)
+      output.append(UInt32(offset))
+      output.append(UInt32(length))
+      end = offset + length
+    }
+  }
+
+  @_lifetime(output: copy output)
+  private func writeChecksum(into output: inout OutputRawSpan, from start: Int) {
+    let covered = start + ArchiveFormat.Header.checksummed..<output.byteCount
+    let sum = output.bytes.extracting(covered).withUnsafeBytes {
+      wh_xxh3_64($0.baseAddress, $0.count)
+    }
+    var written = output.mutableBytes
+    written.storeBytes(
+      of: sum.bigEndian, toByteOffset: start + ArchiveFormat.Header.checksum, as: UInt64.self)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import WidgetArchive
+import WidgetModel
+
+/// The files were written by another program, after `docs/archive-format.md` alone.
+@Suite struct GoldenArchiveTests {
+  /// The worked example of the specification.
+  static let one = Timeline(
+    entries: [
+      Entry(
+        date: Samples.start, relevance: Relevance(score: 2.5, duration: .seconds(90)),
+        contentType: "text/plain", payload: Array("Hello".utf8), url: "app://a")
+    ],
+    policy: .after(Samples.start + .seconds(3600)))
+
+  @Test(arguments: [("one", one), ("small", Samples.small)])
+  func `a golden archive is read, and written again byte for byte`(
+    name: String, timeline: Timeline
+  ) throws {
+    let golden = try Self.bytes(of: name)
+    #expect(try Samples.walk(golden) == timeline)
+    #expect(try Samples.archive(timeline) == golden)
+  }
+
+  @Test func `an archive of a later minor version is read as far as it is known`() throws {
+    let second = Entry(
+      date: Samples.start + .seconds(60), contentType: "text/plain", payload: [])
+    let expected = Timeline(entries: [Self.one.entries[0], second], policy: .never)
+    #expect(try Samples.walk(Self.bytes(of: "later-minor")) == expected)
+  }
+
+  @Test func `the rev is the one in the specification`() throws {
+    let golden = try Self.bytes(of: "one")
+    let view = try ArchiveView(validating: golden.span.bytes)
+    #expect(view.rev(at: 0).description == "28470dc3b4fd60d0eef5c177feeb8161")
+  }
+
+  private static func bytes(of name: String) throws -> [UInt8] {
+    let url = try #require(
+      Bundle.module.url(forResource: name, withExtension: "wha", subdirectory: "Golden"))
+    return try Array(Data(contentsOf: url))
+  }
+}
