@@ -1,0 +1,30 @@
+/// Something that bytes can be appended to: an array, or a network buffer.
+///
+/// Conforming is one function, so that a server writes replies straight into its own buffer.
+public protocol ByteSink {
+  /// Appends `bytes`, which are valid during the call only.
+  mutating func write(_ bytes: UnsafeRawBufferPointer)
+}
+
+extension [UInt8]: ByteSink {
+  /// Appends `bytes`.
+  public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
+}
+
+extension ByteSink {
+  /// Appends the UTF-8 of `text`.
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends one byte.
+  public mutating func write(byte: UInt8) {
+    withUnsafeBytes(of: byte) { write($0) }
+  }
+
+  /// Appends `bytes`.
+  public mutating func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { write($0) }
+  }
+}

@@ -1,0 +1,109 @@
+/// A pattern with Redis's wildcards, over bytes: `*` any run, also of `/`; `?` any one byte;
+/// `[a-z]`, `[^a-z]` one byte of a set or not of it; `\` takes the next byte as it is.
+///
+/// Every pattern is valid: as in Redis, a set that is never closed ends with the pattern, and a last
+/// `\` stands for itself. Matching takes at most length × length steps, whatever the pattern.
+public struct Glob: Hashable, Sendable {
+  private enum Element: Hashable {
+    case byte(UInt8)
+    case set(ByteSet)
+    case anyByte
+    case anyRun
+
+    func accepts(_ byte: UInt8) -> Bool {
+      switch self {
+      case .byte(let own): own == byte
+      case .set(let set): set.contains(byte)
+      case .anyByte: true
+      case .anyRun: false
+      }
+    }
+  }
+
+  private let elements: [Element]
+
+  /// Reads a pattern.
+  public init(_ pattern: String) {
+    elements = Self.elements(of: Array(pattern.utf8))
+  }
+
+  /// Reads a pattern of a RESP command.
+  public init(_ pattern: RawSpan) {
+    elements = Self.elements(of: pattern.withUnsafeBytes { Array($0) })
+  }
+
+  /// Whether the pattern matches everything.
+  public var matchesAll: Bool { elements == [.anyRun] }
+
+  /// Whether the whole of `text` matches.
+  public func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { matches($0) }
+  }
+
+  /// Matches greedily, going back only to the last run: an earlier one can take no more than it has
+  /// without the last one matching as well.
+  private func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var element = 0
+    var position = 0
+    var retry: (element: Int, position: Int)?
+    while position < text.count {
+      if element < elements.count, elements[element] == .anyRun {
+        element += 1
+        retry = (element, position)
+      } else if element < elements.count, elements[element].accepts(text[position]) {
+        element += 1
+        position += 1
+      } else if let last = retry {
+        element = last.element
+        position = last.position + 1
+        retry = (element, position)
+      } else {
+        return false
+      }
+    }
+    return elements[element...].allSatisfy { $0 == .anyRun }
+  }
+
+  private static func elements(of pattern: [UInt8]) -> [Element] {
+    var elements: [Element] = []
+    var position = 0
+    while position < pattern.count {
+      switch pattern[position] {
+      case UInt8(ascii: "*"):
+        if elements.last != .anyRun { elements.append(.anyRun) }
+      case UInt8(ascii: "?"): elements.append(.anyByte)
+      case UInt8(ascii: "["): elements.append(.set(set(in: pattern, at: &position)))
+      case .backslash where position + 1 < pattern.count:
+        position += 1
+        elements.append(.byte(pattern[position]))
+      case let byte: elements.append(.byte(byte))
+      }
+      position += 1
+    }
+    return elements
+  }
+
+  /// Reads a set from its `[` and leaves `position` on its `]`, or at the end of the pattern.
+  private static func set(in pattern: [UInt8], at position: inout Int) -> ByteSet {
+    var set = ByteSet()
+    position += 1
+    let isInverted = position < pattern.count && pattern[position] == UInt8(ascii: "^")
+    if isInverted { position += 1 }
+    while position < pattern.count, pattern[position] != UInt8(ascii: "]") {
+      if pattern[position] == .backslash, position + 1 < pattern.count {
+        position += 1
+        set.insert(pattern[position])
+      } else if position + 2 < pattern.count, pattern[position + 1] == UInt8(ascii: "-") {
+        let (a, b) = (pattern[position], pattern[position + 2])
+        set.insert(min(a, b)...max(a, b))
+        position += 2
+      } else {
+        set.insert(pattern[position])
+      }
+      position += 1
+    }
+    if isInverted { set.invert() }
+    return set
+  }
+}

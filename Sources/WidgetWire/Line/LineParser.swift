@@ -1,0 +1,107 @@
+public import WidgetModel
+
+/// Finds requests in the bytes that a client sends in the line form.
+///
+/// It keeps no bytes: whoever reads the socket does, passes what is there, drops what was consumed,
+/// and passes the rest again when more has come. No byte is looked at twice, however the input is cut.
+///
+///     while true {
+///       let (consumed, outcome) = parser.next(in: pending)
+///       drop(consumed)
+///       guard let outcome else { break }   // more input is needed
+///       …
+///     }
+///
+/// The connection stays usable after every outcome: a line that is too long is skipped to its end.
+public struct LineParser: Sendable {
+  /// What a line was.
+  public enum Outcome: Hashable, Sendable {
+    /// A request that fits the grammar.
+    case request(Request)
+    /// `BAD_REQUEST` or `TOO_LARGE`, with the tag if the line had a good one.
+    case refused(WidgetError, tag: String?)
+  }
+
+  /// Bytes at the beginning of the pending input that hold no line end.
+  private var scanned = 0
+  /// Whether the rest of a line that was refused as too long is being skipped.
+  private var isSkipping = false
+
+  /// Makes a parser for one connection.
+  public init() {}
+
+  /// Looks for the next request at the beginning of `input`.
+  ///
+  /// - Returns: how many bytes are done with, and what they were; `outcome` is `nil` when the rest
+  ///   holds no whole line yet.
+  public mutating func next(in input: RawSpan) -> (consumed: Int, outcome: Outcome?) {
+    input.withUnsafeBytes { next(in: $0) }
+  }
+
+  /// Says what to answer when the client has ended its input, and `rest` was not consumed.
+  public func finish(_ rest: RawSpan) -> Outcome? {
+    let (isBlank, tag) = rest.withUnsafeBytes { line in
+      (line.allSatisfy { $0 == .space || $0 == .carriageReturn }, Self.tag(of: line).tag)
+    }
+    if isSkipping || isBlank { return nil }
+    return .refused(
+      WidgetError(.badRequest, "the input ended in the middle of a line; end it with a line feed"),
+      tag: tag)
+  }
+
+  private mutating func next(in input: UnsafeRawBufferPointer) -> (Int, Outcome?) {
+    var start = 0
+    while let end = input.firstLineFeed(from: start + scanned) {
+      let line = Self.content(input, start..<end)
+      scanned = 0
+      start = end + 1
+      if isSkipping {
+        isSkipping = false
+      } else if line.count > WireLimits.lineBytes || !line.allSatisfy({ $0 == .space }) {
+        return (start, Self.parse(line))
+      }
+    }
+    if isSkipping { return (input.count, nil) }
+    scanned = input.count - start
+    // The last byte may be the CR of the line end, which does not count.
+    guard scanned > WireLimits.lineBytes + 1 else { return (start, nil) }
+    let line = UnsafeRawBufferPointer(rebasing: input[start...])
+    isSkipping = true
+    scanned = 0
+    return (input.count, .refused(LineFault.tooLong.error, tag: Self.tag(of: line).tag))
+  }
+
+  private static func content(
+    _ input: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> UnsafeRawBufferPointer {
+    let line = UnsafeRawBufferPointer(rebasing: input[range])
+    return line.last == .carriageReturn ? UnsafeRawBufferPointer(rebasing: line.dropLast()) : line
+  }
+
+  private static func parse(_ line: UnsafeRawBufferPointer) -> Outcome {
+    let (tag, start) = tag(of: line)
+    do throws(LineFault) {
+      if line.count > WireLimits.lineBytes { throw LineFault.tooLong }
+      if line.first == .at, tag == nil {
+        throw LineFault.syntax(
+          LineSyntaxError(
+            at: 0, "a tag is @ and 1 to \(WireLimits.tagBytes) letters, digits, _ . or -"))
+      }
+      return .request(
+        try Request.parse(line, from: start, tag: tag, tokens: tag == nil ? 0 : 1))
+    } catch {
+      return .refused(error.error, tag: tag)
+    }
+  }
+
+  /// The tag at the beginning of `line` if there is a good one, and where the verb begins.
+  private static func tag(of line: UnsafeRawBufferPointer) -> (tag: String?, end: Int) {
+    guard line.first == .at else { return (nil, 0) }
+    let name = line.dropFirst().prefix { $0 != .space }
+    guard (1...WireLimits.tagBytes).contains(name.count), name.allSatisfy(\.isNameByte) else {
+      return (nil, 0)
+    }
+    let end = line[name.endIndex...].firstIndex { $0 != .space } ?? line.count
+    return (String(decoding: name, as: UTF8.self), end)
+  }
+}

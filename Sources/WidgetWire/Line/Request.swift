@@ -1,0 +1,64 @@
+/// One request, split into its words; ``Command/init(_:)`` gives them their meaning.
+public struct Request: Hashable, Sendable {
+  /// The client's own mark, echoed on whatever answers the request; the line form only.
+  public var tag: String?
+  /// Lower-case letters; whether there is such a verb is not checked yet.
+  public var verb: String
+  /// The words without a key, in order.
+  public var arguments: [String]
+  /// The words with a key, in order; a key may repeat.
+  public var options: [WireField]
+
+  /// Makes a request; see ``write(to:)`` for what can be sent.
+  public init(
+    tag: String? = nil, verb: String, arguments: [String] = [], options: [WireField] = []
+  ) {
+    self.tag = tag
+    self.verb = verb
+    self.arguments = arguments
+    self.options = options
+  }
+
+  /// Appends the request as one line, quoted where the grammar wants it.
+  ///
+  /// The tag, the verb and the keys are written as they are: they must fit the grammar.
+  public func write(to sink: inout some ByteSink) {
+    if let tag { sink.write("@\(tag) ") }
+    sink.write(verb)
+    for argument in arguments {
+      sink.write(byte: .space)
+      sink.writeWord(argument, isArgument: true)
+    }
+    sink.write(fields: options)
+    sink.write(byte: .lineFeed)
+  }
+}
+
+extension Request {
+  /// Reads a line without its line end, whose verb begins at the offset `start`.
+  ///
+  /// - Parameters:
+  ///   - tag: what ``LineParser`` found before the verb.
+  ///   - tokens: how many words that was.
+  static func parse(
+    _ line: UnsafeRawBufferPointer, from start: Int, tag: String?, tokens: Int
+  ) throws(LineFault) -> Request {
+    var tokenizer = try LineTokenizer(line, from: start)
+    guard start < line.count, line[start] != .space, case .bare(let verb)? = try tokenizer.next(),
+      verb.utf8.allSatisfy({ 0x61...0x7a ~= $0 })
+    else {
+      throw .syntax(LineSyntaxError(at: start, "expected a verb: lower-case letters"))
+    }
+    var request = Request(tag: tag, verb: verb)
+    var count = tokens + 1
+    while let token = try tokenizer.next() {
+      count += 1
+      if count > WireLimits.tokens { throw .tooManyTokens }
+      switch token {
+      case .bare(let text), .quoted(let text): request.arguments.append(text)
+      case .field(let field): request.options.append(field)
+      }
+    }
+    return request
+  }
+}

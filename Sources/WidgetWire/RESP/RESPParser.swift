@@ -1,0 +1,131 @@
+/// Finds commands (arrays of bulk strings) in the bytes that a Redis client sends.
+///
+/// It copies nothing and keeps no bytes: ``arguments`` are ranges of the input, in an array that is
+/// used again for each command. Whoever reads the socket drops what was consumed and passes the rest
+/// again when more has come; arguments that were complete are not looked at again.
+///
+///     while let consumed = try parser.next(in: pending) {
+///       if !parser.arguments.isEmpty {
+///         let name = pending.extracting(parser.arguments[0])
+///         …
+///       }
+///       pending = pending.extracting(droppingFirst: consumed)
+///     }
+///
+/// Inline commands are not supported. After an error the parser must not be used again.
+public struct RESPParser: Sendable {
+  /// Where the arguments of the last command lie, its name first, as offsets into the input that
+  /// ``next(in:)`` was given; valid until its next call.
+  ///
+  /// Empty after an empty array, which Redis takes for no command and does not answer.
+  public private(set) var arguments: [Range<Int>] = []
+
+  /// How far the pending command has been read.
+  private var position = 0
+  /// How many of its arguments are still missing; `nil` before its first line.
+  private var missing: Int?
+  /// The length of the argument at `position`; `nil` before its first line.
+  private var length: Int?
+
+  /// Makes a parser for one connection.
+  public init() {
+    arguments.reserveCapacity(8)
+  }
+
+  /// Looks for one command at the beginning of `input`.
+  ///
+  /// - Returns: how many bytes the command has; `nil` if it is not whole yet.
+  public mutating func next(in input: RawSpan) throws(RESPProtocolError) -> Int? {
+    try input.withUnsafeBytes { (bytes) throws(RESPProtocolError) in try next(in: bytes) }
+  }
+
+  private mutating func next(
+    in bytes: UnsafeRawBufferPointer
+  ) throws(RESPProtocolError) -> Int? {
+    if missing == nil {
+      guard let count = try readArrayHeader(bytes) else { return nil }
+      missing = count
+    }
+    while let left = missing, left > 0 {
+      if length == nil {
+        guard let count = try readBulkHeader(bytes) else { return nil }
+        length = count
+      }
+      guard let count = length, position + count + 2 <= bytes.count else { return nil }
+      let end = position + count
+      guard bytes[end] == .carriageReturn, bytes[end + 1] == .lineFeed else {
+        throw .missingLineEnd
+      }
+      arguments.append(position..<end)
+      position = end + 2
+      length = nil
+      missing = left - 1
+    }
+    let consumed = position
+    position = 0
+    missing = nil
+    return consumed
+  }
+
+  private mutating func readArrayHeader(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(RESPProtocolError) -> Int? {
+    guard let first = bytes.first else { return nil }
+    guard first == .asterisk else { throw .expectedArray(found: first) }
+    arguments.removeAll(keepingCapacity: true)
+    switch readNumber(bytes) {
+    case .incomplete: return nil
+    case .invalid: throw .invalidArrayLength
+    case .number(let count, let end):
+      if count > WireLimits.respArguments { throw .tooManyArguments }
+      position = end
+      return max(0, count)
+    }
+  }
+
+  private mutating func readBulkHeader(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(RESPProtocolError) -> Int? {
+    guard position < bytes.count else { return nil }
+    guard bytes[position] == UInt8(ascii: "$") else {
+      throw .expectedBulk(found: bytes[position])
+    }
+    switch readNumber(bytes) {
+    case .incomplete: return nil
+    case .invalid: throw .invalidBulkLength
+    case .number(let count, let end):
+      if count < 0 { throw .invalidBulkLength }
+      if count > WireLimits.respArgumentBytes { throw .argumentTooLong }
+      position = end
+      return count
+    }
+  }
+
+  private enum Number {
+    case incomplete
+    case invalid
+    case number(Int, end: Int)
+  }
+
+  /// Reads the decimal number after the byte at `position`, and the CR LF after it.
+  ///
+  /// At most ten digits, so that a line that arrives slowly costs little to read again.
+  private func readNumber(_ bytes: UnsafeRawBufferPointer) -> Number {
+    var index = position + 1
+    guard index < bytes.count else { return .incomplete }
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let start = index
+    var value = 0
+    while index < bytes.count, 0x30...0x39 ~= bytes[index] {
+      value = value * 10 + Int(bytes[index] - 0x30)
+      index += 1
+      if index - start > 10 { return .invalid }
+    }
+    guard index < bytes.count else { return .incomplete }
+    guard index > start, bytes[index] == .carriageReturn else { return .invalid }
+    guard index + 1 < bytes.count else { return .incomplete }
+    guard bytes[index + 1] == .lineFeed else { return .invalid }
+    return .number(isNegative ? -value : value, end: index + 2)
+  }
+}

@@ -1,0 +1,77 @@
+extension RedisCommand {
+  /// How many words the command takes, its name counted; negative means at least that many.
+  ///
+  /// As in the reply to `COMMAND` (redis.io, "Command arity").
+  public var arity: Int {
+    switch self {
+    case .dbsize: 1
+    case .get, .type, .strlen, .hgetall, .keys, .echo, .select: 2
+    case .hget: 3
+    case .hello, .ping, .command, .info, .quit: -1
+    case .reset: 1
+    case .mget, .exists, .scan, .client: -2
+    }
+  }
+
+  /// Whether `count` words, the name counted, are a possible number.
+  public func accepts(wordCount count: Int) -> Bool {
+    arity >= 0 ? count == arity : count >= -arity
+  }
+
+  /// Which words are keys, as in the reply to `COMMAND`: the first, the last (negative: from the
+  /// end) and the step; all 0 if none is.
+  public var keyPositions: (first: Int, last: Int, step: Int) {
+    switch self {
+    case .get, .type, .strlen, .hgetall, .hget: (1, 1, 1)
+    case .mget, .exists: (1, -1, 1)
+    default: (0, 0, 0)
+    }
+  }
+
+  /// The flags in the reply to `COMMAND`.
+  public var flags: [String] {
+    switch self {
+    case .get, .strlen, .hget, .mget, .exists, .type, .dbsize: ["readonly", "fast"]
+    case .hgetall, .keys, .scan: ["readonly"]
+    case .hello, .quit, .reset: ["noscript", "loading", "stale", "fast", "no_auth"]
+    case .ping, .echo, .select: ["loading", "stale", "fast"]
+    case .client, .command, .info: ["loading", "stale"]
+    }
+  }
+
+  /// The group in the reply to `COMMAND DOCS`.
+  public var group: String {
+    switch self {
+    case .get, .mget, .strlen: "string"
+    case .hgetall, .hget: "hash"
+    case .exists, .type, .keys, .scan: "generic"
+    case .dbsize, .command, .info: "server"
+    case .hello, .ping, .echo, .client, .select, .reset, .quit: "connection"
+    }
+  }
+
+  /// What it does here, for `COMMAND DOCS`.
+  public var summary: String {
+    switch self {
+    case .get: "The body of a widget's current entry."
+    case .mget: "The bodies of the current entries of several widgets."
+    case .exists: "How many of the widgets exist."
+    case .type: "Whether there is such a widget: hash or none."
+    case .strlen: "The size in bytes of the body of a widget's current entry."
+    case .hgetall: "The header and the body of a widget's current entry."
+    case .hget: "One field of the header, or the body, of a widget's current entry."
+    case .keys: "The ids of the widgets that match a pattern."
+    case .scan: "The ids of the widgets, a part at a time."
+    case .dbsize: "The number of widgets."
+    case .hello: "Chooses the version of the protocol."
+    case .ping: "Answers PONG, after everything that was asked before."
+    case .echo: "Answers with its argument."
+    case .client: "The name and number of this connection."
+    case .command: "The commands that there are."
+    case .info: "The host in figures."
+    case .select: "Chooses the database; there is only 0."
+    case .reset: "Brings the connection back to its beginning."
+    case .quit: "Answers and closes the connection."
+    }
+  }
+}

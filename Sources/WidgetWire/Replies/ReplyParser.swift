@@ -1,0 +1,72 @@
+internal import WidgetModel
+
+/// Finds replies and pushes in the bytes that a host sends in the line form. For clients.
+///
+/// Used as ``LineParser`` is: it keeps no bytes and looks at none twice.
+public struct ReplyParser: Sendable {
+  /// What the host sent. A body is always ``ReplyBody/bytes(_:)``, or ``ReplyBody/none`` if empty.
+  public enum Message: Hashable, Sendable {
+    /// The answer to the oldest request without one.
+    case reply(Reply, tag: String?)
+    /// Something that a `watch` told about.
+    case push(Push, tag: String?)
+  }
+
+  private enum Stage: Sendable {
+    /// Looking for the end of the header; that many bytes hold none.
+    case header(scanned: Int)
+    /// The header takes `start` bytes, and a body of `count` bytes and a line feed follow.
+    case body(Message, start: Int, count: Int)
+  }
+
+  private var stage = Stage.header(scanned: 0)
+
+  /// Makes a parser for one connection.
+  public init() {}
+
+  /// Looks for one message at the beginning of `input`.
+  ///
+  /// - Returns: the message and its size in bytes; `nil` if it is not whole yet.
+  /// - Throws: ``ReplyFault``; the connection cannot be used any more.
+  public mutating func next(
+    in input: RawSpan
+  ) throws(ReplyFault) -> (consumed: Int, message: Message)? {
+    try input.withUnsafeBytes { (bytes) throws(ReplyFault) in try next(in: bytes) }
+  }
+
+  private mutating func next(
+    in input: UnsafeRawBufferPointer
+  ) throws(ReplyFault) -> (Int, Message)? {
+    if case .header(let scanned) = stage {
+      guard let end = input.firstLineFeed(from: scanned) else {
+        if input.count > WireLimits.replyHeaderBytes { throw .headerTooLong }
+        stage = .header(scanned: input.count)
+        return nil
+      }
+      let header = try ReplyHeader(UnsafeRawBufferPointer(rebasing: input[..<end]))
+      stage = .body(header.message, start: end + 1, count: header.length)
+    }
+    guard case .body(let message, let start, let count) = stage else { return nil }
+    guard count > 0 else {
+      stage = .header(scanned: 0)
+      return (start, message)
+    }
+    guard input.count > start + count else { return nil }
+    guard input[start + count] == .lineFeed else { throw .unterminatedBody }
+    stage = .header(scanned: 0)
+    return (start + count + 1, message.with(body: Array(input[start..<start + count])))
+  }
+}
+
+extension ReplyParser.Message {
+  fileprivate func with(body: [UInt8]) -> Self {
+    switch self {
+    case .reply(.ok(let fields, _), let tag):
+      return .reply(.ok(fields, body: .bytes(body)), tag: tag)
+    case .reply(.error, _): return self
+    case .push(var push, let tag):
+      push.body = .bytes(body)
+      return .push(push, tag: tag)
+    }
+  }
+}

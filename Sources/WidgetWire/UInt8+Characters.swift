@@ -1,0 +1,37 @@
+extension UInt8 {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let equals = UInt8(ascii: "=")
+  static let backslash = UInt8(ascii: "\\")
+  static let asterisk = UInt8(ascii: "*")
+  static let at = UInt8(ascii: "@")
+
+  /// The value of a hex digit of either case.
+  var hexDigit: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// The lower-case hex digit of a value below 16.
+  static func hex(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  /// `A-Za-z0-9_.-`: what tags and keys are made of.
+  var isNameByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x5f, 0x2e, 0x2d: true
+    default: false
+    }
+  }
+
+  /// U+0000 to U+001F and U+007F: never bare and never quoted in a line, only escaped.
+  var isControl: Bool { self < 0x20 || self == 0x7f }
+}

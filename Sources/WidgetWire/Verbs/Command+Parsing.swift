@@ -1,0 +1,114 @@
+public import WidgetModel
+
+extension Command {
+  /// Checks `request` against the grammar of its verb and reads its values.
+  ///
+  /// - Throws: `UNKNOWN_VERB`, also for verbs of later versions; `BAD_REQUEST` for a wrong number of
+  ///   arguments, an unknown or repeated key, or a value that cannot be read; `BAD_FORMAT` for an
+  ///   unknown format; `VERSION` for another protocol version.
+  public init(_ request: Request) throws(WidgetError) {
+    let verb = try Verb(requested: request.verb)
+    let words = try RequestWords(request, of: verb)
+    switch verb {
+    case .hello: self = try .hello(words)
+    case .ping: self = .ping
+    case .kinds: self = .kinds
+    case .widgets:
+      self = .widgets(glob: words.arguments.first.map(Glob.init), kind: words["kind"])
+    case .plugins: self = .plugins
+    case .get: self = .get(try GetQuery(words))
+    case .timeline:
+      let limit = try words.value("n", "a number from 1 up") {
+        Int($0).flatMap { $0 > 0 ? $0 : nil }
+      }
+      self = .timeline(try words.widgetID(at: 0), limit: limit)
+    case .placeholder: self = .placeholder(try PreviewQuery(words))
+    case .snapshot: self = .snapshot(try PreviewQuery(words))
+    case .reload: self = .reload(try ReloadQuery(words))
+    case .help:
+      self = .help(
+        try words.arguments.first.map { text throws(WidgetError) in
+          try Verb(requested: text)
+        })
+    case .quit: self = .quit
+    case .options, .add, .configure, .remove, .perform, .rank, .why, .watch, .unwatch, .idle,
+      .unquarantine, .stats, .health:
+      throw verb.unavailable
+    }
+  }
+
+  private static func hello(_ words: RequestWords) throws(WidgetError) -> Command {
+    if let text = words.arguments.first {
+      guard let version = Int(text), version >= 0 else {
+        throw WidgetError(.badRequest, "the version of hello is a number, not \"\(text)\"")
+      }
+      guard version == protocolVersion else {
+        throw WidgetError(
+          .version,
+          "this host speaks protocol \(protocolVersion), not \(version); "
+            + "go on with it, or upgrade the older side")
+      }
+    }
+    return .hello(name: words["name"])
+  }
+}
+
+extension Verb {
+  /// The verb of that name, if this version answers it.
+  ///
+  /// - Throws: `UNKNOWN_VERB`.
+  public init(requested name: String) throws(WidgetError) {
+    guard let verb = Verb(rawValue: name) else {
+      let known = Verb.allCases.filter(\.isAvailable).map(\.name)
+      throw WidgetError(
+        .unknownVerb,
+        "there is no verb \"\(name.prefix(64))\"; "
+          + (Spelling.nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
+            ?? "\"help\" lists them"))
+    }
+    guard verb.isAvailable else { throw verb.unavailable }
+    self = verb
+  }
+
+  fileprivate var unavailable: WidgetError {
+    WidgetError(
+      .unknownVerb, "the verb \"\(name)\" is not in this version; \"help\" lists those that are")
+  }
+}
+
+extension GetQuery {
+  fileprivate init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      id: try words.widgetID(at: 0), format: try words.format(),
+      knownRevision: try words.value("if", "a revision of 32 hex digits") { ContentHash($0) },
+      time: try words.value("at", "a time in Unix seconds") { Timestamp($0) },
+      scheme: try words.value("scheme", "light or dark") { ColorScheme(rawValue: $0) },
+      scale: try words.value("scale", "1, 2 or 3") { ["1": 1, "2": 2, "3": 3][$0] })
+  }
+}
+
+extension PreviewQuery {
+  fileprivate init(_ words: RequestWords) throws(WidgetError) {
+    let names = WidgetFamily.allCases.map(\.name).joined(separator: ", ")
+    guard let family = try words.value("family", names, { WidgetFamily(name: $0) }) else {
+      throw WidgetError(
+        .badRequest, "\(words.verb.name) needs a family, as in \"\(words.verb.grammar.example)\"")
+    }
+    self.init(
+      kind: try words.kind(words.arguments[0]), family: family, parameters: words.parameters,
+      isPreview: try words.flag("preview"), format: try words.format())
+  }
+}
+
+extension ReloadQuery {
+  fileprivate init(_ words: RequestWords) throws(WidgetError) {
+    self.init()
+    for index in words.arguments.indices { ids.append(try words.widgetID(at: index)) }
+    kind = try words["kind"].map { text throws(WidgetError) in try words.kind(text) }
+    plugin = words["plugin"]
+    configuration = try words.flag("config")
+    all = try words.flag("all")
+    force = try words.flag("force")
+    wait = try words.flag("wait")
+  }
+}

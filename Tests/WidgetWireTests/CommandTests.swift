@@ -1,0 +1,136 @@
+import Testing
+import WidgetModel
+import WidgetWire
+
+@Suite struct CommandTests {
+  private func command(_ line: String) throws -> Command {
+    guard case .request(let request)? = lineOutcomes(of: line + "\n").first else {
+      throw WidgetError(.internal, "no request: \(line)")
+    }
+    return try Command(request)
+  }
+
+  private func id(_ text: String) throws -> WidgetID { try #require(WidgetID(text)) }
+
+  private func code(_ line: String) -> ErrorCode? {
+    do {
+      _ = try command(line)
+      return nil
+    } catch {
+      return (error as? WidgetError)?.code
+    }
+  }
+
+  @Test func `every example is a request that works, or is not in this version`() throws {
+    for verb in Verb.allCases {
+      let example = verb.grammar.example
+      guard case .request(let request)? = lineOutcomes(of: example + "\n").first else {
+        Issue.record("\(example)")
+        continue
+      }
+      #expect(request.verb == verb.name)
+      if verb.isAvailable {
+        _ = try Command(request)
+      } else {
+        #expect(code(example) == .unknownVerb)
+      }
+    }
+  }
+
+  @Test func `hello takes this version and refuses others`() throws {
+    #expect(try command("hello") == .hello(name: nil))
+    #expect(try command("hello 1 name=bar") == .hello(name: "bar"))
+    #expect(code("hello 2") == .version)
+    #expect(code("hello x") == .badRequest)
+  }
+
+  @Test func `get reads its keys`() throws {
+    let revision = ContentHash(high: 1, low: 2)
+    #expect(try command("get clock/small") == .get(GetQuery(id: id("clock/small"))))
+    #expect(
+      try command("get a if=\(revision) at=1700000000.5 fmt=png scheme=dark scale=2")
+        == .get(
+          GetQuery(
+            id: id("a"), format: .png, knownRevision: revision,
+            time: Timestamp("1700000000.5"), scheme: .dark, scale: 2)))
+  }
+
+  @Test(arguments: [
+    ("get", ErrorCode.badRequest), ("get a b", .badRequest), ("get a!", .badRequest),
+    ("get a if=1", .badRequest), ("get a at=now", .badRequest), ("get a scale=4", .badRequest),
+    ("get a scheme=blue", .badRequest), ("get a fmt=bmp", .badFormat),
+    ("get a ftm=json", .badRequest),
+    ("get a fmt=json fmt=json", .badRequest), ("get a p.x=1", .badRequest),
+    ("snapshot clock", .badRequest), ("snapshot clock family=tiny", .badRequest),
+    ("snapshot clock family=small preview=2", .badRequest),
+    (#"snapshot "" family=small"#, .badRequest),
+    ("placeholder clock family=small preview=1", .badRequest),
+    ("placeholder clock family=small p.=1", .badRequest), ("timeline a n=0", .badRequest),
+    ("timeline a n=-1", .badRequest), ("reload force=yes", .badRequest), ("ping a", .badRequest),
+    ("help nonsense", .unknownVerb), ("help watch", .unknownVerb), ("gte a", .unknownVerb),
+    ("watch *", .unknownVerb),
+  ])
+  func `what cannot be meant is refused`(line: String, expected: ErrorCode) {
+    #expect(code(line) == expected)
+  }
+
+  @Test func `an error names what was probably meant`() throws {
+    #expect(throws: WidgetError(.badRequest, "get has no key \"ftm\"; did you mean \"fmt\"?")) {
+      try command("get a ftm=json")
+    }
+    #expect(throws: WidgetError(.unknownVerb, "there is no verb \"gte\"; did you mean \"get\"?")) {
+      try command("gte a")
+    }
+  }
+
+  @Test func `parameters keep their names and repeat`() throws {
+    #expect(
+      try command("snapshot news:top family=large preview=1 p.feed=a p.n=3 p.feed=b")
+        == .snapshot(
+          PreviewQuery(
+            kind: "news:top", family: .large,
+            parameters: ["feed": .text(["a", "b"]), "n": .text(["3"])], isPreview: true)))
+  }
+
+  @Test func `a bare reload names nothing, force and wait are no names`() throws {
+    guard case .reload(let bare) = try command("reload wait=1 force=1") else { return }
+    #expect(bare.isBare && bare.wait && bare.force)
+    guard case .reload(let named) = try command("reload a b kind=clock plugin=p config=1 all=1")
+    else { return }
+    #expect(!named.isBare)
+    #expect(named.ids == [try id("a"), try id("b")])
+    #expect(named.kind == "clock" && named.plugin == "p" && named.configuration && named.all)
+    for line in ["reload a", "reload kind=k", "reload plugin=p", "reload config=1", "reload all=1"]
+    {
+      guard case .reload(let query) = try command(line) else { continue }
+      #expect(!query.isBare, "\(line)")
+    }
+  }
+
+  @Test func `widgets and timeline take their filters`() throws {
+    #expect(try command("widgets") == .widgets(glob: nil, kind: nil))
+    #expect(
+      try command("widgets clock/* kind=clock") == .widgets(glob: Glob("clock/*"), kind: "clock"))
+    #expect(try command("timeline a n=3") == .timeline(id("a"), limit: 3))
+    #expect(try command("help get") == .help(.get))
+  }
+
+  @Test func `what starts work needs the full socket`() throws {
+    for line in [
+      "placeholder k family=small", "snapshot k family=small", "reload", "get a fmt=png",
+    ] {
+      #expect(try command(line).needsFullSocket, "\(line)")
+    }
+    for line in [
+      "get a", "widgets", "kinds", "plugins", "timeline a", "ping", "hello", "help", "quit",
+    ] {
+      #expect(try !command(line).needsFullSocket, "\(line)")
+    }
+  }
+
+  @Test func `the overview names exactly the verbs of this version`() {
+    let named = Verb.overview.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(named.map(String.init) == Verb.allCases.filter(\.isAvailable).map(\.name))
+    #expect(Verb.get.help.contains(Verb.get.grammar.example))
+  }
+}

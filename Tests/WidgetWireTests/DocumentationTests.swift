@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetWire
+
+/// `docs/protocol.md` is the contract with client authors: it must name what the code has.
+@Suite struct DocumentationTests {
+  private let page: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    page = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
+  }
+
+  @Test func `every verb has its section, or is named as one for later`() {
+    for verb in Verb.allCases {
+      #expect(page.contains("\n### \(verb.name)\n") == verb.isAvailable, "\(verb.name)")
+      for key in verb.grammar.keys where verb.isAvailable {
+        #expect(page.contains("\(key)="), "\(verb.name) \(key)")
+      }
+    }
+    for verb in Verb.allCases where !verb.isAvailable { #expect(page.contains("`\(verb.name)`")) }
+  }
+
+  @Test func `every code is listed with its exit status`() {
+    for code in ErrorCode.allCases {
+      let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(code.rawValue)` |") }
+      #expect(row?.hasSuffix("| \(code.exitStatus.rawValue) |") == true, "\(code.rawValue)")
+    }
+  }
+
+  @Test func `every field of every list is described, in order`() throws {
+    let time = WireTime(Timestamp(seconds: 1))
+    let kind = KindRow(
+      id: "", name: "", description: "", plugin: "", families: [], parameters: [],
+      isPreviewOnly: false)
+    let parameter = ParameterRow(
+      name: "", title: "", description: "", type: "", choices: [], isOptional: false,
+      hasComputedOptions: false)
+    let sections: [(start: String, row: any WireRow)] = [
+      ("### kinds\n\n| field", kind), ("A parameter:\n\n| field", parameter),
+      ("### widgets\n\n| field", WidgetRow(id: "", kind: "", family: "", state: .live)),
+      ("### plugins\n\n| field", PluginRow(name: "", path: "", state: .ready, kinds: [])),
+      (
+        "### timeline\n\n| field",
+        TimelineRow(date: time, isCurrent: true, revision: "", contentType: "", byteCount: 0)
+      ),
+      ("### reload\n\n| field", ReloadRow(scope: .widget, id: "", status: .done)),
+    ]
+    for (start, row) in sections {
+      let table = try #require(page.range(of: start), "\(start)")
+      let lines = page[table.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { $0.isEmpty == false }
+      let documented = lines.filter { $0.hasPrefix("| `") }.compactMap { line in
+        line.split(separator: "`").dropFirst().first.map(String.init)
+      }
+      let written = String(decoding: row.json, as: UTF8.self).matches(of: /[{,]"([a-z_]+)":/)
+        .map { String($0.output.1) }
+      #expect(documented == written, "\(start)")
+    }
+  }
+
+  @Test func `every Redis command, format, family and state is named`() {
+    for command in RedisCommand.allCases {
+      #expect(page.contains(command.name.uppercased()), "\(command.name)")
+    }
+    let names =
+      OutputFormat.allCases.map(\.name) + WidgetFamily.allCases.map(\.name)
+      + WidgetState.allCases.map(\.rawValue) + PluginState.allCases.map(\.rawValue)
+      + ReloadStatus.allCases.map(\.rawValue) + ReloadScope.allCases.map(\.rawValue)
+      + ParameterType.allCases.map(\.name)
+    for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
+  }
+}

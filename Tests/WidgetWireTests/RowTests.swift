@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetWire
+
+@Suite struct RowTests {
+  private let time = WireTime(Timestamp(nanoseconds: 1_700_000_000_100_000_001))
+
+  private func text(_ row: some WireRow) -> String { String(decoding: row.json, as: UTF8.self) }
+
+  private func read<Row: WireRow>(_ row: Row) throws -> Row {
+    try JSONDecoder().decode(Row.self, from: Data(row.json))
+  }
+
+  @Test func `a row has its fields in order, absent ones as null, times with three decimals`() {
+    #expect(
+      text(ReloadRow(scope: .widget, id: "a", status: .deferred, until: time, reason: "x \"y\"\n"))
+        == #"{"scope":"widget","id":"a","status":"deferred","until":1700000000.101,"reason":"x \"y\"\n"}"#
+    )
+    #expect(
+      text(
+        TimelineRow(date: time, isCurrent: true, revision: "r", contentType: "t", byteCount: 3))
+        == #"{"at":1700000000.101,"until":null,"current":true,"rev":"r","type":"t","bytes":3,"#
+        + #""url":null,"relevance":null}"#)
+  }
+
+  @Test func `every row is read by a decoder that nobody here wrote`() throws {
+    let widget = WidgetRow(
+      id: "clock/small", kind: "clock", plugin: "clock", family: "small", state: .stale,
+      revision: "00", made: time, date: time, until: time, nextRefresh: time,
+      error: "PROVIDER_TIMEOUT: \u{1}\u{7f}\\ 🙂", sequence: "b:1")
+    #expect(try read(widget) == widget)
+    let bare = WidgetRow(id: "a", kind: "k", family: "small", state: .placeholder)
+    #expect(try read(bare) == bare)
+    let plugin = PluginRow(
+      name: "clock", id: "org.example.clock", path: "/p/clock.so", hash: "00", state: .running,
+      workerProcess: 42, memoryBytes: 1 << 40, kinds: ["clock"], abi: "1.0")
+    #expect(try read(plugin) == plugin)
+    let timeline = TimelineRow(
+      date: time, isCurrent: false, revision: "r", contentType: "t", byteCount: 0, relevance: -0.5)
+    #expect(try read(timeline) == timeline)
+    let reload = ReloadRow(scope: .plugin, id: "clock", status: .accepted)
+    #expect(try read(reload) == reload)
+  }
+
+  @Test func `a kind tells its parameters with typed defaults`() throws {
+    let kind = KindDescriptor(
+      id: "clock", displayName: "Clock", summary: "Shows the time",
+      families: .init([WidgetFamily.small, .inline]),
+      parameters: [
+        ParameterDeclaration(
+          name: "zone", title: "Zone", type: .string, defaultValue: .string("UTC")),
+        ParameterDeclaration(
+          name: "every", title: "Every", type: .int, defaultValue: .int(60), range: 5...3600),
+        ParameterDeclaration(
+          name: "hours", title: "Hours", type: .choice, defaultValue: .choice(1),
+          choices: [.init(name: "h12", title: "12"), .init(name: "h24", title: "24")]),
+        ParameterDeclaration(
+          name: "seconds", title: "Seconds", type: .bool, defaultValue: .bool(false)),
+        ParameterDeclaration(
+          name: "tags", title: "Tags", type: .stringList, defaultValue: .stringList(["a", "b"])),
+        ParameterDeclaration(
+          name: "speed", title: "Speed", type: .double, defaultValue: .double(0.5)),
+        ParameterDeclaration(
+          name: "since", title: "Since", type: .date, defaultValue: .date(Timestamp(seconds: 5))),
+        ParameterDeclaration(name: "city", title: "City", type: .entity, isOptional: true),
+      ])
+    let row = KindRow(kind, plugin: "clock")
+    #expect(
+      row.parameters.map(\.defaultValue) == [
+        .text("UTC"), .int(60), .text("h24"), .bool(false), .list(["a", "b"]), .double(0.5),
+        .double(5), nil,
+      ])
+    #expect(row.families == ["small", "inline"])
+    var expected = row
+    // A whole number is read as an integer.
+    expected.parameters[6].defaultValue = .int(5)
+    #expect(try read(row) == expected)
+  }
+
+  @Test func `a row has no line end inside`() {
+    let row = ReloadRow(scope: .widget, id: "a\r\n\u{0}", status: .failed)
+    #expect(!row.json.contains { $0 < 0x20 })
+  }
+
+  @Test func `rows of any encoder are read too`() throws {
+    let row = ReloadRow(scope: .widget, id: "a", status: .done, until: time)
+    let data = try JSONEncoder().encode(row)
+    #expect(try JSONDecoder().decode(ReloadRow.self, from: data) == row)
+  }
+}
