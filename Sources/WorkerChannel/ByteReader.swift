@@ -1,0 +1,87 @@
+internal import WidgetModel
+
+/// Reads what ``ByteWriter`` wrote, or what somebody pretends it wrote.
+///
+/// Every read is checked against the end; nothing is allocated that the input does not fill.
+struct ByteReader: ~Escapable {
+  private let bytes: RawSpan
+  private var offset = 0
+
+  /// Starts at the version byte.
+  @_lifetime(copy bytes)
+  init(_ bytes: RawSpan) throws(CodecError) {
+    self.bytes = bytes
+    let version = try integer(UInt8.self)
+    guard version == ByteWriter.version else { throw .version(version) }
+  }
+
+  /// Checks that nothing follows.
+  func finish() throws(CodecError) {
+    guard offset == bytes.byteCount else { throw .trailing }
+  }
+
+  mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
+    _: Value.Type = Value.self
+  ) throws(CodecError) -> Value {
+    let size = MemoryLayout<Value>.size
+    guard bytes.byteCount - offset >= size else { throw .truncated }
+    defer { offset += size }
+    return Value(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Value.self))
+  }
+
+  mutating func flag() throws(CodecError) -> Bool {
+    let byte = try integer(UInt8.self)
+    guard byte <= 1 else { throw .unknown(field: "flag", value: UInt64(byte)) }
+    return byte == 1
+  }
+
+  mutating func double() throws(CodecError) -> Double {
+    Double(bitPattern: try integer())
+  }
+
+  mutating func duration() throws(CodecError) -> Duration { .nanoseconds(try integer(Int64.self)) }
+
+  mutating func timestamp() throws(CodecError) -> Timestamp {
+    Timestamp(nanoseconds: try integer())
+  }
+
+  /// A case of an enumeration by its raw value.
+  mutating func value<Value: RawRepresentable>(
+    _ field: String, _: Value.Type = Value.self
+  ) throws(CodecError) -> Value where Value.RawValue == UInt8 {
+    let raw = try integer(UInt8.self)
+    guard let value = Value(rawValue: raw) else { throw .unknown(field: field, value: UInt64(raw)) }
+    return value
+  }
+
+  /// A text of at most `limit` bytes.
+  mutating func text(atMost limit: Int = .max) throws(CodecError) -> String {
+    let count = Int(try integer(UInt32.self))
+    guard count <= limit else { throw .tooMany(field: "a text", count: count) }
+    guard count <= bytes.byteCount - offset else { throw .truncated }
+    let slice = bytes.extracting(offset..<offset + count)
+    offset += count
+    let text = slice.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+    guard let text else { throw .notUTF8 }
+    return text
+  }
+
+  /// A list of at most `limit` elements, each at least one byte.
+  mutating func list<Element>(
+    of field: String, atMost limit: Int = .max,
+    _ readElement: (inout ByteReader) throws(CodecError) -> Element
+  ) throws(CodecError) -> [Element] {
+    let count = Int(try integer(UInt32.self))
+    guard count <= limit else { throw .tooMany(field: field, count: count) }
+    guard count <= bytes.byteCount - offset else { throw .truncated }
+    var elements: [Element] = []
+    for _ in 0..<count { elements.append(try readElement(&self)) }
+    return elements
+  }
+
+  mutating func optional<Value>(
+    _ readValue: (inout ByteReader) throws(CodecError) -> Value
+  ) throws(CodecError) -> Value? {
+    try flag() ? try readValue(&self) : nil
+  }
+}

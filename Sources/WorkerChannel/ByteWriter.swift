@@ -1,0 +1,50 @@
+internal import WidgetModel
+
+/// Writes messages and descriptions: the same value always gives the same bytes.
+///
+/// ```
+/// integer   little-endian, as wide as its type
+/// double    its bit pattern
+/// flag      one byte, 0 or 1
+/// text      length as UInt32, then UTF-8
+/// list      count as UInt32, then the elements
+/// optional  a flag, then the value if there is one
+/// time      Int64 nanoseconds
+/// ```
+struct ByteWriter {
+  /// The first byte of every message and description; changes with any change of the layout.
+  static let version: UInt8 = 1
+
+  private(set) var bytes: [UInt8] = [version]
+
+  mutating func write(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  mutating func write(_ value: Double) { write(value.bitPattern) }
+
+  mutating func write(_ value: Duration) { write(value.nanoseconds) }
+
+  mutating func write(_ value: Timestamp) { write(value.nanoseconds) }
+
+  mutating func write(_ text: String) {
+    write(UInt32(clamping: text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func write<Element>(
+    _ elements: [Element], _ writeElement: (inout ByteWriter, Element) -> Void
+  ) {
+    write(UInt32(clamping: elements.count))
+    for element in elements { writeElement(&self, element) }
+  }
+
+  mutating func write<Value>(
+    _ value: Value?, _ writeValue: (inout ByteWriter, Value) -> Void
+  ) {
+    write(value != nil)
+    if let value { writeValue(&self, value) }
+  }
+}
