@@ -1,0 +1,94 @@
+/// Checks that bytes begin a shared library for this machine, and that none of it is cut off.
+///
+/// The layout is that of the System V ABI, chapters 4 and 5, for 64-bit files.
+enum ElfHeader {
+  /// Bytes of an ELF-64 header.
+  static let size = 64
+  /// More program headers than any linker writes.
+  static let mostSegments = 1024
+
+  /// The program header table, still to be checked with ``checkSegments(_:fileSize:)``.
+  struct Segments {
+    var offset: Int64
+    var count: Int
+    /// Bytes of one program header.
+    static let entrySize = 56
+  }
+
+  /// A sentence without a subject: `is not …`.
+  struct Flaw: Error {
+    var reason: String
+  }
+
+  /// Checks the first ``size`` bytes of a file (fewer if the file is shorter).
+  static func check(_ bytes: [UInt8], fileSize: Int64) throws(Flaw) -> Segments {
+    guard bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
+      throw Flaw(reason: "is not a shared library (no ELF header)")
+    }
+    guard bytes.count >= size else { throw Flaw(reason: truncated) }
+    guard bytes[4] == 2 else {
+      throw Flaw(reason: "is a 32-bit library; this host needs a 64-bit one")
+    }
+    guard bytes[5] == 1 else { throw Flaw(reason: "is a big-endian library") }
+    let machine = bytes.number(at: 18, count: 2)
+    guard machine == thisMachine else {
+      throw Flaw(reason: "is for another processor (ELF machine \(machine), not \(thisMachine))")
+    }
+    guard bytes.number(at: 16, count: 2) == 3 else {
+      throw Flaw(reason: "is not a shared library (build it with -shared -fPIC)")
+    }
+    try checkTable(
+      offset: bytes.number(at: 40, count: 8), count: bytes.number(at: 60, count: 2),
+      entrySize: bytes.number(at: 58, count: 2), fileSize: fileSize)
+    return try segments(bytes, fileSize: fileSize)
+  }
+
+  /// Checks that each segment's bytes lie within the file.
+  static func checkSegments(_ table: [UInt8], fileSize: Int64) throws(Flaw) {
+    for start in stride(from: 0, through: table.count - Segments.entrySize, by: Segments.entrySize)
+    {
+      let (end, overflow) = table.number(at: start + 8, count: 8)
+        .addingReportingOverflow(table.number(at: start + 32, count: 8))
+      guard !overflow, end <= UInt64(fileSize) else { throw Flaw(reason: truncated) }
+    }
+  }
+
+  private static let truncated = "is truncated; copy it again"
+
+  private static func segments(_ bytes: [UInt8], fileSize: Int64) throws(Flaw) -> Segments {
+    let offset = bytes.number(at: 32, count: 8)
+    let count = bytes.number(at: 56, count: 2)
+    let entrySize = bytes.number(at: 54, count: 2)
+    guard entrySize == UInt64(Segments.entrySize), (1...UInt64(mostSegments)).contains(count) else {
+      throw Flaw(reason: "is not a shared library (its program headers make no sense)")
+    }
+    try checkTable(offset: offset, count: count, entrySize: entrySize, fileSize: fileSize)
+    return Segments(offset: Int64(offset), count: Int(count))
+  }
+
+  private static func checkTable(
+    offset: UInt64, count: UInt64, entrySize: UInt64, fileSize: Int64
+  ) throws(Flaw) {
+    let (end, overflow) = offset.addingReportingOverflow(count * entrySize)
+    guard count == 0 || (!overflow && end <= UInt64(fileSize)) else {
+      throw Flaw(reason: truncated)
+    }
+  }
+
+  /// The `e_machine` of this build.
+  private static var thisMachine: UInt64 {
+    #if arch(x86_64)
+      62
+    #elseif arch(arm64)
+      183
+    #elseif arch(riscv64)
+      243
+    #endif
+  }
+}
+
+extension [UInt8] {
+  fileprivate func number(at offset: Int, count: Int) -> UInt64 {
+    self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import CWidgetABI
+internal import WidgetModel
+
+/// Copies one kind's declaration.
+enum KindReader {
+  /// Former names of one kind.
+  private static let mostFormerNames = 16
+
+  static func read(
+    _ pointer: UnsafePointer<wh_kind>, index: UInt32
+  ) throws(DescriptionFlaw) -> LoadedKind {
+    try checkSize(pointer, index: index)
+    let kind = pointer.pointee
+    let id = try CText.identifier(kind.id, "the id of kind \(index)", limit: 128)
+    let families = WidgetFamilies(rawValue: kind.families)
+    guard !families.isEmpty else {
+      throw DescriptionFlaw("kind \"\(id)\" declares no family; set .families")
+    }
+    let descriptor = KindDescriptor(
+      id: id,
+      displayName: try CText.optional(kind.display_name, "the name of kind \"\(id)\"", or: id),
+      summary: try CText.optional(kind.description, "the description of kind \"\(id)\""),
+      families: families, parameters: try ParameterReader.read(kind, kindID: id),
+      isPreviewOnly: kind.flags & UInt32(WH_KIND_PREVIEW_ONLY) != 0,
+      formerNames: try formerNames(kind, id: id),
+      budgets: CallBudgets.Request(
+        placeholder: try span(kind.placeholder_budget, "placeholder_budget", of: id),
+        snapshot: try span(kind.snapshot_budget, "snapshot_budget", of: id),
+        timeline: try span(kind.timeline_budget, "timeline_budget", of: id)),
+      reloadInterval: try span(kind.reload_interval, "reload_interval", of: id))
+    return try LoadedKind(descriptor: descriptor, providers: try providers(kind, id: id))
+  }
+
+  /// A kind of an older or a foreign layout must not be read beyond its end.
+  private static func checkSize(
+    _ kind: UnsafePointer<wh_kind>, index: UInt32
+  ) throws(DescriptionFlaw) {
+    guard kind.pointee.size >= MemoryLayout<wh_kind>.size else {
+      throw DescriptionFlaw(
+        "kind \(index) says that it has \(kind.pointee.size) bytes, version 1.0 has "
+          + "\(MemoryLayout<wh_kind>.size); set .size = sizeof(wh_kind)")
+    }
+  }
+
+  private static func providers(
+    _ kind: wh_kind, id: String
+  ) throws(DescriptionFlaw) -> [ProviderCall: wh_provider] {
+    var providers: [ProviderCall: wh_provider] = [:]
+    providers[.placeholder] = kind.placeholder
+    providers[.snapshot] = kind.snapshot
+    providers[.timeline] = kind.timeline
+    for call in ProviderCall.allCases where providers[call] == nil {
+      throw DescriptionFlaw("kind \"\(id)\" has no \(call.name) function")
+    }
+    return providers
+  }
+
+  private static func formerNames(_ kind: wh_kind, id: String) throws(DescriptionFlaw) -> [String] {
+    guard let list = kind.former_names else { return [] }
+    var names: [String] = []
+    while let pointer = list[names.count] {
+      guard names.count < mostFormerNames else {
+        throw DescriptionFlaw("kind \"\(id)\" has more than \(mostFormerNames) former names")
+      }
+      names.append(try CText.identifier(pointer, "a former name of kind \"\(id)\"", limit: 128))
+    }
+    return names
+  }
+
+  private static func span(
+    _ nanoseconds: Int64, _ member: String, of id: String
+  ) throws(DescriptionFlaw) -> Duration? {
+    guard nanoseconds >= 0 else {
+      throw DescriptionFlaw("\(member) of kind \"\(id)\" is negative")
+    }
+    return nanoseconds == 0 ? nil : .nanoseconds(nanoseconds)
+  }
+}

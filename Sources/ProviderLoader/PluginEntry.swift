@@ -1,0 +1,81 @@
+internal import CWidgetABI
+internal import Glibc
+
+/// The entry struct of a loaded library, its head checked.
+///
+/// `@unchecked`: holds a pointer to constant data that stays mapped until the process ends.
+struct PluginEntry: @unchecked Sendable {
+  /// The library's file.
+  let path: String
+  let plugin: UnsafePointer<wh_plugin>
+
+  /// Loads the library and finds its entry.
+  init(path: String) throws(PluginLoadError) {
+    self.path = path
+    // Never unloaded: see LoadedPlugin.
+    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+      throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: path))
+    }
+    guard let symbol = dlsym(library, "widgethost_plugin") else {
+      throw PluginLoadError(
+        .noEntry, path: path,
+        message: "is not a widgethost plugin: it exports no symbol widgethost_plugin "
+          + "(define `const wh_plugin widgethost_plugin`)")
+    }
+    plugin = UnsafePointer(symbol.assumingMemoryBound(to: wh_plugin.self))
+    try checkHead()
+  }
+
+  func initialise(host: UnsafePointer<wh_host>) throws(PluginLoadError) {
+    guard let function = plugin.pointee.`init` else { return }
+    let status = function(host)
+    guard status >= 0 else {
+      throw PluginLoadError(
+        .initFailed, path: path, message: "its init failed with status \(status)")
+    }
+  }
+
+  func deinitialise() { plugin.pointee.deinit?() }
+
+  func extensionPointer(_ id: String) -> UnsafeRawPointer? { plugin.pointee.get_extension?(id) }
+
+  /// The four numbers that every version of the ABI begins with; only then may more be read.
+  private func checkHead() throws(PluginLoadError) {
+    guard plugin.pointee.magic == WH_PLUGIN_MAGIC else {
+      throw PluginLoadError(
+        .notAPlugin, path: path,
+        message: "its widgethost_plugin begins with 0x\(String(plugin.pointee.magic, radix: 16)), "
+          + "not with WH_PLUGIN_MAGIC")
+    }
+    guard plugin.pointee.abi_major == WH_ABI_MAJOR else {
+      throw PluginLoadError(
+        .incompatible, path: path,
+        message:
+          "is built for version \(plugin.pointee.abi_major).\(plugin.pointee.abi_minor) of the plugin ABI, this "
+          + "host has \(WH_ABI_MAJOR).\(WH_ABI_MINOR); \(Self.advice(major: plugin.pointee.abi_major))"
+      )
+    }
+    guard plugin.pointee.size >= MemoryLayout<wh_plugin>.size else {
+      throw PluginLoadError(
+        .notAPlugin, path: path,
+        message:
+          "its widgethost_plugin says that it has \(plugin.pointee.size) bytes, version 1.0 has "
+          + "\(MemoryLayout<wh_plugin>.size); set .size = sizeof(wh_plugin)")
+    }
+  }
+
+  private static func advice(major: UInt16) -> String {
+    major > WH_ABI_MAJOR
+      ? "update widgethost, or get a build of the plugin for this version"
+      : "rebuild the plugin with the header of this host"
+  }
+
+  /// `dlerror` begins with the path in most cases; the caller says it anyway.
+  private static func linkerError(besides path: String) -> String {
+    guard let text = dlerror() else { return "cannot be loaded" }
+    let message = String(cString: text)
+    let reason =
+      message.hasPrefix("\(path): ") ? String(message.dropFirst(path.count + 2)) : message
+    return "cannot be loaded: \(reason)"
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A private folder for plugins that a test builds; removed with the last reference to it.
+public final class PluginFolder: Sendable {
+  /// The folder.
+  public let path: String
+
+  /// Makes an empty folder that only this user can write to.
+  public init() throws {
+    var template = Array("/tmp/widgethost-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
+    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a file in the folder.
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Builds `Tests/TestPlugins/SOURCE.c` to `libNAME.so` in the folder, with the compiler's warnings
+  /// as errors.
+  ///
+  /// - Parameters:
+  ///   - source: the name of the file without `.c`.
+  ///   - name: the plugin's name; `source` if not given.
+  ///   - defines: what goes after `-D`, for example `MAGIC=0`.
+  /// - Returns: the path of the library.
+  @discardableResult
+  public func build(
+    _ source: String, as name: String? = nil, defines: [String] = []
+  ) async throws -> String {
+    try await build(
+      file: Self.project.appending(path: "Tests/TestPlugins/\(source).c"), as: name ?? source,
+      defines: defines)
+  }
+
+  /// Builds any C file to `libNAME.so` in the folder.
+  @discardableResult
+  public func build(
+    file source: URL, as name: String, defines: [String] = []
+  ) async throws -> String {
+    let output = file("lib\(name).so")
+    try await Compiler.gcc.run(
+      ["-std=gnu11", "-shared", "-fPIC", "-O1", "-o", output, source.path, "-pthread"]
+        + defines.map { "-D\($0)" })
+    return output
+  }
+
+  /// The folder of the whole project.
+  public static let project = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}
