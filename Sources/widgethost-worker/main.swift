@@ -1,1 +1,3 @@
-print("not built yet")
+internal import ProviderRuntime
+
+WorkerProcess.run(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,144 @@
+internal import CWidgetABI
+internal import Dispatch
+internal import ProviderLoader
+internal import Synchronization
+internal import WidgetModel
+internal import WorkerChannel
+
+/// One provider call from its entry into the provider until it is completed and has returned.
+///
+/// Any thread may call: the plugin's threads reach it through the functions of its sink and context.
+final class ActiveCall: Sendable {
+  /// What the host asked.
+  let request: CallRequest
+  /// The C arguments; they live as long as this.
+  let arguments: CallArguments
+  private let started: WorkerClock.Reading
+  private let deadline: Duration
+  private let state: Mutex<State>
+  private let completed = DispatchSemaphore(value: 0)
+
+  fileprivate struct State {
+    var sink = SinkState()
+    var isCancelled = false
+    var completion: Completion?
+    var warnings: [String] = []
+  }
+
+  /// How and when the provider said that it is done.
+  struct Completion {
+    var status: wh_status
+    var at: WorkerClock.Reading
+    var wasCancelled: Bool
+  }
+
+  /// What is left of a call that is over.
+  struct Ending {
+    var sink: SinkState
+    var status: wh_status
+    var wasCancelled: Bool
+    var isLate: Bool
+    var warnings: [String]
+    var wall: Duration
+    var cpu: Duration
+  }
+
+  /// Starts the budget.
+  init(_ request: CallRequest, arguments: CallArguments, at started: WorkerClock.Reading) {
+    self.request = request
+    self.arguments = arguments
+    self.started = started
+    deadline = started.wall + request.budget
+    state = Mutex(State())
+  }
+
+  /// The host does not want the answer any more.
+  func cancel() { state.withLock { $0.isCancelled = true } }
+
+  /// Whether the provider should give up.
+  var isCancelled: Bool {
+    state.withLock { $0.isCancelled || $0.completion != nil } || timeLeft <= .zero
+  }
+
+  /// What is left of the budget, never negative.
+  var timeLeft: Duration {
+    state.withLock { $0.completion != nil } ? .zero : max(.zero, deadline - WorkerClock.now)
+  }
+
+  /// Performs one function of the sink, if the call still takes something.
+  func put(_ change: (inout SinkState) -> wh_status) -> wh_status {
+    let isExpired = WorkerClock.now >= deadline
+    return state.withLock { state in
+      if state.completion != nil { return wh_status(WH_CLOSED) }
+      if isExpired || state.isCancelled { return wh_status(WH_EXPIRED) }
+      return change(&state.sink)
+    }
+  }
+
+  /// Keeps the provider's message; also after the deadline.
+  func setError(_ message: String) -> wh_status {
+    state.withLock { state in
+      if state.completion != nil { return wh_status(WH_CLOSED) }
+      state.sink.setError(message)
+      return wh_status(WH_OK)
+    }
+  }
+
+  /// The plugin called `complete`.
+  func complete(_ status: wh_status) -> wh_status {
+    let now = WorkerClock.reading
+    let answer = state.withLock { state in
+      if state.completion != nil {
+        state.warn("complete was called more than once")
+        return wh_status(WH_CLOSED)
+      }
+      if status > 0 { state.sink.refuse(WH_INVALID, "complete with status \(status)") }
+      state.complete(status, at: now)
+      return wh_status(status > 0 ? WH_INVALID : WH_OK)
+    }
+    if answer != wh_status(WH_CLOSED) { completed.signal() }
+    return answer
+  }
+
+  /// The provider function returned `status`; waits for the completion if that is still to come.
+  func returned(_ status: wh_status) -> Ending {
+    let now = WorkerClock.reading
+    let mustWait = state.withLock { state in
+      if state.completion != nil {
+        if status != wh_status(WH_PENDING) {
+          state.warn("the provider called complete and then returned \(status), not WH_PENDING")
+        }
+        return false
+      }
+      if status == wh_status(WH_PENDING) { return true }
+      if status > 0 { state.sink.refuse(WH_INVALID, "the provider returned status \(status)") }
+      state.complete(status, at: now)
+      return false
+    }
+    if mustWait { completed.wait() }
+    return ending
+  }
+
+  private var ending: Ending {
+    state.withLock { state in
+      let completion =
+        state.completion
+        ?? Completion(status: wh_status(WH_FAILED), at: started, wasCancelled: state.isCancelled)
+      return Ending(
+        sink: state.sink, status: completion.status, wasCancelled: completion.wasCancelled,
+        isLate: completion.at.wall >= deadline, warnings: state.warnings,
+        wall: completion.at.wall - started.wall, cpu: completion.at.cpu - started.cpu)
+    }
+  }
+}
+
+extension ActiveCall.State {
+  fileprivate mutating func complete(_ status: wh_status, at now: WorkerClock.Reading) {
+    completion = ActiveCall.Completion(status: status, at: now, wasCancelled: isCancelled)
+  }
+
+  /// A plugin that does it in a loop is told once.
+  fileprivate mutating func warn(_ text: String) {
+    if !warnings.contains(text) { warnings.append(text) }
+  }
+}

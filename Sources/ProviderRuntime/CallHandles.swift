@@ -1,0 +1,52 @@
+internal import CWidgetABI
+internal import Glibc
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The context and the sink that a plugin holds pointers to during one call.
+///
+/// `@unchecked`: written in `init` only; afterwards the memory is the plugin's to read.
+final class CallHandles: @unchecked Sendable {
+  let context: UnsafeMutablePointer<wh_context>
+  let sink: UnsafeMutablePointer<wh_sink>
+  private let strings: [UnsafeMutablePointer<CChar>?]
+
+  init(_ request: CallRequest) {
+    strings = [strdup(request.kind), strdup(request.locale), strdup(request.timeZone)]
+    context = .allocate(capacity: 1)
+    context.initialize(to: Self.context(request, strings: strings))
+    sink = .allocate(capacity: 1)
+    sink.initialize(to: SinkFunctions.sink)
+  }
+
+  deinit {
+    context.deallocate()
+    sink.deallocate()
+    for string in strings { free(string) }
+  }
+
+  /// The context's address.
+  var contextKey: UInt { UInt(bitPattern: context) }
+  /// The sink's address.
+  var sinkKey: UInt { UInt(bitPattern: sink) }
+
+  private static func context(
+    _ request: CallRequest, strings: [UnsafeMutablePointer<CChar>?]
+  ) -> wh_context {
+    var context = ContextFunctions.context
+    context.call = UInt32(request.call.rawValue)
+    context.reason = UInt32(request.reason.rawValue)
+    context.family = UInt32(request.family.rawValue)
+    context.width = request.size.width
+    context.height = request.size.height
+    context.scale = request.scale
+    context.schemes = request.schemes.rawValue
+    context.is_preview = request.isPreview
+    context.kind = UnsafePointer(strings[0])
+    context.locale = UnsafePointer(strings[1])
+    context.time_zone = UnsafePointer(strings[2])
+    context.now = request.now.nanoseconds
+    context.deadline = (request.now + request.budget).nanoseconds
+    return context
+  }
+}

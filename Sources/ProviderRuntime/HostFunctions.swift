@@ -1,0 +1,52 @@
+internal import CWidgetABI
+internal import Glibc
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The C functions of the host and of its extensions.
+enum HostFunctions {
+  /// A host for one plugin; never freed.
+  static func makeHost() -> UnsafePointer<wh_host> {
+    let host = UnsafeMutablePointer<wh_host>.allocate(capacity: 1)
+    host.initialize(
+      to: wh_host(
+        size: UInt32(MemoryLayout<wh_host>.size), abi_major: UInt16(WH_ABI_MAJOR),
+        abi_minor: UInt16(WH_ABI_MINOR),
+        get_extension: { _, id in HostFunctions.extensionPointer(id) }))
+    return UnsafePointer(host)
+  }
+
+  private static func extensionPointer(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
+    guard let id else { return nil }
+    if strcmp(id, WH_EXT_LOG) == 0 { return UnsafeRawPointer(log) }
+    if strcmp(id, WH_EXT_RELOAD) == 0 { return UnsafeRawPointer(reload) }
+    return nil
+  }
+
+  // `nonisolated(unsafe)`: constant once made.
+  nonisolated(unsafe) private static let log: UnsafePointer<wh_host_log> = {
+    let log = UnsafeMutablePointer<wh_host_log>.allocate(capacity: 1)
+    log.initialize(
+      to: wh_host_log(log: { host, level, message in
+        guard let text = PluginText(message).message else { return }
+        let level = WorkerMessage.LogLevel(rawValue: UInt8(clamping: level)) ?? .error
+        HostInterface.find(host)?.log(level, text)
+      }))
+    return UnsafePointer(log)
+  }()
+
+  // `nonisolated(unsafe)`: constant once made.
+  nonisolated(unsafe) private static let reload: UnsafePointer<wh_host_reload> = {
+    let reload = UnsafeMutablePointer<wh_host_reload>.allocate(capacity: 1)
+    reload.initialize(
+      to: wh_host_reload(reload: { host, kind in
+        guard let interface = HostInterface.find(host) else { return wh_status(WH_INVALID) }
+        guard kind != nil else { return interface.requestReload(kind: nil) }
+        guard case .success(let kind) = PluginText(kind).checked(limit: 128) else {
+          return wh_status(WH_INVALID)
+        }
+        return interface.requestReload(kind: kind)
+      }))
+    return UnsafePointer(reload)
+  }()
+}

@@ -1,0 +1,77 @@
+internal import CWidgetABI
+internal import Glibc
+internal import WidgetModel
+
+/// A C string from a plugin, looked at but not yet copied.
+///
+/// Valid only within the call that brought it.
+struct PluginText {
+  /// Why a text cannot be used; the reason has no subject: `is NULL`.
+  struct Flaw: Error {
+    var status: Int
+    var reason: String
+  }
+
+  private let pointer: UnsafePointer<CChar>?
+
+  init(_ pointer: UnsafePointer<CChar>?) { self.pointer = pointer }
+
+  /// A copy, if the text is UTF-8 and has 1 to `limit` bytes. Reads no further than that.
+  func checked(limit: Int) -> Result<String, Flaw> {
+    guard let pointer else { return .failure(Flaw(status: WH_INVALID, reason: "is NULL")) }
+    let length = strnlen(pointer, limit + 1)
+    guard length <= limit else {
+      return .failure(Flaw(status: WH_LIMIT, reason: "is longer than \(limit) bytes"))
+    }
+    guard length > 0 else { return .failure(Flaw(status: WH_INVALID, reason: "is empty")) }
+    guard let text = String(validatingCString: pointer) else {
+      return .failure(Flaw(status: WH_INVALID, reason: "is not UTF-8"))
+    }
+    return .success(text)
+  }
+
+  /// A copy for people: cut at the limit for messages, broken UTF-8 mended, control characters as
+  /// spaces; `nil` for NULL.
+  var message: String? {
+    guard let pointer else { return nil }
+    let length = strnlen(pointer, OutputLimits.messageBytes)
+    let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
+    return String(decoding: Self.withoutHalfCharacter(bytes), as: UTF8.self).printable
+  }
+
+  /// A cut may fall into a character: drops the bytes of one that is not complete.
+  private static func withoutHalfCharacter(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> Slice<UnsafeRawBufferPointer> {
+    guard bytes.count == OutputLimits.messageBytes else { return bytes[...] }
+    for (back, byte) in bytes.reversed().prefix(4).enumerated() where byte & 0xc0 != 0x80 {
+      let length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
+      return length > back + 1 ? bytes.dropLast(back + 1) : bytes[...]
+    }
+    return bytes[...]
+  }
+}
+
+extension String {
+  /// Whether this is `type/subtype` in visible ASCII; parameters may follow (RFC 9110, 8.3.1).
+  var isMediaType: Bool {
+    let parts = split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+      && utf8.allSatisfy { 0x20...0x7e ~= $0 } && !parts[0].contains(" ")
+      && !parts[1].hasPrefix(" ")
+  }
+
+  /// Whether this begins with a scheme (RFC 3986, 3.1), goes on, and holds no control character or
+  /// space.
+  var isAbsoluteURL: Bool {
+    let parts = split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, self == printable, !utf8.contains(0x20),
+      let first = parts[0].utf8.first, Self.isLetter(first)
+    else { return false }
+    return parts[0].utf8.allSatisfy {
+      Self.isLetter($0) || 0x30...0x39 ~= $0 || [0x2b, 0x2d, 0x2e].contains($0)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7a ~= byte | 0x20 }
+}

@@ -1,0 +1,136 @@
+internal import CWidgetABI
+internal import WidgetModel
+
+/// What a provider has put into its sink so far: a pure state machine without clock and threads.
+///
+/// The first refusal sticks: an answer that was refused in part is refused whole.
+struct SinkState {
+  /// Complete entries, as they came.
+  private(set) var entries: [Entry] = []
+  /// When to ask again.
+  private(set) var policy = ReloadPolicy.atEnd
+  /// Why the answer cannot be used, in the words for its author; the first reason counts.
+  private(set) var refusal: String?
+  /// What the provider says about its own failure.
+  private(set) var errorMessage = ""
+  /// The entry between its begin and its end.
+  private var draft: Draft?
+  /// Equal payloads share their storage, here and in the archive, and count once.
+  private var payloads: Set<[UInt8]> = []
+  private var byteCount = 0
+
+  private struct Draft {
+    var date: Timestamp
+    var relevance: Relevance?
+    var contentType: String?
+    var payload: [UInt8] = []
+    var url: String?
+  }
+
+  /// Begins an entry. A score and a duration of 0 are no relevance.
+  mutating func beginEntry(
+    date: Timestamp, relevance score: Double, duration: Duration
+  ) -> wh_status {
+    guard draft == nil else { return refuse(WH_STATE, "entry_begin inside an entry") }
+    guard entries.count < OutputLimits.entries else {
+      return refuse(WH_LIMIT, "more than \(OutputLimits.entries) entries")
+    }
+    let isRelevant = score != 0 || duration != .zero
+    draft = Draft(
+      date: date, relevance: isRelevant ? Relevance(score: score, duration: duration) : nil)
+    return wh_status(WH_OK)
+  }
+
+  /// Sets the content type of the entry's payload.
+  mutating func setContentType(_ text: PluginText) -> wh_status {
+    guard let draft else { return refuse(WH_STATE, "payload_type outside an entry") }
+    guard draft.contentType == nil else {
+      return refuse(WH_STATE, "payload_type twice in one entry")
+    }
+    switch text.checked(limit: OutputLimits.contentTypeBytes) {
+    case .failure(let flaw): return refuse(flaw.status, "the content type \(flaw.reason)")
+    case .success(let type):
+      guard type.isMediaType else {
+        return refuse(WH_INVALID, "\"\(type)\" is not a content type such as application/json")
+      }
+      return keep(byteCount: type.utf8.count) { $0.contentType = type }
+    }
+  }
+
+  /// Appends to the entry's payload.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) -> wh_status {
+    // Not bound to a name: a second reference to the payload would copy it at each piece.
+    guard draft != nil else { return refuse(WH_STATE, "write outside an entry") }
+    guard draft?.contentType != nil else { return refuse(WH_STATE, "write before payload_type") }
+    return keep(byteCount: bytes.count) { $0.payload.append(contentsOf: bytes) }
+  }
+
+  /// Sets the entry's deep link.
+  mutating func setURL(_ text: PluginText) -> wh_status {
+    guard let draft else { return refuse(WH_STATE, "url outside an entry") }
+    guard draft.url == nil else { return refuse(WH_STATE, "url twice in one entry") }
+    switch text.checked(limit: OutputLimits.urlBytes) {
+    case .failure(let flaw): return refuse(flaw.status, "the url \(flaw.reason)")
+    case .success(let url):
+      guard url.isAbsoluteURL else {
+        return refuse(WH_INVALID, "\"\(url.printable)\" is not an absolute URL")
+      }
+      return keep(byteCount: url.utf8.count) { $0.url = url }
+    }
+  }
+
+  /// Ends the entry.
+  mutating func endEntry() -> wh_status {
+    guard let draft else { return refuse(WH_STATE, "entry_end outside an entry") }
+    guard let contentType = draft.contentType else {
+      return refuse(WH_STATE, "an entry without payload_type")
+    }
+    let (isNew, payload) = payloads.insert(draft.payload)
+    if !isNew { byteCount -= payload.count }
+    entries.append(
+      Entry(
+        date: draft.date, relevance: draft.relevance, contentType: contentType, payload: payload,
+        url: draft.url))
+    self.draft = nil
+    return wh_status(WH_OK)
+  }
+
+  /// Sets the reload policy, as the C ABI numbers it.
+  mutating func setPolicy(_ policy: UInt32, date: Timestamp) -> wh_status {
+    switch Int(policy) {
+    case WH_POLICY_AT_END: self.policy = .atEnd
+    case WH_POLICY_AFTER: self.policy = .after(date)
+    case WH_POLICY_NEVER: self.policy = .never
+    default: return refuse(WH_INVALID, "the policy \(policy) does not exist")
+    }
+    return wh_status(WH_OK)
+  }
+
+  /// Keeps the provider's message, for the case that it fails.
+  mutating func setError(_ message: String) { errorMessage = message }
+
+  /// Records that the answer cannot be used.
+  @discardableResult
+  mutating func refuse(_ status: Int, _ reason: String) -> wh_status {
+    refusal = refusal ?? reason
+    return wh_status(status)
+  }
+
+  /// What is wrong with the answer as a whole, once the provider says that it is complete.
+  var fault: String? {
+    if let refusal { return refusal }
+    if draft != nil { return "the last entry was not ended" }
+    return entries.isEmpty ? "no entries" : nil
+  }
+
+  private mutating func keep(byteCount count: Int, _ change: (inout Draft) -> Void) -> wh_status {
+    guard var draft = draft.take() else { return refuse(WH_STATE, "outside an entry") }
+    defer { self.draft = draft }
+    guard count <= OutputLimits.archiveBytes - byteCount else {
+      return refuse(WH_LIMIT, "more than \(OutputLimits.archiveBytes >> 20) MiB")
+    }
+    byteCount += count
+    change(&draft)
+    return wh_status(WH_OK)
+  }
+}

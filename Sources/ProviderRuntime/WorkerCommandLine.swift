@@ -1,0 +1,49 @@
+/// What a worker is started with.
+public struct WorkerCommandLine: Hashable, Sendable {
+  /// The plugin's file.
+  public var plugin: String
+  /// The plugin's name, for messages and for `ps`.
+  public var name: String
+  /// The most private memory in bytes.
+  public var memory: Int64
+
+  /// What is wrong with a command line, for whoever wrote it.
+  public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence and the usage.
+    public var description: String
+
+    init(_ sentence: String) {
+      description = """
+        widgethost-worker: \(sentence)
+        usage: widgethost-worker --plugin PATH --name NAME --memory BYTES
+        The host starts it, with its channel as descriptor 3; it is of no use by hand.
+        To try a plugin, run: widgethost serve
+        """
+    }
+  }
+
+  /// Reads the arguments, without the program's name.
+  public init(_ arguments: [String]) throws(UsageError) {
+    var options: [String: String] = [:]
+    for start in stride(from: 0, to: arguments.count, by: 2) {
+      let option = arguments[start]
+      guard ["--plugin", "--name", "--memory"].contains(option) else {
+        throw UsageError("unknown option \"\(option)\"")
+      }
+      guard start + 1 < arguments.count else { throw UsageError("\(option) needs a value") }
+      guard options.updateValue(arguments[start + 1], forKey: option) == nil else {
+        throw UsageError("\(option) is given twice")
+      }
+    }
+    guard let plugin = options["--plugin"], !plugin.isEmpty else {
+      throw UsageError("--plugin is missing")
+    }
+    guard let name = options["--name"], !name.isEmpty else { throw UsageError("--name is missing") }
+    guard let memory = options["--memory"].flatMap({ Int64($0) }), memory > 0 else {
+      throw UsageError("--memory must be a number of bytes")
+    }
+    self.plugin = plugin
+    self.name = name
+    self.memory = memory
+  }
+}

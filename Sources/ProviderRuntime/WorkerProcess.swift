@@ -1,0 +1,53 @@
+internal import Dispatch
+internal import Glibc
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The life of a `widgethost-worker` process.
+public enum WorkerProcess {
+  /// The descriptor that the host leaves its end of the channel's pair on.
+  private static let channel: Int32 = 3
+
+  /// Confines itself, loads the plugin, serves the host, and exits. Call it on the main thread, which
+  /// is then left to the plugin's own main-thread work.
+  ///
+  /// Exit status: 0 when the host wanted the end, 64 for a wrong command line or no channel, 1 when
+  /// the plugin was refused or the process could not be confined.
+  public static func run(arguments: [String]) -> Never {
+    let commandLine: WorkerCommandLine
+    do {
+      commandLine = try WorkerCommandLine(arguments)
+      try checkChannel()
+      try WorkerConfinement.apply(memory: commandLine.memory, channel: channel)
+    } catch let error as WorkerCommandLine.UsageError {
+      leave(.usage, saying: error.description)
+    } catch {
+      leave(.failed, saying: "widgethost-worker: \(error)")
+    }
+    printLineByLine()
+    let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
+    let session = WorkerSession.start(pluginPath: commandLine.plugin, endpoint: endpoint) {
+      ending in
+      if case .stopped = ending { fflush(nil) }
+      // Not exit(3): destructors of a plugin must not run beside its threads.
+      _exit(ExitStatus.ok.rawValue)
+    }
+    if session == nil { _exit(ExitStatus.failed.rawValue) }
+    dispatchMain()
+  }
+
+  private static func checkChannel() throws(WorkerCommandLine.UsageError) {
+    var status = stat()
+    guard fstat(channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+      throw WorkerCommandLine.UsageError("descriptor \(channel) is not the host's channel")
+    }
+  }
+
+  private static func leave(_ status: ExitStatus, saying text: String) -> Never {
+    let line = text + "\n"
+    _ = line.utf8.withContiguousStorageIfAvailable {
+      write(STDERR_FILENO, $0.baseAddress, $0.count)
+    }
+    _exit(status.rawValue)
+  }
+}

@@ -1,0 +1,218 @@
+internal import Dispatch
+internal import ProviderLoader
+internal import Synchronization
+internal import WidgetModel
+public import WorkerChannel
+
+/// One loaded plugin in service: reads what the host asks and makes the calls.
+///
+/// Threads take turns at reading. The one that reads a call hands the turn to the next and makes the
+/// call itself, so that no request waits for a thread switch, and the channel is always read: the
+/// cancellation of a running call arrives. The process's main thread is never used, so that a plugin
+/// may run a main loop of its own there.
+public final class WorkerSession: Sendable {
+  /// Why a session is over.
+  public enum Ending: Sendable {
+    /// The host said stop; all calls are finished and the plugin is deinitialised.
+    case stopped
+    /// The host is gone; calls may still run.
+    case channelClosed
+  }
+
+  private let plugin: LoadedPlugin
+  private let host: HostInterface
+  private let endpoint: WorkerEndpoint
+  private let onEnd: @Sendable (Ending) -> Void
+  private let turn = DispatchSemaphore(value: 1)
+  private let state: Mutex<State>
+
+  private struct State {
+    var queue: CallQueue
+    var calls: [UInt64: ActiveCall] = [:]
+    /// Threads that read or wait for their turn.
+    var readers = 0
+    private(set) var isOver = false
+
+    /// Whether it is for the caller to end the session: only the first may.
+    mutating func end() -> Bool {
+      defer { isOver = true }
+      return !isOver
+    }
+  }
+
+  /// Threads that wait for work at most: one that reads, and one to follow it.
+  private static let idleReaders = 2
+
+  /// Loads the plugin, tells the host whether that worked, and begins to serve.
+  ///
+  /// - Parameter onEnd: called once, on a thread of the session.
+  /// - Returns: `nil` when the plugin was refused; the host knows why.
+  public static func start(
+    pluginPath: String, endpoint: WorkerEndpoint, onEnd: @escaping @Sendable (Ending) -> Void
+  ) -> WorkerSession? {
+    let host = HostInterface(endpoint)
+    let plugin: LoadedPlugin
+    do {
+      plugin = try LoadedPlugin(path: pluginPath, host: host.pointer)
+      let description = DescriptionCodec.encode(plugin.descriptor)
+      let memory = try SealedMemory.create(
+        named: "widgethost-description", copying: description.span.bytes)
+      host.send(.loaded, descriptor: memory)
+    } catch {
+      host.send(.refused(reason: "\(error)"))
+      host.open(kinds: [])
+      return nil
+    }
+    host.open(kinds: plugin.descriptor.kinds.map(\.id))
+    let session = WorkerSession(plugin: plugin, host: host, endpoint: endpoint, onEnd: onEnd)
+    session.addReader()
+    return session
+  }
+
+  private init(
+    plugin: LoadedPlugin, host: HostInterface, endpoint: WorkerEndpoint,
+    onEnd: @escaping @Sendable (Ending) -> Void
+  ) {
+    self.plugin = plugin
+    self.host = host
+    self.endpoint = endpoint
+    self.onEnd = onEnd
+    state = Mutex(State(queue: CallQueue(isSerial: !plugin.descriptor.isThreadSafe)))
+  }
+
+  /// A thread's life: read until there is a call, make it and those that waited for it, and again.
+  private func serve() {
+    while let first = takeTurn() {
+      var call: CallRequest? = first
+      while let request = call {
+        perform(request)
+        call = state.withLock { $0.queue.finish(request.id) }
+      }
+      endIfFinished()
+      if !becomeReader() { return }
+    }
+  }
+
+  /// Whether this thread is still needed: a burst of calls leaves no crowd behind.
+  private func becomeReader() -> Bool {
+    state.withLock { state in
+      guard state.readers < Self.idleReaders else { return false }
+      state.readers += 1
+      return true
+    }
+  }
+
+  /// Waits for the turn and reads until a call may enter; `nil` when the session is over.
+  private func takeTurn() -> CallRequest? {
+    turn.wait()
+    defer { turn.signal() }
+    while let message = read() {
+      guard let call = handle(message) else { continue }
+      let needsReader = state.withLock { state in
+        state.readers -= 1
+        return state.readers == 0
+      }
+      if needsReader { addReader() }
+      return call
+    }
+    state.withLock { $0.readers -= 1 }
+    return nil
+  }
+
+  private func read() -> HostMessage? {
+    if state.withLock({ $0.isOver || $0.queue.isStopping }) { return nil }
+    while true {
+      do {
+        if let delivery = try endpoint.receive() { return delivery.message }
+      } catch .garbage(let error) {
+        host.log(.error, "the worker does not understand the host: \(error)")
+      } catch {
+        endForLackOfHost()
+        return nil
+      }
+    }
+  }
+
+  private func handle(_ message: HostMessage) -> CallRequest? {
+    switch message {
+    case .call(let request): return state.withLock { $0.queue.admit(request) }
+    case .cancel(let id): cancel(id)
+    case .stop:
+      state.withLock { $0.queue.stop() }
+      endIfFinished()
+    }
+    return nil
+  }
+
+  private func cancel(_ id: UInt64) {
+    let (withdrawn, running) = state.withLock { ($0.queue.withdraw(id), $0.calls[id]) }
+    running?.cancel()
+    if let withdrawn { finish(Answer(refusing: withdrawn, outcome: .cancelled)) }
+  }
+
+  private func addReader() {
+    state.withLock { $0.readers += 1 }
+    if CallThread.start({ self.serve() }) { return }
+    // No room for another thread: whoever makes the call reads again after it.
+    state.withLock { $0.readers -= 1 }
+  }
+
+  private func endIfFinished() {
+    let isEnd = state.withLock { state in
+      guard state.queue.isFinished else { return false }
+      return state.end()
+    }
+    guard isEnd else { return }
+    plugin.deinitialise()
+    onEnd(.stopped)
+  }
+
+  private func endForLackOfHost() {
+    if state.withLock({ $0.end() }) { onEnd(.channelClosed) }
+  }
+}
+
+extension WorkerSession {
+  private func perform(_ request: CallRequest) {
+    let kind: LoadedKind
+    let arguments: CallArguments
+    do {
+      kind = try self.kind(for: request)
+      arguments = try kind.arguments(request.arguments)
+    } catch {
+      return finish(Answer(refusing: request, outcome: .invalid(reason: "\(error)")))
+    }
+    let handles = CallHandles(request)
+    let call = ActiveCall(request, arguments: arguments, at: WorkerClock.reading)
+    CallTable.shared.add(call, handles)
+    state.withLock { $0.calls[request.id] = call }
+    host.send(.began(callID: request.id))
+    let status = kind.call(
+      request.call, context: handles.context, sink: handles.sink, arguments: arguments)
+    let ending = call.returned(status)
+    host.send(.provided(callID: request.id))
+    state.withLock { _ = $0.calls.removeValue(forKey: request.id) }
+    CallTable.shared.retire(handles, call: "\(request.call.name) of \(request.kind)", host: host)
+    finish(Answer(ending, of: request))
+  }
+
+  private func finish(_ answer: consuming Answer) {
+    let report = answer.report
+    host.send(.finished(report), descriptor: answer.archive.take())
+  }
+
+  private func kind(for request: CallRequest) throws(CallRefusal) -> LoadedKind {
+    guard let kind = plugin.kind(request.kind) else {
+      throw CallRefusal(description: "the plugin has no kind \"\(request.kind.printable)\"")
+    }
+    guard kind.descriptor.families.contains(request.family) else {
+      throw CallRefusal(
+        description: "\(request.kind.printable) does not support \(request.family.name)")
+    }
+    return kind
+  }
+
+  private struct CallRefusal: Error, CustomStringConvertible {
+    var description: String
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import ProviderRuntime
+import TestPluginBuilder
+import Testing
+import WidgetArchive
+import WidgetModel
+import WorkerChannel
+
+/// A session in this process, and the host's end of its channel.
+final class TestWorker {
+  /// What came over the channel.
+  enum Event: Sendable {
+    case message(WorkerMessage)
+    case description(PluginDescriptor)
+    case timeline(CallReport, Timeline)
+    case ended(WorkerSession.Ending)
+  }
+
+  private let folder: PluginFolder
+  private let host: HostEndpoint
+  private var events: AsyncStream<Event>.Iterator
+  private var lastID: UInt64 = 0
+  /// Everything that came and was not waited for.
+  private(set) var passedOver: [WorkerMessage] = []
+
+  /// Builds a test plugin and starts a session for it.
+  convenience init(_ source: String = "unruly", defines: [String] = []) async throws {
+    let folder = try PluginFolder()
+    let path = try await folder.build(source, defines: defines)
+    try self.init(folder, path: path)
+  }
+
+  /// Builds one of the example plugins and starts a worker process for it.
+  convenience init(example: String) async throws {
+    let folder = try PluginFolder()
+    let source = PluginFolder.project.appending(path: "Plugins/\(example)/\(example).c")
+    let path = try await folder.build(file: source, as: example)
+    try self.init(folder) { worker, _ in WorkerProgram.spawn(plugin: path, channel: worker) }
+  }
+
+  private convenience init(_ folder: PluginFolder, path: String) throws {
+    try self.init(folder) { worker, continuation in
+      let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: worker), mode: .waits)
+      Thread.detachNewThread {
+        _ = WorkerSession.start(pluginPath: path, endpoint: endpoint) {
+          continuation.yield(.ended($0))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// - Parameter start: gets the worker's socket to keep and returns the process, if it is one. The
+  ///   thread that it runs on lives as long as the channel: a worker dies with it.
+  private init(
+    _ folder: PluginFolder,
+    start: @escaping @Sendable (Int32, AsyncStream<Event>.Continuation) -> pid_t?
+  ) throws {
+    self.folder = folder
+    var sockets: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &sockets) == 0)
+    let host = HostEndpoint(adopting: OwnedDescriptor(adopting: sockets[0]), mode: .waits)
+    let worker = sockets[1]
+    let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+    self.host = host
+    events = stream.makeAsyncIterator()
+    Thread.detachNewThread {
+      let process = start(worker, continuation)
+      Self.read(host, into: continuation)
+      if let process { waitpid(process, nil, 0) }
+    }
+  }
+
+  deinit { shutdown(host.descriptor, Int32(SHUT_RDWR)) }
+
+  private static func read(
+    _ host: HostEndpoint, into continuation: AsyncStream<Event>.Continuation
+  ) {
+    while var delivery = try? host.receive() {
+      let message = delivery.message
+      guard let descriptor = delivery.descriptor.take() else {
+        continuation.yield(.message(message))
+        continue
+      }
+      guard let mapping = try? SealedMapping(descriptor, limit: 11 << 20) else {
+        Issue.record("the memory of \(message) cannot be mapped")
+        continue
+      }
+      if case .finished(let report) = message {
+        let timeline = (try? ArchiveView(validating: mapping.bytes))?.timeline
+        continuation.yield(.timeline(report, timeline ?? Timeline(entries: [])))
+      } else if let description = try? DescriptionCodec.decode(mapping.bytes) {
+        continuation.yield(.description(description))
+      }
+    }
+    continuation.finish()
+  }
+
+  /// The next event.
+  func next() async throws -> Event { try #require(await events.next()) }
+
+  /// Waits until the plugin is loaded.
+  func loaded() async throws -> PluginDescriptor {
+    guard case .description(let plugin) = try await next() else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    return plugin
+  }
+
+  /// Sends a message of the host.
+  func send(_ message: HostMessage) throws { try host.send(message) }
+
+  /// Asks for a call and returns its id.
+  @discardableResult
+  func request(
+    _ act: String, call: ProviderCall = .timeline, budget: Duration = .seconds(20),
+    kind: String = "unruly", family: WidgetFamily = .small, arguments: [ParameterValue?]? = nil
+  ) throws -> UInt64 {
+    lastID += 1
+    try send(
+      .call(
+        CallRequest(
+          id: lastID, call: call, reason: .policy, kind: kind, family: family,
+          size: DisplaySize(width: 158, height: 158.5), scale: 2, schemes: .dark, locale: "de_DE",
+          timeZone: "Europe/Berlin", isPreview: true, now: Timestamp(seconds: 1_700_000_000),
+          budget: budget, arguments: arguments ?? [.string(act), nil])))
+    return lastID
+  }
+
+  /// Waits for the end of a call.
+  func finished(_ id: UInt64) async throws -> (report: CallReport, timeline: Timeline?) {
+    while true {
+      switch try await next() {
+      case .timeline(let report, let timeline) where report.callID == id:
+        return (report, timeline)
+      case .message(.finished(let report)) where report.callID == id: return (report, nil)
+      case .message(let message): passedOver.append(message)
+      default: break
+      }
+    }
+  }
+
+  /// Makes a call and waits for its end.
+  func call(
+    _ act: String, call: ProviderCall = .timeline, budget: Duration = .seconds(20),
+    kind: String = "unruly", family: WidgetFamily = .small
+  ) async throws -> (report: CallReport, timeline: Timeline?) {
+    try await finished(request(act, call: call, budget: budget, kind: kind, family: family))
+  }
+
+  /// Waits until a message comes that `isWanted`.
+  func wait(for isWanted: (WorkerMessage) -> Bool) async throws {
+    if passedOver.contains(where: isWanted) { return }
+    while true {
+      if case .message(let message) = try await next(), isWanted(message) { return }
+    }
+  }
+}
+
+extension Timeline {
+  /// The payloads as text.
+  var texts: [String] { entries.map { String(decoding: $0.payload, as: UTF8.self) } }
+}
