@@ -1,0 +1,4 @@
+/// Names a timer of ``HostLoop``, to cancel it.
+public struct TimerToken: Hashable, Sendable {
+  let number: UInt64
+}

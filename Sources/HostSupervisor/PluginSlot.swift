@@ -1,0 +1,217 @@
+internal import DequeModule
+internal import Logging
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The workers of one plugin, and the calls that wait for one.
+///
+/// At most one worker is of use at a time; others may still be finishing or ending.
+@HostActor
+final class PluginSlot {
+  typealias DescribeCompletion = @HostActor (Result<PluginDescriptor, CallFailure>) -> Void
+
+  private struct WaitingCall {
+    var request: CallRequest
+    var plugin: PluginInstance
+    var budgets: CallBudgets
+    var completion: Worker.Completion
+  }
+
+  private struct WaitingDescription {
+    var plugin: PluginInstance
+    var budgets: CallBudgets
+    var completion: DescribeCompletion
+  }
+
+  private let name: String
+  private let configuration: SupervisorConfiguration
+  private let logger: Logger
+  private let onEvent: @HostActor (SupervisorEvent) -> Void
+  private let onReaped: @HostActor () -> Void
+  private var calls: Deque<WaitingCall> = []
+  private var descriptions: [WaitingDescription] = []
+  /// Every worker that is not reaped yet.
+  private var workers: [Worker] = []
+  private var lines: RateLimit
+
+  init(
+    name: String, configuration: SupervisorConfiguration, logger: Logger,
+    onEvent: @escaping @HostActor (SupervisorEvent) -> Void,
+    onReaped: @escaping @HostActor () -> Void
+  ) {
+    self.name = name
+    self.configuration = configuration
+    self.onEvent = onEvent
+    self.onReaped = onReaped
+    var logger = logger
+    logger[metadataKey: "plugin"] = "\(name.printable)"
+    self.logger = logger
+    lines = RateLimit(perSecond: 20, burst: 100, at: HostActor.loop.now.sinceBoot)
+  }
+
+  /// Whether nothing is left of any worker.
+  var isEmpty: Bool { workers.isEmpty }
+
+  /// The processes that are not reaped yet.
+  var pids: [Int32] { workers.map(\.pid) }
+
+  /// The worker of use, else the last one that is still ending.
+  var status: WorkerStatus? { (current ?? workers.last)?.status }
+
+  /// Queues a call.
+  func call(
+    _ request: CallRequest, _ plugin: PluginInstance, _ budgets: CallBudgets,
+    _ completion: @escaping Worker.Completion
+  ) {
+    calls.append(
+      WaitingCall(request: request, plugin: plugin, budgets: budgets, completion: completion))
+    advance()
+  }
+
+  /// Asks for the description.
+  func describe(
+    _ plugin: PluginInstance, _ budgets: CallBudgets, _ completion: @escaping DescribeCompletion
+  ) {
+    descriptions.append(
+      WaitingDescription(plugin: plugin, budgets: budgets, completion: completion))
+    advance()
+  }
+
+  /// - Returns: whether the slot has that call.
+  func cancel(_ callID: UInt64) -> Bool {
+    if let index = calls.firstIndex(where: { $0.request.id == callID }) {
+      calls.remove(at: index).completion(.failure(.cancelled))
+      return true
+    }
+    return workers.contains { $0.cancel(callID) }
+  }
+
+  /// Lets the worker go after its present calls; the next call gets a new one.
+  func replaceWorker() {
+    current?.retire()
+    advance()
+  }
+
+  /// Cancels everything and lets all workers go.
+  func stop() {
+    let (calls, descriptions) = (self.calls, self.descriptions)
+    self.calls = []
+    self.descriptions = []
+    for worker in workers { worker.dismiss() }
+    for call in calls { call.completion(.failure(.cancelled)) }
+    for description in descriptions { description.completion(.failure(.cancelled)) }
+  }
+}
+
+// MARK: Progress
+
+extension PluginSlot {
+  private var current: Worker? { workers.first { $0.isOfUse } }
+
+  /// Does what can be done now for those who wait.
+  private func advance() {
+    answerDescriptions()
+    while let next = calls.first {
+      guard let worker = worker(for: next.plugin, next.budgets) else { continue }
+      guard worker.room > 0 else { return }
+      calls.removeFirst()
+      worker.assign(next.request, next.completion)
+    }
+    if let next = descriptions.first { _ = worker(for: next.plugin, next.budgets) }
+  }
+
+  private func answerDescriptions() {
+    guard let worker = current, let description = worker.description else { return }
+    let answered = descriptions.filter { $0.plugin.isSameBuild(as: worker.plugin) }
+    descriptions.removeAll { $0.plugin.isSameBuild(as: worker.plugin) }
+    for waiting in answered {
+      if let expected = waiting.plugin.expected,
+        let difference = description.difference(from: expected)
+      {
+        waiting.completion(.failure(.refused(reason: difference)))
+      } else {
+        waiting.completion(.success(description))
+      }
+    }
+  }
+
+  /// The worker that is to serve `plugin`, started if need be; one of another build is retired.
+  ///
+  /// - Returns: `nil` if none could be started; everybody who waited for it has been told.
+  private func worker(for plugin: PluginInstance, _ budgets: CallBudgets) -> Worker? {
+    if let current {
+      if current.plugin.isSameBuild(as: plugin) { return current }
+      current.retire()
+    }
+    do {
+      let worker = try Worker(
+        of: plugin, budgets: budgets, configuration: configuration, owner: self)
+      workers.append(worker)
+      logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
+      return worker
+    } catch {
+      logger.error("cannot start a worker: \(error)")
+      fail(plugin, .host(reason: error.description))
+      return nil
+    }
+  }
+
+  /// Tells everybody who waits for this build that there is no worker.
+  private func fail(_ plugin: PluginInstance, _ failure: CallFailure) {
+    let calls = self.calls.filter { $0.plugin.isSameBuild(as: plugin) }
+    self.calls.removeAll { $0.plugin.isSameBuild(as: plugin) }
+    let descriptions = self.descriptions.filter { $0.plugin.isSameBuild(as: plugin) }
+    self.descriptions.removeAll { $0.plugin.isSameBuild(as: plugin) }
+    for call in calls { call.completion(.failure(failure)) }
+    for description in descriptions { description.completion(.failure(failure)) }
+  }
+}
+
+// MARK: What workers tell
+
+extension PluginSlot: WorkerOwner {
+  func workerHasRoom(_ worker: Worker) { advance() }
+
+  func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?) {
+    if let load {
+      logger.warning("the plugin did not load: \(load)", metadata: ["pid": "\(worker.pid)"])
+      fail(worker.plugin, load)
+    }
+    if let end {
+      logger.warning("the worker ended without a call: \(end)", metadata: ["pid": "\(worker.pid)"])
+      onEvent(.ended(plugin: name, failure: end))
+    }
+  }
+
+  func workerWasReaped(_ worker: Worker) {
+    workers.removeAll { $0 === worker }
+    logger.debug("a worker is gone", metadata: ["pid": "\(worker.pid)"])
+    onReaped()
+    advance()
+  }
+
+  func worker(_ worker: Worker, wantsReloadOf kinds: [String]) {
+    onEvent(.reload(plugin: name, kinds: kinds))
+  }
+
+  func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel) {
+    guard lines.allows(at: HostActor.loop.now.sinceBoot) else { return }
+    let dropped = lines.takeDropped()
+    if dropped > 0 { logger.warning("\(dropped) lines of the plugin were left out") }
+    let text = text.printable
+    logger.log(level: Logger.Level(level), "\(text)")
+    onEvent(.log(plugin: name, level: level, text: text))
+  }
+}
+
+extension Logger.Level {
+  fileprivate init(_ level: WorkerMessage.LogLevel) {
+    self =
+      switch level {
+      case .debug: .debug
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
+  }
+}

@@ -1,0 +1,33 @@
+/// Lets `burst` things pass at once and `perSecond` in the long run; counts the others.
+struct RateLimit {
+  private let perSecond: Double
+  private let burst: Double
+  private var tokens: Double
+  private var last: Duration
+  private var dropped = 0
+
+  init(perSecond: Int, burst: Int, at now: Duration) {
+    self.perSecond = Double(perSecond)
+    self.burst = Double(burst)
+    tokens = Double(burst)
+    last = now
+  }
+
+  /// Whether one more may pass.
+  mutating func allows(at now: Duration) -> Bool {
+    tokens = min(burst, tokens + max(0, (now - last) / .seconds(1)) * perSecond)
+    last = now
+    guard tokens >= 1 else {
+      dropped += 1
+      return false
+    }
+    tokens -= 1
+    return true
+  }
+
+  /// How many did not pass since this was asked last.
+  mutating func takeDropped() -> Int {
+    defer { dropped = 0 }
+    return dropped
+  }
+}

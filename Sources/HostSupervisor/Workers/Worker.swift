@@ -1,0 +1,301 @@
+internal import CHostShims
+internal import Glibc
+internal import WidgetModel
+internal import WorkerChannel
+
+/// One worker process: feeds its ``WorkerMachine`` and does what that decides.
+@HostActor
+final class Worker {
+  typealias Completion = @HostActor (Result<CallAnswer, CallFailure>) -> Void
+
+  let plugin: PluginInstance
+  /// What the plugin said about itself, once it is loaded.
+  private(set) var description: PluginDescriptor?
+
+  private let configuration: SupervisorConfiguration
+  private let process: WorkerProcess
+  private let output: OutputPipe
+  private weak var owner: (any WorkerOwner)?
+  private var machine: WorkerMachine
+  private var completions: [UInt64: Completion] = [:]
+  private var channelWatch: WatchToken?
+  private var processWatch: WatchToken?
+  private var timer: TimerToken?
+  private var lastCPU: Duration = .zero
+  private var isReaped = false
+  private var messages: RateLimit
+
+  /// Starts the process and watches it; the worker keeps itself alive until it is reaped.
+  init(
+    of plugin: PluginInstance, budgets: CallBudgets, configuration: SupervisorConfiguration,
+    owner: any WorkerOwner
+  ) throws(SystemCallError) {
+    let now = HostActor.loop.now.sinceBoot
+    self.plugin = plugin
+    self.configuration = configuration
+    self.owner = owner
+    output = try OutputPipe()
+    process = try WorkerProcess(
+      of: plugin, memory: budgets.memory, workerPath: configuration.workerPath,
+      output: output.writingDescriptor)
+    machine = WorkerMachine(
+      limits: configuration.limits(load: budgets.load, memory: budgets.memory), spawnedAt: now)
+    messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
+    try watch()
+    rearm(at: now)
+  }
+
+  var pid: pid_t { process.pid }
+
+  /// Whether it is to be given calls, now or once it is loaded.
+  var isOfUse: Bool { machine.isOfUse }
+
+  /// How many more calls it can take now.
+  var room: Int {
+    guard machine.isOfUse, let description else { return 0 }
+    let width = description.isThreadSafe ? configuration.concurrency : 1
+    return max(0, width - machine.calls.count)
+  }
+
+  /// Gives it a call; only while it has room.
+  func assign(_ request: CallRequest, _ completion: @escaping Completion) {
+    completions[request.id] = completion
+    step { machine, reading in machine.assign(request, at: reading.now) }
+  }
+
+  /// Tells it that a call is not needed any more.
+  ///
+  /// - Returns: whether it has that call.
+  func cancel(_ callID: UInt64) -> Bool {
+    guard completions[callID] != nil else { return false }
+    step { machine, _ in machine.cancel(callID) }
+    return true
+  }
+
+  /// Lets it go after its present calls.
+  func retire() {
+    step { machine, reading in machine.retire(at: reading.now) }
+  }
+
+  /// Lets it go now.
+  func dismiss() {
+    step { machine, reading in machine.dismiss(at: reading.now) }
+  }
+
+  /// What it does, for people.
+  var status: WorkerStatus {
+    let activity: WorkerStatus.Activity
+    switch machine.state {
+    case .loading: activity = .loading
+    case .ready(let calls, let idleSince, _) where calls.isEmpty: activity = .idle(since: idleSince)
+    case .ready(let calls, _, _): activity = .busy(calls: calls.map(\.request.call))
+    case .leaving, .killed, .gone: activity = .leaving
+    }
+    return WorkerStatus(pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity)
+  }
+}
+
+// MARK: What happens to it
+
+extension Worker {
+  private func watch() throws(SystemCallError) {
+    do {
+      output.onLine = { [weak self] line in
+        guard let self else { return }
+        self.owner?.worker(self, says: line, level: .info)
+      }
+      try output.start()
+      channelWatch = try HostActor.loop.watch(process.channel.descriptor) { _ in
+        self.receive(atMost: 64)
+      }
+      processWatch = try HostActor.loop.watch(process.pidfd.number) { _ in self.processEnded() }
+    } catch {
+      // Nobody would see it end. A killed process ends at once.
+      process.killGroup()
+      _ = waitpid(process.pid, nil, 0)
+      unwatch()
+      throw error
+    }
+  }
+
+  private func unwatch() {
+    for token in [channelWatch, processWatch] {
+      if let token { HostActor.loop.unwatch(token) }
+    }
+    channelWatch = nil
+    processWatch = nil
+    output.finish()
+  }
+
+  /// Takes what has arrived; the rest waits for the loop's next round, so that others get theirs.
+  private func receive(atMost limit: Int) {
+    for _ in 0..<limit {
+      do {
+        guard let delivery = try process.channel.receive() else { return }
+        take(delivery)
+      } catch .closed {
+        if let channelWatch { HostActor.loop.unwatch(channelWatch) }
+        channelWatch = nil
+        step { machine, reading in machine.channelClosed(at: reading.now) }
+        return
+      } catch {
+        step { machine, reading in machine.misbehaved(error.description, at: reading.now) }
+      }
+    }
+  }
+
+  private func take(_ delivery: consuming HostEndpoint.Delivery) {
+    let message = delivery.message
+    let descriptor = delivery.descriptor.take()
+    guard messages.allows(at: HostActor.loop.now.sinceBoot) else {
+      step { machine, reading in
+        machine.misbehaved("it floods the host with messages", at: reading.now)
+      }
+      return
+    }
+    switch message {
+    case .loaded: takeDescription(descriptor)
+    case .finished(let report): takeReport(report, descriptor)
+    case .refused(let reason):
+      step { machine, reading in
+        machine.refused(.refused(reason: reason.cut.printable), at: reading.now)
+      }
+    case .began(let callID): step { $0.began(callID, at: $1) }
+    case .provided(let callID): step { $0.provided(callID, at: $1) }
+    case .reload(let kinds): owner?.worker(self, wantsReloadOf: kinds.map(\.printable))
+    case .log(let level, let text): owner?.worker(self, says: text.cut, level: level)
+    }
+  }
+
+  private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
+    do throws(HandoverRefusal) {
+      let description = try PluginDescriptor(handedOverIn: descriptor)
+      if let expected = plugin.expected, let difference = description.difference(from: expected) {
+        step { machine, reading in
+          machine.refused(.refused(reason: difference), at: reading.now)
+        }
+        return
+      }
+      self.description = description
+      step { machine, reading in machine.loaded(at: reading.now) }
+    } catch {
+      refuseHandover(error, of: nil)
+    }
+  }
+
+  private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
+    guard report.outcome == .archive else {
+      step { $0.finished(report, at: $1) }
+      return
+    }
+    do throws(HandoverRefusal) {
+      guard let descriptor = descriptor.take() else {
+        throw .worker("it answered without an archive")
+      }
+      let archive = try SealedArchive(descriptor, limit: configuration.archiveLimit)
+      step(with: (archive, report.warnings.prefix(64).map(\.cut.printable))) {
+        $0.finished(report, at: $1)
+      }
+    } catch {
+      refuseHandover(error, of: report.callID)
+    }
+  }
+
+  private func refuseHandover(_ refusal: HandoverRefusal, of callID: UInt64?) {
+    step { machine, reading in
+      switch (refusal, callID) {
+      case (.worker(let reason), _): machine.misbehaved(reason, at: reading.now)
+      case (.host(let reason), nil): machine.refused(.host(reason: reason), at: reading.now)
+      case (.host(let reason), let callID?):
+        machine.notSent(callID, .host(reason: reason), at: reading.now)
+      }
+    }
+  }
+
+  private func processEnded() {
+    // What it sent before its end is still to be had.
+    receive(atMost: 1000)
+    guard let exit = process.reap() else { return }
+    isReaped = true
+    if let timer { HostActor.loop.cancel(timer) }
+    unwatch()
+    step { machine, _ in machine.ended(exit) }
+    owner?.workerWasReaped(self)
+  }
+}
+
+// MARK: What it does
+
+extension Worker {
+  typealias Handover = (archive: SealedArchive, warnings: [String])
+
+  /// Lets the machine decide, and does it.
+  private func step(
+    with handover: Handover? = nil,
+    _ event: (inout WorkerMachine, WorkerReading) -> [WorkerMachine.Action]
+  ) {
+    let reading = read()
+    for action in event(&machine, reading) { perform(action, handover) }
+    rearm(at: reading.now)
+  }
+
+  private func read() -> WorkerReading {
+    // Once it is reaped the number may be another process's.
+    if !isReaped { lastCPU = ProcessMeter.cpuTime(of: pid) ?? lastCPU }
+    return WorkerReading(now: HostActor.loop.now.sinceBoot, cpu: lastCPU)
+  }
+
+  private func perform(_ action: WorkerMachine.Action, _ handover: Handover?) {
+    switch action {
+    case .send(let message): send(message)
+    case .kill: process.killGroup()
+    case .welcome, .makeRoom: owner?.workerHasRoom(self)
+    case .release(let load, let end): owner?.workerIsGone(self, load: load, end: end)
+    case .fail(let callID, let failure): complete(callID, .failure(failure))
+    case .answer(let callID, let wall, let cpu):
+      guard let (archive, warnings) = handover else { return }
+      let answer = CallAnswer(archive: archive, warnings: warnings, wall: wall, cpu: cpu)
+      complete(callID, .success(answer))
+    }
+  }
+
+  private func complete(_ callID: UInt64, _ result: Result<CallAnswer, CallFailure>) {
+    completions.removeValue(forKey: callID)?(result)
+  }
+
+  private func send(_ message: HostMessage) {
+    do {
+      try process.channel.send(message)
+    } catch .closed {
+      // The end of the channel is reported when it is read.
+    } catch {
+      step { machine, reading in
+        switch (error, message) {
+        case (.tooLarge, .call(let request)):
+          machine.notSent(request.id, .host(reason: error.description), at: reading.now)
+        default: machine.misbehaved(error.description, at: reading.now)
+        }
+      }
+    }
+  }
+
+  /// Sets the one timer for whatever comes first: a limit, or the next measurement.
+  private func rearm(at now: Duration) {
+    if let timer { HostActor.loop.cancel(timer) }
+    timer = nil
+    guard var next = machine.nextLimit else { return }
+    if machine.isBusy { next = min(next, now + measureInterval) }
+    timer = HostActor.loop.schedule(at: next) {
+      let memory = self.machine.isBusy ? ProcessMeter.memory(of: self.pid) : nil
+      self.step { machine, reading in
+        machine.measured(memory: memory, at: reading) + machine.tick(reading)
+      }
+    }
+  }
+
+  /// A quarter of the shortest budget in flight, so that a short call is measured too.
+  private var measureInterval: Duration {
+    let shortest = machine.calls.map { $0.request.budget / 4 }.min()
+    return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
+  }
+}

@@ -1,0 +1,150 @@
+internal import WidgetModel
+internal import WorkerChannel
+
+// What the host wants of a worker, and what the worker says about it.
+extension WorkerMachine {
+  /// The plugin is loaded and its description was accepted.
+  mutating func loaded(at now: Duration) -> [Action] {
+    guard case .loading = state else { return misbehaved("it described itself twice", at: now) }
+    enter(.ready(calls: [], idleSince: now, isRetiring: false))
+    return [.welcome]
+  }
+
+  /// The plugin cannot be loaded, or its description was not accepted.
+  mutating func refused(_ failure: CallFailure, at now: Duration) -> [Action] {
+    guard case .loading = state else { return misbehaved("it refused too late", at: now) }
+    return leave(.load(failure), at: now)
+  }
+
+  /// Gives the worker a call; only while it is ready.
+  mutating func assign(_ request: CallRequest, at now: Duration) -> [Action] {
+    guard case .ready(var calls, let idleSince, let isRetiring) = state else {
+      assertionFailure("a call for a worker that is not ready")
+      return [.fail(callID: request.id, .collateral)]
+    }
+    calls.append(CallInFlight(request, entryLimit: now + limits.entry))
+    for index in calls.indices {
+      calls[index].companions = max(calls[index].companions, calls.count)
+    }
+    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: isRetiring))
+    return [.send(.call(request))]
+  }
+
+  /// The call could not be sent.
+  mutating func notSent(_ callID: UInt64, _ failure: CallFailure, at now: Duration) -> [Action] {
+    guard remove(callID, at: now) != nil else { return [] }
+    return [.fail(callID: callID, failure)] + afterCall(at: now)
+  }
+
+  /// The host does not need that call any more.
+  mutating func cancel(_ callID: UInt64) -> [Action] {
+    let wasCancelled = change(callID) { call in
+      defer { call.isCancelled = true }
+      return call.isCancelled
+    }
+    return wasCancelled == false ? [.send(.cancel(callID: callID))] : []
+  }
+
+  /// The call enters the provider.
+  mutating func began(_ callID: UInt64, at reading: WorkerReading) -> [Action] {
+    guard case .ready = state else { return [] }
+    let wasExpected = change(callID) { call in
+      guard case .sent = call.phase else { return false }
+      call.phase = .running(since: reading, deadline: reading.now + call.request.budget)
+      return true
+    }
+    return wasExpected == true
+      ? [] : misbehaved("it began a call that it did not have", at: reading.now)
+  }
+
+  /// The provider is done.
+  mutating func provided(_ callID: UInt64, at reading: WorkerReading) -> [Action] {
+    guard case .ready = state else { return [] }
+    let limit = reading.now + limits.encode
+    var failure: CallFailure?
+    let wasExpected = change(callID) { call in
+      guard let used = call.used(at: reading) else { return false }
+      if case .encoding = call.phase { return false }
+      failure = call.cpuFailure(at: reading)
+      call.phase = .encoding(wall: used.wall, cpu: used.cpu, limit: limit)
+      return true
+    }
+    guard wasExpected == true else {
+      return misbehaved("it completed a call that was not running", at: reading.now)
+    }
+    return failure.map { kill(.call(callID, $0), at: reading.now) } ?? []
+  }
+
+  /// The call is over; an archive that came along was accepted.
+  mutating func finished(_ report: CallReport, at reading: WorkerReading) -> [Action] {
+    guard case .ready = state else { return [] }
+    guard let call = calls.first(where: { $0.request.id == report.callID }) else {
+      return misbehaved("it finished a call that it did not have", at: reading.now)
+    }
+    let used = call.used(at: reading)
+    if report.outcome == .archive && used == nil {
+      return misbehaved("it answered a call that it did not begin", at: reading.now)
+    }
+    if let failure = call.cpuFailure(at: reading), !call.isCancelled {
+      return kill(.call(report.callID, failure), at: reading.now)
+    }
+    _ = remove(report.callID, at: reading.now)
+    let outcome: Action
+    if let failure = Self.failure(of: call, report.outcome) {
+      outcome = .fail(callID: report.callID, failure)
+    } else {
+      outcome = .answer(callID: report.callID, wall: used?.wall ?? .zero, cpu: used?.cpu ?? .zero)
+    }
+    return [outcome] + afterCall(at: reading.now)
+  }
+
+  private static func failure(
+    of call: CallInFlight, _ outcome: CallReport.Outcome
+  ) -> CallFailure? {
+    let (which, budget) = (call.request.call, call.request.budget)
+    if call.isCancelled { return .cancelled }
+    switch outcome {
+    case .archive: return nil
+    case .failed(let message): return .failed(call: which, message: message.cut.printable)
+    case .invalid(let reason): return .invalid(call: which, reason: reason.cut.printable)
+    case .timedOut: return .timedOut(call: which, budget: budget)
+    case .cancelled:
+      if case .overdue = call.phase { return .timedOut(call: which, budget: budget) }
+      return .invalid(call: which, reason: "it was given up although nobody had cancelled it")
+    }
+  }
+
+  /// - Returns: what `change` returned; `nil` if there is no such call.
+  private mutating func change<Value>(
+    _ callID: UInt64, _ change: (inout CallInFlight) -> Value
+  ) -> Value? {
+    guard case .ready(var calls, let idleSince, let isRetiring) = state,
+      let index = calls.firstIndex(where: { $0.request.id == callID })
+    else { return nil }
+    let value = change(&calls[index])
+    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: isRetiring))
+    return value
+  }
+
+  private mutating func remove(_ callID: UInt64, at now: Duration) -> CallInFlight? {
+    guard case .ready(var calls, _, let isRetiring) = state,
+      let index = calls.firstIndex(where: { $0.request.id == callID })
+    else { return nil }
+    let call = calls.remove(at: index)
+    enter(.ready(calls: calls, idleSince: now, isRetiring: isRetiring))
+    return call
+  }
+
+  private mutating func afterCall(at now: Duration) -> [Action] {
+    guard case .ready(let calls, _, true) = state else { return [.makeRoom] }
+    return calls.isEmpty ? leave(.dismissed, at: now) : []
+  }
+}
+
+extension String {
+  /// The text, cut to what a provider's message may have.
+  var cut: String {
+    utf8.count <= OutputLimits.messageBytes
+      ? self : String(decoding: utf8.prefix(OutputLimits.messageBytes), as: UTF8.self) + "…"
+  }
+}

@@ -1,0 +1,100 @@
+internal import CHostShims
+internal import Glibc
+internal import WorkerChannel
+
+/// A started worker process, with what ties it to the host; not reaped yet.
+struct WorkerProcess: ~Copyable {
+  let pid: pid_t
+  let pidfd: OwnedDescriptor
+  let channel: HostEndpoint
+
+  /// Starts a worker. On the loop's thread: the worker dies with the thread that started it.
+  ///
+  /// - Parameter output: becomes its standard output and error; borrowed.
+  /// - Throws: the host's own trouble, never the plugin's fault.
+  @HostActor
+  init(
+    of plugin: PluginInstance, memory: Int64, workerPath: String, output: Int32
+  ) throws(SystemCallError) {
+    if let directory = plugin.stateDirectory {
+      let status = WorkerEnvironment.makeDirectory(directory)
+      guard status == 0 else { throw SystemCallError("create \(directory)", code: status) }
+    }
+    let ends = try Self.channel()
+    let arguments = [
+      workerPath, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
+    ]
+    let child = try SystemCallError.check(
+      Self.spawn(
+        arguments, environment: WorkerEnvironment.variables(home: plugin.stateDirectory),
+        directory: plugin.stateDirectory ?? "/", channel: ends.worker.descriptor,
+        output: output),
+      "start \(workerPath)")
+    do {
+      let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
+      self.init(pid: child, pidfd: pidfd, channel: ends.host)
+    } catch {
+      // Nobody could watch it: it must not stay. A killed process ends at once.
+      _ = kill(-child, SIGKILL)
+      _ = waitpid(child, nil, 0)
+      throw error
+    }
+  }
+
+  private init(pid: pid_t, pidfd: consuming OwnedDescriptor, channel: HostEndpoint) {
+    self.pid = pid
+    self.pidfd = pidfd
+    self.channel = channel
+  }
+
+  /// Kills the process and its group. Only before it is reaped: until then the numbers are its own.
+  func killGroup() {
+    _ = kill(-pid, SIGKILL)
+    // It may have left its group.
+    _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
+  }
+
+  /// Reaps the process if it has ended, after killing what is left of its group.
+  ///
+  /// - Returns: how it ended; `nil` if it has not.
+  func reap() -> WorkerExit? {
+    _ = kill(-pid, SIGKILL)
+    var end = shim_exit()
+    switch shim_pidfd_reap(pidfd.number, &end) {
+    case 0: return nil
+    case 1: return WorkerExit(end)
+    // Somebody else has reaped it; how it ended is not known any more.
+    default: return .status(-1)
+    }
+  }
+
+  private static func channel() throws(SystemCallError) -> (
+    host: HostEndpoint, worker: WorkerEndpoint
+  ) {
+    do {
+      return try HostEndpoint.pair()
+    } catch {
+      if case .system(let error) = error { throw error }
+      throw SystemCallError("socketpair", code: EIO)
+    }
+  }
+
+  private static func spawn(
+    _ arguments: [String], environment: [String], directory: String, channel: Int32, output: Int32
+  ) -> Int32 {
+    var argumentPointers = arguments.map { strdup($0) } + [nil]
+    var environmentPointers = environment.map { strdup($0) } + [nil]
+    defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
+    return directory.withCString { directory in
+      argumentPointers.withUnsafeMutableBufferPointer { arguments in
+        environmentPointers.withUnsafeMutableBufferPointer { environment in
+          var request = shim_spawn_request(
+            path: arguments[0], arguments: arguments.baseAddress,
+            environment: environment.baseAddress, directory: directory, channel: channel,
+            output: output)
+          return shim_spawn(&request)
+        }
+      }
+    }
+  }
+}

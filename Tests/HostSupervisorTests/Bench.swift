@@ -1,0 +1,128 @@
+import CHostShims
+import Glibc
+import Logging
+import WidgetModel
+import WorkerChannel
+
+@testable import HostSupervisor
+
+/// A supervisor over scripted workers, and what it told.
+@HostActor
+final class Bench {
+  let supervisor: Supervisor
+  private(set) var events: [SupervisorEvent] = []
+  private static var lastID: UInt64 = 0
+
+  init(
+    adoptsOrphans: Bool = false, _ configure: (inout SupervisorConfiguration) -> Void = { _ in }
+  ) {
+    var configuration = SupervisorConfiguration(workerPath: Self.workerPath)
+    configuration.adoptsOrphans = adoptsOrphans
+    configure(&configuration)
+    var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    logger.logLevel = .debug
+    let box = EventBox()
+    supervisor = Supervisor(configuration, logger: logger) { box.handler($0) }
+    box.handler = { [weak self] in self?.events.append($0) }
+  }
+
+  /// Makes a call of `kind` to the plugin `name` and waits for its end.
+  func call(
+    _ kind: String, of name: String = "plain", budget: Duration = .seconds(10),
+    budgets: CallBudgets = CallBudgets(), expected: PluginDescriptor? = nil,
+    contentHash: UInt64 = 1, cancelAfter: Duration? = nil
+  ) async -> Result<CallAnswer, CallFailure> {
+    Self.lastID += 1
+    let request = CallRequest(
+      id: Self.lastID, call: .timeline, reason: .initial, kind: kind, family: .small,
+      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
+      now: HostActor.loop.now.wall, budget: budget)
+    if let cancelAfter {
+      HostActor.loop.schedule(after: cancelAfter) {
+        self.supervisor.cancel(callID: request.id)
+      }
+    }
+    return await withCheckedContinuation { continuation in
+      supervisor.call(
+        request, plugin: Self.plugin(name, expected, contentHash), budgets: budgets
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Why a call gave nothing; `nil` if it gave something.
+  func failure(
+    _ kind: String, of name: String = "plain", budget: Duration = .seconds(10),
+    budgets: CallBudgets = CallBudgets()
+  ) async -> CallFailure? {
+    if case .failure(let failure) = await call(kind, of: name, budget: budget, budgets: budgets) {
+      failure
+    } else {
+      nil
+    }
+  }
+
+  func describe(
+    _ name: String, budgets: CallBudgets = CallBudgets(), expected: PluginDescriptor? = nil
+  ) async -> Result<PluginDescriptor, CallFailure> {
+    await withCheckedContinuation { continuation in
+      supervisor.describe(Self.plugin(name, expected, 1), budgets: budgets) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// What the plugins said.
+  var lines: [String] {
+    events.compactMap { if case .log(_, _, let text) = $0 { text } else { nil } }
+  }
+
+  func pid(of name: String = "plain") -> Int32? { supervisor.status(plugin: name)?.pid }
+
+  /// Waits until the process has ended, whoever's child it is.
+  static func endOrGone(of pid: Int32) async throws {
+    guard case let number = shim_pidfd_open(pid), number >= 0 else { return }
+    let pidfd = OwnedBox(OwnedDescriptor(adopting: number))
+    var token: WatchToken?
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      do {
+        token = try HostActor.loop.watch(pidfd.number) { _ in
+          if let token { HostActor.loop.unwatch(token) }
+          continuation.resume()
+        }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  /// Whether there is such a process, be it a zombie.
+  nonisolated static func exists(_ pid: Int32) -> Bool { kill(pid, 0) == 0 }
+
+  /// How many descriptors this process has open.
+  nonisolated static func descriptorCount() -> Int {
+    (0..<1024).count { fcntl($0, F_GETFD) >= 0 }
+  }
+
+  private final class EventBox {
+    var handler: @HostActor (SupervisorEvent) -> Void = { _ in }
+  }
+
+  private static func plugin(
+    _ name: String, _ expected: PluginDescriptor?, _ hash: UInt64
+  ) -> PluginInstance {
+    PluginInstance(
+      name: name, path: "/nonexistent/\(name).so", contentHash: ContentHash(high: 0, low: hash),
+      expected: expected)
+  }
+
+  /// Beside the program that runs the tests, where the package puts its executables.
+  private static var workerPath: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(
+      decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+    return "\(folder)/ScriptedWorker"
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Testing
+import WidgetModel
+
+@testable import HostSupervisor
+
+/// What concerns a whole process is tried in one of its own.
+@Suite struct HostProcessTests {
+  @Test func `what a worker left behind outside of its group dies after it`() async {
+    await #expect(processExitsWith: .success) { @HostActor in
+      let bench = Bench(adoptsOrphans: true)
+      #expect(await bench.failure("escaping", budget: .milliseconds(500)) != nil)
+      let pid = try #require(bench.lines.compactMap(Int32.init).first)
+      await bench.supervisor.stop()
+      #expect(!Bench.exists(pid))
+      #expect(ProcessMeter.children().isEmpty)
+    }
+  }
+
+  @Test func `no worker outlives a host that is killed`() async throws {
+    let result = try await #require(
+      processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+    ) { @HostActor in
+      let bench = Bench(adoptsOrphans: true)
+      _ = try await bench.describe("plain").get()
+      print("worker \(bench.pid() ?? 0)")
+      fflush(nil)
+      kill(getpid(), SIGKILL)
+    }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("worker ") })
+    let pid = try #require(Int32(line.dropFirst("worker ".count)))
+    #expect(pid > 0)
+    try await Bench.endOrGone(of: pid)
+  }
+
+  @Test func `a hundred calls and fifty deaths leave no descriptor and no process behind`() async {
+    await #expect(processExitsWith: .success) { @HostActor in
+      let bench = Bench(adoptsOrphans: true)
+      _ = await bench.failure("crashing")
+      await Self.settled()
+      let before = Bench.descriptorCount()
+      for _ in 0..<50 {
+        _ = try await bench.call("answer").get()
+        #expect(await bench.failure("exiting") != nil)
+      }
+      await Self.settled()
+      #expect(Bench.descriptorCount() == before)
+      #expect(ProcessMeter.children().isEmpty)
+    }
+  }
+
+  @Test func `a host that sleeps does not wake`() async {
+    await #expect(processExitsWith: .success) { @HostActor in
+      let bench = Bench(adoptsOrphans: true)
+      _ = try await bench.call("answer").get()
+      let before = try #require(Self.loopSwitches())
+      try await Task.sleep(for: .milliseconds(500))
+      let after = try #require(Self.loopSwitches())
+      // One is this task's own return to the loop.
+      #expect(after - before <= 3)
+    }
+  }
+
+  /// Lets the loop come round once, so that it lets go of what its handlers held.
+  @HostActor private static func settled() async {
+    await withCheckedContinuation { continuation in
+      HostActor.loop.schedule(after: .milliseconds(20)) { continuation.resume() }
+    }
+  }
+
+  /// How often the calling thread has gone to sleep by itself.
+  @HostActor private static func loopSwitches() -> Int? {
+    var usage = rusage()
+    // RUSAGE_THREAD, which Glibc hides.
+    guard getrusage(1, &usage) == 0 else { return nil }
+    return usage.ru_nvcsw
+  }
+}

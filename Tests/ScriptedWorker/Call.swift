@@ -1,0 +1,126 @@
+import CHostShims
+import Glibc
+import WidgetArchive
+import WidgetModel
+import WorkerChannel
+
+/// One call to the scripted worker.
+struct Call {
+  let request: CallRequest
+  private let channel = ScriptedWorker.channel
+
+  init(_ request: CallRequest) {
+    self.request = request
+  }
+
+  func run() throws {
+    if request.kind == "skipping" { return try answer(provided: false) }
+    if request.kind == "silent" { sleep(1000) }
+    try channel.send(.began(callID: request.id))
+    switch request.kind {
+    case "failing": try finish(.failed(message: "off\nline"))
+    case "invalid": try finish(.invalid(reason: "no entries"))
+    case "hanging": while true { sleep(1000) }
+    case "cooperating":
+      _ = try channel.receive()
+      try finish(.timedOut)
+    case "holding": break
+    case "crashing": abort()
+    case "exiting": exit(0)
+    case "burning": burn(threads: 2)
+    case "hoarding": hoard()
+    case "closing":
+      close(3)
+      while true { sleep(1000) }
+    case "encoding":
+      try channel.send(.provided(callID: request.id))
+      sleep(1000)
+    default: try runTalkative()
+    }
+  }
+
+  private func runTalkative() throws {
+    switch request.kind {
+    case "garbage": _ = shim_send(3, "garbage", 7, -1, true)
+    case "wrong": try channel.send(.provided(callID: request.id + 1))
+    case "unsealed", "broken", "bare": try handOver(request.kind)
+    case "printing":
+      for number in 0..<100_000 { print("line \(number) \u{1b}[31m") }
+      fflush(nil)
+      try answer()
+    case "forking": try fork("sleep 1000 & echo $! ; sleep 1000 &")
+    case "escaping": try fork("setsid sleep 1000 & echo $!")
+    case "environment":
+      try channel.send(.log(level: .info, text: environmentText))
+      try answer()
+    case "reloading":
+      try channel.send(.reload(kinds: ["answer"]))
+      try answer()
+    default: try answer()
+    }
+  }
+
+  private func answer(provided: Bool = true) throws {
+    if provided { try channel.send(.provided(callID: request.id)) }
+    let entry = Entry(date: request.now, contentType: "text/plain", payload: Array("hello".utf8))
+    let bytes = try ArchiveWriter(Timeline(entries: [entry])).bytes()
+    try finish(.archive, SealedMemory.create(named: "archive", copying: bytes.span.bytes))
+  }
+
+  private func finish(
+    _ outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor? = nil
+  ) throws {
+    let report = CallReport(
+      callID: request.id, outcome: outcome, warnings: ["warned\n"], wall: .zero, cpu: .zero)
+    try channel.send(.finished(report), descriptor: descriptor)
+  }
+
+  private func handOver(_ what: String) throws {
+    try channel.send(.provided(callID: request.id))
+    switch what {
+    case "unsealed":
+      let memory = try OwnedDescriptor(checking: shim_memfd_create("unsealed"), "memfd_create")
+      _ = ftruncate(memory.number, 100)
+      try finish(.archive, memory)
+    case "broken":
+      try finish(.archive, SealedMemory.create(named: "broken", size: 4096) { _ in })
+    default: try finish(.archive)
+    }
+  }
+
+  private func burn(threads: Int) {
+    for _ in 0..<threads {
+      var thread = pthread_t()
+      pthread_create(&thread, nil, { _ in while true {} }, nil)
+    }
+    while true { sleep(1000) }
+  }
+
+  private func hoard() {
+    while true {
+      let size = 1 << 20
+      memset(malloc(size), 1, size)
+      usleep(1000)
+    }
+  }
+
+  private func fork(_ script: String) throws {
+    let arguments = ["/bin/sh", "-c", script].map { (text: String) in strdup(text) } + [nil]
+    var pid = pid_t()
+    posix_spawn(&pid, "/bin/sh", nil, nil, arguments, environ)
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    while true { sleep(1000) }
+  }
+
+  private var environmentText: String {
+    var names: [String] = []
+    var entry = environ
+    while let variable = entry.pointee {
+      names.append(String(cString: variable))
+      entry += 1
+    }
+    return names.joined(separator: " ") + " CWD="
+      + (getcwd(nil, 0).map { String(cString: $0) } ?? "")
+  }
+}
