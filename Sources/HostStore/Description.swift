@@ -1,0 +1,30 @@
+internal import WidgetArchive
+internal import WidgetModel
+
+/// A plugin's description in the store.
+///
+/// ```
+///   0  i64   saved, nanoseconds since 1970
+///   8  u64   lower half of the XXH3-128 of the rest
+///  16  …     what the caller gave
+/// ```
+enum Description {
+  private static let headerLength = 16
+  /// How many are kept.
+  static let limit = 1024
+
+  /// Makes the value in the database.
+  static func value(_ bytes: [UInt8], at now: Timestamp) -> [UInt8] {
+    var value: [UInt8] = []
+    value.append(number: now.nanoseconds)
+    value.append(number: ContentHash(of: bytes.span.bytes).low)
+    return value + bytes
+  }
+
+  /// Reads what ``value(_:at:)`` made; `nil` for anything else.
+  static func read(_ span: RawSpan) -> [UInt8]? {
+    guard span.byteCount >= headerLength else { return nil }
+    let rest = span.extracting(headerLength..<span.byteCount)
+    return span.number(UInt64.self, at: 8) == ContentHash(of: rest).low ? rest.array : nil
+  }
+}

@@ -1,0 +1,181 @@
+internal import Dispatch
+internal import Logging
+internal import Synchronization
+internal import WidgetArchive
+internal import WidgetModel
+
+// Everything here but `enqueue` and `startWriting` runs on the writer's queue.
+
+extension HostStore {
+  func enqueue(_ job: WriteJob) {
+    let admission = state.withLock { $0.isClosed ? nil : $0.queue.add(job) }
+    switch admission {
+    case .queued: break
+    case .replaced(let old): writer.async { old.completion(.success(.superseded)) }
+    case .full:
+      let error = StoreError(
+        .busy, "more than \(options.queueLimit >> 20) MiB wait for the disk", path: folder.path)
+      logger.error("An answer is not stored: \(error)")
+      return writer.async { job.completion(.failure(error)) }
+    case nil:
+      let error = StoreError(.closed, "the store is closed", path: folder.path)
+      return writer.async { job.completion(.failure(error)) }
+    }
+    startWriting()
+  }
+
+  func startWriting() {
+    let isNew = state.withLock { state in
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if isNew { writer.async { self.write() } }
+  }
+
+  private func write() {
+    while let job = nextJob() {
+      let result: Result<SaveOutcome, StoreError>
+      do throws(StoreError) {
+        result = .success(try perform(job))
+      } catch {
+        result = .failure(error)
+      }
+      finish(job, result)
+      job.completion(result)
+    }
+  }
+
+  private func nextJob() -> WriteJob? {
+    state.withLock { state in
+      let job = state.queue.take()
+      if job == nil { state.isWriting = false }
+      return job
+    }
+  }
+
+  private func finish(_ job: WriteJob, _ result: Result<SaveOutcome, StoreError>) {
+    switch result {
+    case .success:
+      state.withLock { $0.queue.finish(keeping: false) }
+      recover()
+    case .failure(let error):
+      state.withLock { $0.queue.finish(keeping: error.isDisks) }
+      if error.isDisks { degrade(error) } else { logger.error("An answer is not stored: \(error)") }
+    }
+  }
+
+  /// Makes the change; when the file is full, makes room and tries again.
+  private func perform(_ job: WriteJob) throws(StoreError) -> SaveOutcome {
+    let environment = try connect()
+    // LMDB frees pages two transactions late: the room that one attempt makes is there for the
+    // one after the next.
+    for goal in [options.pageBudget / 2, options.pageBudget / 2, options.pageBudget / 4] {
+      do throws(StoreError) {
+        return try perform(job, environment)
+      } catch  where error.code == .full {
+        try makeRoom(environment, goal: goal, keeping: job.place)
+      }
+    }
+    return try perform(job, environment)
+  }
+
+  private func perform(
+    _ job: WriteJob, _ environment: Environment
+  ) throws(StoreError) -> SaveOutcome {
+    switch (job.place, job.change) {
+    case (.slot, .save(let answer)): return try write(answer, environment)
+    case (.slot(let slot), .remove): try remove(slot, environment)
+    case (.slot(let slot), .check): try check(slot, environment)
+    case (.description(let plugin), .describe(let bytes, let now)):
+      var transaction = try WriteTransaction(environment)
+      let value = Description.value(bytes, at: now)
+      try transaction.put(transaction.tables.descriptions, plugin.bigEndianBytes, value)
+      try transaction.pruneDescriptions(to: Description.limit)
+      try transaction.commit()
+    case (.slot, .describe), (.description, _):
+      assertionFailure("a change that does not fit its place")
+    }
+    return .written
+  }
+
+  private func write(
+    _ answer: StoredAnswer, _ environment: Environment
+  ) throws(StoreError) -> SaveOutcome {
+    let archive = answer.archive
+    let largest = min(OutputLimits.archiveBytes, options.mapSize / 2)
+    guard archive.count <= largest, answer.plugin.utf8.count <= 255 else {
+      throw StoreError(.unstorable, "\(answer.slot) is too large to store", path: folder.path)
+    }
+    let cuts = try cuts(answer)
+    var answer = answer
+    let watched = state.withLock { $0.watched[answer.slot] }
+    answer.watched = max(answer.watched, watched ?? .earliest)
+    let record = Record(answer, archiveHash: ContentHash(of: archive.span.bytes))
+    var transaction = try WriteTransaction(environment)
+    let outcome = try transaction.save(answer, record: record, cuts: cuts)
+    var evicted: [StoreSlot] = []
+    if outcome == .written, try transaction.pageBytes() > options.pageBudget {
+      evicted = try transaction.shrink(
+        to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(), keeping: answer.slot)
+      guard try transaction.pageBytes() <= options.pageBudget else {
+        throw StoreError(
+          .unstorable, "\(answer.slot) is larger than the whole store may be", path: folder.path)
+      }
+    }
+    try transaction.commit()
+    forget(evicted)
+    state.withLock { $0.watched[answer.slot] = answer.watched }
+    return outcome
+  }
+
+  private func cuts(_ answer: StoredAnswer) throws(StoreError) -> [Remainder.Cut] {
+    do throws(ArchiveError) {
+      let view = try ArchiveView(validated: answer.archive.span.bytes)
+      return try Remainder.cuts(for: view)
+    } catch {
+      throw StoreError(
+        .unstorable, "\(answer.slot) has no sound archive", cause: "\(error)", path: folder.path)
+    }
+  }
+
+  private func remove(_ slot: StoreSlot, _ environment: Environment) throws(StoreError) {
+    var transaction = try WriteTransaction(environment)
+    try transaction.remove(slot)
+    try transaction.commit()
+    state.withLock { _ = $0.watched.removeValue(forKey: slot) }
+  }
+
+  /// Empties a slot that is still damaged, and counts the references of all blobs anew.
+  private func check(_ slot: StoreSlot, _ environment: Environment) throws(StoreError) {
+    var transaction = try WriteTransaction(environment)
+    guard case .damage = try transaction.answer(slot) else { return }
+    try transaction.remove(slot)
+    try transaction.recount()
+    try transaction.commit()
+    state.withLock { _ = $0.watched.removeValue(forKey: slot) }
+  }
+
+  private func makeRoom(
+    _ environment: Environment, goal: Int, keeping place: WriteJob.Place
+  ) throws(StoreError) {
+    var kept: StoreSlot?
+    if case .slot(let slot) = place { kept = slot }
+    var transaction = try WriteTransaction(environment)
+    let evicted = try transaction.shrink(to: goal, order: leastRecentlyWatched(), keeping: kept)
+    try transaction.touch()
+    try transaction.commit()
+    forget(evicted)
+  }
+
+  private func leastRecentlyWatched() -> [StoreSlot] {
+    state.withLock { $0.watched }.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  private func forget(_ slots: [StoreSlot]) {
+    guard !slots.isEmpty else { return }
+    logger.info("The store is full: dropped the \(slots.count) least recently watched answers")
+    state.withLock { state in
+      for slot in slots { state.watched[slot] = nil }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Dispatch
+public import Logging
+internal import Synchronization
+public import WidgetModel
+
+/// What a host keeps over a restart: provider answers and plugin descriptions.
+///
+/// Reads work on any thread and see every save, also those that still wait for the disk. Writes
+/// happen on a queue of the store's own, one transaction for each answer: nobody who saves waits
+/// for a disk. When the disk refuses, the host goes on with what is in memory; see ``status``.
+///
+/// ```swift
+/// let store = try HostStore(options: StoreOptions(directory: path), now: now, logger: logger)
+/// store.forEachTimeline { answer in … }            // at start, before any provider runs
+/// store.save(answer) { result in … }               // after each provider call
+/// await store.close()
+/// ```
+public final class HostStore: Sendable {
+  /// Where it lies and how large it may grow.
+  public let options: StoreOptions
+  let logger: Logger
+  let folder: StoreFolder
+  let openedAt: Timestamp
+  let writer = DispatchQueue(label: "widgethost.store")
+  let state: Mutex<State>
+
+  struct State {
+    /// `nil` while the disk cannot be used.
+    var environment: Environment?
+    /// One that was given up; the file must not be opened again before it is gone.
+    weak var retired: Environment?
+    var lock: DirectoryLock?
+    var status = StoreStatus.ok
+    var queue: WriteQueue
+    /// When each stored slot was last watched.
+    var watched: [StoreSlot: Timestamp] = [:]
+    var isWriting = false
+    var isClosed = false
+  }
+
+  /// Opens the store in `options.directory`, or makes it.
+  ///
+  /// A damaged or foreign store is moved aside and a new one made, with a line in the log. When
+  /// the disk is full or read-only, the store works in memory only: ``status`` says so.
+  ///
+  /// - Parameter now: for the name of a store that is moved aside.
+  /// - Throws: ``StoreError`` when another host has the directory (`locked`) or the path cannot be
+  ///   a directory (`unusable`).
+  public init(options: StoreOptions, now: Timestamp, logger: Logger) throws(StoreError) {
+    self.options = options
+    self.logger = logger
+    folder = StoreFolder(directory: options.directory)
+    openedAt = now
+    state = Mutex(State(queue: WriteQueue(limit: options.queueLimit)))
+    do throws(StoreError) {
+      _ = try connect()
+    } catch {
+      if error.code == .locked || error.code == .unusable { throw error }
+      degrade(error)
+    }
+  }
+
+  /// Whether answers reach the disk. Any thread.
+  public var status: StoreStatus { state.withLock { $0.status } }
+
+  /// Keeps an answer; returns at once.
+  ///
+  /// - Parameter completion: called once, on the store's queue, when the answer is on disk or
+  ///   cannot get there. It must not wait. After a failure that is the disk's, the answer is still
+  ///   served by ``load(_:)`` and tried again.
+  public func save(
+    _ answer: StoredAnswer,
+    completion: @escaping @Sendable (Result<SaveOutcome, StoreError>) -> Void = { _ in }
+  ) {
+    enqueue(WriteJob(place: .slot(answer.slot), change: .save(answer), completion: completion))
+  }
+
+  /// Forgets the answer in a slot; returns at once.
+  public func remove(_ slot: StoreSlot) {
+    enqueue(WriteJob(place: .slot(slot), change: .remove) { _ in })
+  }
+
+  /// Notes that clients looked at these slots: the least recently watched go first when the store
+  /// is full. Kept in memory, and on disk with each slot's next save. Any thread.
+  public func noteWatched(_ slots: some Sequence<StoreSlot>, at now: Timestamp) {
+    state.withLock { state in
+      for slot in slots where state.watched[slot] != nil { state.watched[slot] = now }
+    }
+  }
+
+  /// Keeps what a plugin says about itself, encoded by the caller; returns at once.
+  ///
+  /// - Parameters:
+  ///   - description: any bytes.
+  ///   - plugin: the content hash of the plugin's file.
+  public func saveDescription(_ description: [UInt8], of plugin: ContentHash, at now: Timestamp) {
+    let change = WriteJob.Change.describe(description, at: now)
+    enqueue(WriteJob(place: .description(plugin), change: change) { _ in })
+  }
+
+  /// Tries the disk again for everything that it refused; returns at once. Each save does that too.
+  public func retry() {
+    state.withLock { $0.queue.retryRefused() }
+    startWriting()
+  }
+
+  /// Returns when everything that was saved before is on disk, or refused.
+  public func flush() async {
+    await withCheckedContinuation { done in
+      writer.async { done.resume() }
+    }
+  }
+
+  /// Flushes, closes the files and lets go of the directory. Later saves fail with `closed`.
+  public func close() async {
+    state.withLock { $0.isClosed = true }
+    await flush()
+    state.withLock { state in
+      state.environment = nil
+      state.lock = nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// One of the two roots of an LMDB file.
+struct Meta {
+  let pageSize: Int
+  let free: Tree
+  let main: Tree
+  let lastPage: UInt64
+  let transaction: UInt64
+
+  /// Bytes up to the end of the last field.
+  static let length = 152
+
+  /// Reads a meta page.
+  ///
+  /// - Throws: ``StoreError/Code/damaged`` when it is none of this format.
+  init(_ bytes: [UInt8], path: String) throws(StoreError) {
+    let span = bytes.span.bytes
+    guard span.number(UInt16.self, at: 10) & Page.meta != 0,
+      span.number(UInt32.self, at: 16) == 0xbeef_c0de
+    else { throw StoreError(.damaged, "it is not a store", path: path) }
+    let version = span.number(UInt32.self, at: 20)
+    guard version == 1 else {
+      throw StoreError(.damaged, "it has LMDB format \(version), not 1", path: path)
+    }
+    free = Tree(Array(bytes[40..<88]), kind: .free)
+    main = Tree(Array(bytes[88..<136]), kind: .plain)
+    lastPage = span.number(UInt64.self, at: 136)
+    transaction = span.number(UInt64.self, at: 144)
+    pageSize = Int(span.number(UInt32.self, at: 40))
+    guard pageSize.nonzeroBitCount == 1, (512...32_768).contains(pageSize) else {
+      throw StoreError(.damaged, "it has pages of \(pageSize) bytes", path: path)
+    }
+  }
+}
+
+/// The root of one B+ tree (`MDB_db`).
+struct Tree {
+  /// Which keys a tree has.
+  enum Kind {
+    /// Bytes.
+    case plain
+    /// Transaction numbers: the tree of free pages.
+    case free
+
+    /// `MDB_INTEGERKEY` or none.
+    var flags: UInt16 { self == .free ? 8 : 0 }
+  }
+
+  let kind: Kind
+  let flags: UInt16
+  let depth: Int
+  let entries: UInt64
+  let root: UInt64
+
+  static let length = 48
+  static let noRoot = UInt64.max
+
+  init(_ bytes: [UInt8], kind: Kind) {
+    let span = bytes.span.bytes
+    self.kind = kind
+    flags = span.number(UInt16.self, at: 4)
+    depth = Int(span.number(UInt16.self, at: 6))
+    entries = span.number(UInt64.self, at: 32)
+    root = span.number(UInt64.self, at: 40)
+  }
+}
+
+/// A page: a header of 16 bytes, then offsets of nodes, room, and the nodes up to the end.
+struct Page {
+  let bytes: [UInt8]
+
+  static let headerLength = 16
+  static let branch: UInt16 = 1
+  static let leaf: UInt16 = 2
+  static let overflow: UInt16 = 4
+  static let meta: UInt16 = 8
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var number: UInt64 { bytes.span.bytes.number(UInt64.self, at: 0) }
+  /// Without the mark of a page that was changed in memory.
+  var kind: UInt16 { bytes.span.bytes.number(UInt16.self, at: 10) & ~0x10 }
+  var overflowCount: Int { Int(bytes.span.bytes.number(UInt32.self, at: 12)) }
+
+  /// The nodes in the order of their keys.
+  func nodes(_ file: borrowing PageFile) throws(StoreError) -> [Node] {
+    let span = bytes.span.bytes
+    let lower = Int(span.number(UInt16.self, at: 12))
+    let upper = Int(span.number(UInt16.self, at: 14))
+    guard lower >= Self.headerLength, lower % 2 == 0, lower <= upper, upper <= bytes.count else {
+      throw file.damaged("page \(number) with impossible bounds")
+    }
+    var nodes: [Node] = []
+    for index in 0..<(lower - Self.headerLength) / 2 {
+      let offset = Int(span.number(UInt16.self, at: Self.headerLength + 2 * index))
+      guard offset >= upper, let node = Node(bytes[min(offset, bytes.count)...], kind: kind) else {
+        throw file.damaged("page \(number) with a node out of bounds")
+      }
+      nodes.append(node)
+    }
+    return nodes
+  }
+}
+
+/// A node: in a branch a key and a page, in a leaf a key and a value or the page that holds it.
+struct Node {
+  let flags: UInt16
+  let key: ArraySlice<UInt8>
+  /// The value itself, or of a large one the number of its page.
+  let value: [UInt8]
+  let valueLength: Int
+  let child: UInt64
+
+  static let isLarge: UInt16 = 1
+  static let subDatabase: UInt16 = 2
+  private static let headerLength = 8
+
+  /// Reads a node at the beginning of `bytes`; `nil` when it does not fit in.
+  init?(_ bytes: ArraySlice<UInt8>, kind: UInt16) {
+    guard bytes.count >= Self.headerLength else { return nil }
+    let header = bytes.prefix(Self.headerLength).withUnsafeBytes {
+      [UInt16](
+        $0.bindMemory(to: UInt16.self)
+      ).map(UInt16.init(littleEndian:))
+    }
+    let low = UInt64(header[0]) | UInt64(header[1]) << 16
+    let isLeaf = kind == Page.leaf
+    flags = isLeaf ? header[2] : 0
+    child = low | UInt64(header[2]) << 32
+    valueLength = isLeaf ? Int(low) : 0
+    let stored = flags & Self.isLarge != 0 ? 8 : valueLength
+    guard bytes.count >= Self.headerLength + Int(header[3]) + stored else { return nil }
+    key = bytes.dropFirst(Self.headerLength).prefix(Int(header[3]))
+    value = Array(bytes.dropFirst(Self.headerLength + Int(header[3])).prefix(stored))
+  }
+
+  var overflowPage: UInt64 { value.span.bytes.number(UInt64.self, at: 0) }
+
+  /// The key of the free tree; 0 when it is none.
+  var integerKey: UInt64 {
+    key.count == 8 ? Array(key).span.bytes.number(UInt64.self, at: 0) : 0
+  }
+}

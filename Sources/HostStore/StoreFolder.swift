@@ -1,0 +1,115 @@
+internal import Glibc
+internal import WidgetModel
+
+/// The folder `store` in the state directory, and what becomes of one that cannot be used.
+struct StoreFolder {
+  /// The state directory.
+  let directory: String
+
+  /// The folder with LMDB's two files.
+  var path: String { directory + "/store" }
+  /// LMDB's file of data.
+  var file: String { path + "/data.mdb" }
+
+  /// Makes the state directory and its parents, each with mode 0700 where missing.
+  func createDirectory() throws(StoreError) {
+    var parent = directory.hasPrefix("/") ? "" : "."
+    for part in directory.split(separator: "/") {
+      parent += "/" + part
+      try Self.makeDirectory(parent)
+    }
+  }
+
+  /// Makes the folder in the state directory where it is missing.
+  func create() throws(StoreError) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      throw StoreError(.damaged, "it is not a folder", path: path)
+    }
+    try Self.makeDirectory(path)
+  }
+
+  /// Moves the folder out of the way, to `store.damaged-TIME` beside it, and removes what an
+  /// earlier accident left there: one broken store is kept, not a disk full of them.
+  ///
+  /// - Returns: the new path.
+  func moveAside(now: Timestamp) throws(StoreError) -> String {
+    let earlier = damaged()
+    var target = path + ".damaged-" + Self.stamp(now)
+    var status = stat()
+    while lstat(target, &status) == 0 { target += "+" }
+    guard rename(path, target) == 0 else {
+      throw StoreError("the damaged store cannot be moved aside", code: errno, path: path)
+    }
+    for name in earlier { Self.remove(directory + "/" + name) }
+    return target
+  }
+
+  /// Bytes of LMDB's file; 0 when there is none.
+  var fileSize: Int {
+    var status = stat()
+    return stat(file, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Makes an empty folder for a smaller copy of the store.
+  func createCopyFolder() throws(StoreError) -> String {
+    removeCopy()
+    let copy = path + ".copy"
+    try Self.makeDirectory(copy)
+    return copy
+  }
+
+  /// Puts the copy's file in the place of the store's; nobody may have that open.
+  func adoptCopy() throws(StoreError) {
+    guard rename(path + ".copy/data.mdb", file) == 0 else {
+      throw StoreError("the smaller copy cannot be used", code: errno, path: file)
+    }
+    removeCopy()
+  }
+
+  /// Removes the copy and its folder.
+  func removeCopy() { Self.remove(path + ".copy") }
+
+  /// The names of stores that were moved aside.
+  private func damaged() -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix("store.damaged-") { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a store that was moved aside: LMDB's two files and their folder, nothing else.
+  private static func remove(_ path: String) {
+    for name in ["/data.mdb", "/lock.mdb", ""] where unlink(path + name) != 0 {
+      rmdir(path + name)
+    }
+  }
+
+  private static func makeDirectory(_ path: String) throws(StoreError) {
+    guard mkdir(path, 0o700) != 0 else { return }
+    let code = errno
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { return }
+      throw StoreError(
+        .unusable, "a directory is needed here and a file is in its place", path: path)
+    }
+    throw StoreError("the directory cannot be created", code: code, path: path)
+  }
+
+  /// `20261121T024400Z`.
+  private static func stamp(_ now: Timestamp) -> String {
+    var seconds = time_t(now.nanoseconds / 1_000_000_000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
+    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

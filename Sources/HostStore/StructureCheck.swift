@@ -1,0 +1,126 @@
+/// One walk over every page of an LMDB file before LMDB maps it.
+///
+/// LMDB trusts its pages: a truncated file ends the process with SIGBUS, a wrong page number with
+/// an assertion. This reads the file with pread(2) and checks all that LMDB would follow: page
+/// numbers and types, bounds of nodes, order of keys, depth, counts, and that no page is used twice
+/// or is both used and free. What the values say is checked where they are read.
+///
+/// The layout is that of LMDB 0.9 on a 64-bit machine (`mdb.c`: `MDB_meta`, `MDB_page`, `MDB_node`,
+/// `MDB_db`), whose data version has been 1 since 2012.
+struct StructureCheck: ~Copyable {
+  let file: PageFile
+  /// Pages that something uses or that are free.
+  private var claimed: [UInt64]
+
+  /// Checks the file `path`; a missing or empty one is sound.
+  ///
+  /// - Throws: ``StoreError/Code/damaged``, or what keeps the file from being read.
+  static func run(_ path: String) throws(StoreError) {
+    guard let file = try PageFile.open(path) else { return }
+    var check = StructureCheck(file)
+    try check.walk()
+  }
+
+  private init(_ file: consuming PageFile) {
+    claimed = [UInt64](repeating: 0, count: Int(file.lastPage / 64) + 1)
+    self.file = file
+  }
+
+  private mutating func walk() throws(StoreError) {
+    try claim(0, count: 2)
+    for node in try leaves(of: file.meta.main) {
+      guard node.flags == Node.subDatabase, node.value.count == Tree.length else {
+        throw file.damaged("something that is not a database in the main tree")
+      }
+      _ = try leaves(of: Tree(node.value, kind: .plain))
+    }
+    for node in try leaves(of: file.meta.free) {
+      for page in try freePages(node) { try claim(page, count: 1) }
+    }
+  }
+
+  /// Walks one tree, claims its pages and returns the nodes of its leaves.
+  private mutating func leaves(of tree: Tree) throws(StoreError) -> [Node] {
+    guard tree.flags == tree.kind.flags else { throw file.damaged("a database of another kind") }
+    var nodes: [Node] = []
+    if tree.root != Tree.noRoot {
+      guard (1...32).contains(tree.depth) else { throw file.damaged("a tree of impossible depth") }
+      try walk(page: tree.root, level: 1, of: tree, into: &nodes)
+    }
+    guard nodes.count == tree.entries else {
+      throw file.damaged("a tree that miscounts its entries")
+    }
+    return nodes
+  }
+
+  private mutating func walk(
+    page number: UInt64, level: Int, of tree: Tree, into leaves: inout [Node]
+  ) throws(StoreError) {
+    try claim(number, count: 1)
+    let page = try file.page(number)
+    let isLeaf = level == tree.depth
+    guard page.kind == (isLeaf ? Page.leaf : Page.branch) else {
+      throw file.damaged("page \(number) of the wrong type")
+    }
+    let nodes = try page.nodes(file)
+    guard nodes.count >= (isLeaf ? 1 : 2) else {
+      throw file.damaged("page \(number) without nodes")
+    }
+    try checkOrder(of: nodes.dropFirst(isLeaf ? 0 : 1), in: tree, page: number)
+    for node in nodes {
+      if isLeaf {
+        try claimValue(of: node)
+        leaves.append(node)
+      } else {
+        try walk(page: node.child, level: level + 1, of: tree, into: &leaves)
+      }
+    }
+  }
+
+  private func checkOrder(
+    of nodes: ArraySlice<Node>, in tree: Tree, page: UInt64
+  ) throws(StoreError) {
+    for (a, b) in zip(nodes, nodes.dropFirst()) {
+      let isAscending =
+        tree.kind == .free
+        ? a.integerKey < b.integerKey : a.key.lexicographicallyPrecedes(b.key)
+      guard isAscending else { throw file.damaged("page \(page) out of order") }
+    }
+  }
+
+  /// Claims the pages of a value that lies outside its node.
+  private mutating func claimValue(of node: Node) throws(StoreError) {
+    guard node.flags & Node.isLarge != 0 else { return }
+    guard node.flags == Node.isLarge else { throw file.damaged("a node of unknown kind") }
+    let count = (Page.headerLength - 1 + node.valueLength) / file.pageSize + 1
+    let page = try file.page(node.overflowPage)
+    guard page.kind == Page.overflow, page.overflowCount >= count else {
+      throw file.damaged("page \(node.overflowPage) does not begin a large value")
+    }
+    try claim(node.overflowPage, count: UInt64(page.overflowCount))
+  }
+
+  /// The pages that a node of the free tree lists: their number, then each.
+  private func freePages(_ node: Node) throws(StoreError) -> [UInt64] {
+    let bytes =
+      node.flags == Node.isLarge
+      ? try file.bytes(at: node.overflowPage, skipping: Page.headerLength, count: node.valueLength)
+      : node.value
+    let span = bytes.span.bytes
+    guard bytes.count >= 8, case let count = span.number(UInt64.self, at: 0),
+      count <= (bytes.count - 8) / 8
+    else { throw file.damaged("a free list that is cut short") }
+    return (0..<Int(count)).map { bytes.span.bytes.number(UInt64.self, at: 8 + 8 * $0) }
+  }
+
+  private mutating func claim(_ first: UInt64, count: UInt64) throws(StoreError) {
+    guard first <= file.lastPage, count <= file.lastPage - first + 1 else {
+      throw file.damaged("page \(first) beyond the end")
+    }
+    for page in first..<(first + count) {
+      let (word, bit) = (Int(page / 64), UInt64(1) << (page % 64))
+      guard claimed[word] & bit == 0 else { throw file.damaged("page \(page) used twice") }
+      claimed[word] |= bit
+    }
+  }
+}

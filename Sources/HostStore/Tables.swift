@@ -1,0 +1,108 @@
+internal import CLMDB
+
+/// The databases of a store. Each is opened once, in a committed transaction.
+///
+/// | database | key | value |
+/// |---|---|---|
+/// | `meta` | `schema` | magic and version |
+/// | `records` | slot | ``Record`` |
+/// | `remainders` | slot | ``Remainder`` |
+/// | `blobs` | plugin name + hash | the bytes |
+/// | `blobCounts` | plugin name + hash | u64, how many remainders lack it |
+/// | `descriptions` | hash of the plugin's file | i64 saved, then the bytes |
+struct Tables: Sendable {
+  /// A database's handle.
+  typealias Table = MDB_dbi
+
+  let meta: Table
+  let records: Table
+  let remainders: Table
+  let blobs: Table
+  let blobCounts: Table
+  let descriptions: Table
+
+  /// Those that grow with use.
+  var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions] }
+
+  /// The layout of everything here. Another number is another store.
+  static let schemaVersion: UInt32 = 1
+  /// What the value of `schema` begins with.
+  static let magic = Array("whstore\n".utf8)
+  private static let schemaKey = Array("schema".utf8)
+
+  /// Opens the databases; creates them if the environment is empty.
+  ///
+  /// - Throws: ``StoreError/Code/damaged`` when it is somebody else's or of another version.
+  init(environment: OpaquePointer, path: String) throws(StoreError) {
+    func check(_ code: Int32) throws(StoreError) {
+      if code != 0 { throw StoreError("the databases cannot be opened", code: code, path: path) }
+    }
+    var transaction: OpaquePointer?
+    try check(mdb_txn_begin(environment, nil, 0, &transaction))
+    defer { if let transaction { mdb_txn_abort(transaction) } }
+    var root: Table = 0
+    var statistics = MDB_stat()
+    try check(mdb_dbi_open(transaction, nil, 0, &root))
+    try check(mdb_stat(transaction, root, &statistics))
+    let isNew = statistics.ms_entries == 0
+    func table(_ name: String) throws(StoreError) -> Table {
+      var table: Table = 0
+      let code = mdb_dbi_open(transaction, name, isNew ? UInt32(MDB_CREATE) : 0, &table)
+      if code == MDB_NOTFOUND {
+        throw StoreError(.damaged, "it has no database “\(name)”: not a store", path: path)
+      }
+      try check(code)
+      return table
+    }
+    meta = try table("meta")
+    if isNew {
+      try check(Self.writeSchema(transaction, meta))
+    } else {
+      try Self.checkSchema(transaction, meta, path: path)
+    }
+    records = try table("records")
+    remainders = try table("remainders")
+    blobs = try table("blobs")
+    blobCounts = try table("blobCounts")
+    descriptions = try table("descriptions")
+    let code = mdb_txn_commit(transaction)
+    transaction = nil
+    try check(code)
+  }
+
+  private static func writeSchema(_ transaction: OpaquePointer?, _ meta: Table) -> Int32 {
+    var bytes = magic
+    bytes.append(number: schemaVersion)
+    return schemaKey.withValue { key in
+      bytes.withValue { value in mdb_put(transaction, meta, &key, &value, 0) }
+    }
+  }
+
+  private static func checkSchema(
+    _ transaction: OpaquePointer?, _ meta: Table, path: String
+  ) throws(StoreError) {
+    var value = MDB_val()
+    let code = schemaKey.withValue { key in mdb_get(transaction, meta, &key, &value) }
+    let bytes =
+      code == 0 ? [UInt8](UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)) : []
+    guard bytes.count == magic.count + 4, bytes.starts(with: magic) else {
+      throw StoreError(.damaged, "it has no schema: not a store", path: path)
+    }
+    let version = bytes.span.bytes.number(UInt32.self, at: magic.count)
+    guard version == schemaVersion else {
+      throw StoreError(
+        .damaged, "it has schema \(version); this host writes schema \(schemaVersion)", path: path)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Lends the bytes to LMDB as a key or a value; it writes through neither.
+  func withValue<Result>(_ body: (inout MDB_val) -> Result) -> Result {
+    withUnsafeBytes { bytes in
+      var value = MDB_val(
+        mv_size: bytes.count, mv_data: UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      return body(&value)
+    }
+  }
+}
