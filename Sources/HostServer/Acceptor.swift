@@ -1,0 +1,65 @@
+internal import CHostShims
+internal import Glibc
+internal import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import WidgetModel
+internal import WidgetWire
+
+/// Sets up the connections of one socket.
+struct Acceptor: Sendable {
+  let loop: NIOLoopBound<ServerLoop>
+  let access: ListenerConfiguration.Access
+
+  /// A bootstrap for a socket that is listening already.
+  func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      // NIO listens again, with this number.
+      .serverChannelOption(.backlog, value: ListeningSocket.backlog)
+      // Connections that are taken at a time when many come at once.
+      .serverChannelOption(.maxMessagesPerRead, value: 64)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // One read per turn, so that a busy client cannot hold up the others.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      // Grows with a pipeline and shrinks again: idle clients cost little.
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: 65_536)
+      )
+      .childChannelOption(
+        .writeBufferWaterMark, value: .init(low: 64 * 1024, high: 256 * 1024)
+      )
+      .childChannelInitializer { channel in
+        identify(channel).flatMap { peer in admit(channel, peer) }
+      }
+  }
+
+  private func admit(_ channel: any Channel, _ peer: PeerIdentity) -> EventLoopFuture<Void> {
+    let loop = loop.value
+    let policy = PeerPolicy(ownUser: geteuid(), access: access)
+    guard policy.admits(user: peer.user) else { return refuse(channel, peer) }
+    return channel.eventLoop.makeCompletedFuture {
+      let connection = Connection(
+        loop: loop, id: loop.nextConnectionID(), access: access, peer: peer)
+      try channel.pipeline.syncOperations.addHandler(connection)
+    }
+  }
+
+  private func refuse(_ channel: any Channel, _ peer: PeerIdentity) -> EventLoopFuture<Void> {
+    loop.value.logger.notice(
+      "Refused a connection of another user",
+      metadata: ["uid": "\(peer.user)", "pid": "\(peer.processID)"])
+    return channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(Refusal())
+    }
+  }
+
+  private func identify(_ channel: any Channel) -> EventLoopFuture<PeerIdentity> {
+    guard let provider = channel as? any SocketOptionProvider else {
+      return channel.eventLoop.makeFailedFuture(ChannelError.operationUnsupported)
+    }
+    let credentials: EventLoopFuture<shim_credentials> = provider.unsafeGetSocketOption(
+      level: .socket, name: NIOBSDSocket.Option(rawValue: SO_PEERCRED))
+    return credentials.map { PeerIdentity(processID: $0.pid, user: $0.uid) }
+  }
+}

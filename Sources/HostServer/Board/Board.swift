@@ -1,0 +1,50 @@
+internal import Synchronization
+
+/// What every client sees: the published rows of all widgets, with their replies ready-made.
+///
+/// The daemon publishes; the server reads. A reader holds an immutable table of its own and looks at
+/// one atomic number to learn whether a newer one is out. The only lock is held for the copy of one
+/// pointer, never while a table is being made, so that no provider, disk or render can delay a
+/// reader.
+public final class Board: Sendable {
+  private let published: Mutex<BoardTable>
+  private let publisher = Mutex<Void>(())
+  private let version = Atomic<UInt64>(0)
+
+  /// Makes an empty board.
+  public init() {
+    published = Mutex(BoardTable())
+  }
+
+  /// Publishes `changes` in one go: each reader sees all of them or none.
+  ///
+  /// From any thread; publications are serialised. Costs O(rows) pointer copies, so coalesce.
+  public func publish(_ changes: BoardChanges) {
+    guard !changes.isEmpty else { return }
+    publisher.withLock { _ in
+      let table = published.withLock { $0 }.applying(changes)
+      // The old table is freed after the lock, by whoever lets go of it last.
+      let old = published.withLock { current in
+        defer { current = table }
+        return current
+      }
+      version.wrappingAdd(1, ordering: .releasing)
+      _ = old
+    }
+  }
+
+  /// The number of rows published.
+  public var count: Int { published.withLock { $0 }.rows.count }
+
+  /// The current table, for a reader that looks once.
+  var table: BoardTable { published.withLock { $0 } }
+
+  /// Brings a reader's own table up to date; costs one atomic load when nothing was published.
+  @inline(__always)
+  func refresh(_ table: inout BoardTable, seen: inout UInt64) {
+    let latest = version.load(ordering: .acquiring)
+    guard latest != seen else { return }
+    seen = latest
+    table = published.withLock { $0 }
+  }
+}

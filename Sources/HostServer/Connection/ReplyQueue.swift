@@ -1,0 +1,79 @@
+internal import DequeModule
+internal import NIOCore
+
+/// The replies of one connection that cannot be sent yet, in the order of their requests: because a
+/// handler still works on one of them, or because the client has not read the earlier ones.
+///
+/// A board reply is queued by reference: it costs the same few bytes however long it is.
+struct ReplyQueue {
+  /// One part of a reply.
+  private enum Item {
+    /// Bytes made for this client.
+    case own(ByteBuffer)
+    /// A slice of a board row.
+    case shared(ByteBuffer)
+    /// The place of a reply that the handler still owes.
+    case waiting
+  }
+
+  private var items = Deque<Item>()
+  /// The number of the first item; items are numbered through the life of the connection.
+  private var first: UInt64 = 0
+  /// Bytes queued that were made for this client alone.
+  private(set) var ownBytes = 0
+  /// Replies that the handler owes.
+  private(set) var waitingCount = 0
+
+  /// Parts of replies queued.
+  var count: Int { items.count }
+  var isEmpty: Bool { items.isEmpty }
+  /// Whether the first reply waits for the client, not for the handler.
+  var hasReady: Bool {
+    switch items.first {
+    case .own, .shared: true
+    case .waiting, nil: false
+    }
+  }
+
+  mutating func append(own bytes: ByteBuffer) {
+    ownBytes += bytes.readableBytes
+    items.append(.own(bytes))
+  }
+
+  mutating func append(shared bytes: ByteBuffer) {
+    items.append(.shared(bytes))
+  }
+
+  /// Keeps a place for the handler's reply and returns its number.
+  mutating func appendWaiting() -> UInt64 {
+    waitingCount += 1
+    items.append(.waiting)
+    return first + UInt64(items.count) - 1
+  }
+
+  /// Puts the handler's reply in its place; `false` when that place was filled before.
+  mutating func fulfil(_ number: UInt64, with bytes: ByteBuffer) -> Bool {
+    guard number >= first, let index = Int(exactly: number - first), index < items.count,
+      case .waiting = items[index]
+    else { return false }
+    waitingCount -= 1
+    ownBytes += bytes.readableBytes
+    items[index] = .own(bytes)
+    return true
+  }
+
+  /// Takes the first part if it is ready.
+  mutating func popReady() -> ByteBuffer? {
+    let bytes: ByteBuffer
+    switch items.first {
+    case .own(let own):
+      ownBytes -= own.readableBytes
+      bytes = own
+    case .shared(let shared): bytes = shared
+    case .waiting, nil: return nil
+    }
+    items.removeFirst()
+    first += 1
+    return bytes
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A bound, listening Unix socket, and the file that has to go when it closes.
+struct ListeningSocket: ~Copyable {
+  /// The socket file that this process made, recognised by device and inode.
+  struct File: Sendable {
+    let path: String
+    let device: UInt64
+    let inode: UInt64
+
+    /// Removes the file, unless another one has taken its place.
+    func remove() {
+      var status = stat()
+      guard lstat(path, &status) == 0, UInt64(status.st_dev) == device,
+        UInt64(status.st_ino) == inode
+      else {
+        return
+      }
+      unlink(path)
+    }
+  }
+
+  /// The descriptor; close-on-exec and non-blocking.
+  private(set) var descriptor: CInt
+  /// The file to remove; `nil` for an inherited socket.
+  let file: File?
+
+  private init(descriptor: CInt, file: File?) {
+    self.descriptor = descriptor
+    self.file = file
+  }
+
+  deinit {
+    if descriptor >= 0 {
+      close(descriptor)
+      file?.remove()
+    }
+  }
+
+  /// Gives the descriptor away; the file stays.
+  consuming func release() -> CInt {
+    let released = descriptor
+    descriptor = -1
+    return released
+  }
+
+  /// Opens the socket that `configuration` describes.
+  static func open(_ configuration: ListenerConfiguration) throws(ServerError) -> ListeningSocket {
+    switch configuration.source {
+    case .path(let path): try bind(path, configuration)
+    case .inherited(let descriptor): try adopt(descriptor)
+    }
+  }
+
+  /// Makes the socket at `path`: a dead socket file is replaced; a live socket, or anything else of
+  /// that name, is left alone and refused.
+  private static func bind(
+    _ path: String, _ configuration: ListenerConfiguration
+  ) throws(ServerError) -> ListeningSocket {
+    let address = try UnixAddress(path)
+    try address.makeDirectory()
+    // While the directory is locked no other host can find the same dead file, or take ours for
+    // one between bind and listen.
+    let lock = try DirectoryLock(address.directory)
+    let socket = try bind(address, configuration)
+    lock.release()
+    return socket
+  }
+
+  private static func bind(
+    _ address: UnixAddress, _ configuration: ListenerConfiguration
+  ) throws(ServerError) -> ListeningSocket {
+    try address.removeDeadSocket()
+    let descriptor = Glibc.socket(AF_UNIX, socketType, 0)
+    guard descriptor >= 0 else { throw .system("socket", at: address.path, cause: errno) }
+    // Linux gives the new file the socket's own mode: it is never open to others, not even between
+    // bind and chmod.
+    fchmod(descriptor, 0o600)
+    let file: File
+    do throws(ServerError) {
+      try address.bind(descriptor)
+      file = try address.identify()
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    let socket = ListeningSocket(descriptor: descriptor, file: file)
+    try address.setAccess(mode: configuration.mode, group: configuration.group)
+    guard listen(descriptor, backlog) == 0 else {
+      throw .system("listen", at: address.path, cause: errno)
+    }
+    return socket
+  }
+
+  /// Takes over a listening socket from the service manager.
+  private static func adopt(_ descriptor: CInt) throws(ServerError) -> ListeningSocket {
+    let location = "descriptor \(descriptor)"
+    func option(_ name: CInt) -> CInt? {
+      var value: CInt = 0
+      var length = socklen_t(MemoryLayout<CInt>.size)
+      return getsockopt(descriptor, SOL_SOCKET, name, &value, &length) == 0 ? value : nil
+    }
+    guard option(SO_DOMAIN) == AF_UNIX, option(SO_TYPE) == CInt(SOCK_STREAM.rawValue),
+      option(SO_ACCEPTCONN) == 1
+    else {
+      throw ServerError(
+        .badDescriptor, at: location,
+        "is not a listening Unix stream socket; check ListenStream= of the socket unit")
+    }
+    let flags = fcntl(descriptor, F_GETFL)
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, flags >= 0,
+      fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0
+    else { throw .system("fcntl", at: location, cause: errno) }
+    return ListeningSocket(descriptor: descriptor, file: nil)
+  }
+
+  /// Connections that wait to be accepted; the kernel lowers it to `net.core.somaxconn`.
+  static let backlog: CInt = 4096
+
+  private static var socketType: CInt {
+    CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue)
+  }
+}

@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A path that a Unix socket can be bound to.
+struct UnixAddress {
+  let path: String
+  private var address = sockaddr_un()
+
+  /// The bytes that `sun_path` holds beside its final zero (`unix(7)`).
+  static let longestPath = 107
+
+  /// Checks `path`: absolute, no zero byte, at most ``longestPath`` bytes.
+  init(_ path: String) throws(ServerError) {
+    let bytes = Array(path.utf8)
+    guard bytes.first == UInt8(ascii: "/"), !bytes.contains(0) else {
+      throw ServerError(.badPath, at: path, "a socket needs an absolute path")
+    }
+    guard bytes.count <= Self.longestPath else {
+      throw ServerError(
+        .badPath, at: path,
+        "a socket's path has at most \(Self.longestPath) bytes, this one has \(bytes.count); "
+          + "choose another with --socket")
+    }
+    self.path = path
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+  }
+
+  /// The directory that the socket is in.
+  var directory: String {
+    let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// Makes the directory, and those above it, with mode 0700; those that exist stay as they are.
+  func makeDirectory() throws(ServerError) {
+    var made = ""
+    for part in directory.split(separator: "/") {
+      made += "/\(part)"
+      guard mkdir(made, 0o700) != 0 else { continue }
+      let cause = errno
+      // A directory that exists answers EEXIST, or EROFS and EACCES where nothing can be made.
+      var status = stat()
+      guard stat(made, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw .system("mkdir", at: made, cause: cause)
+      }
+    }
+  }
+
+  /// Removes a socket file that nobody serves; throws if somebody does or it is no socket.
+  func removeDeadSocket() throws(ServerError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return }
+      throw .system("lstat", at: path, cause: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw ServerError(
+        .notASocket, at: path, "exists and is not a socket; move it away or choose another path")
+    }
+    switch probe() {
+    case ECONNREFUSED: break
+    case 0, EAGAIN:
+      throw ServerError(.inUse, at: path, "another host is serving on this socket")
+    case EPROTOTYPE:
+      throw ServerError(.inUse, at: path, "a socket of another type is in use here")
+    case let cause: throw .system("connect", at: path, cause: cause)
+    }
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw .system("unlink", at: path, cause: errno)
+    }
+  }
+
+  /// The errno of an attempt to connect; 0 when somebody is there.
+  private func probe() -> Int32 {
+    let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    let descriptor = Glibc.socket(AF_UNIX, type | CInt(SOCK_NONBLOCK.rawValue), 0)
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    return withAddress { Glibc.connect(descriptor, $0, $1) } == 0 ? 0 : errno
+  }
+
+  /// Binds `descriptor` to the path.
+  func bind(_ descriptor: CInt) throws(ServerError) {
+    guard withAddress({ Glibc.bind(descriptor, $0, $1) }) == 0 else {
+      throw .system("bind", at: path, cause: errno)
+    }
+  }
+
+  /// The identity of the socket file.
+  func identify() throws(ServerError) -> ListeningSocket.File {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .system("lstat", at: path, cause: errno) }
+    return ListeningSocket.File(
+      path: path, device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  /// Sets group and permissions of the socket file; the group first, so that the wider permissions
+  /// never apply to the wrong group.
+  func setAccess(mode: UInt32, group: UInt32?) throws(ServerError) {
+    if let group, lchown(path, uid_t.max, group) != 0 {
+      throw .system("chown", at: path, cause: errno)
+    }
+    guard chmod(path, mode) == 0 else { throw .system("chmod", at: path, cause: errno) }
+  }
+
+  private func withAddress<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+internal import NIOCore
+internal import WidgetWire
+
+/// A network buffer that replies are written to.
+struct OutputBuffer: ByteSink {
+  var bytes = ByteBuffer()
+
+  @inline(__always)
+  mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes.writeBytes(bytes)
+  }
+}

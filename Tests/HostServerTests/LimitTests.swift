@@ -1,0 +1,112 @@
+import NIOCore
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import HostServer
+
+struct LimitTests {
+  @Test func `a client that writes a long pipeline before it reads does not deadlock`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let body = String(repeating: "x", count: 1024)
+      server.publish(row("w", body))
+      let client = try await server.connect(reading: false)
+      let count = 50_000
+      try await client.send(String(repeating: resp("GET", "w"), count: count))
+      try await client.startReading()
+      let reply = bulk(body)
+      let text = try await client.receive(reply.utf8.count * count)
+      #expect(text == String(repeating: reply, count: count))
+    }
+  }
+
+  @Test func `a client that never reads is paused, then closed, and others are served`()
+    async throws
+  {
+    var limits = ClientLimits()
+    limits.stallTimeout = .milliseconds(600)
+    try await TestServer.run(limits: limits) { server in
+      server.publish(row("w", "Hello"))
+      let deaf = try await server.connect(reading: false)
+      // Far more than the limits and all buffers together hold.
+      deaf.push(ByteBuffer(string: String(repeating: resp("INFO"), count: 200_000)))
+      let other = try await server.connect()
+      for _ in 0..<100 {
+        try await other.send(resp("GET", "w"))
+        #expect(try await other.receive(as: bulk("Hello")) == bulk("Hello"))
+      }
+      try await waitUntil { try await server.clientCount == 1 }
+      try? await deaf.close()
+    }
+  }
+
+  @Test func `only a client that takes nothing for the whole time-out has stalled`() {
+    let start = NIODeadline.uptimeNanoseconds(0)
+    var watch = StallWatch(takenBytes: 10, since: start)
+    let timeout = TimeAmount.seconds(30)
+    let looks = [(10, 29), (11, 31), (11, 60), (11, 61)].map { taken, seconds in
+      watch.hasStalled(takenBytes: taken, at: start + .seconds(seconds), timeout: timeout)
+    }
+    #expect(looks == [false, false, false, true])
+  }
+
+  @Test func `a client that is too far behind is not read from`() async throws {
+    var limits = ClientLimits()
+    limits.unsentBytes = 1024
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.connect(reading: false)
+      let count = 100_000
+      client.push(ByteBuffer(string: String(repeating: resp("ECHO", "abcdefgh"), count: count)))
+      try await waitUntil { try await server.isAnyPaused }
+      try await client.startReading()
+      let reply = bulk("abcdefgh")
+      let text = try await client.receive(reply.utf8.count * count)
+      #expect(text == String(repeating: reply, count: count))
+    }
+  }
+
+  @Test func `a client that vanishes in the middle of a reply leaves nothing behind`()
+    async throws
+  {
+    try await TestServer.run { server in
+      server.publish(row("w", String(repeating: "x", count: 1_000_000)))
+      for _ in 0..<20 {
+        let client = try await server.connect()
+        try await client.send(String(repeating: resp("GET", "w"), count: 5))
+        _ = try await client.receive(1000)
+        try await client.close()
+      }
+      try await waitUntil { try await server.clientCount == 0 }
+      let client = try await server.connect()
+      #expect(try await client.converse("ping\n") == "OK 0\n")
+    }
+  }
+
+  @Test func `five hundred clients are served at once`() async throws {
+    try await TestServer.run { server in
+      server.publish(row("w", "Hello"))
+      var clients: [TestClient] = []
+      for _ in 0..<500 { clients.append(try await server.connect()) }
+      for client in clients { try await client.send(resp("GET", "w")) }
+      for client in clients {
+        #expect(try await client.receive(as: bulk("Hello")) == bulk("Hello"))
+      }
+      #expect(try await server.clientCount == 500)
+    }
+  }
+
+  @Test func `bodies of every size arrive whole`() async throws {
+    try await TestServer.run { server in
+      for size in [0, 1, 16_383, 16_384, 65_536, 65_537, 3_000_000] {
+        let body = String(repeating: "y", count: size)
+        server.publish(row("w", body))
+        let client = try await server.connect()
+        let text = try await client.converse(
+          resp("GET", "w") + resp("PING") + resp("MGET", "w", "none", "w"))
+        #expect(text == bulk(body) + "+PONG\r\n*3\r\n" + bulk(body) + "$-1\r\n" + bulk(body))
+      }
+    }
+  }
+}
