@@ -1,0 +1,42 @@
+internal import WidgetModel
+
+extension HostConfiguration {
+  /// What the file asks for and this version does not do yet: one sentence each, with its place,
+  /// for the log at start and after a reload.
+  public var notices: [String] {
+    var notices: [String] = []
+    for (name, plugin) in plugins.sorted(by: { $0.value.location < $1.value.location }) {
+      if plugin.hasPermissions {
+        notices.append(
+          "\(plugin.location): plugin.\(name.printable): network, read, write and exec have no "
+            + "effect yet: this version runs plugins without a sandbox")
+      }
+      if case .shared = plugin.worker {
+        notices.append(
+          "\(plugin.location): plugin.\(name.printable): worker has no effect yet: this version "
+            + "gives every plugin a worker of its own")
+      }
+    }
+    if usesDailyLimit {
+      notices.append(
+        "\(file?.printable ?? "host.conf"): refreshes_per_day has no effect yet: this version "
+          + "enforces minimum_interval only")
+    }
+    return notices
+  }
+
+  /// The keys that differ from `old` but take effect only when the host is started again.
+  public func keysThatNeedRestart(since old: HostConfiguration) -> [String] {
+    var keys: [String] = []
+    if socket != old.socket { keys.append("host.socket") }
+    if readSocket != old.readSocket { keys.append("host.read_socket") }
+    if stateDirectory != old.stateDirectory { keys.append("host.state_directory") }
+    return keys
+  }
+
+  private var usesDailyLimit: Bool {
+    refresh.refreshesPerDay != RefreshLimits().refreshesPerDay
+      || kinds.values.contains { $0.refresh.refreshesPerDay != nil }
+      || widgets.contains { $0.refresh.refreshesPerDay != nil }
+  }
+}

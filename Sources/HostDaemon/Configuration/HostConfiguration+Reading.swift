@@ -1,0 +1,140 @@
+internal import Logging
+internal import WidgetModel
+
+extension HostConfiguration {
+  /// The limits of what a file may say.
+  private enum Allowed {
+    static let callBudget = Duration.milliseconds(1)...Duration.seconds(3600)
+    static let memory: ClosedRange<Int64> = 1 << 20...1 << 40
+    static let cache: ClosedRange<Int64> = 1 << 20...1 << 44
+    static let refreshesPerDay: ClosedRange<Int64> = 0...86_400
+    static let minimumInterval = Duration.seconds(1)...Duration.seconds(30 * 86_400)
+    static let workerIdle = Duration.zero...Duration.seconds(86_400)
+    static let concurrentCalls: ClosedRange<Int64> = 1...1024
+  }
+
+  /// Takes over what a file says.
+  ///
+  /// - Parameter paths: how relative paths in the file become absolute.
+  /// - Returns: what is wrong with the file; empty when nothing is.
+  mutating func read(
+    _ document: LocatedValue, paths: PathRules
+  ) -> [ConfigurationError.Problem] {
+    let problems = TableReader.Problems()
+    var root = TableReader(document, named: "", problems: problems)
+    if let host = root.table("host") { readHost(host, paths) }
+    if let budget = root.table("budget") { readBudget(budget) }
+    for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
+    for reader in root.tables("widget") { readWidget(reader) }
+    for (name, reader) in root.namedTables("plugin") { readPlugin(name, reader, paths) }
+    root.finish()
+    return problems.found
+  }
+
+  private mutating func readHost(_ table: TableReader, _ paths: PathRules) {
+    var table = table
+    pluginDirectories = table.paths("plugin_directories", with: paths) ?? pluginDirectories
+    stateDirectory = table.path("state_directory", with: paths) ?? stateDirectory
+    socket = table.socket("socket", with: paths) ?? socket
+    readSocket = table.readSocket(with: paths)
+    cacheLimit = table.bytes("cache_limit", in: Allowed.cache, example: "512MiB") ?? cacheLimit
+    let levels = Logger.Level.allCases.map { (name: $0.rawValue, value: $0) }
+    logLevel = table.word("log_level", among: levels) ?? logLevel
+    locale = table.locale() ?? locale
+    timeZone =
+      table.string("time_zone", expected: "a time zone of this machine such as \"Europe/Berlin\"") {
+        SystemLocale.isTimeZone($0) ? $0 : nil
+      } ?? timeZone
+    concurrentCalls = table.integer("concurrent_calls", in: Allowed.concurrentCalls).map(Int.init)
+    workerIdle =
+      table.duration("worker_idle", in: Allowed.workerIdle, example: "60s") ?? workerIdle
+    table.finish()
+  }
+
+  private mutating func readBudget(_ table: TableReader) {
+    var table = table
+    let calls = table.callBudgets(in: Allowed.callBudget)
+    budgets.load =
+      table.duration("load", in: Allowed.callBudget, example: "2s") ?? budgets.load
+    budgets.placeholder = calls.placeholder ?? budgets.placeholder
+    budgets.snapshot = calls.snapshot ?? budgets.snapshot
+    budgets.timeline = calls.timeline ?? budgets.timeline
+    budgets.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB") ?? budgets.memory
+    refresh = refresh.replaced(by: Self.readRefresh(&table))
+    table.finish()
+  }
+
+  private mutating func readKind(_ name: String, _ table: TableReader) {
+    var table = table
+    if !KindName.isValid(name) {
+      table.complain(at: table.location, key: table.name, "\(KindName.rule)")
+    }
+    var kind = KindConfiguration(location: table.location)
+    kind.budgets = table.callBudgets(in: Allowed.callBudget)
+    kind.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
+    kind.refresh = Self.readRefresh(&table)
+    table.finish(hints: ["load": "a plugin is loaded as a whole: write it in [plugin.NAME]"])
+    kinds[name] = kind
+  }
+
+  private mutating func readPlugin(_ name: String, _ table: TableReader, _ paths: PathRules) {
+    var table = table
+    var plugin = PluginConfiguration(location: table.location)
+    let worker = table.string("worker", expected: "\"own\" or the name of a shared worker")
+    plugin.worker = worker.map { $0 == "own" ? .own : .shared($0) } ?? .own
+    plugin.load = table.duration("load", in: Allowed.callBudget, example: "2s")
+    plugin.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
+    plugin.network = table.bool("network") ?? false
+    plugin.read = table.paths("read", with: paths) ?? []
+    plugin.write = table.paths("write", with: paths) ?? []
+    plugin.exec = table.bool("exec") ?? false
+    let ofKinds = "it belongs to a kind: write it in [kind.NAME]"
+    table.finish(hints: [
+      "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds,
+      "refreshes_per_day": ofKinds, "minimum_interval": ofKinds,
+    ])
+    plugins[name] = plugin
+  }
+
+  private mutating func readWidget(_ table: TableReader) {
+    var table = table
+    let id = table.take("id")
+    let kind = table.kind()
+    let families = WidgetFamily.allCases.map { (name: $0.name, value: $0) }
+    let familyLocation = table.take("family")?.value.location
+    let family = table.word("family", among: families) ?? .small
+    let parameters = table.widgetParameters()
+    let refresh = Self.readRefresh(&table)
+    let size = table.displaySize()
+    let locale = table.locale()
+    table.finish()
+    guard let kind, let widgetID = table.widgetID(id, kind: kind.name, family: family) else {
+      return
+    }
+    var widget = WidgetConfiguration(
+      id: widgetID, kind: kind.name, family: family, location: table.location)
+    widget.kindLocation = kind.location
+    widget.familyLocation = familyLocation ?? table.location
+    widget.parameters = parameters.mapValues(\.input)
+    widget.parameterLocations = parameters.mapValues(\.location)
+    widget.refresh = refresh
+    widget.size = size
+    widget.locale = locale
+    if let other = self.widget(widgetID) {
+      table.complain(
+        at: id?.value.location ?? table.location, key: "widget.id",
+        "the id \"\(widgetID)\" is taken by the widget at \(other.location); give another id")
+    } else {
+      widgets.append(widget)
+    }
+  }
+
+  private static func readRefresh(_ table: inout TableReader) -> RefreshLimits.Overrides {
+    var refresh = RefreshLimits.Overrides()
+    refresh.refreshesPerDay = table.integer("refreshes_per_day", in: Allowed.refreshesPerDay)
+      .map(Int.init)
+    refresh.minimumInterval = table.duration(
+      "minimum_interval", in: Allowed.minimumInterval, example: "5m")
+    return refresh
+  }
+}

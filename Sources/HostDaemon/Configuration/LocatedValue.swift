@@ -1,0 +1,153 @@
+internal import TOMLKit
+internal import WidgetModel
+
+/// A value of a TOML file together with the place where it stands.
+struct LocatedValue {
+  /// What the value is.
+  indirect enum Content {
+    case bool(Bool)
+    case int(Int64)
+    case double(Double)
+    case string(String)
+    /// A date and time with an offset: a point in time.
+    case instant(Timestamp)
+    /// A date or time without an offset, which names no point in time.
+    case localTime
+    case array([LocatedValue])
+    case table([Member])
+  }
+
+  /// A key of a table with its value.
+  struct Member {
+    var key: String
+    var keyLocation: SourceLocation
+    var value: LocatedValue
+  }
+
+  var content: Content
+  var location: SourceLocation
+
+  /// What people call the value in an error: `the integer 5`, `an array`.
+  var spoken: String {
+    switch content {
+    case .bool(let flag): "the boolean \(flag)"
+    case .int(let number): "the integer \(number)"
+    case .double(let number): "the number \(number)"
+    case .string(let text): "the string \"\(text.prefix(80).description.printable)\""
+    case .instant, .localTime: "a date"
+    case .array: "an array"
+    case .table: "a table"
+    }
+  }
+}
+
+extension LocatedValue {
+  /// Reads a TOML text.
+  ///
+  /// - Parameters:
+  ///   - text: the content of the file.
+  ///   - file: the path that locations name.
+  init(toml text: String, file: String) throws(ConfigurationError) {
+    guard !text.utf8.contains(0) else {
+      throw ConfigurationError([
+        .init(location: SourceLocation(file: file), message: "the file holds a NUL character")
+      ])
+    }
+    let root: TOMLTable
+    do {
+      root = try TOMLTable(string: text)
+    } catch let error as TOMLParseError {
+      let begin = error.source.begin
+      let location = SourceLocation(file: file, line: begin.line, column: begin.column)
+      throw ConfigurationError([.init(location: location, message: error.description)])
+    } catch {
+      throw ConfigurationError([
+        .init(location: SourceLocation(file: file), message: "cannot be read as TOML: \(error)")
+      ])
+    }
+    let map = SourceMap(text)
+    guard map.nulEscapes.isEmpty else {
+      throw ConfigurationError(
+        map.nulEscapes.map { position in
+          .init(
+            location: SourceLocation(file: file, line: position.line, column: position.column),
+            message: "a text cannot hold a NUL character")
+        })
+    }
+    self = LocatedValue.table(
+      root, at: [], in: map, location: SourceLocation(file: file, line: 1, column: 1))
+  }
+
+  private init(
+    _ value: any TOMLValueConvertible, at path: [SourceMap.Step], in map: SourceMap,
+    parent: SourceLocation
+  ) {
+    let location = parent.moved(to: map.values[path] ?? map.keys[path])
+    if let table = value.table {
+      self = Self.table(table, at: path, in: map, location: location)
+      return
+    }
+    self.location = location
+    if let array = value.array {
+      content = .array(
+        (0..<array.count).map { index in
+          LocatedValue(array[index], at: path + [.index(index)], in: map, parent: location)
+        })
+    } else if let flag = value.bool {
+      content = .bool(flag)
+    } else if let number = value.int {
+      content = .int(Int64(number))
+    } else if let number = value.double {
+      content = .double(number)
+    } else if let text = value.string {
+      content = .string(text)
+    } else if let instant = value.dateTime.flatMap(Timestamp.init) {
+      content = .instant(instant)
+    } else {
+      content = .localTime
+    }
+  }
+
+  private static func table(
+    _ table: TOMLTable, at path: [SourceMap.Step], in map: SourceMap, location: SourceLocation
+  ) -> LocatedValue {
+    let members = table.keys.compactMap { key -> Member? in
+      guard let value = table[key] else { return nil }
+      let path = path + [.key(key)]
+      return Member(
+        key: key, keyLocation: location.moved(to: map.keys[path]),
+        value: LocatedValue(value, at: path, in: map, parent: location))
+    }
+    return LocatedValue(content: .table(members), location: location)
+  }
+}
+
+extension SourceLocation {
+  /// The same file at `position`; unchanged without one.
+  fileprivate func moved(to position: SourceMap.Position?) -> SourceLocation {
+    guard let position else { return self }
+    return SourceLocation(file: file, line: position.line, column: position.column)
+  }
+}
+
+extension Timestamp {
+  /// The point in time of a date that has an offset; `nil` without one.
+  fileprivate init?(_ dateTime: TOMLDateTime) {
+    guard let offset = dateTime.offset else { return nil }
+    let days = Self.daysSinceEpoch(
+      year: dateTime.date.year, month: dateTime.date.month, day: dateTime.date.day)
+    let minutes = (days * 24 + dateTime.time.hour) * 60 + dateTime.time.minute - offset.offset
+    self =
+      Timestamp(seconds: Int64(minutes * 60 + dateTime.time.second))
+      + .nanoseconds(dateTime.time.nanoSecond)
+  }
+
+  /// Days from 1970-01-01 in the proleptic Gregorian calendar, counted from the first of March, so
+  /// that the leap day is the last of its year.
+  private static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
+    let marchYear = month > 2 ? year : year - 1
+    let marchMonth = (month + 9) % 12
+    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+    return marchYear * 365 + leapDays + (marchMonth * 153 + 2) / 5 + day - 1 - 719_468
+  }
+}

@@ -1,0 +1,148 @@
+internal import WidgetModel
+
+extension TableReader {
+  /// A boolean.
+  mutating func bool(_ key: String) -> Bool? {
+    guard let member = take(key) else { return nil }
+    guard case .bool(let flag) = member.value.content else {
+      reject(member, expected: "true or false")
+      return nil
+    }
+    return flag
+  }
+
+  /// A text; not an empty one.
+  mutating func string(_ key: String, expected: String) -> String? {
+    guard let member = take(key) else { return nil }
+    guard case .string(let text) = member.value.content, !text.isEmpty else {
+      reject(member, expected: expected)
+      return nil
+    }
+    return text
+  }
+
+  /// A text that `read` can make something of.
+  mutating func string<Value>(
+    _ key: String, expected: String, as read: (String) -> Value?
+  ) -> Value? {
+    guard let member = take(key) else { return nil }
+    guard case .string(let text) = member.value.content, let value = read(text) else {
+      reject(member, expected: expected)
+      return nil
+    }
+    return value
+  }
+
+  /// One of a few words; a near miss is told.
+  mutating func word<Value>(_ key: String, among words: [(name: String, value: Value)]) -> Value? {
+    guard let member = take(key) else { return nil }
+    let names = words.map(\.name)
+    guard case .string(let text) = member.value.content else {
+      reject(member, expected: "one of \(names.joined(separator: ", "))")
+      return nil
+    }
+    if let match = words.first(where: { $0.name == text }) { return match.value }
+    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean \"\($0)\"?" }
+    complain(
+      at: member.value.location, key: dotted(member.key),
+      "expected one of \(names.joined(separator: ", ")); found \(member.value.spoken)"
+        + (nearest ?? ""))
+    return nil
+  }
+
+  /// A whole number in `range`.
+  mutating func integer(_ key: String, in range: ClosedRange<Int64>) -> Int64? {
+    guard let member = take(key) else { return nil }
+    guard case .int(let number) = member.value.content, range.contains(number) else {
+      reject(
+        member, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return number
+  }
+
+  /// A duration in `range`, written with units.
+  mutating func duration(
+    _ key: String, in range: ClosedRange<Duration>, example: String
+  ) -> Duration? {
+    guard let member = take(key) else { return nil }
+    if case .string(let text) = member.value.content, let duration = Measure.duration(text),
+      range.contains(duration)
+    {
+      return duration
+    }
+    let limits =
+      "\(range.lowerBound.shortDescription) to \(range.upperBound.shortDescription)"
+    reject(member, expected: "a duration such as \"\(example)\", from \(limits)")
+    return nil
+  }
+
+  /// A size in bytes in `range`: with a unit, or a whole number of bytes.
+  mutating func bytes(
+    _ key: String, in range: ClosedRange<Int64>, example: String
+  ) -> Int64? {
+    guard let member = take(key) else { return nil }
+    let size: Int64?
+    switch member.value.content {
+    case .string(let text): size = Measure.bytes(text)
+    case .int(let number): size = number
+    default: size = nil
+    }
+    guard let size, range.contains(size) else {
+      let limits =
+        "\(Measure.spoken(bytes: range.lowerBound)) to \(Measure.spoken(bytes: range.upperBound))"
+      reject(member, expected: "a size such as \"\(example)\" or bytes, from \(limits)")
+      return nil
+    }
+    return size
+  }
+
+  /// A path, made absolute.
+  mutating func path(_ key: String, with paths: PathRules) -> String? {
+    string(key, expected: "a path") { $0.isEmpty ? nil : paths.absolute($0) }
+  }
+
+  /// A list of paths, made absolute.
+  mutating func paths(_ key: String, with paths: PathRules) -> [String]? {
+    strings(key, expected: "a list of paths")?.map(paths.absolute)
+  }
+
+  /// A list of texts, none of them empty.
+  mutating func strings(_ key: String, expected: String) -> [String]? {
+    guard let member = take(key) else { return nil }
+    guard case .array(let elements) = member.value.content else {
+      reject(member, expected: expected)
+      return nil
+    }
+    return elements.compactMap { element in
+      if case .string(let text) = element.content, !text.isEmpty { return text }
+      reject(element, key: dotted(key), expected: "a text that is not empty")
+      return nil
+    }
+  }
+
+  /// A table below this one.
+  mutating func table(_ key: String) -> TableReader? {
+    take(key).map { TableReader($0.value, named: dotted(key), problems: problems) }
+  }
+
+  /// A table of tables, such as `[kind.NAME]`: each with its name.
+  mutating func namedTables(_ key: String) -> [(name: String, reader: TableReader)] {
+    guard var parent = table(key) else { return [] }
+    return parent.takeAll().map { member in
+      let reader = TableReader(
+        member.value, named: parent.dotted(member.key), problems: problems)
+      return (member.key, reader)
+    }
+  }
+
+  /// An array of tables, such as `[[widget]]`.
+  mutating func tables(_ key: String) -> [TableReader] {
+    guard let member = take(key) else { return [] }
+    guard case .array(let elements) = member.value.content else {
+      reject(member, expected: "tables that begin with [[\(key)]]")
+      return []
+    }
+    return elements.map { TableReader($0, named: dotted(key), problems: problems) }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import WidgetModel
+
+@testable import HostDaemon
+
+/// The example at the top level of the project.
+@Suite struct ExampleFileTests {
+  private func example() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "host.conf"), encoding: .utf8)
+  }
+
+  /// The example with every line that shows a key in force.
+  private func inForce() throws -> String {
+    try example().split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.firstMatch(of: /^#[a-z\[]/) == nil ? line : line.dropFirst()
+    }.joined(separator: "\n")
+  }
+
+  @Test func `the example changes nothing as it is`() throws {
+    #expect(try configuration(example()) == HostConfiguration(launch: launch()))
+  }
+
+  @Test func `every line of the example is valid when it is put in force`() throws {
+    let host = try configuration(inForce())
+    #expect(host.widgets.count == 1 && host.kinds.count == 1 && host.plugins.count == 1)
+    #expect(host.notices.count == 2)
+    let defaults = HostConfiguration(launch: launch())
+    #expect(host.budgets == defaults.budgets && host.refresh == defaults.refresh)
+    #expect(host.cacheLimit == defaults.cacheLimit && host.workerIdle == defaults.workerIdle)
+    #expect(host.logLevel == defaults.logLevel)
+  }
+}
