@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// `get`: the current entry.
+struct GetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Write the current entry of a widget.",
+    discussion: """
+      Writes the body byte for byte; on a terminal, text only, and without control characters. \
+      --verbose tells the header on standard error; --json writes header and body as one object.
+
+      Examples:
+        widgethost get clock/small
+        widgethost get clock/small --format text
+        widgethost get poster --format png -o poster.png
+        widgethost get load --if-changed "$rev"
+      """)
+
+  @Argument(help: "The id of the widget.")
+  var id: String
+
+  @Option(
+    name: .shortAndLong,
+    help: "How the entry is written: payload, json, archive, text, ansi, svg or png.")
+  var format: OutputFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing if this is still the revision; 32 hex digits.", valueName: "rev"))
+  var ifChanged: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file, in one step; - is standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var options: ClientOptions
+
+  func validate() throws {
+    if let ifChanged, ContentHash(ifChanged) == nil {
+      throw ValidationError("--if-changed wants a revision: 32 hex digits")
+    }
+  }
+
+  func run() async throws {
+    var fields: [WireField] = []
+    if let format { fields.append(WireField("fmt", format.name)) }
+    if let ifChanged { fields.append(WireField("if", ifChanged)) }
+    let answer = try await options.ask(
+      Request(verb: "get", arguments: [id], options: fields))
+    if options.verbose { Self.tell(answer.fields) }
+    let isSame = answer.fields["same"] == "1"
+    if options.json {
+      try write(EntryJSON.line(answer), isText: true)
+    } else if !isSame {
+      try write(answer.body, isText: false)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], isText: Bool) throws(CommandFailure) {
+    if let output, output != "-" {
+      try FileWriter.replace(output, with: bytes)
+    } else if isText || output == "-" || !StandardOutput.isTerminal {
+      try StandardOutput.write(bytes)
+    } else {
+      let hasColor = format == .ansi && options.style?.hasColor == true
+      guard let text = TerminalText.safe(bytes, hasColor: hasColor) else {
+        throw CommandFailure(
+          .usage,
+          "the entry is not text (\(bytes.count) bytes): write it to a file with -o FILE")
+      }
+      try StandardOutput.write(text.utf8)
+    }
+  }
+
+  private static func tell(_ fields: [WireField]) {
+    for field in fields { StandardError.write(line: "\(field.key): \(field.value)") }
+  }
+}

@@ -1,0 +1,118 @@
+internal import WidgetModel
+internal import WidgetWire
+
+extension ListCommand {
+  /// Columns for programs: id, kind, family, state, made, next, error, plugin, rev, until, type.
+  static func widgets(_ rows: [WidgetRow], at now: Timestamp, isVerbose: Bool) -> Table {
+    var table = Table([
+      "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
+    ])
+    for row in rows {
+      let next = row.nextRefresh.map { TimeText.ahead($0.timestamp, at: now) } ?? "on request"
+      table.rows.append([
+        .init(row.id),
+        .init(row.kind),
+        .init(row.family),
+        .init(row.state.rawValue, row.state.role),
+        time(row.made) { TimeText.ago($0, at: now) },
+        .init(people: next, programs: row.nextRefresh.map { TimeText.absolute($0.timestamp) }),
+        .init(row.error, .bad),
+        detail(row.plugin, isVerbose),
+        detail(row.revision, isVerbose),
+        isVerbose
+          ? time(row.until) { TimeText.ahead($0, at: now) } : time(row.until) { _ in "" },
+        detail(row.contentType, isVerbose),
+      ])
+    }
+    return table
+  }
+
+  /// One column: the id.
+  static func ids(_ rows: [WidgetRow]) -> Table {
+    var table = Table(["ID"])
+    table.rows = rows.map { [.init($0.id)] }
+    return table
+  }
+
+  /// Columns for programs: kind, plugin, families, parameters, name, description.
+  static func kinds(_ rows: [KindRow]) -> Table {
+    var table = Table(["KIND", "PLUGIN", "FAMILIES", "PARAMETERS", "NAME", "DESCRIPTION"])
+    for row in rows {
+      let parameters = row.parameters.map { "\($0.name):\($0.type)" }
+      table.rows.append([
+        .init(row.id),
+        .init(row.plugin),
+        .init(people: row.families.joined(separator: " "), programs: comma(row.families)),
+        .init(people: parameters.joined(separator: " "), programs: comma(parameters)),
+        .init(row.name),
+        .init(row.description),
+      ])
+    }
+    return table
+  }
+
+  /// Columns for programs: name, state, version, abi, kinds, pid, memory in bytes, path, error.
+  static func plugins(_ rows: [PluginRow]) -> Table {
+    var table = Table([
+      "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "PATH", "ERROR",
+    ])
+    for row in rows {
+      table.rows.append([
+        .init(row.name),
+        .init(row.state.rawValue, row.state.role),
+        .init(row.version),
+        .init(row.abi),
+        .init(people: row.kinds.joined(separator: " "), programs: comma(row.kinds)),
+        .init(row.workerProcess.map(String.init)),
+        .init(
+          people: row.memoryBytes.map(memory) ?? "", programs: row.memoryBytes.map(String.init)),
+        .init(row.path, .quiet),
+        .init(row.error, .bad),
+      ])
+    }
+    return table
+  }
+
+  private static func time(_ time: WireTime?, _ people: (Timestamp) -> String) -> Table.Cell {
+    .init(
+      people: time.map { people($0.timestamp) } ?? "",
+      programs: time.map { TimeText.absolute($0.timestamp) })
+  }
+
+  /// A text that programs always get, and people only if they ask for more.
+  private static func detail(_ text: String?, _ isVerbose: Bool) -> Table.Cell {
+    .init(people: isVerbose ? text ?? "" : "", programs: text)
+  }
+
+  private static func comma(_ texts: [String]) -> String { texts.joined(separator: ",") }
+
+  /// Mebibytes with one decimal.
+  private static func memory(_ bytes: Int) -> String {
+    let tenths = (bytes * 10 + (1 << 19)) >> 20
+    return "\(tenths / 10).\(tenths % 10) MiB"
+  }
+}
+
+extension WidgetState {
+  /// Its colour in a table.
+  var role: Style.Role {
+    switch self {
+    case .live: .good
+    case .stale: .warning
+    case .placeholder: .quiet
+    case .error: .bad
+    }
+  }
+}
+
+extension PluginState {
+  /// Its colour in a table.
+  fileprivate var role: Style.Role {
+    switch self {
+    case .ready, .running: .good
+    case .loading: .quiet
+    case .unloaded: .warning
+    case .failed: .bad
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import ArgumentParser
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// `reload`: new timelines, plugins, configuration.
+struct ReloadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reload",
+    abstract: "Ask for new timelines, or load plugins and configuration again.",
+    discussion: """
+      Without arguments: the configuration, the plugins and all timelines. Each request gets an \
+      answer: accepted, coalesced (one was queued already) or deferred, with the time and the \
+      reason; a deferred request is kept and done then. With --wait also done or failed.
+
+      Exits with 75 if anything was deferred, and with an error's own code if anything failed.
+
+      Examples:
+        widgethost reload
+        widgethost reload clock/small --wait
+        widgethost reload --kind clock --force
+        widgethost reload --plugin headlines
+        widgethost reload --config
+      """)
+
+  /// How many widgets one request names: a line has at most 64 words and 8,192 bytes.
+  private static let idsPerRequest = 48
+
+  @Argument(help: "Ids of widgets.")
+  var ids: [String] = []
+
+  @Option(help: "All widgets of a kind.")
+  var kind: String?
+
+  @Option(help: "A plugin: load its file again, and reload its widgets.")
+  var plugin: String?
+
+  @Flag(help: "The configuration file.")
+  var config = false
+
+  @Flag(help: "The timelines of all widgets.")
+  var all = false
+
+  @Flag(help: "Past minimum interval and budget, free of charge.")
+  var force = false
+
+  @Flag(help: "Wait for the outcome.")
+  var wait = false
+
+  @OptionGroup var options: ClientOptions
+
+  func run() async throws {
+    let body = try await answer()
+    let now = Timestamp.now
+    if body.isEmpty { options.note("nothing to reload; see `widgethost list`") }
+    try options.write(body, as: ReloadRow.self) { rows in
+      Self.answers(options.quiet ? rows.filter(\.isTrouble) : rows, at: now)
+    }
+    let status = Self.status(of: (try? JSONLines.rows(in: body)) ?? [])
+    if status != .ok { throw CommandFailure(status) }
+  }
+
+  /// The rows that answer all requests, as they came.
+  private func answer() async throws(CommandFailure) -> [UInt8] {
+    let connection = try await options.connect()
+    do {
+      // When waiting, the host's own limits end every call, however long it is queued.
+      let replies = try await connection.send(requests, within: wait ? nil : .seconds(30))
+      let bodies = try replies.map { reply throws(ClientError) in
+        switch reply {
+        case .ok(_, let body): return body.flattened
+        case .error(let error, _):
+          throw ClientError(.refused(error), socket: connection.socket)
+        }
+      }
+      return Array(bodies.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: "\n")]))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The requests that together name everything.
+  var requests: [Request] {
+    var fields: [WireField] = []
+    if let kind { fields.append(WireField("kind", kind)) }
+    if let plugin { fields.append(WireField("plugin", plugin)) }
+    if config { fields.append(WireField("config", "1")) }
+    if all { fields.append(WireField("all", "1")) }
+    var modes: [WireField] = []
+    if force { modes.append(WireField("force", "1")) }
+    if wait { modes.append(WireField("wait", "1")) }
+    var requests: [Request] = []
+    var rest = ids[...]
+    repeat {
+      let part = Array(rest.prefix(Self.idsPerRequest))
+      rest = rest.dropFirst(Self.idsPerRequest)
+      requests.append(
+        Request(verb: "reload", arguments: part, options: (requests.isEmpty ? fields : []) + modes))
+    } while !rest.isEmpty
+    return requests
+  }
+
+  /// Columns for programs: scope, id, status, until, reason.
+  static func answers(_ rows: [ReloadRow], at now: Timestamp) -> Table {
+    var table = Table(["WHAT", "ID", "STATUS", "WHEN", "REASON"])
+    for row in rows {
+      let until = row.until?.timestamp
+      table.rows.append([
+        .init(row.scope.rawValue),
+        .init(row.id),
+        .init(row.status.rawValue, row.status.role),
+        .init(
+          people: until.map { TimeText.ahead($0, at: now) } ?? "",
+          programs: until.map(TimeText.absolute)),
+        .init(row.reason),
+      ])
+    }
+    return table
+  }
+
+  /// What the command exits with: the first failure's status, else 75 if anything was deferred.
+  static func status(of rows: [ReloadRow]) -> ExitStatus {
+    if let failed = rows.first(where: { $0.status == .failed }) {
+      let code = failed.reason?.prefix { $0 != ":" }
+      return code.flatMap { ErrorCode(rawValue: String($0)) }?.exitStatus ?? .failed
+    }
+    return rows.contains { $0.status == .deferred } ? .tryLater : .ok
+  }
+}
+
+extension ReloadRow {
+  /// Whether it was not done, or not yet.
+  fileprivate var isTrouble: Bool { status == .failed || status == .deferred }
+}
+
+extension ReloadStatus {
+  /// Its colour in a table.
+  fileprivate var role: Style.Role {
+    switch self {
+    case .accepted, .done: .good
+    case .coalesced: .quiet
+    case .deferred: .warning
+    case .failed: .bad
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import HostDaemon
+internal import Logging
+internal import WidgetModel
+
+/// `serve`: the host.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Run the host.",
+    discussion: """
+      Stays in the foreground. SIGHUP reads host.conf and the plugins again, SIGTERM and SIGINT \
+      finish what is running and stop.
+
+      The configuration is looked for at --config, $WIDGETHOST_CONFIG, \
+      $XDG_CONFIG_HOME/widgethost/host.conf and /etc/widgethost/host.conf; without one, every \
+      key has its default. Flags win over the environment, the environment over the file.
+
+      Examples:
+        widgethost serve
+        widgethost serve --config ./host.conf --plugin-dir ./build
+        widgethost serve --socket /tmp/mine/socket --state-dir /tmp/mine/state -v
+      """)
+
+  @Option(
+    help: ArgumentHelp("The configuration file; it must exist.", valueName: "path"),
+    completion: .file(extensions: ["conf", "toml"]))
+  var config: String?
+
+  @Option(help: ArgumentHelp("Where to listen.", valueName: "path"), completion: .file())
+  var socket: String?
+
+  @Option(
+    help: ArgumentHelp("Where archives are kept.", valueName: "path"), completion: .directory)
+  var stateDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where plugins are, before all other places; may be repeated.", valueName: "path"),
+    completion: .directory)
+  var pluginDir: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The least severe messages to log: trace, debug, info, notice, warning, error, critical.",
+      valueName: "level"))
+  var logLevel: LogLevel?
+
+  @Flag(name: .shortAndLong, help: "Log warnings and errors only.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Log what helps to find a fault.")
+  var verbose = false
+
+  func validate() throws {
+    if (quiet && verbose) || (logLevel != nil && (quiet || verbose)) {
+      throw ValidationError("--log-level, -q and -v cannot be given together")
+    }
+  }
+
+  func run() async throws {
+    do {
+      try await serve(try HostConfiguration.load(launch))
+    } catch let error as ConfigurationError {
+      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
+    } catch let error as StartError {
+      throw CommandFailure(error.exitStatus, error.message)
+    } catch let error as WidgetError {
+      throw CommandFailure(error.code.exitStatus, error.message)
+    } catch {
+      throw CommandFailure(.failed, "the host failed: \(error)")
+    }
+  }
+
+  /// The flags and what surrounds the process.
+  private var launch: LaunchContext {
+    var launch = LaunchContext.current
+    launch.configFile = config
+    launch.socket = socket
+    launch.stateDirectory = stateDir
+    launch.pluginDirectories = pluginDir
+    launch.logLevel = logLevel?.level ?? (verbose ? .debug : quiet ? .warning : nil)
+    return launch
+  }
+}

@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// `timeline`: the entries ahead.
+struct TimelineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "Show the entries of a widget: the current one and those ahead.",
+    discussion: """
+      The current entry is marked with `now`. In a pipe: at, until, current (1 or 0), type, bytes, \
+      rev, url, relevance, with tabs between.
+
+      Examples:
+        widgethost timeline clock/small
+        widgethost timeline clock/small -n 3 --json
+      """)
+
+  @Argument(help: "The id of the widget.")
+  var id: String
+
+  @Option(name: .shortAndLong, help: "At most that many entries.")
+  var number: Int?
+
+  @OptionGroup var options: ClientOptions
+
+  func validate() throws {
+    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+  }
+
+  func run() async throws {
+    let limit = number.map { [WireField("n", String($0))] } ?? []
+    let request = Request(verb: "timeline", arguments: [id], options: limit)
+    let body = try await options.ask(request).body
+    let now = Timestamp.now
+    if body.isEmpty { options.note("no entries yet; see `widgethost list`") }
+    try options.write(body, as: TimelineRow.self) {
+      Self.entries($0, at: now, isVerbose: options.verbose)
+    }
+  }
+
+  /// Columns for programs: at, until, current, type, bytes, rev, url, relevance.
+  static func entries(_ rows: [TimelineRow], at now: Timestamp, isVerbose: Bool) -> Table {
+    var table = Table(["SHOWN", "UNTIL", "IN", "TYPE", "BYTES", "REV", "URL", "RELEVANCE"])
+    for row in rows {
+      let date = row.date.timestamp
+      let until = row.until?.timestamp
+      table.rows.append([
+        .init(
+          people: TimeText.local(date, at: now), programs: TimeText.absolute(date),
+          row.isCurrent ? .good : nil),
+        .init(
+          people: until.map { TimeText.local($0, at: now) } ?? "",
+          programs: until.map(TimeText.absolute)),
+        .init(
+          people: row.isCurrent ? "now" : TimeText.ago(date, at: now),
+          programs: row.isCurrent ? "1" : "0", row.isCurrent ? .good : nil),
+        .init(row.contentType),
+        .init(String(row.byteCount)),
+        .init(people: isVerbose ? row.revision : "", programs: row.revision),
+        .init(row.url),
+        .init(row.relevance.map { "\($0)" }),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import WidgetModel
+
+/// The command. Subcommands for clients talk to a running host; `serve` is the host.
+@main
+struct Widgethost: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "widgethost",
+    abstract: "Widgets for Linux: made ahead of time by plugins, served to any number of clients.",
+    discussion: """
+      Start a host with `widgethost serve`, look at it with `widgethost list`, and read a widget \
+      with `widgethost get ID`.
+
+      The host is found at --socket, $WIDGETHOST_SOCKET, the socket of host.conf, or \
+      $XDG_RUNTIME_DIR/widgethost/socket.
+
+      Exit codes: 0 done; 1 it failed; 64 usage; 65 bad data; 66 no such input; 69 no host is \
+      running; 73 cannot create; 75 try later; 77 denied; 78 bad configuration.
+      """,
+    version: "widgethost \(Version.current)",
+    subcommands: [
+      ServeCommand.self, ListCommand.self, GetCommand.self, TimelineCommand.self,
+      ReloadCommand.self,
+    ])
+
+  static func main() async {
+    do {
+      let command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        var command = command
+        try command.run()
+      }
+    } catch let failure as CommandFailure {
+      failure.report()
+      exit(withError: ExitCode(failure.status.rawValue))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import widgethost
+
+/// The program itself, run against a host that answers what the test wants.
+@Suite(.timeLimit(.minutes(2))) struct CommandRunTests {
+  private let row = WidgetRow(
+    id: "clock/small", kind: "clock", family: "small", state: .live,
+    made: WireTime(Timestamp(seconds: 1_700_000_000)))
+
+  @Test func `a list in a pipe is tab-separated, and --json is what the host sent`() async throws {
+    let json = String(decoding: row.json, as: UTF8.self)
+    let host = try ScriptedHost(["widgets": .body(json)])
+    defer { host.stop() }
+    let plain = try await host.run("list")
+    #expect(
+      plain.output
+        == "clock/small\tclock\tsmall\tlive\t2023-11-14T22:13:20Z\t-\t-\t-\t-\t-\t-\n")
+    #expect(plain.status == 0 && plain.errors.isEmpty)
+    #expect(try await host.run("list", "--json").output == json + "\n")
+    #expect(try await host.run("list", "--ids").output == "clock/small\n")
+    let colored = try await host.run("list", "--color", "always").output
+    #expect(colored.contains("\u{1b}[32mlive"))
+  }
+
+  @Test func `get writes the body byte for byte, into a file in one step`() async throws {
+    let host = try ScriptedHost(["get": .body("a\u{1b}b\nc", "state=live")])
+    defer { host.stop() }
+    #expect(try await host.run("get", "x").output == "a\u{1b}b\nc")
+    let file = host.directory + "/out"
+    try Data("old".utf8).write(to: URL(filePath: file))
+    #expect(try await host.run("get", "x", "-o", file).output.isEmpty)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "a\u{1b}b\nc")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: host.directory).sorted()
+        == ["out", "socket"])
+    let missing = try await host.run("get", "x", "-o", host.directory + "/no/out")
+    #expect(missing.status == 73 && missing.errors.split(separator: "\n").count == 1)
+    let object = try await host.run("get", "x", "--json").output
+    #expect(object == "{\"body\":\"a\\u001bb\\nc\",\"state\":\"live\"}\n")
+  }
+
+  @Test func `an unchanged entry writes nothing and leaves the file alone`() async throws {
+    let host = try ScriptedHost(["get": .raw("OK 0 state=live same=1\n")])
+    defer { host.stop() }
+    let file = host.directory + "/out"
+    let revision = String(repeating: "0", count: 32)
+    let result = try await host.run("get", "x", "--if-changed", revision, "-o", file)
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try await host.run("get", "x", "--if-changed", "zz").status == 64)
+  }
+
+  @Test(arguments: ErrorCode.allCases)
+  func `an error of the host is one line and its exit status`(code: ErrorCode) async throws {
+    let host = try ScriptedHost(["get": .raw("ERR \(code.rawValue) msg=\"no \\x1b[31m way\"\n")])
+    defer { host.stop() }
+    let result = try await host.run("get", "x")
+    #expect(result.status == code.exitStatus.rawValue)
+    #expect(result.errors == "widgethost: no  [31m way\n")
+  }
+
+  @Test func `a reload prints each answer and exits with 75 if one is deferred`() async throws {
+    let rows = [
+      ReloadRow(scope: .widget, id: "a", status: .accepted),
+      ReloadRow(
+        scope: .widget, id: "b", status: .deferred,
+        until: WireTime(Timestamp(seconds: 1_700_000_000)), reason: "minimum interval"),
+    ]
+    let body = rows.map { String(decoding: $0.json, as: UTF8.self) }.joined(separator: "\n")
+    let host = try ScriptedHost(["reload": .body(body)])
+    defer { host.stop() }
+    let result = try await host.run("reload", "a", "b")
+    #expect(result.status == 75 && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        widget\ta\taccepted\t-\t-
+        widget\tb\tdeferred\t2023-11-14T22:13:20Z\tminimum interval
+
+        """)
+    #expect(try await host.run("reload", "-q").output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `without a host the command says how to start one`() async throws {
+    let host = try ScriptedHost([:])
+    host.stop()
+    for arguments in [["list"], ["get", "a"], ["timeline", "a"], ["reload"]] {
+      let result = try await host.run(arguments)
+      #expect(result.status == 69 && result.output.isEmpty)
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(result.errors.contains("widgethost serve") && result.errors.contains(host.socket))
+    }
+  }
+
+  @Test func `wrong arguments are a usage error, and help is none`() async throws {
+    let host = try ScriptedHost([:])
+    defer { host.stop() }
+    for arguments in [["nonsense"], ["list", "--kinds", "--ids"], ["get"], ["list", "-q", "-v"]] {
+      #expect(try await host.run(arguments).status == 64)
+    }
+    #expect(try await host.run("--version").output.hasPrefix("widgethost "))
+    #expect(try await host.run("get", "--help").status == 0)
+  }
+
+  @Test func `a configuration with errors tells them all and exits with 78`() async throws {
+    let host = try ScriptedHost([:])
+    defer { host.stop() }
+    let file = host.directory + "/host.conf"
+    try Data("[budget]\ntimelin = \"5s\"\nmemory = 0\n".utf8).write(to: URL(filePath: file))
+    let result = try await host.run("serve", "--config", file)
+    #expect(result.status == 78)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\(file):2:1: budget.timelin: unknown key") == true)
+  }
+
+  @Test func `a reader that goes away ends the command without a word`() async throws {
+    let body = String(repeating: "x", count: 4 << 20)
+    let host = try ScriptedHost(["get": .body(body)])
+    defer { host.stop() }
+    let result = try await host.run(["get", "x"], readsOutput: false)
+    #expect(result.errors.isEmpty)
+  }
+}

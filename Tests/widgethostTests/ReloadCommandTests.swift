@@ -1,0 +1,56 @@
+import ArgumentParser
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import widgethost
+
+@Suite struct ReloadCommandTests {
+  private func command(_ arguments: [String]) throws -> ReloadCommand {
+    try ReloadCommand.parse(arguments)
+  }
+
+  private func row(_ status: ReloadStatus, _ reason: String? = nil) -> ReloadRow {
+    ReloadRow(scope: .widget, id: "a", status: status, reason: reason)
+  }
+
+  @Test func `what is named goes into the request`() throws {
+    #expect(try command([]).requests == [Request(verb: "reload")])
+    let all = try command([
+      "a", "b", "--kind", "k", "--plugin", "p", "--config", "--all", "--force", "--wait",
+    ])
+    #expect(
+      all.requests == [
+        Request(
+          verb: "reload", arguments: ["a", "b"],
+          options: [
+            WireField("kind", "k"), WireField("plugin", "p"), WireField("config", "1"),
+            WireField("all", "1"), WireField("force", "1"), WireField("wait", "1"),
+          ])
+      ])
+  }
+
+  @Test func `many widgets become several requests that fit into a line each`() throws {
+    let ids = (0..<200).map { "\($0)" + String(repeating: "x", count: 120) }
+    let requests = try command(ids + ["--all", "--force"]).requests
+    #expect(requests.flatMap(\.arguments) == ids)
+    for request in requests {
+      var line: [UInt8] = []
+      request.write(to: &line)
+      #expect(line.count <= WireLimits.lineBytes)
+      #expect(request.options.contains(WireField("force", "1")))
+      #expect(1 + request.arguments.count + request.options.count <= WireLimits.tokens)
+    }
+    #expect(requests.filter { $0.options.contains(WireField("all", "1")) }.count == 1)
+  }
+
+  @Test func `a deferred reload means try later, and a failure wins with its own status`() {
+    #expect(ReloadCommand.status(of: [row(.accepted), row(.coalesced), row(.done)]) == .ok)
+    #expect(ReloadCommand.status(of: [row(.accepted), row(.deferred)]) == .tryLater)
+    #expect(
+      ReloadCommand.status(of: [row(.deferred), row(.failed, "UNKNOWN_WIDGET: no such widget")])
+        == .noInput)
+    #expect(ReloadCommand.status(of: [row(.failed, "it broke")]) == .failed)
+    #expect(ReloadCommand.status(of: [row(.failed)]) == .failed)
+  }
+}
