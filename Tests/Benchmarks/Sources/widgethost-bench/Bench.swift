@@ -1,0 +1,64 @@
+import Foundation
+
+/// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH]`, or
+/// `widgethost-bench probe …` (see ``StartProbe``).
+@main
+struct Bench {
+  var only: String?
+  var rounds = 7
+  var json: String?
+  var worker: String?
+  var plugin: String?
+
+  static func main() async {
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.first == "probe" {
+        try StartProbe(Array(arguments.dropFirst())).run()
+      } else {
+        try await Bench(arguments).run()
+      }
+    } catch {
+      FileHandle.standardError.write(Data("widgethost-bench: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
+      switch option {
+      case "--only": only = value
+      case "--rounds": rounds = max(1, Int(value) ?? rounds)
+      case "--json": json = value
+      case "--worker": worker = value
+      case "--plugin": plugin = value
+      default: throw UsageError("there is no option \(option)")
+      }
+    }
+  }
+
+  private func run() async throws {
+    var rows: [Row] = []
+    if isWanted("archive") { rows += try ArchiveBench(rounds: rounds).rows() }
+    if isWanted("ffi") { rows += [try CallBench(rounds: rounds).row()] }
+    if isWanted("store") { rows += [try await StoreBench(rounds: rounds).row()] }
+    if isWanted("provider"), let worker, let plugin {
+      rows += try await RoundTripBench(rounds: rounds, worker: worker, plugin: plugin).rows()
+    }
+    for row in rows { print(row) }
+    if let json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(rows).write(to: URL(fileURLWithPath: json))
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool { only == nil || only == name }
+}
+
+struct UsageError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}
