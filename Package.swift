@@ -45,6 +45,7 @@ let package = Package(
       dependencies: ["WidgetModel", "CXXHash"],
       swiftSettings: strictWithLifetimes),
     .target(name: "WidgetWire", dependencies: ["WidgetModel"], swiftSettings: strict),
+    .target(name: "PluginFiles", dependencies: ["WidgetModel"], swiftSettings: strict),
     .target(
       name: "HostScheduler",
       dependencies: [
@@ -78,12 +79,12 @@ let package = Package(
       swiftSettings: strictWithLifetimes),
     .target(
       name: "ProviderLoader",
-      dependencies: ["WidgetModel", "CWidgetABI", "CFFI", "CHostShims"],
+      dependencies: ["WidgetModel", "PluginFiles", "CWidgetABI", "CFFI"],
       swiftSettings: strict),
     .target(
       name: "HostStore",
       dependencies: [
-        "WidgetModel", "WidgetArchive", "CLMDB", "CHostShims",
+        "WidgetModel", "WidgetArchive", "CLMDB",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strictWithLifetimes),
@@ -110,9 +111,10 @@ let package = Package(
       name: "HostDaemon",
       dependencies: [
         "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
-        "HostSupervisor", "HostStore", "HostServer", "CHostShims",
+        "PluginFiles", "HostSupervisor", "HostStore", "HostServer",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strictWithLifetimes),
@@ -138,9 +140,89 @@ let package = Package(
       name: "system-monitor", dependencies: ["CWidgetABI"], path: "Plugins/system-monitor",
       publicHeadersPath: "."),
 
-    // Tests mirror Sources.
+    // Tests mirror Sources. The first two are tools of the tests.
+    .target(name: "TestPluginBuilder", path: "Tests/TestPluginBuilder", swiftSettings: strict),
+    .executableTarget(
+      name: "ScriptedWorker",
+      dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
+      path: "Tests/ScriptedWorker", swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetModel", "CXXHash"],
+      resources: [.copy("Golden")], swiftSettings: strictWithLifetimes),
+    .testTarget(
+      name: "WidgetWireTests", dependencies: ["WidgetWire", "WidgetModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HostSchedulerTests", dependencies: ["HostScheduler", "WidgetModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WorkerChannelTests", dependencies: ["WorkerChannel", "WidgetModel", "CHostShims"],
+      swiftSettings: strictWithLifetimes),
+    .testTarget(
+      name: "PluginFilesTests", dependencies: ["PluginFiles", "TestPluginBuilder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidgetClientTests",
+      dependencies: [
+        "WidgetClient", "WidgetWire", "WidgetModel",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HostSupervisorTests",
+      dependencies: [
+        "HostSupervisor", "ScriptedWorker", "WorkerChannel", "WidgetArchive", "WidgetModel",
+        "CHostShims", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strictWithLifetimes),
+    .testTarget(
+      name: "ProviderLoaderTests",
+      dependencies: ["ProviderLoader", "WidgetModel", "CWidgetABI", "TestPluginBuilder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HostStoreTests",
+      dependencies: [
+        "HostStore", "WidgetArchive", "WidgetModel",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strictWithLifetimes),
+    .testTarget(
+      name: "HostServerTests",
+      dependencies: [
+        "HostServer", "WidgetModel", "WidgetWire", "CHostShims",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ProviderRuntimeTests",
+      dependencies: [
+        "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims",
+        "TestPluginBuilder", "widgethost-worker",
+      ],
+      swiftSettings: strictWithLifetimes),
+    .testTarget(
+      name: "HostDaemonTests",
+      dependencies: [
+        "HostDaemon", "WidgetModel", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "widgethostTests",
+      dependencies: [
+        "widgethost", "WidgetWire", "WidgetModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11
 )

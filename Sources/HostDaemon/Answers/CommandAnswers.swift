@@ -1,0 +1,57 @@
+internal import HostServer
+internal import WidgetModel
+internal import WidgetWire
+
+/// Answers the requests that the board cannot.
+///
+/// The daemon's thread collects what is true; texts are made from it elsewhere, so that a long list
+/// delays nothing.
+struct CommandAnswers: RequestHandler {
+  let daemon: Daemon
+
+  func answer(
+    _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
+  ) {
+    Task {
+      do throws(WidgetError) {
+        reply(try await self.reply(to: command))
+      } catch {
+        reply(.error(error))
+      }
+    }
+  }
+
+  private func reply(to command: Command) async throws(WidgetError) -> Reply {
+    switch command {
+    case .kinds:
+      return .rows(await daemon.kinds().map(KindRow.init))
+    case .widgets(let glob, let kind):
+      let rows = try await daemon.widgetRows(glob, kind: kind)
+      return .rows(rows, fields: [WireField("seq", await daemon.sequence)])
+    case .plugins:
+      return .rows(await daemon.pluginRows())
+    case .get(let query):
+      return try await daemon.entry(query)
+    case .timeline(let id, let limit):
+      return .rows(try await daemon.timelineRows(id, limit: limit))
+    case .placeholder(let query):
+      return try await daemon.preview(.placeholder, query)
+    case .snapshot(let query):
+      return try await daemon.preview(.snapshot, query)
+    case .reload(let query):
+      return .rows(try await daemon.reload(query))
+    case .hello, .ping, .help, .quit:
+      throw WidgetError(.internal, "the server answers this verb itself")
+    }
+  }
+}
+
+extension KindRow {
+  fileprivate init(_ owned: KindIndex.Owned) {
+    let kind = owned.kind
+    self.init(
+      id: kind.id, name: kind.displayName, description: kind.summary, plugin: owned.plugin,
+      families: kind.families.members.map(\.name), parameters: kind.parameters.map(ParameterRow.init),
+      isPreviewOnly: kind.isPreviewOnly)
+  }
+}

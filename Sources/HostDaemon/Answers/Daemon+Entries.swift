@@ -1,0 +1,112 @@
+internal import HostStore
+internal import HostSupervisor
+internal import WidgetModel
+internal import WidgetWire
+
+extension Daemon {
+  /// Answers a `get` that the board does not: another time, or another format.
+  func entry(_ query: GetQuery) throws(WidgetError) -> Reply {
+    let widget = try widget(query.id)
+    if query.format == .archive { return try archiveReply(widget, query) }
+    let content = query.time.map(widget.content) ?? widget.shown?.current
+    guard let content else {
+      let reason = "\(widget.id) has no entry\(query.time == nil ? " yet" : " at that time")"
+      throw widget.error ?? WidgetError(.notReady, reason)
+    }
+    return try EntryReply.make(content, format: query.format, known: query.knownRevision)
+  }
+
+  /// The whole timeline, complete in itself; the header is that of the entry in force.
+  private func archiveReply(_ widget: Widget, _ query: GetQuery) throws(WidgetError) -> Reply {
+    guard query.time == nil else {
+      throw WidgetError(.badRequest, "fmt=archive is the whole timeline: at= does not apply")
+    }
+    let archive = widget.current ?? widget.placeholder
+    guard let archive, let shown = widget.shown?.current else {
+      throw widget.error ?? WidgetError(.notReady, "\(widget.id) has no timeline yet")
+    }
+    var fields = shown.header.fields()
+    if let position = fields.firstIndex(where: { $0.key == "type" }) {
+      fields[position].value = EntryReply.archiveType
+    }
+    return .ok(fields, body: .bytes(archive.bytes))
+  }
+
+  /// Asks a provider for a placeholder or snapshot, for a client that wants to see a kind.
+  ///
+  /// A placeholder of this build and configuration is taken from the store if it is there.
+  func preview(_ call: ProviderCall, _ query: PreviewQuery) async throws(WidgetError) -> Reply {
+    let spec = try spec(of: query)
+    guard let record = plugins.records[spec.plugin] else {
+      throw WidgetError(.unknownPlugin, "plugin \(spec.plugin) is gone")
+    }
+    if let obstacle = record.obstacle { throw WidgetError(obstacle.code, "\(obstacle)") }
+    guard let plugin = plugin(record) else {
+      throw WidgetError(.providerFailed, "plugin \(spec.plugin) has no file")
+    }
+    let slot = StoreSlot.preview(spec.previewKey(call, build: plugin.contentHash))
+    let archive: TimelineArchive
+    if call == .placeholder, let stored = store.load(slot) {
+      archive = TimelineArchive(validated: stored.archive, made: stored.made)
+    } else {
+      archive = try await ask(call, spec, plugin, isPreview: query.isPreview)
+      if !query.isPreview {
+        store.save(
+          StoredAnswer(
+            slot: slot, plugin: spec.plugin, pluginHash: plugin.contentHash,
+            fingerprint: spec.fingerprint, made: archive.made, archive: archive.bytes))
+      }
+    }
+    let subject = EntrySubject(
+      kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
+    if query.format == .archive { return Self.reply(archive, subject) }
+    guard let content = archive.entry(at: 0, of: subject) else {
+      throw WidgetError(.internal, "the answer has no entry")
+    }
+    return try EntryReply.make(content, format: query.format, known: nil)
+  }
+
+  private static func reply(_ archive: TimelineArchive, _ subject: EntrySubject) -> Reply {
+    var fields = archive.entry(at: 0, of: subject)?.header.fields() ?? []
+    if let position = fields.firstIndex(where: { $0.key == "type" }) {
+      fields[position].value = EntryReply.archiveType
+    }
+    return .ok(fields, body: .bytes(archive.bytes))
+  }
+
+  private func spec(of query: PreviewQuery) throws(WidgetError) -> WidgetSpec {
+    let owned = try plugins.kinds.find(query.kind)
+    guard owned.kind.families.contains(query.family) else {
+      let names = owned.kind.families.members.map(\.name).joined(separator: ", ")
+      throw WidgetError(
+        .unsupportedFamily,
+        "kind \"\(query.kind)\" has no family \(query.family.name); it has \(names)")
+    }
+    do {
+      return WidgetSpec(
+        plugin: owned.plugin, kind: owned.kind, family: query.family,
+        size: query.family.defaultSize, locale: configuration.locale,
+        timeZone: configuration.timeZone,
+        arguments: try owned.kind.resolveParameters(query.parameters))
+    } catch {
+      throw WidgetError(.badParameter, "\(error)")
+    }
+  }
+
+  private func ask(
+    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
+  ) async throws(WidgetError) -> TimelineArchive {
+    let budgets = configuration.callBudgets(
+      forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
+    let request = request(call, .preview, spec, budgets, isPreview: isPreview)
+    let result = await withCheckedContinuation { done in
+      supervisor.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
+    }
+    switch result {
+    case .success(let answer):
+      return TimelineArchive(answer.archive, made: now.wall)
+    case .failure(let failure):
+      throw WidgetError(failure.code, "\(failure)")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import HostScheduler
+internal import HostSupervisor
+internal import Logging
+internal import WidgetModel
+internal import WidgetWire
+
+extension Daemon {
+  /// Answers `reload`: one row for each thing that was named.
+  func reload(_ query: ReloadQuery) async throws(WidgetError) -> [ReloadRow] {
+    var rows: [ReloadRow] = []
+    if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
+    if query.isBare || query.plugin != nil { rows += try await reloadPlugins(query.plugin) }
+    let chosen = try widgets(of: query)
+    let reloaded = await withCheckedContinuation { done in
+      request(chosen, query) { done.resume(returning: $0) }
+    }
+    return rows + reloaded
+  }
+
+  /// Reads `host.conf` again; an error leaves everything as it is.
+  func reloadConfiguration() async -> ReloadRow {
+    let old = configuration
+    let file = old.file ?? "host.conf"
+    do {
+      let new = try await Self.read(old)
+      configuration = new
+      for notice in new.notices where !old.notices.contains(notice) { logger.notice("\(notice)") }
+      let restart = new.keysThatNeedRestart(since: old)
+      if !restart.isEmpty {
+        logger.warning("Changed, but in force only after a restart: \(restart.joined(separator: ", "))")
+      }
+      applyPlan()
+      let reason = restart.isEmpty ? nil : "restart the host for \(restart.joined(separator: ", "))"
+      return ReloadRow(scope: .configuration, id: file, status: .done, reason: reason)
+    } catch {
+      logger.error("The configuration stays as it was:\n\(error)")
+      let reason = error.description.split(separator: "\n").joined(separator: "; ")
+      return ReloadRow(scope: .configuration, id: file, status: .failed, reason: reason)
+    }
+  }
+
+  @concurrent
+  private static func read(
+    _ old: HostConfiguration
+  ) async throws(ConfigurationError) -> HostConfiguration {
+    try old.reloaded()
+  }
+
+  /// Reads the plugin folders again. A plugin that is named gets a new worker in any case.
+  private func reloadPlugins(_ name: String?) async throws(WidgetError) -> [ReloadRow] {
+    await rescanPlugins()
+    guard let name else { return plugins.records.keys.sorted().map(pluginRow) }
+    guard plugins.records[name] != nil else {
+      let nearest = Spelling.nearest(to: name, in: plugins.records.keys.sorted())
+      let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
+      throw WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
+    }
+    supervisor.replaceWorker(plugin: name)
+    return [pluginRow(name)]
+  }
+
+  private func pluginRow(_ name: String) -> ReloadRow {
+    let error = plugins.records[name]?.error
+    return ReloadRow(
+      scope: .plugin, id: name, status: error == nil ? .accepted : .failed, reason: error)
+  }
+
+  /// The widgets that the query means, each once.
+  private func widgets(of query: ReloadQuery) throws(WidgetError) -> [Widget] {
+    if query.isBare || query.all { return widgets.all }
+    var chosen: [Widget] = []
+    for id in query.ids { chosen.append(try widget(id)) }
+    if let kind = query.kind {
+      let owned = try plugins.kinds.find(kind)
+      chosen += widgets.all.filter {
+        $0.spec.plugin == owned.plugin && $0.spec.kind.id == owned.kind.id
+      }
+    }
+    if let plugin = query.plugin { chosen += widgets.all.filter { $0.spec.plugin == plugin } }
+    var seen: Set<WidgetID> = []
+    return chosen.filter { seen.insert($0.id).inserted }
+  }
+
+  /// Asks the scheduler for each widget, and hands over the rows: at once, or with `wait` when every
+  /// accepted reload has ended.
+  private func request(
+    _ chosen: [Widget], _ query: ReloadQuery, _ done: @escaping ([ReloadRow]) -> Void
+  ) {
+    let waiter = ReloadWaiter(done)
+    for widget in chosen {
+      let request = ReloadRequest(
+        widget: widget.index, origin: .client, isForced: query.force)
+      tell(.reloadRequested(request)) { [self] index, answer in
+        guard index == widget.index else { return }
+        if query.wait, answer.delay == nil {
+          waiter.expect()
+          widget.waiting.append(waiter)
+        } else {
+          waiter.add(row(widget.id, answer))
+        }
+      }
+    }
+    waiter.seal()
+  }
+
+  /// Tells everybody who waits for the widget's call in progress how it ended.
+  func settle(_ widget: Widget, status: ReloadStatus, reason: String) {
+    let served = widget.served
+    widget.served = []
+    for waiter in served { waiter.settle(row(widget.id, status, reason: reason)) }
+    guard status == .failed, widgets[widget.id] == nil else { return }
+    let waiting = widget.waiting
+    widget.waiting = []
+    for waiter in waiting { waiter.settle(row(widget.id, status, reason: reason)) }
+  }
+
+  /// The row of an outcome.
+  func row(_ id: WidgetID, _ status: ReloadStatus, reason: String? = nil) -> ReloadRow {
+    ReloadRow(scope: .widget, id: id.text, status: status, reason: reason)
+  }
+
+  private func row(_ id: WidgetID, _ answer: ReloadAnswer) -> ReloadRow {
+    let status: ReloadStatus =
+      switch answer {
+      case .accepted: .accepted
+      case .coalesced: .coalesced
+      case .deferred: .deferred
+      }
+    return ReloadRow(
+      scope: .widget, id: id.text, status: status,
+      until: (answer.delay?.until).map(WireTime.init),
+      reason: (answer.delay?.reason).map { "\($0)" })
+  }
+}

@@ -1,0 +1,35 @@
+internal import HostStore
+internal import HostSupervisor
+internal import Logging
+internal import WidgetModel
+
+extension Daemon {
+  /// Brings back what was there: plugins from their folders and the cache, widgets from the store.
+  ///
+  /// When this returns, every widget that the store knows is on the board, and no provider has run.
+  func begin() async {
+    watchClocks()
+    var restored: [WidgetID: StoredAnswer] = [:]
+    store.forEachTimeline { answer in
+      guard case .timeline(let id) = answer.slot else { return }
+      restored[id] = answer
+    }
+    take(await PluginCatalogue.read(configuration.pluginDirectories), restored: restored)
+    logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
+  }
+
+  /// Ends every worker and lets go of the clocks.
+  func end() async {
+    HostActor.loop.onClockStep {}
+    HostActor.loop.setWallAlarm(at: nil)
+    await supervisor.stop()
+  }
+
+  /// Takes what a worker tells unasked; the supervisor has logged it.
+  func note(_ event: SupervisorEvent) {
+    switch event {
+    case .reload(let plugin, let kinds): providerAsksForReload(of: plugin, kinds: kinds)
+    case .log, .ended: break
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import HostScheduler
+internal import HostStore
+internal import Logging
+internal import WidgetModel
+internal import WidgetWire
+
+extension Daemon {
+  /// Makes the widgets what configuration and plugins say: adds, changes and removes the difference.
+  ///
+  /// - Parameter restored: what the store kept, at start; later it is asked for each new widget.
+  func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
+    let plan = WidgetPlan(configuration: configuration, kinds: plugins.kinds)
+    for widget in widgets.all where plan.items[widget.id] == nil { remove(widget) }
+    for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
+      noteRemoval(of: id)
+    }
+    for problem in plan.problems.values.sorted(by: { $0.id < $1.id }) {
+      if problems[problem.id] != problem { report(problem) }
+    }
+    problems = plan.problems
+    for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
+      if let widget = widgets[item.id] {
+        update(widget, to: item)
+      } else {
+        add(item, restored: restored.map { $0[item.id] } ?? store.load(.timeline(item.id)))
+      }
+    }
+    publish()
+  }
+
+  private func report(_ problem: WidgetPlan.Problem) {
+    noteProblem(problem)
+    guard !problem.isPending else { return }
+    let place = problem.location.map { "\($0): " } ?? ""
+    logger.error("\(place)widget \(problem.id): \(problem.error.message)")
+  }
+
+  private func add(_ item: WidgetPlan.Item, restored stored: StoredAnswer?) {
+    let widget = widgets.add(item)
+    widget.build = plugins.records[item.spec.plugin]?.hash
+    var restored: RestoredTimeline?
+    if let stored {
+      let archive = TimelineArchive(validated: stored.archive, made: stored.made)
+      if let dates = archive.dates,
+        let schedule = TimelineSchedule(
+          dates: dates.entries, policy: dates.policy, made: stored.made)
+      {
+        widget.current = archive
+        restored = RestoredTimeline(
+          timeline: schedule,
+          matchesConfiguration: stored.fingerprint == item.spec.fingerprint,
+          matchesBuild: stored.pluginHash == widget.build)
+      }
+    }
+    let hasPlaceholder = restored != nil || loadPlaceholder(of: widget) != nil
+    tell(
+      .widgetAdded(
+        widget.index, widget.settings, configuration: widget.configuration,
+        hasPlaceholder: hasPlaceholder, restored: restored))
+  }
+
+  private func update(_ widget: Widget, to item: WidgetPlan.Item) {
+    let oldSettings = widget.settings
+    widget.budgets = item.budgets
+    widget.limits = item.limits
+    if widget.settings != oldSettings { tell(.settingsChanged(widget.index, widget.settings)) }
+    guard widget.spec != item.spec else { return }
+    let isSameQuestion = widget.spec.fingerprint == item.spec.fingerprint
+    widget.spec = item.spec
+    guard !isSameQuestion else { return }
+    widget.configuration += 1
+    tell(
+      .reconfigured(
+        widget.index, configuration: widget.configuration,
+        hasPlaceholder: loadPlaceholder(of: widget) != nil))
+  }
+
+  private func remove(_ widget: Widget) {
+    settle(widget, status: .failed, reason: "the widget was removed")
+    tell(.widgetRemoved(widget.index))
+    widgets.remove(widget)
+    noteRemoval(of: widget.id)
+    store.remove(.timeline(widget.id))
+  }
+
+  /// Takes the cached placeholder of the widget's configuration and build, if there is one.
+  func loadPlaceholder(of widget: Widget) -> TimelineArchive? {
+    guard let hash = plugins.records[widget.spec.plugin]?.hash,
+      let stored = store.load(.preview(widget.spec.previewKey(.placeholder, build: hash)))
+    else {
+      widget.placeholder = nil
+      return nil
+    }
+    let archive = TimelineArchive(validated: stored.archive, made: stored.made)
+    widget.placeholder = archive.dates == nil ? nil : archive
+    return widget.placeholder
+  }
+}

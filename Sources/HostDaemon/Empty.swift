@@ -1,1 +1,0 @@
-// Empty until its module is written.

@@ -1,0 +1,101 @@
+internal import Glibc
+internal import HostServer
+internal import HostStore
+internal import HostSupervisor
+internal import Logging
+internal import ServiceLifecycle
+internal import UnixSignals
+internal import WidgetModel
+
+/// Puts the parts of a host together, in the order in which they need each other, and takes them
+/// apart in the reverse order.
+struct HostService: Service {
+  let configuration: HostConfiguration
+  let logger: Logger
+
+  /// Runs until a graceful shutdown is asked for.
+  func run() async throws {
+    for notice in configuration.notices { logger.notice("\(notice)") }
+    let store = try openStore()
+    let daemon = await Daemon(
+      configuration: configuration, store: store, workerPath: workerPath, logger: logger,
+      seed: UInt64.random(in: .min ... .max))
+    await daemon.begin()
+    let server = HostServer(
+      configuration: try serverConfiguration(), board: daemon.board,
+      handler: CommandAnswers(daemon: daemon), logger: logger)
+    do {
+      try await server.start()
+    } catch {
+      await daemon.end()
+      await store.close()
+      throw Self.startError(error)
+    }
+    logger.info("Listening on \(configuration.socket)")
+    await serveUntilShutdown(daemon)
+    logger.info("Stopping")
+    await server.stop()
+    await daemon.end()
+    await store.close()
+  }
+
+  private func serveUntilShutdown(_ daemon: Daemon) async {
+    await withTaskGroup { group in
+      group.addTask {
+        await cancelWhenGracefulShutdown {
+          for await _ in await UnixSignalsSequence(trapping: .sighup) {
+            _ = await daemon.reloadConfiguration()
+          }
+        }
+      }
+      try? await gracefulShutdown()
+      group.cancelAll()
+    }
+  }
+
+  private func openStore() throws(StartError) -> HostStore {
+    let options = StoreOptions(
+      directory: configuration.stateDirectory, cacheLimit: Int(configuration.cacheLimit))
+    do {
+      return try HostStore(options: options, now: HostServer.wallClock(), logger: logger)
+    } catch {
+      throw StartError(error.exitStatus, "\(error)")
+    }
+  }
+
+  /// `widgethost-worker` beside this program.
+  private var workerPath: String {
+    let folder = configuration.launch.executable.split(separator: "/").dropLast()
+    return "/" + folder.joined(separator: "/") + "/widgethost-worker"
+  }
+
+  /// The socket of the configuration, or those that the service manager handed over.
+  private func serverConfiguration() throws(StartError) -> ServerConfiguration {
+    let inherited = ServiceActivation.descriptors(
+      environment: configuration.launch.environment, processID: getpid())
+    var listeners = inherited.map { ListenerConfiguration(.inherited($0.descriptor)) }
+    if listeners.isEmpty { listeners = [ListenerConfiguration(.path(configuration.socket))] }
+    if let read = configuration.readSocket {
+      listeners.append(
+        ListenerConfiguration(
+          .path(read.path), access: .readOnly, mode: read.mode,
+          group: try read.group.map(Self.groupID)))
+    }
+    return ServerConfiguration(listeners: listeners, version: HostVersion.current)
+  }
+
+  /// The number of a group that is named or numbered (getgrnam(3)).
+  private static func groupID(_ name: String) throws(StartError) -> UInt32 {
+    if let number = UInt32(name) { return number }
+    guard let entry = getgrnam(name) else {
+      throw StartError(
+        .badConfiguration, "host.read_socket_group: there is no group \"\(name)\" on this machine")
+    }
+    return entry.pointee.gr_gid
+  }
+
+  /// 75 where another host serves, 73 where the socket cannot be made.
+  private static func startError(_ error: ServerError) -> StartError {
+    StartError(error.code == .inUse ? .tryLater : .cannotCreate, "\(error)")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import Logging
+internal import WidgetModel
+
+/// Writes the host's log to standard error: one line a message, in a single write.
+///
+/// Under a service manager that keeps its own times and levels (`$JOURNAL_STREAM` is set), a line
+/// begins with the priority as sd-daemon(3) has it; else with the time and the level.
+struct HostLogHandler: LogHandler {
+  /// How lines begin.
+  enum Form {
+    /// `<4>text`
+    case journal
+    /// `2026-11-21T03:00:00Z warning text`
+    case plain
+  }
+
+  var logLevel: Logger.Level
+  var metadata: Logger.Metadata = [:]
+  let form: Form
+
+  /// Chooses the form by the environment.
+  init(level: Logger.Level, environment: [String: String]) {
+    logLevel = level
+    form = environment["JOURNAL_STREAM"] == nil ? .plain : .journal
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let fields = metadata.merging(event.metadata ?? [:]) { _, new in new }
+    let suffix = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let lines = "\(event.message)\(suffix)".split(separator: "\n", omittingEmptySubsequences: true)
+    let text = lines.map { "\(prefix(event.level))\(String($0).printable)\n" }.joined()
+    // A log that cannot be written has nowhere to be told.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  private func prefix(_ level: Logger.Level) -> String {
+    switch form {
+    case .journal: "<\(level.priority)>"
+    case .plain: "\(Date.now.formatted(.iso8601)) \(level.rawValue) "
+    }
+  }
+}
+
+extension Logger.Level {
+  /// The priority of syslog(3).
+  fileprivate var priority: Int {
+    switch self {
+    case .critical: 2
+    case .error: 3
+    case .warning: 4
+    case .notice: 5
+    case .info: 6
+    case .debug, .trace: 7
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import WidgetModel
+
+/// Finds kinds by the names that people use: `KIND`, or `PLUGIN:KIND` where two plugins claim one.
+struct KindIndex {
+  /// A kind and the plugin that has it.
+  struct Owned: Hashable {
+    var plugin: String
+    var kind: KindDescriptor
+  }
+
+  /// Every kind, by plugin name, in the plugins' own order.
+  let all: [Owned]
+  /// Whether some plugins are still being described: what is not found may come.
+  let isIncomplete: Bool
+
+  private let byName: [String: [Int]]
+  private let byFormerName: [String: [Int]]
+
+  /// Indexes the kinds of these plugins.
+  init(_ plugins: [(name: String, descriptor: PluginDescriptor)], isIncomplete: Bool = false) {
+    all = plugins.sorted { $0.name < $1.name }.flatMap { plugin in
+      plugin.descriptor.kinds.map { Owned(plugin: plugin.name, kind: $0) }
+    }
+    self.isIncomplete = isIncomplete
+    byName = Dictionary(grouping: all.indices) { [all] in all[$0].kind.id }
+    var former: [String: [Int]] = [:]
+    for (index, owned) in all.enumerated() {
+      for name in owned.kind.formerNames { former[name, default: []].append(index) }
+    }
+    byFormerName = former
+  }
+
+  /// The kind that `name` means.
+  ///
+  /// - Throws: `UNKNOWN_KIND`, with the nearest known name or the plugins that claim it.
+  func find(_ name: String) throws(WidgetError) -> Owned {
+    if let owned = try unique(byName[name], name) { return owned }
+    if let colon = name.firstIndex(of: ":") {
+      let plugin = String(name[..<colon])
+      let kind = name[name.index(after: colon)...]
+      if let owned = all.first(where: { $0.plugin == plugin && $0.kind.id == kind }) {
+        return owned
+      }
+    }
+    if let owned = try unique(byFormerName[name], name) { return owned }
+    if isIncomplete {
+      throw WidgetError(.unknownKind, "no plugin has the kind \"\(name)\" yet; some still load")
+    }
+    let nearest = Spelling.nearest(to: name, in: byName.keys.sorted())
+    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --kinds`"
+    throw WidgetError(.unknownKind, "no plugin has the kind \"\(name)\"; \(hint)")
+  }
+
+  /// The shortest name that means this kind alone.
+  func reference(to owned: Owned) -> String {
+    byName[owned.kind.id]?.count == 1 ? owned.kind.id : "\(owned.plugin):\(owned.kind.id)"
+  }
+
+  private func unique(_ found: [Int]?, _ name: String) throws(WidgetError) -> Owned? {
+    guard let found, let first = found.first else { return nil }
+    guard found.count == 1 else {
+      let names = found.map { "\(all[$0].plugin):\(name)" }.joined(separator: " or ")
+      throw WidgetError(.unknownKind, "several plugins have the kind \"\(name)\"; write \(names)")
+    }
+    return all[first]
+  }
+}

@@ -1,0 +1,90 @@
+internal import PluginFiles
+internal import WidgetModel
+
+/// The plugins by name, and what differs when the folders are read again.
+struct PluginTable {
+  private(set) var records: [String: PluginRecord] = [:]
+  /// Files that are no plugins, without a name or with a name that another file has.
+  private(set) var problems: [(path: String, reason: String)] = []
+
+  /// Takes what the folders hold now.
+  ///
+  /// - Parameter known: the description of a content hash, if the cache has it.
+  /// - Returns: the names whose content is new or changed, described or not, in order.
+  mutating func apply(
+    _ catalogue: PluginCatalogue, known: (ContentHash) -> PluginDescriptor?
+  ) -> [String] {
+    var changed: [String] = []
+    problems = []
+    for item in catalogue.items {
+      let name = item.file.name
+      let old = records[name]
+      if old?.hash == item.hash, old?.phase != .unloaded {
+        records[name]?.file = item.file
+        records[name]?.path = item.file.path
+        continue
+      }
+      let descriptor = known(item.hash)
+      records[name] = PluginRecord(
+        name: name, path: item.file.path, file: item.file, hash: item.hash,
+        phase: descriptor == nil ? .loading : .described,
+        descriptor: descriptor ?? old?.descriptor)
+      changed.append(name)
+    }
+    let present = Set(catalogue.items.map(\.file.name))
+    addProblems(of: catalogue, present: present)
+    let named = present.union(catalogue.problems.compactMap(\.name))
+    for name in records.keys where !named.contains(name) {
+      records[name]?.file = nil
+      records[name]?.hash = nil
+      records[name]?.phase = .unloaded
+    }
+    return changed.sorted()
+  }
+
+  /// A file with a plugin's name that cannot be used is that plugin, failed.
+  private mutating func addProblems(of catalogue: PluginCatalogue, present: Set<String>) {
+    for problem in catalogue.problems {
+      guard let name = problem.name, !present.contains(name) else {
+        problems.append((problem.path, problem.reason))
+        continue
+      }
+      let descriptor = records[name]?.descriptor
+      records[name] = PluginRecord(
+        name: name, path: problem.path, file: nil, hash: nil,
+        phase: .failed(reason: problem.description), descriptor: descriptor)
+    }
+  }
+
+  /// Notes how the description of a build ended; `nil` if that build is not the current one.
+  mutating func noteDescription(
+    of name: String, hash: ContentHash, _ result: Result<PluginDescriptor, CallFailure>
+  ) -> PluginRecord? {
+    guard var record = records[name], record.hash == hash, record.phase == .loading else {
+      return nil
+    }
+    switch result {
+    case .success(let descriptor):
+      record.descriptor = descriptor
+      record.phase = .described
+    case .failure(let failure):
+      record.phase = .failed(reason: "\(record.path): \(failure)")
+    }
+    records[name] = record
+    return record
+  }
+
+  /// Takes an older description for a plugin whose new build is not described yet, so that its
+  /// widgets are there meanwhile.
+  mutating func assume(_ descriptor: PluginDescriptor, for name: String) {
+    if records[name]?.descriptor == nil { records[name]?.descriptor = descriptor }
+  }
+
+  /// The kinds of every plugin that has ever been described.
+  var kinds: KindIndex {
+    let described = records.values.compactMap { record in
+      record.descriptor.map { (name: record.name, descriptor: $0) }
+    }
+    return KindIndex(described, isIncomplete: records.values.contains { $0.phase == .loading })
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+internal import Logging
+internal import ServiceLifecycle
+internal import UnixSignals
+internal import WidgetModel
+
+/// Runs a host until SIGTERM or SIGINT ends it; SIGHUP reads the configuration again.
+///
+/// The process never forks away. On return everything is closed and no worker is left.
+///
+/// The log goes to standard error.
+///
+/// - Throws: why the host could not start, with the exit status of the command.
+public func serve(_ configuration: HostConfiguration) async throws(StartError) {
+  // A client that goes away in mid-reply is no reason to end.
+  signal(SIGPIPE, SIG_IGN)
+  let logger = Logger(label: "widgethost") { _ in
+    HostLogHandler(
+      level: configuration.logLevel, environment: configuration.launch.environment)
+  }
+  let host = HostService(configuration: configuration, logger: logger)
+  // The group's own lines are about services; this host has one.
+  var quiet = logger
+  quiet.logLevel = .error
+  let group = ServiceGroup(
+    configuration: ServiceGroupConfiguration(
+      services: [.init(service: host, successTerminationBehavior: .gracefullyShutdownGroup)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
+  do {
+    try await group.run()
+  } catch let error as StartError {
+    throw error
+  } catch {
+    throw StartError(.failed, "the host ended: \(error)")
+  }
+}

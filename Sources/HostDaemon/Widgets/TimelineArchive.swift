@@ -1,0 +1,66 @@
+internal import HostSupervisor
+internal import WidgetArchive
+internal import WidgetModel
+internal import WidgetWire
+
+/// The archive of one provider answer as the daemon holds it: validated once, then read in place.
+final class TimelineArchive: Sendable {
+  /// One complete archive.
+  let bytes: [UInt8]
+  /// When the provider answered.
+  let made: Timestamp
+
+  /// Copies what a worker handed over, so that its memory can go.
+  convenience init(_ sealed: SealedArchive, made: Timestamp) {
+    self.init(validated: sealed.bytes.withUnsafeBytes { Array($0) }, made: made)
+  }
+
+  /// Takes bytes that were validated before: by the supervisor, or before they were stored.
+  init(validated bytes: [UInt8], made: Timestamp) {
+    self.bytes = bytes
+    self.made = made
+  }
+
+  /// The dates of the entries and the policy; `nil` if the bytes are no archive after all.
+  var dates: (entries: [Timestamp], policy: ReloadPolicy)? {
+    withView { ($0.dates, $0.policy) }
+  }
+
+  /// Calls `body` with the archive opened; `nil` if the bytes are no archive after all.
+  func withView<Result>(_ body: (borrowing ArchiveView) -> Result?) -> Result? {
+    let bytes = self.bytes
+    guard let view = try? ArchiveView(validated: bytes.span.bytes) else { return nil }
+    return body(view)
+  }
+
+  /// The header and body of one entry; `nil` if there is no such entry.
+  func entry(at index: Int, of subject: EntrySubject) -> ShownContent? {
+    withView { view in
+      guard (0..<view.entryCount).contains(index) else { return nil }
+      let entry = view.entry(at: index)
+      let header = EntryHeader(
+        id: subject.id, kind: subject.kind, family: subject.family, revision: entry.rev,
+        date: entry.date, until: subject.until, made: made, state: subject.state,
+        contentType: entry.contentType, url: entry.url, relevance: entry.relevance?.score,
+        error: subject.error)
+      return ShownContent(
+        header: header, body: view.payload(at: index).withUnsafeBytes { Array($0) })
+    }
+  }
+}
+
+/// What is known of an entry besides its archive.
+struct EntrySubject {
+  var id: WidgetID?
+  var kind: String
+  var family: WidgetFamily
+  var state: WidgetState
+  var until: Timestamp?
+  var error: String?
+}
+
+/// An entry ready to be shown: what is told about it, and what the provider sent.
+struct ShownContent {
+  var header: EntryHeader
+  var body: [UInt8]
+}

@@ -1,0 +1,111 @@
+internal import HostScheduler
+internal import HostSupervisor
+internal import WidgetArchive
+internal import WidgetModel
+internal import WidgetWire
+
+/// One widget as the daemon holds it: its configuration, its timelines, and what it shows.
+@HostActor
+final class Widget {
+  /// The name that clients use.
+  let id: WidgetID
+  /// The number that the scheduler uses.
+  let index: WidgetIndex
+  /// What its provider is asked with.
+  var spec: WidgetSpec
+  /// Counts changes of `spec`.
+  var configuration: UInt32 = 1
+  /// The budgets of its calls.
+  var budgets: CallBudgets
+  /// How often it may be refreshed.
+  var limits: RefreshLimits
+
+  /// The content hash of the plugin file that the scheduler was told of last.
+  var build: ContentHash?
+
+  /// The last timeline adopted.
+  var current: TimelineArchive?
+  /// The one before, while it runs on.
+  var previous: TimelineArchive?
+  /// What is shown until the first timeline.
+  var placeholder: TimelineArchive?
+  /// What the scheduler said last.
+  var display: Display
+  /// Why the last call failed, if it did.
+  var failure: CallFailure?
+  /// The number of its last change.
+  var changeNumber: UInt64 = 0
+  /// Requests that wait for the outcome of a reload that has not begun.
+  var waiting: [ReloadWaiter] = []
+  /// Requests that wait for the outcome of the call in progress.
+  var served: [ReloadWaiter] = []
+
+  init(id: WidgetID, index: WidgetIndex, item: WidgetPlan.Item) {
+    self.id = id
+    self.index = index
+    spec = item.spec
+    budgets = item.budgets
+    limits = item.limits
+    display = Display(widget: index, state: .placeholder)
+  }
+
+  /// What the scheduler needs to know.
+  var settings: WidgetSettings {
+    WidgetSettings(minimumInterval: limits.minimumInterval, timelineBudget: budgets.timeline)
+  }
+
+  /// Why it is not fresher, as the protocol tells it.
+  var error: WidgetError? {
+    guard let failure, display.state == .stale || display.state == .error else { return nil }
+    return WidgetError(failure.code, "\(failure)")
+  }
+
+  /// The archive that a reference of the scheduler's means.
+  func archive(_ reference: EntryReference) -> TimelineArchive? {
+    reference.source == .current ? current : previous
+  }
+
+  /// The entry in force and the one after it, as the board wants them; `nil` if there is nothing.
+  var shown: (current: ShownContent, next: ShownContent?)? {
+    guard let reference = display.current else {
+      let content = placeholder?.entry(at: 0, of: subject(until: nil))
+      return content.map { ($0, nil) }
+    }
+    guard
+      let content = archive(reference)?.entry(
+        at: reference.index, of: subject(until: display.next?.date))
+    else { return nil }
+    let next = display.next.flatMap { next in
+      archive(next)?.entry(at: next.index, of: subject(until: date(after: next)))
+    }
+    return (content, next)
+  }
+
+  /// The entry that is or was or will be in force at `time`, from the last timeline or the one that
+  /// runs on before it.
+  func content(at time: Timestamp) -> ShownContent? {
+    for archive in [current, previous].compactMap({ $0 }) {
+      let found = archive.withView { view in view.currentEntryIndex(at: time) }
+      if let index = found {
+        let until = archive.withView { view in
+          index + 1 < view.entryCount ? view.date(at: index + 1) : nil
+        }
+        return archive.entry(at: index, of: subject(until: until))
+      }
+    }
+    return nil
+  }
+
+  /// The date of the entry after `reference` in its timeline.
+  private func date(after reference: EntryReference) -> Timestamp? {
+    archive(reference)?.withView { view in
+      reference.index + 1 < view.entryCount ? view.date(at: reference.index + 1) : nil
+    }
+  }
+
+  private func subject(until: Timestamp?) -> EntrySubject {
+    EntrySubject(
+      id: id, kind: spec.kind.id, family: spec.family, state: display.state, until: until,
+      error: error?.description)
+  }
+}

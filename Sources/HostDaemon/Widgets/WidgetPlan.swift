@@ -1,0 +1,128 @@
+internal import WidgetModel
+
+/// The widgets that there ought to be: `host.conf` held against the kinds that the plugins have.
+///
+/// A pure function of both, so that a changed file or plugin is a new plan, and the difference is
+/// what has to be done.
+struct WidgetPlan {
+  /// One widget that ought to be there.
+  struct Item {
+    var id: WidgetID
+    var spec: WidgetSpec
+    var limits: RefreshLimits
+    var budgets: CallBudgets
+  }
+
+  /// A widget that the file declares and that cannot be made, and why.
+  struct Problem: Hashable {
+    var id: WidgetID
+    var kind: String
+    var family: WidgetFamily
+    var error: WidgetError
+    /// `FILE:LINE:COLUMN`, for the log.
+    var location: SourceLocation?
+    /// Whether it may resolve by itself: the plugins are still being described.
+    var isPending: Bool
+  }
+
+  private(set) var items: [WidgetID: Item] = [:]
+  private(set) var problems: [WidgetID: Problem] = [:]
+
+  /// Makes the plan.
+  init(configuration: HostConfiguration, kinds: KindIndex) {
+    if configuration.widgets.isEmpty {
+      addDefaults(configuration, kinds)
+    } else {
+      for widget in configuration.widgets { add(widget, configuration, kinds) }
+    }
+  }
+
+  /// One widget for every family of every kind, with default parameters.
+  private mutating func addDefaults(_ configuration: HostConfiguration, _ kinds: KindIndex) {
+    for owned in kinds.all where !owned.kind.isPreviewOnly {
+      let name = kinds.reference(to: owned)
+      for family in owned.kind.families.members {
+        let id = WidgetID(kind: name, family: family)
+        do {
+          let arguments = try owned.kind.resolveParameters([:])
+          let spec = WidgetSpec(
+            plugin: owned.plugin, kind: owned.kind, family: family, size: family.defaultSize,
+            locale: configuration.locale, timeZone: configuration.timeZone, arguments: arguments)
+          items[id] = item(id, spec, configuration, widget: nil)
+        } catch {
+          let reason = "\(error); declare the widget in host.conf and give it a value"
+          problems[id] = Problem(
+            id: id, kind: name, family: family, error: WidgetError(.badParameter, reason),
+            location: nil, isPending: false)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ widget: WidgetConfiguration, _ configuration: HostConfiguration, _ kinds: KindIndex
+  ) {
+    do throws(Fault) {
+      let owned = try Self.owner(of: widget, kinds)
+      guard owned.kind.families.contains(widget.family) else {
+        let names = owned.kind.families.members.map(\.name).joined(separator: ", ")
+        let reason = "kind \"\(widget.kind)\" has no family \(widget.family.name); it has \(names)"
+        throw Fault(.unsupportedFamily, reason, widget.familyLocation)
+      }
+      let spec = WidgetSpec(
+        plugin: owned.plugin, kind: owned.kind, family: widget.family,
+        size: widget.size ?? widget.family.defaultSize,
+        locale: widget.locale ?? configuration.locale, timeZone: configuration.timeZone,
+        arguments: try Self.arguments(of: widget, owned.kind))
+      items[widget.id] = item(widget.id, spec, configuration, widget: widget)
+    } catch {
+      problems[widget.id] = Problem(
+        id: widget.id, kind: widget.kind, family: widget.family, error: error.error,
+        location: error.location, isPending: kinds.isIncomplete && error.error.code == .unknownKind)
+    }
+  }
+
+  private func item(
+    _ id: WidgetID, _ spec: WidgetSpec, _ configuration: HostConfiguration,
+    widget: WidgetConfiguration?
+  ) -> Item {
+    var limits = configuration.refreshLimits(
+      forKind: spec.kind.id, of: spec.plugin, widget: widget)
+    // A kind may ask to be left alone for longer, never to be asked more often.
+    limits.minimumInterval = max(limits.minimumInterval, spec.kind.reloadInterval ?? .zero)
+    let budgets = configuration.callBudgets(
+      forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
+    return Item(id: id, spec: spec, limits: limits, budgets: budgets)
+  }
+
+  private struct Fault: Error {
+    var error: WidgetError
+    var location: SourceLocation
+
+    init(_ code: ErrorCode, _ message: String, _ location: SourceLocation) {
+      error = WidgetError(code, message)
+      self.location = location
+    }
+  }
+
+  private static func owner(
+    of widget: WidgetConfiguration, _ kinds: KindIndex
+  ) throws(Fault) -> KindIndex.Owned {
+    do {
+      return try kinds.find(widget.kind)
+    } catch {
+      throw Fault(error.code, error.message, widget.kindLocation)
+    }
+  }
+
+  private static func arguments(
+    of widget: WidgetConfiguration, _ kind: KindDescriptor
+  ) throws(Fault) -> [ParameterValue?] {
+    do {
+      return try kind.resolveParameters(widget.parameters)
+    } catch {
+      let location = widget.location(ofParameter: error.parameterName)
+      throw Fault(.badParameter, "\(error)", location)
+    }
+  }
+}

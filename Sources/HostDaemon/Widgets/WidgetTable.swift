@@ -1,0 +1,34 @@
+internal import HostScheduler
+internal import HostSupervisor
+internal import WidgetModel
+
+/// The widgets by id and by the scheduler's number, which is used again after a removal.
+@HostActor
+struct WidgetTable {
+  private var byID: [WidgetID: Widget] = [:]
+  private var byIndex: [Widget?] = []
+  private var free: [Int] = []
+
+  /// In the order of their ids.
+  var all: [Widget] { byID.values.sorted { $0.id < $1.id } }
+
+  subscript(id: WidgetID) -> Widget? { byID[id] }
+
+  subscript(index: WidgetIndex) -> Widget? {
+    index.offset < byIndex.count ? byIndex[index.offset] : nil
+  }
+
+  mutating func add(_ item: WidgetPlan.Item) -> Widget {
+    let number = free.popLast() ?? byIndex.count
+    let widget = Widget(id: item.id, index: WidgetIndex(number), item: item)
+    if number == byIndex.count { byIndex.append(widget) } else { byIndex[number] = widget }
+    byID[item.id] = widget
+    return widget
+  }
+
+  mutating func remove(_ widget: Widget) {
+    byID[widget.id] = nil
+    byIndex[widget.index.offset] = nil
+    free.append(widget.index.offset)
+  }
+}
