@@ -84,6 +84,8 @@ extension Scheduler {
     case .queued(let demand) where demand.reason == .policy:
       records[widget.offset]?.reload = .idle
       queuedCount -= 1
+    case .running(let call, let then?) where then.reason == .policy:
+      records[widget.offset]?.reload = .running(call, then: nil)
     default: break
     }
   }

@@ -22,6 +22,16 @@ import WidgetModel
     #expect(bench.pass(.seconds(100)).displays.map(\.current?.index) == [2])
   }
 
+  @Test func `a look just before the date shows the old entry, at the date the new one`() throws {
+    var bench = Bench()
+    _ = try bench.addLive([0, 10, 20])
+    let widget = WidgetIndex(0)
+    let before = bench.at(10) - .nanoseconds(1)
+    #expect(bench.scheduler.display(of: widget, at: before)?.current?.index == 0)
+    #expect(bench.scheduler.display(of: widget, at: bench.at(10))?.current?.index == 1)
+    #expect(bench.scheduler.display(of: widget, at: bench.at(9999))?.current?.index == 2)
+  }
+
   @Test func `of several entries with one date the last is shown`() throws {
     var bench = Bench()
     let first = try bench.addLive([0, 0, 10, 10, 10])
