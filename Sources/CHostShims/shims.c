@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/vfs.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -55,7 +57,10 @@ int shim_is_sealed(int descriptor) {
   int seals = fcntl(descriptor, F_GET_SEALS);
   if (seals < 0)
     return -errno;
-  return (seals & all_seals) == all_seals;
+  struct statfs file_system;
+  if (fstatfs(descriptor, &file_system) < 0)
+    return -errno;
+  return file_system.f_type == TMPFS_MAGIC && (seals & all_seals) == all_seals;
 }
 
 int shim_name_mapping(const void *start, size_t length, const char *name) {

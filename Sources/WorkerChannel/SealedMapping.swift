@@ -1,8 +1,8 @@
 internal import CHostShims
 internal import Glibc
 
-/// Sealed memory from a worker, mapped for reading: it cannot change any more.
 // Unchecked because of the pointer alone: the memory is sealed, mapped read-only and owned here.
+/// Sealed memory from a worker, mapped for reading: it cannot change any more.
 public struct SealedMapping: ~Copyable, @unchecked Sendable {
   /// The bytes as a pointer: for an owner that hands them out under its own lifetime.
   public let memory: UnsafeRawBufferPointer

@@ -22,7 +22,8 @@ int shim_memfd_create(const char *name);
 // Adds the seals against writing, shrinking, growing and further sealing. Fails with EBUSY while a
 // writable mapping of the file exists.
 int shim_seal(int descriptor);
-// 1 when the file has all the seals that shim_seal adds (it may have more), 0 when it lacks one.
+// 1 when the file has all the seals that shim_seal adds (it may have more), 0 when it lacks one, or
+// is made of huge pages: reading those can fail with SIGBUS when the machine runs out of them.
 // Fails with EINVAL for a file that has no seals at all, such as a pipe or a file on disk.
 int shim_is_sealed(int descriptor);
 // Names an anonymous mapping in /proc/PID/maps. Fails with EINVAL on kernels without the option.
