@@ -12,9 +12,9 @@ public import WorkerChannel
 /// ```
 ///
 /// Every call is completed exactly once, whatever the plugin does, and never before this returns to
-/// the loop unless no worker could be started or the supervisor is stopped. There is one per
-/// process, for it takes every child of the process for its own
-/// (``SupervisorConfiguration/adoptsOrphans``).
+/// the loop unless no worker could be started or the supervisor is stopped. A process that starts
+/// children of its own must not let a supervisor adopt orphans, for it takes every child that is no
+/// worker for one (``SupervisorConfiguration/adoptsOrphans``).
 @HostActor
 public final class Supervisor {
   private let configuration: SupervisorConfiguration
@@ -36,7 +36,6 @@ public final class Supervisor {
     self.logger = logger
     self.onEvent = onEvent
     strays = StrayReaper(logger: logger)
-    strays.workers = { [weak self] in self?.workerPIDs ?? [] }
     strays.onEmpty = { [weak self] in self?.finishStopping() }
     // Whoever started the host may have set it to leave no zombies, and no exit status either.
     _ = shim_restore_child_signal()
@@ -104,8 +103,6 @@ public final class Supervisor {
 }
 
 extension Supervisor {
-  private var workerPIDs: Set<Int32> { Set(slots.values.flatMap(\.pids)) }
-
   private func slot(_ name: String) -> PluginSlot {
     if let slot = slots[name] { return slot }
     let slot = PluginSlot(
@@ -127,7 +124,8 @@ extension Supervisor {
 
   private func giveUpStopping() {
     logger.error(
-      "processes did not end although they were killed", metadata: ["pids": "\(workerPIDs)"])
+      "processes did not end although they were killed",
+      metadata: ["pids": "\(slots.values.flatMap(\.pids))"])
     resumeStopWaiters()
   }
 

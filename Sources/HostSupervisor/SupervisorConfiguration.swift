@@ -7,9 +7,9 @@ public struct SupervisorConfiguration: Sendable {
   /// How long a worker without a call is kept.
   public var idle: Duration = .seconds(60)
   /// From sending a call until the worker enters the provider.
-  public var entryLimit: Duration = .seconds(2)
+  public var entryLimit: Duration = .seconds(5)
   /// From the provider's completion until the archive is there.
-  public var encodeLimit: Duration = .seconds(2)
+  public var encodeLimit: Duration = .seconds(5)
   /// From asking a worker to stop until it is killed.
   public var stopGrace: Duration = .seconds(1)
   /// From SIGKILL until the host stops waiting for a process that the kernel does not end.

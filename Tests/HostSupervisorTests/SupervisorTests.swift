@@ -7,11 +7,8 @@ import WorkerChannel
 
 @testable import HostSupervisor
 
-@Suite @HostActor struct SupervisorTests {
-  private let bench = Bench { configuration in
-    configuration.encodeLimit = .milliseconds(200)
-    configuration.entryLimit = .milliseconds(500)
-  }
+@Suite(.timeLimit(.minutes(2))) @HostActor struct SupervisorTests {
+  private let bench = Bench()
 
   @Test func `a call is answered with a validated archive`() async throws {
     let answer = try await bench.call("answer").get()
@@ -71,7 +68,11 @@ import WorkerChannel
     "garbage", "wrong", "unsealed", "broken", "bare", "skipping", "silent", "encoding", "closing",
   ])
   func `a worker that breaks the rules is killed`(kind: String) async throws {
-    _ = try await bench.call("answer").get()
+    let bench = Bench { configuration in
+      configuration.entryLimit = .seconds(1)
+      configuration.encodeLimit = .milliseconds(200)
+    }
+    _ = try await bench.describe("plain").get()
     let pid = try #require(bench.pid())
     guard case .invalid(call: .timeline, _) = await bench.failure(kind) else {
       Issue.record("not refused")
@@ -146,9 +147,9 @@ import WorkerChannel
   }
 
   @Test func `calls of one plugin wait for each other`() async throws {
-    async let late = bench.call("cooperating", budget: .milliseconds(100))
-    async let next = bench.call("answer")
-    let results = await (late, next)
+    let late = Task { await bench.call("cooperating", budget: .milliseconds(100)) }
+    let next = Task { await bench.call("answer") }
+    let results = await (late.value, next.value)
     #expect(throws: CallFailure.self) { try results.0.get() }
     _ = try results.1.get()
   }
@@ -157,27 +158,27 @@ import WorkerChannel
     async throws
   {
     _ = try await bench.describe("threaded").get()
-    async let held = bench.failure("holding", of: "threaded")
-    async let answered = bench.call("answer", of: "threaded")
-    _ = try await answered.get()
-    async let crashed = bench.failure("crashing", of: "threaded")
-    let failures = await (held, crashed)
+    let held = Task { await bench.failure("holding", of: "threaded") }
+    let answered = Task { await bench.call("answer", of: "threaded") }
+    _ = try await answered.value.get()
+    let crashed = Task { await bench.failure("crashing", of: "threaded") }
+    let failures = await (held.value, crashed.value)
     #expect(failures.0 == .crashed(call: .timeline, signal: SIGABRT))
     #expect(failures.1 == .crashed(call: .timeline, signal: SIGABRT))
   }
 
   @Test func `a call that dies of another's deadline is told so`() async throws {
-    async let innocent = bench.failure("holding", of: "threaded", budget: .seconds(10))
-    async let guilty = bench.failure("hanging", of: "threaded", budget: .milliseconds(100))
-    let failures = await (innocent, guilty)
+    let innocent = Task { await bench.failure("holding", of: "threaded", budget: .seconds(10)) }
+    let guilty = Task { await bench.failure("hanging", of: "threaded", budget: .milliseconds(100)) }
+    let failures = await (innocent.value, guilty.value)
     #expect(failures.0 == .collateral)
     #expect(failures.1 == .timedOut(call: .timeline, budget: .milliseconds(100)))
   }
 
   @Test func `a cancelled call is told so, also while it waits`() async {
-    async let running = bench.call("cooperating", cancelAfter: .milliseconds(100))
-    async let waiting = bench.call("answer", cancelAfter: .milliseconds(10))
-    let results = await (running, waiting)
+    let running = Task { await bench.call("cooperating", cancelAfter: .milliseconds(100)) }
+    let waiting = Task { await bench.call("answer", cancelAfter: .milliseconds(10)) }
+    let results = await (running.value, waiting.value)
     #expect(throws: CallFailure.cancelled) { try results.0.get() }
     #expect(throws: CallFailure.cancelled) { try results.1.get() }
   }
@@ -185,17 +186,18 @@ import WorkerChannel
   @Test func `an idle worker goes`() async throws {
     let bench = Bench { $0.idle = .milliseconds(50) }
     _ = try await bench.call("answer").get()
-    let pid = try #require(bench.pid())
-    try await Bench.endOrGone(of: pid)
+    // It may have gone already, on a machine that is busy.
+    if let pid = bench.pid() { try await Bench.endOrGone(of: pid) }
+    #expect(bench.events == [])
   }
 
   @Test func `a replaced worker finishes its call first`() async throws {
-    async let running = bench.call("cooperating", budget: .milliseconds(200))
+    let running = Task { await bench.call("cooperating", budget: .seconds(3)) }
     _ = try await bench.describe("plain").get()
     let pid = try #require(bench.pid())
     bench.supervisor.replaceWorker(plugin: "plain")
-    let result = await running
-    #expect(throws: CallFailure.timedOut(call: .timeline, budget: .milliseconds(200))) {
+    let result = await running.value
+    #expect(throws: CallFailure.timedOut(call: .timeline, budget: .seconds(3))) {
       try result.get()
     }
     _ = try await bench.call("answer").get()
@@ -242,9 +244,9 @@ import WorkerChannel
     _ = try await bench.describe("stubborn").get()
     _ = try await bench.describe("plain").get()
     let pids = try [#require(bench.pid(of: "stubborn")), #require(bench.pid())]
-    async let running = bench.call("holding")
+    let running = Task { await bench.call("holding") }
     await bench.supervisor.stop()
-    let result = await running
+    let result = await running.value
     #expect(throws: CallFailure.cancelled) { try result.get() }
     for pid in pids { #expect(!Bench.exists(pid)) }
     #expect(await bench.failure("answer") == .cancelled)

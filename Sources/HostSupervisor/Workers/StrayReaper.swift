@@ -12,8 +12,8 @@ final class StrayReaper {
   private let logger: Logger
   /// Killed, not ended yet.
   private var dying: [pid_t: (pidfd: OwnedBox, watch: WatchToken)] = [:]
-  /// Which children are workers.
-  var workers: @HostActor () -> Set<pid_t> = { [] }
+  /// Which children of this process are workers and not reaped yet: no strays.
+  static var workers: Set<pid_t> = []
   /// Told when the last stray has ended.
   var onEmpty: @HostActor () -> Void = {}
 
@@ -25,8 +25,7 @@ final class StrayReaper {
 
   /// Finds the strays and kills them, with their groups; reaps those that have ended.
   func sweep() {
-    let workers = workers()
-    for pid in ProcessMeter.children() where !workers.contains(pid) && dying[pid] == nil {
+    for pid in ProcessMeter.children() where !Self.workers.contains(pid) && dying[pid] == nil {
       guard shim_reap(pid, nil) == 0 else { continue }
       end(pid)
     }
@@ -34,8 +33,7 @@ final class StrayReaper {
 
   /// Reaps strays that have ended by themselves: cheap where there are none.
   func reapEnded() {
-    let workers = workers()
-    while case let pid = shim_find_ended_child(), pid > 0, !workers.contains(pid),
+    while case let pid = shim_find_ended_child(), pid > 0, !Self.workers.contains(pid),
       dying[pid] == nil
     {
       guard shim_reap(pid, nil) == 1 else { return }

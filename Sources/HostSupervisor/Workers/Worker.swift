@@ -42,6 +42,7 @@ final class Worker {
       limits: configuration.limits(load: budgets.load, memory: budgets.memory), spawnedAt: now)
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
     try watch()
+    StrayReaper.workers.insert(process.pid)
     rearm(at: now)
   }
 
@@ -217,6 +218,7 @@ extension Worker {
     receive(atMost: 1000)
     guard let exit = process.reap() else { return }
     isReaped = true
+    StrayReaper.workers.remove(pid)
     if let timer { HostActor.loop.cancel(timer) }
     unwatch()
     step { machine, _ in machine.ended(exit) }

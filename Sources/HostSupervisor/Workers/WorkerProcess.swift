@@ -21,6 +21,7 @@ struct WorkerProcess: ~Copyable {
       guard status == 0 else { throw SystemCallError("create \(directory)", code: status) }
     }
     let ends = try Self.channel()
+    // The worker learns from the channel's credentials who its parent must be.
     let arguments = [
       workerPath, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
     ]
