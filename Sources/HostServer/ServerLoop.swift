@@ -51,6 +51,12 @@ final class ServerLoop {
     now = clock()
   }
 
+  /// Takes the output away, to be put back before the event ends.
+  func takeOutput() -> OutputBuffer {
+    defer { output = OutputBuffer() }
+    return output
+  }
+
   /// The next connection's number.
   func nextConnectionID() -> UInt64 {
     connectionCount += 1

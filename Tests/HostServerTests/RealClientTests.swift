@@ -39,7 +39,9 @@ struct RealClientTests {
     }
   }
 
-  @Test(.enabled(if: isInstalled("/usr/bin/python3", "-c", "import redis"), "redis-py is not installed"))
+  @Test(
+    .enabled(
+      if: isInstalled("/usr/bin/python3", "-c", "import redis"), "redis-py is not installed"))
   func `redis-py works, in both versions of the protocol if it knows both`() async throws {
     try await TestServer.run { server in
       server.publish(contentsOf: (0..<50).map { row("w\($0)", "body \($0)") })

@@ -5,12 +5,12 @@ internal import WidgetWire
 extension Connection {
   /// Bytes that are collected before they are written: few system calls, and little memory held by
   /// a client that is slow to read.
-  private static let chunk = 64 * 1024
+  static let chunk = 64 * 1024
   /// The size from which board replies are referenced instead of copied.
-  private static let copyLimit = 16 * 1024
+  static let copyLimit = 16 * 1024
 
   /// Whether a reply can go out at once: nothing is before it, and the channel takes more.
-  private var isClear: Bool { queue.isEmpty && isWritable }
+  var isClear: Bool { queue.isEmpty && isWritable }
 
   /// Whether the client has so much outstanding that no more requests are taken from it.
   var isOverLimits: Bool {
@@ -111,7 +111,7 @@ extension Connection {
     if loop.output.bytes.readableBytes >= Self.chunk { writeChunk() }
   }
 
-  private func writeChunk() {
+  func writeChunk() {
     guard loop.output.bytes.readableBytes > 0 else { return }
     write(loop.output.bytes)
     // Mostly everything was sent, NIO has let go of the memory, and it is used again.

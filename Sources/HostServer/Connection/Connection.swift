@@ -35,7 +35,7 @@ final class Connection: ChannelInboundHandler {
   /// The form of the connection; `nil` before its first request.
   var form: WireForm?
   var lineParser = LineParser()
-  var respParser = RESPParser()
+  var respParser: RESPParser? = RESPParser()
   /// Input that is not parsed yet: the beginning of a request, or what came while reading was paused.
   var input = ByteBuffer()
 
