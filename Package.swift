@@ -20,6 +20,10 @@ let package = Package(
     .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
     .library(name: "clock", type: .dynamic, targets: ["clock"]),
     .library(name: "system-monitor", type: .dynamic, targets: ["system-monitor"]),
+    // Nested packages (Tests/Benchmarks) reach modules through a product only.
+    .library(
+      name: "HostParts",
+      targets: ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostStore", "HostSupervisor"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

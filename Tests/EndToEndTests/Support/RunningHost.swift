@@ -61,7 +61,9 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
     let process = Process()
     process.executableURL = Program.widgethost
     process.arguments = serveArguments
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    if !FileManager.default.fileExists(atPath: log.path) {
+      try Data().write(to: log)
+    }
     let handle = try FileHandle(forWritingTo: log)
     try handle.seekToEnd()
     process.standardOutput = handle

@@ -1,0 +1,79 @@
+import Foundation
+import TestPluginBuilder
+import Testing
+
+@Suite struct PluginFolderTests {
+  @Test func `each file that is no plugin is one clear line, and everything else works`()
+    async throws
+  {
+    let host = try RunningHost(plugins: ["clock"])
+    let folder = try PluginFolder()
+    func put(_ name: String, _ content: Data) throws {
+      let file = host.plugins.appending(path: name)
+      try content.write(to: file)
+      chmod(file.path, 0o755)
+    }
+    let sound = try Data(contentsOf: host.plugins.appending(path: "libclock.so"))
+    try put("libtext.so", Data("#!/bin/sh\necho hello\n".utf8))
+    try put("libtruncated.so", sound.prefix(3000))
+    var narrow = sound
+    narrow[4] = 1  // EI_CLASS: ELFCLASS32
+    try put("libnarrow.so", narrow)
+    mkfifo(host.plugins.appending(path: "libpipe.so").path, 0o600)
+    try FileManager.default.createDirectory(
+      at: host.plugins.appending(path: "libfolder.so"), withIntermediateDirectories: false)
+    for (name, define) in [
+      ("nosymbol", "SYMBOL=something_else"), ("magic", "MAGIC=1"), ("newer", "MAJOR=2"),
+    ] {
+      let file = try await folder.build("variant", as: name, defines: [define])
+      try host.install(URL(filePath: file), as: name)
+    }
+    try await host.start()
+    try await eventually("every plugin is settled") {
+      let text = try await host.ask("plugins").text
+      return !text.contains(#""state":"loading""#)
+    }
+    let rows = try await host.ask("plugins").text.split(separator: "\n").map(String.init)
+    for name in ["text", "truncated", "narrow", "pipe", "folder", "nosymbol", "magic", "newer"] {
+      let row = rows.first { $0.contains("/lib\(name).so") }
+      #expect(row?.contains(#""state":"failed""#) == true, "\(name): \(row ?? "no row")")
+      #expect(row?.contains(#""error":null"#) == false, "\(name)")
+      #expect(host.logText.contains("lib\(name).so"), "\(name) is not in the log")
+    }
+    #expect(rows.first { $0.contains("libnewer.so") }?.contains("2.") == true)
+    try await eventually("the good plugin works") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+    let table = try await host.command("list", "--plugins")
+    #expect(table.status == 0 && table.standardOutput.contains("nosymbol"))
+  }
+
+  @Test func `a file that anybody could write is refused`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    chmod(host.plugins.appending(path: "libclock.so").path, 0o777)
+    try await host.start()
+    let row = try await host.ask("plugins").text
+    #expect(row.contains(#""state":"failed""#))
+    #expect(try await host.ask("get clock/small").code == "UNKNOWN_WIDGET")
+  }
+
+  @Test func `reload takes a new plugin in, and replaces the worker of a named one`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
+    let old = try #require(try await host.workerProcess("clock"))
+    let answer = try await host.ask("reload plugin=clock force=1 wait=1")
+    #expect(answer.text.contains(#""scope":"plugin""#))
+    #expect(answer.text.contains(#""status":"done""#))
+    try await eventually("a new worker runs") {
+      let new = try await host.workerProcess("clock")
+      return new != nil && new != old
+    }
+    try host.install("system-monitor")
+    _ = try await host.ask("reload")
+    try await eventually("the new plugin's widgets are live") {
+      try await host.ask("get system-monitor/small").field("state") == "live"
+    }
+    #expect(try await host.ask("reload plugin=clok").code == "UNKNOWN_PLUGIN")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestPluginBuilder
+import Testing
+
+@Suite struct ProviderFailureTests {
+  /// A host with one widget that answers well once and then does what `then` says.
+  private func host(then: String, more: String = "") async throws -> RunningHost {
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: """
+        [[widget]]
+        id = "w"
+        kind = "fickle"
+        parameters = { then = "\(then)" }
+
+        [[widget]]
+        id = "clock"
+        kind = "clock"
+
+        [kind.fickle]
+        timeline = "300ms"
+        \(more)
+        """)
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.start()
+    try await eventually("the first timeline is there") {
+      try await host.ask("get w").field("state") == "live"
+    }
+    return host
+  }
+
+  @Test(arguments: [
+    ("fail", "PROVIDER_FAILED", "the source is down"),
+    ("nothing", "PROVIDER_FAILED", "no entries"),
+    ("too-much", "PROVIDER_FAILED", "10 MiB"),
+    ("sleep", "PROVIDER_TIMEOUT", "300ms"),
+    ("spin", "PROVIDER_TIMEOUT", "300ms"),
+    ("crash", "PROVIDER_CRASHED", "signal 11"),
+    ("exit", "PROVIDER_CRASHED", "status 0"),
+  ])
+  func `the last good entry stays, and the reason is told`(
+    then: String, code: String, reason: String
+  ) async throws {
+    let host = try await host(then: then)
+    let answer = try await host.ask("reload w force=1 wait=1")
+    #expect(answer.text.contains(#""status":"failed""#))
+    let entry = try await host.ask("get w")
+    #expect(entry.text == "good")
+    #expect(entry.field("state") == "stale")
+    #expect(entry.header.contains(code))
+    #expect(entry.header.contains(reason), "\(entry.header)")
+    #expect(host.logText.contains(reason))
+    let list = try await host.command("list")
+    #expect(list.standardOutput.contains(code))
+  }
+
+  @Test func `while a provider sleeps, other widgets answer, and its worker is gone at its deadline`()
+    async throws
+  {
+    let host = try await host(then: "sleep")
+    let before = try #require(try await host.workerProcess("fickle"))
+    let client = try host.connect()
+    try client.send("@hang reload w force=1 wait=1\n")
+    let clock = ContinuousClock()
+    let other = try host.connect()
+    let start = clock.now
+    for _ in 0..<1000 {
+      let entry = try await other.ask("get clock")
+      #expect(entry.field("id") == "clock")
+    }
+    // A thousand gets in turn take far less than this where nothing waits for the provider.
+    #expect(clock.now - start < .seconds(20))
+    #expect(try await client.reply().text.contains("300ms"))
+    try await eventually("the worker is gone") { kill(before, 0) != 0 }
+  }
+
+  @Test func `a widget that never had an entry is in error, and tries again by itself`()
+    async throws
+  {
+    let host = try RunningHost(
+      configuration: "[[widget]]\nid = \"w\"\nkind = \"unruly\"\nparameters = { act = \"none\" }\n")
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("unruly")), as: "unruly")
+    try await host.start()
+    try await eventually("the widget is in error") {
+      try await host.ask("widgets").text.contains(#""state":"error""#)
+    }
+    let row = try await host.ask("widgets").text
+    #expect(row.contains("PROVIDER_FAILED"))
+    #expect(!row.contains(#""next":null"#))
+  }
+
+  @Test func `entries that are out of order or out of range are mended, with a warning`()
+    async throws
+  {
+    let host = try RunningHost(
+      configuration: "[[widget]]\nid = \"w\"\nkind = \"unruly\"\nparameters = { act = \"messy\" }\n")
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("unruly")), as: "unruly")
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get w").field("state") == "live"
+    }
+    #expect(host.logText.contains("sorted"))
+    #expect(host.logText.contains("1970 to 2200"))
+    #expect(host.logText.contains("finite"))
+  }
+}

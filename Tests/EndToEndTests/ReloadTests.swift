@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite struct ReloadTests {
+  @Test func `a reload within the minimum interval is deferred, told until when, and exits with 75`()
+    async throws
+  {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+    let answer = try await host.ask("reload clock/small")
+    #expect(answer.text.contains(#""status":"deferred""#))
+    #expect(answer.text.contains("minimum interval"))
+    #expect(!answer.text.contains(#""until":null"#))
+    #expect(try await host.command("reload", "clock/small").status == 75)
+    #expect(try await host.command("reload", "clock/small", "--force", "--wait").status == 0)
+    #expect(try await host.command("reload", "clock/smal", "--force").status == 66)
+  }
+
+  @Test func `a changed file takes effect, and a wrong one changes nothing`() async throws {
+    let host = try RunningHost(
+      plugins: ["clock"], configuration: "[[widget]]\nid = \"a\"\nkind = \"clock\"\n")
+    try await host.start()
+    try "[[widget]]\nid = \"b\"\nkind = \"clock\"\nparameters = { hours = \"12\" }\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    let answer = try await host.ask("reload config=1")
+    #expect(answer.text.contains(#""status":"done""#))
+    #expect(try await host.ask("get a").code == "UNKNOWN_WIDGET")
+    try await eventually("the new widget is live") {
+      try await host.ask("get b").field("state") == "live"
+    }
+    try "[[widget]]\nid = \"c\"\nkynd = \"clock\"\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    let refused = try await host.ask("reload config=1")
+    #expect(refused.text.contains(#""status":"failed""#))
+    #expect(refused.text.contains("host.conf:3"))
+    #expect(try await host.ask("get b").field("state") == "live")
+  }
+
+  @Test func `SIGHUP reads the configuration again`() async throws {
+    let host = try RunningHost(
+      plugins: ["clock"], configuration: "[[widget]]\nid = \"a\"\nkind = \"clock\"\n")
+    try await host.start()
+    try "[[widget]]\nid = \"b\"\nkind = \"clock\"\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    kill(host.pid, SIGHUP)
+    try await eventually("the new widget is live") {
+      try await host.ask("get b").field("state") == "live"
+    }
+  }
+
+  @Test func `a widget of the file that cannot be made says why, with its place in the log`()
+    async throws
+  {
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: """
+        [[widget]]
+        id = "a"
+        kind = "clok"
+
+        [[widget]]
+        id = "b"
+        kind = "clock"
+        parameters = { hours = "25" }
+        """)
+    try await host.start()
+    try await eventually("the plugin is described") {
+      try await host.ask("kinds").text.contains("clock")
+    }
+    let unknown = try await host.ask("get a")
+    #expect(unknown.code == "UNKNOWN_KIND")
+    #expect(unknown.header.contains("clock"))
+    #expect(try await host.ask("get b").code == "BAD_PARAMETER")
+    try await eventually("the log has the places") {
+      host.logText.contains("host.conf:3:8") && host.logText.contains("host.conf:8:")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@Suite struct RestartTests {
+  @Test func `after kill -9 the first get answers from the store`() async throws {
+    let host = try RunningHost(plugins: ["clock", "system-monitor"])
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get system-monitor/small").field("state") == "live"
+    }
+    let acknowledged = try await host.ask("reload system-monitor/small force=1 wait=1")
+    #expect(acknowledged.text.contains(#""status":"done""#))
+    let before = try await host.ask("get system-monitor/small")
+    await host.killHard()
+    try await host.start()
+    let after = try await host.connect().ask("get system-monitor/small")
+    #expect(after.field("made") == before.field("made"))
+    #expect(after.body == before.body)
+  }
+
+  @Test func `a restart runs no provider until a widget is due`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("every widget is live") {
+      let rows = try await host.ask("widgets").text.split(separator: "\n")
+      return rows.count == 7 && rows.allSatisfy { $0.contains(#""state":"live""#) }
+    }
+    #expect(await host.stop() == 0)
+    try await host.start()
+    let plugins = try await host.ask("plugins").text
+    #expect(plugins.contains(#""state":"ready""#))
+    #expect(plugins.contains(#""worker_pid":null"#))
+    #expect(try await host.ask("get clock/large").field("state") == "live")
+  }
+
+  @Test func `no worker outlives a host that was killed`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
+    let worker = try #require(try await host.workerProcess("clock"))
+    await host.killHard()
+    try await eventually("the worker is gone") { kill(worker, 0) != 0 }
+  }
+
+  @Test func `a second host on the same state directory is refused`() async throws {
+    let host = try RunningHost()
+    try await host.start()
+    let second = try await Program.run(
+      Program.widgethost,
+      [
+        "serve", "--config", host.configuration.path, "--socket", host.socket + "2",
+        "--state-dir", host.state.path,
+      ])
+    #expect(second.status == 75)
+    #expect(second.standardError.contains(host.state.path))
+  }
+
+  @Test func `a live socket is refused and a dead one replaced`() async throws {
+    let host = try RunningHost()
+    try await host.start()
+    let second = try await Program.run(
+      Program.widgethost,
+      [
+        "serve", "--config", host.configuration.path, "--socket", host.socket,
+        "--state-dir", host.state.path + "2",
+      ])
+    #expect(second.status == 75)
+    #expect(second.standardError.contains(host.socket))
+    await host.killHard()
+    #expect(FileManager.default.fileExists(atPath: host.socket))
+    try await host.start()
+    #expect(try await host.ask("ping").isOK)
+  }
+
+  @Test func `a wrong configuration ends the start with its places`() async throws {
+    let host = try RunningHost(
+      configuration: """
+        [host]
+        cache_limit = "lots"
+
+        [budget]
+        timelin = "10s"
+        """)
+    let result = try await Program.run(Program.widgethost, host.serveArguments)
+    #expect(result.status == 78)
+    #expect(result.standardError.contains("host.conf:2:15: host.cache_limit"))
+    #expect(result.standardError.contains("host.conf:5:1: budget.timelin"))
+    #expect(result.standardError.contains("timeline"))
+  }
+}
+
+extension RunningHost {
+  /// The process of a plugin's worker, while there is one.
+  func workerProcess(_ plugin: String) async throws -> Int32? {
+    for line in try await ask("plugins").text.split(separator: "\n") {
+      let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      if row?["name"] as? String == plugin { return (row?["worker_pid"] as? Int).map(Int32.init) }
+    }
+    return nil
+  }
+}
