@@ -31,7 +31,11 @@ final class DirectoryLock: Sendable {
     Self.write(getpid(), to: descriptor)
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child between fork and exec still holds a copy of the descriptor: closing is not enough.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func owner(_ descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HostDaemon
 internal import WidgetModel
 
 /// The command. Subcommands for clients talk to a running host; `serve` is the host.
@@ -17,7 +18,7 @@ struct Widgethost: AsyncParsableCommand {
       Exit codes: 0 done; 1 it failed; 64 usage; 65 bad data; 66 no such input; 69 no host is \
       running; 73 cannot create; 75 try later; 77 denied; 78 bad configuration.
       """,
-    version: "widgethost \(Version.current)",
+    version: "widgethost \(HostVersion.current)",
     subcommands: [
       ServeCommand.self, ListCommand.self, GetCommand.self, TimelineCommand.self,
       ReloadCommand.self,

@@ -68,6 +68,9 @@ import Testing
     let nc = try #require(Program.find("nc"), "netcat-openbsd is installed by script/test")
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()
+    try await eventually("the plugin is described") {
+      try await host.ask("kinds").text.contains("clock")
+    }
     let lines = "ping\nkinds\nwidgets\nplugins\nsnapshot clock family=small\nping\n"
     let output = try await Program.run(nc, ["-NU", host.socket], input: lines)
     let headers = output.standardOutput.split(separator: "\n").filter { $0.hasPrefix("OK ") }
@@ -77,6 +80,9 @@ import Testing
   @Test func `a placeholder and a snapshot are made on request`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()
+    try await eventually("the plugin is described") {
+      try await host.ask("kinds").text.contains("clock")
+    }
     let snapshot = try await host.ask("snapshot clock family=medium p.hours=12")
     #expect(snapshot.isOK && snapshot.field("family") == "medium")
     let placeholder = try await host.ask("placeholder clock family=small")

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct ReloadTests {
-  @Test func `a reload within the minimum interval is deferred, told until when, and exits with 75`()
+  @Test
+  func `a reload within the minimum interval is deferred, told until when, and exits with 75`()
     async throws
   {
     let host = try RunningHost(plugins: ["clock"])
@@ -17,6 +18,8 @@ import Testing
     #expect(try await host.command("reload", "clock/small").status == 75)
     #expect(try await host.command("reload", "clock/small", "--force", "--wait").status == 0)
     #expect(try await host.command("reload", "clock/smal", "--force").status == 66)
+    let mixed = try await host.ask("reload clock/smal clock/large force=1 wait=1").text
+    #expect(mixed.contains("UNKNOWN_WIDGET") && mixed.contains(#""status":"done""#))
   }
 
   @Test func `a changed file takes effect, and a wrong one changes nothing`() async throws {

@@ -52,13 +52,19 @@ struct LimitTests {
     #expect(looks == [false, false, false, true])
   }
 
-  @Test func `a client that is too far behind is not read from`() async throws {
+  @Test(arguments: [resp("ECHO", "abcdefgh"), resp("GET", "w")])
+  func `a client that is too far behind is not read from, and loses nothing`(
+    request: String
+  ) async throws {
+    // One limit is for replies of its own, the other for those of the board.
     var limits = ClientLimits()
     limits.unsentBytes = 1024
+    limits.queuedReplies = 1000
     try await TestServer.run(limits: limits) { server in
+      server.publish(row("w", "abcdefgh"))
       let client = try await server.connect(reading: false)
       let count = 100_000
-      client.push(ByteBuffer(string: String(repeating: resp("ECHO", "abcdefgh"), count: count)))
+      client.push(ByteBuffer(string: String(repeating: request, count: count)))
       try await waitUntil { try await server.isAnyPaused }
       try await client.startReading()
       let reply = bulk("abcdefgh")

@@ -1,4 +1,6 @@
 import Glibc
+import NIOCore
+import NIOEmbedded
 import Testing
 import WidgetModel
 import WidgetWire
@@ -157,6 +159,15 @@ struct ListeningTests {
     #expect(policy.admits(user: 0))
     #expect(!policy.admits(user: 1001))
     #expect(PeerPolicy(ownUser: 1000, access: .readOnly).admits(user: 1001))
+  }
+
+  @Test func `a peer that is refused is told so, and closed`() throws {
+    let channel = EmbeddedChannel(handler: Refusal())
+    channel.connect(to: try SocketAddress(unixDomainSocketPath: "/x"), promise: nil)
+    let reply = try #require(try channel.readOutbound(as: ByteBuffer.self))
+    #expect(String(buffer: reply).hasPrefix("ERR DENIED "))
+    channel.embeddedEventLoop.run()
+    #expect(!channel.isActive)
   }
 
   @Test func `the reading socket denies what changes state or starts work`() async throws {

@@ -24,7 +24,7 @@ struct CommandAnswers: RequestHandler {
   private func reply(to command: Command) async throws(WidgetError) -> Reply {
     switch command {
     case .kinds:
-      return .rows(await daemon.kinds().map(KindRow.init))
+      return .rows(await daemon.kinds().map { KindRow($0.kind, plugin: $0.plugin) })
     case .widgets(let glob, let kind):
       let rows = try await daemon.widgetRows(glob, kind: kind)
       return .rows(rows, fields: [WireField("seq", await daemon.sequence)])
@@ -39,19 +39,9 @@ struct CommandAnswers: RequestHandler {
     case .snapshot(let query):
       return try await daemon.preview(.snapshot, query)
     case .reload(let query):
-      return .rows(try await daemon.reload(query))
+      return .rows(await daemon.reload(query))
     case .hello, .ping, .help, .quit:
       throw WidgetError(.internal, "the server answers this verb itself")
     }
-  }
-}
-
-extension KindRow {
-  fileprivate init(_ owned: KindIndex.Owned) {
-    let kind = owned.kind
-    self.init(
-      id: kind.id, name: kind.displayName, description: kind.summary, plugin: owned.plugin,
-      families: kind.families.members.map(\.name), parameters: kind.parameters.map(ParameterRow.init),
-      isPreviewOnly: kind.isPreviewOnly)
   }
 }

@@ -29,7 +29,7 @@ extension Daemon {
     if let kind { owned = try plugins.kinds.find(kind) }
     var rows = widgets.all.filter { widget in
       guard let owned else { return true }
-      return widget.spec.plugin == owned.plugin && widget.spec.kind.id == owned.kind.id
+      return widget.isOf(owned)
     }.map(row)
     if kind == nil { rows += problems.values.map(row) }
     if let glob { rows = rows.filter { glob.matches($0.id) } }

@@ -5,16 +5,17 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension Daemon {
-  /// Answers `reload`: one row for each thing that was named.
-  func reload(_ query: ReloadQuery) async throws(WidgetError) -> [ReloadRow] {
+  /// Answers `reload`: one row for each thing that was named, also for what does not exist, so that
+  /// one wrong name spoils nothing else.
+  func reload(_ query: ReloadQuery) async -> [ReloadRow] {
     var rows: [ReloadRow] = []
     if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
-    if query.isBare || query.plugin != nil { rows += try await reloadPlugins(query.plugin) }
-    let chosen = try widgets(of: query)
+    if query.isBare || query.plugin != nil { rows += await reloadPlugins(query.plugin) }
+    let (chosen, unknown) = widgets(of: query)
     let reloaded = await withCheckedContinuation { done in
       request(chosen, query) { done.resume(returning: $0) }
     }
-    return rows + reloaded
+    return rows + unknown + reloaded
   }
 
   /// Reads `host.conf` again; an error leaves everything as it is.
@@ -27,7 +28,8 @@ extension Daemon {
       for notice in new.notices where !old.notices.contains(notice) { logger.notice("\(notice)") }
       let restart = new.keysThatNeedRestart(since: old)
       if !restart.isEmpty {
-        logger.warning("Changed, but in force only after a restart: \(restart.joined(separator: ", "))")
+        logger.warning(
+          "Changed, but in force only after a restart: \(restart.joined(separator: ", "))")
       }
       applyPlan()
       let reason = restart.isEmpty ? nil : "restart the host for \(restart.joined(separator: ", "))"
@@ -47,38 +49,51 @@ extension Daemon {
   }
 
   /// Reads the plugin folders again. A plugin that is named gets a new worker in any case.
-  private func reloadPlugins(_ name: String?) async throws(WidgetError) -> [ReloadRow] {
+  private func reloadPlugins(_ name: String?) async -> [ReloadRow] {
     await rescanPlugins()
     guard let name else { return plugins.records.keys.sorted().map(pluginRow) }
     guard plugins.records[name] != nil else {
       let nearest = Spelling.nearest(to: name, in: plugins.records.keys.sorted())
       let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
-      throw WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
+      let error = WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
+      return [ReloadRow(scope: .plugin, id: name, status: .failed, reason: error.description)]
     }
     supervisor.replaceWorker(plugin: name)
     return [pluginRow(name)]
   }
 
   private func pluginRow(_ name: String) -> ReloadRow {
-    let error = plugins.records[name]?.error
+    let reason = plugins.records[name]?.error.map { error in
+      WidgetError(.providerFailed, error).description
+    }
     return ReloadRow(
-      scope: .plugin, id: name, status: error == nil ? .accepted : .failed, reason: error)
+      scope: .plugin, id: name, status: reason == nil ? .accepted : .failed, reason: reason)
   }
 
-  /// The widgets that the query means, each once.
-  private func widgets(of query: ReloadQuery) throws(WidgetError) -> [Widget] {
-    if query.isBare || query.all { return widgets.all }
+  /// The widgets that the query means, each once, and a row for each name that means none.
+  private func widgets(of query: ReloadQuery) -> (chosen: [Widget], unknown: [ReloadRow]) {
+    if query.isBare || query.all { return (widgets.all, []) }
     var chosen: [Widget] = []
-    for id in query.ids { chosen.append(try widget(id)) }
+    var unknown: [ReloadRow] = []
+    for id in query.ids {
+      do throws(WidgetError) {
+        chosen.append(try widget(id))
+      } catch {
+        unknown.append(row(id, .failed, reason: error.description))
+      }
+    }
     if let kind = query.kind {
-      let owned = try plugins.kinds.find(kind)
-      chosen += widgets.all.filter {
-        $0.spec.plugin == owned.plugin && $0.spec.kind.id == owned.kind.id
+      do throws(WidgetError) {
+        let owned = try plugins.kinds.find(kind)
+        chosen += widgets.all.filter { $0.isOf(owned) }
+      } catch {
+        unknown.append(
+          ReloadRow(scope: .widget, id: kind, status: .failed, reason: error.description))
       }
     }
     if let plugin = query.plugin { chosen += widgets.all.filter { $0.spec.plugin == plugin } }
     var seen: Set<WidgetID> = []
-    return chosen.filter { seen.insert($0.id).inserted }
+    return (chosen.filter { seen.insert($0.id).inserted }, unknown)
   }
 
   /// Asks the scheduler for each widget, and hands over the rows: at once, or with `wait` when every

@@ -98,7 +98,8 @@ extension Daemon {
     }
     guard flight.call == .timeline, flight.configuration == widget.configuration else { return }
     widget.failure = failure
-    settle(widget, status: .failed, reason: "\(failure)")
+    settle(
+      widget, status: .failed, reason: WidgetError(failure.code, "\(failure)").description)
     // The state may stay what it was, and then nothing else publishes the new reason.
     noteChange(of: widget)
   }

@@ -76,9 +76,10 @@ extension Daemon {
   }
 
   private func remove(_ widget: Widget) {
-    settle(widget, status: .failed, reason: "the widget was removed")
     tell(.widgetRemoved(widget.index))
     widgets.remove(widget)
+    let removal = WidgetError(.unknownWidget, "the widget was removed")
+    settle(widget, status: .failed, reason: removal.description)
     noteRemoval(of: widget.id)
     store.remove(.timeline(widget.id))
   }

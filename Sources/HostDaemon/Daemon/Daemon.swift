@@ -61,7 +61,8 @@ final class Daemon {
     self.workers = workers
     bootID = String(seed, radix: 16)
     scheduler = Scheduler(
-      concurrentCalls: configuration.concurrentCalls ?? ProcessInfo.processInfo.activeProcessorCount, seed: seed)
+      concurrentCalls: configuration.concurrentCalls
+        ?? ProcessInfo.processInfo.activeProcessorCount, seed: seed)
   }
 
   /// The time now on both clocks.

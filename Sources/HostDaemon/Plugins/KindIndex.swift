@@ -32,7 +32,8 @@ struct KindIndex {
 
   /// The kind that `name` means.
   ///
-  /// - Throws: `UNKNOWN_KIND`, with the nearest known name or the plugins that claim it.
+  /// - Throws: `UNKNOWN_KIND`, with the nearest known name or the plugins that claim it; `NOT_READY`
+  ///   while a plugin that may have it is still being described.
   func find(_ name: String) throws(WidgetError) -> Owned {
     if let owned = try unique(byName[name], name) { return owned }
     if let colon = name.firstIndex(of: ":") {
@@ -44,7 +45,7 @@ struct KindIndex {
     }
     if let owned = try unique(byFormerName[name], name) { return owned }
     if isIncomplete {
-      throw WidgetError(.unknownKind, "no plugin has the kind \"\(name)\" yet; some still load")
+      throw WidgetError(.notReady, "no plugin has the kind \"\(name)\" yet; some still load")
     }
     let nearest = Spelling.nearest(to: name, in: byName.keys.sorted())
     let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --kinds`"

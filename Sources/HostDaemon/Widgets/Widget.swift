@@ -60,6 +60,11 @@ final class Widget {
     return WidgetError(failure.code, "\(failure)")
   }
 
+  /// Whether it is a widget of that kind of that plugin.
+  func isOf(_ owned: KindIndex.Owned) -> Bool {
+    spec.plugin == owned.plugin && spec.kind.id == owned.kind.id
+  }
+
   /// The archive that a reference of the scheduler's means.
   func archive(_ reference: EntryReference) -> TimelineArchive? {
     reference.source == .current ? current : previous

@@ -78,7 +78,7 @@ struct WidgetPlan {
     } catch {
       problems[widget.id] = Problem(
         id: widget.id, kind: widget.kind, family: widget.family, error: error.error,
-        location: error.location, isPending: kinds.isIncomplete && error.error.code == .unknownKind)
+        location: error.location, isPending: error.error.code == .notReady)
     }
   }
 

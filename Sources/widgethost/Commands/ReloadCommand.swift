@@ -121,16 +121,22 @@ struct ReloadCommand: AsyncParsableCommand {
   /// What the command exits with: the first failure's status, else 75 if anything was deferred.
   static func status(of rows: [ReloadRow]) -> ExitStatus {
     if let failed = rows.first(where: { $0.status == .failed }) {
+      if failed.scope == .configuration { return .badConfiguration }
       let code = failed.reason?.prefix { $0 != ":" }
       return code.flatMap { ErrorCode(rawValue: String($0)) }?.exitStatus ?? .failed
     }
-    return rows.contains { $0.status == .deferred } ? .tryLater : .ok
+    return rows.contains(where: \.isDelayed) ? .tryLater : .ok
   }
 }
 
 extension ReloadRow {
   /// Whether it was not done, or not yet.
-  fileprivate var isTrouble: Bool { status == .failed || status == .deferred }
+  fileprivate var isTrouble: Bool { status == .failed || isDelayed }
+
+  /// Whether it is done later: deferred, or part of a reload that was deferred before.
+  fileprivate var isDelayed: Bool {
+    status == .deferred || (status == .coalesced && until != nil)
+  }
 }
 
 extension ReloadStatus {

@@ -11,7 +11,9 @@ enum Program {
   /// The folder of the built programs: the one that holds the test runner.
   static let folder: URL = {
     let candidates = [Bundle.main.executableURL, URL(filePath: CommandLine.arguments[0])]
-    let parents = candidates.compactMap { $0?.resolvingSymlinksInPath().deletingLastPathComponent() }
+    let parents = candidates.compactMap {
+      $0?.resolvingSymlinksInPath().deletingLastPathComponent()
+    }
     let built = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + parents
     return built.first {
       FileManager.default.isExecutableFile(atPath: $0.appending(path: "widgethost").path)
