@@ -24,7 +24,13 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   quiet.logLevel = .error
   let group = ServiceGroup(
     configuration: ServiceGroupConfiguration(
-      services: [.init(service: host, successTerminationBehavior: .gracefullyShutdownGroup)],
+      services: [
+        // Named, because the default name is the whole service printed by reflection: with a thousand
+        // widgets that took longer than everything else.
+        .init(
+          service: host, successTerminationBehavior: .gracefullyShutdownGroup,
+          failureTerminationBehavior: .cancelGroup, serviceName: "host")
+      ],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
   do {
     try await group.run()

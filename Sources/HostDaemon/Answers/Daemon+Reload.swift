@@ -102,20 +102,24 @@ extension Daemon {
     _ chosen: [Widget], _ query: ReloadQuery, _ done: @escaping ([ReloadRow]) -> Void
   ) {
     let waiter = ReloadWaiter(done)
-    for widget in chosen {
-      let request = ReloadRequest(
-        widget: widget.index, origin: .client, isForced: query.force)
-      tell(.reloadRequested(request)) { [self] index, answer in
-        guard index == widget.index else { return }
-        if query.wait, answer.delay == nil {
-          waiter.expect()
-          widget.waiting.append(waiter)
-        } else {
-          waiter.add(row(widget.id, answer))
-        }
-      }
+    turn {
+      for widget in chosen { request(widget, query, waiter) }
     }
     waiter.seal()
+  }
+
+  private func request(_ widget: Widget, _ query: ReloadQuery, _ waiter: ReloadWaiter) {
+    let request = ReloadRequest(
+      widget: widget.index, origin: .client, isForced: query.force)
+    tell(.reloadRequested(request)) { [self] index, answer in
+      guard index == widget.index else { return }
+      if query.wait, answer.delay == nil {
+        waiter.expect()
+        widget.waiting.append(waiter)
+      } else {
+        waiter.add(row(widget.id, answer))
+      }
+    }
   }
 
   /// Tells everybody who waits for the widget's call in progress how it ended.

@@ -10,6 +10,10 @@ extension Daemon {
   /// - Parameter restored: what the store kept, at start; later it is asked for each new widget.
   func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
     let plan = WidgetPlan(configuration: configuration, kinds: plugins.kinds)
+    turn { apply(plan, restored: restored) }
+  }
+
+  private func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]?) {
     for widget in widgets.all where plan.items[widget.id] == nil { remove(widget) }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
       noteRemoval(of: id)
@@ -25,7 +29,6 @@ extension Daemon {
         add(item, restored: restored.map { $0[item.id] } ?? store.load(.timeline(item.id)))
       }
     }
-    publish()
   }
 
   private func report(_ problem: WidgetPlan.Problem) {

@@ -43,6 +43,8 @@ final class Daemon {
   /// Events that came up while actions were being performed.
   private var events: [Scheduler.Event] = []
   private var isPerforming = false
+  /// How many turns are open, one within the other.
+  private var turnDepth = 0
   /// Who wants to hear of `answer` actions now.
   private var answerListener: ((WidgetIndex, ReloadAnswer) -> Void)?
   private var changes = BoardChanges()
@@ -77,13 +79,24 @@ final class Daemon {
     events.append(event)
     if let listener { answerListener = listener }
     guard !isPerforming else { return }
-    isPerforming = true
-    while !events.isEmpty {
-      let event = events.removeFirst()
-      for action in scheduler.handle(event, now: now) { perform(action) }
+    turn {
+      isPerforming = true
+      while !events.isEmpty {
+        let event = events.removeFirst()
+        for action in scheduler.handle(event, now: now) { perform(action) }
+      }
+      isPerforming = false
+      answerListener = nil
     }
-    isPerforming = false
-    answerListener = nil
+  }
+
+  /// Does what belongs together as one turn: at its end, the board is published and the timers are
+  /// armed, once.
+  func turn(_ body: () -> Void) {
+    turnDepth += 1
+    body()
+    turnDepth -= 1
+    guard turnDepth == 0 else { return }
     publish()
     armTimers()
   }
@@ -140,8 +153,7 @@ final class Daemon {
     changes.remove(id)
   }
 
-  /// Publishes the changes of this turn in one go.
-  func publish() {
+  private func publish() {
     guard !changes.isEmpty else { return }
     board.publish(changes)
     changes = BoardChanges()

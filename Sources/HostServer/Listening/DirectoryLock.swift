@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import Glibc
 
 /// The advisory lock of the directory that a socket is made in (`flock(2)`), held only while it is
 /// being made.

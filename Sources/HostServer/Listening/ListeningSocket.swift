@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import Glibc
 
 /// A bound, listening Unix socket, and the file that has to go when it closes.
 struct ListeningSocket: ~Copyable {

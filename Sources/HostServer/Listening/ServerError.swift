@@ -1,8 +1,5 @@
+internal import Glibc
 internal import WidgetModel
-
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// Why the server could not start.
 public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import Glibc
 
 /// A path that a Unix socket can be bound to.
 struct UnixAddress {

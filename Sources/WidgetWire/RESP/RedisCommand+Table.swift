@@ -56,7 +56,7 @@ extension RedisCommand {
     case .get: "The body of a widget's current entry."
     case .mget: "The bodies of the current entries of several widgets."
     case .exists: "How many of the widgets exist."
-    case .type: "Whether there is such a widget: hash or none."
+    case .type: "Whether there is such a widget: string or none."
     case .strlen: "The size in bytes of the body of a widget's current entry."
     case .hgetall: "The header and the body of a widget's current entry."
     case .hget: "One field of the header, or the body, of a widget's current entry."
