@@ -18,7 +18,18 @@ public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
   case stringList = 7
 
   /// The name on the wire and in messages: `bool`, `int`, `string_list`, …
-  public var name: String { self == .stringList ? "string_list" : String(describing: self) }
+  public var name: String {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .choice: "choice"
+    case .date: "date"
+    case .entity: "entity"
+    case .stringList: "string_list"
+    }
+  }
 }
 
 /// A value of a parameter.

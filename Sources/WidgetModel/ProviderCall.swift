@@ -8,7 +8,13 @@ public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
   case timeline = 2
 
   /// The name in messages: `placeholder`, `snapshot`, `timeline`.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .placeholder: "placeholder"
+    case .snapshot: "snapshot"
+    case .timeline: "timeline"
+    }
+  }
 }
 
 /// Why the host calls. The raw value is the one in the C ABI.

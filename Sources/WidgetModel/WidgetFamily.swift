@@ -18,7 +18,17 @@ public enum WidgetFamily: UInt8, CaseIterable, Hashable, Sendable {
   case inline = 6
 
   /// The name on the wire and in files: `small`, `extraLarge`, `inline`, …
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    case .extraLarge: "extraLarge"
+    case .circular: "circular"
+    case .rectangular: "rectangular"
+    case .inline: "inline"
+    }
+  }
 
   /// Reads ``name``; `nil` for anything else.
   public init?(name: some StringProtocol) {

@@ -32,12 +32,18 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
 
   private let socket: OwnedDescriptor
   private let mode: Mode
+  // Only ``receive()`` touches it, and one thread at a time receives. Kept, because memory of this
+  // size comes fresh from the kernel each time: that cost more than the message.
+  private nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
   /// Takes over a connected socket.
   public init(adopting socket: consuming OwnedDescriptor, mode: Mode) {
     self.socket = socket
     self.mode = mode
+    buffer = .allocate(byteCount: Self.messageLimit, alignment: 16)
   }
+
+  deinit { buffer.deallocate() }
 
   /// The socket, borrowed: to watch it or to hand it to a child.
   public var descriptor: Int32 { socket.number }
@@ -68,13 +74,8 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
   ///   taken. After ``ChannelError/garbage(_:)`` and the like, the next message can be taken.
   public func receive() throws(ChannelError) -> Delivery? {
     var received = shim_received()
-    var result: Int32 = 0
-    let capacity = Self.messageLimit
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      result = shim_receive(
-        socket.number, buffer.baseAddress, capacity, mode == .waits, &received)
-      count = result == 1 ? min(received.length, capacity) : 0
-    }
+    let result = shim_receive(
+      socket.number, buffer.baseAddress, buffer.count, mode == .waits, &received)
     let descriptor: OwnedDescriptor? =
       result == 1 && received.descriptor >= 0 ? OwnedDescriptor(adopting: received.descriptor) : nil
     switch -result {
@@ -83,10 +84,13 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     case EAGAIN: return nil
     case let code: throw .system(SystemCallError("receive on the channel", code: code))
     }
-    guard received.length <= capacity else { throw .tooLarge(bytes: received.length) }
+    guard received.length <= buffer.count else { throw .tooLarge(bytes: received.length) }
     guard !received.has_surplus_descriptors else { throw .surplusDescriptors }
     do {
-      return Delivery(message: try Incoming(decoding: bytes.span.bytes), descriptor: descriptor)
+      let bytes = UnsafeRawBufferPointer(buffer)[..<received.length]
+      return Delivery(
+        message: try Incoming(decoding: UnsafeRawBufferPointer(rebasing: bytes).bytes),
+        descriptor: descriptor)
     } catch {
       throw .garbage(error)
     }

@@ -39,7 +39,8 @@ struct StoreBench {
       guard let widget = WidgetID("w\(index)") else { continue }
       store.save(
         StoredAnswer(
-          slot: .timeline(widget), plugin: "payload", pluginHash: ContentHash(of: "plugin".utf8Span.span.bytes),
+          slot: .timeline(widget), plugin: "payload",
+          pluginHash: ContentHash(of: "plugin".utf8Span.span.bytes),
           fingerprint: ContentHash(of: "f".utf8Span.span.bytes), made: start, archive: archive))
       try Data(archive).write(to: URL(fileURLWithPath: path + "/files/w\(index)"))
     }
