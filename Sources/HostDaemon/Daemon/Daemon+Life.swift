@@ -18,10 +18,9 @@ extension Daemon {
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
   }
 
-  /// Ends every worker and lets go of the clocks.
+  /// Decides nothing more and ends every worker.
   func end() async {
-    HostActor.loop.onClockStep {}
-    HostActor.loop.setWallAlarm(at: nil)
+    stopDeciding()
     await supervisor.stop()
   }
 

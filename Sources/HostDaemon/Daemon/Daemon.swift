@@ -43,6 +43,8 @@ final class Daemon {
   /// Events that came up while actions were being performed.
   private var events: [Scheduler.Event] = []
   private var isPerforming = false
+  /// Set when the host stops: what ends then is not begun again.
+  private(set) var isEnding = false
   /// How many turns are open, one within the other.
   private var turnDepth = 0
   /// Who wants to hear of `answer` actions now.
@@ -76,6 +78,7 @@ final class Daemon {
   func tell(
     _ event: Scheduler.Event, listener: ((WidgetIndex, ReloadAnswer) -> Void)? = nil
   ) {
+    guard !isEnding else { return }
     events.append(event)
     if let listener { answerListener = listener }
     guard !isPerforming else { return }
@@ -160,6 +163,14 @@ final class Daemon {
   }
 
   // MARK: The clocks
+
+  /// Lets go of the clocks, and takes no event from now on.
+  func stopDeciding() {
+    isEnding = true
+    HostActor.loop.onClockStep {}
+    HostActor.loop.setWallAlarm(at: nil)
+    if let bootTimer { HostActor.loop.cancel(bootTimer) }
+  }
 
   /// Starts to listen for steps of the wall clock.
   func watchClocks() {

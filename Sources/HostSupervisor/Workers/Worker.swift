@@ -148,7 +148,8 @@ extension Worker {
   private func take(_ delivery: consuming HostEndpoint.Delivery) {
     let message = delivery.message
     let descriptor = delivery.descriptor.take()
-    guard messages.allows(at: HostActor.loop.now.sinceBoot) else {
+    // Answers are as many as the host's own calls; out of turn they are a fault of another kind.
+    guard !message.isUnasked || messages.allows(at: HostActor.loop.now.sinceBoot) else {
       step { machine, reading in
         machine.misbehaved("it floods the host with messages", at: reading.now)
       }
@@ -299,5 +300,15 @@ extension Worker {
   private var measureInterval: Duration {
     let shortest = machine.calls.map { $0.request.budget / 4 }.min()
     return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
+  }
+}
+
+extension WorkerMessage {
+  /// Whether the worker says it by itself, as often as it likes.
+  fileprivate var isUnasked: Bool {
+    switch self {
+    case .log, .reload: true
+    case .loaded, .refused, .began, .provided, .finished: false
+    }
   }
 }
