@@ -54,7 +54,6 @@ let package = Package(
       name: "HostScheduler",
       dependencies: [
         "WidgetModel",
-        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: strict),

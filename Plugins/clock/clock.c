@@ -68,6 +68,8 @@ static wh_status put_entry(const wh_context *cx, wh_sink *out, int64_t date, con
   if (localtime_r(&moment, &tm) == NULL)
     return WH_FAILED;
   strftime(clock, sizeof clock, formats[hours == HOURS_12][seconds], &tm);
+  if (hours == HOURS_12 && clock[0] == '0')
+    memmove(clock, clock + 1, strlen(clock));
   strftime(day, sizeof day, "%a %d %b", &tm);
   if (cx->family == WH_FAMILY_SMALL || cx->family == WH_FAMILY_CIRCULAR)
     snprintf(text, sizeof text, "%s", clock);

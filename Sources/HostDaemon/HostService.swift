@@ -20,18 +20,20 @@ struct HostService: Service {
     let daemon = await Daemon(
       configuration: configuration, store: store, workerPath: workerPath, logger: logger,
       seed: UInt64.random(in: .min ... .max))
-    await daemon.begin()
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.board,
       handler: CommandAnswers(daemon: daemon), logger: logger)
-    do {
+    do throws(ServerError) {
+      // Before any worker runs: a host that is refused its socket must have done nothing.
+      try server.bind()
+      await daemon.begin()
       try await server.start()
     } catch {
       await daemon.end()
       await store.close()
       throw Self.startError(error)
     }
-    logger.info("Listening on \(configuration.socket)")
+    logger.info("Listening on \(server.locations.joined(separator: " and "))")
     await serveUntilShutdown(daemon)
     logger.info("Stopping")
     await server.stop()
@@ -44,7 +46,7 @@ struct HostService: Service {
       group.addTask {
         await cancelWhenGracefulShutdown {
           for await _ in await UnixSignalsSequence(trapping: .sighup) {
-            _ = await daemon.reloadConfiguration()
+            await daemon.readAgain()
           }
         }
       }

@@ -4,7 +4,7 @@ internal import ServiceLifecycle
 internal import UnixSignals
 internal import WidgetModel
 
-/// Runs a host until SIGTERM or SIGINT ends it; SIGHUP reads the configuration again.
+/// Runs a host until SIGTERM or SIGINT ends it; SIGHUP reads configuration and plugins again.
 ///
 /// The process never forks away. On return everything is closed and no worker is left.
 ///
@@ -14,6 +14,8 @@ internal import WidgetModel
 public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   // A client that goes away in mid-reply is no reason to end.
   signal(SIGPIPE, SIG_IGN)
+  // Until the host is there to take it: by itself it would end the process.
+  signal(SIGHUP, SIG_IGN)
   let logger = Logger(label: "widgethost") { _ in
     HostLogHandler(
       level: configuration.logLevel, environment: configuration.launch.environment)

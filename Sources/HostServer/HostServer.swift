@@ -17,8 +17,12 @@ public import WidgetModel
 ///
 /// It has one thread of its own. All calls may come from any thread.
 public final class HostServer: Sendable {
+  private typealias BoundSocket = (descriptor: CInt, file: ListeningSocket.File?)
+
   private struct State {
-    var isStarted = false
+    var isBound = false
+    /// Open, and not served yet.
+    var bound: [BoundSocket] = []
     var group: MultiThreadedEventLoopGroup?
     var channels: [any Channel] = []
     var files: [ListeningSocket.File] = []
@@ -58,8 +62,23 @@ public final class HostServer: Sendable {
   ///
   /// Either all sockets are open afterwards or none.
   public func start() async throws(ServerError) {
-    try claimStart()
-    var sockets: [(descriptor: CInt, file: ListeningSocket.File?)] = []
+    try bind()
+    let sockets = state.withLock { state in
+      defer { state.bound = [] }
+      return state.bound
+    }
+    guard !sockets.isEmpty else {
+      throw ServerError(.alreadyStarted, at: "server", "a server can be started only once")
+    }
+    try await serve(sockets)
+  }
+
+  /// Opens every socket without serving yet: clients that connect wait. ``start()`` does it too.
+  ///
+  /// Either all sockets are open afterwards or none. No effect when they are open.
+  public func bind() throws(ServerError) {
+    guard claimBinding() else { return }
+    var sockets: [BoundSocket] = []
     do throws(ServerError) {
       for listener in configuration.listeners {
         let socket = try ListeningSocket.open(listener)
@@ -71,9 +90,20 @@ public final class HostServer: Sendable {
         close(socket.descriptor)
         socket.file?.remove()
       }
+      state.withLock { $0.isBound = false }
       throw error
     }
-    try await serve(sockets)
+    state.withLock { $0.bound = sockets }
+  }
+
+  /// What it listens on, for people: paths, and the numbers of inherited descriptors.
+  public var locations: [String] {
+    configuration.listeners.map { listener in
+      switch listener.source {
+      case .path(let path): path
+      case .inherited(let descriptor): "inherited descriptor \(descriptor)"
+      }
+    }
   }
 
   /// Takes no more connections and requests, answers what was asked, and closes.
@@ -105,18 +135,15 @@ public final class HostServer: Sendable {
     return try await loop.eventLoop.submit { look(loop.value) }.get()
   }
 
-  private func claimStart() throws(ServerError) {
-    let isFirst = state.withLock { state in
-      defer { state.isStarted = true }
-      return !state.isStarted
-    }
-    guard isFirst else {
-      throw ServerError(.alreadyStarted, at: "server", "a server can be started only once")
+  private func claimBinding() -> Bool {
+    state.withLock { state in
+      defer { state.isBound = true }
+      return !state.isBound
     }
   }
 
   private func serve(
-    _ sockets: [(descriptor: CInt, file: ListeningSocket.File?)]
+    _ sockets: [BoundSocket]
   ) async throws(ServerError) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let eventLoop = group.next()

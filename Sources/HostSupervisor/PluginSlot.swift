@@ -174,7 +174,8 @@ extension PluginSlot: WorkerOwner {
 
   func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?) {
     if let load {
-      logger.warning("the plugin did not load: \(load)", metadata: ["pid": "\(worker.pid)"])
+      // Whoever asked for the call or the description is told, and tells people once.
+      logger.debug("the plugin did not load: \(load)", metadata: ["pid": "\(worker.pid)"])
       fail(worker.plugin, load)
     }
     if let end {

@@ -59,7 +59,9 @@ public final class WorkerSession: Sendable {
         named: "widgethost-description", copying: description.span.bytes)
       host.send(.loaded, descriptor: memory)
     } catch {
-      host.send(.refused(reason: "\(error)"))
+      // The host knows the path, and puts it in front.
+      let reason = (error as? PluginLoadError)?.message ?? "\(error)"
+      host.send(.refused(reason: reason.printable))
       host.open(kinds: [])
       return nil
     }

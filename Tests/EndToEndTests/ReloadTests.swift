@@ -48,9 +48,11 @@ import Testing
     try await host.start()
     try "[[widget]]\nid = \"b\"\nkind = \"clock\"\n"
       .write(to: host.configuration, atomically: true, encoding: .utf8)
+    try host.install("system-monitor")
     kill(host.pid, SIGHUP)
-    try await eventually("the new widget is live") {
-      try await host.ask("get b").field("state") == "live"
+    try await eventually("the new widget is live, and the new plugin known") {
+      let kinds = try await host.ask("kinds").text
+      return try await host.ask("get b").field("state") == "live" && kinds.contains("monitor")
     }
   }
 

@@ -38,7 +38,7 @@ import WorkerChannel
       "clock", family: .inline, with: [.string("America/New_York"), .choice(1), .bool(true)])
     #expect(timeline?.entries.count == 601)
     let first = try object(timeline?.entries.first)
-    #expect(first["text"] as? String == "Tue 14 Nov, 05:13:20 PM")
+    #expect(first["text"] as? String == "Tue 14 Nov, 5:13:20 PM")
     #expect(first["utc_offset"] as? Int == -5 * 3600)
     #expect(first["weekday"] as? Int == 2)
     let (_, own) = try await ask("clock", with: [nil, .choice(0), .bool(false)])

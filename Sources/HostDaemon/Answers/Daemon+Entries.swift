@@ -50,7 +50,7 @@ extension Daemon {
       archive = TimelineArchive(validated: stored.archive, made: stored.made)
     } else {
       archive = try await ask(call, spec, plugin, isPreview: query.isPreview)
-      if !query.isPreview {
+      if call == .placeholder {
         store.save(
           StoredAnswer(
             slot: slot, plugin: spec.plugin, pluginHash: plugin.contentHash,
@@ -93,9 +93,17 @@ extension Daemon {
     }
   }
 
+  /// The most calls that clients may have under way: those of widgets go their own way.
+  private static var previewLimit: Int { 64 }
+
   private func ask(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) async throws(WidgetError) -> TimelineArchive {
+    guard openPreviews < Self.previewLimit else {
+      throw WidgetError(.busy, "\(openPreviews) placeholders and snapshots are waiting; try again")
+    }
+    openPreviews += 1
+    defer { openPreviews -= 1 }
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
     let request = request(call, .preview, spec, budgets, isPreview: isPreview)

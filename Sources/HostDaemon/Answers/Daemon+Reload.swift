@@ -25,6 +25,7 @@ extension Daemon {
     do {
       let new = try await Self.read(old)
       configuration = new
+      if new.pluginDirectories != old.pluginDirectories { await rescanPlugins() }
       for notice in new.notices where !old.notices.contains(notice) { logger.notice("\(notice)") }
       let restart = new.keysThatNeedRestart(since: old)
       if !restart.isEmpty {
@@ -59,15 +60,20 @@ extension Daemon {
       return [ReloadRow(scope: .plugin, id: name, status: .failed, reason: error.description)]
     }
     supervisor.replaceWorker(plugin: name)
+    retryPlugin(name)
     return [pluginRow(name)]
   }
 
   private func pluginRow(_ name: String) -> ReloadRow {
-    let reason = plugins.records[name]?.error.map { error in
-      WidgetError(.providerFailed, error).description
+    guard let record = plugins.records[name] else {
+      return ReloadRow(scope: .plugin, id: name, status: .failed)
     }
-    return ReloadRow(
-      scope: .plugin, id: name, status: reason == nil ? .accepted : .failed, reason: reason)
+    if let error = record.error {
+      let reason = WidgetError(.providerFailed, error).description
+      return ReloadRow(scope: .plugin, id: name, status: .failed, reason: reason)
+    }
+    let isLoading = record.phase == .loading
+    return ReloadRow(scope: .plugin, id: name, status: isLoading ? .accepted : .done)
   }
 
   /// The widgets that the query means, each once, and a row for each name that means none.

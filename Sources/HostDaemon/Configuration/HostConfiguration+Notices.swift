@@ -31,6 +31,10 @@ extension HostConfiguration {
     if socket != old.socket { keys.append("host.socket") }
     if readSocket != old.readSocket { keys.append("host.read_socket") }
     if stateDirectory != old.stateDirectory { keys.append("host.state_directory") }
+    if cacheLimit != old.cacheLimit { keys.append("host.cache_limit") }
+    if logLevel != old.logLevel { keys.append("host.log_level") }
+    if concurrentCalls != old.concurrentCalls { keys.append("host.concurrent_calls") }
+    if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
     return keys
   }
 

@@ -2,6 +2,7 @@ internal import HostStore
 internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
+internal import WidgetWire
 
 extension Daemon {
   /// Brings back what was there: plugins from their folders and the cache, widgets from the store.
@@ -16,6 +17,13 @@ extension Daemon {
     }
     take(await PluginCatalogue.read(configuration.pluginDirectories), restored: restored)
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
+  }
+
+  /// Reads the configuration and the plugin folders again, for SIGHUP.
+  func readAgain() async {
+    let row = await reloadConfiguration()
+    await rescanPlugins()
+    if row.status == .done { logger.notice("Read the configuration and the plugin folders again") }
   }
 
   /// Decides nothing more and ends every worker.

@@ -61,18 +61,38 @@ extension Daemon {
   private func finishDescription(
     of name: String, hash: ContentHash, _ result: Result<PluginDescriptor, CallFailure>
   ) {
+    guard !isEnding else { return }
+    if case .failure(let failure) = result, !failure.isProvidersFault {
+      return describeLater(name, hash, failure)
+    }
     guard let record = plugins.noteDescription(of: name, hash: hash, result) else { return }
     switch result {
     case .success(let descriptor):
       store.saveDescription(DescriptionCodec.encode(descriptor), of: hash, at: now.wall)
       logger.info(
         "Plugin \(name): \(descriptor.displayName.printable) \(descriptor.version.printable)")
-    case .failure(let failure):
-      logger.error("Plugin \(name): \(record.path): \(failure)")
+    case .failure:
+      logger.error("Plugin \(name): \(record.error ?? "")")
     }
     applyPlan()
     announceChange(of: [name])
     startHeldFlights()
+  }
+
+  /// The host itself could not have the plugin described: that says nothing about the plugin.
+  private func describeLater(_ name: String, _ hash: ContentHash, _ failure: CallFailure) {
+    logger.warning("Plugin \(name) is described later: \(failure)")
+    HostActor.loop.schedule(after: .seconds(30)) { [weak self] in
+      guard let record = self?.plugins.records[name], record.hash == hash,
+        record.phase == .loading
+      else { return }
+      self?.describe(record)
+    }
+  }
+
+  /// Loads a plugin again that failed to load: what it lacked may be there now.
+  func retryPlugin(_ name: String) {
+    if let record = plugins.retry(name) { describe(record) }
   }
 
   /// Tells the scheduler that the widgets of these plugins have a new build.

@@ -39,6 +39,8 @@ final class Daemon {
   var held: [Flight] = []
   var lastCallID: UInt64 = 0
   var lastChange: UInt64 = 0
+  /// Placeholders and snapshots that clients wait for.
+  var openPreviews = 0
 
   /// Events that came up while actions were being performed.
   private var events: [Scheduler.Event] = []

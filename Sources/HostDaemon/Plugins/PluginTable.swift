@@ -74,6 +74,16 @@ struct PluginTable {
     return record
   }
 
+  /// Makes a plugin whose load failed one that is to be described; `nil` if it is in another state.
+  mutating func retry(_ name: String) -> PluginRecord? {
+    guard var record = records[name], record.file != nil, case .failed = record.phase else {
+      return nil
+    }
+    record.phase = .loading
+    records[name] = record
+    return record
+  }
+
   /// Takes an older description for a plugin whose new build is not described yet, so that its
   /// widgets are there meanwhile.
   mutating func assume(_ descriptor: PluginDescriptor, for name: String) {

@@ -1,6 +1,6 @@
 /// One line of `plugins`: a plugin file and what became of it.
 public struct PluginRow: WireRow {
-  /// The file name without `.so`: what other verbs call it.
+  /// The file name without `lib` and `.so`: what other verbs call it.
   public var name: String
   /// The reverse-DNS identifier; `nil` until it is described.
   public var id: String?
@@ -14,7 +14,7 @@ public struct PluginRow: WireRow {
   public var hash: String?
   /// What became of it.
   public var state: PluginState
-  /// Why it cannot be used, or how it failed last: one sentence.
+  /// Why it cannot be used: one sentence.
   public var error: String?
   /// The process of its worker, while there is one.
   public var workerProcess: Int?

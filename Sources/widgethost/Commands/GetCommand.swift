@@ -14,8 +14,7 @@ struct GetCommand: AsyncParsableCommand {
 
       Examples:
         widgethost get clock/small
-        widgethost get clock/small --format text
-        widgethost get poster --format png -o poster.png
+        widgethost get clock/small --format archive -o clock.wha
         widgethost get load --if-changed "$rev"
       """)
 

@@ -374,7 +374,7 @@ typedef struct wh_kind {
   uint32_t families;              /* WH_FAMILY_BIT(...) | ...; at least one */
   uint32_t parameter_count;       /* At most 64 */
   const wh_parameter *parameters; /* May be NULL if `parameter_count` is 0 */
-  const char *id;                 /* 1 to 128 bytes, no control characters, unique in the host */
+  const char *id;                 /* 1 to 128 bytes, no control characters, unique in its plugin */
   const char *display_name;       /* What people see; may be NULL: the id */
   const char *description;        /* A sentence for people; may be NULL */
 
