@@ -212,9 +212,11 @@ let package = Package(
     .testTarget(
       name: "HostDaemonTests",
       dependencies: [
-        "HostDaemon", "WidgetModel", .product(name: "Logging", package: "swift-log"),
+        "HostDaemon", "HostScheduler", "HostStore", "HostSupervisor", "PluginFiles",
+        "WidgetArchive", "WidgetModel", "WidgetWire",
+        .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "widgethostTests",
       dependencies: [
