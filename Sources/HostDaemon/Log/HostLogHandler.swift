@@ -31,12 +31,16 @@ struct HostLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
+    // A log that cannot be written has nowhere to be told.
+    try? FileHandle.standardError.write(contentsOf: Data(text(of: event).utf8))
+  }
+
+  /// What is written for an event: whole lines, without control characters.
+  func text(of event: LogEvent) -> String {
     let fields = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let suffix = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let lines = "\(event.message)\(suffix)".split(separator: "\n", omittingEmptySubsequences: true)
-    let text = lines.map { "\(prefix(event.level))\(String($0).printable)\n" }.joined()
-    // A log that cannot be written has nowhere to be told.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    return lines.map { "\(prefix(event.level))\(String($0).printable)\n" }.joined()
   }
 
   private func prefix(_ level: Logger.Level) -> String {
