@@ -30,15 +30,11 @@ enum EntryReply {
   /// string where it is text, else in Base64.
   static func json(_ content: ShownContent) -> [UInt8] {
     let payload: EntryRow.Payload
-    let data = Data(content.body)
-    if isJSON(content.header.contentType),
-      (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
-    {
-      payload = .json(content.body)
-    } else if let text = String(validating: content.body, as: UTF8.self) {
-      payload = .text(text)
+    if let text = String(validating: content.body, as: UTF8.self) {
+      let isSound = isJSON(content.header.contentType) && JSONCheck.isJSON(content.body)
+      payload = isSound ? .json(content.body) : .text(text)
     } else {
-      payload = .base64(data.base64EncodedString())
+      payload = .base64(Data(content.body).base64EncodedString())
     }
     return EntryRow(content.header, payload: payload).json
   }
