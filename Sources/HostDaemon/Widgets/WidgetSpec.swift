@@ -33,11 +33,10 @@ struct WidgetSpec: Hashable, Sendable {
     ]
     for (parameter, value) in zip(kind.parameters, arguments) {
       fields += [parameter.name, parameter.type.name]
-      switch value {
-      case nil: fields.append("-")
-      case .stringList(let texts): fields += ["\(texts.count)"] + texts
-      case .some(let value): fields.append(value.canonicalText)
-      }
+      // How many texts follow comes first: no text stands for a value that is not set.
+      let texts = value?.canonicalTexts
+      fields.append(texts.map { "\($0.count)" } ?? "-")
+      fields += texts ?? []
     }
     // Lengths go in front, so that no two lists of fields run into the same bytes.
     let text = fields.map { "\($0.utf8.count):\($0)" }.joined()
@@ -46,15 +45,15 @@ struct WidgetSpec: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  fileprivate var canonicalText: String {
+  fileprivate var canonicalTexts: [String] {
     switch self {
-    case .bool(let flag): "\(flag)"
-    case .int(let number): "\(number)"
-    case .double(let number): "\(number.bitPattern)"
-    case .string(let text), .entity(let text): text
-    case .choice(let index): "\(index)"
-    case .date(let date): "\(date.nanoseconds)"
-    case .stringList(let texts): texts.joined(separator: "\n")
+    case .bool(let flag): ["\(flag)"]
+    case .int(let number): ["\(number)"]
+    case .double(let number): ["\(number.bitPattern)"]
+    case .string(let text), .entity(let text): [text]
+    case .choice(let index): ["\(index)"]
+    case .date(let date): ["\(date.nanoseconds)"]
+    case .stringList(let texts): texts
     }
   }
 }
