@@ -38,9 +38,12 @@ struct KindIndex {
     if let owned = try unique(byName[name], name) { return owned }
     if let colon = name.firstIndex(of: ":") {
       let plugin = String(name[..<colon])
-      let kind = name[name.index(after: colon)...]
-      if let owned = all.first(where: { $0.plugin == plugin && $0.kind.id == kind }) {
-        return owned
+      let kind = String(name[name.index(after: colon)...])
+      let owned = all.filter { $0.plugin == plugin }
+      if let found = owned.first(where: { $0.kind.id == kind })
+        ?? owned.first(where: { $0.kind.formerNames.contains(kind) })
+      {
+        return found
       }
     }
     if let owned = try unique(byFormerName[name], name) { return owned }
@@ -60,7 +63,7 @@ struct KindIndex {
   private func unique(_ found: [Int]?, _ name: String) throws(WidgetError) -> Owned? {
     guard let found, let first = found.first else { return nil }
     guard found.count == 1 else {
-      let names = found.map { "\(all[$0].plugin):\(name)" }.joined(separator: " or ")
+      let names = found.map { "\(all[$0].plugin):\(all[$0].kind.id)" }.joined(separator: " or ")
       throw WidgetError(.unknownKind, "several plugins have the kind \"\(name)\"; write \(names)")
     }
     return all[first]
