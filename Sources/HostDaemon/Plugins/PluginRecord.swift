@@ -26,6 +26,8 @@ struct PluginRecord {
   var hash: ContentHash?
   /// What became of it.
   var phase: Phase
+  /// Whether `phase` is the host's own fault, so that the next scan tries the same content again.
+  var isToBeTriedAgain = false
   /// The last description, which may be that of an earlier build while `phase` is not `described`.
   var descriptor: PluginDescriptor?
 

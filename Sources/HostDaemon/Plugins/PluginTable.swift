@@ -19,7 +19,7 @@ struct PluginTable {
     for item in catalogue.items {
       let name = item.file.name
       let old = records[name]
-      if old?.hash == item.hash, old?.phase != .unloaded {
+      if let old, old.hash == item.hash, !old.isToBeTriedAgain {
         records[name]?.file = item.file
         records[name]?.path = item.file.path
         continue
@@ -69,6 +69,7 @@ struct PluginTable {
       record.phase = .described
     case .failure(let failure):
       record.phase = .failed(reason: "\(record.path): \(failure)")
+      record.isToBeTriedAgain = !failure.isProvidersFault
     }
     records[name] = record
     return record
