@@ -92,9 +92,18 @@ struct PluginTable {
   }
 
   /// The kinds of every plugin that has ever been described.
+  ///
+  /// A plugin whose file is gone keeps only the kinds that no other has now: else a renamed file
+  /// would contend with its former self.
   var kinds: KindIndex {
+    let present = records.values.filter { $0.phase != .unloaded }
+    let taken = Set(present.flatMap { $0.descriptor?.kinds.map(\.id) ?? [] })
     let described = records.values.compactMap { record in
-      record.descriptor.map { (name: record.name, descriptor: $0) }
+      record.descriptor.map { descriptor in
+        var descriptor = descriptor
+        if record.phase == .unloaded { descriptor.kinds.removeAll { taken.contains($0.id) } }
+        return (name: record.name, descriptor: descriptor)
+      }
     }
     return KindIndex(described, isIncomplete: records.values.contains { $0.phase == .loading })
   }
