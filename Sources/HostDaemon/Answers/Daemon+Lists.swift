@@ -117,7 +117,8 @@ extension Daemon {
         let entry = view.entry(at: index)
         if let end, entry.date >= end { break }
         let isLast = index + 1 == view.entryCount
-        let until = isLast ? end : view.date(at: index + 1)
+        let next = isLast ? end : view.date(at: index + 1)
+        let until = next.map { min($0, end ?? $0) }
         rows.append(
           TimelineRow(
             date: WireTime(entry.date), until: until.map(WireTime.init),

@@ -81,7 +81,9 @@ final class Widget {
         at: reference.index, of: subject(until: display.next?.date))
     else { return nil }
     let next = display.next.flatMap { next in
-      archive(next)?.entry(at: next.index, of: subject(until: date(after: next)))
+      archive(next).flatMap { archive in
+        archive.entry(at: next.index, of: subject(until: end(of: next.index, in: archive)))
+      }
     }
     return (content, next)
   }
@@ -92,20 +94,22 @@ final class Widget {
     for archive in [current, previous].compactMap({ $0 }) {
       let found = archive.withView { view in view.currentEntryIndex(at: time) }
       if let index = found {
-        let until = archive.withView { view in
-          index + 1 < view.entryCount ? view.date(at: index + 1) : nil
-        }
-        return archive.entry(at: index, of: subject(until: until))
+        return archive.entry(at: index, of: subject(until: end(of: index, in: archive)))
       }
     }
     return nil
   }
 
-  /// The date of the entry after `reference` in its timeline.
-  private func date(after reference: EntryReference) -> Timestamp? {
-    archive(reference)?.withView { view in
-      reference.index + 1 < view.entryCount ? view.date(at: reference.index + 1) : nil
+  /// When the entry after that one takes over: of its own timeline, or the first of the current one
+  /// if that comes sooner.
+  private func end(of index: Int, in archive: TimelineArchive) -> Timestamp? {
+    let next = archive.withView { view in
+      index + 1 < view.entryCount ? view.date(at: index + 1) : nil
     }
+    guard archive === previous, let first = current?.withView({ $0.date(at: 0) }) else {
+      return next
+    }
+    return min(next ?? first, first)
   }
 
   private func subject(until: Timestamp?) -> EntrySubject {
