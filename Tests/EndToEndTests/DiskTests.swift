@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// A small file system mounted on a folder.
+private final class SmallDisk: Sendable {
+  private let path: String
+
+  static let isPermitted: Bool = {
+    let path = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+    defer { rmdir(path) }
+    return mkdir(path, 0o700) == 0 && (try? SmallDisk(at: path)) != nil
+  }()
+
+  init(at path: String) throws {
+    guard mount("tmpfs", path, "tmpfs", 0, "size=4m,mode=0700") == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+    }
+    self.path = path
+  }
+
+  deinit { umount2(path, Int32(MNT_DETACH)) }
+
+  func setReadOnly(_ isReadOnly: Bool) {
+    let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
+    #expect(mount("tmpfs", path, "tmpfs", flags, nil) == 0)
+  }
+}
+
+@Suite(.enabled(if: SmallDisk.isPermitted, "mounting a tmpfs needs a privilege"))
+struct DiskTests {
+  @Test func `on a read-only disk the host serves from memory, and keeps answers once it can`()
+    async throws
+  {
+    let host = try RunningHost(plugins: ["clock"])
+    try FileManager.default.createDirectory(at: host.state, withIntermediateDirectories: false)
+    let disk = try SmallDisk(at: host.state.path)
+    try await host.start()
+    try await host.awaitClock()
+    #expect(await host.stop() == 0)
+
+    disk.setReadOnly(true)
+    try await host.start()
+    try await host.awaitClock()
+    #expect(host.logText.contains(host.state.path))
+    let unkept = try await host.ask("reload clock/small force=1 wait=1")
+    #expect(unkept.text.contains(#""status":"done""#))
+
+    disk.setReadOnly(false)
+    let answer = try await host.ask("reload clock/small force=1 wait=1")
+    #expect(answer.text.contains(#""status":"done""#))
+    let kept = try await host.ask("get clock/small")
+    await host.killHard()
+    try await host.start()
+    #expect(try await host.ask("get clock/small").field("made") == kept.field("made"))
+  }
+}
+
+extension RunningHost {
+  fileprivate func awaitClock() async throws {
+    try await eventually("clock/small is live") {
+      try await ask("get clock/small").field("state") == "live"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import WidgetModel
+
+@testable import HostDaemon
+
+/// A kind that can fill the small family, unless more is said.
+func kind(
+  _ id: String, families: WidgetFamily..., parameters: [ParameterDeclaration] = [],
+  isPreviewOnly: Bool = false, formerNames: [String] = [],
+  budgets: CallBudgets.Request = CallBudgets.Request(), reloadInterval: Duration? = nil
+) -> KindDescriptor {
+  KindDescriptor(
+    id: id, displayName: id, families: WidgetFamilies(families.isEmpty ? [.small] : families),
+    parameters: parameters, isPreviewOnly: isPreviewOnly, formerNames: formerNames,
+    budgets: budgets, reloadInterval: reloadInterval)
+}
+
+func plugin(_ kinds: KindDescriptor..., version: String = "1") -> PluginDescriptor {
+  PluginDescriptor(
+    id: "org.example.plugin", displayName: "Plugin", version: version, abiMajor: 1, abiMinor: 0,
+    kinds: kinds)
+}
+
+/// A parameter that must be given, unless it is optional or has a default.
+func parameter(
+  _ name: String, _ type: ParameterType, defaultValue: ParameterValue? = nil,
+  isOptional: Bool = false, choices: [String] = [], range: ClosedRange<Double>? = nil
+) -> ParameterDeclaration {
+  ParameterDeclaration(
+    name: name, title: name, type: type, defaultValue: defaultValue, isOptional: isOptional,
+    choices: choices.map { ParameterDeclaration.Choice(name: $0, title: $0) }, range: range)
+}
+
+/// The kinds of some plugins, by the plugins' names.
+func index(
+  _ plugins: KeyValuePairs<String, PluginDescriptor>, isIncomplete: Bool = false
+) -> KindIndex {
+  KindIndex(plugins.map { (name: $0.key, descriptor: $0.value) }, isIncomplete: isIncomplete)
+}
+
+/// A hash that differs from that of any other number.
+func hash(_ number: UInt64) -> ContentHash { ContentHash(high: 0, low: number) }
+
+func widgetID(_ text: String) throws -> WidgetID {
+  guard let id = WidgetID(text) else { throw NotAnID(text: text) }
+  return id
+}
+
+struct NotAnID: Error {
+  var text: String
+}

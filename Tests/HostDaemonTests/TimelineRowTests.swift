@@ -1,0 +1,74 @@
+import Foundation
+import HostScheduler
+import HostStore
+import HostSupervisor
+import Logging
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import HostDaemon
+
+/// What `timeline` tells of a widget, in a daemon that has no plugins.
+@HostActor
+@Suite struct TimelineRowTests {
+  private let folder = ScratchFolder()
+  private let daemon: Daemon
+  private let widget: Widget
+
+  init() async throws {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let store = try HostStore(
+      options: StoreOptions(directory: folder.path), now: Timestamp(seconds: 0), logger: logger)
+    daemon = Daemon(
+      configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
+      logger: logger, seed: 1)
+    widget = daemon.widgets.add(try item("w"))
+  }
+
+  /// Body lengths are told, not bodies: an entry is known by its date.
+  private func rows(limit: Int? = nil) throws -> [String] {
+    try daemon.timelineRows(widget.id, limit: limit).map { row in
+      let until = row.until.map { "\($0.milliseconds / 1000)" } ?? "open"
+      return "\(row.date.milliseconds / 1000)-\(until)\(row.isCurrent ? " now" : "")"
+    }
+  }
+
+  private func show(_ source: EntryReference.Source, _ index: Int) {
+    widget.display = Display(
+      widget: widget.index, state: .live,
+      current: EntryReference(source: source, index: index, date: Timestamp(seconds: 0)))
+  }
+
+  @Test func `the entry in force comes first, then those ahead`() throws {
+    widget.current = try archive("c", 10, 20, 30)
+    show(.current, 1)
+    #expect(try rows() == ["20-30 now", "30-open"])
+    #expect(try rows(limit: 1) == ["20-30 now"])
+    #expect(try rows(limit: 0) == [])
+  }
+
+  @Test func `a former timeline ends where the new one begins, also between two entries`() throws {
+    widget.previous = try archive("p", 10, 15, 30)
+    widget.current = try archive("c", 20, 40)
+    show(.previous, 0)
+    #expect(try rows() == ["10-15 now", "15-20", "20-40", "40-open"])
+    widget.previous = try archive("p", 10, 15)
+    #expect(try rows() == ["10-15 now", "15-20", "20-40", "40-open"])
+  }
+
+  @Test func `without a timeline there are no rows, and an unknown widget is an error`() throws {
+    #expect(try rows() == [])
+    let error = #expect(throws: WidgetError.self) {
+      try daemon.timelineRows(try widgetID("v"), limit: nil)
+    }
+    #expect(error?.code == .unknownWidget)
+  }
+}
+
+/// A private folder, removed with its last user.
+private final class ScratchFolder: Sendable {
+  let path = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
