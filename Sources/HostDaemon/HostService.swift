@@ -20,6 +20,8 @@ struct HostService: Service {
     let daemon = await Daemon(
       configuration: configuration, store: store, workerPath: workerPath, logger: logger,
       seed: UInt64.random(in: .min ... .max))
+    // From here on, a signal waits until there is somebody to take it.
+    let hangUps = await UnixSignalsSequence(trapping: .sighup)
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.board,
       handler: CommandAnswers(daemon: daemon), logger: logger)
@@ -34,18 +36,19 @@ struct HostService: Service {
       throw Self.startError(error)
     }
     logger.info("Listening on \(server.locations.joined(separator: " and "))")
-    await serveUntilShutdown(daemon)
+    await serveUntilShutdown(daemon, hangUps)
     logger.info("Stopping")
-    await server.stop()
+    // First, so that whoever waits for a provider gets an answer while there is still a server.
     await daemon.end()
+    await server.stop()
     await store.close()
   }
 
-  private func serveUntilShutdown(_ daemon: Daemon) async {
+  private func serveUntilShutdown(_ daemon: Daemon, _ hangUps: UnixSignalsSequence) async {
     await withTaskGroup { group in
       group.addTask {
         await cancelWhenGracefulShutdown {
-          for await _ in await UnixSignalsSequence(trapping: .sighup) {
+          for await _ in hangUps {
             await daemon.readAgain()
           }
         }

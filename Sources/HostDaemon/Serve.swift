@@ -16,6 +16,7 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   signal(SIGPIPE, SIG_IGN)
   // Until the host is there to take it: by itself it would end the process.
   signal(SIGHUP, SIG_IGN)
+  raiseDescriptorLimit()
   let logger = Logger(label: "widgethost") { _ in
     HostLogHandler(
       level: configuration.logLevel, environment: configuration.launch.environment)
@@ -41,4 +42,13 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   } catch {
     throw StartError(.failed, "the host ended: \(error)")
   }
+}
+
+/// Takes as many descriptors as the system allows: each client is one, and the customary soft limit
+/// of 1,024 is there for programs that use select(2).
+private func raiseDescriptorLimit() {
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+  limit.rlim_cur = limit.rlim_max
+  _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }

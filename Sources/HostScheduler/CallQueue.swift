@@ -18,6 +18,9 @@ struct CallQueue: Sendable {
     if isInteractive { interactive.append(widget) } else { routine.append(widget) }
   }
 
+  /// Gives a widget that has waited before the first place.
+  mutating func prepend(_ widget: Int32) { interactive.prepend(widget) }
+
   /// Forgets every place.
   mutating func removeAll() {
     interactive.removeAll(keepingCapacity: true)

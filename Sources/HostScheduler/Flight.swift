@@ -17,4 +17,6 @@ public struct Flight: Hashable, Sendable {
   public let configuration: UInt32
   /// How many changes of its plugin the widget had seen; an answer of an older build is discarded.
   public let build: UInt32
+  /// The worker that the call was counted for.
+  let group: WorkerGroup?
 }

@@ -1,17 +1,24 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Starts queued calls while there are free ones.
+  /// Starts queued calls while there are free ones; what has to wait for its own worker steps aside.
   mutating func startCalls(_ now: Instant, _ actions: inout [Action]) {
     while running.count < concurrentCalls, queuedCount > 0, let next = queue.popFirst() {
       let widget = WidgetIndex(unchecked: next)
       guard let record = records[at: widget], case .queued(let demand) = record.reload else {
         continue
       }
+      if let group = record.group, !groups.hasRoom(group) {
+        groups.park(next, in: group)
+        continue
+      }
       queuedCount -= 1
       start(demand, of: widget, now, &actions)
     }
-    if queuedCount == 0 { queue.removeAll() }
+    if queuedCount == 0 {
+      queue.removeAll()
+      groups.removeParked()
+    }
   }
 
   /// Takes the end of a call; of one that is not in progress, nothing.
@@ -19,6 +26,7 @@ extension Scheduler {
     _ flight: Flight, _ outcome: CallOutcome, _ now: Instant, _ actions: inout [Action]
   ) {
     guard running.removeValue(forKey: flight.serial) != nil else { return }
+    if let next = groups.end(flight.group) { queue.prepend(next) }
     guard var record = records[at: flight.widget],
       case .running(let call, let then) = record.reload, call.serial == flight.serial
     else {
@@ -72,8 +80,9 @@ extension Scheduler {
     }
     let flight = Flight(
       widget: widget, serial: lastSerial, call: call.call, reason: demand.reason,
-      configuration: record.configuration, build: record.build)
+      configuration: record.configuration, build: record.build, group: record.group)
     running[lastSerial] = flight
+    groups.begin(flight.group)
     actions.append(.start(flight))
     records[widget.offset] = record
     settle(widget, now, &actions)

@@ -20,6 +20,7 @@ struct WidgetRecord: Sendable {
   var backoffUntil: Int64 = 0
   var minimumInterval: Int64
   var timelineBudget: Int64
+  var group: WorkerGroup?
   var configuration: UInt32
   var build: UInt32 = 0
   /// Failures in a row that were the provider's.
@@ -53,6 +54,7 @@ struct WidgetRecord: Sendable {
   mutating func apply(_ settings: WidgetSettings) {
     minimumInterval = max(settings.minimumInterval.nanoseconds, Pace.shortestInterval)
     timelineBudget = max(settings.timelineBudget.nanoseconds, 0)
+    group = settings.group
   }
 
   var state: WidgetState {

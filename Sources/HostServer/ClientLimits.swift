@@ -6,7 +6,7 @@ public struct ClientLimits: Hashable, Sendable {
   /// Unsent replies, or parts of them, above which the server stops reading from it.
   public var queuedReplies = 100_000
   /// Requests that the handler still works on, above which the server stops reading from it.
-  public var pendingRequests = 1024
+  public var pendingRequests = 8
   /// How long a client may leave its replies unread, without taking one byte, before it is closed.
   public var stallTimeout: Duration = .seconds(30)
 

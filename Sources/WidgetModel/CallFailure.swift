@@ -59,9 +59,9 @@ extension CallFailure: CustomStringConvertible {
     case .memoryExceeded(let call, let limit, let used):
       "\(call?.name ?? "the plugin") used \(used >> 20) MiB of memory; its limit is \(limit >> 20) MiB"
     case .crashed(let call, let signal):
-      "the worker was killed by signal \(signal) in \(call?.name ?? "load")"
+      "the worker was killed by signal \(signal) \(call.map { "in \($0.name)" } ?? "outside of a call")"
     case .exited(let call, let status):
-      "the worker exited with status \(status) in \(call?.name ?? "load")"
+      "the worker exited with status \(status) \(call.map { "in \($0.name)" } ?? "outside of a call")"
     case .failed(let call, let message): "\(call.name) failed: \(message.printable)"
     case .invalid(let call, let reason):
       "the answer of \(call.name) was refused: \(reason.printable)"

@@ -93,17 +93,18 @@ extension Daemon {
     }
   }
 
-  /// The most calls that clients may have under way: those of widgets go their own way.
-  private static var previewLimit: Int { 64 }
+  /// The most calls into one plugin that clients may wait for: its widgets wait behind them.
+  private static var previewLimit: Int { 4 }
 
   private func ask(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) async throws(WidgetError) -> TimelineArchive {
-    guard openPreviews < Self.previewLimit else {
-      throw WidgetError(.busy, "\(openPreviews) placeholders and snapshots are waiting; try again")
+    guard openPreviews[spec.plugin, default: 0] < Self.previewLimit else {
+      throw WidgetError(
+        .busy, "\(Self.previewLimit) clients wait for plugin \(spec.plugin) already; try again")
     }
-    openPreviews += 1
-    defer { openPreviews -= 1 }
+    openPreviews[spec.plugin, default: 0] += 1
+    defer { openPreviews[spec.plugin, default: 1] -= 1 }
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
     let request = request(call, .preview, spec, budgets, isPreview: isPreview)

@@ -133,10 +133,14 @@ extension Daemon {
     let served = widget.served
     widget.served = []
     for waiter in served { waiter.settle(row(widget.id, status, reason: reason)) }
-    guard status == .failed, widgets[widget.id] == nil else { return }
-    let waiting = widget.waiting
+  }
+
+  /// Tells everybody who waits for the widget that nothing more will come.
+  func settleAll(_ widget: Widget, _ error: WidgetError) {
+    let waiters = widget.served + widget.waiting
+    widget.served = []
     widget.waiting = []
-    for waiter in waiting { waiter.settle(row(widget.id, status, reason: reason)) }
+    for waiter in waiters { waiter.settle(row(widget.id, .failed, reason: error.description)) }
   }
 
   /// The row of an outcome.

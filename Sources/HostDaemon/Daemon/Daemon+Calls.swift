@@ -32,6 +32,14 @@ extension Daemon {
     }
   }
 
+  /// Ends the flights that wait for a plugin that is not loaded soon.
+  func endHeldFlights(of plugin: String, _ failure: CallFailure) {
+    let isOurs = { [widgets] (flight: Flight) in widgets[flight.widget]?.spec.plugin == plugin }
+    let ours = held.filter(isOurs)
+    held.removeAll(where: isOurs)
+    for flight in ours { end(flight, .failure(failure)) }
+  }
+
   /// Makes the flights that waited for their plugins.
   func startHeldFlights() {
     let waiting = held
@@ -67,7 +75,7 @@ extension Daemon {
     return PluginInstance(
       name: record.name, path: file.resolvedPath, contentHash: hash,
       expected: record.phase == .described ? record.descriptor : nil,
-      stateDirectory: "\(configuration.stateDirectory)/plugins/\(record.name)")
+      stateDirectory: "\(store.options.directory)/plugins/\(record.name)")
   }
 
   private func end(_ flight: Flight, _ result: Result<CallAnswer, CallFailure>) {
@@ -90,13 +98,15 @@ extension Daemon {
   }
 
   private func noteFailure(_ failure: CallFailure, of flight: Flight) {
-    guard let widget = widgets[flight.widget] else { return }
+    guard let widget = widgets[flight.widget], flight.configuration == widget.configuration else {
+      return
+    }
     if failure.isProvidersFault {
       logger.warning("\(widget.id): \(failure)")
     } else {
       logger.debug("\(widget.id): \(failure)")
     }
-    guard flight.call == .timeline, flight.configuration == widget.configuration else { return }
+    guard flight.call == .timeline else { return }
     widget.failure = failure
     settle(
       widget, status: .failed, reason: WidgetError(failure.code, "\(failure)").description)
@@ -105,7 +115,9 @@ extension Daemon {
   }
 
   private func logWarnings(_ warnings: [String], of flight: Flight) {
-    guard let widget = widgets[flight.widget] else { return }
+    guard let widget = widgets[flight.widget], flight.configuration == widget.configuration else {
+      return
+    }
     for warning in warnings {
       logger.warning("\(widget.id): \(flight.call.name): \(warning.printable)")
     }
@@ -137,7 +149,7 @@ extension Daemon {
   func keepPlaceholder(_ flight: Flight) {
     guard let archive = answers.removeValue(forKey: flight.serial),
       let widget = widgets[flight.widget],
-      let hash = plugins.records[widget.spec.plugin]?.hash
+      let hash = widget.build
     else { return }
     widget.placeholder = archive
     save(archive, of: widget, in: .preview(widget.spec.previewKey(.placeholder, build: hash)))
@@ -148,7 +160,8 @@ extension Daemon {
     _ archive: TimelineArchive, of widget: Widget, in slot: StoreSlot,
     done: (@HostActor () -> Void)? = nil
   ) {
-    guard let hash = plugins.records[widget.spec.plugin]?.hash else {
+    // The build that was asked: the file may have changed since.
+    guard let hash = widget.build else {
       done?()
       return
     }

@@ -29,6 +29,7 @@ extension Daemon {
   /// Decides nothing more and ends every worker.
   func end() async {
     stopDeciding()
+    for widget in widgets.all { settleAll(widget, WidgetError(.busy, "the host is stopping")) }
     await supervisor.stop()
   }
 

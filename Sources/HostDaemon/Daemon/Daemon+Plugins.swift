@@ -40,6 +40,8 @@ extension Daemon {
     }
     applyPlan(restored: restored)
     announceChange(of: changed.filter { plugins.records[$0]?.phase == .described })
+    // Those of plugins that still load are held again.
+    startHeldFlights()
     return changed
   }
 
@@ -65,6 +67,13 @@ extension Daemon {
     if case .failure(let failure) = result, !failure.isProvidersFault {
       return describeLater(name, hash, failure)
     }
+    if case .success = result, let file = plugins.records[name]?.file, isChanged(file) {
+      // A worker loads by path: what it described is perhaps not what was hashed.
+      let failure = CallFailure.host(reason: "its file changed while it was loaded")
+      _ = plugins.noteDescription(of: name, hash: hash, .failure(failure))
+      Task { await rescanPlugins() }
+      return
+    }
     guard let record = plugins.noteDescription(of: name, hash: hash, result) else { return }
     switch result {
     case .success(let descriptor):
@@ -79,9 +88,14 @@ extension Daemon {
     startHeldFlights()
   }
 
+  private func isChanged(_ file: PluginFile) -> Bool {
+    (try? OpenPluginFile(path: file.path))?.file.stamp != file.stamp
+  }
+
   /// The host itself could not have the plugin described: that says nothing about the plugin.
   private func describeLater(_ name: String, _ hash: ContentHash, _ failure: CallFailure) {
     logger.warning("Plugin \(name) is described later: \(failure)")
+    endHeldFlights(of: name, failure)
     HostActor.loop.schedule(after: .seconds(30)) { [weak self] in
       guard let record = self?.plugins.records[name], record.hash == hash,
         record.phase == .loading
@@ -121,15 +135,17 @@ extension Daemon {
     }
     for (name, record) in plugins.records.sorted(by: { $0.key < $1.key }) {
       guard before.records[name]?.phase != record.phase, let error = record.error else { continue }
-      logger.error("Plugin \(name): \(error)")
+      logger.error("Plugin \(name.printable): \(error)")
     }
   }
 
   /// A plugin asks for new timelines of its own kinds; no kinds means all of them.
   func providerAsksForReload(of plugin: String, kinds: [String]) {
-    for widget in widgets.all where widget.spec.plugin == plugin {
-      guard kinds.isEmpty || kinds.contains(widget.spec.kind.id) else { continue }
-      tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .provider)))
+    turn {
+      for widget in widgets.all where widget.spec.plugin == plugin {
+        guard kinds.isEmpty || kinds.contains(widget.spec.kind.id) else { continue }
+        tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .provider)))
+      }
     }
   }
 }

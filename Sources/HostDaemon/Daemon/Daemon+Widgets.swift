@@ -1,5 +1,6 @@
 internal import HostScheduler
 internal import HostStore
+internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
 internal import WidgetWire
@@ -14,7 +15,10 @@ extension Daemon {
   }
 
   private func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]?) {
-    for widget in widgets.all where plan.items[widget.id] == nil { remove(widget) }
+    for widget in widgets.all where plan.items[widget.id] == nil {
+      // One that cannot be made now may be made again: its last entry stays in the store.
+      remove(widget, isForgotten: plan.problems[widget.id] == nil)
+    }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
       noteRemoval(of: id)
     }
@@ -40,6 +44,7 @@ extension Daemon {
 
   private func add(_ item: WidgetPlan.Item, restored stored: StoredAnswer?) {
     let widget = widgets.add(item)
+    widget.group = group(of: item.spec.plugin)
     widget.build = plugins.records[item.spec.plugin]?.hash
     var restored: RestoredTimeline?
     if let stored {
@@ -66,25 +71,35 @@ extension Daemon {
     let oldSettings = widget.settings
     widget.budgets = item.budgets
     widget.limits = item.limits
+    widget.group = group(of: item.spec.plugin)
     if widget.settings != oldSettings { tell(.settingsChanged(widget.index, widget.settings)) }
     guard widget.spec != item.spec else { return }
     let isSameQuestion = widget.spec.fingerprint == item.spec.fingerprint
     widget.spec = item.spec
     guard !isSameQuestion else { return }
-    widget.configuration += 1
+    widget.configuration = widgets.nextConfiguration()
     tell(
       .reconfigured(
         widget.index, configuration: widget.configuration,
         hasPlaceholder: loadPlaceholder(of: widget) != nil))
   }
 
-  private func remove(_ widget: Widget) {
+  /// The calls that the plugin's worker makes at a time, for the scheduler.
+  private func group(of plugin: String) -> WorkerGroup {
+    let number = groupNumbers[plugin] ?? Int32(groupNumbers.count)
+    groupNumbers[plugin] = number
+    let isThreadSafe = plugins.records[plugin]?.descriptor?.isThreadSafe ?? false
+    return WorkerGroup(
+      number: number, concurrentCalls: isThreadSafe ? Int32(supervisorConfiguration.concurrency) : 1
+    )
+  }
+
+  private func remove(_ widget: Widget, isForgotten: Bool) {
     tell(.widgetRemoved(widget.index))
     widgets.remove(widget)
-    let removal = WidgetError(.unknownWidget, "the widget was removed")
-    settle(widget, status: .failed, reason: removal.description)
+    settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
     noteRemoval(of: widget.id)
-    store.remove(.timeline(widget.id))
+    if isForgotten { store.remove(.timeline(widget.id)) }
   }
 
   /// Takes the cached placeholder of the widget's configuration and build, if there is one.

@@ -17,10 +17,11 @@ final class Daemon {
   var configuration: HostConfiguration
   let logger: Logger
   let store: HostStore
-  private(set) lazy var supervisor = Supervisor(workers, logger: logger) { [weak self] event in
+  private(set) lazy var supervisor = Supervisor(supervisorConfiguration, logger: logger) {
+    [weak self] event in
     self?.note(event)
   }
-  private let workers: SupervisorConfiguration
+  let supervisorConfiguration: SupervisorConfiguration
   nonisolated let board = Board()
   /// Tells the changes of this life of the host from those of another.
   nonisolated let bootID: String
@@ -39,8 +40,10 @@ final class Daemon {
   var held: [Flight] = []
   var lastCallID: UInt64 = 0
   var lastChange: UInt64 = 0
-  /// Placeholders and snapshots that clients wait for.
-  var openPreviews = 0
+  /// The scheduler's numbers of the plugins' workers.
+  var groupNumbers: [String: Int32] = [:]
+  /// How many placeholders and snapshots clients wait for, by plugin.
+  var openPreviews: [String: Int] = [:]
 
   /// Events that came up while actions were being performed.
   private var events: [Scheduler.Event] = []
@@ -64,7 +67,7 @@ final class Daemon {
     self.logger = logger
     var workers = SupervisorConfiguration(workerPath: workerPath)
     workers.idle = configuration.workerIdle
-    self.workers = workers
+    supervisorConfiguration = workers
     bootID = String(seed, radix: 16)
     scheduler = Scheduler(
       concurrentCalls: configuration.concurrentCalls

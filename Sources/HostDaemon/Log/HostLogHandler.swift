@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Logging
 internal import WidgetModel
 
@@ -30,9 +31,16 @@ struct HostLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
+  /// Never waits: the thread that decides everything logs too. A line that a full pipe does not
+  /// take is lost, and a log that cannot be written has nowhere to be told.
   func log(event: LogEvent) {
-    // A log that cannot be written has nowhere to be told.
-    try? FileHandle.standardError.write(contentsOf: Data(text(of: event).utf8))
+    for line in text(of: event).split(separator: "\n") {
+      var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+      guard poll(&ready, 1, 0) == 1, ready.revents & Int16(POLLOUT) != 0 else { return }
+      // A pipe that is ready takes PIPE_BUF bytes (4,096) without waiting, see pipe(7).
+      let bytes = Array(line.utf8.prefix(4000)) + [UInt8(ascii: "\n")]
+      _ = write(STDERR_FILENO, bytes, bytes.count)
+    }
   }
 
   /// What is written for an event: whole lines, without control characters.

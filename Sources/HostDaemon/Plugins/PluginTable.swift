@@ -34,7 +34,10 @@ struct PluginTable {
     let present = Set(catalogue.items.map(\.file.name))
     addProblems(of: catalogue, present: present)
     let named = present.union(catalogue.problems.compactMap(\.name))
-    for name in records.keys where !named.contains(name) {
+    // What a folder holds that cannot be read now is unknown, not gone.
+    let unread = catalogue.problems.filter { $0.name == nil }.map { $0.path + "/" }
+    for (name, record) in records where !named.contains(name) {
+      if unread.contains(where: { record.path.hasPrefix($0) }) { continue }
       records[name]?.file = nil
       records[name]?.hash = nil
       records[name]?.phase = .unloaded

@@ -13,8 +13,8 @@ final class Widget {
   let index: WidgetIndex
   /// What its provider is asked with.
   var spec: WidgetSpec
-  /// Counts changes of `spec`.
-  var configuration: UInt32 = 1
+  /// The generation of `spec`, unique in the life of the host.
+  var configuration: UInt32
   /// The budgets of its calls.
   var budgets: CallBudgets
   /// How often it may be refreshed.
@@ -22,6 +22,9 @@ final class Widget {
 
   /// The content hash of the plugin file that the scheduler was told of last.
   var build: ContentHash?
+
+  /// The worker that serves it.
+  var group: WorkerGroup?
 
   /// The last timeline adopted.
   var current: TimelineArchive?
@@ -40,7 +43,8 @@ final class Widget {
   /// Requests that wait for the outcome of the call in progress.
   var served: [ReloadWaiter] = []
 
-  init(id: WidgetID, index: WidgetIndex, item: WidgetPlan.Item) {
+  init(id: WidgetID, index: WidgetIndex, item: WidgetPlan.Item, configuration: UInt32 = 1) {
+    self.configuration = configuration
     self.id = id
     self.index = index
     spec = item.spec
@@ -51,7 +55,8 @@ final class Widget {
 
   /// What the scheduler needs to know.
   var settings: WidgetSettings {
-    WidgetSettings(minimumInterval: limits.minimumInterval, timelineBudget: budgets.timeline)
+    WidgetSettings(
+      minimumInterval: limits.minimumInterval, timelineBudget: budgets.timeline, group: group)
   }
 
   /// Why it is not fresher, as the protocol tells it.

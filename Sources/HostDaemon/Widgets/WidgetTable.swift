@@ -8,6 +8,7 @@ struct WidgetTable {
   private var byID: [WidgetID: Widget] = [:]
   private var byIndex: [Widget?] = []
   private var free: [Int] = []
+  private var lastConfiguration: UInt32 = 0
 
   /// In the order of their ids.
   var all: [Widget] { byID.values.sorted { $0.id < $1.id } }
@@ -18,9 +19,16 @@ struct WidgetTable {
     index.offset < byIndex.count ? byIndex[index.offset] : nil
   }
 
+  /// The next generation of a configuration: never one that a call under way was made for.
+  mutating func nextConfiguration() -> UInt32 {
+    lastConfiguration &+= 1
+    return lastConfiguration
+  }
+
   mutating func add(_ item: WidgetPlan.Item) -> Widget {
     let number = free.popLast() ?? byIndex.count
-    let widget = Widget(id: item.id, index: WidgetIndex(number), item: item)
+    let widget = Widget(
+      id: item.id, index: WidgetIndex(number), item: item, configuration: nextConfiguration())
     if number == byIndex.count { byIndex.append(widget) } else { byIndex[number] = widget }
     byID[item.id] = widget
     return widget
