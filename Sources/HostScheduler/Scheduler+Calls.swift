@@ -3,7 +3,9 @@ internal import WidgetModel
 extension Scheduler {
   /// Starts queued calls while there are free ones; what has to wait for its own worker steps aside.
   mutating func startCalls(_ now: Instant, _ actions: inout [Action]) {
-    while running.count < concurrentCalls, queuedCount > 0, let next = queue.popFirst() {
+    while running.count < concurrentCalls, queuedCount > 0,
+      let next = queue.popFirst() ?? groups.popReady()
+    {
       let widget = WidgetIndex(unchecked: next)
       guard let record = records[at: widget], case .queued(let demand) = record.reload else {
         continue

@@ -77,6 +77,31 @@ import Testing
     try await eventually("the worker is gone") { kill(before, 0) != 0 }
   }
 
+  @Test func `a plugin that hangs in all its widgets holds up no other plugin`() async throws {
+    let sleepers = (0..<6).map { number in
+      "[[widget]]\nid = \"w\(number)\"\nkind = \"fickle\"\n"
+        + "parameters = { then = \"sleep\" }\n"
+    }
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: sleepers.joined()
+        + "[[widget]]\nid = \"clock\"\nkind = \"clock\"\n[kind.fickle]\ntimeline = \"2s\"\n")
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.start()
+    // Only the very first call of the plugin answers; all others sleep.
+    try await eventually("the clock is live") {
+      try await host.ask("get clock").field("state") == "live"
+    }
+    let hanging = try host.connect()
+    try hanging.send("reload w0 w1 w2 w3 w4 w5 force=1 wait=1\n")
+    let clock = try await host.ask("reload clock force=1 wait=1")
+    #expect(clock.text.contains(#""status":"done""#))
+    let failed = try await host.ask("widgets w*").text.split(separator: "\n")
+      .count { $0.contains("PROVIDER_TIMEOUT") }
+    #expect(failed < 5, "the clock waited for \(failed) hanging calls")
+  }
+
   @Test func `a widget that never had an entry is in error, and tries again by itself`()
     async throws
   {

@@ -63,6 +63,35 @@ import WidgetModel
     #expect(bench.scheduler.load.running == 1000)
   }
 
+  @Test func `widgets of one worker take no more places than it makes calls at a time`() throws {
+    var bench = Bench(concurrentCalls: 2)
+    let slow = WidgetSettings(group: WorkerGroup(number: 1))
+    let first = try #require(bench.add(0, settings: slow).starts.first)
+    #expect(bench.add(1, settings: slow).starts.isEmpty)
+    #expect(bench.add(2, settings: slow).starts.isEmpty)
+    let quick = WidgetSettings(group: WorkerGroup(number: 2))
+    #expect(bench.add(3, settings: quick).starts.map(\.widget) == [WidgetIndex(3)])
+    // Who waited longest for the worker is next, although the other place is taken.
+    #expect(try bench.answer(first, [0], .never).starts.map(\.widget) == [WidgetIndex(1)])
+  }
+
+  @Test func `a widget that waits for its worker and goes leaves the place to the next`() throws {
+    var bench = Bench(concurrentCalls: 4)
+    let slow = WidgetSettings(group: WorkerGroup(number: 1))
+    let first = try #require(bench.add(0, settings: slow).starts.first)
+    _ = bench.add(1, settings: slow)
+    _ = bench.add(2, settings: slow)
+    _ = bench.send(.widgetRemoved(WidgetIndex(1)))
+    #expect(try bench.answer(first, [0], .never).starts.map(\.widget) == [WidgetIndex(2)])
+  }
+
+  @Test func `a thread-safe plugin's worker makes several calls at a time`() {
+    var bench = Bench(concurrentCalls: 8)
+    let group = WidgetSettings(group: WorkerGroup(number: 1, concurrentCalls: 2))
+    let starts = (0..<4).flatMap { bench.add($0, settings: group).starts }
+    #expect(starts.map(\.widget) == [WidgetIndex(0), WidgetIndex(1)])
+  }
+
   @Test func `the spread is at most a tenth of the interval`() throws {
     var bench = Bench(concurrentCalls: 1000)
     for index in 0..<1000 {
