@@ -8,7 +8,7 @@ func launch(
   userID: UInt32 = 7
 ) -> LaunchContext {
   LaunchContext(
-    environment: environment, workingDirectory: "/work", executable: "/opt/wh/bin/widgethost",
+    environment: environment, workingDirectory: "/base", executable: "/usr/local/wh/bin/widgethost",
     userID: userID)
 }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(host.stateDirectory == "/nowhere/.local/state/widgethost")
     #expect(
       host.pluginDirectories == [
-        "/nowhere/.local/share/widgethost/plugins", "/opt/wh/lib/widgethost/plugins",
+        "/nowhere/.local/share/widgethost/plugins", "/usr/local/wh/lib/widgethost/plugins",
       ])
   }
 
@@ -45,16 +45,16 @@ import Testing
       context.environment["WIDGETHOST_STATE_DIR"] = "e"
       context.environment["WIDGETHOST_PLUGIN_PATH"] = "/e1:e2:"
       host = try HostConfiguration.load(context)
-      #expect(host.socket == "/e" && host.stateDirectory == "/work/e")
+      #expect(host.socket == "/e" && host.stateDirectory == "/base/e")
 
       context.socket = "s"
       context.stateDirectory = "/d"
       context.pluginDirectories = ["p", "/e1"]
       context.logLevel = .error
       host = try HostConfiguration.load(context)
-      #expect(host.socket == "/work/s" && host.stateDirectory == "/d" && host.logLevel == .error)
+      #expect(host.socket == "/base/s" && host.stateDirectory == "/d" && host.logLevel == .error)
       #expect(
-        host.pluginDirectories.prefix(4) == ["/work/p", "/e1", "/work/e2", "\(directory)/f"])
+        host.pluginDirectories.prefix(4) == ["/base/p", "/e1", "/base/e2", "\(directory)/f"])
     }
   }
 
