@@ -23,6 +23,8 @@ final class ActiveCall: Sendable {
     var isCancelled = false
     var completion: Completion?
     var warnings: [String] = []
+    /// The warnings were taken: what comes now is told in another way.
+    var isReported = false
   }
 
   /// How and when the provider said that it is done.
@@ -85,9 +87,12 @@ final class ActiveCall: Sendable {
   }
 
   /// The plugin called `complete`.
-  func complete(_ status: wh_status) -> wh_status {
+  ///
+  /// - Returns: `nil` when the call was reported already, and nobody learns of it by its warnings.
+  func complete(_ status: wh_status) -> wh_status? {
     let now = WorkerClock.reading
-    let answer = state.withLock { state in
+    let answer: wh_status? = state.withLock { state in
+      if state.isReported { return nil }
       if state.completion != nil {
         state.warn("complete was called more than once")
         return wh_status(WH_CLOSED)
@@ -96,7 +101,7 @@ final class ActiveCall: Sendable {
       state.complete(status, at: now)
       return wh_status(status > 0 ? WH_INVALID : WH_OK)
     }
-    if answer != wh_status(WH_CLOSED) { completed.signal() }
+    if let answer, answer != wh_status(WH_CLOSED) { completed.signal() }
     return answer
   }
 
@@ -119,8 +124,10 @@ final class ActiveCall: Sendable {
     return ending
   }
 
+  /// Taken once, at the end.
   private var ending: Ending {
     state.withLock { state in
+      state.isReported = true
       let completion =
         state.completion
         ?? Completion(status: wh_status(WH_FAILED), at: started, wasCancelled: state.isCancelled)

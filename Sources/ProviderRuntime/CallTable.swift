@@ -30,20 +30,23 @@ final class CallTable: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes both handles of a call known.
-  func add(_ call: ActiveCall, _ handles: CallHandles) {
+  /// Makes both handles of a call known, and whom to tell about their late use: a call can be over
+  /// before it is retired.
+  ///
+  /// - Parameter name: the call in the words for its author.
+  func add(_ call: ActiveCall, _ handles: CallHandles, named name: String, host: HostInterface) {
     state.withLock { state in
+      state.retired[handles.sinkKey] = Retired(host: host, call: name)
       state.active[handles.contextKey] = call
       state.active[handles.sinkKey] = call
     }
   }
 
   /// Forgets a call that is over; its handles stay allocated.
-  func retire(_ handles: CallHandles, call: String, host: HostInterface) {
+  func retire(_ handles: CallHandles) {
     let evicted = state.withLock { state in
       state.active[handles.contextKey] = nil
       state.active[handles.sinkKey] = nil
-      state.retired[handles.sinkKey] = Retired(host: host, call: call)
       return state.keep(handles, limit: Self.retiredLimit)
     }
     // Frees outside the lock.

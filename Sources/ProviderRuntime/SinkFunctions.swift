@@ -55,10 +55,10 @@ enum SinkFunctions {
   }
 
   private static func find(
-    _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String, _ body: (ActiveCall) -> wh_status
+    _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String, _ body: (ActiveCall) -> wh_status?
   ) -> wh_status {
     guard let sink else { return wh_status(WH_INVALID) }
-    if let call = CallTable.shared.call(sink) { return body(call) }
+    if let call = CallTable.shared.call(sink), let status = body(call) { return status }
     if let retired = CallTable.shared.lateUse(of: sink) {
       retired.host.log(.warning, "\(function) was called after \(retired.call) was over")
     }

@@ -186,7 +186,8 @@ extension WorkerSession {
     }
     let handles = CallHandles(request)
     let call = ActiveCall(request, arguments: arguments, at: WorkerClock.reading)
-    CallTable.shared.add(call, handles)
+    let name = "\(request.call.name) of \(request.kind)"
+    CallTable.shared.add(call, handles, named: name, host: host)
     state.withLock { $0.calls[request.id] = call }
     host.send(.began(callID: request.id))
     let status = kind.call(
@@ -194,7 +195,7 @@ extension WorkerSession {
     let ending = call.returned(status)
     host.send(.provided(callID: request.id))
     state.withLock { _ = $0.calls.removeValue(forKey: request.id) }
-    CallTable.shared.retire(handles, call: "\(request.call.name) of \(request.kind)", host: host)
+    CallTable.shared.retire(handles)
     finish(Answer(ending, of: request))
   }
 
