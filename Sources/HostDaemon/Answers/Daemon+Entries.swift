@@ -25,11 +25,7 @@ extension Daemon {
     guard let archive, let shown = widget.shown?.current else {
       throw widget.error ?? WidgetError(.notReady, "\(widget.id) has no timeline yet")
     }
-    var fields = shown.header.fields()
-    if let position = fields.firstIndex(where: { $0.key == "type" }) {
-      fields[position].value = EntryReply.archiveType
-    }
-    return .ok(fields, body: .bytes(archive.bytes))
+    return EntryReply.archive(archive, shown.header)
   }
 
   /// Asks a provider for a placeholder or snapshot, for a client that wants to see a kind.
@@ -59,29 +55,16 @@ extension Daemon {
     }
     let subject = EntrySubject(
       kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
-    if query.format == .archive { return Self.reply(archive, subject) }
     guard let content = archive.entry(at: 0, of: subject) else {
       throw WidgetError(.internal, "the answer has no entry")
     }
+    if query.format == .archive { return EntryReply.archive(archive, content.header) }
     return try EntryReply.make(content, format: query.format, known: nil)
-  }
-
-  private static func reply(_ archive: TimelineArchive, _ subject: EntrySubject) -> Reply {
-    var fields = archive.entry(at: 0, of: subject)?.header.fields() ?? []
-    if let position = fields.firstIndex(where: { $0.key == "type" }) {
-      fields[position].value = EntryReply.archiveType
-    }
-    return .ok(fields, body: .bytes(archive.bytes))
   }
 
   private func spec(of query: PreviewQuery) throws(WidgetError) -> WidgetSpec {
     let owned = try plugins.kinds.find(query.kind)
-    guard owned.kind.families.contains(query.family) else {
-      let names = owned.kind.families.members.map(\.name).joined(separator: ", ")
-      throw WidgetError(
-        .unsupportedFamily,
-        "kind \"\(query.kind)\" has no family \(query.family.name); it has \(names)")
-    }
+    try owned.check(query.family, askedAs: query.kind)
     do {
       return WidgetSpec(
         plugin: owned.plugin, kind: owned.kind, family: query.family,

@@ -26,6 +26,13 @@ enum EntryReply {
     return .ok(content.header.fields(), body: .bytes(json(content)))
   }
 
+  /// The reply for a whole timeline, under the header of one of its entries.
+  static func archive(_ archive: TimelineArchive, _ header: EntryHeader) -> Reply {
+    var header = header
+    header.contentType = archiveType
+    return .ok(header.fields(), body: .bytes(archive.bytes))
+  }
+
   /// The header and the payload as one JSON object: the payload as it is where it is JSON, as a
   /// string where it is text, else in Base64.
   static func json(_ content: ShownContent) -> [UInt8] {

@@ -6,6 +6,14 @@ struct KindIndex {
   struct Owned: Hashable {
     var plugin: String
     var kind: KindDescriptor
+
+    /// Checks that the kind, which somebody asked for as `name`, has that family.
+    func check(_ family: WidgetFamily, askedAs name: String) throws(WidgetError) {
+      guard !kind.families.contains(family) else { return }
+      let names = kind.families.members.map(\.name).joined(separator: ", ")
+      throw WidgetError(
+        .unsupportedFamily, "kind \"\(name)\" has no family \(family.name); it has \(names)")
+    }
   }
 
   /// Every kind, by plugin name, in the plugins' own order.

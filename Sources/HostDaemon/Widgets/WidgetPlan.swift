@@ -64,10 +64,10 @@ struct WidgetPlan {
   ) {
     do throws(Fault) {
       let owned = try Self.owner(of: widget, kinds)
-      guard owned.kind.families.contains(widget.family) else {
-        let names = owned.kind.families.members.map(\.name).joined(separator: ", ")
-        let reason = "kind \"\(widget.kind)\" has no family \(widget.family.name); it has \(names)"
-        throw Fault(.unsupportedFamily, reason, widget.familyLocation)
+      do {
+        try owned.check(widget.family, askedAs: widget.kind)
+      } catch {
+        throw Fault(error.code, error.message, widget.familyLocation)
       }
       let spec = WidgetSpec(
         plugin: owned.plugin, kind: owned.kind, family: widget.family,

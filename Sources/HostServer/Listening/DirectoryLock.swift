@@ -16,6 +16,7 @@ struct DirectoryLock: ~Copyable {
         close(descriptor)
         throw .system("flock", at: path, cause: cause)
       }
+      // Once, at the start, before anything is served: there is nothing that this could hold up.
       usleep(10_000)
     }
     self.descriptor = descriptor
