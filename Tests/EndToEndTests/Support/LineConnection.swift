@@ -38,8 +38,8 @@ final class LineConnection: @unchecked Sendable {  // one test task at a time us
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
+    // The object is complete: its deinit closes the descriptor, also when this throws.
     guard result == 0 else {
-      defer { close(descriptor) }
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     var limit = timeval(tv_sec: 60, tv_usec: 0)
