@@ -1,5 +1,6 @@
 #include "widgethost/ext/log.h"
 #include "widgethost/ext/reload.h"
+#include "widgethost/ext/view.h"
 #include "widgethost/plugin.h"
 
 /*
@@ -54,3 +55,23 @@ AT(wh_plugin, flags, 12);
 AT(wh_plugin, id, 16);
 AT(wh_plugin, init, 64);
 AT(wh_plugin, kind, 96);
+
+FROZEN(wh_host_view, 136);
+AT(wh_host_view, begin, 16);
+AT(wh_host_view, set_gradient, 72);
+AT(wh_host_view, set_image, 96);
+AT(wh_host_view, set_guide, 112);
+AT(wh_host_view, tree_end, 128);
+
+FROZEN(wh_dimensions, 32);
+AT(wh_dimensions, width, 8);
+AT(wh_dimensions, guide, 24);
+
+FROZEN(wh_gradient, 88);
+AT(wh_gradient, start_x, 8);
+AT(wh_gradient, stops, 72);
+AT(wh_gradient, stop_count, 80);
+
+_Static_assert(sizeof(wh_color) == 8, "wh_color never grows");
+_Static_assert(sizeof(wh_gradient_stop) == 16, "wh_gradient_stop never grows");
+_Static_assert(sizeof(wh_path_element) == 56, "wh_path_element never grows");

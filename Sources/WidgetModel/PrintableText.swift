@@ -10,6 +10,12 @@ extension String {
     return String(scalars)
   }
 
+  /// The text line by line, each ``printable``: the line feeds stay.
+  public var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }.joined(separator: "\n")
+  }
+
   /// C0, DEL, C1, U+2028, U+2029 and the bidirectional controls of UAX #9 that outlive a line.
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

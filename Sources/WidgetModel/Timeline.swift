@@ -18,23 +18,27 @@ public struct Entry: Hashable, Sendable {
   public var date: Timestamp
   /// How much it matters, if the provider says.
   public var relevance: Relevance?
-  /// Media type of the payload, for example `application/json`.
+  /// Media type of the payload, for example `application/json`; of an entry without one,
+  /// ``EntryViews/contentType``.
   public var contentType: String
-  /// What the provider sent, byte for byte.
+  /// What the provider sent, byte for byte; empty in an entry that has views only.
   public var payload: [UInt8]
   /// The deep link of the whole widget.
   public var url: String?
+  /// What it looks like, if the provider sent views.
+  public var views: EntryViews?
 
   /// Makes an entry.
   public init(
     date: Timestamp, relevance: Relevance? = nil, contentType: String, payload: [UInt8],
-    url: String? = nil
+    url: String? = nil, views: EntryViews? = nil
   ) {
     self.date = date
     self.relevance = relevance
     self.contentType = contentType
     self.payload = payload
     self.url = url
+    self.views = views
   }
 }
 

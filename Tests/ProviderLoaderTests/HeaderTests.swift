@@ -3,7 +3,10 @@ import TestPluginBuilder
 import Testing
 
 @Suite struct HeaderTests {
-  static let headers = ["widgethost/plugin.h", "widgethost/ext/log.h", "widgethost/ext/reload.h"]
+  static let headers = [
+    "widgethost/plugin.h", "widgethost/views.h", "widgethost/ext/log.h", "widgethost/ext/reload.h",
+    "widgethost/ext/view.h", "widgethost/ext/view-values.h",
+  ]
 
   @Test(arguments: [
     (Compiler.gcc, "c99"), (.gcc, "c11"), (.clang, "c99"), (.clang, "c11"),
@@ -26,10 +29,11 @@ import Testing
   func `the example plugins compile as C99 and C11, without a warning`(
     plugin: String
   ) async throws {
-    let source = PluginFolder.project.appending(path: "Plugins/\(plugin)/\(plugin).c").path
-    for compiler in [Compiler.gcc, .clang] {
-      for standard in ["c99", "c11"] {
-        try await compiler.run(["-std=\(standard)", "-fsyntax-only", source])
+    for source in try PluginFolder.sources(ofExample: plugin) {
+      for compiler in [Compiler.gcc, .clang] {
+        for standard in ["c99", "c11"] {
+          try await compiler.run(["-std=\(standard)", "-fsyntax-only", source.path])
+        }
       }
     }
   }

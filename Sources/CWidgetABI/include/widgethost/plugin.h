@@ -209,10 +209,13 @@ struct wh_context {
  * Where the answer goes. A timeline has one entry or more, a placeholder and a snapshot have one
  * (of more, the earliest is taken):
  *
- *     ( entry_begin  payload_type  write*  url?  entry_end )+  set_policy?  set_error?
+ *     ( entry_begin  content  url?  entry_end )+  set_policy?  set_error?
+ *     content  =  payload  |  views  |  payload views
+ *     payload  =  payload_type  write*
  *
- * with set_policy and set_error anywhere. Between `entry_begin` and `entry_end`, `payload_type`
- * comes before the first `write`, and `url` anywhere.
+ * with set_policy and set_error anywhere. An entry has a payload, or trees of views that any client
+ * can draw (WH_EXT_VIEW, widgethost/ext/view.h), or both, in any order. Between `entry_begin` and
+ * `entry_end`, `payload_type` comes before the first `write`, and `url` anywhere.
  *
  * All functions are [any], but only one at a time for one sink, but for `complete` and `set_error`,
  * which may come at any moment. The functions copy what they are given before they return.
@@ -238,7 +241,8 @@ struct wh_sink {
                            int64_t relevance_duration);
 
   /*
-   * Names the media type of the entry's payload, for example "application/json".
+   * Names the media type of the entry's payload, for example "application/json". An entry that has
+   * views need not have a payload; then it is empty, and its media type that of views.
    * Visible ASCII, type and subtype with a slash, at most 255 bytes (WH_INVALID, WH_LIMIT).
    * WH_STATE outside an entry or a second time in one.
    */
@@ -260,7 +264,8 @@ struct wh_sink {
   wh_status (*url)(wh_sink *sink, const char *url);
 
   /*
-   * Ends the entry. WH_STATE outside an entry, or without `payload_type`.
+   * Ends the entry. WH_STATE outside an entry, within a tree of views, or with neither
+   * `payload_type` nor a tree.
    */
   wh_status (*entry_end)(wh_sink *sink);
 

@@ -1,0 +1,163 @@
+/// The value of an attribute.
+public enum ViewValue: Hashable, Sendable {
+  case flag(Bool)
+  /// Also constants: alignments, styles, modes.
+  case integer(Int64)
+  /// Finite, but for the maxima of a frame.
+  case number(Double)
+  case string(String)
+  case date(Timestamp)
+  case color(ColorPair)
+  case gradient(Gradient)
+  case image(ViewImage)
+  case path([PathElement])
+  case numbers([Double])
+  /// In laid-out trees only.
+  case fragments([TextFragment])
+}
+
+extension ViewValue {
+  /// What a shape, a text or a gauge is painted with, if this is a colour or a gradient.
+  public var paint: Paint? {
+    switch self {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): .gradient(gradient)
+    default: nil
+    }
+  }
+
+  /// The value of a flag; `nil` for another type.
+  public var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+  /// The value of an integer; `nil` for another type.
+  public var integer: Int? { if case .integer(let value) = self { Int(value) } else { nil } }
+  /// The value of a number; `nil` for another type.
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+  /// The value of a string; `nil` for another type.
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+  /// The value of a date; `nil` for another type.
+  public var date: Timestamp? { if case .date(let value) = self { value } else { nil } }
+  /// The value of a colour; `nil` for another type.
+  public var color: ColorPair? { if case .color(let value) = self { value } else { nil } }
+  /// The value of an image; `nil` for another type.
+  public var image: ViewImage? { if case .image(let value) = self { value } else { nil } }
+  /// The value of a path; `nil` for another type.
+  public var path: [PathElement]? { if case .path(let value) = self { value } else { nil } }
+  /// The value of a list of numbers; `nil` for another type.
+  public var numbers: [Double]? { if case .numbers(let value) = self { value } else { nil } }
+  /// The value of a list of fragments; `nil` for another type.
+  public var fragments: [TextFragment]? {
+    if case .fragments(let value) = self { value } else { nil }
+  }
+}
+
+/// One colour for each scheme: 0xRRGGBBAA in sRGB, not premultiplied.
+public struct ColorPair: Hashable, Sendable {
+  /// For the light scheme.
+  public var light: UInt32
+  /// For the dark scheme.
+  public var dark: UInt32
+
+  /// Makes a pair.
+  public init(light: UInt32, dark: UInt32) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// Black on light, white on dark: `WH_COLOR_PRIMARY`.
+  public static let primary = ColorPair(light: 0x0000_00ff, dark: 0xffff_ffff)
+  /// `WH_COLOR_BLUE`, the tint that nobody set.
+  public static let blue = ColorPair(light: 0x007a_ffff, dark: 0x0a84_ffff)
+  /// `WH_COLOR_SEPARATOR`, of dividers.
+  public static let separator = ColorPair(light: 0x3c3c_434a, dark: 0x5454_5899)
+}
+
+/// What something is painted with.
+public enum Paint: Hashable, Sendable {
+  case color(ColorPair)
+  case gradient(Gradient)
+}
+
+/// A gradient over the frame of what it paints; points are fractions of width and height.
+public struct Gradient: Hashable, Sendable {
+  /// The numbers are those of `WH_GRADIENT_...`.
+  public enum Kind: UInt32, Sendable { case linear = 0, radial, angular }
+
+  /// One stop.
+  public struct Stop: Hashable, Sendable {
+    /// 0 to 1, not below that of the stop before.
+    public var location: Double
+    /// The colour there.
+    public var color: ColorPair
+
+    /// Makes a stop.
+    public init(location: Double, color: ColorPair) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// What it looks like.
+  public var kind: Kind
+  /// Linear: from here; else the centre.
+  public var start: ViewPoint
+  /// Linear: to here.
+  public var end: ViewPoint
+  /// Radial: in points.
+  public var startRadius: Double
+  /// Radial: in points.
+  public var endRadius: Double
+  /// Angular: degrees, clockwise from the right.
+  public var startAngle: Double
+  /// Angular: degrees, clockwise from the right.
+  public var endAngle: Double
+  /// 1 to 256.
+  public var stops: [Stop]
+
+  /// Makes a gradient.
+  public init(
+    _ kind: Kind, start: ViewPoint, end: ViewPoint = ViewPoint(x: 0, y: 0),
+    startRadius: Double = 0, endRadius: Double = 0, startAngle: Double = 0, endAngle: Double = 0,
+    stops: [Stop]
+  ) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+    self.stops = stops
+  }
+}
+
+/// A picture as it is in its file.
+public struct ViewImage: Hashable, Sendable {
+  /// The formats that are taken; the numbers are those in archives.
+  public enum Format: UInt16, Sendable, CaseIterable { case png = 1, jpeg, gif, webp }
+
+  /// The format of the file.
+  public var format: Format
+  /// Pixels, 1 to 65,535.
+  public var width: Int
+  /// Pixels, 1 to 65,535.
+  public var height: Int
+  /// The file; entries that share a picture share the array.
+  public var bytes: [UInt8]
+
+  /// Makes an image.
+  public init(format: Format, width: Int, height: Int, bytes: [UInt8]) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+}
+
+/// An element of a path, in points from the top left corner of its frame.
+public enum PathElement: Hashable, Sendable {
+  case move(ViewPoint)
+  case line(ViewPoint)
+  case quad(control: ViewPoint, to: ViewPoint)
+  case cubic(control1: ViewPoint, control2: ViewPoint, to: ViewPoint)
+  case close
+}
