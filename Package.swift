@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["WidgetModel", "CXXHash"],
       swiftSettings: strictWithLifetimes),
     .target(name: "WidgetWire", dependencies: ["WidgetModel"], swiftSettings: strict),
+    .target(name: "WidgetLayout", dependencies: ["WidgetModel"], swiftSettings: strict),
     .target(name: "PluginFiles", dependencies: ["WidgetModel"], swiftSettings: strict),
     .target(
       name: "HostScheduler",
@@ -156,6 +157,9 @@ let package = Package(
       resources: [.copy("Golden")], swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "WidgetWireTests", dependencies: ["WidgetWire", "WidgetModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetModel"],
       swiftSettings: strict),
     .testTarget(
       name: "HostSchedulerTests", dependencies: ["HostScheduler", "WidgetModel"],

@@ -11,7 +11,7 @@ import sys
 
 LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "WidgetModel"},
-    {"WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles"},
+    {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles"},
     {"WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
     {"ProviderRuntime", "HostDaemon"},
     {"widgethost", "widgethost-worker"},

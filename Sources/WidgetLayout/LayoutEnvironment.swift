@@ -1,0 +1,38 @@
+public import WidgetModel
+
+/// What a tree is laid out for.
+public struct LayoutEnvironment: Sendable {
+  /// The size of the widget: the proposal to the root.
+  public var size: ViewSize
+  /// The radius of the widget's corners, in points.
+  public var cornerRadius: Double
+  /// The inset of a container's content that sets none, in points.
+  public var contentMargins: Double
+  /// The direction of the locale.
+  public var direction: LayoutDirection
+  /// For example `de_DE`.
+  public var locale: String
+  /// The size of text styles where the tree sets none.
+  public var dynamicTypeSize: DynamicTypeSize
+  /// The date of the entry: what live texts show then is what room is kept for.
+  public var date: Timestamp
+  /// Seconds east of UTC at an instant, in the time zone of the widget.
+  public var utcOffset: @Sendable (Timestamp) -> Int
+
+  /// Makes an environment; only the size has no default.
+  public init(
+    size: ViewSize, cornerRadius: Double = 0, contentMargins: Double = 16,
+    direction: LayoutDirection = .leftToRight, locale: String = "en_US",
+    dynamicTypeSize: DynamicTypeSize = .large, date: Timestamp = Timestamp(nanoseconds: 0),
+    utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+  ) {
+    self.size = size
+    self.cornerRadius = cornerRadius
+    self.contentMargins = contentMargins
+    self.direction = direction
+    self.locale = locale
+    self.dynamicTypeSize = dynamicTypeSize
+    self.date = date
+    self.utcOffset = utcOffset
+  }
+}

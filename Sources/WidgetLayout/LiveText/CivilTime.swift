@@ -1,0 +1,60 @@
+internal import WidgetModel
+
+/// An instant as clocks and calendars on the wall show it, in the proleptic Gregorian calendar.
+struct CivilTime: Hashable {
+  var year: Int
+  /// 1 to 12.
+  var month: Int
+  /// 1 to 31.
+  var day: Int
+  /// Of the day, 0 to 86,399.
+  var second: Int
+
+  var hour: Int { second / 3600 }
+  var minute: Int { second / 60 % 60 }
+
+  /// - Parameter utcOffset: seconds east of UTC.
+  init(_ instant: Timestamp, utcOffset: Int) {
+    let seconds = Int(instant.nanoseconds.flooredSeconds) + utcOffset
+    let days = seconds.flooredQuotient(by: 86_400)
+    second = seconds - days * 86_400
+    // Years that begin in March end with their leap day; 400 of them are always equally long.
+    // Day 0 is 0000-03-01, 719,468 days before 1970.
+    let day = days + 719_468
+    let era = day.flooredQuotient(by: 146_097)
+    let dayOfEra = day - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    self.day = dayOfYear - (153 * march + 2) / 5 + 1
+    month = march < 10 ? march + 3 : march - 9
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  }
+
+  /// Whether both are on one day.
+  func isSameDay(as other: CivilTime) -> Bool {
+    (year, month, day) == (other.year, other.month, other.day)
+  }
+
+  /// The days of a month, 1 to 12.
+  static func daysIn(month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The quotient, rounded down; the divisor is positive.
+  func flooredQuotient(by divisor: Self) -> Self {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension Int64 {
+  /// Nanoseconds as whole seconds, rounded down.
+  var flooredSeconds: Int64 { flooredQuotient(by: 1_000_000_000) }
+}

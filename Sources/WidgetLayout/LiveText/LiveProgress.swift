@@ -1,0 +1,34 @@
+public import WidgetModel
+
+/// A gauge that moves by itself, over an interval.
+public struct LiveProgress: Hashable, Sendable {
+  private let start: Timestamp
+  private let end: Timestamp
+  private let countsDown: Bool
+
+  /// Reads the attributes of a gauge (`DATE`, `END_DATE`, `COUNTS_DOWN`, which is true if not set).
+  /// An end before the date counts as the date.
+  ///
+  /// - Returns: `nil` when there is no interval: the gauge does not move.
+  public init?(_ attributes: [ViewAttribute]) {
+    guard let start = attributes[.date]?.date, let end = attributes[.endDate]?.date else {
+      return nil
+    }
+    self.start = start
+    self.end = max(start, end)
+    countsDown = attributes[.countsDown]?.flag ?? true
+  }
+
+  /// How much of it is filled at an instant: 0 to 1.
+  ///
+  /// It grows from 0 to 1 over the interval, or shrinks from 1 to 0, and stands still outside of it.
+  public func fraction(at now: Timestamp) -> Double {
+    countsDown ? 1 - elapsed(at: now) : elapsed(at: now)
+  }
+
+  private func elapsed(at now: Timestamp) -> Double {
+    if now >= end { return 1 }
+    if now <= start { return 0 }
+    return Double((now - start).nanoseconds) / Double((end - start).nanoseconds)
+  }
+}

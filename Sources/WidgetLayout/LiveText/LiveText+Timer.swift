@@ -1,0 +1,76 @@
+internal import WidgetModel
+
+/// How a timer writes seconds.
+struct TimerFace {
+  let showsHours: Bool
+
+  /// "2:05:31" or "5:31"; without hours "125:31".
+  func text(seconds: Int) -> String {
+    let minutes = seconds / 60
+    let tail = Self.twoDigits(seconds % 60)
+    guard showsHours, minutes >= 60 else { return "\(minutes):\(tail)" }
+    return "\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(tail)"
+  }
+
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension LiveText {
+  /// The seconds that a timer shows, 0 or more.
+  func timerSeconds(at now: Timestamp) -> Int {
+    let clock = pause.map { min(now, $0) } ?? now
+    guard let end else { return abs(elapsed(from: date, to: clock)) }
+    let inside = min(max(clock, date), end)
+    return countsDown ? -elapsed(from: end, to: inside) : elapsed(from: date, to: inside)
+  }
+
+  /// When the seconds are others, if they will be.
+  func nextTick(after now: Timestamp) -> Timestamp? {
+    let next: Timestamp
+    if let end {
+      let inside = min(max(now, date), end)
+      let base = countsDown ? end : date
+      next = base.advanced(bySeconds: elapsed(from: base, to: inside) + 1)
+      guard next <= end else { return nil }
+    } else {
+      next = date.advanced(bySeconds: elapsed(from: date, to: now) + 1)
+    }
+    return pause.map { next > $0 } == true ? nil : next
+  }
+
+  func timerSample(from now: Timestamp) -> String {
+    let shown = timerSeconds(at: now)
+    guard nextTick(after: now) != nil else { return text(at: now) }
+    var most = shown
+    if let end {
+      let last = pause.map { min($0, end) } ?? end
+      most = max(shown, timerSeconds(at: last))
+    } else if pause == nil {
+      most = now < date ? max(shown, 3600) : shown + 3600
+    } else if let pause {
+      most = max(shown, timerSeconds(at: pause))
+    }
+    return TimerFace(showsHours: showsHours).text(seconds: most).withZeros
+  }
+
+  /// Whole seconds from one instant to another, rounded down: below 0 as long as it is to come.
+  func elapsed(from start: Timestamp, to now: Timestamp) -> Int {
+    Int((now - start).nanoseconds.flooredSeconds)
+  }
+}
+
+extension Timestamp {
+  /// So many seconds later, within what a timestamp can be.
+  func advanced(bySeconds seconds: Int) -> Timestamp { self + .seconds(seconds) }
+}
+
+extension String {
+  /// With all digits "0".
+  var withZeros: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      result.unicodeScalars.append(("0"..."9").contains(scalar) ? "0" : scalar)
+    }
+    return result
+  }
+}

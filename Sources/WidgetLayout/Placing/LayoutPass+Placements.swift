@@ -1,0 +1,118 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// Where a node that is offered a size puts its children, in the order of the provider; of a
+  /// geometry reader there are none yet.
+  func placements(in index: Int, _ proposal: Proposal) throws(LayoutError) -> [Placement] {
+    let key = SizeKey(node: index, proposal: proposal.cleaned)
+    if let known = arrangements[key] { return known }
+    let found = try findPlacements(in: node(index), key)
+    arrangements[key] = found
+    return found
+  }
+
+  private func findPlacements(
+    in node: LayoutNode, _ key: SizeKey
+  ) throws(LayoutError) -> [Placement] {
+    let proposal = key.proposal
+    let children = node.children
+    switch node.rule {
+    case .text, .geometryReader: return []
+    case .viewThatFits(let axes):
+      let chosen = try choice(key.node, children, axes, proposal)
+      return [Placement(child: chosen, proposal: proposal, origin: ViewPoint(x: 0, y: 0))]
+    case .container(let margins):
+      return try containerPlacements(children, margins: margins)
+    default: break
+    }
+    let size = try size(key.node, proposal)
+    switch node.rule {
+    case .stack(let rule): return try stackPlacements(rule, of: children, proposal, size: size)
+    case .zstack(let alignment):
+      return try layersPlacements(children, alignment, proposal, size: size)
+    case .grid(let rule): return try gridPlacements(rule, of: children, proposal)
+    case .gridRow(let alignment):
+      return try stackPlacements(.row(alignment), of: children, proposal, size: size)
+    default:
+      guard let child = children.first else { return [] }
+      var placements = [try modifierPlacement(node.rule, of: child, proposal, size: size)]
+      if children.count > 1 {
+        placements.append(
+          try secondPlacement(node.rule, of: children[1], behind: placements[0], size: size))
+      }
+      return placements
+    }
+  }
+
+  /// The content within the margins, the background over all; both centred.
+  private func containerPlacements(
+    _ children: [Int], margins: Double
+  ) throws(LayoutError) -> [Placement] {
+    let insets = InsetRule(top: margins, leading: margins, bottom: margins, trailing: margins)
+    let full = Proposal(environment.size)
+    var placements: [Placement] = []
+    for (number, child) in children.enumerated() {
+      let proposal = number == 0 ? insets.inside(full) : full
+      placements.append(try centred(child, proposal, in: environment.size))
+    }
+    return placements
+  }
+
+  private func centred(
+    _ child: Int, _ proposal: Proposal, in size: ViewSize
+  ) throws(LayoutError) -> Placement {
+    try aligned(child, proposal, .center, in: size)
+  }
+
+  /// A child whose guides are where those of a size are.
+  func aligned(
+    _ child: Int, _ proposal: Proposal, _ alignment: AlignmentPair, in size: ViewSize
+  ) throws(LayoutError) -> Placement {
+    let x = alignment.horizontal.standardPosition(in: size)
+    let y = alignment.vertical.standardPosition(in: size)
+    return Placement(
+      child: child, proposal: proposal,
+      origin: ViewPoint(
+        x: x - (try guide(alignment.horizontal, child, proposal)),
+        y: y - (try guide(alignment.vertical, child, proposal))))
+  }
+
+  private func modifierPlacement(
+    _ rule: LayoutRule, of child: Int, _ proposal: Proposal, size: ViewSize
+  ) throws(LayoutError) -> Placement {
+    var placement = Placement(child: child, proposal: proposal, origin: ViewPoint(x: 0, y: 0))
+    switch rule {
+    case .frame(let rule):
+      let offer = rule.offered(for: proposal, placedIn: isHurried ? nil : size)
+      return try aligned(child, offer, rule.alignment, in: size)
+    case .padding(let insets):
+      placement.proposal = insets.inside(proposal)
+      placement.origin = ViewPoint(x: insets.leading, y: insets.top)
+    case .aspectRatio(let ratio, let mode):
+      placement.proposal = try offered(child, ratio, mode, proposal)
+    case .fixedSize(let axes): placement.proposal = proposal.ideal(on: axes)
+    case .position(let point):
+      let inner = try self.size(child, proposal)
+      placement.origin = ViewPoint(x: point.x - inner.width / 2, y: point.y - inner.height / 2)
+    default: break
+    }
+    return placement
+  }
+
+  /// A background, an overlay, a shape or a mask: it is offered the size of the first child, and
+  /// aligned with its guides.
+  private func secondPlacement(
+    _ rule: LayoutRule, of second: Int, behind first: Placement, size: ViewSize
+  ) throws(LayoutError) -> Placement {
+    let proposal = Proposal(size)
+    guard case .layered(let alignment) = rule else {
+      return try centred(second, proposal, in: size)
+    }
+    var origin = ViewPoint(x: 0, y: 0)
+    for guide in [alignment.horizontal, alignment.vertical] {
+      let position = try self.guide(guide, first.child, first.proposal)
+      origin[guide.axis] = position - (try self.guide(guide, second, proposal))
+    }
+    return Placement(child: second, proposal: proposal, origin: origin)
+  }
+}

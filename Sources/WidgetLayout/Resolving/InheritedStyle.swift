@@ -1,0 +1,77 @@
+internal import WidgetModel
+
+/// All that a node inherits from the nodes around it.
+struct InheritedStyle {
+  var direction: LayoutDirection
+  private(set) var text = TextSettings()
+  private var font: InheritedFont
+  private var redaction = Redaction.automatic
+  private var isPrivacySensitive = false
+  private var tracking: Double?
+  private var kerning = 0.0
+  /// What needs no more resolving.
+  private var drawing = DrawingStyle()
+
+  init(direction: LayoutDirection, dynamicType: DynamicTypeSize) {
+    self.direction = direction
+    self.font = InheritedFont(dynamicType: dynamicType)
+  }
+
+  /// Takes over what a node sets.
+  mutating func apply(_ attributes: [ViewAttribute]) {
+    font.apply(attributes)
+    for attribute in attributes where attribute.key.isInherited {
+      text.apply(attribute)
+      applyDrawing(attribute)
+      applyRest(attribute)
+    }
+  }
+
+  private mutating func applyDrawing(_ attribute: ViewAttribute) {
+    let value = attribute.value
+    switch attribute.key {
+    case .foreground: drawing.foreground = value.paint ?? drawing.foreground
+    case .tint: drawing.tint = value.paint ?? drawing.tint
+    case .baselineOffset: drawing.baselineOffset = value.number ?? drawing.baselineOffset
+    case .underline: drawing.isUnderlined = value.flag ?? drawing.isUnderlined
+    case .underlineColor: drawing.underlineColor = value.color
+    case .strikethrough: drawing.isStruckThrough = value.flag ?? drawing.isStruckThrough
+    case .strikethroughColor: drawing.strikethroughColor = value.color
+    case .kerning: kerning = value.number ?? kerning
+    case .tracking: tracking = value.number
+    default: break
+    }
+  }
+
+  private mutating func applyRest(_ attribute: ViewAttribute) {
+    let value = attribute.value
+    switch attribute.key {
+    case .layoutDirection:
+      direction =
+        value.integer.flatMap(UInt8.init(exactly:)).flatMap(LayoutDirection.init) ?? direction
+    case .redaction: redaction = value.integer.flatMap(Redaction.init) ?? redaction
+    case .privacySensitive: isPrivacySensitive = value.flag ?? isPrivacySensitive
+    default: break
+    }
+  }
+
+  /// How a node with this style is drawn.
+  var drawingStyle: DrawingStyle {
+    var style = drawing
+    font.fill(&style)
+    style.letterSpacing = tracking ?? kerning
+    style.alignment = text.alignment(in: direction)
+    return style
+  }
+
+  /// How a node with this style is redacted.
+  var flags: ViewFlags {
+    var flags: ViewFlags = isPrivacySensitive ? [.privacySensitive] : []
+    switch redaction {
+    case .automatic: break
+    case .placeholder: flags.insert(.redacted)
+    case .never: flags.insert(.unredacted)
+    }
+    return flags
+  }
+}

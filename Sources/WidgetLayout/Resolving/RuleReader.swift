@@ -1,0 +1,147 @@
+internal import WidgetModel
+
+/// Reads the rule of a node from its type and its attributes.
+struct RuleReader {
+  let environment: LayoutEnvironment
+  let place: Place
+  /// Of the stack that the node is in.
+  let stackAxis: LayoutAxis?
+  /// Where the node's text is, if it is one.
+  var textIndex = 0
+
+  init(environment: LayoutEnvironment, place: Place, stackAxis: LayoutAxis?) {
+    self.environment = environment
+    self.place = place
+    self.stackAxis = stackAxis
+  }
+
+  func rule(of node: ViewNode, childCount: Int) -> LayoutRule {
+    switch node.type {
+    case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .viewThatFits, .container:
+      containerRule(node)
+    case .text, .image, .spacer, .divider, .empty, .gauge, .geometryReader: leafRule(node)
+    case .circle: .circle
+    case _ where node.type.isShape: .shape
+    default: modifierRule(node)
+    }
+  }
+
+  private func containerRule(_ node: ViewNode) -> LayoutRule {
+    switch node.type {
+    case .vstack:
+      let alignment = node.guide(.horizontalAlignment) ?? .center
+      return .stack(
+        StackRule(axis: .vertical, alignment: alignment, spacing: node.number(.spacing)))
+    case .hstack:
+      let alignment = node.guide(.verticalAlignment) ?? .verticalCenter
+      return .stack(
+        StackRule(axis: .horizontal, alignment: alignment, spacing: node.number(.spacing)))
+    case .grid:
+      return .grid(
+        GridRule(
+          alignment: node.alignment, spacing: node.number(.spacing) ?? Default.spacing,
+          verticalSpacing: node.number(.verticalSpacing) ?? Default.spacing))
+    case .gridRow: return .gridRow(node.guide(.verticalAlignment))
+    case .viewThatFits: return .viewThatFits(node.axes)
+    case .container:
+      return .container(margins: node.number(.contentMargins) ?? environment.contentMargins)
+    default: return .zstack(node.alignment)
+    }
+  }
+
+  private func leafRule(_ node: ViewNode) -> LayoutRule {
+    switch node.type {
+    case .text: .text(textIndex)
+    case .image: .image(imageRule(node))
+    case .spacer:
+      .spacer(minLength: node.number(.minLength) ?? Default.spacerLength, axis: stackAxis)
+    case .divider: .divider(axis: (stackAxis ?? .vertical).cross)
+    case .gauge: .gauge(node[.gaugeStyle]?.integer.flatMap(GaugeStyle.init) ?? .linear)
+    default: .geometryReader(callback: node.callback)
+    }
+  }
+
+  private func modifierRule(_ node: ViewNode) -> LayoutRule {
+    switch node.type {
+    case .frame: return .frame(frameRule(node))
+    case .padding: return .padding(insetRule(node))
+    case .background, .overlay: return .layered(node.alignment)
+    case .aspectRatio:
+      let mode = node[.contentMode]?.integer.flatMap(ContentMode.init) ?? .fit
+      return .aspectRatio(node.number(.ratio).flatMap { $0 > 0 ? $0 : nil }, mode)
+    case .fixedSize: return .fixedSize(node.axes)
+    case .offset: return .offset(node.point)
+    case .position: return .position(node.point)
+    case .alignmentGuide:
+      return .alignmentGuide(
+        GuideRule(
+          guide: node.guide(.guide) ?? .leading, value: node.number(.guideValue) ?? 0,
+          callback: node.callback))
+    default: return .drawing
+    }
+  }
+}
+
+extension RuleReader {
+  /// What counts where nothing is set, in points.
+  private enum Default {
+    static let spacing = 8.0
+    static let spacerLength = 8.0
+    static let padding = 16.0
+  }
+
+  /// A symbol is a square of 1.2 times the font's size, which is about what such symbols measure
+  /// beside a text. Its centre is where that of capital letters is, 0.35 of the size above the
+  /// baseline; so the baseline is at 0.95 of the size from its top.
+  private func imageRule(_ node: ViewNode) -> ImageRule {
+    let isResizable = node[.resizable]?.flag ?? false
+    if let image = node[.image]?.image {
+      let scale = node.number(.imageScale).flatMap { $0 > 0 ? $0 : nil } ?? 1
+      let size = ViewSize(width: Double(image.width) / scale, height: Double(image.height) / scale)
+      return ImageRule(natural: size, isResizable: isResizable, baseline: nil)
+    }
+    let fontSize = place.style.drawingStyle.size
+    return ImageRule(
+      natural: ViewSize(width: fontSize * 1.2, height: fontSize * 1.2), isResizable: isResizable,
+      baseline: fontSize * 0.95)
+  }
+
+  private func frameRule(_ node: ViewNode) -> FrameRule {
+    FrameRule(
+      width: FrameRule.Lengths(
+        fixed: node.number(.width), minimum: node.number(.minWidth),
+        ideal: node.number(.idealWidth), maximum: node.number(.maxWidth)),
+      height: FrameRule.Lengths(
+        fixed: node.number(.height), minimum: node.number(.minHeight),
+        ideal: node.number(.idealHeight), maximum: node.number(.maxHeight)),
+      alignment: node.alignment)
+  }
+
+  private func insetRule(_ node: ViewNode) -> InsetRule {
+    let edges: [ViewAttributeKey] = [.top, .leading, .bottom, .trailing]
+    let rest = edges.contains { node[$0] != nil } ? 0 : Default.padding
+    return InsetRule(
+      top: node.number(.top) ?? rest, leading: node.number(.leading) ?? rest,
+      bottom: node.number(.bottom) ?? rest, trailing: node.number(.trailing) ?? rest)
+  }
+}
+
+extension ViewNode {
+  fileprivate func number(_ key: ViewAttributeKey) -> Double? {
+    self[key]?.number.flatMap { $0.isNaN ? nil : $0 }
+  }
+
+  fileprivate func guide(_ key: ViewAttributeKey) -> AlignmentGuide? {
+    self[key]?.integer.map(AlignmentGuide.init)
+  }
+
+  fileprivate var alignment: AlignmentPair {
+    AlignmentPair(
+      horizontal: guide(.horizontalAlignment) ?? .center,
+      vertical: guide(.verticalAlignment) ?? .verticalCenter)
+  }
+
+  fileprivate var axes: ViewAxes { self[.axes]?.integer.map(ViewAxes.init) ?? .both }
+
+  fileprivate var point: ViewPoint { ViewPoint(x: number(.x) ?? 0, y: number(.y) ?? 0) }
+}

@@ -1,0 +1,199 @@
+internal import WidgetModel
+
+/// Turns trees of a provider into resolved nodes: hands down what is inherited, takes groups and
+/// empty nodes out, and reads each node's rule.
+///
+/// Where a group puts several views in the place of one, they become a stack: a vertical one as the
+/// content of a modifier, layers in a background, an overlay, a clip or a mask. A modifier around
+/// nothing is nothing.
+struct TreeResolver {
+  private let environment: LayoutEnvironment
+  private(set) var tree = ResolvedTree()
+  private var styleIndices: [DrawingStyle: Int] = [:]
+  /// Nodes of the provider so far.
+  private var nodeCount = 0
+
+  init(_ environment: LayoutEnvironment) { self.environment = environment }
+
+  /// Adds the tree of an entry.
+  ///
+  /// - Returns: the index of the root.
+  mutating func resolveRoot(_ source: ViewTree) throws(LayoutError) -> Int {
+    let style = InheritedStyle(
+      direction: environment.direction, dynamicType: environment.dynamicTypeSize)
+    let place = Place(style: style, styleIndex: index(of: style.drawingStyle), depth: 1)
+    let roots = try resolve(source, in: place)
+    return single(roots, as: .vstack, in: place) ?? synthetic(.zstack, around: [], in: place)
+  }
+
+  /// Adds the content of a geometry reader.
+  ///
+  /// - Returns: the indices of its nodes, from back to front.
+  mutating func resolveContent(
+    _ sources: [ViewTree], ofReader reader: Int
+  ) throws(LayoutError) -> [Int] {
+    guard let style = tree.readerStyles[reader] else { return [] }
+    let place = Place(
+      style: style, styleIndex: tree.nodes[reader].style, depth: tree.nodes[reader].depth + 1)
+    var children: [Int] = []
+    for source in sources { children += try resolve(source, in: place) }
+    return children
+  }
+
+  /// Gives a geometry reader its content.
+  mutating func setChildren(_ children: [Int], of reader: Int) {
+    tree.nodes[reader].children = children
+  }
+
+  private mutating func resolve(
+    _ source: ViewTree, in place: Place
+  ) throws(LayoutError) -> [Int] {
+    nodeCount += source.nodes.count
+    guard nodeCount <= OutputLimits.nodesPerEntry else {
+      throw .tooManyNodes(nodeCount, first: source.nodes.first?.type)
+    }
+    var cursor = 0
+    return try resolve(source, at: &cursor, in: place)
+  }
+
+  /// Adds the node at the cursor with all that is in it, and moves the cursor behind it.
+  private mutating func resolve(
+    _ source: ViewTree, at cursor: inout Int, in place: Place
+  ) throws(LayoutError) -> [Int] {
+    guard cursor < source.nodes.count else { return [] }
+    let node = source.nodes[cursor]
+    guard place.depth <= OutputLimits.depth else { throw .tooDeep(node.type, index: cursor) }
+    cursor += 1
+    var inner = place
+    inner.enter(node)
+    if node.attributes.contains(where: \.key.isInherited) {
+      inner.style.apply(node.attributes)
+      inner.styleIndex = index(of: inner.style.drawingStyle)
+    }
+    var parts: [[Int]] = []
+    for child in 0..<node.childCount where cursor < source.nodes.count {
+      if child == 1 && node.type.childCounts.upperBound == 2 { inner.stackAxis = nil }
+      parts.append(try resolve(source, at: &cursor, in: inner))
+    }
+    switch node.type {
+    case .group: return parts.flatMap(\.self)
+    case .empty: return []
+    default: return assemble(node, parts, in: inner, around: place).map { [$0] } ?? []
+    }
+  }
+
+  /// Adds a node whose children are there already.
+  ///
+  /// - Parameter parts: what became of each child.
+  /// - Returns: `nil` if nothing is left of it.
+  private mutating func assemble(
+    _ node: ViewNode, _ parts: [[Int]], in inner: Place, around outer: Place
+  ) -> Int? {
+    var children = parts.flatMap(\.self)
+    var type = node.type
+    switch node.type {
+    case .vstack, .hstack, .zstack, .grid, .gridRow, .text: break
+    case .viewThatFits where children.isEmpty: return nil
+    case .viewThatFits: break
+    case .container where parts.first?.isEmpty ?? true:
+      children = pair([[synthetic(.zstack, around: [], in: inner)]] + parts.dropFirst(), in: inner)
+    case .background, .overlay, .clip, .mask, .container:
+      children = pair(parts, in: inner)
+      guard !children.isEmpty else { return nil }
+      if children.count < node.type.childCounts.lowerBound { type = .zstack }
+    case _ where node.type.childCounts.upperBound > 0:
+      guard let child = single(children, as: .vstack, in: inner) else { return nil }
+      children = [child]
+    default: break
+    }
+    return append(node, as: type, children: children, in: inner, around: outer)
+  }
+
+  /// The primary and the secondary of a node with two children; none if there is no primary.
+  private mutating func pair(_ parts: [[Int]], in place: Place) -> [Int] {
+    guard let primary = single(parts.first ?? [], as: .vstack, in: place) else { return [] }
+    let rest = parts.dropFirst().flatMap(\.self)
+    guard let secondary = single(rest, as: .zstack, in: place) else { return [primary] }
+    return [primary, secondary]
+  }
+
+  /// One node for any number of them; `nil` for none.
+  private mutating func single(_ nodes: [Int], as type: ViewNodeType, in place: Place) -> Int? {
+    nodes.count <= 1 ? nodes.first : synthetic(type, around: nodes, in: place)
+  }
+
+  private mutating func synthetic(
+    _ type: ViewNodeType, around children: [Int], in place: Place
+  ) -> Int {
+    append(ViewNode(type), as: type, children: children, in: place, around: place)
+  }
+
+  private func flags(of style: InheritedStyle) -> ViewFlags {
+    style.direction == environment.direction ? style.flags : style.flags.union(.mirrored)
+  }
+
+  private mutating func append(
+    _ node: ViewNode, as type: ViewNodeType, children: [Int], in inner: Place, around outer: Place
+  ) -> Int {
+    var reader = RuleReader(environment: environment, place: inner, stackAxis: outer.stackAxis)
+    if node.type == .text {
+      tree.texts.append(textSource(node, children: children, in: inner))
+      reader.textIndex = tree.texts.count - 1
+    }
+    var resolved = LayoutNode(
+      type: type, rule: reader.rule(of: node, childCount: children.count), attributes: [],
+      style: inner.styleIndex, flags: flags(of: inner.style), direction: inner.style.direction,
+      depth: inner.depth - 1, children: children)
+    resolved.attributes = OutputAttributes.kept(of: node, environment: environment)
+    if node.type == .mask && children.count == 1 {
+      resolved.attributes.set(.hidden, .flag(true))
+    }
+    resolved.traits = LayoutTraits(
+      of: resolved, setBy: node, children: children.map { tree.nodes[$0].traits })
+    tree.nodes.append(resolved)
+    let index = tree.nodes.count - 1
+    if node.type == .geometryReader { tree.readerStyles[index] = inner.style }
+    return index
+  }
+
+  private mutating func index(of style: DrawingStyle) -> Int {
+    if let index = styleIndices[style] { return index }
+    tree.styles.append(style)
+    styleIndices[style] = tree.styles.count - 1
+    return tree.styles.count - 1
+  }
+}
+
+extension TreeResolver {
+  private func textSource(_ node: ViewNode, children: [Int], in place: Place) -> TextSource {
+    var runs: [TextRun] = []
+    if children.isEmpty {
+      runs = [run(node.attributes, style: tree.styles[place.styleIndex], in: place)]
+    }
+    for child in children {
+      guard case .text(let index) = tree.nodes[child].rule else { continue }
+      runs += tree.texts[index].paragraph.runs
+    }
+    let settings = place.style.text
+    let paragraph = TextParagraph(
+      runs: runs, lineLimit: settings.lineLimit, truncation: settings.truncation,
+      lineSpacing: settings.lineSpacing, alignment: settings.alignment(in: place.style.direction),
+      direction: place.style.direction, locale: environment.locale)
+    return TextSource(paragraph: paragraph, settings: settings)
+  }
+
+  private func run(
+    _ attributes: [ViewAttribute], style: DrawingStyle, in place: Place
+  ) -> TextRun {
+    let textCase = place.style.text.textCase
+    if let date = attributes[.date]?.date {
+      var live = attributes
+      live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
+      if let text = LiveText(live, locale: environment.locale) {
+        let sample = text.sample(from: environment.date)
+        return TextRun(text: textCase.applied(to: sample), style: style, isLive: true)
+      }
+    }
+    return TextRun(text: textCase.applied(to: attributes[.text]?.string ?? ""), style: style)
+  }
+}

@@ -1,0 +1,208 @@
+internal import WidgetModel
+
+/// Grids. A column is as wide as its widest cell: columns are sized like the children of a
+/// horizontal stack, those that vary least first, and rows like those of a vertical one. A cell over
+/// several columns, and a child that is no row, widens its columns alike if it needs more.
+extension LayoutPass {
+  /// A grid in a proposal.
+  private struct Grid {
+    var cells: GridCells
+    var columns: GridTracks
+    var rows: GridTracks
+
+    var size: ViewSize { ViewSize(width: columns.total, height: rows.total) }
+  }
+
+  func gridSize(
+    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+  ) throws(LayoutError) -> ViewSize {
+    try grid(rule, of: children, proposal).size
+  }
+
+  func gridPlacements(
+    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+  ) throws(LayoutError) -> [Placement] {
+    let grid = try grid(rule, of: children, proposal)
+    let tops = grid.rows.starts
+    let starts = grid.columns.starts
+    var placements: [Placement] = []
+    for (index, row) in grid.cells.rows.enumerated() {
+      let size = ViewSize(width: grid.columns.total, height: grid.rows.lengths[index])
+      var placement = Placement(
+        child: row.child, proposal: Proposal(size),
+        origin: ViewPoint(x: 0, y: tops[index]))
+      if row.isRow {
+        let cells = try cellPlacements(row, grid, starts, rule, height: size.height)
+        arrangements[SizeKey(node: row.child, proposal: placement.proposal.cleaned)] = cells
+        sizes[SizeKey(node: row.child, proposal: placement.proposal.cleaned)] = size
+      } else {
+        let top = placement.origin.y
+        placement = try aligned(row.child, placement.proposal, rule.alignment, in: size)
+        placement.origin.y += top
+      }
+      placements.append(placement)
+    }
+    return placements
+  }
+
+  /// The cells of a row, in the row's frame.
+  private func cellPlacements(
+    _ row: GridCells.Row, _ grid: Grid, _ starts: [Double], _ rule: GridRule, height: Double
+  ) throws(LayoutError) -> [Placement] {
+    let vertical = rowAlignment(row.child) ?? rule.alignment.vertical
+    var placements: [Placement] = []
+    var extent = CrossExtent()
+    for cell in row.cells {
+      let width = grid.columns.length(of: cell.columns)
+      let proposal = Proposal(width: width, height: height)
+      let size = try size(cell.child, proposal)
+      let guide = try guide(vertical, cell.child, proposal)
+      extent.include(size.height, guide: guide)
+      let horizontal = rule.alignment.horizontal
+      let column = ViewSize(width: width, height: height)
+      let x =
+        horizontal.standardPosition(in: column)
+        - (try self.guide(horizontal, cell.child, proposal))
+      placements.append(
+        Placement(
+          child: cell.child, proposal: proposal,
+          origin: ViewPoint(x: starts[cell.columns.lowerBound] + x, y: -guide)))
+    }
+    let slack = ViewSize(width: 0, height: max(0, height - extent.length))
+    let top = vertical.isBaseline ? 0 : vertical.standardPosition(in: slack)
+    for index in placements.indices { placements[index].origin.y += extent.before + top }
+    return placements
+  }
+
+  private func rowAlignment(_ row: Int) -> AlignmentGuide? {
+    guard case .gridRow(let alignment) = node(row).rule else { return nil }
+    return alignment
+  }
+
+  private func grid(
+    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+  ) throws(LayoutError) -> Grid {
+    let cells = GridCells(children) { child in
+      guard case .gridRow = node(child).rule else { return nil }
+      return node(child).children.map { ($0, node($0).traits.gridColumns) }
+    }
+    let columns = try columnTracks(cells, rule, proposal)
+    let rows = try rowTracks(cells, columns, rule, proposal)
+    return Grid(cells: cells, columns: columns, rows: rows)
+  }
+}
+
+extension LayoutPass {
+  /// Alike, where there is no time to look at the cells.
+  private func equalTracks(_ count: Int, spacing: Double, in length: Double?) -> GridTracks? {
+    guard isHurried, let length, length < .infinity, count > 0 else { return nil }
+    let each = max(0, (length - spacing * Double(count - 1)) / Double(count))
+    return GridTracks(lengths: Array(repeating: each, count: count), spacing: spacing)
+  }
+
+  private func columnTracks(
+    _ cells: GridCells, _ rule: GridRule, _ proposal: Proposal
+  ) throws(LayoutError) -> GridTracks {
+    if let equal = equalTracks(cells.columnCount, spacing: rule.spacing, in: proposal.width) {
+      return equal
+    }
+    let all = cells.rows.flatMap(\.cells)
+    var groups = Array(repeating: [Int](), count: cells.columnCount)
+    for cell in all where cell.columns.count == 1 {
+      groups[cell.columns.lowerBound].append(cell.child)
+    }
+    let gaps = rule.spacing * Double(max(0, cells.columnCount - 1))
+    let room = proposal.width.map { $0 - gaps }
+    var tracks = GridTracks(
+      lengths: try trackLengths(groups, along: .horizontal, room: room) { _ in nil },
+      spacing: rule.spacing)
+    for cell in all where cell.columns.count > 1 {
+      let taken = tracks.length(of: cell.columns)
+      let offered = proposal.width.map { max(taken, taken + $0 - tracks.total) }
+      let width = try size(cell.child, Proposal(width: offered, height: nil)).width
+      guard width > taken else { continue }
+      let extra = (width - taken) / Double(cell.columns.count)
+      for column in cell.columns { tracks.lengths[column] += extra }
+    }
+    return tracks
+  }
+
+  private func rowTracks(
+    _ cells: GridCells, _ columns: GridTracks, _ rule: GridRule, _ proposal: Proposal
+  ) throws(LayoutError) -> GridTracks {
+    let spacing = rule.verticalSpacing
+    if let equal = equalTracks(cells.rows.count, spacing: spacing, in: proposal.height) {
+      return equal
+    }
+    var widths: [Int: Double] = [:]
+    for cell in cells.rows.flatMap(\.cells) {
+      widths[cell.child] = columns.length(of: cell.columns)
+    }
+    let gaps = spacing * Double(max(0, cells.rows.count - 1))
+    let lengths = try trackLengths(
+      cells.rows.map { $0.cells.map(\.child) }, along: .vertical,
+      room: proposal.height.map { $0 - gaps }
+    ) { widths[$0] }
+    var tracks = GridTracks(lengths: lengths, spacing: spacing)
+    // Aligned cells may reach further than the highest of them.
+    for (index, row) in cells.rows.enumerated() where row.isRow && !isHurried {
+      let alignment = rowAlignment(row.child) ?? rule.alignment.vertical
+      var extent = CrossExtent()
+      for cell in row.cells {
+        let proposal = Proposal(width: widths[cell.child], height: tracks.lengths[index])
+        let height = try size(cell.child, proposal).height
+        extent.include(height, guide: try guide(alignment, cell.child, proposal))
+      }
+      tracks.lengths[index] = max(tracks.lengths[index], extent.length)
+    }
+    return tracks
+  }
+
+  /// The lengths of columns or rows.
+  ///
+  /// - Parameters:
+  ///   - groups: the cells of each.
+  ///   - room: for all of them, spacing taken off; `nil`: they get their ideal lengths.
+  ///   - cross: the other length that is proposed to a cell.
+  private func trackLengths(
+    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
+  ) throws(LayoutError) -> [Double] {
+    var lengths = Array(repeating: 0.0, count: groups.count)
+    var remaining = room
+    let order = try trackOrder(groups, along: axis, room: room, cross: cross)
+    for (done, track) in order.enumerated() {
+      let share = remaining.map { max(0, $0 / Double(order.count - done)) }
+      lengths[track] = try longest(groups[track], share, along: axis, cross: cross)
+      remaining = remaining.map { $0 == .infinity ? $0 : $0 - lengths[track] }
+    }
+    return lengths
+  }
+
+  /// Those that vary least first.
+  private func trackOrder(
+    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
+  ) throws(LayoutError) -> [Int] {
+    guard let room, room > 0, room < .infinity, groups.count > 1, !isHurried else {
+      return Array(groups.indices)
+    }
+    var ranges: [Double] = []
+    for group in groups {
+      let shortest = try longest(group, 0, along: axis, cross: cross)
+      ranges.append(try longest(group, .infinity, along: axis, cross: cross) - shortest)
+    }
+    return groups.indices.sorted {
+      ranges[$0] != ranges[$1] ? ranges[$0] < ranges[$1] : $0 < $1
+    }
+  }
+
+  private func longest(
+    _ cells: [Int], _ length: Double?, along axis: LayoutAxis, cross: (Int) -> Double?
+  ) throws(LayoutError) -> Double {
+    var longest = 0.0
+    for cell in cells {
+      let proposal = Proposal(length, along: axis, cross: cross(cell))
+      longest = max(longest, try size(cell, proposal)[axis])
+    }
+    return longest
+  }
+}

@@ -1,0 +1,103 @@
+internal import WidgetModel
+
+extension LayoutPass {
+  /// Where a guide is in a node, from its leading or top edge.
+  func guide(
+    _ guide: AlignmentGuide, _ node: Int, _ proposal: Proposal
+  ) throws(LayoutError) -> Double {
+    if let explicit = try explicitGuide(guide, node, proposal) { return explicit }
+    if guide.isCustom, let explicit = try explicitGuide(guide.base, node, proposal) {
+      return explicit
+    }
+    return guide.standardPosition(in: try size(node, proposal))
+  }
+
+  /// Where a guide is that something in the node sets; `nil` if nothing does.
+  ///
+  /// Modifiers hand on all guides of what they modify. Stacks and grids hand on the topmost first
+  /// baseline, the lowest last baseline, and the mean of a guide of the plugin's own; the other
+  /// guides end there. So do all guides in geometry readers, overlays and backgrounds.
+  func explicitGuide(
+    _ guide: AlignmentGuide, _ index: Int, _ proposal: Proposal
+  ) throws(LayoutError) -> Double? {
+    let traits = node(index).traits
+    guard traits.hasGuides || (traits.hasBaseline && guide.isBaseline) else { return nil }
+    let key = GuideKey(node: index, proposal: proposal.cleaned, guide: guide)
+    if let known = guides[key] { return known }
+    let found = try findGuide(guide, index, key.proposal)
+    guides[key] = .some(found)
+    return found
+  }
+
+  private func findGuide(
+    _ guide: AlignmentGuide, _ index: Int, _ proposal: Proposal
+  ) throws(LayoutError) -> Double? {
+    let node = node(index)
+    switch node.rule {
+    case .text(let text):
+      let lines = measuredText(text, proposal).lines
+      return guide == .firstBaseline ? lines.firstBaseline : lines.lastBaseline
+    case .image(let rule):
+      guard let baseline = rule.baseline, rule.natural.height > 0 else { return nil }
+      return baseline / rule.natural.height * (try size(index, proposal).height)
+    case .alignmentGuide(let rule) where rule.guide == guide:
+      guard let callback = rule.callback, let child = node.children.first else {
+        return rule.value
+      }
+      return try askedGuide(callback, around: child, proposal)
+    case .stack, .zstack, .grid, .gridRow:
+      return try combinedGuide(guide, try placements(in: index, proposal))
+    case .container, .geometryReader: return nil
+    default:
+      guard let placement = try placements(in: index, proposal).first else { return nil }
+      return try handedOn(guide, by: placement)
+    }
+  }
+
+  private func handedOn(
+    _ guide: AlignmentGuide, by placement: Placement
+  ) throws(LayoutError) -> Double? {
+    let explicit = try explicitGuide(guide, placement.child, placement.proposal)
+    return explicit.map { $0 + placement.origin[guide.axis] }
+  }
+
+  private func combinedGuide(
+    _ guide: AlignmentGuide, _ placements: [Placement]
+  ) throws(LayoutError) -> Double? {
+    guard guide.isCustom || guide.isBaseline else { return nil }
+    var values: [Double] = []
+    for placement in placements {
+      if let value = try handedOn(guide, by: placement) { values.append(value) }
+    }
+    switch guide {
+    case .firstBaseline: return values.min()
+    case .lastBaseline: return values.max()
+    default: return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
+  }
+
+  private func askedGuide(
+    _ callback: Int, around child: Int, _ proposal: Proposal
+  ) throws(LayoutError) -> Double {
+    var failure: LayoutError?
+    let dimensions = ViewDimensions(size: try size(child, proposal)) { asked in
+      guard asked.isKnown else { return 0 }
+      do throws(LayoutError) {
+        return try self.guide(asked, child, proposal)
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    let value = try callbacks.guide(callback, dimensions: dimensions)
+    if let failure { throw failure }
+    guard value.isFinite else {
+      throw LayoutError(.callbackFailed, "the callback of ALIGNMENT_GUIDE gave \(value)")
+    }
+    return value
+  }
+}
+
+extension AlignmentGuide {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

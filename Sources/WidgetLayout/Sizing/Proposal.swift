@@ -1,0 +1,49 @@
+internal import WidgetModel
+
+/// The size that a parent offers a child, in points.
+///
+/// `nil` asks for the child's ideal length, infinity for its longest, 0 for its shortest.
+struct Proposal: Hashable {
+  var width: Double?
+  var height: Double?
+
+  /// Asks for the ideal size.
+  static let ideal = Proposal(width: nil, height: nil)
+
+  init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ size: ViewSize) { self.init(width: size.width, height: size.height) }
+
+  init(_ length: Double?, along axis: LayoutAxis, cross: Double?) {
+    self =
+      axis == .horizontal
+      ? Proposal(width: length, height: cross) : Proposal(width: cross, height: length)
+  }
+
+  subscript(axis: LayoutAxis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The size that takes all that is offered, and `ideal` where nothing is said.
+  func size(orIdeal ideal: ViewSize) -> ViewSize {
+    ViewSize(width: width ?? ideal.width, height: height ?? ideal.height)
+  }
+
+  /// With the ideal length asked for on some axes.
+  func ideal(on axes: ViewAxes) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? nil : width,
+      height: axes.contains(.vertical) ? nil : height)
+  }
+
+  /// Without what is no length: a negative one becomes 0, as does one that is no number.
+  var cleaned: Proposal {
+    Proposal(width: width.map(Self.cleaned), height: height.map(Self.cleaned))
+  }
+
+  private static func cleaned(_ length: Double) -> Double { length > 0 ? length : 0 }
+}

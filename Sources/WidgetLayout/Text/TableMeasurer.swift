@@ -1,0 +1,132 @@
+internal import WidgetModel
+
+/// Measures texts without fonts: every character has a width of its own, from a table.
+///
+/// For tests, and wherever no font is at hand. A line is as high as its largest font is: 0.8 of the
+/// size above the baseline, 0.2 below. A text breaks at spaces, which do not count at the end of a
+/// line, and after line feeds. Weight, design and direction make no difference.
+public struct TableMeasurer: TextMeasurer, Sendable {
+  /// Widths of characters, as multiples of the font's size.
+  public var widths: [Character: Double]
+  /// Of all characters that are not in ``widths``.
+  public var width: Double
+
+  /// Makes a measurer in which a character is half as wide as the font's size.
+  public init(width: Double = 0.5, widths: [Character: Double] = [:]) {
+    self.width = width
+    self.widths = widths
+  }
+
+  /// See ``TextMeasurer/measure(_:in:)``.
+  public func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
+    let limit = (room.width ?? .infinity) + Self.rounding
+    var breaker = TableLineBreaker(units: units(of: text), width: limit)
+    var lines = breaker.lines()
+    let shown = shownLines(lines, of: text, height: room.height ?? .infinity)
+    let isTruncated = shown < lines.count || breaker.leftSomethingOut
+    if shown < lines.count {
+      let cut = TableTruncation(mode: text.truncation, width: limit) { unit in
+        TableUnit(
+          character: Self.ellipsis, run: unit.run,
+          width: advance(Self.ellipsis, in: text.runs[unit.run].style))
+      }
+      lines[shown - 1] = cut.cut(lines[(shown - 1)...].flatMap(\.self))
+      lines.removeSubrange(shown...)
+    }
+    return place(lines, of: text, isTruncated: isTruncated, breaksWords: breaker.brokeWord)
+  }
+
+  /// Sums of widths must not break a line that just fits, in points.
+  private static let rounding = 1e-6
+  private static let ellipsis: Character = "\u{2026}"
+  private static let ascent = 0.8
+
+  private func advance(_ character: Character, in style: DrawingStyle) -> Double {
+    max(0, (widths[character] ?? width) * style.size + style.letterSpacing)
+  }
+
+  private func units(of text: TextParagraph) -> [TableUnit] {
+    var units: [TableUnit] = []
+    for (index, run) in text.runs.enumerated() {
+      let advances = run.text.map { advance($0, in: run.style) }
+      if run.isLive {
+        units.append(TableUnit(character: nil, run: index, width: advances.reduce(0, +)))
+        continue
+      }
+      for (character, advance) in zip(run.text, advances) {
+        units.append(TableUnit(character: character, run: index, width: advance))
+      }
+    }
+    return units
+  }
+
+  private func height(_ line: [TableUnit], of text: TextParagraph) -> Double {
+    line.map { text.runs[$0.run].style.size }.max() ?? text.runs.first?.style.size ?? 0
+  }
+
+  /// How many lines the limit and the height leave; one at least.
+  private func shownLines(
+    _ lines: [[TableUnit]], of text: TextParagraph, height: Double
+  ) -> Int {
+    let limit = min(lines.count, max(1, text.lineLimit ?? lines.count))
+    var used = 0.0
+    for index in 0..<limit {
+      used += self.height(lines[index], of: text) + (index > 0 ? text.lineSpacing : 0)
+      if used > height + Self.rounding { return max(1, index) }
+    }
+    return limit
+  }
+
+  private func place(
+    _ lines: [[TableUnit]], of text: TextParagraph, isTruncated: Bool, breaksWords: Bool
+  ) -> TextLines {
+    let widths = lines.map { $0.trimmed.reduce(0) { $0 + $1.width } }
+    let longest = widths.max() ?? 0
+    var result = TextLines(
+      size: ViewSize(width: longest, height: 0), firstBaseline: 0, lastBaseline: 0,
+      isTruncated: isTruncated, breaksWords: breaksWords, fragments: [])
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result.size.height += text.lineSpacing }
+      let height = height(line, of: text)
+      let baseline = result.size.height + height * Self.ascent
+      if index == 0 { result.firstBaseline = baseline }
+      result.lastBaseline = baseline
+      result.size.height += height
+      let x = text.alignment.start(of: widths[index], in: longest)
+      result.fragments += fragments(of: line.trimmed, text, x: x, baseline: baseline)
+    }
+    return result
+  }
+
+  /// One fragment for all neighbours of a run.
+  private func fragments(
+    of line: [TableUnit], _ text: TextParagraph, x: Double, baseline: Double
+  ) -> [TextFragment] {
+    var fragments: [TextFragment] = []
+    var x = x
+    for unit in line {
+      let written = unit.character.map(String.init) ?? ""
+      if let last = fragments.last, last.run == unit.run {
+        fragments[fragments.count - 1].text += written
+        fragments[fragments.count - 1].width += unit.width
+      } else {
+        let raised = baseline - text.runs[unit.run].style.baselineOffset
+        fragments.append(
+          TextFragment(run: unit.run, text: written, x: x, baseline: raised, width: unit.width))
+      }
+      x += unit.width
+    }
+    return fragments
+  }
+}
+
+extension DrawingStyle.Alignment {
+  /// Where a line begins in a longer one.
+  fileprivate func start(of width: Double, in longest: Double) -> Double {
+    switch self {
+    case .left: 0
+    case .center: (longest - width) / 2
+    case .right: longest - width
+    }
+  }
+}

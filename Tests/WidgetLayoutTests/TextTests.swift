@@ -1,0 +1,183 @@
+import Testing
+import WidgetLayout
+import WidgetModel
+
+@Suite struct TextTests {
+  @Test func `a text wraps to the proposal and is as wide as its longest line`() throws {
+    let layout = try Layout(text("aaaa bbbb cc").named("a").frame(52))
+    #expect(try layout.lines("a") == ["aaaa bbbb", "cc"])
+    #expect(try layout.frame("a") == Rect(27.5, 40, 45, 20))
+  }
+
+  @Test func `fragments are placed in the widget`() throws {
+    let layout = try Layout(text("aaaa bb").named("a").frame(25, 20))
+    let fragments = try #require(try layout.node("a")[.fragments]?.fragments)
+    #expect(
+      fragments == [
+        TextFragment(text: "aaaa", x: 40, baseline: 48, width: 20),
+        TextFragment(text: "bb", x: 40, baseline: 58, width: 10),
+      ])
+  }
+
+  @Test func `lines are aligned within their text`() throws {
+    for (alignment, x) in [(TextAlignment.leading, 40.0), (.center, 45), (.trailing, 50)] {
+      let layout = try Layout(
+        text("aaaa bb").named("a").with(.textAlignment, .integer(Int64(alignment.rawValue)))
+          .frame(25))
+      let fragments = try #require(try layout.node("a")[.fragments]?.fragments)
+      #expect(fragments.map(\.x) == [40, x])
+    }
+  }
+
+  @Test func `a line limit cuts the last line`() throws {
+    let layout = try Layout(text("aaaa bbbb cccc dddd").named("a").lines(2).frame(32))
+    #expect(try layout.lines("a") == ["aaaa", "bbbb…"])
+  }
+
+  @Test func `the middle or the beginning can be left out`() throws {
+    let middle = Int64(TruncationMode.middle.rawValue)
+    let head = Int64(TruncationMode.head.rawValue)
+    let layout = try Layout(
+      vstack(
+        text("abcdefghij").named("m").lines(1).with(.truncation, .integer(middle)),
+        text("abcdefghij").named("h").lines(1).with(.truncation, .integer(head))
+      ).frame(25))
+    #expect(try layout.lines("m") == ["ab…ij"])
+    #expect(try layout.lines("h") == ["…ghij"])
+  }
+
+  @Test func `a low proposal cuts lines, but one remains`() throws {
+    let layout = try Layout(
+      vstack(
+        text("aaaa bbbb cccc").named("a").frame(25, 20), text("aaaa bbbb").named("b").frame(25, 3),
+        spacing: 0))
+    #expect(try layout.lines("a") == ["aaaa", "bbbb…"])
+    #expect(try layout.lines("b") == ["aaaa…"])
+  }
+
+  @Test func `a text shrinks before it is cut, and only as far as it must`() throws {
+    let layout = try Layout(
+      text("abcdefghij").named("a").lines(1).with(.minimumScale, .number(0.5)).frame(40))
+    #expect(try layout.lines("a") == ["abcdefghij"])
+    let scale = try #require(try layout.node("a")[.textScale]?.number)
+    #expect(scale <= 0.8 && scale > 0.78)
+    #expect(try abs(layout.frame("a").width - 50 * scale) < 1e-5)
+    // The style keeps its size.
+    #expect(try layout.style("a").size == 10)
+  }
+
+  @Test func `at the least scale a text is cut`() throws {
+    let layout = try Layout(
+      text("abcdefghij").named("a").lines(1).with(.minimumScale, .number(0.5)).frame(15))
+    #expect(try layout.lines("a") == ["abcde…"])
+    #expect(try layout.node("a")[.textScale] == .number(0.5))
+  }
+
+  @Test func `a text that fits is not scaled`() throws {
+    let layout = try Layout(text("abc").named("a").with(.minimumScale, .number(0.5)))
+    #expect(try layout.node("a")[.textScale] == nil)
+  }
+
+  @Test func `a text shrinks rather than break a word, and to fit a height`() throws {
+    let layout = try Layout(
+      vstack(
+        text("abcdefgh ij").named("word").with(.minimumScale, .number(0.5)).frame(32, 100),
+        text("aaaa bbbb cccc").named("high").with(.minimumScale, .number(0.1)).frame(25, 25),
+        spacing: 0), height: 200)
+    #expect(try layout.lines("word") == ["abcdefgh", "ij"])
+    #expect(try layout.lines("high") == ["aaaa", "bbbb", "cccc"])
+    let scale = try #require(try layout.node("high")[.textScale]?.number)
+    #expect(scale > 0.8 && scale <= 25.0 / 30)
+  }
+
+  @Test func `room is kept for a least number of lines`() throws {
+    let layout = try Layout(
+      text("a").named("a").with(.lineMinimum, .integer(3)).with(.lineSpacing, .number(2)))
+    #expect(try layout.frame("a") == Rect(47.5, 33, 5, 34))
+    #expect(try layout.node("a")[.fragments]?.fragments?.first?.baseline == 41)
+  }
+
+  @Test func `line spacing lies between lines`() throws {
+    let layout = try Layout(
+      text("a\nb\nc").named("a").with(.lineSpacing, .number(3)))
+    #expect(try layout.frame("a").height == 36)
+  }
+
+  @Test func `the case of a text is changed before it is measured`() throws {
+    let measurer = TableMeasurer(widths: ["A": 1])
+    let layout = try Layout(
+      group(text("aB").named("a")).with(.textCase, .integer(Int64(TextCase.upper.rawValue))),
+      measurer: measurer)
+    #expect(try layout.lines("a") == ["AB"])
+    #expect(try layout.frame("a").width == 15)
+    #expect(try layout.node("a")[.text] == .string("aB"))
+    let lower = try Layout(
+      text("ÄB").named("a").with(.textCase, .integer(Int64(TextCase.lower.rawValue))))
+    #expect(try lower.lines("a") == ["äb"])
+  }
+
+  @Test func `runs are measured as one text and remain as its children`() throws {
+    let layout = try Layout(
+      text([
+        text("aa ", size: nil).named("first"), text("bb", size: 20).named("second"),
+      ]).named("all"))
+    #expect(try layout.frame("all") == Rect(32.5, 40, 35, 20))
+    #expect(try layout.node("all").childCount == 2)
+    #expect(try layout.frame("first") == layout.frame("all"))
+    #expect(try layout.style("second").size == 20)
+    let fragments = try #require(try layout.node("all")[.fragments]?.fragments)
+    #expect(
+      fragments == [
+        TextFragment(run: 1, text: "aa ", x: 32.5, baseline: 56, width: 15),
+        TextFragment(run: 2, text: "bb", x: 47.5, baseline: 56, width: 20),
+      ])
+    #expect(try layout.node("second")[.fragments] == nil)
+  }
+
+  @Test func `letter spacing and raised baselines are measured`() throws {
+    let layout = try Layout(
+      vstack(
+        text("abc").named("kerned").with(.kerning, .number(1)),
+        text("abc").named("tracked").with(.kerning, .number(1)).with(.tracking, .number(2)),
+        text("a").named("raised").with(.baselineOffset, .number(3)), spacing: 0))
+    #expect(try layout.frame("kerned").width == 18)
+    #expect(try layout.frame("tracked").width == 21)
+    #expect(try layout.style("tracked").letterSpacing == 2)
+    let raised = try layout.frame("raised")
+    #expect(try layout.node("raised")[.fragments]?.fragments?.first?.baseline == raised.y + 5)
+  }
+
+  @Test func `a text in exactly its own width is not measured anew`() throws {
+    // A stack of layers offers a text what it has become, and real measurers round.
+    let layout = try Layout(
+      zstack(text("aaaa bb").named("a")).flexible(minWidth: 1), measurer: RoundingMeasurer())
+    #expect(try layout.lines("a") == ["aaaa bb"])
+  }
+
+  @Test func `a live text is measured by its sample and written later`() throws {
+    let date = Timestamp(seconds: 1_700_000_000)
+    let live = Tree.node(
+      .text, [.init(.date, .date(date)), .init(.dateStyle, .integer(4))], [], callback: nil)
+    let layout = try Layout(
+      live.with(.fontSize, .number(10)).named("a"),
+      change: {
+        $0.date = date
+        $0.utcOffset = { _ in 3600 }
+      })
+    #expect(try layout.node("a")[.date] == .date(date))
+    #expect(try layout.node("a")[.dateStyle] == .integer(4))
+    #expect(try layout.node("a")[.utcOffset] == .integer(3600))
+    let fragments = try #require(try layout.node("a")[.fragments]?.fragments)
+    #expect(fragments.map(\.text) == [""])
+    let sample = LiveText(try layout.node("a").attributes, locale: "en_US")?.sample(from: date)
+    #expect(try layout.frame("a").width == Double((sample ?? "").count) * 5)
+  }
+}
+
+/// Breaks lines that only just fit.
+private struct RoundingMeasurer: TextMeasurer {
+  func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
+    TableMeasurer().measure(
+      text, in: TextRoom(width: room.width.map { $0 - 0.01 }, height: room.height))
+  }
+}
