@@ -40,6 +40,8 @@ let package = Package(
     .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    // Pango's functions, found at run time: nothing is linked.
+    .target(name: "CPango", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "WidgetModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
 
@@ -103,6 +105,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "WidgetText", dependencies: ["WidgetModel", "WidgetLayout", "CPango"],
+      swiftSettings: strict),
+
     // Level 3: composition, one per process.
     .target(
       name: "ProviderRuntime",
@@ -160,6 +166,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidgetTextTests", dependencies: ["WidgetText", "WidgetLayout", "WidgetModel"],
       swiftSettings: strict),
     .testTarget(
       name: "HostSchedulerTests", dependencies: ["HostScheduler", "WidgetModel"],

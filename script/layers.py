@@ -10,9 +10,9 @@ import re
 import sys
 
 LEVELS = [
-    {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "WidgetModel"},
+    {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "WidgetModel"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles"},
-    {"WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
+    {"WidgetText", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
     {"ProviderRuntime", "HostDaemon"},
     {"widgethost", "widgethost-worker"},
 ]
@@ -21,6 +21,9 @@ LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
     "ProviderRuntime": {"widgethost-worker"},
+    # Fonts belong where layout is done.
+    "WidgetText": {"ProviderRuntime"},
+    "CPango": {"WidgetText"},
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency"}
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization"}

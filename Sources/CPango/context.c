@@ -1,0 +1,43 @@
+#include "context.h"
+
+#include <stdlib.h>
+
+#define pango cpango_functions
+
+cpango_context *cpango_context_create(const char *const *folders, size_t count) {
+  cpango_context *context = calloc(1, sizeof *context);
+  if (!context)
+    return NULL;
+  context->config = pango.FcInitLoadConfigAndFonts();
+  if (!context->config) {
+    free(context);
+    return NULL;
+  }
+  for (size_t i = 0; i < count; i++)
+    pango.FcConfigAppFontAddDir(context->config, (const unsigned char *)folders[i]);
+  context->font_map = pango.pango_ft2_font_map_new();
+  pango.pango_ft2_font_map_set_resolution(context->font_map, FT2_RESOLUTION, FT2_RESOLUTION);
+  pango.pango_fc_font_map_set_config(context->font_map, context->config);
+  context->pango_context = pango.pango_font_map_create_context(context->font_map);
+  // Rounded to pixels, at the size that is measured, lengths would depend on the picture's scale.
+  pango.pango_context_set_round_glyph_positions(context->pango_context, 0);
+  return context;
+}
+
+void cpango_context_destroy(cpango_context *context) {
+  if (!context)
+    return;
+  pango.g_object_unref(context->pango_context);
+  pango.g_object_unref(context->font_map);
+  pango.FcConfigDestroy(context->config);
+  free(context);
+}
+
+static size_t count_of(const fc_font_set *set) {
+  return set && set->count > 0 ? (size_t)set->count : 0;
+}
+
+size_t cpango_context_font_count(const cpango_context *context) {
+  return count_of(pango.FcConfigGetFonts(context->config, FC_SET_SYSTEM)) +
+         count_of(pango.FcConfigGetFonts(context->config, FC_SET_APPLICATION));
+}

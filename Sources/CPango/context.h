@@ -1,0 +1,13 @@
+#ifndef CPANGO_CONTEXT_H
+#define CPANGO_CONTEXT_H
+
+#include "CPango.h"
+#include "pango-symbols.h"
+
+struct cpango_context {
+  fc_config *config;
+  pango_object *font_map;
+  pango_object *pango_context;
+};
+
+#endif

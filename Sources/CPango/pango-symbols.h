@@ -1,0 +1,131 @@
+#ifndef PANGO_SYMBOLS_H
+#define PANGO_SYMBOLS_H
+
+// What is used of GLib, Pango 1.44 and fontconfig 2.13, declared as those libraries document it.
+
+#include <stdint.h>
+
+typedef struct pango_object pango_object; // anything that is only passed on
+typedef struct fc_config fc_config;
+
+// Units of Pango in a point: a context of 72 dots in an inch has one dot in a point.
+enum { PANGO_UNITS = 1024 };
+enum { FT2_RESOLUTION = 72 };
+enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
+enum { PANGO_VARIANT_SMALL_CAPS = 1 };
+enum { PANGO_WRAP_WORD_CHAR = 2 };
+enum { PANGO_DIRECTION_LTR = 0, PANGO_DIRECTION_RTL = 1 };
+enum { FC_SET_SYSTEM = 0, FC_SET_APPLICATION = 1 };
+
+typedef struct pango_rectangle {
+  int x, y, width, height;
+} pango_rectangle;
+
+typedef struct pango_list {
+  void *data;
+  struct pango_list *next;
+} pango_list;
+
+typedef struct pango_analysis {
+  void *shape_engine, *language_engine;
+  pango_object *font;
+  uint8_t level, gravity, flags, script;
+  pango_object *language;
+  pango_list *extra_attributes;
+} pango_analysis;
+
+typedef struct pango_item {
+  int offset, length, characters;
+  pango_analysis analysis;
+} pango_item;
+
+typedef struct pango_glyph_item {
+  pango_item *item;
+  pango_object *glyphs;
+} pango_glyph_item;
+
+typedef struct pango_layout_line {
+  pango_object *layout;
+  int start, length;
+  pango_list *runs; // of pango_glyph_item, from left to right
+  unsigned flags;
+} pango_layout_line;
+
+typedef struct pango_attribute {
+  const void *type;
+  unsigned start, end;
+} pango_attribute;
+
+typedef struct pango_position {
+  unsigned is_line_break : 1;
+  unsigned others : 31;
+} pango_position;
+
+typedef struct fc_font_set {
+  int count, capacity;
+  void **fonts;
+} fc_font_set;
+
+// F(result, name, arguments), by library.
+#define GOBJECT_SYMBOLS(F) F(void, g_object_unref, (void *))
+
+#define PANGO_SYMBOLS(F)                                                                           \
+  F(pango_object *, pango_font_map_create_context, (pango_object *))                               \
+  F(void, pango_context_set_base_dir, (pango_object *, int))                                       \
+  F(void, pango_context_set_language, (pango_object *, pango_object *))                            \
+  F(void, pango_context_set_round_glyph_positions, (pango_object *, int))                          \
+  F(pango_object *, pango_language_from_string, (const char *))                                    \
+  F(pango_object *, pango_font_description_new, (void))                                            \
+  F(void, pango_font_description_free, (pango_object *))                                           \
+  F(void, pango_font_description_set_family, (pango_object *, const char *))                       \
+  F(void, pango_font_description_set_absolute_size, (pango_object *, double))                      \
+  F(void, pango_font_description_set_weight, (pango_object *, int))                                \
+  F(void, pango_font_description_set_style, (pango_object *, int))                                 \
+  F(void, pango_font_description_set_variant, (pango_object *, int))                               \
+  F(pango_attribute *, pango_attr_font_desc_new, (const pango_object *))                           \
+  F(pango_attribute *, pango_attr_font_features_new, (const char *))                               \
+  F(pango_attribute *, pango_attr_letter_spacing_new, (int))                                       \
+  F(pango_attribute *, pango_attr_rise_new, (int))                                                 \
+  F(pango_attribute *, pango_attr_allow_breaks_new, (int))                                         \
+  F(pango_attribute *, pango_attr_insert_hyphens_new, (int))                                       \
+  F(pango_object *, pango_attr_list_new, (void))                                                   \
+  F(void, pango_attr_list_insert, (pango_object *, pango_attribute *))                             \
+  F(void, pango_attr_list_unref, (pango_object *))                                                 \
+  F(pango_object *, pango_layout_new, (pango_object *))                                            \
+  F(void, pango_layout_set_text, (pango_object *, const char *, int))                              \
+  F(void, pango_layout_set_attributes, (pango_object *, pango_object *))                           \
+  F(void, pango_layout_set_auto_dir, (pango_object *, int))                                        \
+  F(void, pango_layout_set_wrap, (pango_object *, int))                                            \
+  F(void, pango_layout_set_width, (pango_object *, int))                                           \
+  F(pango_list *, pango_layout_get_lines_readonly, (pango_object *))                               \
+  F(const pango_position *, pango_layout_get_log_attrs_readonly, (pango_object *, int *))          \
+  F(void, pango_layout_line_get_extents,                                                           \
+    (pango_layout_line *, pango_rectangle *, pango_rectangle *))                                   \
+  F(int, pango_glyph_string_get_width, (pango_object *))                                           \
+  F(void, pango_glyph_string_index_to_x,                                                           \
+    (pango_object *, const char *, int, pango_analysis *, int, int, int *))
+
+#define FT2_SYMBOLS(F)                                                                             \
+  F(pango_object *, pango_ft2_font_map_new, (void))                                                \
+  F(void, pango_ft2_font_map_set_resolution, (pango_object *, double, double))                     \
+  F(void, pango_fc_font_map_set_config, (pango_object *, fc_config *))
+
+#define FONTCONFIG_SYMBOLS(F)                                                                      \
+  F(fc_config *, FcInitLoadConfigAndFonts, (void))                                                 \
+  F(void, FcConfigDestroy, (fc_config *))                                                          \
+  F(int, FcConfigAppFontAddDir, (fc_config *, const unsigned char *))                              \
+  F(fc_font_set *, FcConfigGetFonts, (fc_config *, int))
+
+// The functions, NULL until cpango_load has returned NULL.
+struct cpango_functions {
+#define DECLARE(result, name, arguments) result(*name) arguments;
+  GOBJECT_SYMBOLS(DECLARE)
+  PANGO_SYMBOLS(DECLARE)
+  FT2_SYMBOLS(DECLARE)
+  FONTCONFIG_SYMBOLS(DECLARE)
+#undef DECLARE
+};
+
+extern struct cpango_functions cpango_functions;
+
+#endif

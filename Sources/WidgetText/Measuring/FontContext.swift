@@ -1,0 +1,114 @@
+internal import CPango
+internal import Synchronization
+internal import WidgetLayout
+internal import WidgetModel
+
+/// The fonts, and Pango's context over them. One thread at a time.
+final class FontContext {
+  private let context: OpaquePointer
+
+  /// Contexts are not independent of each other, whatever Pango says: used by several threads at
+  /// once, letters came out without length (1.50.12).
+  private static let pango = Mutex<Void>(())
+
+  /// Loads Pango, once in a process, and reads the fonts.
+  init(folders: [String]) throws(TextError) {
+    if let missing = cpango_load() {
+      throw TextError(description: String(cString: missing))
+    }
+    let readable = folders.filter { !$0.utf8.contains(0) }
+    let created = Self.pango.withLock { _ in
+      withCStrings(readable) { cpango_context_create($0.baseAddress, $0.count) }
+    }
+    guard let created else {
+      throw TextError(
+        description: "fontconfig has no configuration, without which no text is measured; "
+          + "install fontconfig-config")
+    }
+    context = created
+    guard cpango_context_font_count(created) > 0 else {
+      throw TextError(
+        description: "there are no fonts, without which no text is measured; "
+          + "install fonts-inter fonts-dejavu-core")
+    }
+  }
+
+  deinit { Self.pango.withLock { _ in cpango_context_destroy(context) } }
+
+  /// Breaks slices of a text into lines.
+  ///
+  /// - Parameter width: of a line, in points, 0 or more; `nil` without end.
+  func breakLines(_ slices: [TextSlice], of text: TextParagraph, width: Double?) -> [SetLine] {
+    let scale = Self.scale(for: slices, of: text)
+    let source = SlicedText(slices)
+    var lines = cpango_lines()
+    defer { cpango_lines_destroy(&lines) }
+    let isDone = source.withRuns(styles: text.runs, scale: scale) { bytes, runs in
+      text.locale.asLanguageTag.withCString { language in
+        var request = cpango_text()
+        request.bytes = bytes.baseAddress
+        request.length = bytes.count
+        request.runs = runs.baseAddress
+        request.run_count = runs.count
+        request.width = width.map { min($0 * scale, Self.longest) } ?? -1
+        request.right_to_left = text.direction == .rightToLeft
+        request.language = language
+        return Self.pango.withLock { _ in cpango_break_lines(context, &request, &lines) }
+      }
+    }
+    guard isDone else { return [] }
+    return source.lines(from: lines, of: text, scale: scale)
+  }
+
+  /// Points that Pango can count in a line: it has 31 bits for 1,024ths.
+  private static let longest = 1_000_000.0
+
+  /// What lengths are multiplied with, so that no line is too long for Pango to count.
+  private static func scale(for slices: [TextSlice], of text: TextParagraph) -> Double {
+    var length = 0.0
+    for slice in slices {
+      let style = text.runs[slice.run].style
+      let advance = 2 * style.measuredSize + abs(style.letterSpacing.orZero)
+      length += Double(slice.text.utf8.count) * advance + 2 * abs(style.baselineOffset.orZero)
+    }
+    return length <= longest ? 1 : longest / length
+  }
+}
+
+/// Calls with C strings that live until it returns.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  let bytes = strings.flatMap { $0.utf8CString }
+  return bytes.withUnsafeBufferPointer { buffer in
+    var pointers: [UnsafePointer<CChar>?] = []
+    var start = 0
+    for string in strings {
+      pointers.append(buffer.baseAddress.map { $0 + start })
+      start += string.utf8.count + 1
+    }
+    return pointers.withUnsafeBufferPointer(body)
+  }
+}
+
+extension String {
+  /// `de_DE.UTF-8` as `de-DE`.
+  fileprivate var asLanguageTag: String {
+    var tag = ""
+    for byte in utf8.prefix(35) {
+      guard byte != UInt8(ascii: "."), byte != UInt8(ascii: "@"), byte != 0 else { break }
+      tag.unicodeScalars.append(byte == UInt8(ascii: "_") ? "-" : Unicode.Scalar(byte))
+    }
+    return tag.isEmpty ? "en" : tag
+  }
+}
+
+extension DrawingStyle {
+  /// The size in points, within what makes sense.
+  var measuredSize: Double { size.isFinite ? min(max(size, 0.1), 10_000) : 17 }
+}
+
+extension Double {
+  /// Itself, or 0 where it is no number or without end.
+  var orZero: Double { isFinite ? self : 0 }
+}

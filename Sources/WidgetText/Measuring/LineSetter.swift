@@ -1,0 +1,184 @@
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Sets one text in a room: breaks it into lines, leaves out what is too much, gives the rest its
+/// place.
+struct LineSetter {
+  /// Sums of heights may differ from the height of a room by this much, in points: a room that is as
+  /// high as a text came out has room for it.
+  static let tolerance = 1.0 / 64
+
+  let text: TextParagraph
+  let fonts: FontContext
+  private let prepared: PreparedText
+  /// Width and height of the room in points, 0 or more; `nil` without end.
+  private let width: Double?
+  private let height: Double?
+
+  init(_ text: TextParagraph, in room: TextRoom, fonts: FontContext) {
+    self.text = text
+    self.fonts = fonts
+    prepared = PreparedText(text)
+    width = room.width.flatMap { $0 < .infinity ? max($0, 0) : nil }
+    height = room.height.flatMap { $0 < .infinity ? max($0, 0) : nil }
+  }
+
+  /// The text as it fits.
+  func lines() -> TextLines {
+    let all = brokenLines()
+    let limit = min(all.count, lineLimit)
+    let count = countThatFits(all, limit: limit)
+    guard count < all.count else { return placed(all, isTruncated: false) }
+    return placed(truncated(all, count: count, limit: limit), isTruncated: true)
+  }
+
+  /// At most so many lines.
+  private var lineLimit: Int { text.lineLimit.map { max($0, 1) } ?? .max }
+
+  /// All lines of the text; of a long one so many that something must be left out.
+  private func brokenLines() -> [SetLine] {
+    guard var long = LongText(prepared.slices, isLive: text.runs.map(\.isLive)) else {
+      return fonts.breakLines(prepared.slices, of: text, width: width)
+    }
+    var lines: [SetLine] = []
+    var bottom = 0.0
+    while !long.isAtEnd {
+      let part = long.nextLines(isWrapped: width != nil) {
+        fonts.breakLines($0, of: text, width: width)
+      }
+      lines += part
+      bottom += part.reduce(0) { $0 + $1.height + spacing }
+      let isTooHigh = height.map { bottom - spacing > $0 + Self.tolerance } ?? false
+      if lines.count > lineLimit || isTooHigh && lines.count > 1 { break }
+    }
+    return lines
+  }
+
+  // MARK: Leaving out
+
+  /// As many lines as the height has room for; one at least.
+  private func countThatFits(_ lines: [SetLine], limit: Int) -> Int {
+    guard let height else { return limit }
+    var count = 0
+    var bottom = 0.0
+    for line in lines.prefix(limit) {
+      bottom += line.height + (count > 0 ? spacing : 0)
+      guard bottom <= height + Self.tolerance else { break }
+      count += 1
+    }
+    return min(max(count, 1), limit)
+  }
+
+  private func fits(_ lines: some Collection<SetLine>) -> Bool {
+    guard let height else { return true }
+    return total(lines) <= height + Self.tolerance
+  }
+
+  private func total(_ lines: some Collection<SetLine>) -> Double {
+    lines.reduce(0) { $0 + $1.height } + spacing * Double(max(lines.count - 1, 0))
+  }
+
+  private var spacing: Double { max(text.lineSpacing.orZero, 0) }
+
+  /// The first lines, the last of them with an ellipsis. That one may be higher or lower than the one
+  /// it takes the place of, so that there may be room for one more or less.
+  private func truncated(_ all: [SetLine], count: Int, limit: Int) -> [SetLine] {
+    var count = count
+    var lines = replacingLast(of: all, count: count)
+    while count > 1, !fits(lines) {
+      count -= 1
+      lines = replacingLast(of: all, count: count)
+    }
+    let lowest = all.lazy.map(\.height).min() ?? 0
+    while count < limit, all[count].height > lowest + Self.tolerance {
+      let more = replacingLast(of: all, count: count + 1)
+      guard fits(more) else { break }
+      (count, lines) = (count + 1, more)
+    }
+    return lines
+  }
+
+  private func replacingLast(of all: [SetLine], count: Int) -> [SetLine] {
+    let kept = Array(all.prefix(count - 1))
+    let rest = EllipsisSearch(
+      prepared.slices, from: all[count - 1].bytes, isLive: text.runs.map(\.isLive),
+      mode: text.truncation)
+    let shortest = fonts.breakLines(rest.shortest, of: text, width: nil)
+    // Where not even an ellipsis has room, the line is as if there were no height.
+    let mustBeLow = fits(kept + shortest)
+    return kept
+      + rest.longest(orElse: shortest) { slices in
+        let line = fonts.breakLines(slices, of: text, width: nil)
+        return (line, !isTooWide(line) && (!mustBeLow || fits(kept + line)))
+      }
+  }
+
+  // MARK: Placing
+
+  private func placed(_ lines: [SetLine], isTruncated: Bool) -> TextLines {
+    let tail = isTruncated ? 0 : trailingWidth()
+    var widths = lines.map(\.width)
+    if let last = widths.indices.last {
+      widths[last] = roomy(widths[last] + tail, over: widths[last])
+    }
+    let widest = widths.max() ?? 0
+    let size = ViewSize(width: rounded(widest), height: total(lines))
+    var fragments: [TextFragment] = []
+    var top = 0.0
+    var baselines: [Double] = []
+    for (line, lineWidth) in zip(lines, widths) {
+      baselines.append(top + line.ascent)
+      // White space at the end of a line is on its left where it is written to the left.
+      let tail = text.direction == .rightToLeft ? lineWidth - line.visibleWidth : 0
+      let left = max(indent(of: lineWidth, in: size.width), 0) + tail
+      for var fragment in line.fragments {
+        fragment.x += left
+        fragment.baseline += top + line.ascent
+        if let width, text.runs[fragment.run].isLive {
+          fragment.width = min(fragment.width, max(width - fragment.x, 0))
+        }
+        fragments.append(fragment)
+      }
+      top += line.height + spacing
+    }
+    return TextLines(
+      size: size, firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0,
+      isTruncated: isTruncated || isTooWide(lines),
+      breaksWords: lines.contains(where: \.breaksWord), fragments: fragments)
+  }
+
+  private func isTooWide(_ lines: [SetLine]) -> Bool {
+    width.map { width in lines.contains { $0.width > width } } ?? false
+  }
+
+  /// Room for the white space at the end of the text, as far as there is some.
+  private func roomy(_ length: Double, over least: Double) -> Double {
+    max(least, min(length, width ?? length))
+  }
+
+  private func trailingWidth() -> Double {
+    guard !prepared.trailing.isEmpty else { return 0 }
+    // Without something behind it, white space at an end is no length.
+    let mark = "."
+    let run = prepared.trailing[0].run
+    let spaces = prepared.trailing + [TextSlice(run: run, text: mark)]
+    let both = fonts.breakLines([TextSlice(run: run, text: mark)] + spaces, of: text, width: nil)
+    let marks = fonts.breakLines(
+      [TextSlice(run: run, text: mark), TextSlice(run: run, text: mark)], of: text, width: nil)
+    return max((both.first?.width ?? 0) - (marks.first?.width ?? 0), 0)
+  }
+
+  /// Up to the next 64th of a point, so that the same lines fit again, but not over the room.
+  private func rounded(_ length: Double) -> Double {
+    let up = (length * 64).rounded(.up) / 64
+    return min(up, width ?? up)
+  }
+
+  private func indent(of length: Double, in size: Double) -> Double {
+    switch text.alignment {
+    case .left: 0
+    case .center: (size - length) / 2
+    case .right: size - length
+    }
+  }
+}

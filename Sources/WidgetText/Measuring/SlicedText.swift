@@ -1,0 +1,155 @@
+internal import CPango
+internal import WidgetLayout
+internal import WidgetModel
+
+/// Slices joined to one text, as Pango gets them and gives them back.
+struct SlicedText {
+  private let bytes: [UInt8]
+  /// The slices that have text, or a single empty one.
+  private let spans: [(run: Int, bytes: Range<Int>)]
+
+  init(_ slices: [TextSlice]) {
+    var bytes: [UInt8] = []
+    var spans: [(run: Int, bytes: Range<Int>)] = []
+    for slice in slices {
+      let start = bytes.count
+      bytes.append(contentsOf: slice.text.utf8)
+      if bytes.count > start { spans.append((slice.run, start..<bytes.count)) }
+    }
+    if spans.isEmpty { spans.append((slices.first?.run ?? 0, 0..<0)) }
+    self.bytes = bytes
+    self.spans = spans
+  }
+
+  /// Calls with the text and its runs in C.
+  func withRuns<Result>(
+    styles: [TextRun], scale: Double,
+    _ body: (UnsafeBufferPointer<CChar>, UnsafeBufferPointer<cpango_run>) -> Result
+  ) -> Result {
+    // All lists of families end with NUL, one behind the other.
+    var families: [CChar] = []
+    let starts = spans.map { span in
+      defer { families.append(contentsOf: styles[span.run].style.families.utf8CString) }
+      return families.count
+    }
+    return families.withUnsafeBufferPointer { names in
+      let runs = zip(spans, starts).map { span, start in
+        let pointer = names.baseAddress.map { $0 + start }
+        return run(styles[span.run], span.bytes, families: pointer, scale: scale)
+      }
+      return bytes.withUnsafeBytes { raw in
+        runs.withUnsafeBufferPointer { body(raw.bindMemory(to: CChar.self), $0) }
+      }
+    }
+  }
+
+  private func run(
+    _ run: TextRun, _ bytes: Range<Int>, families: UnsafePointer<CChar>?, scale: Double
+  ) -> cpango_run {
+    var result = cpango_run()
+    result.start = bytes.lowerBound
+    result.end = bytes.upperBound
+    result.families = families
+    result.size = run.style.measuredSize * scale
+    result.weight = Int32(min(max(run.style.weight, 1), 1000))
+    result.italic = run.style.isItalic
+    result.small_caps = run.style.hasSmallCaps
+    result.monospaced_digits = run.style.hasMonospacedDigits
+    result.unbroken = run.isLive
+    result.letter_spacing = run.style.letterSpacing.orZero * scale
+    result.rise = run.style.baselineOffset.orZero * scale
+    return result
+  }
+
+  /// What Pango made of it.
+  func lines(from lines: cpango_lines, of text: TextParagraph, scale: Double) -> [SetLine] {
+    let pieces = UnsafeBufferPointer(start: lines.pieces, count: lines.piece_count)
+    return UnsafeBufferPointer(start: lines.lines, count: lines.line_count).map { line in
+      let own = pieces[line.first_piece..<line.first_piece + line.piece_count]
+      let left = own.map(\.x).min() ?? 0
+      let right = own.map { $0.x + $0.width }.max() ?? 0
+      var fragments: [TextFragment] = []
+      for group in groups(own) {
+        fragments.append(
+          fragment(group, left: left, end: Int(line.end), of: text, scale: scale))
+      }
+      return SetLine(
+        bytes: Int(line.start)..<Int(line.end), ascent: line.ascent / scale,
+        height: line.height / scale, visibleWidth: (right - left) / scale,
+        width: (right - left + line.space) / scale, fragments: fragments,
+        breaksWord: line.breaks_word)
+    }
+  }
+
+  /// Neighbours in one run that are one piece of the text, whatever their directions and fonts.
+  private func groups(
+    _ pieces: Slice<UnsafeBufferPointer<cpango_piece>>
+  ) -> [[cpango_piece]] {
+    var groups: [[cpango_piece]] = []
+    for neighbours in pieces.split({ spans[Int($0.run)].run == spans[Int($1.run)].run }) {
+      let start = neighbours.map(\.start).min() ?? 0
+      let end = neighbours.map(\.end).max() ?? 0
+      let length = neighbours.reduce(0) { $0 + $1.end - $1.start }
+      if length == end - start {
+        groups.append(neighbours)
+      } else {
+        groups += neighbours.split { $0.end == $1.start || $0.start == $1.end }
+      }
+    }
+    return groups
+  }
+
+  private func fragment(
+    _ group: [cpango_piece], left: Double, end: Int, of text: TextParagraph, scale: Double
+  ) -> TextFragment {
+    let run = spans[Int(group[0].run)].run
+    let start = group.map(\.start).min() ?? 0
+    let range = Int(start)..<Int(group.map(\.end).max() ?? start)
+    let isLive = text.runs[run].isLive
+    return TextFragment(
+      run: run,
+      text: isLive ? "" : drawn(range, isAtEnd: range.upperBound == end && end < bytes.count),
+      x: (group[0].x - left) / scale, baseline: -text.runs[run].style.baselineOffset.orZero,
+      width: group.reduce(0) { $0 + $1.width } / scale)
+  }
+
+  /// The text of a fragment: a soft hyphen is seen only where a line ends with it.
+  private func drawn(_ range: Range<Int>, isAtEnd: Bool) -> String {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let softHyphen: Unicode.Scalar = "\u{ad}"
+    guard text.unicodeScalars.contains(softHyphen) else { return text }
+    var drawn = String.UnicodeScalarView(text.unicodeScalars.filter { $0 != softHyphen })
+    if isAtEnd, text.unicodeScalars.last == softHyphen { drawn.append("\u{2010}") }
+    return String(drawn)
+  }
+}
+
+extension Sequence {
+  /// Neighbours that belong together.
+  fileprivate func split(_ belong: (Element, Element) -> Bool) -> [[Element]] {
+    var groups: [[Element]] = []
+    for element in self {
+      if let last = groups.last?.last, belong(last, element) {
+        groups[groups.count - 1].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
+
+extension DrawingStyle {
+  /// The families to look for, in order of preference. The first is the author's, if there is one;
+  /// Inter and DejaVu are what the host asks for to be installed.
+  var families: String {
+    let own = family.map { $0.filter { !$0.isNewline && $0 != "\0" } } ?? ""
+    let list =
+      switch design {
+      case .standard, .rounded: "Inter,DejaVu Sans,sans-serif"
+      case .serif: "DejaVu Serif,serif,Inter"
+      case .monospaced: "DejaVu Sans Mono,monospace"
+      }
+    return own.isEmpty ? list : own + "," + list
+  }
+}

@@ -1,0 +1,70 @@
+internal import WidgetLayout
+
+/// A piece of a text, in one of its runs.
+struct TextSlice: Hashable {
+  /// Index into ``TextParagraph/runs``.
+  var run: Int
+  var text: String
+}
+
+/// A text as it is set: without control characters, and without white space at the ends of its
+/// lines.
+struct PreparedText {
+  /// What is broken into lines; one slice at least. Line feeds break lines.
+  private(set) var slices: [TextSlice]
+  /// The white space at the end: it takes room, and is not drawn.
+  private(set) var trailing: [TextSlice]
+
+  init(_ text: TextParagraph) {
+    slices = []
+    trailing = []
+    for (index, run) in text.runs.enumerated() {
+      var previous: Unicode.Scalar?
+      for scalar in run.text.unicodeScalars {
+        add(scalar, after: previous, run: index, isLive: run.isLive)
+        previous = scalar
+      }
+    }
+    if slices.isEmpty { slices = [TextSlice(run: 0, text: "")] }
+  }
+
+  private mutating func add(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, run: Int, isLive: Bool
+  ) {
+    switch scalar {
+    case "\n" where previous == "\r": break
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+      guard !isLive else { return trailing.append(" ", run: run) }
+      trailing = []
+      slices.append("\n", run: run)
+    case "\t": trailing.append("    ", run: run)
+    case _ where scalar.properties.generalCategory == .control: break
+    case _ where scalar.isBreakingSpace: trailing.append(String(scalar), run: run)
+    default:
+      for slice in trailing { slices.append(slice.text, run: slice.run) }
+      trailing = []
+      slices.append(String(scalar), run: run)
+    }
+  }
+}
+
+extension [TextSlice] {
+  /// Adds to the last slice, or a new one where the run is another.
+  mutating func append(_ text: String, run: Int) {
+    if last?.run == run {
+      self[count - 1].text += text
+    } else {
+      append(TextSlice(run: run, text: text))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line may end after it, and it is not seen there.
+  var isBreakingSpace: Bool {
+    switch value {
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200b, 0x205f, 0x3000: true
+    default: false
+    }
+  }
+}

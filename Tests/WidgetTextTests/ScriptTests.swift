@@ -1,0 +1,109 @@
+import Testing
+import WidgetLayout
+import WidgetModel
+import WidgetText
+
+@Suite struct ScriptTests {
+  @Test func `an empty text is one line high and not wide`() throws {
+    let empty = try measure("")
+    #expect(empty.size.width == 0)
+    #expect(empty.size.height == (try measure("x").size.height))
+    #expect(empty.firstBaseline > 0 && empty.firstBaseline == empty.lastBaseline)
+    #expect(empty.fragments.isEmpty && !empty.isTruncated)
+    #expect(try measure("", DrawingStyle(size: 40)).size.height > 2 * empty.size.height)
+  }
+
+  @Test func `spaces at the end take room as far as there is some, and are not drawn`() throws {
+    let word = try measure("word")
+    let spaced = try measure("word   ")
+    #expect(spaced.texts == ["word"])
+    #expect(spaced.size.width > word.size.width + 5)
+    #expect(try measure("word   ", width: word.size.width + 1).size.width == word.size.width + 1)
+    let only = try measure("   ")
+    #expect(only.fragments.isEmpty)
+    #expect(only.size.width > 5 && only.size.height == word.size.height)
+    #expect(
+      try measure(String(repeating: " ", count: 1000), width: 50).size.height == word.size.height)
+  }
+
+  @Test func `white space at the end is on the left where one writes to the left`() throws {
+    let lines = try measure(paragraph("word   ", direction: .rightToLeft))
+    #expect(abs(lines.fragments[0].x + lines.fragments[0].width - lines.size.width) < 1.0 / 32)
+    #expect(lines.fragments[0].x > 5)
+  }
+
+  @Test func `runs lie as they are read: the first one right in a text written to the left`()
+    throws
+  {
+    let runs = ["שלום ", "עולם"].map { TextRun(text: $0, style: DrawingStyle()) }
+    let lines = try measure(TextParagraph(runs: runs, direction: .rightToLeft))
+    #expect(lines.fragments.map(\.run) == [1, 0])
+    #expect(lines.fragments[0].x == 0)
+    #expect(abs(lines.fragments[1].x - lines.fragments[0].width) < 0.001)
+  }
+
+  @Test func `the direction says where neutral signs go`() throws {
+    let runs = ["Hello", "!"].map { TextRun(text: $0, style: DrawingStyle()) }
+    #expect(try measure(TextParagraph(runs: runs)).fragments.map(\.run) == [0, 1])
+    let backwards = try measure(TextParagraph(runs: runs, direction: .rightToLeft))
+    #expect(backwards.fragments.map(\.run) == [1, 0])
+  }
+
+  @Test func `words of another direction within one run are one fragment with it`() throws {
+    let text = "Say שלום עולם to all"
+    let lines = try measure(text)
+    #expect(lines.fragments.count == 1)
+    #expect(lines.fragments[0].text == text)
+    #expect(abs(lines.fragments[0].width - lines.size.width) < 1.0 / 64)
+  }
+
+  @Test func `a run that is torn apart by directions has a fragment for each part`() throws {
+    // Read to the left, "one" lies right of the Hebrew, and "two" left of it.
+    let runs = [("one שלום", 17.0), ("עולם two", 20.0)].map {
+      TextRun(text: $0.0, style: DrawingStyle(size: $0.1))
+    }
+    let lines = try measure(TextParagraph(runs: runs))
+    #expect(lines.fragments.map(\.run) == [0, 1, 0, 1])
+    #expect(lines.fragments.map(\.text) == ["one ", "עולם", "שלום", " two"])
+  }
+
+  @Test func `marks take no room of their own`() throws {
+    let plain = try measure("eeee").size.width
+    #expect(abs(try measure("e\u{301}e\u{301}e\u{301}e\u{301}").size.width - plain) < 1)
+  }
+
+  @Test func `a family of emoji is one sign`() throws {
+    let size = 17.0
+    let family = try measure("👩‍👩‍👧‍👦", DrawingStyle(size: size))
+    #expect(family.texts == ["👩‍👩‍👧‍👦"])
+    let narrow = try measure("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", DrawingStyle(size: size), width: family.size.width + 2)
+    #expect(narrow.texts.allSatisfy { $0 == "👩‍👩‍👧‍👦" })
+  }
+
+  @Test func `control characters are left out, and a tab is white space`() throws {
+    let lines = try measure("a\0b\u{7}\u{1b}[31mc\u{9f}\td")
+    #expect(lines.texts == ["ab[31mc    d"])
+  }
+
+  @Test func `a very long text is measured`() throws {
+    let text = String(repeating: "lorem ipsum ", count: 900)
+    let lines = try measure(text, width: 200)
+    #expect(lines.texts.count > 300)
+    let limited = try measure(paragraph(text, lineLimit: 3), width: 200)
+    #expect(limited.texts.count == 3 && limited.isTruncated)
+  }
+
+  @Test func `a line that is too long to count in Pango's units has its length`() throws {
+    let text = String(repeating: "x", count: 10_000)
+    let one = try measure("x", DrawingStyle(size: 1000)).fragments[0].width
+    let all = try measure(text, DrawingStyle(size: 1000))
+    #expect(abs(all.size.width / (one * 10_000) - 1) < 0.01)
+  }
+
+  @Test(arguments: ["", "de_DE.UTF-8@euro", "x\0y", String(repeating: "long", count: 100), "日本"])
+  func `any locale will do`(locale: String) throws {
+    var text = paragraph("Hello")
+    text.locale = locale
+    #expect(try measure(text).texts == ["Hello"])
+  }
+}
