@@ -14,6 +14,11 @@ public struct ArchiveEntry: ~Escapable {
   public let contentTypeBytes: RawSpan
   /// The deep link of the whole widget, as UTF-8.
   public let urlBytes: RawSpan?
+  /// What is shown, for ``ArchiveSkeleton/tree(at:)``; in the dark scheme only without a
+  /// ``darkTree``.
+  public let tree: Int?
+  /// What is shown in the dark scheme, if its structure is another one.
+  public let darkTree: Int?
 
   /// Media type of the payload, copied.
   public var contentType: String { String(decoding: contentTypeBytes) }
@@ -42,6 +47,14 @@ public struct ArchiveEntry: ~Escapable {
     contentTypeBytes = skeleton.string(at: Int(bytes.uint32(at: row + Row.contentType)))
     let url = bytes.uint32(at: row + Row.url)
     urlBytes = url == ArchiveFormat.none ? nil : skeleton.string(at: Int(url))
+    let hasTrees = skeleton.treeCount > 0
+    tree = hasTrees ? Self.index(at: row + Row.tree, of: bytes) : nil
+    darkTree = hasTrees ? Self.index(at: row + Row.secondTree, of: bytes) : nil
+  }
+
+  private static func index(at offset: Int, of bytes: RawSpan) -> Int? {
+    let index = bytes.uint32(at: offset)
+    return index == ArchiveFormat.none ? nil : Int(index)
   }
 }
 

@@ -1,3 +1,5 @@
+public import WidgetModel
+
 /// Why bytes are not an archive that can be trusted, and where.
 public struct ArchiveError: Error, Hashable, Sendable {
   /// What is wrong.
@@ -44,6 +46,36 @@ public struct ArchiveError: Error, Hashable, Sendable {
     case badIndex(UInt32)
     /// The rev is not the hash of what the entry shows.
     case revMismatch
+    /// A tree whose nodes do not lie where they must, or with an impossible size.
+    case badTree
+    /// More nodes than a tree, or the two trees of an entry together, may have.
+    case tooManyNodes(limit: Int)
+    /// A tree with more levels than are allowed.
+    case tooDeep(limit: Int)
+    /// Counts of children and descendants that do not agree with each other.
+    case badCounts
+    /// A number of children that the node cannot be drawn with.
+    case badChildCount
+    /// A node of a type that does not exist.
+    case unknownNode(UInt16)
+    /// A frame that is negative in size, or a number of it beyond ±1,000,000,000.
+    case badFrame
+    /// A style with an impossible value.
+    case badStyle
+    /// The keys of a node's attributes do not ascend.
+    case attributesUnsorted
+    /// An attribute that does not exist.
+    case unknownAttribute(UInt16)
+    /// A value of a type that does not exist, or that the attribute does not take.
+    case wrongType(UInt8, key: ViewAttributeKey)
+    /// A value that the attribute cannot have, or that refers to what is not there.
+    case badValue(key: ViewAttributeKey)
+    /// One tree, or all together, written out without sharing, would be too large.
+    case treesTooLarge(limit: Int, all: Int)
+    /// The hash of a tree is not that of what it shows.
+    case treeMismatch
+    /// The view hash of an entry is not that of its trees.
+    case viewMismatch
   }
 
   /// What is wrong.
@@ -92,6 +124,30 @@ extension ArchiveError.Fault: CustomStringConvertible {
     case .badRelevance: "the relevance of an entry is not finite, or is negative"
     case .badIndex(let index): "the index \(index) lies beyond its table"
     case .revMismatch: "the rev of an entry is not the hash of what it shows"
+    default: viewDescription
+    }
+  }
+
+  private var viewDescription: String {
+    switch self {
+    case .badTree: "a tree does not lie where it must, or its size is impossible"
+    case .tooManyNodes(let limit): "there are more than \(limit) nodes"
+    case .tooDeep(let limit): "a tree has more than \(limit) levels"
+    case .badCounts: "the counts of a node do not agree with the others"
+    case .badChildCount: "a node has too many or too few children"
+    case .unknownNode(let type): "there is no node of type \(type)"
+    case .badFrame: "the frame of a node is not within the limits, or is negative"
+    case .badStyle: "a style is impossible"
+    case .attributesUnsorted: "the attributes of a node are not in order"
+    case .unknownAttribute(let key): "there is no attribute \(key)"
+    case .wrongType(let type, let key):
+      "the attribute \(key.constantName) takes no value of type \(type)"
+    case .badValue(let key): "the value of the attribute \(key.constantName) is impossible"
+    case .treesTooLarge(let limit, let all):
+      "one tree means more than \(limit) bytes, or all of them more than \(all)"
+    case .treeMismatch: "the hash of a tree is not that of what it shows"
+    case .viewMismatch: "the view hash of an entry is not that of its trees"
+    default: "the archive is wrong"
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The numbers of format version 1.0; `docs/archive-format.md` explains them.
+/// The numbers of format version 1.1, but for those of ``ViewFormat``; `docs/archive-format.md` explains them.
 ///
 /// All numbers are little-endian. Hashes are byte strings in xxHash's canonical form: the most
 /// significant byte first, so that a hex dump shows them as they are printed.
@@ -20,7 +20,9 @@ enum ArchiveFormat {
   static let magic: UInt64 = 0x8957_4841_0d0a_1a0a
 
   static let major: UInt16 = 1
-  static let minor: UInt16 = 0
+  static let minor: UInt16 = 1
+  /// The first minor version with view trees; an archive without any has minor version 0.
+  static let viewMinor: UInt16 = 1
 
   /// "No such string, no tree": an index that no table reaches.
   static let none: UInt32 = .max
@@ -71,32 +73,48 @@ enum ArchiveFormat {
     static let size = 24
   }
 
-  /// Sections of version 1.0. Ids 16 to 31 are reserved for view trees.
+  /// The sections. Those from 16 on are view trees; version 1.0 skips them.
   enum SectionID: UInt32, CaseIterable {
     case entries = 1
     case strings = 2
     case stringBytes = 3
     case blobs = 4
+    case trees = 16
+    case nodes = 17
+    case attributes = 18
+    case styles = 19
+    case words = 22
 
-    /// Bytes of one record in version 1.0.
+    /// Bytes of one record.
     var stride: Int {
       switch self {
       case .entries: EntryRow.size
       case .strings: StringRow.size
       case .stringBytes: 1
       case .blobs: BlobRow.size
+      case .trees: ViewFormat.TreeRow.size
+      case .nodes: ViewFormat.NodeRow.size
+      case .attributes: ViewFormat.AttributeRow.size
+      case .styles: ViewFormat.StyleRow.size
+      case .words: 4
       }
     }
+
+    /// Whether a later minor version may make the records longer.
+    var mayGrow: Bool { self != .stringBytes && self != .words }
+
+    /// Whether it belongs to the view trees: these are there all together or not at all.
+    var isView: Bool { rawValue >= SectionID.trees.rawValue }
   }
 
   /// One entry.
   ///
   /// ```
-  ///  0  i64 date, ns since 1970, UTC     40  u32 tree, none
-  ///  8  f64 relevance score              44  u32 second tree, none
+  ///  0  i64 date, ns since 1970, UTC     40  u32 tree, or none
+  ///  8  f64 relevance score              44  u32 second tree, or none
   /// 16  i64 relevance duration, ns       48  u32 first link, zero     52  u32 links, zero
   /// 24  u32 flags: bit 0 has relevance   56  u32 first action, zero   60  u32 actions, zero
-  /// 28  u32 content type (string)        64  u8[16] hash of trees, links and actions, zero
+  /// 28  u32 content type (string)        64  u8[16] hash of the trees, zero without
   /// 32  u32 payload (blob)               80  u8[16] rev
   /// 36  u32 url (string), or none
   /// ```

@@ -3,12 +3,26 @@ internal import WidgetModel
 
 /// Where the tables of an archive lie, as its header and section table say.
 struct ArchiveLayout {
-  /// A known section, within the skeleton.
+  /// A known section, within the skeleton. Small, because whatever reads in place has a layout.
   struct Section {
-    var offset = 0
-    var length = 0
-    var count = 0
-    var stride = 0
+    private let row: (offset: UInt32, length: UInt32, count: UInt32, stride: UInt32)
+
+    /// A section that is not there.
+    init() { row = (0, 0, 0, 0) }
+
+    /// Reads a row of the section table.
+    init(row offset: Int, of bytes: RawSpan) {
+      typealias Row = ArchiveFormat.SectionRow
+      row = (
+        bytes.uint32(at: offset + Row.offset), bytes.uint32(at: offset + Row.length),
+        bytes.uint32(at: offset + Row.count), bytes.uint32(at: offset + Row.stride)
+      )
+    }
+
+    var offset: Int { Int(row.offset) }
+    var length: Int { Int(row.length) }
+    var count: Int { Int(row.count) }
+    var stride: Int { Int(row.stride) }
 
     /// The offset of a record; the caller keeps `index` below ``count``.
     func record(_ index: Int) -> Int {
@@ -19,6 +33,8 @@ struct ArchiveLayout {
 
   /// Whether the archive has a later minor version than this reader.
   let isNewer: Bool
+  /// Whether the archive's minor version has view trees.
+  let mayHaveTrees: Bool
   /// Bytes of the complete archive.
   let totalLength: Int
   /// Bytes before the blobs.
@@ -27,6 +43,11 @@ struct ArchiveLayout {
   private(set) var strings = Section()
   private(set) var stringBytes = Section()
   private(set) var blobs = Section()
+  private(set) var trees = Section()
+  private(set) var nodes = Section()
+  private(set) var attributes = Section()
+  private(set) var styles = Section()
+  private(set) var words = Section()
 
   /// Reads and checks the header and the section table, and nothing that they point to.
   init(of bytes: RawSpan) throws(ArchiveError) {
@@ -41,7 +62,9 @@ struct ArchiveLayout {
     guard major == ArchiveFormat.major else {
       throw ArchiveError(.unsupportedMajor(major), at: Header.major)
     }
-    isNewer = bytes.uint16(at: Header.minor) > ArchiveFormat.minor
+    let minor = bytes.uint16(at: Header.minor)
+    isNewer = minor > ArchiveFormat.minor
+    mayHaveTrees = minor >= ArchiveFormat.viewMinor
     let flags = bytes.uint32(at: Header.flags)
     guard flags & (isNewer ? Header.criticalFlags : .max) == 0 else {
       throw ArchiveError(.unknownFlags(flags), at: Header.flags)
@@ -83,11 +106,7 @@ struct ArchiveLayout {
     for index in 0..<count {
       let row = ArchiveFormat.Header.size + index * Row.size
       let id = bytes.uint32(at: row + Row.id)
-      let section = Section(
-        offset: Int(bytes.uint32(at: row + Row.offset)),
-        length: Int(bytes.uint32(at: row + Row.length)),
-        count: Int(bytes.uint32(at: row + Row.count)),
-        stride: Int(bytes.uint32(at: row + Row.stride)))
+      let section = Section(row: row, of: bytes)
       guard id > previous else { throw ArchiveError(.badSection(id: id), at: row + Row.id) }
       guard section.offset == ArchiveFormat.aligned(end),
         section.offset + section.length <= skeletonLength
@@ -116,10 +135,12 @@ struct ArchiveLayout {
   private mutating func keep(
     _ section: Section, id: UInt32, row: Int
   ) throws(ArchiveError) {
-    guard let known = ArchiveFormat.SectionID(rawValue: id) else { return }
+    guard let known = ArchiveFormat.SectionID(rawValue: id), mayHaveTrees || !known.isView else {
+      return
+    }
     // Both factors have 32 bits: the product cannot overflow 64.
     let fits = UInt64(section.count) * UInt64(section.stride) == UInt64(section.length)
-    let mayGrow = isNewer && known != .stringBytes
+    let mayGrow = isNewer && known.mayGrow
     let isPlausible =
       section.stride == known.stride
       || (mayGrow && section.stride > known.stride
@@ -132,10 +153,16 @@ struct ArchiveLayout {
 
   private func requireAll() throws(ArchiveError) {
     for section in ArchiveFormat.SectionID.allCases where self[section].stride == 0 {
+      if section.isView && !hasTrees { continue }
       throw ArchiveError(
         .missingSection(id: section.rawValue), at: ArchiveFormat.Header.sectionCount)
     }
     guard entries.count > 0 else { throw ArchiveError(.noEntries, at: entries.offset) }
+  }
+
+  /// Whether there is any of the view sections.
+  private var hasTrees: Bool {
+    trees.stride + nodes.stride + attributes.stride + styles.stride + words.stride > 0
   }
 
   private subscript(id: ArchiveFormat.SectionID) -> Section {
@@ -145,6 +172,11 @@ struct ArchiveLayout {
       case .strings: strings
       case .stringBytes: stringBytes
       case .blobs: blobs
+      case .trees: trees
+      case .nodes: nodes
+      case .attributes: attributes
+      case .styles: styles
+      case .words: words
       }
     }
     set {
@@ -153,6 +185,11 @@ struct ArchiveLayout {
       case .strings: strings = newValue
       case .stringBytes: stringBytes = newValue
       case .blobs: blobs = newValue
+      case .trees: trees = newValue
+      case .nodes: nodes = newValue
+      case .attributes: attributes = newValue
+      case .styles: styles = newValue
+      case .words: words = newValue
       }
     }
   }

@@ -1,64 +1,82 @@
 internal import WidgetModel
 
-/// The strings and blobs of a timeline, each once, numbered in the order of their first use.
+/// What the entries of a timeline share: strings, blobs and view trees, each once, numbered in the
+/// order of their first use.
 struct ArchiveTables {
   /// The numbers of what one entry refers to.
   struct Reference {
     var contentType: UInt32
     var payload: UInt32
-    var url: UInt32
+    var url = ArchiveFormat.none
+    var tree = ArchiveFormat.none
+    var darkTree = ArchiveFormat.none
   }
 
   /// By entry.
   private(set) var references: [Reference] = []
-  /// The length of each string.
-  private(set) var stringLengths: [Int] = []
-  /// The UTF-8 of all strings, one after the other.
-  private(set) var stringBytes: [UInt8] = []
-  /// The entry in which each blob comes first.
-  private(set) var blobOwners: [Int] = []
-
-  private var strings: ContentIndex
-  private var blobs: ContentIndex
-  /// Large payloads by address and length; and the blob that each is.
-  private var identities: ContentIndex
-  private var identicalBlobs: [UInt32] = []
-
-  /// Up to this many bytes hashing a payload takes about as long as looking up where it lies.
-  private static let smallPayload = 2048
+  private(set) var strings: StringTable
+  private(set) var blobs: BlobTable
+  private(set) var views = ViewTables()
 
   /// Collects from `entries` and checks the limits of each.
   init(_ entries: [Entry]) throws(ArchiveWriteError) {
-    strings = ContentIndex(capacity: 2 * entries.count)
-    blobs = ContentIndex(capacity: entries.count)
-    identities = ContentIndex(capacity: entries.count)
+    strings = StringTable(capacity: 2 * entries.count)
+    blobs = BlobTable(capacity: entries.count)
     references.reserveCapacity(entries.count)
+    var encoder = ViewEncoder()
     // Borrowed through a span: copying an entry counts three references up and down.
     let entries = entries.span
     for index in entries.indices {
       let contentType = try number(
         of: entries[index].contentType, limit: OutputLimits.contentTypeBytes
       ) { .contentTypeTooLong(entry: index, bytes: $0) }
-      var url = ArchiveFormat.none
+      var reference = Reference(contentType: contentType, payload: 0)
       if let text = entries[index].url {
-        url = try number(of: text, limit: OutputLimits.urlBytes) {
+        reference.url = try number(of: text, limit: OutputLimits.urlBytes) {
           .urlTooLong(entry: index, bytes: $0)
         }
       }
-      let payload = number(of: entries[index].payload, of: index)
-      references.append(Reference(contentType: contentType, payload: payload, url: url))
+      reference.payload = blobs.number(of: entries[index].payload)
+      if let views = entries[index].views {
+        try add(views, of: index, to: &reference, with: &encoder)
+      }
+      references.append(reference)
     }
   }
 
-  /// The hash of each blob.
-  var blobHashes: [ContentHash] { blobs.keys }
+  /// Whether an entry has one: then the archive has version 1.1.
+  var hasTrees: Bool { !views.hashes.isEmpty }
 
-  /// The rev of an entry.
-  func rev(of reference: Reference) -> ContentHash {
+  /// How many records each section has, in the order of the sections.
+  func recordCounts(entries: Int) -> [(ArchiveFormat.SectionID, Int)] {
+    let always: [(ArchiveFormat.SectionID, Int)] = [
+      (.entries, entries), (.strings, strings.lengths.count),
+      (.stringBytes, strings.bytes.count), (.blobs, blobs.contents.count),
+    ]
+    guard hasTrees else { return always }
+    return always + [
+      (.trees, views.hashes.count), (.nodes, views.nodeCount),
+      (.attributes, views.attributeCount), (.styles, views.styleCount),
+      (.words, views.words.count),
+    ]
+  }
+
+  /// The hash of what the trees of an entry show: zero without any.
+  func viewHash(of reference: Reference) -> ContentHash {
+    guard reference.tree != ArchiveFormat.none else { return .zero }
+    return ContentHash(
+      ofTree: views.hashes[Int(reference.tree)],
+      dark: reference.darkTree == ArchiveFormat.none
+        ? nil : views.hashes[Int(reference.darkTree)])
+  }
+
+  /// The rev of an entry whose trees have the hash `view`.
+  func rev(of reference: Reference, view: ContentHash) -> ContentHash {
     EntryRevision(
-      contentType: strings.keys[Int(reference.contentType)],
-      payload: blobs.keys[Int(reference.payload)],
-      url: reference.url == ArchiveFormat.none ? nil : strings.keys[Int(reference.url)]
+      contentType: strings.hashes[Int(reference.contentType)],
+      payload: blobs.hashes[Int(reference.payload)],
+      url: reference.url == ArchiveFormat.none ? nil : strings.hashes[Int(reference.url)],
+      view: view
     ).rev
   }
 
@@ -67,29 +85,26 @@ struct ArchiveTables {
   ) throws(ArchiveWriteError) -> UInt32 {
     let utf8 = text.utf8Span.span
     guard utf8.count <= limit else { throw error(utf8.count) }
-    // By the hash of the UTF-8, never by ==, which takes canonically equivalent texts for equal.
-    let (number, isNew) = strings.number(of: ContentHash(of: utf8.bytes))
-    if isNew {
-      stringLengths.append(utf8.count)
-      utf8.withUnsafeBufferPointer { stringBytes.append(contentsOf: $0) }
+    return strings.number(of: utf8)
+  }
+
+  private mutating func add(
+    _ entryViews: EntryViews, of entry: Int, to reference: inout Reference,
+    with encoder: inout ViewEncoder
+  ) throws(ArchiveWriteError) {
+    let count = entryViews.tree.nodes.count + (entryViews.darkTree?.nodes.count ?? 0)
+    guard count <= OutputLimits.nodesPerEntry else {
+      throw .tooManyNodes(entry: entry, count: count)
     }
-    return number
-  }
-
-  private mutating func number(of payload: [UInt8], of entry: Int) -> UInt32 {
-    guard payload.count > Self.smallPayload else { return number(ofContent: payload, of: entry) }
-    // Entries that alternate a few pictures often share the arrays: then each is hashed once. The
-    // timeline keeps all of them alive, so that an address stands for one content.
-    let address = payload.withUnsafeBytes { UInt64(UInt(bitPattern: $0.baseAddress)) }
-    let identity = ContentHash(high: address, low: UInt64(payload.count))
-    let (identical, isNew) = identities.number(of: identity)
-    if isNew { identicalBlobs.append(number(ofContent: payload, of: entry)) }
-    return identicalBlobs[Int(identical)]
-  }
-
-  private mutating func number(ofContent payload: [UInt8], of entry: Int) -> UInt32 {
-    let (number, isNew) = blobs.number(of: ContentHash(of: payload.span.bytes))
-    if isNew { blobOwners.append(entry) }
-    return number
+    do {
+      reference.tree = try encoder.number(
+        of: entryViews.tree, views: &views, strings: &strings, blobs: &blobs)
+      if let dark = entryViews.darkTree {
+        reference.darkTree = try encoder.number(
+          of: dark, views: &views, strings: &strings, blobs: &blobs)
+      }
+    } catch {
+      throw .badTree(entry: entry, error)
+    }
   }
 }

@@ -7,6 +7,8 @@ extension ArchiveView {
     try checkEntryTimes()
     try checkStrings()
     try checkBlobs()
+    var trees = TreeChecker(skeleton)
+    try trees.check()
     try checkEntries()
   }
 
@@ -119,6 +121,7 @@ extension ArchiveView {
     for index in 0..<entryCount {
       let row = layout.entries.record(index)
       try checkIndices(row)
+      try checkTrees(row)
       if !layout.isNewer { try checkReserved(row) }
       try checkRev(row, entry(at: index))
     }
@@ -140,14 +143,43 @@ extension ArchiveView {
     }
   }
 
-  /// What version 1.0 keeps for view trees: no tree, no links, no actions.
+  /// Trees that are there, with no more nodes than an entry may have, and their hash. In an archive
+  /// of a later version that hash is taken as it is: it may be of more than this version knows.
+  private func checkTrees(_ row: Int) throws(ArchiveError) {
+    typealias Row = ArchiveFormat.EntryRow
+    guard !layout.isNewer || layout.trees.count > 0 else { return }
+    let light = try treeIndex(at: row + Row.tree)
+    let dark = try treeIndex(at: row + Row.secondTree)
+    guard light != nil || dark == nil else {
+      throw ArchiveError(.badIndex(ArchiveFormat.none), at: row + Row.tree)
+    }
+    var nodes = 0
+    for tree in [light, dark] { if let tree { nodes += skeleton.tree(at: tree).nodeCount } }
+    guard nodes <= OutputLimits.nodesPerEntry else {
+      throw ArchiveError(.tooManyNodes(limit: OutputLimits.nodesPerEntry), at: row + Row.tree)
+    }
+    if layout.isNewer { return }
+    var hash = ContentHash.zero
+    if let light {
+      hash = ContentHash(
+        ofTree: skeleton.tree(at: light).hash, dark: dark.map { skeleton.tree(at: $0).hash })
+    }
+    guard bytes.hash(at: row + Row.viewHash) == hash else {
+      throw ArchiveError(.viewMismatch, at: row + Row.viewHash)
+    }
+  }
+
+  private func treeIndex(at offset: Int) throws(ArchiveError) -> Int? {
+    let tree = bytes.uint32(at: offset)
+    if tree == ArchiveFormat.none { return nil }
+    guard tree < layout.trees.count else { throw ArchiveError(.badIndex(tree), at: offset) }
+    return Int(tree)
+  }
+
+  /// What is kept for links and actions, which are attributes of nodes.
   private func checkReserved(_ row: Int) throws(ArchiveError) {
     typealias Row = ArchiveFormat.EntryRow
-    for field in [Row.tree, Row.secondTree] {
-      let tree = bytes.uint32(at: row + field)
-      if tree != ArchiveFormat.none { throw ArchiveError(.badIndex(tree), at: row + field) }
-    }
-    if let byte = bytes.firstNonZero(in: row + Row.links..<row + Row.rev) {
+    if let byte = bytes.firstNonZero(in: row + Row.links..<row + Row.viewHash) {
       throw ArchiveError(.notZero, at: byte)
     }
   }

@@ -20,8 +20,9 @@ public struct ArchiveView: ~Escapable {
   /// Opens an archive from somebody who is not trusted: checks every byte of it, once.
   ///
   /// The hash of every blob and the rev of every entry are computed again, because the host finds
-  /// equal blobs and equal entries by them. Neither allocates nor recurses; the time is linear in
-  /// the size, which is at most ``OutputLimits/archiveBytes``.
+  /// equal blobs and equal entries by them. Nothing recurses, and the memory that is needed is a
+  /// few kilobytes. The time is linear in the size, which is at most
+  /// ``OutputLimits/archiveBytes``, and in the length of the trees' streams, at most 256 MiB.
   ///
   /// - Throws: ``ArchiveError`` with the byte offset of the first thing that is wrong.
   @_lifetime(copy bytes)
@@ -102,13 +103,14 @@ extension ArchiveView {
   public var timeline: Timeline {
     var timeline = Timeline(entries: [], policy: policy)
     timeline.entries.reserveCapacity(entryCount)
+    var trees = TreeCopier(self)
     for index in 0..<entryCount {
       let entry = entry(at: index)
       let payload = payload(at: index).withUnsafeBytes { Array($0) }
       timeline.entries.append(
         Entry(
           date: entry.date, relevance: entry.relevance, contentType: entry.contentType,
-          payload: payload, url: entry.url))
+          payload: payload, url: entry.url, views: trees.views(ofEntry: index)))
     }
     return timeline
   }

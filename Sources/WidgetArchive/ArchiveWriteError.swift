@@ -17,6 +17,10 @@ public enum ArchiveWriteError: Error, Hashable, Sendable {
   case notMended(entry: Int)
   /// A policy date beyond ``Timestamp/latest``: the timeline was not ``Timeline/mended()``.
   case policyNotMended
+  /// More nodes in the trees of an entry than ``OutputLimits/nodesPerEntry``.
+  case tooManyNodes(entry: Int, count: Int)
+  /// A tree of an entry that cannot be drawn.
+  case badTree(entry: Int, TreeFault)
 }
 
 extension ArchiveWriteError: CustomStringConvertible {
@@ -35,6 +39,9 @@ extension ArchiveWriteError: CustomStringConvertible {
       "the archive would have \(bytes) bytes; the limit is \(OutputLimits.archiveBytes)"
     case .notMended(let entry): "entry \(entry) has an impossible date or relevance"
     case .policyNotMended: "the reload date lies beyond the year 2200"
+    case .tooManyNodes(let entry, let count):
+      "the trees of entry \(entry) have \(count) nodes; the limit is \(OutputLimits.nodesPerEntry)"
+    case .badTree(let entry, let fault): "the view of entry \(entry) is refused: \(fault)"
     }
   }
 }

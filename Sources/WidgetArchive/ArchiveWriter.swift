@@ -33,10 +33,7 @@ public struct ArchiveWriter: Sendable {
   public init(_ timeline: Timeline) throws(ArchiveWriteError) {
     try Self.check(timeline)
     let tables = try ArchiveTables(timeline.entries)
-    let counts: [(ArchiveFormat.SectionID, Int)] = [
-      (.entries, timeline.entries.count), (.strings, tables.stringLengths.count),
-      (.stringBytes, tables.stringBytes.count), (.blobs, tables.blobOwners.count),
-    ]
+    let counts = tables.recordCounts(entries: timeline.entries.count)
     var end = ArchiveFormat.Header.size + counts.count * ArchiveFormat.SectionRow.size
     var sections: [Section] = []
     for (id, count) in counts {
@@ -46,9 +43,8 @@ public struct ArchiveWriter: Sendable {
     }
     skeletonLength = ArchiveFormat.aligned(end)
     end = skeletonLength
-    let entries = timeline.entries.span
-    for owner in tables.blobOwners {
-      end = ArchiveFormat.aligned(end) + entries[owner].payload.count
+    for content in tables.blobs.contents {
+      end = ArchiveFormat.aligned(end) + content.count
     }
     guard end <= OutputLimits.archiveBytes else { throw .tooLarge(bytes: end) }
     byteCount = end
@@ -71,11 +67,11 @@ public struct ArchiveWriter: Sendable {
     output.pad(from: start)
     writeBlobTable(into: &output)
     output.pad(from: start)
+    if tables.hasTrees { writeViews(into: &output, from: start) }
     writeChecksum(into: &output, from: start)
-    let entries = timeline.entries.span
-    for owner in tables.blobOwners {
+    for content in tables.blobs.contents {
       output.pad(from: start)
-      output.append(copying: entries[owner].payload.span.bytes)
+      output.append(copying: content.span.bytes)
     }
   }
 
@@ -123,7 +119,7 @@ extension ArchiveWriter {
     output.append(ArchiveFormat.magic.byteSwapped)
     output.append(UInt64(0))  // The checksum, once the rest is there.
     output.append(ArchiveFormat.major)
-    output.append(ArchiveFormat.minor)
+    output.append(tables.hasTrees ? ArchiveFormat.viewMinor : 0)
     output.append(UInt32(0))
     output.append(UInt32(byteCount))
     output.append(UInt32(skeletonLength))
@@ -153,38 +149,53 @@ extension ArchiveWriter {
       output.append(reference.contentType)
       output.append(reference.payload)
       output.append(reference.url)
-      output.append(ArchiveFormat.none)
-      output.append(ArchiveFormat.none)
+      output.append(reference.tree)
+      output.append(reference.darkTree)
       output.append(UInt64(0))
       output.append(UInt64(0))
-      output.append(ContentHash.zero)
-      output.append(tables.rev(of: reference))
+      let view = tables.viewHash(of: reference)
+      output.append(view)
+      output.append(tables.rev(of: reference, view: view))
     }
   }
 
   @_lifetime(output: copy output)
   private func writeStrings(into output: inout OutputRawSpan) {
     var offset = 0
-    for length in tables.stringLengths {
+    for length in tables.strings.lengths {
       output.append(UInt32(offset))
       output.append(UInt32(length))
       offset += length
     }
-    output.append(copying: tables.stringBytes.span.bytes)
+    output.append(copying: tables.strings.bytes.span.bytes)
   }
 
   @_lifetime(output: copy output)
   private func writeBlobTable(into output: inout OutputRawSpan) {
     var end = skeletonLength
-    let entries = timeline.entries.span
-    for (owner, hash) in zip(tables.blobOwners, tables.blobHashes) {
+    for (content, hash) in zip(tables.blobs.contents, tables.blobs.hashes) {
       let offset = ArchiveFormat.aligned(end)
-      let length = entries[owner].payload.count
+      let length = content.count
       output.append(hash)
       output.append(UInt32(offset))
       output.append(UInt32(length))
       end = offset + length
     }
+  }
+
+  @_lifetime(output: copy output)
+  private func writeViews(into output: inout OutputRawSpan, from start: Int) {
+    let views = tables.views
+    for (tree, hash) in views.hashes.enumerated() {
+      let row = tree * ViewTables.treeWords..<(tree + 1) * ViewTables.treeWords
+      output.append(copying: views.treeRows.span.extracting(row).bytes)
+      output.append(hash)
+    }
+    for rows in [views.nodes, views.attributes, views.styles, views.words] {
+      output.pad(from: start)
+      output.append(copying: rows.span.bytes)
+    }
+    output.pad(from: start)
   }
 
   @_lifetime(output: copy output)

@@ -29,4 +29,7 @@ public struct ContentHasher: ~Copyable {
     let hash = XXH3_128bits_digest(state)
     return ContentHash(high: hash.high64, low: hash.low64)
   }
+
+  /// Begins again with no bytes.
+  mutating func reset() { _ = XXH3_128bits_reset(state) }
 }

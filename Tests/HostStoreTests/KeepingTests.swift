@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import Testing
+import WidgetArchive
 import WidgetModel
 
 @testable import HostStore
@@ -72,6 +73,33 @@ import WidgetModel
     #expect(try store.blobCount() == 0)
     #expect(store.timelines.isEmpty)
     await store.close()
+  }
+
+  @Test func `pictures of view trees are shared like payloads`() async throws {
+    let picture = bytes(5000, seed: 1)
+    let image = ViewImage(format: .png, width: 1, height: 1, bytes: picture)
+    let tree = LaidOutTree(
+      size: .zero, cornerRadius: 0, direction: .leftToRight, locale: "de_DE",
+      styles: [DrawingStyle()],
+      nodes: [
+        LaidOutNode(.image, frame: .zero, attributes: [ViewAttribute(.image, .image(image))])
+      ])
+    let entry = Entry(
+      date: start, contentType: EntryViews.contentType, payload: [], views: EntryViews(tree))
+    var withTree = try answer("clock/tree", [[]])
+    withTree.archive = try ArchiveWriter(Timeline(entries: [entry])).bytes()
+    let withPayload = try answer("clock/payload", [picture])
+
+    let first = try directory.open()
+    try await first.saved(withTree)
+    try await first.saved(withPayload)
+    #expect(try first.blobCount() == 1)
+    await first.close()
+    let second = try directory.open()
+    #expect(second.load(withTree.slot) == withTree)
+    let archive = try #require(second.load(withTree.slot)?.archive)
+    #expect(try ArchiveView(validating: archive.span.bytes).views(ofEntry: 0)?.tree == tree)
+    await second.close()
   }
 
   @Test func `plugins do not share blobs`() async throws {

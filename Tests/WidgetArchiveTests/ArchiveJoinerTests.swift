@@ -30,6 +30,18 @@ import WidgetModel
     #expect(store.count == 3)
   }
 
+  @Test func `trees are read in a skeleton, and their pictures are joined to it`() throws {
+    let archive = try Samples.archive(ViewSamples.many)
+    let view = try ArchiveView(validating: archive.span.bytes)
+    let skeleton = Array(archive.prefix(view.skeleton.bytes.byteCount))
+    let alone = try ArchiveSkeleton(trusted: skeleton.span.bytes)
+    #expect(alone.treeCount == 3)
+    #expect(alone.tree(at: 1).hash == view.tree(at: 1).hash)
+    var joiner = try ArchiveJoiner(skeleton: skeleton.span.bytes)
+    for blob in joiner.blobs { try joiner.add(view.bytes(of: blob), as: blob) }
+    #expect(try joiner.finish() == archive)
+  }
+
   @Test func `a skeleton is read without its blobs`() throws {
     let alone = try ArchiveSkeleton(trusted: skeleton.span.bytes)
     let view = try ArchiveView(validating: archive.span.bytes)

@@ -73,7 +73,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
     Damage("second tree", .badIndex(0), { $0.entry(0, 44) }, UInt32(0)),
     Damage("links", .notZero, { $0.entry(0, 48) }, UInt8(1)),
     Damage("actions", .notZero, { $0.entry(0, 63) }, UInt8(1)),
-    Damage("view hash", .notZero, { $0.entry(0, 79) }, UInt8(1)),
+    Damage("view hash", .viewMismatch, { $0.entry(0, 79) }, UInt8(1)),
     Damage("rev", .revMismatch, { $0.entry(2, 80) }, UInt64(0)),
   ]
 

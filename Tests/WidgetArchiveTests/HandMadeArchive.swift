@@ -9,6 +9,8 @@ struct HandMadeArchive {
     var payload: UInt32 = 0
     var url: UInt32 = .max
     var tree: UInt32 = .max
+    var darkTree: UInt32 = .max
+    var links: UInt64 = 0
     var viewHash = ContentHash(high: 0, low: 0)
     /// Bytes that a later version added behind what 1.0 knows.
     var more: [UInt8] = []
@@ -60,7 +62,7 @@ struct HandMadeArchive {
     let shown = [type, payload, url, row.viewHash].flatMap(canonical)
     var bytes = little(row.date) + little(UInt64(0)) + little(Int64(0)) + little(UInt32(0))
     bytes += little(row.contentType) + little(row.payload) + little(row.url)
-    bytes += little(row.tree) + little(UInt32.max) + little(UInt64(0)) + little(UInt64(0))
+    bytes += little(row.tree) + little(row.darkTree) + little(row.links) + little(UInt64(0))
     return bytes + canonical(row.viewHash) + canonical(hash(shown)) + row.more
   }
 

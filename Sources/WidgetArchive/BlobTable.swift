@@ -1,0 +1,41 @@
+internal import WidgetModel
+
+/// The blobs of an archive, each once, numbered in the order of their first use.
+struct BlobTable {
+  /// The bytes of each blob: the arrays of the timeline, not copies.
+  private(set) var contents: [[UInt8]] = []
+  private var index: ContentIndex
+  /// Large arrays by address and length; and the blob that each is.
+  private var identities: ContentIndex
+  private var identicalBlobs: [UInt32] = []
+
+  /// Up to this many bytes hashing an array takes about as long as looking up where it lies.
+  private static let smallArray = 2048
+
+  /// Makes a table with room for `capacity` blobs; it grows.
+  init(capacity: Int) {
+    index = ContentIndex(capacity: capacity)
+    identities = ContentIndex(capacity: capacity)
+  }
+
+  /// XXH3-128 of each blob.
+  var hashes: [ContentHash] { index.keys }
+
+  /// The number of `content`, an array of the timeline.
+  mutating func number(of content: [UInt8]) -> UInt32 {
+    guard content.count > Self.smallArray else { return number(hashing: content) }
+    // Entries that alternate a few pictures often share the arrays: then each is hashed once. The
+    // timeline keeps all of them alive, so that an address stands for one content.
+    let address = content.withUnsafeBytes { UInt64(UInt(bitPattern: $0.baseAddress)) }
+    let identity = ContentHash(high: address, low: UInt64(content.count))
+    let (identical, isNew) = identities.number(of: identity)
+    if isNew { identicalBlobs.append(number(hashing: content)) }
+    return identicalBlobs[Int(identical)]
+  }
+
+  private mutating func number(hashing content: [UInt8]) -> UInt32 {
+    let (number, isNew) = index.number(of: ContentHash(of: content.span.bytes))
+    if isNew { contents.append(content) }
+    return number
+  }
+}

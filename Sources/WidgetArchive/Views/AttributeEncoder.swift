@@ -1,0 +1,182 @@
+internal import WidgetModel
+
+/// Encodes runs of attributes: first their stream, by which a run is found again, and only if it
+/// is new their rows.
+struct AttributeEncoder {
+  /// The stream of the last run, little-endian.
+  private(set) var stream: [UInt32] = []
+  private var words: [UInt32] = []
+
+  /// The attribute that cannot be written.
+  struct Fault: Error {
+    var key: ViewAttributeKey
+  }
+
+  /// Makes the stream of a run.
+  mutating func makeStream(
+    of attributes: Span<ViewAttribute>, childCount: Int, blobs: inout BlobTable
+  ) throws(Fault) {
+    stream.removeAll(keepingCapacity: true)
+    for index in attributes.indices {
+      let key = attributes[index].key
+      do {
+        try append(attributes[index].value, key: key, childCount: childCount, blobs: &blobs)
+      } catch {
+        throw Fault(key: key)
+      }
+    }
+  }
+
+  /// Adds the rows of a run, and the strings and words that they refer to.
+  mutating func addRows(
+    of attributes: Span<ViewAttribute>, views: inout ViewTables, strings: inout StringTable,
+    blobs: inout BlobTable
+  ) throws(Fault) {
+    var previous: ViewAttributeKey?
+    for index in attributes.indices {
+      let key = attributes[index].key
+      let value = attributes[index].value
+      if let previous, previous >= key { throw Fault(key: key) }
+      previous = key
+      guard key.rule.takes(value) else { throw Fault(key: key) }
+      do {
+        let row = try row(of: value, key: key, &views, &strings, &blobs)
+        for word in row.indices { views.attributes.append(row[word]) }
+      } catch {
+        throw Fault(key: key)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ value: ViewValue, key: ViewAttributeKey, childCount: Int, blobs: inout BlobTable
+  ) throws(UnwritableValue) {
+    stream.append(value.head(key))
+    switch value {
+    case .flag, .integer, .number, .date, .color:
+      stream.append(0)
+      stream.append(wide: value.scalar)
+    case .string(let text): stream.append(text: text)
+    case .gradient, .path, .numbers:
+      try fillWords(value)
+      stream.append(UInt32(words.count).littleEndian)
+      stream += words
+    case .image(let image):
+      stream.append(UInt32(image.format.rawValue).littleEndian)
+      let blob = blobs.number(of: image.bytes)
+      stream.append(hash: blobs.hashes[Int(blob)])
+      stream.append(try image.dimensions.littleEndian)
+    case .fragments(let fragments):
+      stream.append(UInt32(fragments.count * ViewFormat.Words.fragment).littleEndian)
+      for fragment in fragments {
+        guard (0...childCount).contains(fragment.run) else { throw UnwritableValue() }
+        stream.append(UInt32(fragment.run).littleEndian)
+        stream.append(text: fragment.text)
+        try stream.append(placeOf: fragment)
+      }
+    }
+  }
+
+  private mutating func row(
+    of value: ViewValue, key: ViewAttributeKey, _ views: inout ViewTables,
+    _ strings: inout StringTable, _ blobs: inout BlobTable
+  ) throws(UnwritableValue) -> InlineArray<4, UInt32> {
+    let head = value.head(key)
+    switch value {
+    case .flag, .integer, .number, .date, .color:
+      let scalar = value.scalar
+      return [
+        head, 0, UInt32(truncatingIfNeeded: scalar).littleEndian,
+        UInt32(truncatingIfNeeded: scalar >> 32).littleEndian,
+      ]
+    case .string(let text):
+      return [head, 0, strings.number(of: text.utf8Span.span).littleEndian, 0]
+    case .gradient, .path, .numbers: try fillWords(value)
+    case .image(let image):
+      return [
+        head, UInt32(image.format.rawValue).littleEndian,
+        blobs.number(of: image.bytes).littleEndian, try image.dimensions.littleEndian,
+      ]
+    case .fragments(let fragments):
+      words.removeAll(keepingCapacity: true)
+      for fragment in fragments {
+        words.append(UInt32(fragment.run).littleEndian)
+        words.append(strings.number(of: fragment.text.utf8Span.span).littleEndian)
+        try words.append(placeOf: fragment)
+      }
+    }
+    let start = views.wordStart(of: words.span)
+    return [head, 0, start.littleEndian, UInt32(words.count).littleEndian]
+  }
+
+  /// Writes a value that refers to nothing as words.
+  private mutating func fillWords(_ value: ViewValue) throws(UnwritableValue) {
+    words.removeAll(keepingCapacity: true)
+    switch value {
+    case .gradient(let gradient): try words.append(gradient: gradient)
+    case .path(let path): try words.append(path: path)
+    case .numbers(let numbers): try words.append(numbers: numbers)
+    default: break
+    }
+  }
+}
+
+extension ViewValue {
+  /// How the value is written.
+  var type: ViewFormat.ValueType {
+    switch self {
+    case .flag: .flag
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
+    case .date: .date
+    case .color: .color
+    case .gradient: .gradient
+    case .image: .image
+    case .path: .path
+    case .numbers: .numbers
+    case .fragments: .fragments
+    }
+  }
+
+  /// The first word of an attribute: key and type.
+  fileprivate func head(_ key: ViewAttributeKey) -> UInt32 {
+    (UInt32(key.rawValue) | UInt32(type.rawValue) << 16).littleEndian
+  }
+
+  /// The eight bytes of a value that fits into them.
+  fileprivate var scalar: UInt64 {
+    switch self {
+    case .flag(let flag): flag ? 1 : 0
+    case .integer(let integer): UInt64(bitPattern: integer)
+    case .number(let number): (number + 0).bitPattern
+    case .date(let date): UInt64(bitPattern: date.nanoseconds)
+    case .color(let color): UInt64(color.light) | UInt64(color.dark) << 32
+    default: 0
+    }
+  }
+}
+
+extension ViewImage {
+  /// Width and height in one word.
+  fileprivate var dimensions: UInt32 {
+    get throws(UnwritableValue) {
+      guard (1...65_535).contains(width), (1...65_535).contains(height),
+        bytes.count <= OutputLimits.imageBytes
+      else { throw UnwritableValue() }
+      return UInt32(width) | UInt32(height) << 16
+    }
+  }
+}
+
+extension AttributeRule {
+  /// Whether a value is one that a reader takes, as far as it does not depend on the node.
+  fileprivate func takes(_ value: ViewValue) -> Bool {
+    guard takes(value.type) else { return false }
+    return switch value {
+    case .integer(let integer): takes(integer)
+    case .number(let number): takes(number)
+    default: true
+    }
+  }
+}

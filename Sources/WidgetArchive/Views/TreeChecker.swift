@@ -1,0 +1,176 @@
+internal import WidgetModel
+
+/// Validates trees, one after the other, and computes their hashes again. Its memory does not grow
+/// with the archive, and its work is bounded by that of the streams.
+///
+/// In an archive of a later minor version only what must hold in every version is checked: what
+/// else is wrong with an attribute or a style makes it one that this version does not know.
+struct TreeChecker: ~Copyable, ~Escapable {
+  private let skeleton: ArchiveSkeleton
+  private var stream = TreeStream()
+  private var nodeEnd = 0
+
+  @_lifetime(copy skeleton)
+  init(_ skeleton: ArchiveSkeleton) {
+    self.skeleton = skeleton
+  }
+
+  /// Checks all trees.
+  mutating func check() throws(ArchiveError) {
+    for index in 0..<skeleton.treeCount { try check(tree: skeleton.layout.trees.record(index)) }
+    guard nodeEnd == skeleton.layout.nodes.count else {
+      throw ArchiveError(.badTree, at: skeleton.layout.nodes.offset)
+    }
+  }
+}
+
+extension TreeChecker {
+  private var bytes: RawSpan {
+    @_lifetime(copy self)
+    get { skeleton.bytes }
+  }
+
+  private var layout: ArchiveLayout { skeleton.layout }
+
+  private mutating func check(tree row: Int) throws(ArchiveError) {
+    typealias Row = ViewFormat.TreeRow
+    let count = try checkPlace(ofTree: row)
+    for field in [Row.width, Row.height, Row.cornerRadius] {
+      let value = bytes.float(at: row + field)
+      guard value.isDrawable, value >= 0 else { throw ArchiveError(.badTree, at: row + field) }
+    }
+    if !layout.isNewer {
+      let flags = bytes.uint32(at: row + Row.flags)
+      guard flags & ~Row.rightToLeft == 0 else {
+        throw ArchiveError(.unknownFlags(flags), at: row + Row.flags)
+      }
+      if bytes.uint32(at: row + Row.reserved) != 0 {
+        throw ArchiveError(.notZero, at: row + Row.reserved)
+      }
+    }
+    for word in stride(from: row + Row.nodeCount, to: row + Row.locale, by: 4) {
+      stream.append(bytes.uint32(at: word))
+    }
+    let locale = bytes.uint32(at: row + Row.locale)
+    guard let text = skeleton.string(ifThere: locale) else {
+      throw ArchiveError(.badIndex(locale), at: row + Row.locale)
+    }
+    stream.append(text: text)
+    try checkNodes(nodeEnd..<nodeEnd + count)
+    nodeEnd += count
+    if stream.finish() != bytes.hash(at: row + Row.hash), !layout.isNewer {
+      throw ArchiveError(.treeMismatch, at: row + Row.hash)
+    }
+  }
+
+  /// The nodes of a tree follow those of the tree before.
+  private func checkPlace(ofTree row: Int) throws(ArchiveError) -> Int {
+    typealias Row = ViewFormat.TreeRow
+    guard Int(bytes.uint32(at: row + Row.firstNode)) == nodeEnd else {
+      throw ArchiveError(.badTree, at: row + Row.firstNode)
+    }
+    let count = Int(bytes.uint32(at: row + Row.nodeCount))
+    guard count <= OutputLimits.nodesPerEntry else {
+      throw ArchiveError(.tooManyNodes(limit: OutputLimits.nodesPerEntry), at: row + Row.nodeCount)
+    }
+    guard count > 0, count <= layout.nodes.count - nodeEnd else {
+      throw ArchiveError(.badTree, at: row + Row.nodeCount)
+    }
+    return count
+  }
+
+  private mutating func checkNodes(_ nodes: Range<Int>) throws(ArchiveError) {
+    typealias Row = ViewFormat.NodeRow
+    var shape = TreeShape(nodeCount: nodes.count)
+    for index in nodes {
+      let row = layout.nodes.record(index)
+      let node = ArchivedNode(row: row, of: bytes)
+      do {
+        try shape.enter(childCount: node.childCount, descendantCount: node.descendantCount)
+      } catch {
+        throw Self.error(error, at: row + Row.childCount)
+      }
+      try check(node, row)
+      for word in stride(from: row, to: row + Row.hashed, by: 4) {
+        stream.append(bytes.uint32(at: word))
+      }
+      try checkStyle(node, row)
+      try checkAttributes(of: node, row)
+    }
+    do {
+      try shape.finish()
+    } catch {
+      throw Self.error(error, at: layout.nodes.record(nodes.lowerBound) + Row.childCount)
+    }
+  }
+
+  private static func error(_ fault: TreeShape.Fault, at offset: Int) -> ArchiveError {
+    switch fault {
+    case .badCounts: ArchiveError(.badCounts, at: offset)
+    case .tooDeep: ArchiveError(.tooDeep(limit: OutputLimits.depth), at: offset)
+    }
+  }
+
+  private func check(_ node: ArchivedNode, _ row: Int) throws(ArchiveError) {
+    typealias Row = ViewFormat.NodeRow
+    if let type = ViewNodeType(rawValue: node.rawType) {
+      guard type.laidOutChildCounts.contains(node.childCount) else {
+        throw ArchiveError(.badChildCount, at: row + Row.childCount)
+      }
+    } else if !layout.isNewer {
+      throw ArchiveError(.unknownNode(node.rawType), at: row + Row.type)
+    }
+    let flags = bytes.uint16(at: row + Row.flags)
+    guard layout.isNewer || flags == node.flags.rawValue else {
+      throw ArchiveError(.unknownFlags(UInt32(flags)), at: row + Row.flags)
+    }
+    let frame = node.frame
+    guard frame.x.isDrawable, frame.y.isDrawable, frame.width.isDrawable,
+      frame.height.isDrawable, frame.width >= 0, frame.height >= 0
+    else { throw ArchiveError(.badFrame, at: row + Row.x) }
+  }
+
+  private mutating func checkStyle(_ node: ArchivedNode, _ row: Int) throws(ArchiveError) {
+    guard node.style < layout.styles.count else {
+      throw ArchiveError(
+        .badIndex(UInt32(node.style)), at: row + ViewFormat.NodeRow.style)
+    }
+    do {
+      try stream.append(styleAt: layout.styles.record(node.style), of: skeleton)
+    } catch {
+      // Unknown parts of a style count as the standard.
+      if !layout.isNewer { throw error }
+    }
+    try checkWork(row)
+  }
+
+  private mutating func checkAttributes(of node: ArchivedNode, _ row: Int) throws(ArchiveError) {
+    typealias Row = ViewFormat.NodeRow
+    let run = node.attributes
+    guard run.upperBound <= layout.attributes.count, !run.isEmpty || run.lowerBound == 0 else {
+      throw ArchiveError(.badIndex(UInt32(run.lowerBound)), at: row + Row.firstAttribute)
+    }
+    var previous = -1
+    for index in run {
+      let attribute = ArchivedAttribute(row: layout.attributes.record(index), of: skeleton)
+      guard Int(attribute.rawKey) > previous else {
+        throw ArchiveError(.attributesUnsorted, at: attribute.row)
+      }
+      previous = Int(attribute.rawKey)
+      do {
+        try stream.append(attribute, childCount: node.childCount)
+      } catch {
+        // An unknown attribute counts as not set.
+        if !layout.isNewer { throw error }
+      }
+      try checkWork(row)
+    }
+  }
+
+  private func checkWork(_ row: Int) throws(ArchiveError) {
+    if stream.isTooLarge {
+      throw ArchiveError(
+        .treesTooLarge(limit: ViewFormat.treeStreamBytes, all: ViewFormat.streamBytes), at: row)
+    }
+  }
+}

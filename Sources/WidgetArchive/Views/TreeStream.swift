@@ -1,0 +1,99 @@
+internal import WidgetModel
+
+/// The canonical stream of a tree, of which its hash is taken: what the tree shows, without regard
+/// to where in the tables it lies. It is a sequence of 32-bit words, and is hashed while it is made.
+struct TreeStream: ~Copyable {
+  /// Bytes of this tree's stream so far, and of all trees together.
+  private(set) var treeBytes = 0
+  private var finishedBytes = 0
+  private var hasher = ContentHasher()
+  private var pending: [UInt32] = []
+
+  private static let pendingWords = 1024
+
+  init() { pending.reserveCapacity(Self.pendingWords) }
+
+  /// Whether this tree, or all together, mean more work than an archive may.
+  var isTooLarge: Bool {
+    treeBytes > ViewFormat.treeStreamBytes
+      || finishedBytes + treeBytes > ViewFormat.streamBytes
+  }
+
+  /// Adds one word.
+  mutating func append(_ word: UInt32) {
+    if pending.count == Self.pendingWords { flush() }
+    pending.append(word.littleEndian)
+    treeBytes += 4
+  }
+
+  /// Adds words that are in little-endian order already.
+  mutating func append(encoded words: [UInt32], _ range: Range<Int>) {
+    flush()
+    Self.update(&hasher, words, range)
+    treeBytes += range.count * 4
+  }
+
+  /// Adds a text: its length, its bytes, and zeros up to the next word.
+  mutating func append(text: RawSpan) {
+    text.forEachTextWord { append($0) }
+  }
+
+  /// Adds the 16 bytes of a hash.
+  mutating func append(_ hash: ContentHash) {
+    let words = hash.words
+    for index in words.indices { append(words[index]) }
+  }
+
+  /// The hash of the tree; the next one begins.
+  mutating func finish() -> ContentHash {
+    flush()
+    let hash = hasher.hash
+    hasher.reset()
+    finishedBytes += treeBytes
+    treeBytes = 0
+    return hash
+  }
+
+  private mutating func flush() {
+    if pending.isEmpty { return }
+    Self.update(&hasher, pending, pending.indices)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private static func update(
+    _ hasher: inout ContentHasher, _ words: [UInt32], _ range: Range<Int>
+  ) {
+    hasher.update(words.span.extracting(range).bytes)
+  }
+}
+
+extension RawSpan {
+  /// Calls `body` with the words of a text in a stream: its length, then its bytes, with zeros up
+  /// to the next word.
+  func forEachTextWord(_ body: (UInt32) -> Void) {
+    body(UInt32(truncatingIfNeeded: byteCount))
+    var offset = 0
+    while offset + 4 <= byteCount {
+      body(uint32(at: offset))
+      offset += 4
+    }
+    if offset == byteCount { return }
+    var last: UInt32 = 0
+    for (place, byte) in (offset..<byteCount).enumerated() {
+      last |= UInt32(unsafeLoad(fromByteOffset: byte, as: UInt8.self)) << UInt32(8 * place)
+    }
+    body(last)
+  }
+}
+
+extension ContentHash {
+  /// The 16 bytes of the canonical form, as words of an archive.
+  var words: InlineArray<4, UInt32> {
+    [
+      UInt32(truncatingIfNeeded: high >> 32).byteSwapped,
+      UInt32(truncatingIfNeeded: high).byteSwapped,
+      UInt32(truncatingIfNeeded: low >> 32).byteSwapped,
+      UInt32(truncatingIfNeeded: low).byteSwapped,
+    ]
+  }
+}
