@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "ProviderRuntime",
       dependencies: [
-        "WidgetModel", "ProviderLoader", "WidgetArchive", "WorkerChannel", "CWidgetABI",
-        "CHostShims",
+        "WidgetModel", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
+        "WorkerChannel", "CWidgetABI", "CHostShims",
       ],
       swiftSettings: strictWithLifetimes),
     .target(
@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "ProviderRuntimeTests",
       dependencies: [
-        "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims",
-        "TestPluginBuilder", "widgethost-worker",
+        "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetLayout", "WidgetModel",
+        "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
       ],
       swiftSettings: strictWithLifetimes),
     .testTarget(

@@ -13,6 +13,8 @@ final class ActiveCall: Sendable {
   let request: CallRequest
   /// The C arguments; they live as long as this.
   let arguments: CallArguments
+  /// What lays its trees out.
+  let layout: ViewLayoutService
   private let started: WorkerClock.Reading
   private let deadline: Duration
   private let state: Mutex<State>
@@ -46,9 +48,13 @@ final class ActiveCall: Sendable {
   }
 
   /// Starts the budget.
-  init(_ request: CallRequest, arguments: CallArguments, at started: WorkerClock.Reading) {
+  init(
+    _ request: CallRequest, arguments: CallArguments, layout: ViewLayoutService,
+    at started: WorkerClock.Reading
+  ) {
     self.request = request
     self.arguments = arguments
+    self.layout = layout
     self.started = started
     deadline = started.wall + request.budget
     state = Mutex(State())
@@ -69,10 +75,24 @@ final class ActiveCall: Sendable {
 
   /// Performs one function of the sink, if the call still takes something.
   func put(_ change: (inout SinkState) -> wh_status) -> wh_status {
+    switch step({ .success(change(&$0)) }) {
+    case .success(let status): status
+    case .failure(let refusal): wh_status(refusal.status)
+    }
+  }
+
+  /// Performs a part of one function of the sink, if the call still takes something.
+  func step<Value: Sendable>(
+    _ change: (inout SinkState) -> Result<Value, SinkRefusal>
+  ) -> Result<Value, SinkRefusal> {
     let isExpired = WorkerClock.now >= deadline
     return state.withLock { state in
-      if state.completion != nil { return wh_status(WH_CLOSED) }
-      if isExpired || state.isCancelled { return wh_status(WH_EXPIRED) }
+      if state.completion != nil {
+        return .failure(SinkRefusal(status: WH_CLOSED, reason: "the call is over"))
+      }
+      if isExpired || state.isCancelled {
+        return .failure(SinkRefusal(status: WH_EXPIRED, reason: "the call is cancelled"))
+      }
       return change(&state.sink)
     }
   }

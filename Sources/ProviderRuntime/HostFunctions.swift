@@ -12,14 +12,20 @@ enum HostFunctions {
       to: wh_host(
         size: UInt32(MemoryLayout<wh_host>.size), abi_major: UInt16(WH_ABI_MAJOR),
         abi_minor: UInt16(WH_ABI_MINOR),
-        get_extension: { _, id in HostFunctions.extensionPointer(id) }))
+        get_extension: { host, id in HostFunctions.extensionPointer(id, of: host) }))
     return UnsafePointer(host)
   }
 
-  private static func extensionPointer(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
+  private static func extensionPointer(
+    _ id: UnsafePointer<CChar>?, of host: UnsafePointer<wh_host>?
+  ) -> UnsafeRawPointer? {
     guard let id else { return nil }
     if strcmp(id, WH_EXT_LOG) == 0 { return UnsafeRawPointer(log) }
     if strcmp(id, WH_EXT_RELOAD) == 0 { return UnsafeRawPointer(reload) }
+    if strcmp(id, WH_EXT_VIEW) == 0 {
+      HostInterface.find(host)?.noteViews()
+      return UnsafeRawPointer(ViewFunctions.view)
+    }
     return nil
   }
 

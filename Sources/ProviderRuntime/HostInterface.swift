@@ -14,6 +14,7 @@ final class HostInterface: Sendable {
   nonisolated(unsafe) let pointer: UnsafePointer<wh_host>
   private let endpoint: WorkerEndpoint
   private let state = Mutex(State.loading(waiting: []))
+  private let views = Atomic(false)
 
   private enum State {
     /// Until the plugin is loaded or refused; holds what it said meanwhile.
@@ -51,6 +52,12 @@ final class HostInterface: Sendable {
     }
     for message in waiting { send(message) }
   }
+
+  /// The plugin asked for the view extension.
+  func noteViews() { views.store(true, ordering: .relaxed) }
+
+  /// Whether the plugin is going to make trees of views.
+  var makesViews: Bool { views.load(ordering: .relaxed) }
 
   /// Says something to the log.
   func log(_ level: WorkerMessage.LogLevel, _ text: String) {

@@ -6,7 +6,7 @@ internal import WidgetModel
 ///
 /// Valid only within the call that brought it.
 struct PluginText {
-  /// Why a text cannot be used; the reason has no subject: `is NULL`.
+  /// Why a text, or another argument, cannot be used; that of a text has no subject: `is NULL`.
   struct Flaw: Error {
     var status: Int
     var reason: String
@@ -16,14 +16,16 @@ struct PluginText {
 
   init(_ pointer: UnsafePointer<CChar>?) { self.pointer = pointer }
 
-  /// A copy, if the text is UTF-8 and has 1 to `limit` bytes. Reads no further than that.
-  func checked(limit: Int) -> Result<String, Flaw> {
+  /// A copy, if the text is UTF-8 and has 1 (or 0) to `limit` bytes. Reads no further than that.
+  func checked(limit: Int, mayBeEmpty: Bool = false) -> Result<String, Flaw> {
     guard let pointer else { return .failure(Flaw(status: WH_INVALID, reason: "is NULL")) }
     let length = strnlen(pointer, limit + 1)
     guard length <= limit else {
       return .failure(Flaw(status: WH_LIMIT, reason: "is longer than \(limit) bytes"))
     }
-    guard length > 0 else { return .failure(Flaw(status: WH_INVALID, reason: "is empty")) }
+    guard length > 0 || mayBeEmpty else {
+      return .failure(Flaw(status: WH_INVALID, reason: "is empty"))
+    }
     guard let text = String(validatingCString: pointer) else {
       return .failure(Flaw(status: WH_INVALID, reason: "is not UTF-8"))
     }

@@ -27,7 +27,7 @@ enum SinkFunctions {
           // Before the bytes are looked at: a count may be any number, and the largest are negative
           // here, because Swift sees a size_t as an Int.
           guard (0...OutputLimits.archiveBytes).contains(count) else {
-            return state.refuse(WH_LIMIT, "more than \(OutputLimits.archiveBytes >> 20) MiB")
+            return state.refuse(WH_LIMIT, AnswerSize.excess)
           }
           return state.write(UnsafeRawBufferPointer(start: bytes, count: count))
         }
@@ -51,10 +51,11 @@ enum SinkFunctions {
     _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String,
     _ change: (inout SinkState) -> wh_status
   ) -> wh_status {
-    find(sink, function) { $0.put(change) }
+    find(sink, function) { call in call.put { $0.perform(function, change) } }
   }
 
-  private static func find(
+  /// Finds the call behind a sink; says so when it is used late.
+  static func find(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String, _ body: (ActiveCall) -> wh_status?
   ) -> wh_status {
     guard let sink else { return wh_status(WH_INVALID) }

@@ -14,17 +14,29 @@ struct SinkState {
   /// What the provider says about its own failure.
   private(set) var errorMessage = ""
   /// The entry between its begin and its end.
-  private var draft: Draft?
-  /// Equal payloads share their storage, here and in the archive, and count once.
-  private var payloads: Set<[UInt8]> = []
-  private var byteCount = 0
+  var draft: Draft?
+  /// How much came so far.
+  var size = AnswerSize()
 
-  private struct Draft {
+  /// An entry that is not complete.
+  struct Draft {
     var date: Timestamp
     var relevance: Relevance?
     var contentType: String?
     var payload: [UInt8] = []
     var url: String?
+    var views = ViewDraft()
+  }
+
+  /// Performs one function of the sink or of an extension, unless a tree is being laid out: then
+  /// only what a callback of layout may do is legal.
+  mutating func perform(
+    _ function: String, _ change: (inout SinkState) -> wh_status
+  ) -> wh_status {
+    guard draft?.views.isInLayout != true else {
+      return refuse(WH_STATE, "\(function) during tree_end")
+    }
+    return change(&self)
   }
 
   /// Begins an entry. A score and a duration of 0 are no relevance.
@@ -82,15 +94,15 @@ struct SinkState {
   /// Ends the entry.
   mutating func endEntry() -> wh_status {
     guard let draft else { return refuse(WH_STATE, "entry_end outside an entry") }
-    guard let contentType = draft.contentType else {
-      return refuse(WH_STATE, "an entry without payload_type")
+    guard !draft.views.isOpen else { return refuse(WH_STATE, "entry_end inside a tree") }
+    let views = draft.views.views
+    guard let contentType = draft.contentType ?? views.map({ _ in EntryViews.contentType }) else {
+      return refuse(WH_STATE, "an entry without payload_type and without a tree")
     }
-    let (isNew, payload) = payloads.insert(draft.payload)
-    if !isNew { byteCount -= payload.count }
     entries.append(
       Entry(
-        date: draft.date, relevance: draft.relevance, contentType: contentType, payload: payload,
-        url: draft.url))
+        date: draft.date, relevance: draft.relevance, contentType: contentType,
+        payload: size.share(draft.payload), url: draft.url, views: views))
     self.draft = nil
     return wh_status(WH_OK)
   }
@@ -119,17 +131,20 @@ struct SinkState {
   /// What is wrong with the answer as a whole, once the provider says that it is complete.
   var fault: String? {
     if let refusal { return refusal }
-    if draft != nil { return "the last entry was not ended" }
+    if let draft {
+      return draft.views.isInLayout
+        ? "complete was called inside a callback of the view extension, during tree_end"
+        : "the last entry was not ended"
+    }
     return entries.isEmpty ? "no entries" : nil
   }
 
   private mutating func keep(byteCount count: Int, _ change: (inout Draft) -> Void) -> wh_status {
     guard var draft = draft.take() else { return refuse(WH_STATE, "outside an entry") }
     defer { self.draft = draft }
-    guard count <= OutputLimits.archiveBytes - byteCount else {
-      return refuse(WH_LIMIT, "more than \(OutputLimits.archiveBytes >> 20) MiB")
+    guard size.add(count) else {
+      return refuse(WH_LIMIT, AnswerSize.excess)
     }
-    byteCount += count
     change(&draft)
     return wh_status(WH_OK)
   }

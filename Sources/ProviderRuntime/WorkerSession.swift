@@ -22,6 +22,7 @@ public final class WorkerSession: Sendable {
   private let plugin: LoadedPlugin
   private let host: HostInterface
   private let endpoint: WorkerEndpoint
+  private let layout: ViewLayoutService
   private let onEnd: @Sendable (Ending) -> Void
   private let turn = DispatchSemaphore(value: 1)
   private let state: Mutex<State>
@@ -50,6 +51,17 @@ public final class WorkerSession: Sendable {
   public static func start(
     pluginPath: String, endpoint: WorkerEndpoint, onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
+    let folders = PluginResources.fontFolders(ofPlugin: pluginPath)
+    return start(
+      pluginPath: pluginPath, endpoint: endpoint, layout: .system(fontFolders: folders),
+      onEnd: onEnd)
+  }
+
+  /// The same, with a layout of the caller's.
+  static func start(
+    pluginPath: String, endpoint: WorkerEndpoint, layout: ViewLayoutService,
+    onEnd: @escaping @Sendable (Ending) -> Void
+  ) -> WorkerSession? {
     let host = HostInterface(endpoint)
     let plugin: LoadedPlugin
     do {
@@ -66,18 +78,20 @@ public final class WorkerSession: Sendable {
       return nil
     }
     host.open(kinds: plugin.descriptor.kinds.map(\.id))
-    let session = WorkerSession(plugin: plugin, host: host, endpoint: endpoint, onEnd: onEnd)
+    let session = WorkerSession(
+      plugin: plugin, host: host, endpoint: endpoint, layout: layout, onEnd: onEnd)
     session.addReader()
     return session
   }
 
   private init(
-    plugin: LoadedPlugin, host: HostInterface, endpoint: WorkerEndpoint,
+    plugin: LoadedPlugin, host: HostInterface, endpoint: WorkerEndpoint, layout: ViewLayoutService,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) {
     self.plugin = plugin
     self.host = host
     self.endpoint = endpoint
+    self.layout = layout
     self.onEnd = onEnd
     state = Mutex(State(queue: CallQueue(isSerial: !plugin.descriptor.isThreadSafe)))
   }
@@ -185,7 +199,10 @@ extension WorkerSession {
       return finish(Answer(refusing: request, outcome: .invalid(reason: "\(error)")))
     }
     let handles = CallHandles(request)
-    let call = ActiveCall(request, arguments: arguments, at: WorkerClock.reading)
+    // Fonts take long the first time: not out of the provider's budget.
+    if host.makesViews { layout.warmUp() }
+    let call = ActiveCall(
+      request, arguments: arguments, layout: layout, at: WorkerClock.reading)
     let name = "\(request.call.name) of \(request.kind)"
     CallTable.shared.add(call, handles, named: name, host: host)
     state.withLock { $0.calls[request.id] = call }

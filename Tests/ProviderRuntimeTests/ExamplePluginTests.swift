@@ -100,12 +100,36 @@ import WorkerChannel
   {
     for call in [ProviderCall.placeholder, .snapshot] {
       let (_, clock) = try await ask(
-        "clock", call, family: family, budget: .seconds(1), with: [nil, .choice(0), .bool(false)])
+        "clock", call, family: family, with: [nil, .choice(0), .bool(false)])
       #expect(clock?.entries.count == 1)
+      #expect(clock?.entries.first?.views != nil)
       let (_, monitor) = try await ask(
-        "system-monitor", call, family: family, budget: .seconds(1),
+        "system-monitor", call, family: family,
         with: [.string("/"), nil, .int(60), .int(500)])
       #expect(monitor?.entries.count == 1)
+      #expect(monitor?.entries.first?.views != nil)
+    }
+  }
+
+  @Test(arguments: ["clock", "system-monitor"])
+  func `there are views for every size that a widget may have`(plugin: String) async throws {
+    let arguments: [ParameterValue?] =
+      plugin == "clock"
+      ? [.string("UTC"), .choice(1), .bool(true)] : [.string("/"), nil, .int(60), .int(50)]
+    let worker = try await TestWorker(example: plugin)
+    let sizes = [(1, 1), (16_384, 16_384), (16_384, 1), (40, 400)].map(DisplaySize.init)
+    for (id, (family, size)) in WidgetFamily.allCases.flatMap({ family in
+      sizes.map { (family, $0) }
+    }).enumerated() {
+      try worker.send(
+        .call(
+          CallRequest(
+            id: UInt64(id), call: .placeholder, reason: .policy, kind: plugin, family: family,
+            size: size, scale: 1, schemes: .light, locale: "en_US", timeZone: "UTC",
+            isPreview: false, now: Timestamp(seconds: 1_700_000_000), budget: .seconds(10),
+            arguments: arguments)))
+      let (report, timeline) = try await worker.finished(UInt64(id))
+      #expect(timeline?.entries.first?.views != nil, "\(family) \(size): \(report.outcome)")
     }
   }
 }

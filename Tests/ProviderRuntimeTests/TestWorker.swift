@@ -1,10 +1,12 @@
 import Foundation
-import ProviderRuntime
+import Synchronization
 import TestPluginBuilder
 import Testing
 import WidgetArchive
 import WidgetModel
 import WorkerChannel
+
+@testable import ProviderRuntime
 
 /// A session in this process, and the host's end of its channel.
 final class TestWorker {
@@ -20,29 +22,45 @@ final class TestWorker {
   private let host: HostEndpoint
   private var events: AsyncStream<Event>.Iterator
   private var lastID: UInt64 = 0
+  /// The worker's process, if it is one and has been started.
+  private let process = ProcessID()
   /// Everything that came and was not waited for.
   private(set) var passedOver: [WorkerMessage] = []
 
   /// Builds a test plugin and starts a session for it.
-  convenience init(_ source: String = "unruly", defines: [String] = []) async throws {
+  convenience init(
+    _ source: String = "unruly", defines: [String] = [], layout: LayoutStandIn = LayoutStandIn()
+  ) async throws {
     let folder = try PluginFolder()
     let path = try await folder.build(source, defines: defines)
-    try self.init(folder, path: path)
+    try self.init(folder, path: path, layout: layout.service)
+  }
+
+  /// Builds a test plugin and starts a worker process for it.
+  convenience init(process source: String) async throws {
+    let folder = try PluginFolder()
+    let path = try await folder.build(source)
+    try self.init(folder) { worker, _ in WorkerProgram.spawn(plugin: path, channel: worker) }
   }
 
   /// Builds one of the example plugins and starts a worker process for it.
   convenience init(example: String) async throws {
     let folder = try PluginFolder()
-    let source = PluginFolder.project.appending(path: "Plugins/\(example)/\(example).c")
-    let path = try await folder.build(file: source, as: example)
+    try self.init(library: try await folder.build(example: example), in: folder)
+  }
+
+  /// Starts a worker process for a library in the folder.
+  convenience init(library path: String, in folder: PluginFolder) throws {
     try self.init(folder) { worker, _ in WorkerProgram.spawn(plugin: path, channel: worker) }
   }
 
-  private convenience init(_ folder: PluginFolder, path: String) throws {
+  private convenience init(
+    _ folder: PluginFolder, path: String, layout: ViewLayoutService
+  ) throws {
     try self.init(folder) { worker, continuation in
       let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: worker), mode: .waits)
       Thread.detachNewThread {
-        _ = WorkerSession.start(pluginPath: path, endpoint: endpoint) {
+        _ = WorkerSession.start(pluginPath: path, endpoint: endpoint, layout: layout) {
           continuation.yield(.ended($0))
         }
       }
@@ -64,8 +82,10 @@ final class TestWorker {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     self.host = host
     events = stream.makeAsyncIterator()
+    let id = self.process
     Thread.detachNewThread {
       let process = start(worker, continuation)
+      id.set(process)
       Self.read(host, into: continuation)
       if let process { waitpid(process, nil, 0) }
     }
@@ -94,6 +114,12 @@ final class TestWorker {
       }
     }
     continuation.finish()
+  }
+
+  /// The files that the worker's process has mapped; call it once something came from it.
+  func mappedFiles() throws -> String {
+    let process = try #require(process.get())
+    return try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
   }
 
   /// The next event.
@@ -160,4 +186,12 @@ final class TestWorker {
 extension Timeline {
   /// The payloads as text.
   var texts: [String] { entries.map { String(decoding: $0.payload, as: UTF8.self) } }
+}
+
+/// The number of a process that another thread starts.
+private final class ProcessID: Sendable {
+  private let id = Mutex<pid_t?>(nil)
+
+  func set(_ process: pid_t?) { id.withLock { $0 = process } }
+  func get() -> pid_t? { id.withLock { $0 } }
 }

@@ -39,11 +39,28 @@ public final class PluginFolder: Sendable {
   public func build(
     file source: URL, as name: String, defines: [String] = []
   ) async throws -> String {
+    try await build(files: [source], as: name, defines: defines)
+  }
+
+  /// Builds the example plugin in `Plugins/NAME` to `libNAME.so` in the folder.
+  @discardableResult
+  public func build(example name: String) async throws -> String {
+    try await build(files: try Self.sources(ofExample: name), as: name, defines: [])
+  }
+
+  private func build(files: [URL], as name: String, defines: [String]) async throws -> String {
     let output = file("lib\(name).so")
     try await Compiler.gcc.run(
-      ["-std=gnu11", "-shared", "-fPIC", "-O1", "-o", output, source.path, "-pthread"]
+      ["-std=gnu11", "-shared", "-fPIC", "-O1", "-o", output] + files.map(\.path) + ["-pthread"]
         + defines.map { "-D\($0)" })
     return output
+  }
+
+  /// The C files of the example plugin in `Plugins/NAME`.
+  public static func sources(ofExample name: String) throws -> [URL] {
+    let folder = project.appending(path: "Plugins/\(name)")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "c" }
   }
 
   /// The folder of the whole project.

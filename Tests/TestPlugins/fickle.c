@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <widgethost/plugin.h>
+#include <widgethost/ext/view.h>
+
+static const wh_host_view *v;
 
 /* One file in the plugin's own directory for each text, so that it outlives the worker. */
 static bool is_first(const char *name) {
@@ -34,6 +36,29 @@ static wh_status put_eleven_megabytes(wh_sink *out, int64_t date) {
   return out->entry_end(out);
 }
 
+static wh_status fill_forever(wh_sink *out, double width, double height, void *user) {
+  (void)out, (void)width, (void)height, (void)user;
+  for (volatile unsigned long turns = 0;; turns++) {
+  }
+  return WH_OK;
+}
+
+/* A tree around a picture that is none, or around a reader that is never filled. */
+static wh_status put_view(wh_sink *out, int64_t date, const char *then) {
+  out->entry_begin(out, date, 0, 0);
+  v->tree_begin(out, WH_SCHEME_LIGHT | WH_SCHEME_DARK);
+  if (strcmp(then, "bad-view") == 0) {
+    v->begin(out, WH_VIEW_IMAGE);
+    v->set_image(out, WH_ATTRIBUTE_IMAGE, "no picture", 10);
+  } else {
+    v->begin(out, WH_VIEW_GEOMETRY_READER);
+    v->set_geometry(out, fill_forever, NULL);
+  }
+  v->end(out);
+  v->tree_end(out);
+  return out->entry_end(out);
+}
+
 static wh_status placeholder(const wh_context *cx, wh_sink *out, const char *then) {
   (void)then;
   return put(out, cx->now, "placeholder");
@@ -49,6 +74,8 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, const char *then) 
     return WH_OK;
   if (strcmp(then, "too-much") == 0)
     return put_eleven_megabytes(out, cx->now);
+  if (strstr(then, "-view") != NULL)
+    return put_view(out, cx->now, then);
   if (strcmp(then, "sleep") == 0)
     sleep(3600);
   if (strcmp(then, "crash") == 0)
@@ -76,6 +103,11 @@ static const wh_kind fickle = {.size = sizeof(wh_kind),
                                .snapshot = (wh_provider)timeline,
                                .timeline = (wh_provider)timeline};
 
+static wh_status init(const wh_host *host) {
+  v = host->get_extension(host, WH_EXT_VIEW);
+  return v != NULL ? WH_OK : WH_FAILED;
+}
+
 static uint32_t kind_count(void) { return 1; }
 static const wh_kind *kind(uint32_t index) {
   (void)index;
@@ -89,5 +121,6 @@ WH_EXPORT const wh_plugin widgethost_plugin = {.magic = WH_PLUGIN_MAGIC,
                                                .id = "org.widgethost.test.fickle",
                                                .name = "Fickle",
                                                .version = "1",
+                                               .init = init,
                                                .kind_count = kind_count,
                                                .kind = kind};

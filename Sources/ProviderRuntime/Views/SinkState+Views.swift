@@ -1,0 +1,137 @@
+internal import CWidgetABI
+internal import WidgetModel
+
+/// The functions of `wh_host_view`.
+extension SinkState {
+  /// What a node and an attribute count besides their strings, pictures and paths: about what they
+  /// take in an archive.
+  private static let nodeBytes = 32
+  private static let attributeBytes = 16
+
+  /// Begins a tree.
+  mutating func beginTree(schemes: UInt32) -> wh_status {
+    changeViews("tree_begin") { views, _ throws(SinkRefusal) in try views.begin(schemes: schemes) }
+  }
+
+  /// Begins a node.
+  mutating func beginNode(_ node: UInt32) -> wh_status {
+    changeViews("begin") { views, size throws(SinkRefusal) in
+      try views.build("begin") { builder throws(SinkRefusal) in try builder.begin(node) }
+      guard size.add(Self.nodeBytes) else {
+        throw SinkRefusal(status: WH_LIMIT, reason: "begin: \(AnswerSize.excess)")
+      }
+    }
+  }
+
+  /// Sets an attribute.
+  ///
+  /// - Parameter value: reads what the plugin gave; gets the attribute's rule, and what the answer
+  ///   has already.
+  mutating func setAttribute(
+    _ setter: ViewSetter, _ attribute: UInt32,
+    value: (ViewAttributeRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
+  ) -> wh_status {
+    changeViews(setter.rawValue) { views, size throws(SinkRefusal) in
+      try views.build(setter.rawValue) { builder throws(SinkRefusal) in
+        try builder.set(setter, attribute) { rule throws(PluginText.Flaw) in
+          let value = try value(rule, &size)
+          guard size.add(Self.attributeBytes), size.add(value) else {
+            throw PluginText.Flaw(status: WH_LIMIT, reason: AnswerSize.excess)
+          }
+          return value
+        }
+      }
+    }
+  }
+
+  /// Sets a callback; `nil` if the plugin gave none.
+  mutating func setCallback(_ setter: ViewSetter, _ callback: ViewCallback?) -> wh_status {
+    changeViews(setter.rawValue) { views, _ throws(SinkRefusal) in
+      try views.setCallback(setter, callback)
+    }
+  }
+
+  /// Ends a node.
+  mutating func endNode() -> wh_status {
+    changeViews("end") { views, _ throws(SinkRefusal) in
+      try views.build("end") { builder throws(SinkRefusal) in try builder.end() }
+    }
+  }
+
+  private mutating func changeViews(
+    _ function: String,
+    _ change: (inout ViewDraft, inout AnswerSize) throws(SinkRefusal) -> Void
+  ) -> wh_status {
+    guard var draft = draft.take() else {
+      return refuse(WH_STATE, "\(function) outside an entry")
+    }
+    do {
+      defer { self.draft = draft }
+      try change(&draft.views, &size)
+      return wh_status(WH_OK)
+    } catch {
+      return refuse(error.status, error.reason)
+    }
+  }
+}
+
+/// The steps of `tree_end`.
+extension SinkState {
+  /// Gives the tree away to be laid out, and the date of its entry.
+  mutating func endTree() -> Result<(tree: ViewTree, date: Timestamp), SinkRefusal> {
+    guard let date = draft?.date else {
+      let refusal = SinkRefusal(status: WH_STATE, reason: "tree_end outside an entry")
+      refuse(refusal.status, refusal.reason)
+      return .failure(refusal)
+    }
+    let tree = step { views throws(SinkRefusal) in try views.endBuilding() }
+    guard let refusal else { return tree.map { ($0, date) } }
+    // The answer cannot be used any more, and tells so already: no need to lay anything out.
+    draft?.views.endLayout(nil)
+    return .failure(SinkRefusal(status: WH_FAILED, reason: refusal))
+  }
+
+  /// The callback of a reader is about to be called.
+  mutating func beginReading(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
+    step { views throws(SinkRefusal) in try views.beginReading(callback) }
+  }
+
+  /// The callback of a reader has returned. A refusal within it counts, whatever it returns.
+  mutating func endReading(status: wh_status) -> Result<[ViewTree], SinkRefusal> {
+    let result = step { views throws(SinkRefusal) in try views.endReading(status: status) }
+    guard let refusal else { return result }
+    return .failure(SinkRefusal(status: WH_FAILED, reason: refusal))
+  }
+
+  /// The callback of an alignment guide.
+  mutating func guide(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
+    step { views throws(SinkRefusal) in try views.guide(callback) }
+  }
+
+  /// The end of `tree_end`.
+  mutating func endLayout(_ result: Result<LaidOutTree, SinkRefusal>) -> wh_status {
+    switch result {
+    case .success(let tree):
+      draft?.views.endLayout(tree)
+      return wh_status(refusal == nil ? WH_OK : WH_FAILED)
+    case .failure(let error):
+      draft?.views.endLayout(nil)
+      return refuse(error.status, error.reason)
+    }
+  }
+
+  private mutating func step<Value>(
+    _ body: (inout ViewDraft) throws(SinkRefusal) -> Value
+  ) -> Result<Value, SinkRefusal> {
+    guard var draft = draft.take() else {
+      return .failure(SinkRefusal(status: WH_STATE, reason: "outside an entry"))
+    }
+    defer { self.draft = draft }
+    do throws(SinkRefusal) {
+      return .success(try body(&draft.views))
+    } catch {
+      refuse(error.status, error.reason)
+      return .failure(error)
+    }
+  }
+}

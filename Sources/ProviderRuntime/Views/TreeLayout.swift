@@ -1,0 +1,87 @@
+internal import CWidgetABI
+internal import WidgetLayout
+internal import WidgetModel
+internal import WorkerChannel
+
+/// One `tree_end`: lays a tree out on the calling thread.
+///
+/// Never under the lock of the call: the plugin's callbacks use its sink again.
+struct TreeLayout {
+  private let call: ActiveCall
+  private let sink: UnsafeMutablePointer<wh_sink>
+
+  /// Performs `tree_end` of the call's sink.
+  static func endTree(of call: ActiveCall, _ sink: UnsafeMutablePointer<wh_sink>) -> wh_status {
+    switch call.step({ $0.endTree() }) {
+    case .failure(let refusal): return wh_status(refusal.status)
+    case .success(let (tree, date)):
+      let result = TreeLayout(call: call, sink: sink).layOut(tree, at: date)
+      return call.put { $0.endLayout(result) }
+    }
+  }
+
+  private func layOut(_ tree: ViewTree, at date: Timestamp) -> Result<LaidOutTree, SinkRefusal> {
+    let request = call.request
+    let environment = LayoutEnvironment(
+      for: request, at: date, utcOffset: call.layout.utcOffsets(request.timeZone))
+    do {
+      let laidOut = try call.layout.layOut(tree, environment, self)
+      return .success(request.family.hasInnerLinks ? laidOut : laidOut.withoutLinks)
+    } catch let error as LayoutError {
+      let status = error.code == .callbackFailed ? WH_FAILED : WH_LIMIT
+      return .failure(SinkRefusal(status: status, reason: "tree_end: \(error.description)"))
+    } catch {
+      return .failure(SinkRefusal(status: WH_FAILED, reason: "tree_end: \(error)"))
+    }
+  }
+}
+
+extension TreeLayout: LayoutCallbacks {
+  func content(ofReader callback: Int, size: ViewSize) throws(LayoutError) -> [ViewTree] {
+    let callback = try callbackStep { $0.beginReading(callback) }
+    guard case .geometry(let function) = callback.function else { return [] }
+    let status = function(sink, size.width, size.height, callback.user)
+    return try callbackStep { $0.endReading(status: status) }
+  }
+
+  func guide(_ callback: Int, dimensions: ViewDimensions) throws(LayoutError) -> Double {
+    let callback = try callbackStep { $0.guide(callback) }
+    guard case .guide(let function) = callback.function else { return 0 }
+    let value = GuideDimensions.ask(function, user: callback.user, about: dimensions)
+    if let flaw = ViewValueRule.coordinate.flaw(of: .number(value)) {
+      throw LayoutError(.callbackFailed, "the callback of ALIGNMENT_GUIDE: \(flaw)")
+    }
+    return value
+  }
+
+  private func callbackStep<Value: Sendable>(
+    _ step: (inout SinkState) -> Result<Value, SinkRefusal>
+  ) throws(LayoutError) -> Value {
+    do throws(SinkRefusal) {
+      return try call.step(step).get()
+    } catch {
+      throw LayoutError(.callbackFailed, error.reason)
+    }
+  }
+}
+
+extension WidgetFamily {
+  /// Whether parts of the widget may lead elsewhere than the whole: WidgetKit's rule, because the
+  /// others are too small to be hit in parts.
+  var hasInnerLinks: Bool {
+    switch self {
+    case .medium, .large, .extraLarge: true
+    case .small, .circular, .rectangular, .inline: false
+    }
+  }
+}
+
+extension LaidOutTree {
+  var withoutLinks: LaidOutTree {
+    var tree = self
+    for index in tree.nodes.indices where tree.nodes[index][.url] != nil {
+      tree.nodes[index].attributes.removeAll { $0.key == .url }
+    }
+    return tree
+  }
+}

@@ -1,0 +1,172 @@
+internal import CWidgetABI
+internal import WidgetModel
+
+/// Reads what a plugin gives by pointer. A count is checked before anything is looked at: it may be
+/// any number, and the largest are negative here, because Swift sees a size_t as an Int.
+enum ViewArgument {
+  private static let pathElements = 10_000
+  private static let gradientStops = 256
+  /// The bytes of a `wh_gradient` that every plugin knows.
+  private static let gradientBytes = 88
+
+  /// A list of numbers, as long as the rule allows.
+  static func numbers(
+    _ numbers: UnsafePointer<Double>?, _ count: Int, _ rule: ViewValueRule
+  ) throws(PluginText.Flaw) -> [Double] {
+    guard case .lengths(let limit) = rule else { return [] }
+    return Array(try list(numbers, count, limit: limit, of: "numbers"))
+  }
+
+  /// A path: begins with a move, and all its points are finite.
+  static func path(
+    _ elements: UnsafePointer<wh_path_element>?, _ count: Int
+  ) throws(PluginText.Flaw) -> [PathElement] {
+    let elements = try list(elements, count, limit: pathElements, of: "elements")
+    var path: [PathElement] = []
+    path.reserveCapacity(elements.count)
+    for element in elements {
+      let element = try PathElement(element)
+      if path.isEmpty, case .move = element {
+      } else if path.isEmpty {
+        throw invalid("the path does not begin with a move")
+      }
+      path.append(element)
+    }
+    return path
+  }
+
+  /// A picture whose header can be read.
+  ///
+  /// - Parameter size: counts the picture, and has it if it came before.
+  static func image(
+    _ bytes: UnsafeRawPointer?, _ count: Int, in size: inout AnswerSize
+  ) throws(PluginText.Flaw) -> ViewImage {
+    guard (0...OutputLimits.imageBytes).contains(count) else {
+      let reason = "the image is larger than \(OutputLimits.imageBytes >> 20) MiB"
+      throw PluginText.Flaw(status: WH_LIMIT, reason: reason)
+    }
+    guard let bytes else { throw invalid("the image is NULL") }
+    let shared = try size.share(
+      imageOf: UnsafeRawBufferPointer(start: bytes, count: count), copy: copy)
+    guard let shared else { throw PluginText.Flaw(status: WH_LIMIT, reason: AnswerSize.excess) }
+    return shared
+  }
+
+  private static func copy(_ image: UnsafeRawBufferPointer) throws(PluginText.Flaw) -> ViewImage {
+    let copy = Array(image)
+    guard let header = ImageHeader(copy) else {
+      throw invalid("the image is no PNG, JPEG, GIF or WebP")
+    }
+    return ViewImage(
+      format: header.format, width: header.width, height: header.height, bytes: copy)
+  }
+
+  /// A gradient; of what its kind does not use nothing is kept.
+  static func gradient(
+    _ pointer: UnsafePointer<wh_gradient>?
+  ) throws(PluginText.Flaw) -> Gradient {
+    guard let pointer else { throw invalid("the gradient is NULL") }
+    guard pointer.pointer(to: \.size)?.pointee ?? 0 >= gradientBytes else {
+      throw invalid("the size of the gradient is not that of a wh_gradient")
+    }
+    let plain = pointer.pointee
+    guard let kind = Gradient.Kind(rawValue: plain.kind) else {
+      throw invalid("there is no kind of gradient \(plain.kind)")
+    }
+    guard plain.stop_count != 0 else { throw invalid("the gradient has no stops") }
+    var gradient = Gradient(
+      kind, start: try point(plain.start_x, plain.start_y), stops: try stops(plain))
+    switch kind {
+    case .linear: gradient.end = try point(plain.end_x, plain.end_y)
+    case .radial:
+      gradient.startRadius = try number(plain.start_radius, from: 0)
+      gradient.endRadius = try number(plain.end_radius, from: 0)
+    case .angular:
+      gradient.startAngle = try number(plain.start_angle)
+      gradient.endAngle = try number(plain.end_angle)
+    }
+    return gradient
+  }
+
+  private static func stops(_ gradient: wh_gradient) throws(PluginText.Flaw) -> [Gradient.Stop] {
+    let stops = try list(gradient.stops, gradient.stop_count, limit: gradientStops, of: "stops")
+    var location = 0.0
+    for stop in stops {
+      guard stop.location >= location, stop.location <= 1 else {
+        throw invalid("the locations of the stops do not rise from 0 to 1")
+      }
+      location = stop.location
+    }
+    return stops.map { Gradient.Stop(location: $0.location, color: ColorPair($0.color)) }
+  }
+
+  private static func list<Element>(
+    _ pointer: UnsafePointer<Element>?, _ count: Int, limit: Int, of what: String
+  ) throws(PluginText.Flaw) -> UnsafeBufferPointer<Element> {
+    guard (0...limit).contains(count) else {
+      throw PluginText.Flaw(status: WH_LIMIT, reason: "more than \(limit) \(what)")
+    }
+    guard pointer != nil || count == 0 else { throw invalid("the \(what) are NULL") }
+    return UnsafeBufferPointer(start: pointer, count: count)
+  }
+
+  fileprivate static func point(_ x: Double, _ y: Double) throws(PluginText.Flaw) -> ViewPoint {
+    ViewPoint(x: try number(x), y: try number(y))
+  }
+
+  private static func number(
+    _ number: Double, from least: Double = -ViewValueRule.farthest
+  ) throws(PluginText.Flaw) -> Double {
+    if let flaw = ViewValueRule.flaw(of: number, least, ViewValueRule.farthest) {
+      throw invalid(flaw)
+    }
+    return number
+  }
+
+  fileprivate static func invalid(_ reason: String) -> PluginText.Flaw {
+    PluginText.Flaw(status: WH_INVALID, reason: reason)
+  }
+}
+
+extension PathElement {
+  fileprivate init(_ element: wh_path_element) throws(PluginText.Flaw) {
+    guard element.reserved == 0 else {
+      throw ViewArgument.invalid("reserved of a path element is not 0")
+    }
+    switch Int(element.verb) {
+    case WH_PATH_MOVE: self = .move(try ViewArgument.point(element.x, element.y))
+    case WH_PATH_LINE: self = .line(try ViewArgument.point(element.x, element.y))
+    case WH_PATH_QUAD:
+      self = .quad(
+        control: try ViewArgument.point(element.x1, element.y1),
+        to: try ViewArgument.point(element.x, element.y))
+    case WH_PATH_CUBIC:
+      self = .cubic(
+        control1: try ViewArgument.point(element.x1, element.y1),
+        control2: try ViewArgument.point(element.x2, element.y2),
+        to: try ViewArgument.point(element.x, element.y))
+    case WH_PATH_CLOSE: self = .close
+    default: throw ViewArgument.invalid("there is no verb \(element.verb)")
+    }
+  }
+}
+
+extension PluginText {
+  /// A copy for an attribute that takes strings.
+  func attribute(_ rule: ViewValueRule) throws(PluginText.Flaw) -> String {
+    let range =
+      switch rule {
+      case .string(let least, let most): (least, most)
+      default: (1, OutputLimits.urlBytes)
+      }
+    do throws(PluginText.Flaw) {
+      return try checked(limit: range.1, mayBeEmpty: range.0 == 0).get()
+    } catch {
+      throw PluginText.Flaw(status: error.status, reason: "the string \(error.reason)")
+    }
+  }
+}
+
+extension ColorPair {
+  init(_ color: wh_color) { self.init(light: color.light, dark: color.dark) }
+}

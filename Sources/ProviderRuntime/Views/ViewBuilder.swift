@@ -1,0 +1,223 @@
+internal import CWidgetABI
+internal import WidgetModel
+
+/// Puts one tree of views together, or the content of one geometry reader: a pure state machine.
+///
+/// Everything is checked where it is said, so that a tree that is finished is sound.
+struct ViewBuilder {
+  /// What has been begun so far, in pre-order. Counts of descendants are those of ended nodes.
+  private(set) var nodes: [ViewNode] = []
+  /// Indices of the nodes that have not ended, from the root on.
+  private var open: [Int] = []
+  /// Indices of nodes without parent: one in a tree, any number in a reader.
+  private var roots: [Int] = []
+  private let place: Place
+
+  /// What is built.
+  enum Place {
+    /// A tree, after so many nodes of other trees of its entry.
+    case tree(nodesBefore: Int)
+    /// What is in a reader at that depth, after so many nodes of its entry.
+    case reader(depth: Int, nodesBefore: Int)
+  }
+
+  init(_ place: Place = .tree(nodesBefore: 0)) { self.place = place }
+
+  /// The levels that are open, those around a reader counted in: 1 in the root.
+  var depth: Int {
+    if case .reader(let depth, _) = place { return depth + open.count }
+    return open.count
+  }
+
+  /// Begins a node, as the C ABI numbers them.
+  mutating func begin(_ number: UInt32) throws(SinkRefusal) {
+    guard let type = UInt16(exactly: number).flatMap({ ViewNodeType(rawValue: $0) }) else {
+      throw SinkRefusal(status: WH_INVALID, reason: "begin(\(number)): there is no such node")
+    }
+    if let flaw = placeFlaw(of: type) ?? limitFlaw {
+      let parent = open.last.map { " in \(nodes[$0].type.constantName)" } ?? ""
+      throw SinkRefusal(
+        status: flaw.status, reason: "begin(\(type.constantName))\(parent): \(flaw.reason)")
+    }
+    if let parent = open.last { nodes[parent].childCount += 1 } else { roots.append(nodes.count) }
+    open.append(nodes.count)
+    nodes.append(ViewNode(type))
+  }
+
+  /// Sets an attribute of the node that is open.
+  ///
+  /// - Parameter value: makes the value, once it is clear that the attribute may be set; says why
+  ///   there is none without a subject.
+  mutating func set(
+    _ setter: ViewSetter, _ number: UInt32,
+    value: (ViewAttributeRule) throws(PluginText.Flaw) -> ViewValue
+  ) throws(SinkRefusal) {
+    let key = UInt16(exactly: number).flatMap { ViewAttributeKey(rawValue: $0) }
+    let rule = key.flatMap { ViewAttributeRule.rule(of: $0) }
+    do throws(PluginText.Flaw) {
+      let node = try openNode()
+      guard let key, let rule else {
+        throw PluginText.Flaw(status: WH_INVALID, reason: "there is no such attribute")
+      }
+      try check(key, rule, of: nodes[node], by: setter)
+      let value = try value(rule)
+      if let flaw = rule.value.flaw(of: value) {
+        throw PluginText.Flaw(status: WH_INVALID, reason: flaw)
+      }
+      nodes[node].attributes.append(ViewAttribute(key, value))
+    } catch {
+      let name = rule == nil ? nil : key?.constantName
+      throw refusal(error, setter, name ?? "\(number)")
+    }
+  }
+
+  /// Gives the node that is open its callback.
+  ///
+  /// - Parameter callback: its number in the entry; `nil` if the plugin gave none.
+  mutating func setCallback(_ setter: ViewSetter, _ callback: Int?) throws(SinkRefusal) {
+    let taker: ViewNodeType = setter == .guide ? .alignmentGuide : .geometryReader
+    do throws(PluginText.Flaw) {
+      let node = try openNode()
+      let type = nodes[node].type
+      guard type == taker else {
+        throw PluginText.Flaw(
+          status: WH_INVALID, reason: "\(type.constantName) does not take such a callback")
+      }
+      guard nodes[node].callback == nil else {
+        throw PluginText.Flaw(status: WH_INVALID, reason: "it is set twice")
+      }
+      guard let callback else {
+        throw PluginText.Flaw(status: WH_INVALID, reason: "the callback is NULL")
+      }
+      nodes[node].callback = callback
+    } catch {
+      throw refusal(error, setter, nil)
+    }
+  }
+
+  /// Ends the node that is open.
+  mutating func end() throws(SinkRefusal) {
+    guard let node = open.last else {
+      throw SinkRefusal(status: WH_STATE, reason: "end: no node is open")
+    }
+    if let flaw = nodes[node].incompleteness {
+      throw SinkRefusal(
+        status: WH_INVALID, reason: "end of \(nodes[node].type.constantName): \(flaw)")
+    }
+    nodes[node].attributes.sort { $0.key < $1.key }
+    nodes[node].descendantCount = nodes.count - node - 1
+    open.removeLast()
+  }
+
+  /// Everything that was built: one tree, or those in a reader.
+  ///
+  /// - Throws: why it is not complete; without a subject.
+  func finished() throws(PluginText.Flaw) -> [ViewTree] {
+    if let node = open.last {
+      throw PluginText.Flaw(
+        status: WH_STATE, reason: "\(nodes[node].type.constantName) was not ended")
+    }
+    if case .tree = place, nodes.isEmpty {
+      throw PluginText.Flaw(status: WH_STATE, reason: "the tree has no root")
+    }
+    if roots.count == 1 { return [ViewTree(nodes: nodes)] }
+    return roots.map { ViewTree(nodes: Array(nodes[$0...($0 + nodes[$0].descendantCount)])) }
+  }
+
+  /// The node that attributes belong to, if it still takes any.
+  private func openNode() throws(PluginText.Flaw) -> Int {
+    guard let node = open.last else {
+      throw PluginText.Flaw(status: WH_STATE, reason: "no node is open")
+    }
+    guard nodes[node].childCount == 0 else {
+      throw PluginText.Flaw(status: WH_STATE, reason: "it has a child already")
+    }
+    return node
+  }
+
+  private func check(
+    _ key: ViewAttributeKey, _ rule: ViewAttributeRule, of node: ViewNode, by setter: ViewSetter
+  ) throws(PluginText.Flaw) {
+    guard rule.isTaken(by: node.type) else {
+      let reason = "\(node.type.constantName) does not take \(key.constantName)"
+      throw PluginText.Flaw(status: WH_INVALID, reason: reason)
+    }
+    guard rule.value.isSet(by: setter) else {
+      let reason = "\(key.constantName) is \(rule.value.typeName)"
+      throw PluginText.Flaw(status: WH_INVALID, reason: reason)
+    }
+    guard node[key] == nil else {
+      throw PluginText.Flaw(status: WH_INVALID, reason: "it is set twice")
+    }
+  }
+
+  private func refusal(
+    _ flaw: PluginText.Flaw, _ setter: ViewSetter, _ attribute: String?
+  ) -> SinkRefusal {
+    let node = open.last.map { " on \(nodes[$0].type.constantName)" } ?? ""
+    let argument = attribute.map { "(\($0))" } ?? ""
+    return SinkRefusal(
+      status: flaw.status, reason: "\(setter.rawValue)\(argument)\(node): \(flaw.reason)")
+  }
+}
+
+extension ViewBuilder {
+  /// Why a node of that type cannot begin here; `nil` if it can.
+  private func placeFlaw(of type: ViewNodeType) -> PluginText.Flaw? {
+    if case .tree = place, open.isEmpty, !roots.isEmpty {
+      return PluginText.Flaw(status: WH_STATE, reason: "the tree has a root already")
+    }
+    let reason = childFlaw(of: type) ?? positionFlaw(of: type)
+    return reason.map { PluginText.Flaw(status: WH_INVALID, reason: $0) }
+  }
+
+  /// Why the open node does not take such a child.
+  private func childFlaw(of type: ViewNodeType) -> String? {
+    guard let index = open.last else { return nil }
+    let parent = nodes[index]
+    let most = parent.type.childCounts.upperBound
+    guard parent.childCount < most else {
+      let children = most == 0 ? "no children" : most == 1 ? "one child" : "\(most) children"
+      return "\(parent.type.constantName) takes \(children)"
+    }
+    guard parent.type == .text else { return nil }
+    if type != .text { return "the children of a TEXT are texts" }
+    if open.dropLast().last.map({ nodes[$0].type == .text }) == true {
+      return "a TEXT in a TEXT takes no children"
+    }
+    if parent[.text] != nil || parent[.date] != nil {
+      return "a TEXT with TEXT or DATE takes no children"
+    }
+    return nil
+  }
+
+  /// Why such a node cannot be at this position of the tree.
+  private func positionFlaw(of type: ViewNodeType) -> String? {
+    switch type {
+    case .container:
+      if case .tree = place, open.isEmpty { return nil }
+      return "a CONTAINER is the root of a tree only"
+    case .gridRow:
+      let parent = open.last { nodes[$0].type != .group }
+      return parent.map { nodes[$0].type == .grid } == true ? nil : "a GRID_ROW belongs in a GRID"
+    default: return nil
+    }
+  }
+
+  /// Why no node at all can begin here.
+  private var limitFlaw: PluginText.Flaw? {
+    if depth >= OutputLimits.depth {
+      let reason = "more than \(OutputLimits.depth) levels of nesting"
+      return PluginText.Flaw(status: WH_LIMIT, reason: reason)
+    }
+    let before =
+      switch place {
+      case .tree(let nodes), .reader(_, let nodes): nodes
+      }
+    guard nodes.count < OutputLimits.nodesPerEntry - before else {
+      let reason = "more than \(OutputLimits.nodesPerEntry) nodes in an entry"
+      return PluginText.Flaw(status: WH_LIMIT, reason: reason)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,15 @@
+/// The functions of `wh_host_view` that set something; the raw values are their names.
+enum ViewSetter: String {
+  case flag = "set_flag"
+  case integer = "set_integer"
+  case number = "set_number"
+  case string = "set_string"
+  case date = "set_date"
+  case color = "set_color"
+  case gradient = "set_gradient"
+  case numbers = "set_numbers"
+  case path = "set_path"
+  case image = "set_image"
+  case geometry = "set_geometry"
+  case guide = "set_guide"
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestPluginBuilder
+import Testing
+
+@testable import ProviderRuntime
+
+@Suite struct PluginResourcesTests {
+  private func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  @Test func `the fonts of a plugin are in its own folder beside it`() throws {
+    let folder = try PluginFolder()
+    let plugin = folder.file("libclock.so")
+    #expect(PluginResources.fontFolders(ofPlugin: plugin).isEmpty)
+    try makeFolder(folder.file("clock.resources"))
+    #expect(PluginResources.fontFolders(ofPlugin: plugin) == [folder.file("clock.resources")])
+    try makeFolder(folder.file("clock.resources/fonts"))
+    for name in ["libclock.so", "clock.so"] {
+      #expect(
+        PluginResources.fontFolders(ofPlugin: folder.file(name)) == [
+          folder.file("clock.resources"), folder.file("clock.resources/fonts"),
+        ])
+    }
+    #expect(PluginResources.fontFolders(ofPlugin: folder.file("librock.so")).isEmpty)
+  }
+
+  @Test func `a file is no folder of fonts`() throws {
+    let folder = try PluginFolder()
+    #expect(FileManager.default.createFile(atPath: folder.file("x.resources"), contents: nil))
+    #expect(PluginResources.fontFolders(ofPlugin: folder.file("x.so")).isEmpty)
+  }
+}
