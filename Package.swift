@@ -108,6 +108,8 @@ let package = Package(
     .target(
       name: "WidgetText", dependencies: ["WidgetModel", "WidgetLayout", "CPango"],
       swiftSettings: strict),
+    .target(
+      name: "WidgetRender", dependencies: ["WidgetModel", "WidgetLayout"], swiftSettings: strict),
 
     // Level 3: composition, one per process.
     .target(
@@ -170,6 +172,9 @@ let package = Package(
     .testTarget(
       name: "WidgetTextTests", dependencies: ["WidgetText", "WidgetLayout", "WidgetModel"],
       swiftSettings: strict),
+    .testTarget(
+      name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetLayout", "WidgetModel"],
+      resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "HostSchedulerTests", dependencies: ["HostScheduler", "WidgetModel"],
       swiftSettings: strict),

@@ -12,7 +12,7 @@ import sys
 LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "WidgetModel"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles"},
-    {"WidgetText", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
+    {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
     {"ProviderRuntime", "HostDaemon"},
     {"widgethost", "widgethost-worker"},
 ]

@@ -1,0 +1,46 @@
+internal import WidgetModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// What rotation and scale do to points.
+struct AffineTransform: Hashable {
+  var a: Double
+  var b: Double
+  var c: Double
+  var d: Double
+  var x: Double
+  var y: Double
+
+  /// `nil` for a node that does neither.
+  init?(of node: LaidOutNode) {
+    let anchor = ViewPoint(
+      x: node.frame.x + node.number(.anchorX, or: 0.5) * node.frame.width,
+      y: node.frame.y + node.number(.anchorY, or: 0.5) * node.frame.height)
+    switch node.type {
+    case .rotation:
+      let angle = node.number(.angle, or: 0) * .pi / 180
+      (a, b, c, d) = (cos(angle), sin(angle), -sin(angle), cos(angle))
+    case .scale:
+      (a, b, c, d) = (node.number(.scaleX, or: 1), 0, 0, node.number(.scaleY, or: 1))
+    default: return nil
+    }
+    x = anchor.x - a * anchor.x - c * anchor.y
+    y = anchor.y - b * anchor.x - d * anchor.y
+  }
+
+  /// What the other one does, and then this one.
+  func after(_ other: AffineTransform) -> AffineTransform {
+    var both = other
+    (both.a, both.b) = (a * other.a + c * other.b, b * other.a + d * other.b)
+    (both.c, both.d) = (a * other.c + c * other.d, b * other.c + d * other.d)
+    let moved = applied(to: ViewPoint(x: other.x, y: other.y))
+    (both.x, both.y) = (moved.x, moved.y)
+    return both
+  }
+
+  func applied(to point: ViewPoint) -> ViewPoint {
+    ViewPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
+  }
+}

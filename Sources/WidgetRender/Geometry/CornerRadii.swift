@@ -1,0 +1,45 @@
+internal import WidgetModel
+
+/// The radii of the corners of a rectangle, in points.
+struct CornerRadii: Hashable {
+  var topLeft: Double
+  var topRight: Double
+  var bottomRight: Double
+  var bottomLeft: Double
+
+  init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  init(all radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// The one radius that all corners have.
+  var common: Double? {
+    topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft ? topLeft : nil
+  }
+
+  private func map(_ change: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
+      bottomLeft: change(bottomLeft))
+  }
+
+  /// Those of an outline that lies as far inside: concentric. Sharp corners stay sharp.
+  func inset(by amount: Double) -> CornerRadii { map { $0 > 0 ? max($0 - amount, 0) : 0 } }
+
+  /// Made smaller in proportion until they fit, as CSS Backgrounds 3, section 4.5, does.
+  func fitted(in size: ViewSize) -> CornerRadii {
+    let ratios = [
+      size.width / (topLeft + topRight), size.width / (bottomLeft + bottomRight),
+      size.height / (topLeft + bottomLeft), size.height / (topRight + bottomRight),
+    ]
+    // A side without radii gives infinity, or NaN, which no comparison takes.
+    let factor = ratios.reduce(1) { $1 < $0 ? $1 : $0 }
+    return factor < 1 ? map { $0 * factor } : self
+  }
+}

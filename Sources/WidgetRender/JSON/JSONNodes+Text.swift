@@ -1,0 +1,68 @@
+internal import WidgetModel
+
+extension JSONNodes {
+  /// The whole text, and the pieces that it is drawn in.
+  func writeText(_ index: Int, to json: inout JSONWriter) {
+    let pieces = view.pieces(ofText: index)
+    // Runs that have no room are in the text, but not in the pieces.
+    if !view.holdsRedacted(index) {
+      json.key("text")
+      json.string(view.node(index)[.text]?.string ?? view.writtenText(of: index))
+    }
+    json.key("fragments")
+    json.array { json in
+      for piece in pieces where !json.isFull { write(piece, of: index, to: &json) }
+    }
+  }
+
+  private func write(_ piece: TextPiece, of text: Int, to json: inout JSONWriter) {
+    json.object { json in
+      if piece.isRedacted {
+        json.key("redacted")
+        json.flag(true)
+      } else {
+        json.key("text")
+        json.string(piece.text)
+      }
+      json.key("x")
+      json.number(piece.x)
+      json.key("baseline")
+      json.number(piece.baseline)
+      json.key("width")
+      json.number(piece.width)
+      if piece.isLive, !piece.isRedacted { writeLive(piece, of: text, to: &json) }
+      guard piece.node != text else { return }
+      json.key("style")
+      json.integer(firstStyle + view.node(piece.node).style)
+      if !piece.isRedacted, let link = view.link(piece.node) {
+        json.key("url")
+        json.string(link)
+      }
+    }
+  }
+
+  /// What keeps a piece up to date. Of a text that is live itself, the node has the rest.
+  private func writeLive(_ piece: TextPiece, of text: Int, to json: inout JSONWriter) {
+    json.key("live")
+    json.flag(true)
+    guard piece.node != text else { return }
+    let node = view.node(piece.node)
+    for attribute in node.attributes {
+      switch (attribute.key, attribute.value) {
+      case (.date, .date(let date)), (.endDate, .date(let date)), (.pauseDate, .date(let date)):
+        json.key(attribute.key.name)
+        json.date(date)
+      case (.countsDown, .flag(let flag)), (.showsHours, .flag(let flag)):
+        json.key(attribute.key.name)
+        json.flag(flag)
+      case (.utcOffset, .integer(let offset)):
+        json.key(attribute.key.name)
+        json.integer(Int(offset))
+      case (.dateStyle, _):
+        json.key(attribute.key.name)
+        json.string(node.constantName(.dateStyle) ?? "time")
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import WidgetModel
+
+/// Puts items into rows and columns of cells.
+struct CellGrid {
+  /// What a column and a row of cells stand for, in points.
+  static let columnWidth = 8.0
+  private static let rowHeight = 16.0
+
+  /// How many columns a length in points is, rounded; not more than the widest widget has.
+  static func columns(in length: Double) -> Int {
+    guard !length.isNaN else { return 0 }
+    return Int((length / columnWidth).rounded(), within: -1250...1250)
+  }
+
+  /// An item with the edge that it shares with others.
+  private struct Placed {
+    enum Anchor { case left, middle, right }
+
+    var item: TextItem
+    var anchor: Anchor
+
+    /// The column where it would begin if it had the row for itself.
+    var column: Int {
+      let columns = item.text.columns
+      let column =
+        switch anchor {
+        case .left: CellGrid.columns(in: item.frame.x)
+        case .middle: CellGrid.columns(in: item.frame.midX - Double(columns * 4))
+        case .right: CellGrid.columns(in: item.frame.maxX) - columns
+        }
+      return max(column, 0)
+    }
+
+    /// Whether two stand in one row: on one baseline, or with their middles at one height.
+    func isBeside(_ other: Placed) -> Bool {
+      guard !item.isRule, !other.item.isRule else { return false }
+      if let mine = item.baseline, let others = other.item.baseline, abs(mine - others) < 2 {
+        return true
+      }
+      let lower = min(item.frame.height, other.item.frame.height)
+      return abs(item.frame.midY - other.item.frame.midY) < lower / 2
+    }
+  }
+
+  /// Items that stand side by side.
+  private struct Row {
+    var items: [Placed]
+    var top: Double
+    var bottom: Double
+  }
+
+  private var rows: [Row] = []
+  /// Where lines end.
+  private let mostColumns: Int
+
+  /// - Parameter isOneLine: Whether all goes into one row.
+  init(_ items: [TextItem], size: ViewSize, isOneLine: Bool) {
+    mostColumns = max(Self.columns(in: size.width) * 2, 80)
+    let placed = Self.anchored(items, width: size.width).sorted { left, right in
+      (left.item.frame.midY, left.item.frame.x) < (right.item.frame.midY, right.item.frame.x)
+    }
+    for item in placed { add(item, isOneLine: isOneLine) }
+  }
+
+  private mutating func add(_ placed: Placed, isOneLine: Bool) {
+    let frame = placed.item.frame
+    let last = rows.count - 1
+    // They come by height: the last few are the nearest.
+    guard last >= 0, isOneLine || rows[last].items.suffix(4).contains(where: placed.isBeside) else {
+      rows.append(Row(items: [placed], top: frame.y, bottom: frame.maxY))
+      return
+    }
+    rows[last].items.append(placed)
+    rows[last].top = min(rows[last].top, frame.y)
+    rows[last].bottom = max(rows[last].bottom, frame.maxY)
+  }
+
+  /// Finds out how each item is aligned: by the edge or the middle that most others share with it,
+  /// or, if it stands alone, by where it is.
+  private static func anchored(_ items: [TextItem], width: Double) -> [Placed] {
+    // Edges that are less than a point apart are one.
+    func key(_ position: Double) -> Double { position.rounded() }
+    var (lefts, middles, rights) = ([Double: Int](), [Double: Int](), [Double: Int]())
+    for item in items where !item.isRule {
+      lefts[key(item.frame.x), default: 0] += 1
+      middles[key(item.frame.midX), default: 0] += 1
+      rights[key(item.frame.maxX), default: 0] += 1
+    }
+    return items.map { item in
+      let left = lefts[key(item.frame.x)] ?? 0
+      let middle = middles[key(item.frame.midX)] ?? 0
+      let right = rights[key(item.frame.maxX)] ?? 0
+      if max(left, middle, right) < 2 {
+        let isCentered = abs(item.frame.midX - width / 2) < width * 0.04
+        let isAtEnd = item.frame.maxX > width * 0.75 && item.frame.x > width * 0.4
+        return Placed(item: item, anchor: isAtEnd ? .right : isCentered ? .middle : .left)
+      }
+      let anchor: Placed.Anchor =
+        left >= middle && left >= right ? .left : right >= middle ? .right : .middle
+      return Placed(item: item, anchor: anchor)
+    }
+  }
+
+  /// The rows as lines without blanks at the end: an empty one where there is much room between.
+  var lines: [String] {
+    let columns = rows.map(Self.columns)
+    let margin = columns.compactMap { $0.map(\.column).min() }.min() ?? 0
+    var (lines, bottom) = ([String](), Double?.none)
+    for (row, placed) in zip(rows, columns) {
+      if let bottom, row.top - bottom > Self.rowHeight { lines.append("") }
+      bottom = max(bottom ?? row.bottom, row.bottom)
+      lines.append(Self.line(placed, margin: margin, mostColumns: mostColumns))
+    }
+    return lines
+  }
+
+  /// The items of a row from left to right with columns in which they do not overlap.
+  private static func columns(of row: Row) -> [(column: Int, text: String)] {
+    let sorted = row.items.sorted { $0.item.frame.midX < $1.item.frame.midX }
+    var (columns, free) = ([(column: Int, text: String)](), 0)
+    for placed in sorted {
+      let column = max(placed.column, free)
+      columns.append((column, placed.item.text))
+      free = column + placed.item.text.columns + 1
+    }
+    return columns
+  }
+
+  private static func line(
+    _ items: [(column: Int, text: String)], margin: Int, mostColumns: Int
+  ) -> String {
+    let end = margin + mostColumns
+    var (line, width) = ("", margin)
+    for (column, text) in items {
+      guard max(column, width) < end else { break }
+      line += String(repeating: " ", count: max(column - width, 0))
+      width = max(column, width)
+      for character in text {
+        width += character.columns
+        guard width <= end else { break }
+        line.append(character)
+      }
+    }
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return line
+  }
+}

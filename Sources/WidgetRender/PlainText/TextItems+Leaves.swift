@@ -1,0 +1,62 @@
+internal import WidgetModel
+
+extension TextItems {
+  /// The lines of a text, their pieces joined.
+  func texts(_ index: Int) -> [TextItem] {
+    var (lines, end) = ([TextItem](), 0.0)
+    for piece in view.pieces(ofText: index) {
+      let text = piece.isRedacted ? bar(x: piece.x, width: piece.width) : piece.text.printable
+      guard !text.isEmpty else { continue }
+      let isApart = piece.x - end > piece.fontSize / 3
+      end = piece.x + piece.width
+      guard let line = lines.last, line.baseline == piece.baseline else {
+        lines.append(TextItem(text: text, frame: piece.visibleBox, baseline: piece.baseline))
+        continue
+      }
+      // Pieces are in visual order; in a right-to-left line what comes later is read before.
+      let between = isApart && !line.text.hasSuffix(" ") && !text.hasPrefix(" ") ? " " : ""
+      let joined = view.isMirrored(index) ? text + between + line.text : line.text + between + text
+      lines[lines.count - 1].text = joined
+      lines[lines.count - 1].frame = line.frame.union(piece.visibleBox)
+    }
+    return lines.filter { $0.text.contains(where: { !$0.isWhitespace }) }
+  }
+
+  private func bar(x: Double, width: Double) -> String {
+    String(repeating: "▒", count: max(columns(x: x, width: width), 1))
+  }
+
+  /// How many columns of the widget are between two points: there are no cells outside of it.
+  func columns(x: Double, width: Double) -> Int {
+    CellGrid.columns(in: min(x + width, view.bounds.maxX) - max(x, 0))
+  }
+
+  func imageText(_ index: Int) -> String? {
+    guard !view.isRedacted(index) else { return nil }
+    if let label = view.detail(.accessibilityLabel, of: index) { return label }
+    return view.node(index)[.symbol]?.string.map(SymbolText.text(for:))
+  }
+
+  /// A bar with the percentage, or for a ring a circle that is as full. One that is hidden from
+  /// screen readers has its number beside it: then there is no percentage, and no ring.
+  func gaugeText(_ index: Int) -> String? {
+    let node = view.node(index)
+    let fraction = view.fraction(ofGauge: index)
+    let isTold = node[.accessibilityHidden]?.flag ?? false
+    let percent =
+      view.isRedacted(index) || isTold
+      ? "" : " \(Int((fraction * 100).rounded(), within: 0...100))%"
+    switch node.constant(.gaugeStyle, or: GaugeStyle.linear) {
+    case .circular, .circularMarker:
+      if isTold { return nil }
+      let circles = ["○", "◔", "◑", "◕", "●"]
+      return circles[Int((fraction * 4).rounded(), within: 0...4)] + percent
+    case .linear, .linearMarker:
+      // The bar takes the room of the gauge, with its ends and the percentage.
+      let columns = max(columns(x: node.frame.x, width: node.frame.width) - 7, 4)
+      let filled = Int((fraction * Double(columns)).rounded(), within: 0...columns)
+      let full = String(repeating: "█", count: filled)
+      return "▕" + full + String(repeating: "░", count: columns - filled) + "▏" + percent
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import WidgetModel
+
+/// How views are drawn.
+public struct RenderOptions: Hashable, Sendable {
+  /// The scheme; `nil` draws both where the format can hold both, else light.
+  public var scheme: ColorScheme?
+  /// Whether redactable leaves are drawn as bars, as in a placeholder.
+  public var isRedacted: Bool
+  /// The time that live texts are written for.
+  public var now: Timestamp
+  /// How many bytes a document may have. A few kilobytes of an archive may make many of a picture,
+  /// so what would be larger is not drawn to its end.
+  public var byteLimit: Int
+
+  /// Makes options.
+  public init(
+    scheme: ColorScheme? = nil, isRedacted: Bool = false, now: Timestamp, byteLimit: Int = 16 << 20
+  ) {
+    self.scheme = scheme
+    self.isRedacted = isRedacted
+    self.now = now
+    self.byteLimit = max(byteLimit, 0)
+  }
+}

@@ -1,0 +1,83 @@
+internal import WidgetModel
+
+/// Puts the parts of a picture together.
+struct SVGDocument {
+  var size: ViewSize
+  var label: String
+  /// Whether there is something in it to click on.
+  var hasTargets: Bool
+  var definitions: SVGDefinitions
+  var body: ByteWriter
+
+  /// The document; `nil` if it is larger than its body may be.
+  var bytes: [UInt8]? {
+    var out = ByteWriter(limit: body.limit)
+    out.reserve(definitions.elements.count + body.count + 1000)
+    writeHead(to: &out)
+    writeStyle(to: &out)
+    if !definitions.elements.isEmpty {
+      out.write("<defs>")
+      out.write(definitions.elements)
+      out.write("</defs>\n")
+    }
+    out.write(body)
+    out.write("</svg>\n")
+    return out.isFull ? nil : Self.named(out.bytes, limit: out.limit)
+  }
+
+  private func writeHead(to out: inout ByteWriter) {
+    out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    out.write(size.width)
+    out.write(" ")
+    out.write(size.height)
+    out.write("\"")
+    out.write(attribute: "width", size.width)
+    out.write(attribute: "height", size.height)
+    // A picture hides what is in it from screen readers; links must stay reachable.
+    out.write(hasTargets ? " role=\"group\"" : " role=\"img\"")
+    if !label.isEmpty { out.write(attribute: "aria-label", label) }
+    out.write(attribute: "font-family", FontFamily.standard)
+    out.write(" xml:space=\"preserve\">\n")
+  }
+
+  private func writeStyle(to out: inout ByteWriter) {
+    guard !definitions.rules.isEmpty else { return }
+    let rules = definitions.rules.enumerated()
+    out.write("<style>")
+    for (number, rule) in rules where !rule.isForDarkOnly { write(rule.text, number, to: &out) }
+    if definitions.rules.contains(where: \.isForDarkOnly) {
+      out.write("@media(prefers-color-scheme:dark){")
+      for (number, rule) in rules where rule.isForDarkOnly { write(rule.text, number, to: &out) }
+      out.write("}")
+    }
+    out.write("</style>\n")
+  }
+
+  private func write(_ declarations: String, _ number: Int, to out: inout ByteWriter) {
+    out.write(".")
+    out.write(name: number)
+    out.write("{")
+    out.write(text: declarations)
+    out.write("}")
+  }
+
+  /// The document with its names, which begin with a hash of it: several pictures in one page must
+  /// not find each other's definitions and rules.
+  private static func named(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, draft-eastlake-fnv
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let prefix = Array(("w" + String(hash % 2_176_782_336, radix: 36) + "-").utf8)
+    let marks = bytes.count { $0 == SVGDefinitions.mark }
+    let count = bytes.count + marks * (prefix.count - 1)
+    guard count <= limit else { return nil }
+    var named: [UInt8] = []
+    named.reserveCapacity(count)
+    var rest = bytes[...]
+    while let index = rest.firstIndex(of: SVGDefinitions.mark) {
+      named += rest[..<index]
+      named += prefix
+      rest = rest[(index + 1)...]
+    }
+    return named + rest
+  }
+}

@@ -1,0 +1,121 @@
+internal import WidgetModel
+
+extension SVGPainter {
+  /// The first child, cut to the frame of the node or to the shape that is its second child.
+  mutating func drawClip(_ index: Int) {
+    let children = view.children(index)
+    guard let content = children.first else { return }
+    guard children.count > 1 else {
+      return drawClipped(
+        content,
+        by: captured { painter in
+          painter.beginTag(.rectangle(painter.view.node(index).frame))
+          painter.endTag(isEmpty: true)
+        })
+    }
+    var isShape = true
+    let outlines = captured { isShape = $0.writeClip(children[1], within: nil) }
+    guard isShape else { return drawMasked(content, by: children[1]) }
+    drawClipped(content, by: outlines)
+  }
+
+  private mutating func drawClipped(_ content: Int, by outlines: ByteWriter) {
+    var rest = ByteWriter()
+    rest.write(">")
+    rest.write(outlines)
+    rest.write("</clipPath>\n")
+    let clip = definitions.define("clipPath", rest)
+    out.write("<g")
+    out.write(reference: "clip-path", clip)
+    out.write(">\n")
+    draw(content)
+    out.write("</g>\n")
+  }
+
+  /// Writes the shapes of a tree as the children of a clip.
+  ///
+  /// - Returns: Whether they are all there is. If not, a mask must do what a clip cannot.
+  private mutating func writeClip(
+    _ index: Int, within outer: AffineTransform?, depth: Int = 0
+  ) -> Bool {
+    guard !isFull else { return true }
+    let node = view.node(index)
+    guard !node.attributes.contains(where: { Self.unclippable.contains($0.key) }) else {
+      return false
+    }
+    if node.type.isShape {
+      beginTag(view.outline(ofShape: index))
+      if node.flag(.evenOdd) { out.write(" clip-rule=\"evenodd\"") }
+      if let outer { write(outer) }
+      endTag(isEmpty: true)
+      return true
+    }
+    guard ![.text, .image, .gauge, .divider, .clip, .mask].contains(node.type) else { return false }
+    let own = AffineTransform(of: node)
+    let transform = own.map { outer?.after($0) ?? $0 } ?? outer
+    guard depth < DrawingTree.deepest else { return true }
+    return view.children(index).allSatisfy { writeClip($0, within: transform, depth: depth + 1) }
+  }
+
+  private static let unclippable: Set<ViewAttributeKey> = [.opacity, .hidden, .blur, .shadowRadius]
+
+  private mutating func write(_ transform: AffineTransform) {
+    out.write(" transform=\"matrix(")
+    for number in [transform.a, transform.b, transform.c, transform.d] {
+      out.write(number, decimals: 5)
+      out.write(" ")
+    }
+    out.write(transform.x, decimals: 3)
+    out.write(" ")
+    out.write(transform.y, decimals: 3)
+    out.write(")\"")
+  }
+
+  /// The first child, as opaque as the second one is.
+  mutating func drawMask(_ index: Int) {
+    let children = view.children(index)
+    guard children.count == 2 else { return drawChildren(index) }
+    drawMasked(children[0], by: children[1])
+  }
+
+  private mutating func drawMasked(_ content: Int, by stencil: Int) {
+    let bounds = bounds(of: stencil)
+    let mask = define(stencilOver: bounds) { $0.draw(stencil) }
+    out.write("<g")
+    out.write(reference: "mask", mask)
+    out.write(">\n")
+    draw(content)
+    out.write("</g>\n")
+  }
+
+  /// A mask: as opaque as a picture is, whatever its colours are.
+  ///
+  /// Masks count light, and not every program knows `mask-type`: so all is made white.
+  mutating func define(
+    stencilOver bounds: ViewRect, _ draw: (inout SVGPainter) -> Void
+  ) -> Int {
+    var filter = ByteWriter()
+    filter.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
+    filter.write(frame: bounds)
+    filter.write("><feColorMatrix values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\"/></filter>\n")
+    let white = definitions.define("filter", filter)
+    let stencil = captured { painter in
+      painter.out.write("<g")
+      painter.out.write(reference: "filter", white)
+      painter.out.write(">")
+      draw(&painter)
+      painter.out.write("</g>")
+    }
+    return define(mask: stencil, over: bounds)
+  }
+
+  /// The child of a rotation or a scale.
+  mutating func drawTransformed(_ index: Int) {
+    guard let transform = AffineTransform(of: view.node(index)) else { return drawChildren(index) }
+    out.write("<g")
+    write(transform)
+    out.write(">\n")
+    drawChildren(index)
+    out.write("</g>\n")
+  }
+}

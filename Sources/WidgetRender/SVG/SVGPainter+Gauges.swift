@@ -1,0 +1,56 @@
+internal import WidgetModel
+
+extension SVGPainter {
+  mutating func drawGauge(_ index: Int) {
+    let node = view.node(index)
+    let style = view.style(index)
+    let figure = GaugeFigure(
+      node.constant(.gaugeStyle, or: GaugeStyle.linear), in: node.frame,
+      fraction: view.fraction(ofGauge: index), isMirrored: view.isMirrored(index))
+    for part in figure.parts {
+      switch part.role {
+      case .track: draw(part, style.foreground, over: node.frame, isFaint: true)
+      case .marker: draw(part, style.foreground, over: node.frame)
+      case .tint where view.isRedacted(index):
+        draw(part, style.foreground, over: node.frame, isFaint: true)
+      case .tint:
+        draw(
+          part, tint(style.tint, along: figure.arc, isMirrored: view.isMirrored(index)),
+          over: node.frame)
+      }
+    }
+  }
+
+  /// A gradient that runs along a bar runs along the arc of a ring.
+  private func tint(
+    _ tint: Paint, along arc: ClosedRange<Double>?, isMirrored: Bool
+  ) -> Paint {
+    guard let arc else {
+      guard isMirrored, case .gradient(var gradient) = tint, gradient.kind == .linear else {
+        return tint
+      }
+      gradient.start.x = 1 - gradient.start.x
+      gradient.end.x = 1 - gradient.end.x
+      return .gradient(gradient)
+    }
+    guard case .gradient(let gradient) = tint, gradient.kind != .radial else { return tint }
+    return .gradient(
+      Gradient(
+        .angular, start: ViewPoint(x: 0.5, y: 0.5), startAngle: arc.lowerBound,
+        endAngle: arc.upperBound, stops: gradient.stops))
+  }
+
+  private mutating func draw(
+    _ part: GaugeFigure.Part, _ paint: Paint, over frame: ViewRect, isFaint: Bool = false
+  ) {
+    let bounds = part.outline.bounds.inset(by: -(part.line ?? 0))
+    self.paint(paint, part.line == nil ? .fill : .stroke, over: frame, within: bounds) { painter in
+      painter.beginTag(part.outline)
+      if let line = part.line {
+        painter.out.write(" fill=\"none\" stroke-linecap=\"round\"")
+        painter.out.write(attribute: "stroke-width", line)
+      }
+      if isFaint { painter.out.write(" opacity=\".2\"") }
+    }
+  }
+}

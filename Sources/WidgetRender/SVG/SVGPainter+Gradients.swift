@@ -1,0 +1,121 @@
+internal import WidgetModel
+
+extension SVGPainter {
+  /// A linear or a radial gradient over a frame, in points: the bounds of what it paints do not
+  /// matter then.
+  mutating func define(_ gradient: Gradient, over frame: ViewRect) -> Int {
+    var stops = gradient.stops.withClearStopsColored
+    var rest = ByteWriter()
+    rest.write(" gradientUnits=\"userSpaceOnUse\"")
+    let (startX, startY) = (
+      frame.x + gradient.start.x * frame.width, frame.y + gradient.start.y * frame.height
+    )
+    if gradient.kind == .linear {
+      rest.write(attribute: "x1", startX)
+      rest.write(attribute: "y1", startY)
+      rest.write(attribute: "x2", frame.x + gradient.end.x * frame.width)
+      rest.write(attribute: "y2", frame.y + gradient.end.y * frame.height)
+    } else {
+      rest.write(attribute: "cx", startX)
+      rest.write(attribute: "cy", startY)
+      rest.write(attribute: "r", max(gradient.startRadius, gradient.endRadius, 0))
+      stops = stops.fromCenter(gradient.startRadius, gradient.endRadius)
+    }
+    rest.write(">")
+    rest.write(captured { $0.write(stops) })
+    rest.write(gradient.kind == .linear ? "</linearGradient>" : "</radialGradient>")
+    return definitions.define(
+      gradient.kind == .linear ? "linearGradient" : "radialGradient", rest)
+  }
+
+  private mutating func write(_ stops: [Gradient.Stop]) {
+    for stop in stops {
+      out.write("<stop")
+      if stop.location != 0 { out.write(attribute: "offset", stop.location, decimals: 4) }
+      write(stop.color, .stop)
+      endTag(isEmpty: true)
+    }
+  }
+
+  /// An angular gradient, which SVG does not have, as narrow wedges of one colour each.
+  mutating func drawWedges(
+    of gradient: Gradient, over frame: ViewRect, covering bounds: ViewRect
+  ) {
+    let center = ViewPoint(
+      x: frame.x + gradient.start.x * frame.width, y: frame.y + gradient.start.y * frame.height)
+    let reach = bounds.corners.map { center.distance(to: $0) }.max() ?? 0
+    let number = defineWedges(of: gradient)
+    out.write("<use href=\"#")
+    out.write(name: number)
+    out.write("\" transform=\"translate(")
+    out.write(center.x)
+    out.write(" ")
+    out.write(center.y)
+    out.write(") scale(")
+    out.write((reach + 1) / Self.wedgeReach, decimals: 4)
+    out.write(")\"/>")
+  }
+
+  /// The length of defined wedges, so that two decimals are enough for narrow ones.
+  private static let wedgeReach = 100.0
+
+  /// Wedges around (0, 0), the same for all frames.
+  ///
+  /// Their edges are not smoothed: two smoothed edges that meet would let through what is behind.
+  private mutating func defineWedges(of gradient: Gradient) -> Int {
+    if let number = definitions.wedges(of: gradient, rendition) { return number }
+    let rest = captured { painter in
+      painter.out.write(" shape-rendering=\"crispEdges\">\n")
+      for wedge in AngularWedges(gradient).wedges where painter.isVisible(wedge.color) {
+        painter.out.write("<path")
+        painter.out.write(
+          path: wedge.outline(around: ViewPoint(x: 0, y: 0), reach: Self.wedgeReach))
+        painter.write(wedge.color, .fill)
+        painter.endTag(isEmpty: true)
+      }
+      painter.out.write("</g>\n")
+    }
+    let number = definitions.define("g", rest)
+    definitions.setWedges(number, of: gradient, rendition)
+    return number
+  }
+}
+
+extension [Gradient.Stop] {
+  /// The stops of a radial gradient that begins at a radius, for one that begins at the centre.
+  func fromCenter(_ start: Double, _ end: Double) -> [Gradient.Stop] {
+    let outer = Swift.max(start, end)
+    guard outer > 0 else { return self }
+    let moved = map { stop in
+      let location = (start + (end - start) * stop.location) / outer
+      return Gradient.Stop(location: Swift.min(Swift.max(location, 0), 1), color: stop.color)
+    }
+    return start <= end ? moved : moved.reversed()
+  }
+
+  /// The same gradient, where a stop without opacity takes on the colours beside it: between a
+  /// colour and clear there is only that colour, fading, and no grey.
+  var withClearStopsColored: [Gradient.Stop] {
+    guard contains(where: { $0.color.light & 0xff == 0 || $0.color.dark & 0xff == 0 }) else {
+      return self
+    }
+    return indices.flatMap { index in
+      let stop = self[index]
+      let before = stop.color.fading(self[Swift.max(index - 1, 0)].color)
+      let after = stop.color.fading(self[Swift.min(index + 1, count - 1)].color)
+      let colors = before == after || index == count - 1 ? [before] : [before, after]
+      return (index == 0 ? [after] : colors).map { color in
+        Gradient.Stop(location: stop.location, color: color)
+      }
+    }
+  }
+}
+
+extension ColorPair {
+  /// What is clear here in the hue of another colour, still clear.
+  fileprivate func fading(_ other: ColorPair) -> ColorPair {
+    ColorPair(
+      light: light & 0xff == 0 ? other.light & ~0xff : light,
+      dark: dark & 0xff == 0 ? other.dark & ~0xff : dark)
+  }
+}

@@ -1,0 +1,145 @@
+internal import WidgetModel
+
+extension SVGPainter {
+  /// A text, piece by piece; redacted pieces as bars.
+  mutating func drawText(_ index: Int) {
+    let frame = view.node(index).frame
+    var bar: (box: ViewRect, piece: TextPiece)?
+    for piece in view.pieces(ofText: index) {
+      guard !isFull else { return }
+      // Runs of one line have one bar.
+      if let last = bar, piece.isRedacted, last.piece.baseline == piece.baseline {
+        bar = (last.box.union(piece.box), last.piece)
+        continue
+      }
+      if let last = bar { drawBar(last.box, last.piece.style, over: frame) }
+      bar = piece.isRedacted ? (piece.box, piece) : nil
+      guard !piece.isRedacted else { continue }
+      let ends = piece.node == index ? [] : beginEffects(piece.node)
+      draw(piece, over: frame)
+      for end in ends.reversed() { out.write(end) }
+    }
+    if let bar { drawBar(bar.box, bar.piece.style, over: frame) }
+  }
+
+  /// What stands for something that is not shown.
+  mutating func drawBar(_ box: ViewRect, _ style: DrawingStyle, over frame: ViewRect) {
+    let radius = min(4, min(box.width, box.height) / 2)
+    paint(style.foreground, .fill, over: frame, within: box) { painter in
+      painter.beginTag(.rounded(box, radius: radius))
+      painter.out.write(" opacity=\".16\"")
+    }
+  }
+
+  private mutating func draw(_ piece: TextPiece, over frame: ViewRect) {
+    let isMarked = piece.style.isUnderlined || piece.style.isStruckThrough
+    guard isMarked || piece.text.contains(where: { !$0.isWhitespace }) else { return }
+    let bounds = frame.union(piece.box.inset(by: -piece.fontSize * 0.4))
+    paint(piece.style.foreground, .fill, over: frame, within: bounds) { painter in
+      painter.out.write("<text")
+      painter.writePlace(of: piece)
+      painter.writeFont(of: piece)
+      painter.writeLines(of: piece.style)
+    } content: { painter in
+      let isNested = piece.style.hasLinesOfTwoColors
+      if isNested {
+        painter.out.write("<tspan text-decoration=\"line-through\"")
+        painter.writeLineColor(piece.style.strikethroughColor)
+        painter.endTag(isEmpty: false)
+      }
+      painter.out.write(xml: piece.text)
+      painter.out.write(isNested ? "</tspan></text>\n" : "</text>\n")
+    }
+  }
+
+  /// Static text is as long as it was measured, in whatever font it is drawn. A live one lies in the
+  /// room that is kept for it as its alignment says.
+  private mutating func writePlace(of piece: TextPiece) {
+    let isMirrored = view.isMirrored(piece.node)
+    // The names of anchors are those of the reading direction, and fragments are placed by their
+    // left ends. What holds for the whole picture is not said again.
+    let (left, right) = isMirrored ? ("end", "start") : ("start", "end")
+    var (x, anchor) = (piece.x, left)
+    if piece.isLive {
+      switch piece.style.alignment {
+      case .left: break
+      case .center: (x, anchor) = (x + piece.width / 2, "middle")
+      case .right: (x, anchor) = (x + piece.width, right)
+      }
+    }
+    if isMirrored != view.isMirrored {
+      out.write(attribute: "direction", isMirrored ? "rtl" : "ltr")
+    }
+    if anchor != (view.isMirrored ? "end" : "start") { out.write(attribute: "text-anchor", anchor) }
+    out.write(attribute: "x", x)
+    out.write(attribute: "y", piece.baseline)
+    guard !piece.isLive, piece.width > 0 else { return }
+    out.write(attribute: "textLength", piece.width)
+    out.write(" lengthAdjust=\"spacingAndGlyphs\"")
+  }
+
+  private mutating func writeFont(of piece: TextPiece) {
+    let style = piece.style
+    if let family = definitions.familyRule(for: style) {
+      // In the style sheet, once: a name may be long, and a text have many lines.
+      classes.append(family)
+    } else {
+      let list = FontFamily.list(for: style.design)
+      if list != FontFamily.standard { out.write(attribute: "font-family", list) }
+    }
+    out.write(attribute: "font-size", piece.fontSize)
+    if style.weight != 400 { out.write(attribute: "font-weight", Double(style.weight)) }
+    if style.isItalic { out.write(" font-style=\"italic\"") }
+    if style.hasSmallCaps { out.write(" font-variant=\"small-caps\"") }
+    var declarations: [String] = []
+    if style.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
+    // Browsers have a rule for texts that is stronger than what these inherit.
+    if piece.text.hasSpacesThatCount { declarations.append("white-space:pre") }
+    if !declarations.isEmpty {
+      out.write(attribute: "style", declarations.joined(separator: ";"))
+    }
+    if style.letterSpacing != 0 { out.write(attribute: "letter-spacing", style.letterSpacing) }
+  }
+
+  private mutating func writeLines(of style: DrawingStyle) {
+    guard style.isUnderlined || style.isStruckThrough else { return }
+    guard !style.hasLinesOfTwoColors else {
+      out.write(" text-decoration=\"underline\"")
+      return writeLineColor(style.underlineColor)
+    }
+    let both = style.isUnderlined && style.isStruckThrough
+    out.write(" text-decoration=\"")
+    out.write(both ? "underline line-through" : style.isUnderlined ? "underline" : "line-through")
+    out.write("\"")
+    writeLineColor(style.isUnderlined ? style.underlineColor : style.strikethroughColor)
+  }
+
+  /// Only style sheets can say it.
+  private mutating func writeLineColor(_ color: ColorPair?) {
+    guard let color else { return }
+    let value = rendition == .dark ? color.dark : color.light
+    classes.append(definitions.rule(Self.lineColor(value), isForDarkOnly: false))
+    guard rendition == .both, color.light != color.dark else { return }
+    classes.append(definitions.rule(Self.lineColor(color.dark), isForDarkOnly: true))
+  }
+
+  private static func lineColor(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    let padding = String(repeating: "0", count: 8 - digits.utf8.count)
+    return "text-decoration-color:#" + padding + digits
+  }
+}
+
+extension String {
+  /// Whether it begins or ends with a space, or has two in a row: they would be dropped.
+  fileprivate var hasSpacesThatCount: Bool {
+    hasPrefix(" ") || hasSuffix(" ") || contains("  ")
+  }
+}
+
+extension DrawingStyle {
+  /// Whether it is underlined and struck through, and not both in the same colour.
+  fileprivate var hasLinesOfTwoColors: Bool {
+    isUnderlined && isStruckThrough && underlineColor != strikethroughColor
+  }
+}

@@ -1,0 +1,76 @@
+internal import WidgetModel
+
+/// Writes the nodes of one tree as SVG elements.
+struct SVGPainter {
+  /// Which schemes the elements are for.
+  enum Rendition { case light, dark, both }
+
+  let view: DrawingTree
+  let rendition: Rendition
+  var out: ByteWriter
+  var definitions: SVGDefinitions
+  /// Of the element that is being written; see ``endTag(_:)``.
+  var classes: [Int] = []
+  /// Whether something can be clicked on.
+  var hasTargets = false
+  private var depth = 0
+  /// What every node covers, once it is needed.
+  private var allBounds: [ViewRect]?
+
+  init(_ view: DrawingTree, _ rendition: Rendition, _ definitions: SVGDefinitions) {
+    self.view = view
+    self.rendition = rendition
+    self.definitions = definitions
+    out = ByteWriter(limit: view.options.byteLimit)
+  }
+
+  /// Whether the picture is larger than it may be: there is no use in going on.
+  var isFull: Bool {
+    out.isFull || definitions.isFull
+      || out.count + definitions.elements.count > view.options.byteLimit
+  }
+
+  /// A node with all that is in it.
+  mutating func draw(_ index: Int) {
+    let node = view.node(index)
+    guard !isFull else { return out.markFull() }
+    guard !view.isHidden(index), depth < DrawingTree.deepest else { return }
+    guard node.number(.opacity, or: 1) > 0 else { return }
+    depth += 1
+    let ends = beginEffects(index)
+    switch node.type {
+    case .clip: drawClip(index)
+    case .mask: drawMask(index)
+    case .rotation, .scale: drawTransformed(index)
+    case .text: drawText(index)
+    case .image: drawImage(index)
+    case .gauge: drawGauge(index)
+    case .divider: fill(.rectangle(node.frame), .color(.separator), over: node.frame)
+    case _ where node.type.isShape: drawShape(index)
+    default: drawChildren(index)
+    }
+    for end in ends.reversed() { out.write(end) }
+    depth -= 1
+  }
+
+  /// What a node with all that is in it may cover.
+  mutating func bounds(of index: Int) -> ViewRect {
+    let all = allBounds ?? view.allBounds
+    allBounds = all
+    return all[index]
+  }
+
+  mutating func drawChildren(_ index: Int) {
+    for child in view.children(index) { draw(child) }
+  }
+
+  /// What `draw` writes, instead of where it would go.
+  mutating func captured(_ draw: (inout SVGPainter) -> Void) -> ByteWriter {
+    var outside = out
+    out = ByteWriter(limit: outside.room)
+    draw(&self)
+    if out.isFull { outside.markFull() }
+    defer { out = outside }
+    return out
+  }
+}

@@ -1,0 +1,98 @@
+public import WidgetModel
+
+/// Draws views as a picture in SVG: complete in itself, text as text, each image once.
+public enum SVGRenderer {
+  /// The document, in UTF-8.
+  ///
+  /// Without a scheme it has both, and what shows it decides by `prefers-color-scheme`. A widget of
+  /// a system family whose root is no container with a background is drawn on
+  /// `WH_COLOR_BACKGROUND`; an accessory, whose corners are square or half circles, on nothing.
+  ///
+  /// - Throws: ``RenderError`` as soon as it would be larger than ``RenderOptions/byteLimit``.
+  public static func render(
+    _ views: EntryViews, _ options: RenderOptions
+  ) throws(RenderError) -> [UInt8] {
+    let light = DrawingTree(views.tree, options)
+    let dark = views.darkTree.map { DrawingTree($0, options) }
+    var document = SVGDocument(
+      size: light.tree.size, label: "", hasTargets: false,
+      definitions: SVGDefinitions(limit: options.byteLimit),
+      body: ByteWriter(limit: options.byteLimit))
+    switch options.scheme {
+    case .light: document.add(light, .light)
+    case .dark: document.add(dark ?? light, .dark)
+    case nil:
+      if let dark {
+        document.add(light, .light, shownOnlyIn: .light)
+        document.add(dark, .dark, shownOnlyIn: .dark)
+      } else {
+        document.add(light, .both)
+      }
+    }
+    guard let bytes = document.bytes else { throw RenderError(byteLimit: options.byteLimit) }
+    return bytes
+  }
+}
+
+extension SVGDocument {
+  /// Adds the picture of a tree.
+  ///
+  /// - Parameter scheme: The only one that it is shown in.
+  fileprivate mutating func add(
+    _ view: DrawingTree, _ rendition: SVGPainter.Rendition, shownOnlyIn scheme: ColorScheme? = nil
+  ) {
+    var painter = SVGPainter(view, rendition, definitions)
+    painter.drawWidget(shownOnlyIn: scheme)
+    body.write(painter.out)
+    definitions = painter.definitions
+    hasTargets = hasTargets || painter.hasTargets
+    if label.isEmpty { label = view.spokenSummary }
+  }
+}
+
+extension SVGPainter {
+  /// The whole widget, cut to its rounded corners.
+  fileprivate mutating func drawWidget(shownOnlyIn scheme: ColorScheme?) {
+    let outline = Outline.rectangle(
+      view.bounds, radii: CornerRadii(all: view.tree.cornerRadius), isContinuous: false)
+    var rest = captured { painter in
+      painter.out.write(">")
+      painter.beginTag(outline)
+      painter.endTag(isEmpty: true)
+    }
+    rest.write("</clipPath>\n")
+    let clip = definitions.define("clipPath", rest)
+    out.write("<g")
+    out.write(reference: "clip-path", clip)
+    if view.isMirrored { out.write(" direction=\"rtl\" text-anchor=\"end\"") }
+    if let scheme { writeClass(shownOnlyIn: scheme) }
+    endTag(isEmpty: false)
+    out.write("\n")
+    if view.needsBackground {
+      fill(.rectangle(view.bounds), .color(.background), over: view.bounds)
+    }
+    if !view.tree.nodes.isEmpty { draw(0) }
+    out.write("</g>\n")
+  }
+
+  private mutating func writeClass(shownOnlyIn scheme: ColorScheme) {
+    if scheme == .dark { out.write(" display=\"none\"") }
+    let display = scheme == .dark ? "display:inline" : "display:none"
+    classes.append(definitions.rule(display, isForDarkOnly: true))
+  }
+}
+
+extension DrawingTree {
+  /// Whether nothing would keep the widget's text apart from the page that it is on.
+  var needsBackground: Bool {
+    let radius = tree.cornerRadius
+    guard radius > 0, radius < min(tree.size.width, tree.size.height) / 2 else { return false }
+    guard let root = tree.nodes.first else { return true }
+    return root.type != .container || children(0).count < 2
+  }
+}
+
+extension ColorPair {
+  /// `WH_COLOR_BACKGROUND`, of a widget that has no background of its own.
+  static let background = ColorPair(light: 0xffff_ffff, dark: 0x1c1c_1eff)
+}

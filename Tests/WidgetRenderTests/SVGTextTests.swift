@@ -1,0 +1,97 @@
+import Testing
+import WidgetModel
+import WidgetRender
+
+@Suite struct SVGTextTests {
+  private static let fonts = "Inter,'DejaVu Sans',sans-serif"
+
+  @Test(arguments: [
+    "</text><script>alert(1)</script>", "\" onload=\"alert(1)", "a & b &amp; c < d > e",
+    "]]>", "<!--", "&#0;",
+  ])
+  func `text that is hostile to XML stays text`(text: String) throws {
+    let picture = try Picture(
+      Sketch.text(text, x: 10, y: 10, [.accessibilityLabel: .string(text)]).tree())
+    #expect(picture.texts == [text])
+    #expect(picture.elements.contains { $0.attributes["aria-label"] == text })
+    #expect(picture.all("script").isEmpty)
+  }
+
+  @Test func `control characters do not get into the picture`() throws {
+    let text = "a\u{0}b\u{1}c\u{1b}[31md\u{7f}e\u{85}f\u{fffe}g\th\ni"
+    let picture = try Picture(Sketch.text(text, x: 10, y: 10).tree())
+    #expect(picture.texts[0].filter(\.isLetter).hasPrefix("abc"))
+    #expect(!picture.source.unicodeScalars.contains("\u{1b}"))
+  }
+
+  @Test func `a line of text is as long as it was measured`() throws {
+    let line = try #require(
+      try Picture(Sketch.text("Hello", x: 10.25, y: 20, size: 20).tree()).all("text").first)
+    #expect(line.attributes["x"] == "10.25")
+    #expect(line.attributes["y"] == "39")
+    #expect(line.attributes["textLength"] == "56")
+    #expect(line.attributes["lengthAdjust"] == "spacingAndGlyphs")
+    #expect(line.attributes["font-size"] == "20")
+  }
+
+  @Test func `text that was made smaller to fit is drawn smaller`() throws {
+    let text = Sketch.text("Hello", x: 0, y: 0, size: 20, [.textScale: .number(0.75)])
+    #expect(try Picture(text.tree()).all("text").first?.attributes["font-size"] == "15")
+  }
+
+  @Test func `a family of the widget's own comes first and cannot break out of its quotes`() throws
+  {
+    let style = DrawingStyle(family: "It's \\ \"x\"; url(a)}</style>&\u{ffff}")
+    let picture = try Picture(Sketch.text("Hello", x: 0, y: 0, style: style).tree())
+    let text = try #require(picture.all("text").first)
+    #expect(text.attributes["font-family"] == nil)
+    let name = #"'It\27 s \5c  \22 x\22 ; url(a)}\3c /style\3e \26 \ffff '"#
+    let classes = (text.attributes["class"] ?? "").split(separator: " ")
+    #expect(
+      classes.contains { picture.style.contains(".\($0){font-family:\(name),\(Self.fonts)}") })
+  }
+
+  @Test func `lines over and under text have their own colours in both schemes`() throws {
+    let style = DrawingStyle(
+      isUnderlined: true, underlineColor: .red, isStruckThrough: true, strikethroughColor: .green)
+    let picture = try Picture(Sketch.text("Hello", x: 0, y: 0, style: style).tree())
+    #expect(picture.all("text").first?.attributes["text-decoration"] == "underline")
+    #expect(picture.all("tspan").first?.attributes["text-decoration"] == "line-through")
+    #expect(picture.all("tspan").first?.text == "Hello")
+    for color in ["#ff3b30ff", "#ff453aff", "#34c759ff", "#30d158ff"] {
+      #expect(picture.style.contains("text-decoration-color:\(color)"))
+    }
+  }
+
+  @Test func `runs of a text are drawn in their own styles, and hidden ones not`() throws {
+    let sketch = Sketch(
+      .text, 0, 0, 100, 20,
+      [
+        .fragments: .fragments([
+          TextFragment(run: 1, text: "one", x: 0, baseline: 15, width: 30),
+          TextFragment(run: 2, text: "two", x: 30, baseline: 15, width: 30),
+          TextFragment(run: 3, text: "three", x: 60, baseline: 15, width: 30),
+        ])
+      ],
+      [
+        Sketch(.text, 0, 0, 0, 0, style: DrawingStyle(weight: 700)),
+        Sketch(
+          .text, 0, 0, 0, 0, style: DrawingStyle(isItalic: true), [.url: .string("app://two")]),
+        Sketch(.text, 0, 0, 0, 0, [.hidden: .flag(true)]),
+      ])
+    let texts = try Picture(sketch.tree()).all("text")
+    #expect(texts.map(\.text) == ["one", "two"])
+    #expect(texts[0].attributes["font-weight"] == "700")
+    #expect(texts[1].attributes["font-style"] == "italic")
+    #expect(texts.map { $0.path.contains("a") } == [false, true])
+  }
+
+  @Test func `fragments of a right-to-left widget are placed by their left ends`() throws {
+    let picture = try Picture(
+      Sketch.text("שלום", x: 20, y: 0).tree(direction: .rightToLeft, locale: "he_IL"))
+    let group = try #require(picture.all("g").first)
+    #expect(group.attributes["direction"] == "rtl")
+    #expect(group.attributes["text-anchor"] == "end")
+    #expect(picture.all("text").first?.attributes["x"] == "20")
+  }
+}
