@@ -123,7 +123,7 @@ let package = Package(
       name: "HostDaemon",
       dependencies: [
         "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
-        "PluginFiles", "HostSupervisor", "HostStore", "HostServer",
+        "PluginFiles", "HostSupervisor", "HostStore", "HostServer", "WidgetRender",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -135,7 +135,7 @@ let package = Package(
     .executableTarget(
       name: "widgethost",
       dependencies: [
-        "HostDaemon", "WidgetClient", "WidgetWire", "WidgetModel",
+        "HostDaemon", "WidgetClient", "WidgetWire", "WidgetModel", "WidgetArchive", "WidgetRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -238,7 +238,7 @@ let package = Package(
     .testTarget(
       name: "widgethostTests",
       dependencies: [
-        "widgethost", "WidgetWire", "WidgetModel",
+        "widgethost", "WidgetWire", "WidgetModel", "WidgetArchive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -23,8 +23,11 @@ import Testing
     let folder = try PluginFolder()
     try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
     try await host.start()
-    try await eventually("the first timeline is there") {
-      try await host.ask("get w").field("state") == "live"
+    try await eventually("the first timelines are there") {
+      for id in ["w", "clock"] {
+        guard try await host.ask("get \(id)").field("state") == "live" else { return false }
+      }
+      return true
     }
     return host
   }
@@ -33,6 +36,8 @@ import Testing
     ("fail", "PROVIDER_FAILED", "the source is down"),
     ("nothing", "PROVIDER_FAILED", "no entries"),
     ("too-much", "PROVIDER_FAILED", "10 MiB"),
+    ("bad-view", "PROVIDER_FAILED", "IMAGE"),
+    ("endless-view", "PROVIDER_TIMEOUT", "300ms"),
     ("sleep", "PROVIDER_TIMEOUT", "300ms"),
     ("spin", "PROVIDER_TIMEOUT", "300ms"),
     ("crash", "PROVIDER_CRASHED", "signal 11"),

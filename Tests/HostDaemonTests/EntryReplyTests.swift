@@ -13,7 +13,7 @@ import WidgetWire
       id: try widgetID("w"), kind: "clock", family: .small, revision: hash(7),
       date: Timestamp(seconds: 100), until: Timestamp(seconds: 200), made: Timestamp(seconds: 90),
       state: .live, contentType: type, error: error)
-    return ShownContent(header: header, body: body)
+    return ShownContent(header: header, payload: body)
   }
 
   private func content(_ text: String, _ type: String) throws -> ShownContent {
@@ -26,13 +26,25 @@ import WidgetWire
     return (fields, body)
   }
 
+  private let now = Timestamp(seconds: 150)
+
+  private func make(
+    _ content: ShownContent, _ format: OutputFormat, scheme: ColorScheme? = nil,
+    known: ContentHash? = nil, _ pictures: PictureCache = PictureCache()
+  ) throws -> Reply {
+    let entry = EntryReply(
+      content: content, format: format, scheme: scheme, known: known, now: now)
+    if let reply = try entry.withoutBody() { return reply }
+    return entry.reply(with: try entry.body(pictures))
+  }
+
   private struct Unexpected: Error {
     var reply: Reply
   }
 
   /// The object that `fmt=json` gives, read by a parser that nobody here wrote.
   private func object(_ content: ShownContent) throws -> [String: Any] {
-    let bytes = EntryReply.json(content)
+    let bytes = try EntryReply.json(content, at: now)
     #expect(String(validating: bytes, as: UTF8.self) != nil, "the object is not UTF-8")
     return try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -43,7 +55,7 @@ import WidgetWire
   @Test func `fmt=payload gives what the provider sent, byte for byte`() throws {
     let body: [UInt8] = [0, 255, 10, 13]
     let content = try content(body, "image/x-raw")
-    let reply = try parts(EntryReply.make(content, format: .payload, known: nil))
+    let reply = try parts(make(content, .payload, known: nil))
     #expect(reply.body == .bytes(body))
     #expect(try EntryHeader(fields: reply.fields) == content.header)
     #expect(reply.fields["same"] == nil)
@@ -51,37 +63,38 @@ import WidgetWire
 
   @Test func `an empty payload is an empty body, not none`() throws {
     let content = try content([], "text/plain")
-    let reply = try parts(EntryReply.make(content, format: .payload, known: nil))
+    let reply = try parts(make(content, .payload, known: nil))
     #expect(reply.body == .bytes([]))
   }
 
   @Test func `fmt=json gives the header twice: as fields and in the object`() throws {
     let content = try content(#"{"a":1}"#, "application/json")
-    let reply = try parts(EntryReply.make(content, format: .json, known: nil))
-    #expect(reply.body == .bytes(EntryReply.json(content)))
+    let reply = try parts(make(content, .json, known: nil))
+    let json = try EntryReply.json(content, at: now)
+    #expect(reply.body == .bytes(json))
     #expect(try EntryHeader(fields: reply.fields) == content.header)
   }
 
   @Test(arguments: [OutputFormat.payload, .json])
   func `who has this revision is told so and gets no body`(format: OutputFormat) throws {
     let content = try content("x", "text/plain")
-    let same = try parts(EntryReply.make(content, format: format, known: hash(7)))
+    let same = try parts(make(content, format, known: hash(7)))
     #expect(same.fields["same"] == "1")
     #expect(same.fields["rev"] == hash(7).description)
     #expect(same.body == .none)
-    let other = try parts(EntryReply.make(content, format: format, known: hash(8)))
+    let other = try parts(make(content, format, known: hash(8)))
     #expect(other.fields["same"] == nil)
     #expect(other.body != .none)
   }
 
-  @Test(arguments: [OutputFormat.text, .ansi, .svg, .png])
+  @Test(arguments: [OutputFormat.ansi, .png])
   func `a format that is not written yet is an error, also for a known revision`(
     format: OutputFormat
   ) throws {
     let content = try content("x", "text/plain")
     for known in [nil, hash(7)] {
       let error = #expect(throws: WidgetError.self) {
-        try EntryReply.make(content, format: format, known: known)
+        try make(content, format, known: known)
       }
       #expect(error?.code == .badFormat)
       #expect(error?.message.contains(format.name) == true)
@@ -99,7 +112,7 @@ import WidgetWire
     let object = try object(content)
     #expect(object["encoding"] as? String == "json")
     #expect((object["payload"] as? [String: Any])?["hour"] as? Int == 3)
-    let text = String(decoding: EntryReply.json(content), as: UTF8.self)
+    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
     #expect(text.contains("1.50"))
   }
 
@@ -107,8 +120,8 @@ import WidgetWire
   func `JSON that is no object stands as it is`(payload: String) throws {
     let content = try content(payload, "application/json")
     #expect(try object(content)["encoding"] as? String == "json")
-    let text = String(decoding: EntryReply.json(content), as: UTF8.self)
-    #expect(text.hasSuffix("\"payload\":\(payload)}"))
+    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
+    #expect(text.hasSuffix("\"payload\":\(payload),\"view\":null}"))
   }
 
   @Test(arguments: [
@@ -127,7 +140,7 @@ import WidgetWire
   @Test func `JSON with a byte order mark stands as text, mark and all`() throws {
     let content = try content("\u{feff}{\"a\":1}", "application/json")
     #expect(try object(content)["encoding"] as? String == "text")
-    let text = String(decoding: EntryReply.json(content), as: UTF8.self)
+    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
     #expect(text.contains("\"\u{feff}{"))
   }
 

@@ -18,7 +18,7 @@ import WidgetWire
       #"{"id":"load","kind":"system \"monitor\"","family":"extraLarge","#
       + #""rev":"00000000000000010000000000000002","at":1.501,"until":60.000,"made":1.000,"#
       + #""state":"stale","type":"text/plain","url":"app://x?a=\"b\"","relevance":0.25,"#
-      + #""error":"PROVIDER_FAILED: down","encoding":"text","payload":"a\nb"}"#
+      + #""error":"PROVIDER_FAILED: down","encoding":"text","payload":"a\nb","view":null}"#
     #expect(text(EntryRow(header, payload: .text("a\nb"))) == expected)
   }
 
@@ -33,17 +33,17 @@ import WidgetWire
     for key in ["id", "until", "url", "relevance", "error"] {
       #expect(text.contains("\"\(key)\":null"), "\(key)")
     }
-    #expect(text.hasSuffix(#""payload":""}"#))
+    #expect(text.hasSuffix(#""payload":"","view":null}"#))
   }
 
   @Test func `JSON stands as it is, everything else as a string`() {
     let json = Array(#"{"a":[1.0]}"#.utf8)
     #expect(
       text(EntryRow(header, payload: .json(json)))
-        .hasSuffix(#""encoding":"json","payload":{"a":[1.0]}}"#))
+        .hasSuffix(#""encoding":"json","payload":{"a":[1.0]},"view":null}"#))
     #expect(
       text(EntryRow(header, payload: .base64("AP8=")))
-        .hasSuffix(#""encoding":"base64","payload":"AP8="}"#))
+        .hasSuffix(#""encoding":"base64","payload":"AP8=","view":null}"#))
   }
 
   @Test func `a number that JSON has not is null`() throws {

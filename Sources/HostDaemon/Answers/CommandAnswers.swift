@@ -8,6 +8,11 @@ internal import WidgetWire
 /// delays nothing.
 struct CommandAnswers: RequestHandler {
   let daemon: Daemon
+  private let drawings = DrawingQueue()
+
+  init(daemon: Daemon) {
+    self.daemon = daemon
+  }
 
   func answer(
     _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
@@ -31,17 +36,26 @@ struct CommandAnswers: RequestHandler {
     case .plugins:
       return .rows(await daemon.pluginRows())
     case .get(let query):
-      return try await daemon.entry(query)
+      return try await draw(try await daemon.entry(query))
     case .timeline(let id, let limit):
       return .rows(try await daemon.timelineRows(id, limit: limit))
     case .placeholder(let query):
-      return try await daemon.preview(.placeholder, query)
+      return try await draw(try await daemon.preview(.placeholder, query))
     case .snapshot(let query):
-      return try await daemon.preview(.snapshot, query)
+      return try await draw(try await daemon.preview(.snapshot, query))
     case .reload(let query):
       return .rows(await daemon.reload(query))
     case .hello, .ping, .help, .quit:
       throw WidgetError(.internal, "the server answers this verb itself")
+    }
+  }
+
+  private func draw(_ answer: EntryAnswer) async throws(WidgetError) -> Reply {
+    switch answer {
+    case .ready(let reply): return reply
+    case .toDraw(let entry):
+      if let reply = try entry.withoutBody() { return reply }
+      return entry.reply(with: try await drawings.body(of: entry))
     }
   }
 }

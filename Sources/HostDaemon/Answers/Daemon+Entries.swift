@@ -3,17 +3,26 @@ internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 
+/// What the daemon has found for a request: the reply, or what it is drawn from, off its thread.
+enum EntryAnswer: Sendable {
+  case ready(Reply)
+  case toDraw(EntryReply)
+}
+
 extension Daemon {
   /// Answers a `get` that the board does not: another time, or another format.
-  func entry(_ query: GetQuery) throws(WidgetError) -> Reply {
+  func entry(_ query: GetQuery) throws(WidgetError) -> EntryAnswer {
     let widget = try widget(query.id)
-    if query.format == .archive { return try archiveReply(widget, query) }
+    if query.format == .archive { return .ready(try archiveReply(widget, query)) }
     let content = query.time.map(widget.content) ?? widget.shown?.current
     guard let content else {
       let reason = "\(widget.id) has no entry\(query.time == nil ? " yet" : " at that time")"
       throw widget.error ?? WidgetError(.notReady, reason)
     }
-    return try EntryReply.make(content, format: query.format, known: query.knownRevision)
+    return .toDraw(
+      EntryReply(
+        content: content, format: query.format, scheme: query.scheme, known: query.knownRevision,
+        now: query.time ?? now.wall))
   }
 
   /// The whole timeline, complete in itself; the header is that of the entry in force.
@@ -31,7 +40,9 @@ extension Daemon {
   /// Asks a provider for a placeholder or snapshot, for a client that wants to see a kind.
   ///
   /// A placeholder of this build and configuration is taken from the store if it is there.
-  func preview(_ call: ProviderCall, _ query: PreviewQuery) async throws(WidgetError) -> Reply {
+  func preview(
+    _ call: ProviderCall, _ query: PreviewQuery
+  ) async throws(WidgetError) -> EntryAnswer {
     let spec = try spec(of: query)
     guard let record = plugins.records[spec.plugin] else {
       throw WidgetError(.unknownPlugin, "plugin \(spec.plugin) is gone")
@@ -58,8 +69,10 @@ extension Daemon {
     guard let content = archive.entry(at: 0, of: subject) else {
       throw WidgetError(.internal, "the answer has no entry")
     }
-    if query.format == .archive { return EntryReply.archive(archive, content.header) }
-    return try EntryReply.make(content, format: query.format, known: nil)
+    if query.format == .archive { return .ready(EntryReply.archive(archive, content.header)) }
+    return .toDraw(
+      EntryReply(
+        content: content, format: query.format, scheme: query.scheme, known: nil, now: now.wall))
   }
 
   private func spec(of query: PreviewQuery) throws(WidgetError) -> WidgetSpec {

@@ -43,10 +43,20 @@ final class TimelineArchive: Sendable {
         date: entry.date, until: subject.until, made: made, state: subject.state,
         contentType: entry.contentType, url: entry.url, relevance: entry.relevance?.score,
         error: subject.error)
-      return ShownContent(
-        header: header, body: view.payload(at: index).withUnsafeBytes { Array($0) })
+      let payload = view.payload(at: index).withUnsafeBytes { Array($0) }
+      var content = ShownContent(header: header, payload: payload)
+      let trees = Set([false, true].compactMap { view.tree(ofEntry: index, dark: $0) })
+      if !trees.isEmpty {
+        content.views = ShownContent.Views(
+          nodeCount: trees.reduce(0) { $0 + view.tree(at: $1).nodeCount }
+        ) { self.views(ofEntry: index) }
+      }
+      return content
     }
   }
+
+  /// What an entry looks like; `nil` if it sent no views.
+  func views(ofEntry index: Int) -> EntryViews? { withView { $0.views(ofEntry: index) } }
 }
 
 /// What is known of an entry besides its archive.
@@ -57,10 +67,4 @@ struct EntrySubject {
   var state: WidgetState
   var until: Timestamp?
   var error: String?
-}
-
-/// An entry ready to be shown: what is told about it, and what the provider sent.
-struct ShownContent {
-  var header: EntryHeader
-  var body: [UInt8]
 }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The body of `get fmt=json`: an entry with its header and payload in one JSON object.
+/// The body of `get fmt=json`: an entry with its header, payload and views in one JSON object.
 public struct EntryRow: Hashable, Sendable {
   /// How the payload stands in the object.
   public enum Payload: Hashable, Sendable {
@@ -10,17 +10,22 @@ public struct EntryRow: Hashable, Sendable {
     case text(String)
     /// It is neither and stands as a string in Base64 (RFC 4648, section 4).
     case base64(String)
+    /// The entry has views only.
+    case none
   }
 
   /// What is told about the entry.
   public var header: EntryHeader
   /// What the provider sent.
   public var payload: Payload
+  /// The views as valid JSON, if there are any.
+  public var view: [UInt8]?
 
   /// Makes a row.
-  public init(_ header: EntryHeader, payload: Payload) {
+  public init(_ header: EntryHeader, payload: Payload, view: [UInt8]? = nil) {
     self.header = header
     self.payload = payload
+    self.view = view
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -29,7 +34,7 @@ public struct EntryRow: Hashable, Sendable {
     case date = "at"
     case until, made, state
     case contentType = "type"
-    case url, relevance, error, encoding, payload
+    case url, relevance, error, encoding, payload, view
   }
 
   /// One JSON object in the documented order.
@@ -49,17 +54,19 @@ public struct EntryRow: Hashable, Sendable {
       object.put(.error, header.error)
       object.put(.encoding, payload.encoding)
       object.put(.payload, payload)
+      object.put(.view, view.map(RawJSON.init))
     }
   }
 }
 
 extension EntryRow.Payload: JSONWritable {
   /// The word in the field `encoding`.
-  var encoding: String {
+  var encoding: String? {
     switch self {
     case .json: "json"
     case .text: "text"
     case .base64: "base64"
+    case .none: nil
     }
   }
 
@@ -67,6 +74,7 @@ extension EntryRow.Payload: JSONWritable {
     switch self {
     case .json(let json): bytes += json
     case .text(let text), .base64(let text): text.writeJSON(to: &bytes)
+    case .none: bytes += Array("null".utf8)
     }
   }
 }

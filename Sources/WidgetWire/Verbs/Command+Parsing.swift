@@ -82,7 +82,7 @@ extension GetQuery {
       id: try words.widgetID(at: 0), format: try words.format(),
       knownRevision: try words.value("if", "a revision of 32 hex digits") { ContentHash($0) },
       time: try words.value("at", "a time in Unix seconds") { Timestamp($0) },
-      scheme: try words.value("scheme", "light or dark") { ColorScheme(rawValue: $0) },
+      scheme: try words.scheme(),
       scale: try words.value("scale", "1, 2 or 3") { ["1": 1, "2": 2, "3": 3][$0] })
   }
 }
@@ -96,7 +96,8 @@ extension PreviewQuery {
     }
     self.init(
       kind: try words.kind(words.arguments[0]), family: family, parameters: words.parameters,
-      isPreview: try words.flag("preview"), format: try words.format())
+      isPreview: try words.flag("preview"), format: try words.format(),
+      scheme: try words.scheme())
   }
 }
 

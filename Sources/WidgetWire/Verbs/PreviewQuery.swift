@@ -13,16 +13,19 @@ public struct PreviewQuery: Hashable, Sendable {
   public var isPreview: Bool
   /// How the entry is written.
   public var format: OutputFormat
+  /// The surface of a picture.
+  public var scheme: ColorScheme?
 
   /// Makes a query.
   public init(
     kind: String, family: WidgetFamily, parameters: [String: ParameterInput] = [:],
-    isPreview: Bool = false, format: OutputFormat = .payload
+    isPreview: Bool = false, format: OutputFormat = .payload, scheme: ColorScheme? = nil
   ) {
     self.kind = kind
     self.family = family
     self.parameters = parameters
     self.isPreview = isPreview
     self.format = format
+    self.scheme = scheme
   }
 }

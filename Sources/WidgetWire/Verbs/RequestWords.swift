@@ -65,6 +65,10 @@ struct RequestWords {
     return format
   }
 
+  func scheme() throws(WidgetError) -> ColorScheme? {
+    try value("scheme", "light or dark") { ColorScheme(rawValue: $0) }
+  }
+
   func widgetID(at index: Int) throws(WidgetError) -> WidgetID {
     guard let id = WidgetID(arguments[index]) else {
       throw WidgetError(

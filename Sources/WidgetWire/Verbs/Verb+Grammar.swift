@@ -79,14 +79,14 @@ extension Verb {
         example: "timeline clock/small n=3")
     case .placeholder:
       VerbGrammar(
-        1...1, keys: ["family", "fmt"], takesParameters: true,
-        synopsis: "KIND family=F [p.NAME=V ...] [fmt=F]",
+        1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,
+        synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
         summary: "asks a provider for its placeholder",
         example: "placeholder clock family=small")
     case .snapshot:
       VerbGrammar(
-        1...1, keys: ["family", "preview", "fmt"], takesParameters: true,
-        synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F]",
+        1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
+        synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
         summary: "asks a provider for an entry as it is now",
         example: "snapshot clock family=small preview=1")
     default:

@@ -1,0 +1,58 @@
+internal import Synchronization
+internal import WidgetModel
+internal import WidgetWire
+
+/// Pictures that were drawn before, the last used ones, up to a number of bytes.
+///
+/// A picture with live text is another one each time, and does not belong here.
+final class PictureCache: Sendable {
+  /// What a picture depends on.
+  struct Key: Hashable, Sendable {
+    var revision: ContentHash
+    var format: OutputFormat
+    var scheme: ColorScheme?
+    var isRedacted: Bool
+  }
+
+  fileprivate struct State {
+    var pictures: [Key: (bytes: [UInt8], lastUse: UInt64)] = [:]
+    var byteCount = 0
+    var uses: UInt64 = 0
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// Keeps pictures of `limit` bytes together.
+  init(limit: Int = 8 << 20) {
+    self.limit = limit
+  }
+
+  /// A picture; one that alone would take more than a quarter of the room is not kept.
+  subscript(key: Key) -> [UInt8]? {
+    get {
+      state.withLock { state in
+        state.uses += 1
+        state.pictures[key]?.lastUse = state.uses
+        return state.pictures[key]?.bytes
+      }
+    }
+    set {
+      guard let newValue, newValue.count <= limit / 4 else { return }
+      state.withLock { $0.keep(newValue, for: key, limit: limit) }
+    }
+  }
+}
+
+extension PictureCache.State {
+  fileprivate mutating func keep(_ bytes: [UInt8], for key: PictureCache.Key, limit: Int) {
+    uses += 1
+    byteCount += bytes.count - (pictures[key]?.bytes.count ?? 0)
+    pictures[key] = (bytes, uses)
+    while byteCount > limit, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      pictures[oldest.key] = nil
+      byteCount -= oldest.value.bytes.count
+    }
+  }
+}

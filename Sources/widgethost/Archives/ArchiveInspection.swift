@@ -1,0 +1,114 @@
+internal import WidgetArchive
+internal import WidgetModel
+internal import WidgetRender
+internal import WidgetWire
+
+/// Tells what is in an archive, for people and for programs.
+struct ArchiveInspection {
+  /// What times are compared with, and live texts written for.
+  var now: Timestamp
+
+  init(at now: Timestamp) {
+    self.now = now
+  }
+
+  /// Everything as one JSON object.
+  ///
+  /// - Throws: ``RenderError`` when a tree is too large to be written.
+  func row(_ view: borrowing ArchiveView) throws(RenderError) -> ArchiveRow {
+    var row = summary(of: view)
+    for index in 0..<view.treeCount { row.trees.append(try json(of: view.laidOutTree(at: index))) }
+    return row
+  }
+
+  /// Everything but the trees.
+  private func summary(of view: borrowing ArchiveView) -> ArchiveRow {
+    var row = ArchiveRow(
+      version: "\(view.version.major).\(view.version.minor)", byteCount: view.bytes.byteCount,
+      skeletonByteCount: view.skeleton.bytes.byteCount, policy: "never", entries: [], blobs: [],
+      trees: [])
+    switch view.policy {
+    case .atEnd: row.policy = "at_end"
+    case .after(let date): (row.policy, row.policyDate) = ("after", WireTime(date))
+    case .never: break
+    }
+    for index in 0..<view.entryCount { row.entries.append(entry(index, of: view)) }
+    for index in 0..<view.skeleton.blobCount {
+      let blob = view.skeleton.blob(at: index)
+      row.blobs.append(.init(hash: blob.hash.description, byteCount: blob.range.count))
+    }
+    return row
+  }
+
+  private func entry(_ index: Int, of view: borrowing ArchiveView) -> ArchiveRow.Entry {
+    let entry = view.entry(at: index)
+    let (tree, dark) = trees(ofEntry: index, in: view)
+    return ArchiveRow.Entry(
+      date: WireTime(entry.date), revision: entry.rev.description, contentType: entry.contentType,
+      byteCount: entry.payloadBlob.range.count, url: entry.url,
+      relevance: entry.relevance?.score,
+      relevanceDuration: entry.relevance.flatMap { relevance in
+        relevance.duration == .zero ? nil : Double(relevance.duration.nanoseconds) / 1e9
+      }, tree: tree, darkTree: dark)
+  }
+
+  private func trees(
+    ofEntry index: Int, in view: borrowing ArchiveView
+  ) -> (tree: Int?, dark: Int?) {
+    let tree = view.tree(ofEntry: index, dark: false)
+    let dark = view.tree(ofEntry: index, dark: true)
+    return (tree, dark == tree ? nil : dark)
+  }
+
+  /// One tree as JSON, as `get fmt=json` has it.
+  func json(of tree: LaidOutTree) throws(RenderError) -> [UInt8] {
+    try JSONRenderer.render(EntryViews(tree), RenderOptions(now: now))
+  }
+
+  /// One tree, a line for each node.
+  func outline(of tree: LaidOutTree) -> String { OutlineRenderer.render(tree) }
+
+  /// Everything for people.
+  func text(_ view: borrowing ArchiveView) -> String {
+    let row = summary(of: view)
+    let policy =
+      switch row.policyDate {
+      case nil: row.policy == "at_end" ? "at the end" : "never"
+      case let date?: "after \(TimeText.absolute(date.timestamp))"
+      }
+    var lines = [
+      "archive \(row.version), \(row.byteCount) bytes, \(row.skeletonByteCount) of them without "
+        + "blobs; reload \(policy)"
+    ]
+    lines.append("")
+    lines.append(heading(row.entries.count, "entry", "entries"))
+    for (index, entry) in row.entries.enumerated() { lines.append(line(index, entry)) }
+    lines.append("")
+    lines.append(heading(row.blobs.count, "blob", "blobs"))
+    for (index, blob) in row.blobs.enumerated() {
+      lines.append("  \(index)  \(blob.hash)  \(blob.byteCount) bytes")
+    }
+    for index in 0..<view.treeCount {
+      lines.append("")
+      lines.append("tree \(index)")
+      let outline = outline(of: view.laidOutTree(at: index))
+      lines += outline.split(separator: "\n").map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  private func line(_ index: Int, _ entry: ArchiveRow.Entry) -> String {
+    var line = "  \(index)  \(TimeText.absolute(entry.date.timestamp))  \(entry.revision)"
+    line += "  \(entry.contentType.printable), \(entry.byteCount) bytes"
+    if let tree = entry.tree { line += ", tree \(tree)" }
+    if let tree = entry.darkTree { line += ", dark tree \(tree)" }
+    if let score = entry.relevance { line += ", relevance \(score)" }
+    if let duration = entry.relevanceDuration { line += " for \(duration) s" }
+    if let url = entry.url { line += ", \(url.printable)" }
+    return line
+  }
+}

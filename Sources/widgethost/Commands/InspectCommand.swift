@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import WidgetArchive
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetRender
+internal import WidgetWire
+
+/// `inspect`: what is in an archive.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Show what is in an archive: entries, blobs and views.",
+    discussion: """
+      The archive is a file, or the timeline of a widget. Everything in it is checked first; what is \
+      wrong is told with its offset. --json writes one object, which docs/command.md describes.
+
+      Examples:
+        widgethost inspect clock/small
+        widgethost inspect clock.wha --json
+        widgethost inspect clock.wha --tree 0
+      """)
+
+  @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
+  var source: String
+
+  @Option(help: ArgumentHelp("Show only that tree of views.", valueName: "index"))
+  var tree: Int?
+
+  @OptionGroup var options: ClientOptions
+
+  func run() async throws {
+    let bytes: [UInt8]
+    switch try ArchiveSource(source) {
+    case .file(let path): bytes = try ArchiveFile.read(path)
+    case .widget(let id):
+      let request = Request(
+        verb: "get", arguments: [id], options: [WireField("fmt", OutputFormat.archive.name)])
+      bytes = try await options.ask(request).body
+    }
+    try StandardOutput.write(try report(bytes))
+  }
+
+  private func report(_ bytes: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    let view: ArchiveView
+    do {
+      view = try ArchiveView(validating: bytes.span.bytes)
+    } catch {
+      throw CommandFailure(.badData, "\(source.printable): \(error)")
+    }
+    do throws(RenderError) {
+      guard let tree else { return try whole(view) }
+      if (0..<view.treeCount).contains(tree) { return try one(view.laidOutTree(at: tree)) }
+    } catch {
+      throw CommandFailure(.badData, "\(source.printable): \(error)")
+    }
+    throw CommandFailure(
+      .noInput, "\(source.printable): there is no tree \(tree ?? 0) of \(view.treeCount)")
+  }
+
+  private func whole(_ view: borrowing ArchiveView) throws(RenderError) -> [UInt8] {
+    let inspection = ArchiveInspection(at: .now)
+    guard options.json else { return Array(inspection.text(view).utf8) }
+    return try inspection.row(view).json + [UInt8(ascii: "\n")]
+  }
+
+  private func one(_ tree: LaidOutTree) throws(RenderError) -> [UInt8] {
+    let inspection = ArchiveInspection(at: .now)
+    guard options.json else { return Array(inspection.outline(of: tree).utf8) }
+    return try inspection.json(of: tree) + [UInt8(ascii: "\n")]
+  }
+}

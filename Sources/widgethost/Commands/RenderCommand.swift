@@ -1,0 +1,136 @@
+internal import ArgumentParser
+internal import WidgetArchive
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetRender
+internal import WidgetWire
+
+/// `render`: a picture of a widget or of an archive.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a widget, or an archive in a file.",
+    discussion: """
+      Draws the entry that is current. The format is --format, or what the name of the -o file ends \
+      with, or svg; on a terminal, text. An svg serves both colour schemes, following whoever \
+      shows it, unless --scheme names one. A file needs no host.
+
+      Examples:
+        widgethost render clock/small
+        widgethost render clock/small --scheme dark -o clock.svg
+        widgethost get clock/small --format archive -o clock.wha
+        widgethost render clock.wha --at 1790000000 --format text
+      """)
+
+  @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
+  var source: String
+
+  @Option(name: .shortAndLong, help: "How it is drawn: svg, text or json.")
+  var format: OutputFormat?
+
+  @Option(help: "The colour scheme: light or dark.")
+  var scheme: ColorScheme?
+
+  @Option(help: ArgumentHelp("The time to look at, in Unix seconds.", valueName: "time"))
+  var at: String?
+
+  @Flag(help: "Draw an archive as a placeholder: bars instead of texts and images.")
+  var redacted = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file, in one step; - is standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var options: ClientOptions
+
+  func validate() throws {
+    if let format, ![.svg, .text, .json].contains(format) {
+      throw ValidationError(
+        "this version draws svg, text and json, not \(format.name)"
+          + (format == .archive || format == .payload ? "; `widgethost get` writes it" : ""))
+    }
+    if format == nil, let output, output != "-", Self.format(ofFile: output) == nil {
+      throw ValidationError(
+        "\(output): this version draws .svg, .txt and .json; --format says which, whatever the name"
+      )
+    }
+    if redacted, case .widget? = try? ArchiveSource(source) {
+      throw ValidationError("--redacted is for archives in files")
+    }
+    if let at, Timestamp(at) == nil { throw ValidationError("--at wants a time in Unix seconds") }
+  }
+
+  func run() async throws {
+    let bytes: [UInt8]
+    switch try ArchiveSource(source) {
+    case .widget(let id): bytes = try await drawn(widget: id)
+    case .file(let path): bytes = try drawn(file: path)
+    }
+    if let output, output != "-" {
+      try FileWriter.replace(output, with: bytes)
+    } else {
+      try StandardOutput.write(bytes)
+      if bytes.last != UInt8(ascii: "\n") { try StandardOutput.write([UInt8(ascii: "\n")]) }
+    }
+  }
+
+  private func drawn(widget id: String) async throws -> [UInt8] {
+    var fields = [WireField("fmt", chosenFormat.name)]
+    if let scheme { fields.append(WireField("scheme", scheme.rawValue)) }
+    if let at { fields.append(WireField("at", at)) }
+    let answer = try await options.ask(Request(verb: "get", arguments: [id], options: fields))
+    return answer.body
+  }
+
+  private func drawn(file path: String) throws(CommandFailure) -> [UInt8] {
+    let bytes = try ArchiveFile.read(path)
+    let time = at.flatMap { Timestamp($0) } ?? .now
+    let view: ArchiveView
+    do {
+      view = try ArchiveView(validating: bytes.span.bytes)
+    } catch {
+      throw CommandFailure(.badData, "\(path.printable): \(error)")
+    }
+    guard let entry = view.currentEntryIndex(at: time) else {
+      let first = TimeText.absolute(view.date(at: 0))
+      throw CommandFailure(
+        .tryLater, "\(path.printable): nothing is shown before \(first); try --at")
+    }
+    guard let views = view.views(ofEntry: entry) else {
+      throw CommandFailure(
+        .badData, "\(path.printable): the entry has no views to draw; `widgethost inspect` shows it"
+      )
+    }
+    let drawing = RenderOptions(scheme: scheme, isRedacted: redacted, now: time)
+    do throws(RenderError) {
+      switch chosenFormat {
+      case .text: return Array(try PlainTextRenderer.render(views, drawing).utf8)
+      case .json: return try JSONRenderer.render(views, drawing)
+      default: return try SVGRenderer.render(views, drawing)
+      }
+    } catch {
+      throw CommandFailure(.badData, "\(path.printable): \(error)")
+    }
+  }
+
+  /// What was asked for, or what fits where it goes.
+  private var chosenFormat: OutputFormat {
+    if let format { return format }
+    if options.json { return .json }
+    if let output, output != "-" { return Self.format(ofFile: output) ?? .svg }
+    return StandardOutput.isTerminal ? .text : .svg
+  }
+
+  /// What the name of a file says; one without an ending is an svg.
+  private static func format(ofFile path: String) -> OutputFormat? {
+    let name = path.split(separator: "/").last ?? ""
+    switch name.split(separator: ".").dropFirst().last {
+    case nil, "svg": return .svg
+    case "txt": return .text
+    case "json": return .json
+    default: return nil
+    }
+  }
+}
