@@ -1,6 +1,7 @@
 /*
  * A clock: one entry for each minute of the next hour, so that the host shows the right time
- * without asking again. With seconds: one for each second of the next ten minutes.
+ * without asking again. With seconds: one for each second of the next ten minutes. Each has a
+ * payload for programs, and the views of views.c.
  *
  * Payload (application/vnd.widgethost.clock+json), one object:
  *
@@ -13,16 +14,19 @@
  *   utc_offset  seconds east of UTC
  */
 #define _DEFAULT_SOURCE /* localtime_r, setenv, tm_gmtoff */
+#include "moment.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-#include <widgethost/plugin.h>
 
 #define CONTENT_TYPE "application/vnd.widgethost.clock+json"
 
 static const int64_t SECOND = INT64_C(1000000000);
+
+static const wh_host *host;
 
 /* The choices of the parameter "hours", by index. */
 enum { HOURS_24 = 0, HOURS_12 = 1 };
@@ -56,38 +60,79 @@ static wh_status use_time_zone(const char *name, wh_sink *out) {
   return WH_OK;
 }
 
-/* Writes one entry for the instant `date`. `zone` has passed is_time_zone: nothing to escape. */
-static wh_status put_entry(const wh_context *cx, wh_sink *out, int64_t date, const char *zone,
-                           int32_t hours, bool seconds) {
-  static const char *const formats[2][2] = {{"%H:%M", "%H:%M:%S"}, {"%I:%M %p", "%I:%M:%S %p"}};
-  struct tm tm;
-  char clock[32], day[32], text[80], payload[600];
-  time_t moment = (time_t)(date / SECOND);
-  wh_status status;
+/* "America/Buenos_Aires" is "Buenos Aires". */
+static void copy_city(char *city, size_t size, const char *zone) {
+  const char *slash = strrchr(zone, '/');
+  snprintf(city, size, "%.60s", slash != NULL ? slash + 1 : zone);
+  for (; *city != '\0'; city++)
+    if (*city == '_')
+      *city = ' ';
+}
 
-  if (localtime_r(&moment, &tm) == NULL)
-    return WH_FAILED;
-  strftime(clock, sizeof clock, formats[hours == HOURS_12][seconds], &tm);
-  if (hours == HOURS_12 && clock[0] == '0')
-    memmove(clock, clock + 1, strlen(clock));
-  strftime(day, sizeof day, "%a %d %b", &tm);
+/* Puts a moment into words. */
+static clock_moment make_moment(const struct tm *tm, const wh_context *cx, const char *zone,
+                                int32_t hours, bool seconds) {
+  static const char *const formats[2][2] = {{"%H:%M", "%H:%M:%S"}, {"%I:%M", "%I:%M:%S"}};
+  clock_moment m = {.hour = tm->tm_hour, .minute = tm->tm_min, .second = tm->tm_sec};
+  char month[20], day[20];
+  const char *space = "";
+
+  m.has_seconds = seconds;
+  strftime(m.time, sizeof m.time, formats[hours == HOURS_12][seconds], tm);
+  if (hours == HOURS_12) {
+    if (m.time[0] == '0')
+      memmove(m.time, m.time + 1, strlen(m.time));
+    strftime(m.period, sizeof m.period, "%p", tm);
+    space = " ";
+  }
+  strftime(day, sizeof day, "%A", tm);
+  strftime(month, sizeof month, "%B", tm);
+  snprintf(m.day, sizeof m.day, "%s, %d %s", day, tm->tm_mday, month);
+  copy_city(m.city, sizeof m.city, zone);
+
+  strftime(day, sizeof day, "%a %d %b", tm);
   if (cx->family == WH_FAMILY_SMALL || cx->family == WH_FAMILY_CIRCULAR)
-    snprintf(text, sizeof text, "%s", clock);
+    snprintf(m.text, sizeof m.text, "%s%s%s", m.time, space, m.period);
   else
-    snprintf(text, sizeof text, "%s, %s", day, clock);
-  strftime(day, sizeof day, "%Y-%m-%d", &tm);
-  snprintf(payload, sizeof payload,
-           "{\"text\":\"%s\",\"time\":\"%s\",\"date\":\"%s\",\"weekday\":%d,\"hour\":%d,"
-           "\"minute\":%d,\"second\":%d,\"time_zone\":\"%s\",\"utc_offset\":%ld}",
-           text, clock, day, tm.tm_wday == 0 ? 7 : tm.tm_wday, tm.tm_hour, tm.tm_min, tm.tm_sec,
-           zone, tm.tm_gmtoff);
+    snprintf(m.text, sizeof m.text, "%s, %s%s%s", day, m.time, space, m.period);
+  return m;
+}
 
-  /* A clock matters as much at any time: no relevance. A refused call is seen at the end. */
-  status = out->entry_begin(out, date, 0, 0);
-  if (status >= 0)
-    status = out->payload_type(out, CONTENT_TYPE);
+/* The payload. `zone` has passed is_time_zone: nothing to escape. */
+static wh_status put_payload(wh_sink *out, const struct tm *tm, const clock_moment *m,
+                             const char *zone) {
+  char date[32], payload[600];
+  wh_status status = out->payload_type(out, CONTENT_TYPE);
+  strftime(date, sizeof date, "%Y-%m-%d", tm);
+  snprintf(payload, sizeof payload,
+           "{\"text\":\"%s\",\"time\":\"%s%s%s\",\"date\":\"%s\",\"weekday\":%d,\"hour\":%d,"
+           "\"minute\":%d,\"second\":%d,\"time_zone\":\"%s\",\"utc_offset\":%ld}",
+           m->text, m->time, m->period[0] != '\0' ? " " : "", m->period, date,
+           tm->tm_wday == 0 ? 7 : tm->tm_wday, tm->tm_hour, tm->tm_min, tm->tm_sec, zone,
+           tm->tm_gmtoff);
   if (status >= 0)
     status = out->write(out, payload, strlen(payload));
+  return status;
+}
+
+/* Puts one entry for the instant `date`. */
+static wh_status put_entry(const wh_context *cx, wh_sink *out, int64_t date, const char *zone,
+                           int32_t hours, bool seconds) {
+  struct tm tm;
+  clock_moment moment;
+  time_t time = (time_t)(date / SECOND);
+  wh_status status;
+
+  if (localtime_r(&time, &tm) == NULL)
+    return WH_FAILED;
+  moment = make_moment(&tm, cx, zone, hours, seconds);
+
+  /* A clock matters as much at any time: no relevance. */
+  status = out->entry_begin(out, date, 0, 0);
+  if (status >= 0)
+    status = put_payload(out, &tm, &moment, zone);
+  if (status >= 0)
+    status = clock_put_views(host, cx, out, &moment);
   if (status >= 0)
     status = out->entry_end(out);
   return status;
@@ -173,6 +218,11 @@ static const wh_kind clock_kind = {
     .timeline = (wh_provider)timeline,
 };
 
+static wh_status init(const wh_host *its_host) {
+  host = its_host;
+  return WH_OK;
+}
+
 static uint32_t kind_count(void) {
   return 1;
 }
@@ -191,6 +241,7 @@ const wh_plugin widgethost_plugin = {
     .version = "1.0.0",
     .author = "The widgethost authors",
     .licence = "Apache-2.0",
+    .init = init,
     .kind_count = kind_count,
     .kind = kind,
 };
