@@ -23,7 +23,10 @@ let package = Package(
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
-      targets: ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostStore", "HostSupervisor"]),
+      targets: [
+        "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
+        "HostSupervisor",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

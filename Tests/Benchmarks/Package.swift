@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "widgethost", path: "../.."),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
   ],
   targets: [
     .target(name: "CBench", linkerSettings: [.linkedLibrary("ffi")]),
@@ -16,6 +17,7 @@ let package = Package(
         "CBench",
         .product(name: "HostParts", package: "widgethost"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6),

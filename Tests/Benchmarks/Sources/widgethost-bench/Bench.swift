@@ -1,7 +1,8 @@
 import Foundation
 
-/// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH]`, or
-/// `widgethost-bench probe …` (see ``StartProbe``).
+/// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
+/// [--example PATH]…]`, or `widgethost-bench probe …` (see ``StartProbe``). Examples are plugins with
+/// views, the first one in C.
 @main
 struct Bench {
   var only: String?
@@ -9,6 +10,7 @@ struct Bench {
   var json: String?
   var worker: String?
   var plugin: String?
+  var examples: [String] = []
 
   static func main() async {
     do {
@@ -34,6 +36,7 @@ struct Bench {
       case "--json": json = value
       case "--worker": worker = value
       case "--plugin": plugin = value
+      case "--example": examples.append(value)
       default: throw UsageError("there is no option \(option)")
       }
     }
@@ -42,10 +45,22 @@ struct Bench {
   private func run() async throws {
     var rows: [Row] = []
     if isWanted("archive") { rows += try ArchiveBench(rounds: rounds).rows() }
+    if isWanted("views") { rows += try ViewArchiveBench(rounds: rounds).rows() }
     if isWanted("ffi") { rows += [try CallBench(rounds: rounds).row()] }
     if isWanted("store") { rows += [try await StoreBench(rounds: rounds).row()] }
     if isWanted("provider"), let worker, let plugin {
       rows += try await RoundTripBench(rounds: rounds, worker: worker, plugin: plugin).rows()
+    }
+    if isWanted("layout") { rows += try LayoutBench(rounds: rounds).rows() }
+    if isWanted("layout"), let worker, let plugin {
+      rows += try await ViewCallBench(
+        rounds: rounds, worker: worker, plugin: plugin, examples: examples
+      ).rows()
+    }
+    if isWanted("memory"), let worker, let plugin, let example = examples.first {
+      rows += try await WorkerMemoryBench(
+        rounds: rounds, worker: worker, plugin: plugin, example: example
+      ).rows()
     }
     for row in rows { print(row) }
     if let json {

@@ -15,6 +15,21 @@ func alternate(
   return result
 }
 
+/// Measures several things in turn, and begins each round with another one, so that what the machine
+/// does meanwhile meets all alike.
+///
+/// - Returns: for each of `bodies`, what its rounds gave.
+func rotate(_ rounds: Int, _ bodies: [() throws -> Double]) throws -> [[Double]] {
+  var results = bodies.map { _ in [Double]() }
+  for round in 0..<rounds {
+    for turn in bodies.indices {
+      let index = (round + turn) % bodies.count
+      results[index].append(try bodies[index]())
+    }
+  }
+  return results
+}
+
 /// Nanoseconds of one call of `body`, over as many as fill `span`.
 func nanoseconds(
   filling span: Duration = .milliseconds(40), _ body: () throws -> Void

@@ -42,6 +42,7 @@ struct Row: Codable, CustomStringConvertible {
   }
 
   private static func short(_ value: Double) -> String {
+    if value != 0 && value.magnitude < 0.01 { return "\(Float(value))" }
     let digits = value.magnitude >= 100 ? 1.0 : 1000.0
     return "\((value * digits).rounded() / digits)"
   }

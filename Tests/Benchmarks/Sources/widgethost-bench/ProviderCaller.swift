@@ -1,0 +1,100 @@
+import HostSupervisor
+import Logging
+import WidgetModel
+import WorkerChannel
+
+/// Makes provider calls of one plugin's first kind, in a worker of its own.
+@HostActor
+final class ProviderCaller {
+  /// What is asked for.
+  struct Question: Sendable {
+    var call = ProviderCall.timeline
+    /// `nil`: the kind's first one.
+    var family: WidgetFamily?
+    /// How much later than the one before each call is, in the provider's eyes.
+    var step = Duration.zero
+  }
+
+  /// The first kind.
+  let kind: KindDescriptor
+  private let supervisor: Supervisor
+  private let plugin: PluginInstance
+  private let arguments: [ParameterValue?]
+  private var nextID: UInt64 = 1
+  private var age = Duration.zero
+  /// The bytes of the archive that came last.
+  private(set) var lastByteCount = 0
+
+  init(worker: String, plugin path: String) async throws {
+    var configuration = SupervisorConfiguration(workerPath: worker)
+    // The ping-pong's processes are this program's own.
+    configuration.adoptsOrphans = false
+    supervisor = Supervisor(configuration, logger: Logger(label: "bench"))
+    plugin = PluginInstance(
+      name: "bench", path: path, contentHash: ContentHash(high: 0, low: 0))
+    let (supervisor, plugin) = (supervisor, plugin)
+    let description: PluginDescriptor = try await withCheckedThrowingContinuation { done in
+      supervisor.describe(plugin, budgets: CallBudgets()) { result in
+        done.resume(with: result.mapError { $0 as any Error })
+      }
+    }
+    guard let kind = description.kinds.first else { throw UsageError("the plugin has no kinds") }
+    self.kind = kind
+    arguments = try kind.resolveParameters([:])
+  }
+
+  /// Makes calls one after the other, each from the completion of the one before, as the daemon
+  /// does: no task and no other thread lies between.
+  ///
+  /// - Returns: microseconds per call.
+  func time(of count: Int64, _ question: Question = Question()) async throws -> Double {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    try await withCheckedThrowingContinuation { done in
+      repeatCall(count, question) { done.resume(with: $0.mapError { $0 as any Error }) }
+    }
+    return (clock.now - begin).nanoseconds / Double(count) / 1000
+  }
+
+  /// Makes one call.
+  func answer(_ question: Question) async throws -> CallAnswer {
+    try await withCheckedThrowingContinuation { done in
+      supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
+        done.resume(with: result.mapError { $0 as any Error })
+      }
+    }
+  }
+
+  /// The worker; `nil` if there is none.
+  var status: WorkerStatus? { supervisor.status(plugin: plugin.name) }
+
+  /// Lets the worker go: the next call gets a new one.
+  func replaceWorker() { supervisor.replaceWorker(plugin: plugin.name) }
+
+  func stop() async { await supervisor.stop() }
+
+  private func repeatCall(
+    _ count: Int64, _ question: Question,
+    _ done: @escaping @HostActor (Result<Void, CallFailure>) -> Void
+  ) {
+    guard count > 0 else { return done(.success(())) }
+    supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
+      switch result {
+      case .success(let answer):
+        self.lastByteCount = answer.archive.bytes.byteCount
+        self.repeatCall(count - 1, question, done)
+      case .failure(let failure): done(.failure(failure))
+      }
+    }
+  }
+
+  private func request(_ question: Question) -> CallRequest {
+    let family = question.family ?? kind.families.members.first ?? .small
+    nextID += 1
+    age += question.step
+    return CallRequest(
+      id: nextID, call: question.call, reason: .requested, kind: kind.id, family: family,
+      size: family.defaultSize, locale: "en_GB", timeZone: "UTC",
+      now: HostActor.loop.now.wall + age, budget: .seconds(10), arguments: arguments)
+  }
+}
