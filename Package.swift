@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every target compiles with complete checking, and a warning fails the build.
@@ -20,6 +21,9 @@ let package = Package(
     .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
     .library(name: "clock", type: .dynamic, targets: ["clock"]),
     .library(name: "system-monitor", type: .dynamic, targets: ["system-monitor"]),
+    // What authors of widgets in Swift depend on.
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -148,6 +152,17 @@ let package = Package(
       dependencies: ["ProviderRuntime"],
       swiftSettings: strict),
 
+    // The Swift SDK: linked into plugins, never into the host or a worker.
+    .target(
+      name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], linkerSettings: [.linkedLibrary("dl")]),
+    .macro(name: "PreviewMacro", swiftSettings: strict),
+    .target(
+      name: "SwiftUI", dependencies: ["CWidgetABI", "PreviewMacro"], swiftSettings: strict),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["SwiftUI", "CWidgetABI", "CWidgetKitEntry", "PreviewMacro"],
+      swiftSettings: strict),
+
     // The example plugins: what an author would copy.
     .target(
       name: "clock", dependencies: ["CWidgetABI"], path: "Plugins/clock", publicHeadersPath: "."),
@@ -244,6 +259,15 @@ let package = Package(
         "widgethost", "WidgetWire", "WidgetModel", "WidgetArchive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: strict),
+    .target(
+      name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI"], path: "Tests/RecordingHost",
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "RecordingHost"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetKitTests",
+      dependencies: ["WidgetKit", "SwiftUI", "CWidgetABI", "CWidgetKitEntry", "RecordingHost"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

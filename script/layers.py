@@ -11,10 +11,12 @@ import sys
 
 LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "WidgetModel"},
-    {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles"},
-    {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer"},
-    {"ProviderRuntime", "HostDaemon"},
-    {"widgethost", "widgethost-worker"},
+    {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
+     "CWidgetKitEntry"},
+    {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer",
+     "PreviewMacro"},
+    {"ProviderRuntime", "HostDaemon", "SwiftUI"},
+    {"widgethost", "widgethost-worker", "WidgetKit"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The code that loads plugins is for the worker alone.
@@ -24,6 +26,9 @@ ONLY_FOR = {
     # Fonts belong where layout is done.
     "WidgetText": {"ProviderRuntime"},
     "CPango": {"WidgetText"},
+    # What authors link into their plugins is no part of the host.
+    "SwiftUI": {"WidgetKit"},
+    "CWidgetKitEntry": {"WidgetKit"},
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency"}
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization"}

@@ -1,0 +1,23 @@
+/// Several views in a row, as a builder makes them; their parent arranges them.
+public struct TupleView<T> {
+  /// The views, as a tuple.
+  public var value: T
+  private let walk: @MainActor (T, _ViewContext) -> [_ViewNode]
+
+  /// Takes a tuple of views.
+  public nonisolated init<each Content: View>(
+    _ value: (repeat each Content)
+  ) where T == (repeat each Content) {
+    self.value = value
+    walk = { value, context in
+      var nodes: [_ViewNode] = []
+      for view in repeat each value { nodes += view._nodes(in: context) }
+      return nodes
+    }
+  }
+}
+
+extension TupleView: _PrimitiveView {
+  /// The nodes of all views, in their order.
+  public func _nodes(in context: _ViewContext) -> [_ViewNode] { walk(value, context) }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+
+extension Color {
+  /// The values of a colour set; `nil` if there is none.
+  static func asset(named name: String, bundle: Bundle?) -> ColorPair? {
+    for catalog in PluginResources.catalogs(in: bundle) {
+      if let pair = catalog.color(named: name) { return pair }
+    }
+    return nil
+  }
+
+  /// The values of a colour set, or clear ones; says once for each that it is missing.
+  static func asset(named name: String, bundlePath: String?) -> ColorPair {
+    let bundle = bundlePath.flatMap(Bundle.init(path:))
+    if let pair = asset(named: name, bundle: bundle) { return pair }
+    MissingAssets.report("there is no colour \"\(name)\" in the asset catalogues")
+    return ColorPair(0)
+  }
+}

@@ -1,0 +1,100 @@
+internal import CWidgetABI
+internal import Foundation
+
+/// A colour, which may be another one in the dark scheme.
+public struct Color: Hashable, Sendable {
+  /// How the components of a colour are meant. All are taken as sRGB.
+  public enum RGBColorSpace: Sendable {
+    /// sRGB.
+    case sRGB
+    /// sRGB without its gamma curve.
+    case sRGBLinear
+    /// Display P3, which is clipped to sRGB.
+    case displayP3
+  }
+
+  enum Storage: Hashable, Sendable {
+    case pair(ColorPair)
+    case accent
+    /// A colour set by its name, and the path of the bundle that it is in.
+    case asset(String, bundlePath: String?)
+    indirect case faded(Color, Double)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+
+  /// A colour with a value for each scheme.
+  package init(_ pair: ColorPair) { storage = .pair(pair) }
+
+  /// A colour from red, green, blue and opacity, each from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    let isLinear = colorSpace == .sRGBLinear
+    func byte(_ value: Double) -> UInt32 {
+      let clamped = min(max(value.isFinite ? value : 0, 0), 1)
+      return UInt32(((isLinear ? Self.gamma(clamped) : clamped) * 255).rounded())
+    }
+    let alpha = UInt32((min(max(opacity.isFinite ? opacity : 1, 0), 1) * 255).rounded())
+    self.init(ColorPair(byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | alpha))
+  }
+
+  /// A grey, from black at 0 to white at 1.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour from hue, saturation, brightness and opacity, each from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    func component(_ n: Double) -> Double {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// A colour of an asset catalogue: that of the bundle, or the plugin's own. Without such a one it
+  /// is clear.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name, bundlePath: bundle?.bundlePath))
+  }
+
+  /// The same colour, as opaque as it is times `opacity`.
+  public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
+
+  /// The transfer function of sRGB (IEC 61966-2-1).
+  private static func gamma(_ value: Double) -> Double {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+}
+
+extension Color: ShapeStyle {
+  /// The colour in an environment.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    let pair = pair(in: environment)
+    return .color(level == 0 ? pair : pair.faded(by: HierarchicalShapeStyle.opacity(of: level)))
+  }
+
+  /// Its values in both schemes, or in the one that the environment fixes.
+  package func pair(in environment: EnvironmentValues) -> ColorPair {
+    let pair =
+      switch storage {
+      case .pair(let pair): pair
+      case .accent: environment.accentColor
+      case .asset(let name, let path): Self.asset(named: name, bundlePath: path)
+      case .faded(let color, let factor): color.pair(in: environment).faded(by: factor)
+      }
+    guard let scheme = environment.schemeOverride else { return pair }
+    return pair.fixed(to: scheme)
+  }
+}
+
+extension Color: _PrimitiveView {
+  /// A rectangle of that colour.
+  public func _nodes(in context: _ViewContext) -> [_ViewNode] {
+    [_ViewNode(.rectangle, [.fill: .color(pair(in: context.environment))])]
+  }
+}

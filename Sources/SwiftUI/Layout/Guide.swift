@@ -1,0 +1,80 @@
+internal import CWidgetABI
+internal import Foundation
+internal import Synchronization
+
+/// A guide: one of those that layout knows, or an author's.
+enum Guide: Hashable, Sendable {
+  /// The ones that every view has.
+  enum Standard: Sendable {
+    case leading, center, trailing, top, verticalCenter, bottom, firstBaseline, lastBaseline
+  }
+
+  case standard(Standard)
+  /// The constant of an author's guide.
+  case custom(Int)
+
+  /// `WH_GUIDE_...`
+  var constant: Int {
+    switch self {
+    case .standard(let guide): guide.constant
+    case .custom(let constant): constant
+    }
+  }
+}
+
+extension Guide.Standard {
+  fileprivate var constant: Int {
+    switch self {
+    case .leading: WH_GUIDE_LEADING
+    case .center: WH_GUIDE_CENTER
+    case .trailing: WH_GUIDE_TRAILING
+    case .top: WH_GUIDE_TOP
+    case .verticalCenter: WH_GUIDE_VERTICAL_CENTER
+    case .bottom: WH_GUIDE_BOTTOM
+    case .firstBaseline: WH_GUIDE_FIRST_BASELINE
+    case .lastBaseline: WH_GUIDE_LAST_BASELINE
+    }
+  }
+}
+
+/// Numbers for the guides that authors define, the same for each type as long as the process lives.
+enum CustomGuides {
+  private struct Key: Hashable {
+    var id: ObjectIdentifier
+    var axis: Axis
+  }
+
+  private static let constants = Mutex<[Key: Int]>([:])
+
+  /// The constant of a guide. Children that do not set it use the standard guide that its default
+  /// value falls on.
+  static func constant(of id: any AlignmentID.Type, on axis: Axis) -> Int {
+    let key = Key(id: ObjectIdentifier(id), axis: axis)
+    if let known = constants.withLock({ $0[key] }) { return known }
+    let fallback = standardGuide(of: id, on: axis)
+    return constants.withLock { constants in
+      // Beyond the last number, guides share it.
+      let made = constants[key] ?? min(constants.count + 1, 65_535) << 8 | fallback
+      constants[key] = made
+      return made
+    }
+  }
+
+  /// Asks the default value in a view whose guides all lie elsewhere, and takes the nearest one.
+  private static func standardGuide(of id: any AlignmentID.Type, on axis: Axis) -> Int {
+    let horizontal = [
+      (WH_GUIDE_LEADING, 0.0), (WH_GUIDE_CENTER, 50), (WH_GUIDE_TRAILING, 100),
+    ]
+    let vertical = [
+      (WH_GUIDE_TOP, 0.0), (WH_GUIDE_VERTICAL_CENTER, 500), (WH_GUIDE_BOTTOM, 1000),
+      (WH_GUIDE_FIRST_BASELINE, 700), (WH_GUIDE_LAST_BASELINE, 900),
+    ]
+    let dimensions = ViewDimensions(width: 100, height: 1000) { guide in
+      (horizontal + vertical).first { $0.0 == guide }?.1 ?? 0
+    }
+    let value = Double(id.defaultValue(in: dimensions))
+    let candidates = axis == .horizontal ? horizontal : vertical
+    let nearest = candidates.min { abs($0.1 - value) < abs($1.1 - value) }
+    return nearest?.0 ?? candidates[0].0
+  }
+}

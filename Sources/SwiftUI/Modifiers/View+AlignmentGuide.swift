@@ -1,0 +1,23 @@
+public import Foundation
+
+extension View {
+  /// Where a guide of the view is, from its leading edge.
+  public nonisolated func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { alignmentGuide(g.guide, computeValue) }
+
+  /// Where a guide of the view is, from its top.
+  public nonisolated func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { alignmentGuide(g.guide, computeValue) }
+
+  private nonisolated func alignmentGuide(
+    _ guide: Guide, _ computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    eachNode { node, context in
+      node.wrapped(
+        in: .alignmentGuide, [.guide: .integer(guide.constant)],
+        callback: .guide { dimensions in context.evaluate { computeValue(dimensions) } })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// The style of a text or a part of it: what its modifiers have set.
+struct TextAttributes: Hashable, Sendable {
+  var font: Font?
+  var weight: Int?
+  var foreground: AnyTextStyle?
+  var underlineColor: Color?
+  var strikethroughColor: Color?
+  var other = Attributes()
+
+  /// Takes over what is not set here.
+  mutating func inherit(_ outer: TextAttributes) {
+    font = font ?? outer.font
+    weight = weight ?? outer.weight
+    foreground = foreground ?? outer.foreground
+    underlineColor = underlineColor ?? outer.underlineColor
+    strikethroughColor = strikethroughColor ?? outer.strikethroughColor
+    other.formUnion(keeping: outer.other)
+  }
+
+  /// Gives it all to a text node.
+  func apply(to node: inout _ViewNode, in environment: EnvironmentValues) {
+    node.attributes.formUnion(replacingBy: font?.attributes ?? [:])
+    if let weight { node.weight = weight }
+    node.attributes.formUnion(replacingBy: other)
+    if let foreground {
+      node.attributes[.foreground] = foreground.paint(environment).attribute
+    }
+    if let underlineColor {
+      node.attributes[.underlineColor] = .color(underlineColor.pair(in: environment))
+    }
+    if let strikethroughColor {
+      node.attributes[.strikethroughColor] = .color(strikethroughColor.pair(in: environment))
+    }
+  }
+}
+
+/// The style that a text is painted with; compared by how it is written.
+struct AnyTextStyle: Hashable, Sendable {
+  let paint: @Sendable (EnvironmentValues) -> _Paint
+  private let spelling: String
+
+  init(_ style: some ShapeStyle) {
+    paint = { style._paint(in: $0, level: 0) }
+    spelling = "\(style)"
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.spelling == other.spelling }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
+}

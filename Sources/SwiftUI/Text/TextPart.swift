@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// A part of a text, with a style of its own.
+struct TextPart: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case plain(String)
+    case localized(LocalizedStringKey)
+    case date(LiveDate)
+    case symbol(String)
+  }
+
+  var content: Content
+  var style = TextAttributes()
+
+  static func plain(_ string: String) -> TextPart { TextPart(content: .plain(string)) }
+
+  static func localized(_ key: LocalizedStringKey) -> TextPart {
+    TextPart(content: .localized(key))
+  }
+
+  /// The text nodes that it comes to.
+  @MainActor
+  func runs(in context: _ViewContext) -> [_ViewNode] {
+    switch content {
+    case .plain(let string):
+      return [node([.text: .string(string.withoutNUL)], in: context)]
+    case .date(let date):
+      return [node(date.attributes, in: context)]
+    case .localized(let key):
+      return key.parts(in: context.environment).flatMap { part in
+        var part = part
+        part.style.inherit(style)
+        return part.runs(in: context)
+      }
+    case .symbol(let name):
+      context.walk.diagnose("a symbol inside a text is left out: \(name)")
+      return []
+    }
+  }
+
+  private func node(_ attributes: Attributes, in context: _ViewContext) -> _ViewNode {
+    var node = _ViewNode(.text, attributes)
+    style.apply(to: &node, in: context.environment)
+    return node
+  }
+}
+
+extension String {
+  /// C strings end at NUL; such a character shows nothing anyway.
+  package var withoutNUL: String { contains("\0") ? filter { $0 != "\0" } : self }
+}
+
+extension Text {
+  /// The words alone, as far as they are known before drawing.
+  package var plainString: String { parts.map(\.plainString).joined() }
+}
+
+extension TextPart {
+  /// The words alone.
+  var plainString: String {
+    switch content {
+    case .plain(let string): string
+    case .localized(let key): key.parts(in: EnvironmentValues()).map(\.plainString).joined()
+    case .date, .symbol: ""
+    }
+  }
+}
