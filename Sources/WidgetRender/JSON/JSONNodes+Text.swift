@@ -1,3 +1,4 @@
+internal import WidgetLayout
 internal import WidgetModel
 
 extension JSONNodes {
@@ -45,6 +46,10 @@ extension JSONNodes {
   private func writeLive(_ piece: TextPiece, of text: Int, to json: inout JSONWriter) {
     json.key("live")
     json.flag(true)
+    if let next = view.liveText(piece.node)?.nextChange(after: view.options.now) {
+      json.key("next_change")
+      json.date(next)
+    }
     guard piece.node != text else { return }
     let node = view.node(piece.node)
     for attribute in node.attributes {
