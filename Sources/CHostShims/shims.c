@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/magic.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -430,4 +431,8 @@ int shim_timerfd_read(int descriptor) {
   if (read(descriptor, &expirations, sizeof expirations) < 0)
     return errno == EAGAIN ? 0 : -errno;
   return 1;
+}
+
+void shim_release_free_memory(void) {
+  malloc_trim(0);
 }

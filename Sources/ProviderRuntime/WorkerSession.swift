@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Dispatch
 internal import ProviderLoader
 internal import Synchronization
@@ -104,6 +105,8 @@ public final class WorkerSession: Sendable {
         perform(request)
         call = state.withLock { $0.queue.finish(request.id) }
       }
+      // Laying out a timeline leaves much behind that is free and still counts as the worker's.
+      if host.makesViews { shim_release_free_memory() }
       endIfFinished()
       if !becomeReader() { return }
     }

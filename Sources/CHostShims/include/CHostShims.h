@@ -193,3 +193,6 @@ int shim_timerfd_create(enum shim_clock clock);
 int shim_timerfd_arm(int descriptor, int64_t nanoseconds, bool reports_steps);
 // Takes the expirations: 1 when there was one, 0 when there was none.
 int shim_timerfd_read(int descriptor);
+
+// Gives free memory of the allocator back to the system.
+void shim_release_free_memory(void);
