@@ -38,6 +38,8 @@ public struct GeometryProxy: Sendable {
 }
 
 /// Where coordinates count from.
+///
+/// Unchecked: the name of a space may be of any type; it is made and compared where views are walked.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   // Unchecked: the name is a constant of the author's.
 
