@@ -41,8 +41,6 @@ public struct GeometryProxy: Sendable {
 ///
 /// Unchecked: the name of a space may be of any type; it is made and compared where views are walked.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  // Unchecked: the name is a constant of the author's.
-
   /// From the corner of the widget.
   case global
   /// From the corner of the view.
