@@ -12,6 +12,7 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { environment in
       guard let object = environment[object: objectType] else {
+        // The author forgot to set it: as with Apple, there is no object to go on with.
         preconditionFailure("no \(objectType) in the environment: set it with environment(_:)")
       }
       return object

@@ -20,7 +20,8 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Does not exist: the styles of this module paint by themselves.
+  /// Does not exist: the styles of this module paint by themselves. Asking ends the process, as `Never`
+  /// has no value.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) does not resolve to another style")
   }

@@ -19,7 +19,7 @@ extension Shape {
     _ShapeOutline(figure: .path { path(in: $0) })
   }
 
-  /// A shape has no body.
+  /// A shape has no body: asking for it is a mistake, and ends the process.
   public var body: Never { preconditionFailure("\(Self.self) is a shape: it has no body") }
 
   /// The shape, painted with the foreground style.

@@ -62,6 +62,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object; it must have been set around the view.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentValues.current[object: ObjectType.self] else {
+      // The author forgot to set it: as with Apple, there is no object to go on with.
       preconditionFailure("no \(ObjectType.self): set it with environmentObject(_:)")
     }
     return object
