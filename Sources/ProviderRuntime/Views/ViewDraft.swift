@@ -36,9 +36,6 @@ struct ViewDraft {
   /// Whether a tree is not complete yet.
   var isOpen: Bool { if case .closed = stage { false } else { true } }
 
-  /// Whether the entry shows anything.
-  var hasTree: Bool { light != nil || dark != nil }
-
   /// What the entry shows; `nil` without a tree.
   var views: EntryViews? {
     guard let tree = light ?? dark else { return nil }

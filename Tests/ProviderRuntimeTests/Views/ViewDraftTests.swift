@@ -28,7 +28,6 @@ import WidgetModel
 
   @Test func `an entry without a tree has no views`() throws {
     #expect(try draft().views == nil)
-    #expect(try !draft().hasTree)
   }
 
   @Test func `one tree serves both schemes, also if it was made for one`() throws {
@@ -83,7 +82,7 @@ import WidgetModel
     #expect(try draft.endReading(status: 0).isEmpty)
     draft.endLayout(laidOut("x"))
     #expect(!draft.isInLayout)
-    #expect(draft.hasTree)
+    #expect(draft.views != nil)
     #expect(refusal { _ = try draft.beginReading(0) }?.status == WH_STATE)
   }
 
