@@ -10,15 +10,19 @@ import re
 import sys
 
 LEVELS = [
-    {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "WidgetModel"},
+    {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "CHarfBuzz",
+     "WidgetModel"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "CWidgetKitEntry"},
     {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer",
-     "PreviewMacro"},
-    {"ProviderRuntime", "HostDaemon", "SwiftUI"},
-    {"widgethost", "widgethost-worker", "WidgetKit"},
+     "PreviewMacro", "AppleFoundation", "Combine", "_Testing_UIKit", "asset-symbols", "intent-classes",
+     "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
+    {"ProviderRuntime", "HostDaemon", "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
+    {"widgethost", "widgethost-worker", "os", "SwiftUI"},
+    {"WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
+SDK = {"OSLog", "os", "UIKit", "AppIntents", "Intents", "ActivityKit", "SwiftUI", "Charts", "WidgetKit"}
 # The code that loads plugins is for the worker alone.
 ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
@@ -26,12 +30,16 @@ ONLY_FOR = {
     # Fonts belong where layout is done.
     "WidgetText": {"ProviderRuntime"},
     "CPango": {"WidgetText"},
+    "CHarfBuzz": {"WidgetRender"},
     # What authors link into their plugins is no part of the host.
-    "SwiftUI": {"WidgetKit"},
+    "AppleFoundation": SDK,
+    "SwiftUI": SDK,
+    "AppIntents": SDK,
     "CWidgetKitEntry": {"WidgetKit"},
 }
-PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency"}
-FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization"}
+PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}
+FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization",
+              "FoundationNetworking"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|func|typealias|let|var|protocol)\s+)?(\w+)",
@@ -42,7 +50,7 @@ IMPORT = re.compile(
 def problems(package):
     targets = {target["name"]: target for target in package["targets"]}
     for name, target in targets.items():
-        if target["type"] == "test" or target["path"].startswith(("Plugins", "Tests")):
+        if target["type"] in ("test", "plugin") or target["path"].startswith(("Plugins", "Tests")):
             continue
         if name not in LEVEL:
             yield f"{name}: has no level; add it to script/layers.py and docs/architecture.md"

@@ -1,4 +1,6 @@
+#include "widgethost/ext/action.h"
 #include "widgethost/ext/log.h"
+#include "widgethost/ext/options.h"
 #include "widgethost/ext/reload.h"
 #include "widgethost/ext/view.h"
 #include "widgethost/plugin.h"
@@ -23,6 +25,12 @@ AT(wh_context, kind, 48);
 AT(wh_context, now, 72);
 AT(wh_context, is_cancelled, 88);
 AT(wh_context, is_set, 104);
+FROZEN(wh_context, 120);
+AT(wh_context, argument, 112);
+
+/* The slots of a list in the host's arguments. */
+_Static_assert(sizeof(wh_string_list) == 16, "wh_string_list never grows");
+AT(wh_string_list, count, 8);
 
 FROZEN(wh_sink, 72);
 AT(wh_sink, entry_begin, 8);
@@ -71,6 +79,10 @@ FROZEN(wh_gradient, 88);
 AT(wh_gradient, start_x, 8);
 AT(wh_gradient, stops, 72);
 AT(wh_gradient, stop_count, 80);
+
+FROZEN(wh_plugin_action, 8);
+FROZEN(wh_plugin_options, 8);
+FROZEN(wh_host_options, 8);
 
 _Static_assert(sizeof(wh_color) == 8, "wh_color never grows");
 _Static_assert(sizeof(wh_gradient_stop) == 16, "wh_gradient_stop never grows");

@@ -14,17 +14,21 @@ public struct PluginInstance: Hashable, Sendable {
   /// The plugin's own directory, made with mode 0700 if it is missing: its working directory and
   /// home. `nil` gives it none.
   public var stateDirectory: String?
+  /// Where the worker gets a folder to run from, so that a plugin with resources beside it finds
+  /// them; made if it is missing. `nil`: the worker runs from where it is.
+  public var workerDirectory: String?
 
   /// Makes an instance.
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
-    stateDirectory: String? = nil
+    stateDirectory: String? = nil, workerDirectory: String? = nil
   ) {
     self.name = name
     self.path = path
     self.contentHash = contentHash
     self.expected = expected
     self.stateDirectory = stateDirectory
+    self.workerDirectory = workerDirectory
   }
 
   /// Whether a worker of this instance can serve `other`: it is the same build in the same place.

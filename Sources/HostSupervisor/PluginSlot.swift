@@ -145,13 +145,33 @@ extension PluginSlot {
     }
     do {
       let worker = try Worker(
-        of: plugin, budgets: budgets, configuration: configuration, owner: self)
+        of: plugin, folder: folder(for: plugin), budgets: budgets, configuration: configuration,
+        owner: self)
       workers.append(worker)
       logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
     } catch {
       logger.error("cannot start a worker: \(error)")
       fail(plugin, .host(reason: error.description))
+      return nil
+    }
+  }
+
+  /// Where a worker of a plugin with resources runs from; `nil` for any other, and where there can be
+  /// no such folder: then the plugin does without its resources.
+  private func folder(for plugin: PluginInstance) -> WorkerFolder? {
+    guard let directory = plugin.workerDirectory else { return nil }
+    do {
+      let folder = try WorkerFolder(
+        of: plugin, in: directory, workerPath: configuration.workerPath)
+      for unlinked in folder?.unlinked ?? [] {
+        logger.warning(
+          "\(unlinked.printable) holds too much: Bundle.main finds nothing in it, Bundle.module does"
+        )
+      }
+      return folder
+    } catch {
+      logger.warning("The plugin will not find its resources by Bundle.main: \(error)")
       return nil
     }
   }

@@ -15,11 +15,11 @@ enum CText {
     return text.printable
   }
 
-  /// A text that may be NULL, which gives `fallback`; control characters become spaces.
+  /// A text that may be NULL or empty, which gives `fallback`; control characters become spaces.
   static func optional(
     _ pointer: UnsafePointer<CChar>?, _ what: String, or fallback: String = ""
   ) throws(DescriptionFlaw) -> String {
-    guard pointer != nil else { return fallback }
+    guard let pointer, pointer.pointee != 0 else { return fallback }
     return try required(pointer, what, limit: limit).printable
   }
 

@@ -8,6 +8,8 @@ internal import WidgetModel
 public final class CallArguments: @unchecked Sendable {
   /// Every C type that a parameter can have fits one of these, at its beginning.
   private let slots: UnsafeMutableBufferPointer<UInt64>
+  /// Where the slots of each parameter begin: a list has two.
+  private let starts: [Int]
   private let strings: [UnsafeMutablePointer<CChar>]
   private let lists: [UnsafeMutableBufferPointer<UnsafePointer<CChar>?>]
   private let isSet: [Bool]
@@ -15,7 +17,12 @@ public final class CallArguments: @unchecked Sendable {
   /// Lays out checked values of these types; see ``LoadedKind/arguments(_:)``.
   init(_ values: [ParameterValue?], types: [ParameterType]) {
     var layout = Layout()
-    for (value, type) in zip(values, types) { layout.append(value, type: type) }
+    var starts: [Int] = []
+    for (value, type) in zip(values, types) {
+      starts.append(layout.slots.count)
+      layout.append(value, type: type)
+    }
+    self.starts = starts
     slots = .allocate(capacity: layout.slots.count)
     _ = slots.initialize(from: layout.slots)
     strings = layout.strings
@@ -32,6 +39,13 @@ public final class CallArguments: @unchecked Sendable {
   /// Whether the parameter with that index has a value; `false` out of range.
   public func isSet(_ parameter: Int) -> Bool {
     isSet.indices.contains(parameter) && isSet[parameter]
+  }
+
+  /// Where the argument of the parameter with that index is; `nil` out of range. The slots of a list
+  /// are a `wh_string_list`. Valid as long as this object.
+  public func address(of parameter: Int) -> UnsafeRawPointer? {
+    guard starts.indices.contains(parameter) else { return nil }
+    return slots.baseAddress.map { UnsafeRawPointer($0 + starts[parameter]) }
   }
 
   /// Points one element at each argument.

@@ -13,7 +13,8 @@ final class CallInterface: @unchecked Sendable {
   /// libffi asks for `ffi_prep_cif` to be serialised.
   private static let preparation = Mutex(())
 
-  /// Prepares the signature for parameters of these types; `nil` if libffi refuses.
+  /// Prepares the signature for parameters of these types; `nil` if libffi refuses. Without any, the
+  /// functions take the context and the sink, whatever the arguments of the call are.
   init?(_ parameters: [ParameterType]) {
     let arguments = [cffi_pointer(), cffi_pointer()] + parameters.flatMap(\.argumentTypes)
     // libffi keeps both pointers for as long as the signature is used.
@@ -45,7 +46,9 @@ final class CallInterface: @unchecked Sendable {
         ) { values in
           values[0] = UnsafeMutableRawPointer(context)
           values[1] = UnsafeMutableRawPointer(sink)
-          arguments.fill(UnsafeMutableBufferPointer(rebasing: values[2...]))
+          if types.count > 2 {
+            arguments.fill(UnsafeMutableBufferPointer(rebasing: values[2...]))
+          }
           return cffi_call(interface, function, values.baseAddress)
         }
       }

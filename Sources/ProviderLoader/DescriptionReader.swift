@@ -38,7 +38,8 @@ enum DescriptionReader {
       guard let pointer = kind(index) else {
         throw DescriptionFlaw("it declares \(count) kinds, but kind(\(index)) is NULL")
       }
-      let loaded = try KindReader.read(pointer, index: index)
+      let loaded = try KindReader.read(
+        pointer, index: index, minor: plugin.abi_minor)
       guard names.insert(loaded.descriptor.id).inserted else {
         throw DescriptionFlaw("it declares the kind \"\(loaded.descriptor.id)\" twice")
       }

@@ -6,8 +6,9 @@ enum KindReader {
   /// Former names of one kind.
   private static let mostFormerNames = 16
 
+  /// - Parameter minor: the minor version of the ABI that the plugin is built for.
   static func read(
-    _ pointer: UnsafePointer<wh_kind>, index: UInt32
+    _ pointer: UnsafePointer<wh_kind>, index: UInt32, minor: UInt16
   ) throws(DescriptionFlaw) -> LoadedKind {
     try checkSize(pointer, index: index)
     let kind = pointer.pointee
@@ -28,7 +29,9 @@ enum KindReader {
         snapshot: try span(kind.snapshot_budget, "snapshot_budget", of: id),
         timeline: try span(kind.timeline_budget, "timeline_budget", of: id)),
       reloadInterval: try span(kind.reload_interval, "reload_interval", of: id))
-    return try LoadedKind(descriptor: descriptor, providers: try providers(kind, id: id))
+    return try LoadedKind(
+      descriptor: descriptor, providers: try providers(kind, id: id),
+      isUntyped: try isUntyped(kind, id: id, minor: minor))
   }
 
   /// A kind of an older or a foreign layout must not be read beyond its end.
@@ -42,6 +45,18 @@ enum KindReader {
     }
   }
 
+  private static func isUntyped(
+    _ kind: wh_kind, id: String, minor: UInt16
+  ) throws(DescriptionFlaw) -> Bool {
+    guard kind.flags & UInt32(WH_KIND_UNTYPED) != 0 else { return false }
+    guard minor >= 1 else {
+      throw DescriptionFlaw(
+        "kind \"\(id)\" sets WH_KIND_UNTYPED, which is of version 1.1, but the plugin says that it "
+          + "is built for 1.0; set .abi_minor = WH_ABI_MINOR")
+    }
+    return true
+  }
+
   private static func providers(
     _ kind: wh_kind, id: String
   ) throws(DescriptionFlaw) -> [ProviderCall: wh_provider] {
@@ -49,7 +64,7 @@ enum KindReader {
     providers[.placeholder] = kind.placeholder
     providers[.snapshot] = kind.snapshot
     providers[.timeline] = kind.timeline
-    for call in ProviderCall.allCases where providers[call] == nil {
+    for call in ProviderCall.providers where providers[call] == nil {
       throw DescriptionFlaw("kind \"\(id)\" has no \(call.name) function")
     }
     return providers

@@ -10,10 +10,12 @@ public final class LoadedKind: @unchecked Sendable {
   private let interface: CallInterface
   private let providers: [ProviderCall: wh_provider]
 
+  /// - Parameter isUntyped: the provider functions take the context and the sink and nothing else.
   init(
-    descriptor: KindDescriptor, providers: [ProviderCall: wh_provider]
+    descriptor: KindDescriptor, providers: [ProviderCall: wh_provider], isUntyped: Bool = false
   ) throws(DescriptionFlaw) {
-    guard let interface = CallInterface(descriptor.parameters.map(\.type)) else {
+    let types = isUntyped ? [] : descriptor.parameters.map(\.type)
+    guard let interface = CallInterface(types) else {
       throw DescriptionFlaw("libffi refuses the signature of kind \"\(descriptor.id)\"")
     }
     self.descriptor = descriptor
@@ -23,9 +25,12 @@ public final class LoadedKind: @unchecked Sendable {
 
   /// Checks values against the declaration and lays them out as C arguments.
   ///
-  /// - Parameter values: one per declared parameter, in order; `nil` for an optional one left unset.
+  /// - Parameters:
+  ///   - values: one per declared parameter, in order; `nil` for an optional one left unset.
+  ///   - mayBeUnset: whether one that is not optional may be unset too, as in a call that asks for
+  ///     its options.
   public func arguments(
-    _ values: [ParameterValue?]
+    _ values: [ParameterValue?], mayBeUnset: Bool = false
   ) throws(ParameterError) -> CallArguments {
     let parameters = descriptor.parameters
     guard values.count <= parameters.count else {
@@ -34,7 +39,7 @@ public final class LoadedKind: @unchecked Sendable {
     for (index, parameter) in parameters.enumerated() {
       if index < values.count, let value = values[index] {
         try parameter.check(value)
-      } else if !parameter.isOptional {
+      } else if !parameter.isOptional && !mayBeUnset {
         throw .missing(name: parameter.name, type: parameter.type)
       }
     }

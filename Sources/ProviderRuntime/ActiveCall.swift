@@ -5,7 +5,7 @@ internal import Synchronization
 internal import WidgetModel
 internal import WorkerChannel
 
-/// One provider call from its entry into the provider until it is completed and has returned.
+/// One call from its entry into the plugin until it is completed and has returned.
 ///
 /// Any thread may call: the plugin's threads reach it through the functions of its sink and context.
 final class ActiveCall: Sendable {
@@ -21,7 +21,7 @@ final class ActiveCall: Sendable {
   private let completed = DispatchSemaphore(value: 0)
 
   fileprivate struct State {
-    var sink = SinkState()
+    var sink: SinkState
     var isCancelled = false
     var completion: Completion?
     var warnings: [String] = []
@@ -48,16 +48,18 @@ final class ActiveCall: Sendable {
   }
 
   /// Starts the budget.
+  ///
+  /// - Parameter parameter: the one whose options are asked for, if they are.
   init(
-    _ request: CallRequest, arguments: CallArguments, layout: ViewLayoutService,
-    at started: WorkerClock.Reading
+    _ request: CallRequest, arguments: CallArguments, parameter: ParameterDeclaration? = nil,
+    layout: ViewLayoutService, at started: WorkerClock.Reading
   ) {
     self.request = request
     self.arguments = arguments
     self.layout = layout
     self.started = started
     deadline = started.wall + request.budget
-    state = Mutex(State())
+    state = Mutex(State(sink: SinkState(for: request.call, parameter: parameter)))
   }
 
   /// The host does not want the answer any more.

@@ -7,23 +7,31 @@ internal import WorkerChannel
 struct Answer: ~Copyable {
   /// The report.
   var report: CallReport
-  /// The archive, sealed, if the outcome is one.
-  var archive: OwnedDescriptor?
+  /// The archive or the options, sealed, if the outcome has any.
+  var handover: OwnedDescriptor?
 
-  /// Judges an ending; makes the archive if there is to be one.
+  /// Judges an ending; makes what is to be handed over, if anything is.
   init(_ ending: ActiveCall.Ending, of request: CallRequest) {
     report = CallReport(
       callID: request.id, outcome: .archive, warnings: ending.warnings, wall: ending.wall,
       cpu: ending.cpu)
-    archive = nil
+    handover = nil
     if let outcome = Self.failure(ending) {
       report.outcome = outcome
       return
     }
-    let (timeline, warnings) = Self.timeline(ending.sink, for: request.call)
-    report.warnings += warnings
     do {
-      archive = try Self.seal(timeline)
+      switch request.call {
+      case .placeholder, .snapshot, .timeline:
+        let (timeline, warnings) = Self.timeline(ending.sink, for: request.call)
+        report.warnings += warnings
+        handover = try Self.seal(timeline)
+      case .action:
+        report.outcome = .performed
+      case .options:
+        report.outcome = .options
+        handover = try Self.seal(ending.sink.options)
+      }
     } catch {
       report.outcome = .invalid(reason: error.reason)
     }
@@ -32,7 +40,7 @@ struct Answer: ~Copyable {
   /// The report of a call that never entered the provider.
   init(refusing request: CallRequest, outcome: CallReport.Outcome) {
     report = CallReport(callID: request.id, outcome: outcome, wall: .zero, cpu: .zero)
-    archive = nil
+    handover = nil
   }
 
   private struct Failure: Error {
@@ -79,6 +87,15 @@ struct Answer: ~Copyable {
       }
     } catch {
       throw Failure(reason: "the worker could not hand the archive over: \(error)")
+    }
+  }
+
+  private static func seal(_ options: [ParameterOption]) throws(Failure) -> OwnedDescriptor {
+    let bytes = OptionsCodec.encode(options)
+    do {
+      return try SealedMemory.create(named: "widgethost-options", copying: bytes.span.bytes)
+    } catch {
+      throw Failure(reason: "the worker could not hand the options over: \(error)")
     }
   }
 }

@@ -9,10 +9,13 @@ internal import WorkerChannel
 final class CallHandles: @unchecked Sendable {
   let context: UnsafeMutablePointer<wh_context>
   let sink: UnsafeMutablePointer<wh_sink>
+  /// The name of the action or of the parameter; `nil` only without memory.
+  let subject: UnsafeMutablePointer<CChar>?
   private let strings: [UnsafeMutablePointer<CChar>?]
 
   init(_ request: CallRequest) {
     strings = [strdup(request.kind), strdup(request.locale), strdup(request.timeZone)]
+    subject = strdup(request.subject)
     context = .allocate(capacity: 1)
     context.initialize(to: Self.context(request, strings: strings))
     sink = .allocate(capacity: 1)
@@ -22,7 +25,7 @@ final class CallHandles: @unchecked Sendable {
   deinit {
     context.deallocate()
     sink.deallocate()
-    for string in strings { free(string) }
+    for string in strings + [subject] { free(string) }
   }
 
   /// The context's address.

@@ -22,6 +22,7 @@ enum HostFunctions {
     guard let id else { return nil }
     if strcmp(id, WH_EXT_LOG) == 0 { return UnsafeRawPointer(log) }
     if strcmp(id, WH_EXT_RELOAD) == 0 { return UnsafeRawPointer(reload) }
+    if strcmp(id, WH_EXT_OPTIONS) == 0 { return UnsafeRawPointer(options) }
     if strcmp(id, WH_EXT_VIEW) == 0 {
       HostInterface.find(host)?.noteViews()
       return UnsafeRawPointer(ViewFunctions.view)
@@ -39,6 +40,20 @@ enum HostFunctions {
         HostInterface.find(host)?.log(level, text)
       }))
     return UnsafePointer(log)
+  }()
+
+  // `nonisolated(unsafe)`: constant once made.
+  nonisolated(unsafe) private static let options: UnsafePointer<wh_host_options> = {
+    let options = UnsafeMutablePointer<wh_host_options>.allocate(capacity: 1)
+    options.initialize(
+      to: wh_host_options(add: { sink, value, title, section in
+        SinkFunctions.addOption(
+          sink,
+          SinkState.OptionTexts(
+            value: PluginText(value), title: title.map { PluginText($0) },
+            section: section.map { PluginText($0) }))
+      }))
+    return UnsafePointer(options)
   }()
 
   // `nonisolated(unsafe)`: constant once made.

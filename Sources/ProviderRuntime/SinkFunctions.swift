@@ -54,6 +54,13 @@ enum SinkFunctions {
     find(sink, function) { call in call.put { $0.perform(function, change) } }
   }
 
+  /// `wh_host_options.add`.
+  static func addOption(
+    _ sink: UnsafeMutablePointer<wh_sink>?, _ option: SinkState.OptionTexts
+  ) -> wh_status {
+    find(sink, "add") { call in call.put { $0.addOption(option) } }
+  }
+
   /// Finds the call behind a sink; says so when it is used late.
   static func find(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String, _ body: (ActiveCall) -> wh_status?
@@ -77,6 +84,9 @@ enum ContextFunctions {
     context.time_left = { context in CallTable.shared.call(context)?.timeLeft.nanoseconds ?? 0 }
     context.is_set = { context, parameter in
       CallTable.shared.call(context)?.arguments.isSet(Int(parameter)) ?? false
+    }
+    context.argument = { context, parameter in
+      CallTable.shared.call(context)?.arguments.address(of: Int(parameter))
     }
     return context
   }

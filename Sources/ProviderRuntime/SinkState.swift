@@ -5,8 +5,14 @@ internal import WidgetModel
 ///
 /// The first refusal sticks: an answer that was refused in part is refused whole.
 struct SinkState {
+  /// Which call it is for: only those of provider functions have entries.
+  let call: ProviderCall
+  /// The parameter whose options are asked for, if they are.
+  let parameter: ParameterDeclaration?
   /// Complete entries, as they came.
   private(set) var entries: [Entry] = []
+  /// The options of the parameter, as they came.
+  var options: [ParameterOption] = []
   /// When to ask again.
   private(set) var policy = ReloadPolicy.atEnd
   /// Why the answer cannot be used, in the words for its author; the first reason counts.
@@ -28,11 +34,20 @@ struct SinkState {
     var views = ViewDraft()
   }
 
-  /// Performs one function of the sink or of an extension, unless a tree is being laid out: then
+  /// Begins with nothing.
+  init(for call: ProviderCall = .timeline, parameter: ParameterDeclaration? = nil) {
+    self.call = call
+    self.parameter = parameter
+  }
+
+  /// Performs one function of the sink or of an extension, if the call is one for entries, unless a tree is being laid out: then
   /// only what a callback of layout may do is legal.
   mutating func perform(
     _ function: String, _ change: (inout SinkState) -> wh_status
   ) -> wh_status {
+    guard call.givesEntries else {
+      return refuse(WH_STATE, "\(function) in a call for \(call.phrase), which has no entries")
+    }
     guard draft?.views.isInLayout != true else {
       return refuse(WH_STATE, "\(function) during tree_end")
     }
@@ -136,7 +151,7 @@ struct SinkState {
         ? "complete was called inside a callback of the view extension, during tree_end"
         : "the last entry was not ended"
     }
-    return entries.isEmpty ? "no entries" : nil
+    return entries.isEmpty && call.givesEntries ? "no entries" : nil
   }
 
   private mutating func keep(byteCount count: Int, _ change: (inout Draft) -> Void) -> wh_status {

@@ -20,10 +20,10 @@ public final class WorkerSession: Sendable {
     case channelClosed
   }
 
-  private let plugin: LoadedPlugin
-  private let host: HostInterface
+  let plugin: LoadedPlugin
+  let host: HostInterface
   private let endpoint: WorkerEndpoint
-  private let layout: ViewLayoutService
+  let layout: ViewLayoutService
   private let onEnd: @Sendable (Ending) -> Void
   private let turn = DispatchSemaphore(value: 1)
   private let state: Mutex<State>
@@ -52,10 +52,9 @@ public final class WorkerSession: Sendable {
   public static func start(
     pluginPath: String, endpoint: WorkerEndpoint, onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
-    let folders = PluginResources.fontFolders(ofPlugin: pluginPath)
+    let fonts = PluginResources.fonts(ofPlugin: pluginPath)
     return start(
-      pluginPath: pluginPath, endpoint: endpoint, layout: .system(fontFolders: folders),
-      onEnd: onEnd)
+      pluginPath: pluginPath, endpoint: endpoint, layout: .system(fontFolders: fonts), onEnd: onEnd)
   }
 
   /// The same, with a layout of the caller's.
@@ -169,6 +168,9 @@ public final class WorkerSession: Sendable {
     if let withdrawn { finish(Answer(refusing: withdrawn, outcome: .cancelled)) }
   }
 
+  /// Makes a running call known, so that the host can cancel it, or forgets it with `nil`.
+  func note(_ call: ActiveCall?, for id: UInt64) { state.withLock { $0.calls[id] = call } }
+
   private func addReader() {
     state.withLock { $0.readers += 1 }
     if CallThread.start({ self.serve() }) { return }
@@ -188,54 +190,5 @@ public final class WorkerSession: Sendable {
 
   private func endForLackOfHost() {
     if state.withLock({ $0.end() }) { onEnd(.channelClosed) }
-  }
-}
-
-extension WorkerSession {
-  private func perform(_ request: CallRequest) {
-    let kind: LoadedKind
-    let arguments: CallArguments
-    do {
-      kind = try self.kind(for: request)
-      arguments = try kind.arguments(request.arguments)
-    } catch {
-      return finish(Answer(refusing: request, outcome: .invalid(reason: "\(error)")))
-    }
-    let handles = CallHandles(request)
-    // Fonts take long the first time: not out of the provider's budget.
-    if host.makesViews { layout.warmUp() }
-    let call = ActiveCall(
-      request, arguments: arguments, layout: layout, at: WorkerClock.reading)
-    let name = "\(request.call.name) of \(request.kind)"
-    CallTable.shared.add(call, handles, named: name, host: host)
-    state.withLock { $0.calls[request.id] = call }
-    host.send(.began(callID: request.id))
-    let status = kind.call(
-      request.call, context: handles.context, sink: handles.sink, arguments: arguments)
-    let ending = call.returned(status)
-    host.send(.provided(callID: request.id))
-    state.withLock { _ = $0.calls.removeValue(forKey: request.id) }
-    CallTable.shared.retire(handles)
-    finish(Answer(ending, of: request))
-  }
-
-  private func finish(_ answer: consuming Answer) {
-    let report = answer.report
-    host.send(.finished(report), descriptor: answer.archive.take())
-  }
-
-  private func kind(for request: CallRequest) throws(CallRefusal) -> LoadedKind {
-    guard let kind = plugin.kind(request.kind) else {
-      throw CallRefusal(description: "the plugin has no kind \"\(request.kind.printable)\"")
-    }
-    guard kind.descriptor.families.contains(request.family) else {
-      throw CallRefusal(
-        description: "\(request.kind.printable) does not support \(request.family.name)")
-    }
-    return kind
-  }
-
-  private struct CallRefusal: Error, CustomStringConvertible {
-    var description: String
   }
 }

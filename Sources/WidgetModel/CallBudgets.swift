@@ -8,10 +8,14 @@ public struct CallBudgets: Hashable, Sendable {
   public var snapshot: Duration = .seconds(1)
   /// Wall clock and CPU time for a timeline.
   public var timeline: Duration = .seconds(10)
+  /// Wall clock and CPU time for an action.
+  public var action: Duration = .seconds(10)
+  /// Wall clock and CPU time for the options of a parameter.
+  public var options: Duration = .seconds(1)
   /// Private memory of the worker in bytes.
   public var memory: Int64 = 64 << 20
 
-  /// What a kind asks for; `nil` takes the host's figure.
+  /// What a kind asks for, or what a file says about it; `nil` takes the host's figure.
   public struct Request: Hashable, Sendable {
     /// Wall clock for a placeholder.
     public var placeholder: Duration?
@@ -19,6 +23,10 @@ public struct CallBudgets: Hashable, Sendable {
     public var snapshot: Duration?
     /// Wall clock for a timeline.
     public var timeline: Duration?
+    /// Wall clock for an action; no kind asks for it.
+    public var action: Duration?
+    /// Wall clock for the options of a parameter; no kind asks for it.
+    public var options: Duration?
 
     /// Makes a request.
     public init(
@@ -39,6 +47,8 @@ public struct CallBudgets: Hashable, Sendable {
     case .placeholder: placeholder
     case .snapshot: snapshot
     case .timeline: timeline
+    case .action: action
+    case .options: options
     }
   }
 

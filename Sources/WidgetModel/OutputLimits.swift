@@ -16,6 +16,10 @@ public enum OutputLimits {
   public static let urlBytes = 8192
   /// Bytes of an error message that a provider sets; longer ones are cut.
   public static let messageBytes = 4096
+  /// Options of one parameter.
+  public static let options = 1000
+  /// Bytes of each text of an option.
+  public static let optionBytes = 4096
   /// Kinds of one plugin.
   public static let kinds = 64
   /// Parameters of one kind.

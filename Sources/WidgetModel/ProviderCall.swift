@@ -1,4 +1,4 @@
-/// What the host asks of a provider. The raw value is the one in the C ABI.
+/// What the host asks of a plugin. The raw value is the one in the C ABI.
 public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
   /// A generic picture at once, from no data.
   case placeholder = 0
@@ -6,13 +6,25 @@ public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
   case snapshot = 1
   /// The entries ahead, and when to ask again.
   case timeline = 2
+  /// Not a provider's: somebody clicked a button or a switch (`widgethost.action/1`).
+  case action = 3
+  /// Not a provider's: the values that a parameter may have (`widgethost.options/1`).
+  case options = 4
 
-  /// The name in messages: `placeholder`, `snapshot`, `timeline`.
+  /// The calls of a kind's provider functions.
+  public static let providers: [ProviderCall] = [.placeholder, .snapshot, .timeline]
+
+  /// Whether the answer is entries.
+  public var givesEntries: Bool { Self.providers.contains(self) }
+
+  /// The name in messages: `placeholder`, `snapshot`, `timeline`, `action`, `options`.
   public var name: String {
     switch self {
     case .placeholder: "placeholder"
     case .snapshot: "snapshot"
     case .timeline: "timeline"
+    case .action: "action"
+    case .options: "options"
     }
   }
 }

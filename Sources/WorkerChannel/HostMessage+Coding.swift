@@ -39,6 +39,7 @@ extension CallRequest {
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(id)
     writer.write(call.rawValue)
+    writer.write(subject)
     writer.write(reason.rawValue)
     writer.write(kind)
     writer.write(family.rawValue)
@@ -58,7 +59,7 @@ extension CallRequest {
 
   fileprivate init(from reader: inout ByteReader) throws(CodecError) {
     self.init(
-      id: try reader.integer(), call: try reader.value("provider call"),
+      id: try reader.integer(), call: try reader.value("provider call"), subject: try reader.text(),
       reason: try reader.value("call reason"), kind: try reader.text(),
       family: try reader.value("family"),
       size: DisplaySize(width: try reader.double(), height: try reader.double()),

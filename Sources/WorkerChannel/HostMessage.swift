@@ -10,12 +10,15 @@ public enum HostMessage: Hashable, Sendable {
   case stop
 }
 
-/// One provider call, complete: the worker keeps nothing between calls.
+/// One call into a plugin, complete: the worker keeps nothing between calls.
 public struct CallRequest: Hashable, Sendable {
   /// Unique in the life of the host; every answer carries it.
   public var id: UInt64
-  /// Which provider function.
+  /// Which function.
   public var call: ProviderCall
+  /// What it is about: the name of the action, or of the parameter whose options are asked; empty in
+  /// the call of a provider function.
+  public var subject: String
   /// Why.
   public var reason: CallReason
   /// The kind's id.
@@ -43,13 +46,14 @@ public struct CallRequest: Hashable, Sendable {
 
   /// Makes a request.
   public init(
-    id: UInt64, call: ProviderCall, reason: CallReason, kind: String, family: WidgetFamily,
-    size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both, locale: String,
-    timeZone: String, isPreview: Bool = false, now: Timestamp, budget: Duration,
+    id: UInt64, call: ProviderCall, subject: String = "", reason: CallReason, kind: String,
+    family: WidgetFamily, size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both,
+    locale: String, timeZone: String, isPreview: Bool = false, now: Timestamp, budget: Duration,
     arguments: [ParameterValue?] = []
   ) {
     self.id = id
     self.call = call
+    self.subject = subject
     self.reason = reason
     self.kind = kind
     self.family = family

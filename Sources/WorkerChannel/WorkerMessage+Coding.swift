@@ -67,12 +67,16 @@ extension CallReport {
     case invalid = 3
     case timedOut = 4
     case cancelled = 5
+    case performed = 6
+    case options = 7
   }
 
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(callID)
     switch outcome {
     case .archive: writer.write(Tag.archive.rawValue)
+    case .performed: writer.write(Tag.performed.rawValue)
+    case .options: writer.write(Tag.options.rawValue)
     case .failed(let message):
       writer.write(Tag.failed.rawValue)
       writer.write(message)
@@ -92,6 +96,8 @@ extension CallReport {
     let outcome: Outcome
     switch try reader.value("outcome", Tag.self) {
     case .archive: outcome = .archive
+    case .performed: outcome = .performed
+    case .options: outcome = .options
     case .failed: outcome = .failed(message: try reader.text())
     case .invalid: outcome = .invalid(reason: try reader.text())
     case .timedOut: outcome = .timedOut

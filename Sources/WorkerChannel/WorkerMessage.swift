@@ -10,7 +10,7 @@ public enum WorkerMessage: Hashable, Sendable {
   /// The provider has completed; the worker encodes.
   case provided(callID: UInt64)
   /// The call is over. With ``CallReport/outcome`` `archive` the attached descriptor is a sealed
-  /// memfd with one complete archive.
+  /// memfd with one complete archive, with `options` one with what ``OptionsCodec`` writes.
   case finished(CallReport)
   /// The plugin asks for new timelines of these kinds of its own; an empty list means all of them.
   case reload(kinds: [String])
@@ -36,6 +36,10 @@ public struct CallReport: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// An archive is attached.
     case archive
+    /// The action was performed.
+    case performed
+    /// Options are attached.
+    case options
     /// The provider said that it failed, in its own words (may be empty).
     case failed(message: String)
     /// The runtime refused the answer: no entries, a limit, a misuse of the sink.

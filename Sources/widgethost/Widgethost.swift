@@ -21,7 +21,8 @@ struct Widgethost: AsyncParsableCommand {
     version: "widgethost \(HostVersion.current)",
     subcommands: [
       ServeCommand.self, ListCommand.self, GetCommand.self, TimelineCommand.self,
-      ReloadCommand.self, RenderCommand.self, InspectCommand.self,
+      ReloadCommand.self, PerformCommand.self, OptionsCommand.self, RenderCommand.self,
+      InspectCommand.self,
     ])
 
   static func main() async {

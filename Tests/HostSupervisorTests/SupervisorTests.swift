@@ -12,7 +12,8 @@ import WorkerChannel
 
   @Test func `a call is answered with a validated archive`() async throws {
     let answer = try await bench.call("answer").get()
-    let view = try ArchiveView(validated: answer.archive.bytes)
+    let archive = try #require(answer.archive)
+    let view = try ArchiveView(validated: archive.bytes)
     #expect(view.entryCount == 1)
     #expect(answer.warnings == ["warned "])
     #expect(answer.wall >= .zero && answer.wall < .seconds(10))

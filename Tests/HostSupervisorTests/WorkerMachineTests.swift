@@ -166,7 +166,8 @@ import WorkerChannel
 
   @Test(arguments: [
     WorkerMessage.loaded, .refused(reason: ""), .began(callID: 1), .began(callID: 9),
-    .provided(callID: 9), .finished(report(9, .archive)),
+    .provided(callID: 9), .finished(report(9, .archive)), .finished(report(1, .performed)),
+    .finished(report(1, .options)),
   ])
   func `a message out of turn gets the worker killed`(message: WorkerMessage) {
     var machine = Self.running(Self.request(1))

@@ -31,12 +31,22 @@ import WidgetModel
     #expect(try TestHost.load(path).descriptor.abiMinor == 9)
   }
 
+  @Test func `an empty text counts as one that is not there`() async throws {
+    let folder = try PluginFolder()
+    let plugin = try await folder.build(
+      "variant",
+      defines: ["PLUGIN=.author=\"\",.licence=\"MIT\"", "KIND=.id=\"a\",.display_name=\"\""])
+    let descriptor = try TestHost.load(plugin).descriptor
+    #expect(descriptor.author == "" && descriptor.licence == "MIT" && descriptor.homepage == "")
+    #expect(descriptor.kinds.map(\.displayName) == ["a"])
+  }
+
   @Test func `another major version is refused with both versions and the file`() async throws {
     let folder = try PluginFolder()
     let path = try await folder.build("variant", defines: ["MAJOR=2", "MINOR=7"])
     let error = #expect(throws: PluginLoadError.self) { try TestHost.load(path) }
     #expect(error?.code == .incompatible)
-    for part in [path, "2.7", "1.0"] { #expect(error?.description.contains(part) == true) }
+    for part in [path, "2.7", "1.1"] { #expect(error?.description.contains(part) == true) }
   }
 
   @Test(arguments: [

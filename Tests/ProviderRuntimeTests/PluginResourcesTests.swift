@@ -25,6 +25,23 @@ import Testing
     #expect(PluginResources.fontFolders(ofPlugin: folder.file("librock.so")).isEmpty)
   }
 
+  @Test func `of what is in them only font files are looked at, and not without end`() throws {
+    let folder = try PluginFolder()
+    let resources = folder.file("clock.resources")
+    try makeFolder("\(resources)/fonts")
+    for name in ["a.TTF", "fonts/b.otf", "fonts/c.txt", ".d.ttf"] {
+      #expect(FileManager.default.createFile(atPath: "\(resources)/\(name)", contents: nil))
+    }
+    try makeFolder("\(resources)/e.ttf")
+    #expect(mkfifo("\(resources)/f.ttf", 0o600) == 0)
+    let plugin = folder.file("libclock.so")
+    #expect(
+      PluginResources.fonts(ofPlugin: plugin) == ["\(resources)/a.TTF", "\(resources)/fonts/b.otf"])
+    // A circle ends.
+    #expect(symlink(".", "\(resources)/z") == 0)
+    #expect(PluginResources.fonts(ofPlugin: plugin).count < 50)
+  }
+
   @Test func `a file is no folder of fonts`() throws {
     let folder = try PluginFolder()
     #expect(FileManager.default.createFile(atPath: folder.file("x.resources"), contents: nil))

@@ -15,6 +15,7 @@ final class TestWorker {
     case message(WorkerMessage)
     case description(PluginDescriptor)
     case timeline(CallReport, Timeline)
+    case options(CallReport, [ParameterOption])
     case ended(WorkerSession.Ending)
   }
 
@@ -102,11 +103,13 @@ final class TestWorker {
         continuation.yield(.message(message))
         continue
       }
-      guard let mapping = try? SealedMapping(descriptor, limit: 11 << 20) else {
+      guard let mapping = try? SealedMapping(descriptor, limit: 13 << 20) else {
         Issue.record("the memory of \(message) cannot be mapped")
         continue
       }
-      if case .finished(let report) = message {
+      if case .finished(let report) = message, report.outcome == .options {
+        continuation.yield(.options(report, (try? OptionsCodec.decode(mapping.bytes)) ?? []))
+      } else if case .finished(let report) = message {
         let timeline = (try? ArchiveView(validating: mapping.bytes))?.timeline
         continuation.yield(.timeline(report, timeline ?? Timeline(entries: [])))
       } else if let description = try? DescriptionCodec.decode(mapping.bytes) {
@@ -139,14 +142,15 @@ final class TestWorker {
   /// Asks for a call and returns its id.
   @discardableResult
   func request(
-    _ act: String, call: ProviderCall = .timeline, budget: Duration = .seconds(20),
-    kind: String = "unruly", family: WidgetFamily = .small, arguments: [ParameterValue?]? = nil
+    _ act: String, call: ProviderCall = .timeline, about subject: String = "",
+    budget: Duration = .seconds(20), kind: String = "unruly", family: WidgetFamily = .small,
+    arguments: [ParameterValue?]? = nil
   ) throws -> UInt64 {
     lastID += 1
     try send(
       .call(
         CallRequest(
-          id: lastID, call: call, reason: .policy, kind: kind, family: family,
+          id: lastID, call: call, subject: subject, reason: .policy, kind: kind, family: family,
           size: DisplaySize(width: 158, height: 158.5), scale: 2, schemes: .dark, locale: "de_DE",
           timeZone: "Europe/Berlin", isPreview: true, now: Timestamp(seconds: 1_700_000_000),
           budget: budget, arguments: arguments ?? [.string(act), nil])))
@@ -159,6 +163,18 @@ final class TestWorker {
       switch try await next() {
       case .timeline(let report, let timeline) where report.callID == id:
         return (report, timeline)
+      case .message(.finished(let report)) where report.callID == id: return (report, nil)
+      case .message(let message): passedOver.append(message)
+      default: break
+      }
+    }
+  }
+
+  /// Waits for the end of a call for options.
+  func options(_ id: UInt64) async throws -> (report: CallReport, options: [ParameterOption]?) {
+    while true {
+      switch try await next() {
+      case .options(let report, let options) where report.callID == id: return (report, options)
       case .message(.finished(let report)) where report.callID == id: return (report, nil)
       case .message(let message): passedOver.append(message)
       default: break

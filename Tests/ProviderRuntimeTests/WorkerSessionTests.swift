@@ -22,7 +22,7 @@ import WorkerChannel
       Issue.record("not refused")
       return
     }
-    #expect(reason.contains("3.0"))
+    #expect(reason.contains("3.1"))
   }
 
   @Test func `a call is announced, answered and measured`() async throws {

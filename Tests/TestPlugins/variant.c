@@ -31,6 +31,9 @@
 #ifndef INIT
 #define INIT WH_OK
 #endif
+#ifndef PLUGIN
+#define PLUGIN .author = NULL
+#endif
 
 static wh_status answer(const wh_context *cx, wh_sink *out) {
   (void)cx;
@@ -73,4 +76,5 @@ const wh_plugin SYMBOL = {.magic = MAGIC,
                           .version = "1.0",
                           .init = init,
                           .kind_count = kind_count,
-                          .kind = kind};
+                          .kind = kind,
+                          PLUGIN};

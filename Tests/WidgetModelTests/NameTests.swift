@@ -43,6 +43,18 @@ import WidgetModel
     #expect(Spelling.nearest(to: "timelin", in: keys) == "timeline")
     #expect(Spelling.nearest(to: "snaphsot", in: keys) == "snapshot")
     #expect(Spelling.nearest(to: "memory", in: keys) == nil)
+    #expect(Spelling.nearest(to: "ÄÖÜ", in: ["äöü"]) == "äöü")
+  }
+
+  @Test func `of very many long words only the first are compared`() {
+    let word = String(repeating: "a", count: 250)
+    let others = (0..<20_000).map { String(repeating: "b", count: 240) + "\($0)" }
+    #expect(Spelling.nearest(to: word, in: ["a" + word] + others) == "a" + word)
+    // It would be the nearest, but it comes after too much work.
+    #expect(Spelling.nearest(to: word, in: others + [word]) == nil)
+    // What is far too long is no work at all.
+    let huge = (0..<20_000).map { _ in String(repeating: "b", count: 1024) }
+    #expect(Spelling.nearest(to: word, in: huge + [word]) == word)
   }
 
   @Test func `a duration is written with its largest whole unit`() {

@@ -37,6 +37,20 @@ import WidgetWire
     }
   }
 
+  @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
+    #expect(
+      try command(#"perform wall "say \"hi\" =x""#)
+        == .perform(id("wall"), action: #"say "hi" =x"#))
+    #expect(try command("options a:b city") == .options(kind: "a:b", parameter: "city"))
+    for line in [
+      "perform wall", "perform wall a b", "perform w,all a", "options a", "perform w a=b",
+    ] {
+      #expect(code(line) == .badRequest, "\(line)")
+    }
+    #expect(try command("perform wall a").needsFullSocket)
+    #expect(try command("options a b").needsFullSocket)
+  }
+
   @Test func `hello takes this version and refuses others`() throws {
     #expect(try command("hello") == .hello(name: nil))
     #expect(try command("hello 1 name=bar") == .hello(name: "bar"))

@@ -46,6 +46,7 @@ import WidgetWire
         "### timeline\n\n| field",
         TimelineRow(date: time, isCurrent: true, revision: "", contentType: "", byteCount: 0)
       ),
+      ("### options\n\n| field", OptionRow(value: "", title: "")),
       ("### reload\n\n| field", ReloadRow(scope: .widget, id: "", status: .done)),
     ]
     for (start, row) in sections {

@@ -74,6 +74,13 @@ import WidgetWire
           options: [WireField("family", "small"), WireField("p.url", "a=b c")]))
   }
 
+  @Test func `a verb without keys takes them as arguments`() throws {
+    let (bytes, ranges) = joined(["PERFORM", "wall", "city=lima"].map { Array($0.utf8) })
+    let request = try RESPCommand.request(
+      verb: "perform", arguments: ranges, in: bytes.span.bytes)
+    #expect(request == Request(verb: "perform", arguments: ["wall", "city=lima"]))
+  }
+
   @Test func `an argument of a verb that is not UTF-8 is refused`() {
     let (bytes, ranges) = joined([[0x61], [0xff]])
     #expect(throws: WidgetError.self) {

@@ -4,8 +4,9 @@ import WorkerChannel
 /// Values with every field set to something of its own.
 enum Samples {
   static let request = CallRequest(
-    id: 7, call: .timeline, reason: .policy, kind: "org.example.clock", family: .medium,
-    size: DisplaySize(width: 338, height: 158), scale: 2, schemes: .dark, locale: "de_DE",
+    id: 7, call: .action, subject: "add", reason: .policy, kind: "org.example.clock",
+    family: .medium, size: DisplaySize(width: 338, height: 158), scale: 2, schemes: .dark,
+    locale: "de_DE",
     timeZone: "Europe/Berlin", isPreview: true, now: Timestamp(seconds: 1_700_000_000),
     budget: .milliseconds(1500),
     arguments: [
@@ -22,6 +23,7 @@ enum Samples {
     ]
     + [
       .archive, .failed(message: "offline"), .invalid(reason: "no entries"), .timedOut, .cancelled,
+      .performed, .options,
     ].map { (outcome: CallReport.Outcome) in
       .finished(
         CallReport(

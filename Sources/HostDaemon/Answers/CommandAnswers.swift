@@ -43,6 +43,10 @@ struct CommandAnswers: RequestHandler {
       return try await draw(try await daemon.preview(.placeholder, query))
     case .snapshot(let query):
       return try await draw(try await daemon.preview(.snapshot, query))
+    case .options(let kind, let parameter):
+      return .rows(try await daemon.options(ofKind: kind, parameter))
+    case .perform(let id, let action):
+      return .rows([try await daemon.perform(action, of: id)])
     case .reload(let query):
       return .rows(await daemon.reload(query))
     case .hello, .ping, .help, .quit:

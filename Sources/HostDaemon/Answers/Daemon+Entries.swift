@@ -2,6 +2,7 @@ internal import HostStore
 internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
+internal import WorkerChannel
 
 /// What the daemon has found for a request: the reply, or what it is drawn from, off its thread.
 enum EntryAnswer: Sendable {
@@ -44,19 +45,17 @@ extension Daemon {
     _ call: ProviderCall, _ query: PreviewQuery
   ) async throws(WidgetError) -> EntryAnswer {
     let spec = try spec(of: query)
-    guard let record = plugins.records[spec.plugin] else {
-      throw WidgetError(.unknownPlugin, "plugin \(spec.plugin) is gone")
-    }
-    if let obstacle = record.obstacle { throw WidgetError(obstacle.code, "\(obstacle)") }
-    guard let plugin = plugin(record) else {
-      throw WidgetError(.providerFailed, "plugin \(spec.plugin) has no file")
-    }
+    let plugin = try plugin(named: spec.plugin)
     let slot = StoreSlot.preview(spec.previewKey(call, build: plugin.contentHash))
     let archive: TimelineArchive
     if call == .placeholder, let stored = store.load(slot) {
       archive = TimelineArchive(validated: stored.archive, made: stored.made)
     } else {
-      archive = try await ask(call, spec, plugin, isPreview: query.isPreview)
+      let answer = try await ask(call, spec, plugin, isPreview: query.isPreview)
+      guard let sealed = answer.archive else {
+        throw WidgetError(.internal, "the answer has no archive")
+      }
+      archive = TimelineArchive(sealed, made: now.wall)
       if call == .placeholder {
         store.save(
           StoredAnswer(
@@ -92,9 +91,11 @@ extension Daemon {
   /// The most calls into one plugin that clients may wait for: its widgets wait behind them.
   private static var previewLimit: Int { 4 }
 
-  private func ask(
-    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
-  ) async throws(WidgetError) -> TimelineArchive {
+  /// Makes a call for a client that wants to see a kind.
+  func ask(
+    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, about subject: String = "",
+    isPreview: Bool
+  ) async throws(WidgetError) -> CallAnswer {
     guard openPreviews[spec.plugin, default: 0] < Self.previewLimit else {
       throw WidgetError(
         .busy, "\(Self.previewLimit) clients wait for plugin \(spec.plugin) already; try again")
@@ -103,15 +104,31 @@ extension Daemon {
     defer { openPreviews[spec.plugin, default: 1] -= 1 }
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
-    let request = request(call, .preview, spec, budgets, isPreview: isPreview)
-    let result = await withCheckedContinuation { done in
+    let request = request(call, .preview, spec, budgets, about: subject, isPreview: isPreview)
+    switch await answer(to: request, plugin, budgets) {
+    case .success(let answer): return answer
+    case .failure(let failure): throw WidgetError(failure.code, "\(failure)")
+    }
+  }
+
+  /// Makes a call that a client waits for.
+  func answer(
+    to request: CallRequest, _ plugin: PluginInstance, _ budgets: CallBudgets
+  ) async -> Result<CallAnswer, CallFailure> {
+    await withCheckedContinuation { done in
       supervisor.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
     }
-    switch result {
-    case .success(let answer):
-      return TimelineArchive(answer.archive, made: now.wall)
-    case .failure(let failure):
-      throw WidgetError(failure.code, "\(failure)")
+  }
+
+  /// A plugin that can be called.
+  func plugin(named name: String) throws(WidgetError) -> PluginInstance {
+    guard let record = plugins.records[name] else {
+      throw WidgetError(.unknownPlugin, "plugin \(name) is gone")
     }
+    if let obstacle = record.obstacle { throw WidgetError(obstacle.code, "\(obstacle)") }
+    guard let plugin = plugin(record) else {
+      throw WidgetError(.providerFailed, "plugin \(name) has no file")
+    }
+    return plugin
   }
 }

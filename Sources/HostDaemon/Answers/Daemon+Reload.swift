@@ -148,7 +148,7 @@ extension Daemon {
     ReloadRow(scope: .widget, id: id.text, status: status, reason: reason)
   }
 
-  private func row(_ id: WidgetID, _ answer: ReloadAnswer) -> ReloadRow {
+  func row(_ id: WidgetID, _ answer: ReloadAnswer) -> ReloadRow {
     let status: ReloadStatus =
       switch answer {
       case .accepted: .accepted

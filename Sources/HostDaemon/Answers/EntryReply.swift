@@ -71,7 +71,8 @@ struct EntryReply: Sendable {
   }
 
   private func draw(_ views: EntryViews) throws(RenderError) -> [UInt8] {
-    let options = RenderOptions(scheme: scheme, isRedacted: content.isRedacted, now: now)
+    let options = RenderOptions(
+      scheme: scheme, isRedacted: content.isRedacted, now: now, symbolFont: .system)
     if format == .svg { return try SVGRenderer.render(views, options) }
     return Array(try PlainTextRenderer.render(views, options).utf8)
   }

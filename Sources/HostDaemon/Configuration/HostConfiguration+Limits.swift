@@ -18,6 +18,8 @@ extension HostConfiguration {
     result.placeholder = settings.budgets.placeholder ?? result.placeholder
     result.snapshot = settings.budgets.snapshot ?? result.snapshot
     result.timeline = settings.budgets.timeline ?? result.timeline
+    result.action = settings.budgets.action ?? result.action
+    result.options = settings.budgets.options ?? result.options
     result.memory = settings.memory ?? result.memory
     return result
   }

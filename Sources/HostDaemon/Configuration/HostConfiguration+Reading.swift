@@ -59,6 +59,8 @@ extension HostConfiguration {
     budgets.placeholder = calls.placeholder ?? budgets.placeholder
     budgets.snapshot = calls.snapshot ?? budgets.snapshot
     budgets.timeline = calls.timeline ?? budgets.timeline
+    budgets.action = calls.action ?? budgets.action
+    budgets.options = calls.options ?? budgets.options
     budgets.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB") ?? budgets.memory
     refresh = refresh.replaced(by: Self.readRefresh(&table))
     table.finish()
@@ -90,7 +92,8 @@ extension HostConfiguration {
     plugin.exec = table.bool("exec") ?? false
     let ofKinds = "it belongs to a kind: write it in [kind.NAME]"
     table.finish(hints: [
-      "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds,
+      "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds, "action": ofKinds,
+      "options": ofKinds,
       "refreshes_per_day": ofKinds, "minimum_interval": ofKinds,
     ])
     plugins[name] = plugin

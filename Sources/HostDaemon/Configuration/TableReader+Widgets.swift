@@ -90,10 +90,13 @@ extension TableReader {
 
   /// The three budgets of provider calls.
   mutating func callBudgets(in range: ClosedRange<Duration>) -> CallBudgets.Request {
-    CallBudgets.Request(
+    var budgets = CallBudgets.Request(
       placeholder: duration("placeholder", in: range, example: "100ms"),
       snapshot: duration("snapshot", in: range, example: "1s"),
       timeline: duration("timeline", in: range, example: "10s"))
+    budgets.action = duration("action", in: range, example: "10s")
+    budgets.options = duration("options", in: range, example: "1s")
+    return budgets
   }
 
   /// The path of a socket.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HostScheduler
 internal import HostStore
 internal import HostSupervisor
@@ -60,13 +61,28 @@ extension Daemon {
   /// A call request for a widget, or for a client that wants to see a kind.
   func request(
     _ call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ budgets: CallBudgets,
-    isPreview: Bool = false
+    about subject: String = "", isPreview: Bool = false
   ) -> CallRequest {
     lastCallID += 1
     return CallRequest(
-      id: lastCallID, call: call, reason: reason, kind: spec.kind.id, family: spec.family,
-      size: spec.size, locale: spec.locale, timeZone: spec.timeZone, isPreview: isPreview,
+      id: lastCallID, call: call, subject: subject, reason: reason, kind: spec.kind.id,
+      family: spec.family, size: spec.size, locale: spec.locale, timeZone: spec.timeZone,
+      isPreview: isPreview,
       now: now.wall, budget: budgets.time(for: call), arguments: spec.arguments)
+  }
+
+  /// Where workers of plugins with resources run from. Not in the plugins' own directories: a plugin
+  /// may write there, and what runs here confines itself only later.
+  private var workerFolders: String { "\(store.options.directory)/workers" }
+
+  /// Removes the folders of workers that nobody needs any more: at start, when there is no worker,
+  /// all; later, those of plugins that are gone.
+  func removeWorkerFolders(atStart: Bool) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: workerFolders)) ?? [] {
+      guard atStart || plugins.records[name]?.file == nil else { continue }
+      try? files.removeItem(atPath: "\(workerFolders)/\(name)")
+    }
   }
 
   /// The plugin as the supervisor wants it; `nil` while there is no file.
@@ -75,15 +91,16 @@ extension Daemon {
     return PluginInstance(
       name: record.name, path: file.resolvedPath, contentHash: hash,
       expected: record.phase == .described ? record.descriptor : nil,
-      stateDirectory: "\(store.options.directory)/plugins/\(record.name)")
+      stateDirectory: "\(store.options.directory)/plugins/\(record.name)",
+      workerDirectory: "\(workerFolders)/\(record.name)")
   }
 
   private func end(_ flight: Flight, _ result: Result<CallAnswer, CallFailure>) {
     switch result {
     case .success(let answer):
       logWarnings(answer.warnings, of: flight)
-      let archive = TimelineArchive(answer.archive, made: now.wall)
-      guard let dates = archive.dates,
+      guard let archive = answer.archive.map({ TimelineArchive($0, made: now.wall) }),
+        let dates = archive.dates,
         let schedule = TimelineSchedule(
           dates: dates.entries, policy: dates.policy, made: archive.made)
       else {

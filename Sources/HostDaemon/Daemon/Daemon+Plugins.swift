@@ -31,6 +31,7 @@ extension Daemon {
       guard let descriptor = cachedDescription(of: answer.pluginHash) else { continue }
       plugins.assume(descriptor, for: answer.plugin)
     }
+    removeWorkerFolders(atStart: restored != nil)
     logProblems(since: before)
     for name in changed {
       guard let record = plugins.records[name] else { continue }

@@ -45,6 +45,9 @@ final class Daemon {
   /// How many placeholders and snapshots clients wait for, by plugin.
   var openPreviews: [String: Int] = [:]
 
+  /// How many actions clients wait for, by plugin.
+  var openActions: [String: Int] = [:]
+
   /// Events that came up while actions were being performed.
   private var events: [Scheduler.Event] = []
   private var isPerforming = false

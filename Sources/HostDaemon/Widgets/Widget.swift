@@ -38,6 +38,8 @@ final class Widget {
   var failure: CallFailure?
   /// The number of its last change.
   var changeNumber: UInt64 = 0
+  /// The actions that clients have asked for.
+  let actions = ActionLine()
   /// Requests that wait for the outcome of a reload that has not begun.
   var waiting: [ReloadWaiter] = []
   /// Requests that wait for the outcome of the call in progress.

@@ -36,7 +36,8 @@ extension Connection {
       stage = .finishing
     case .get(let query) where query.format == .payload && query.time == nil:
       answer(query, form: form)
-    case .get, .kinds, .widgets, .plugins, .timeline, .placeholder, .snapshot, .reload:
+    case .get, .kinds, .widgets, .plugins, .timeline, .placeholder, .snapshot, .options, .perform,
+      .reload:
       ask(command, form: form)
     }
   }

@@ -26,9 +26,11 @@ final class Worker {
   private var messages: RateLimit
 
   /// Starts the process and watches it; the worker keeps itself alive until it is reaped.
+  ///
+  /// - Parameter folder: where it runs from, if not from where its program is.
   init(
-    of plugin: PluginInstance, budgets: CallBudgets, configuration: SupervisorConfiguration,
-    owner: any WorkerOwner
+    of plugin: PluginInstance, folder: WorkerFolder? = nil, budgets: CallBudgets,
+    configuration: SupervisorConfiguration, owner: any WorkerOwner
   ) throws(SystemCallError) {
     let now = HostActor.loop.now.sinceBoot
     self.plugin = plugin
@@ -36,7 +38,7 @@ final class Worker {
     self.owner = owner
     output = try OutputPipe()
     process = try WorkerProcess(
-      of: plugin, memory: budgets.memory, workerPath: configuration.workerPath,
+      of: plugin, memory: budgets.memory, workerPath: configuration.workerPath, folder: folder,
       output: output.writingDescriptor)
     machine = WorkerMachine(
       limits: configuration.limits(load: budgets.load, memory: budgets.memory), spawnedAt: now)
@@ -186,20 +188,34 @@ extension Worker {
   }
 
   private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
-    guard report.outcome == .archive else {
-      step { $0.finished(report, at: $1) }
-      return
-    }
     do throws(HandoverRefusal) {
-      guard let descriptor = descriptor.take() else {
-        throw .worker("it answered without an archive")
-      }
-      let archive = try SealedArchive(descriptor, limit: configuration.archiveLimit)
-      step(with: (archive, report.warnings.prefix(64).map(\.cut.printable))) {
+      let content = try content(of: report.outcome, descriptor)
+      guard let content else { return step { $0.finished(report, at: $1) } }
+      step(with: (content, report.warnings.prefix(64).map(\.cut.printable))) {
         $0.finished(report, at: $1)
       }
     } catch {
       refuseHandover(error, of: report.callID)
+    }
+  }
+
+  /// What a worker handed over with an outcome; `nil` if that is no answer.
+  private func content(
+    of outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor?
+  ) throws(HandoverRefusal) -> CallAnswer.Content? {
+    switch outcome {
+    case .performed: return .performed
+    case .archive:
+      guard let descriptor = descriptor.take() else {
+        throw .worker("it answered without an archive")
+      }
+      return .archive(try SealedArchive(descriptor, limit: configuration.archiveLimit))
+    case .options:
+      guard let descriptor = descriptor.take() else {
+        throw .worker("it answered without the options")
+      }
+      return .options(try [ParameterOption](handedOverIn: descriptor))
+    case .failed, .invalid, .timedOut, .cancelled: return nil
     }
   }
 
@@ -230,7 +246,7 @@ extension Worker {
 // MARK: What it does
 
 extension Worker {
-  typealias Handover = (archive: SealedArchive, warnings: [String])
+  typealias Handover = (content: CallAnswer.Content, warnings: [String])
 
   /// Lets the machine decide, and does it.
   private func step(
@@ -256,8 +272,8 @@ extension Worker {
     case .release(let load, let end): owner?.workerIsGone(self, load: load, end: end)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
-      guard let (archive, warnings) = handover else { return }
-      let answer = CallAnswer(archive: archive, warnings: warnings, wall: wall, cpu: cpu)
+      guard let (content, warnings) = handover else { return }
+      let answer = CallAnswer(content: content, warnings: warnings, wall: wall, cpu: cpu)
       complete(callID, .success(answer))
     }
   }

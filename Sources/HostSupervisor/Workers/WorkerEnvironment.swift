@@ -3,18 +3,25 @@ internal import Glibc
 /// The environment of a worker: a short list, and nothing of the host's beyond it.
 enum WorkerEnvironment {
   /// Taken over from the host where it is set: language, time zone, and where the Swift runtime is.
-  private static let inherited = ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"]
+  private static let inherited = ["LANG", "LC_ALL", "TZ"]
 
   /// The variables as `NAME=value`.
   ///
-  /// - Parameter home: the plugin's own directory; caches and settings of libraries go there.
-  static func variables(home: String?) -> [String] {
+  /// - Parameters:
+  ///   - home: the plugin's own directory; caches and settings of libraries go there.
+  ///   - libraries: where the program would find its libraries if it ran from where it was linked.
+  static func variables(home: String?, libraries: String? = nil) -> [String] {
     var variables = ["PATH=/usr/local/bin:/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
       if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
     }
+    let paths = [getenv("LD_LIBRARY_PATH").map { String(cString: $0) }, libraries]
+    let libraryPath = paths.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ":")
+    if !libraryPath.isEmpty { variables.append("LD_LIBRARY_PATH=\(libraryPath)") }
     let home = home ?? "/nonexistent"
     variables.append("HOME=\(home)")
+    // Foundation takes the home of the user database, whatever HOME is, unless this is set.
+    variables.append("CFFIXED_USER_HOME=\(home)")
     variables.append("XDG_CACHE_HOME=\(home)/cache")
     variables.append("XDG_CONFIG_HOME=\(home)/config")
     variables.append("XDG_DATA_HOME=\(home)/data")

@@ -82,8 +82,13 @@ extension WorkerMachine {
       return misbehaved("it finished a call that it did not have", at: reading.now)
     }
     let used = call.used(at: reading)
-    if report.outcome == .archive && used == nil {
-      return misbehaved("it answered a call that it did not begin", at: reading.now)
+    if let answered = report.outcome.isAnswer {
+      guard used != nil else {
+        return misbehaved("it answered a call that it did not begin", at: reading.now)
+      }
+      guard answered(call.request.call) else {
+        return misbehaved("its answer is not one to \(call.request.call.name)", at: reading.now)
+      }
     }
     if let failure = call.cpuFailure(at: reading), !call.isCancelled {
       return kill(.call(report.callID, failure), at: reading.now)
@@ -104,7 +109,7 @@ extension WorkerMachine {
     let (which, budget) = (call.request.call, call.request.budget)
     if call.isCancelled { return .cancelled }
     switch outcome {
-    case .archive: return nil
+    case .archive, .performed, .options: return nil
     case .failed(let message): return .failed(call: which, message: message.cut.printable)
     case .invalid(let reason): return .invalid(call: which, reason: reason.cut.printable)
     case .timedOut: return .timedOut(call: which, budget: budget)
@@ -138,6 +143,18 @@ extension WorkerMachine {
   private mutating func afterCall(at now: Duration) -> [Action] {
     guard case .ready(let calls, _, true) = state else { return [.makeRoom] }
     return calls.isEmpty ? leave(.dismissed, at: now) : []
+  }
+}
+
+extension CallReport.Outcome {
+  /// Which calls this is an answer to; `nil` for one that is no answer.
+  fileprivate var isAnswer: ((ProviderCall) -> Bool)? {
+    switch self {
+    case .archive: \.givesEntries
+    case .performed: { $0 == .action }
+    case .options: { $0 == .options }
+    case .failed, .invalid, .timedOut, .cancelled: nil
+    }
   }
 }
 

@@ -14,7 +14,8 @@ struct WorkerProcess: ~Copyable {
   /// - Throws: the host's own trouble, never the plugin's fault.
   @HostActor
   init(
-    of plugin: PluginInstance, memory: Int64, workerPath: String, output: Int32
+    of plugin: PluginInstance, memory: Int64, workerPath: String, folder: WorkerFolder?,
+    output: Int32
   ) throws(SystemCallError) {
     if let directory = plugin.stateDirectory {
       let status = WorkerEnvironment.makeDirectory(directory)
@@ -22,15 +23,18 @@ struct WorkerProcess: ~Copyable {
     }
     let ends = try Self.channel()
     // The worker learns from the channel's credentials who its parent must be.
+    let program = folder?.program ?? workerPath
     let arguments = [
-      workerPath, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
+      program, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
     ]
     let child = try SystemCallError.check(
       Self.spawn(
-        arguments, environment: WorkerEnvironment.variables(home: plugin.stateDirectory),
+        arguments,
+        environment: WorkerEnvironment.variables(
+          home: plugin.stateDirectory, libraries: folder?.libraries),
         directory: plugin.stateDirectory ?? "/", channel: ends.worker.descriptor,
         output: output),
-      "start \(workerPath)")
+      "start \(program)")
     do {
       let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
       self.init(pid: child, pidfd: pidfd, channel: ends.host)

@@ -18,6 +18,15 @@ public struct EntryViews: Hashable, Sendable {
     }
   }
 
+  /// The names of the actions in any of its trees, each once, in the order of the views.
+  public var actions: [String] {
+    var seen: Set<String> = []
+    return [tree, darkTree].compactMap { $0 }.flatMap(\.nodes).compactMap { node in
+      guard case .string(let action) = node[.action] else { return nil }
+      return seen.insert(action).inserted ? action : nil
+    }
+  }
+
   /// The content type of an entry that has views and no payload.
   public static let contentType = "application/vnd.widgethost.view+json"
 }

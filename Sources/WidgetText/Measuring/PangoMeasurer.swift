@@ -19,8 +19,8 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
 
   /// Loads Pango and the fonts.
   ///
-  /// - Parameter fontFolders: the plugin's own fonts, besides those that fontconfig finds. One that
-  ///   cannot be read adds nothing.
+  /// - Parameter fontFolders: the plugin's own fonts, besides those that fontconfig finds: folders, or
+  ///   files. One that cannot be read adds nothing.
   /// - Throws: ``TextError`` when there is no Pango or no font.
   public init(fontFolders: [String] = []) throws(TextError) {
     state = Mutex(State(fonts: try FontContext(folders: fontFolders)))

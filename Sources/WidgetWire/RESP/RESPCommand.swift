@@ -28,7 +28,8 @@ public enum RESPCommand: Hashable, Sendable {
     }
   }
 
-  /// Reads the words after a verb; those that look like `key=…` are keys.
+  /// Reads the words after a verb; those that look like `key=…` are keys, but for verbs that have
+  /// none: an action may have any name.
   ///
   /// - Parameters:
   ///   - verb: what ``verb(_:)`` gave.
@@ -39,12 +40,13 @@ public enum RESPCommand: Hashable, Sendable {
     verb: String, arguments: [Range<Int>], in input: RawSpan
   ) throws(WidgetError) -> Request {
     var request = Request(verb: verb)
+    let hasKeys = Verb(rawValue: verb)?.grammar.hasKeys ?? true
     for (index, range) in arguments.enumerated().dropFirst() {
       let text = input.extracting(range).withUnsafeBytes { String(validating: $0, as: UTF8.self) }
       guard let text else {
         throw WidgetError(.badRequest, "argument \(index) is not UTF-8")
       }
-      if let field = WireField(joined: text) {
+      if hasKeys, let field = WireField(joined: text) {
         request.options.append(field)
       } else {
         request.arguments.append(text)

@@ -24,6 +24,9 @@ extension Command {
       self = .timeline(try words.widgetID(at: 0), limit: limit)
     case .placeholder: self = .placeholder(try PreviewQuery(words))
     case .snapshot: self = .snapshot(try PreviewQuery(words))
+    case .options:
+      self = .options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1])
+    case .perform: self = .perform(try words.widgetID(at: 0), action: words.arguments[1])
     case .reload: self = .reload(try ReloadQuery(words))
     case .help:
       self = .help(
@@ -31,8 +34,8 @@ extension Command {
           try Verb(requested: text)
         })
     case .quit: self = .quit
-    case .options, .add, .configure, .remove, .perform, .rank, .why, .watch, .unwatch, .idle,
-      .unquarantine, .stats, .health:
+    case .add, .configure, .remove, .rank, .why, .watch, .unwatch, .idle, .unquarantine, .stats,
+      .health:
       throw verb.unavailable
     }
   }

@@ -20,6 +20,10 @@ public enum Command: Hashable, Sendable {
   case placeholder(PreviewQuery)
   /// A provider's snapshot.
   case snapshot(PreviewQuery)
+  /// The values that a parameter of a kind may have. The kind is its name, or `PLUGIN:KIND`.
+  case options(kind: String, parameter: String)
+  /// An action of the current entry, by its name.
+  case perform(WidgetID, action: String)
   /// New timelines, plugins or configuration.
   case reload(ReloadQuery)
   /// `nil` lists the verbs: ``Verb/overview``, else ``Verb/help``.
@@ -34,7 +38,7 @@ public enum Command: Hashable, Sendable {
   public var needsFullSocket: Bool {
     switch self {
     case .get(let query): query.format == .png
-    case .placeholder, .snapshot, .reload: true
+    case .placeholder, .snapshot, .options, .perform, .reload: true
     case .hello, .ping, .kinds, .widgets, .plugins, .timeline, .help, .quit: false
     }
   }

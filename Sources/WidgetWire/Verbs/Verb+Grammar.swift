@@ -91,7 +91,7 @@ extension Verb {
         example: "snapshot clock family=small preview=1")
     default:
       VerbGrammar(
-        2...2, synopsis: "KIND PARAM", summary: "lists choices that the provider computes",
+        2...2, synopsis: "KIND PARAM", summary: "lists the values that a parameter may have",
         example: "options clock time_zone")
     }
   }

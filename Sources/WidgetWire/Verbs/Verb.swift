@@ -13,10 +13,10 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
   public var isAvailable: Bool {
     switch self {
     case .hello, .ping, .kinds, .widgets, .plugins, .get, .timeline, .placeholder, .snapshot,
-      .reload, .help, .quit:
+      .options, .perform, .reload, .help, .quit:
       true
-    case .options, .add, .configure, .remove, .perform, .rank, .why, .watch, .unwatch, .idle,
-      .unquarantine, .stats, .health:
+    case .add, .configure, .remove, .rank, .why, .watch, .unwatch, .idle, .unquarantine, .stats,
+      .health:
       false
     }
   }

@@ -6,6 +6,9 @@ public struct VerbGrammar: Hashable, Sendable {
   public var keys: [String]
   /// Whether it also takes `p.NAME=VALUE`.
   public var takesParameters: Bool
+  /// Whether it takes keys of any sort.
+  var hasKeys: Bool { takesParameters || !keys.isEmpty }
+
   /// The arguments and keys as the documentation writes them; may be empty.
   public var synopsis: String
   /// One line that says what the verb does.

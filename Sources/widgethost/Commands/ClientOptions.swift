@@ -48,10 +48,14 @@ struct ClientOptions: ParsableArguments {
   }
 
   /// Asks one question on a connection of its own.
-  func ask(_ request: Request) async throws(CommandFailure) -> Answer {
+  ///
+  /// - Parameter limit: how long to wait; `nil` where the host's own limits end it.
+  func ask(
+    _ request: Request, within limit: Duration? = .seconds(30)
+  ) async throws(CommandFailure) -> Answer {
     let connection = try await connect()
     do {
-      return try await connection.ask(request)
+      return try await connection.ask(request, within: limit)
     } catch {
       throw CommandFailure(error)
     }

@@ -103,7 +103,8 @@ struct RenderCommand: AsyncParsableCommand {
         .badData, "\(path.printable): the entry has no views to draw; `widgethost inspect` shows it"
       )
     }
-    let drawing = RenderOptions(scheme: scheme, isRedacted: redacted, now: time)
+    let drawing = RenderOptions(
+      scheme: scheme, isRedacted: redacted, now: time, symbolFont: .system)
     do throws(RenderError) {
       switch chosenFormat {
       case .text: return Array(try PlainTextRenderer.render(views, drawing).utf8)

@@ -60,7 +60,7 @@ extern "C" {
 
 /* The version that this header describes. */
 #define WH_ABI_MAJOR 1
-#define WH_ABI_MINOR 0
+#define WH_ABI_MINOR 1
 
 /*
  * Puts the entry symbol into the library's dynamic symbols, also under -fvisibility=hidden.
@@ -111,7 +111,9 @@ enum {
 enum {
   WH_CALL_PLACEHOLDER = 0, /* A generic picture at once, from no data. Budget 100 ms. */
   WH_CALL_SNAPSHOT = 1,    /* One entry as it is now, for a gallery. Budget 1 s. */
-  WH_CALL_TIMELINE = 2     /* The entries ahead, and when to ask again. Budget 10 s. */
+  WH_CALL_TIMELINE = 2,    /* The entries ahead, and when to ask again. Budget 10 s. */
+  WH_CALL_ACTION = 3,      /* 1.1. Not a provider function: widgethost/ext/action.h. Budget 10 s. */
+  WH_CALL_OPTIONS = 4      /* 1.1. Not a provider function: widgethost/ext/options.h. Budget 1 s. */
 };
 
 /* Why the host calls. Later minor versions may add reasons: treat an unknown one as REQUESTED. */
@@ -203,7 +205,23 @@ struct wh_context {
    * is over.
    */
   bool (*is_set)(const wh_context *context, uint32_t parameter);
+
+  /*
+   * 1.1. The argument of the parameter with that index, the same that a provider function gets: a
+   * pointer to a bool, an int64_t, a double, a `const char *` or an int32_t, as the parameter's type
+   * says, and to a `wh_string_list` for a WH_PARAMETER_STRING_LIST. NULL for an index out of range.
+   * The pointer lives as long as the context. [any], until the call is over.
+   *
+   * Read it only if `size` reaches it: a host of version 1.0 has no such function.
+   */
+  const void *(*argument)(const wh_context *context, uint32_t parameter);
 };
+
+/* 1.1. The argument of a WH_PARAMETER_STRING_LIST, as `wh_context.argument` gives it. */
+typedef struct wh_string_list {
+  const char *const *items; /* NULL if `count` is 0 */
+  size_t count;
+} wh_string_list;
 
 /*
  * Where the answer goes. A timeline has one entry or more, a placeholder and a snapshot have one
@@ -318,7 +336,7 @@ enum {
 enum {
   WH_PARAMETER_OPTIONAL = 1,        /* May be left unset; ask `is_set`. */
   WH_PARAMETER_HAS_RANGE = 2,       /* `minimum` and `maximum` hold; INT and DOUBLE only. */
-  WH_PARAMETER_COMPUTED_OPTIONS = 4 /* Proposals are computed by an extension; ENTITY, STRING. */
+  WH_PARAMETER_COMPUTED_OPTIONS = 4 /* Proposals are computed (widgethost.options/1). */
 };
 
 /* One allowed value of a WH_PARAMETER_CHOICE. This struct never grows. */
@@ -369,7 +387,15 @@ typedef void (*wh_provider)(void);
 
 /* Flags of a kind. */
 enum {
-  WH_KIND_PREVIEW_ONLY = 1 /* Shown in galleries only; gets no widget by itself. */
+  WH_KIND_PREVIEW_ONLY = 1, /* Shown in galleries only; gets no widget by itself. */
+
+  /*
+   * 1.1. The provider functions take the context and the sink and nothing else, and read the
+   * arguments with `wh_context.argument`: for languages that cannot make a function whose signature
+   * is known at run time only. A plugin that sets it declares `abi_minor` 1, and refuses in `init` a
+   * host whose `abi_minor` is 0.
+   */
+  WH_KIND_UNTYPED = 2
 };
 
 /* A kind of widget. */

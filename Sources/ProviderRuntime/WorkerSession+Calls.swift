@@ -1,0 +1,84 @@
+internal import CWidgetABI
+internal import ProviderLoader
+internal import WidgetModel
+internal import WorkerChannel
+
+extension WorkerSession {
+  /// Makes a call and reports it.
+  func perform(_ request: CallRequest) {
+    let kind: LoadedKind
+    let arguments: CallArguments
+    do {
+      kind = try self.kind(for: request)
+      arguments = try kind.arguments(
+        request.arguments, mayBeUnset: request.call == .options)
+    } catch {
+      return finish(Answer(refusing: request, outcome: .invalid(reason: "\(error)")))
+    }
+    // Fonts take long the first time: not out of the provider's budget.
+    if host.makesViews { layout.warmUp() }
+    let call = ActiveCall(
+      request, arguments: arguments,
+      parameter: kind.descriptor.parameters.first { $0.name == request.subject },
+      layout: layout, at: WorkerClock.reading)
+    finish(Answer(ending(of: call, kind), of: request))
+  }
+
+  /// Calls the plugin, and waits until the call is over.
+  private func ending(of call: ActiveCall, _ kind: LoadedKind) -> ActiveCall.Ending {
+    let request = call.request
+    let handles = CallHandles(request)
+    let name = "\(request.call.name) of \(request.kind)"
+    CallTable.shared.add(call, handles, named: name, host: host)
+    note(call, for: request.id)
+    host.send(.began(callID: request.id))
+    let status = enter(call, kind, handles)
+    let ending = call.returned(status)
+    host.send(.provided(callID: request.id))
+    note(nil, for: request.id)
+    CallTable.shared.retire(handles)
+    return ending
+  }
+
+  private func enter(
+    _ call: ActiveCall, _ kind: LoadedKind, _ handles: CallHandles
+  ) -> wh_status {
+    guard !call.request.call.givesEntries else {
+      return kind.call(
+        call.request.call, context: handles.context, sink: handles.sink, arguments: call.arguments)
+    }
+    let isAction = call.request.call == .action
+    let (context, sink) = (handles.context, handles.sink)
+    let status = handles.subject.flatMap { subject in
+      isAction
+        ? plugin.perform(subject, context: context, sink: sink)
+        : plugin.options(of: subject, context: context, sink: sink)
+    }
+    if let status { return status }
+    let (what, id) =
+      isAction ? ("performs no actions", WH_EXT_ACTION) : ("computes no options", WH_EXT_OPTIONS)
+    _ = call.setError("the plugin \(what): its get_extension has no \(id)")
+    return wh_status(WH_FAILED)
+  }
+
+  /// Reports a call that is over.
+  func finish(_ answer: consuming Answer) {
+    let report = answer.report
+    host.send(.finished(report), descriptor: answer.handover.take())
+  }
+
+  private func kind(for request: CallRequest) throws(CallRefusal) -> LoadedKind {
+    guard let kind = plugin.kind(request.kind) else {
+      throw CallRefusal(description: "the plugin has no kind \"\(request.kind.printable)\"")
+    }
+    guard kind.descriptor.families.contains(request.family) else {
+      throw CallRefusal(
+        description: "\(request.kind.printable) does not support \(request.family.name)")
+    }
+    return kind
+  }
+
+  private struct CallRefusal: Error, CustomStringConvertible {
+    var description: String
+  }
+}

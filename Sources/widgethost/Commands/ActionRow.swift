@@ -1,0 +1,84 @@
+internal import FoundationEssentials
+internal import WidgetWire
+
+/// An action of an entry, as `perform ID` lists it.
+struct ActionRow: WireRow {
+  /// Its name.
+  var action: String
+  /// Whether the switch is on; `nil` for a button.
+  var isOn: Bool?
+  /// What the entry says about it: its accessibility label, else the texts that can be clicked.
+  var label: String
+
+  private enum CodingKeys: String, CodingKey {
+    case action
+    case isOn = "is_on"
+    case label
+  }
+
+  /// One JSON object with its fields in alphabetical order.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? Array(encoder.encode(self))) ?? []
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(action, forKey: .action)
+    try object.encode(isOn, forKey: .isOn)
+    try object.encode(label, forKey: .label)
+  }
+
+  /// The actions in an entry as `get fmt=json` has it, each once, in the order of the views.
+  static func rows(inEntry json: [UInt8]) throws -> [ActionRow] {
+    let entry = try JSONDecoder().decode(Entry.self, from: Data(json))
+    var rows: [ActionRow] = []
+    for root in [entry.view?.root, entry.view?.dark].compactMap({ $0 }) {
+      root.collect(into: &rows)
+    }
+    return rows
+  }
+}
+
+extension ActionRow {
+  /// What is read of an entry (docs/view-json.md).
+  private struct Entry: Decodable {
+    var view: View?
+  }
+
+  private struct View: Decodable {
+    var root: Node
+    var dark: Node?
+  }
+
+  private struct Node: Decodable {
+    var action: String?
+    var isOn: Bool?
+    var accessibilityLabel: String?
+    var text: String?
+    var children: [Node]?
+
+    enum CodingKeys: String, CodingKey {
+      case action
+      case isOn = "is_on"
+      case accessibilityLabel = "accessibility_label"
+      case text
+      case children
+    }
+
+    func collect(into rows: inout [ActionRow]) {
+      if let action, !rows.contains(where: { $0.action == action }) {
+        let label = accessibilityLabel ?? texts.joined(separator: " ")
+        rows.append(ActionRow(action: action, isOn: isOn, label: label))
+      }
+      for child in children ?? [] { child.collect(into: &rows) }
+    }
+
+    /// What stands in it, in the order of drawing.
+    private var texts: [String] {
+      let own = accessibilityLabel ?? text
+      return (own.map { [$0] } ?? []) + (children ?? []).flatMap(\.texts)
+    }
+  }
+}
