@@ -49,6 +49,8 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     // Pango's functions, found at run time: nothing is linked.
     .target(name: "CPango", linkerSettings: [.linkedLibrary("dl")]),
+    // The same of HarfBuzz.
+    .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "WidgetModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
 
@@ -116,7 +118,8 @@ let package = Package(
       name: "WidgetText", dependencies: ["WidgetModel", "WidgetLayout", "CPango"],
       swiftSettings: strict),
     .target(
-      name: "WidgetRender", dependencies: ["WidgetModel", "WidgetLayout"], swiftSettings: strict),
+      name: "WidgetRender", dependencies: ["WidgetModel", "WidgetLayout", "CHarfBuzz"],
+      swiftSettings: strict),
 
     // Level 3: composition, one per process.
     .target(

@@ -1,7 +1,7 @@
 public import WidgetModel
 
 /// How views are drawn.
-public struct RenderOptions: Hashable, Sendable {
+public struct RenderOptions: Sendable {
   /// The scheme; `nil` draws both where the format can hold both, else light.
   public var scheme: ColorScheme?
   /// Whether redactable leaves are drawn as bars, as in a placeholder.
@@ -11,14 +11,18 @@ public struct RenderOptions: Hashable, Sendable {
   /// How many bytes a document may have. A few kilobytes of an archive may make many of a picture,
   /// so what would be larger is not drawn to its end.
   public var byteLimit: Int
+  /// What symbols are drawn with; without one they are boxes with a letter.
+  public var symbolFont: SymbolFont?
 
   /// Makes options.
   public init(
-    scheme: ColorScheme? = nil, isRedacted: Bool = false, now: Timestamp, byteLimit: Int = 16 << 20
+    scheme: ColorScheme? = nil, isRedacted: Bool = false, now: Timestamp, byteLimit: Int = 16 << 20,
+    symbolFont: SymbolFont? = nil
   ) {
     self.scheme = scheme
     self.isRedacted = isRedacted
     self.now = now
     self.byteLimit = max(byteLimit, 0)
+    self.symbolFont = symbolFont
   }
 }

@@ -1,17 +1,31 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A symbol, for which there is no font yet: a box with the first letter of its name.
+  /// A symbol by the icon font; one that the font lacks is a box with the first letter of its name.
   mutating func drawSymbol(named name: String, _ index: Int) {
     let frame = view.node(index).frame
-    let style = view.style(index)
     let box = frame.centeredSquare
-    let line = box.width * 0.08
-    guard line > 0 else { return }
-    let letter = name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
+    guard box.width > 0 else { return }
     out.write("<g role=\"img\"")
     out.write(attribute: "aria-label", name.replacingDots)
     out.write(">")
+    if let font = view.options.symbolFont, let design = SymbolDesign(named: name),
+      let elements = design.elements(in: box, font: font)
+    {
+      fill(.path(elements), view.style(index).foreground, over: frame, isEvenOdd: true)
+      let bar = design.bar(in: box)
+      if !bar.isEmpty { fill(.path(bar), view.style(index).foreground, over: frame) }
+    } else {
+      drawInitial(of: name, index, in: box)
+    }
+    out.write("</g>\n")
+  }
+
+  private mutating func drawInitial(of name: String, _ index: Int, in box: ViewRect) {
+    let frame = view.node(index).frame
+    let style = view.style(index)
+    let line = box.width * 0.08
+    let letter = name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
     paint(style.foreground, .stroke, over: frame, within: box) { painter in
       painter.beginTag(.rounded(box.inset(by: line), radius: box.width * 0.22))
       painter.out.write(" fill=\"none\"")
@@ -26,7 +40,6 @@ extension SVGPainter {
       painter.out.write(xml: letter)
       painter.out.write("</text>")
     }
-    out.write("</g>\n")
   }
 }
 
