@@ -24,6 +24,7 @@ let package = Package(
     // What authors of widgets in Swift depend on.
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -159,12 +160,20 @@ let package = Package(
     .target(
       name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], linkerSettings: [.linkedLibrary("dl")]),
     .macro(name: "PreviewMacro", swiftSettings: strict),
+    // What Apple's Foundation has and the toolchain's lacks, and the plugin's own files.
+    .target(name: "AppleFoundation", swiftSettings: strict),
     .target(
       name: "SwiftUI", dependencies: ["CWidgetABI", "PreviewMacro"], swiftSettings: strict),
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "CWidgetABI", "CWidgetKitEntry", "PreviewMacro"],
       swiftSettings: strict),
+
+    // What Xcode generates for authors, as tools of their builds.
+    .executableTarget(name: "asset-symbols", swiftSettings: strict),
+    .plugin(
+      name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
+      path: "Sources/AssetSymbols"),
 
     // The example plugins: what an author would copy.
     .target(
@@ -269,9 +278,14 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "RecordingHost"], swiftSettings: strict),
     .testTarget(
+      name: "AppleFoundationTests", dependencies: ["AppleFoundation"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
       name: "WidgetKitTests",
       dependencies: ["WidgetKit", "SwiftUI", "CWidgetABI", "CWidgetKitEntry", "RecordingHost"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],

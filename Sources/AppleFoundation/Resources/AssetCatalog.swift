@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// The colours, pictures and data in a folder: in the asset catalogues (`.xcassets`) in it, and as
+/// plain files. Each is read when it is asked for.
+package struct AssetCatalog: Sendable {
+  private let resources: ResourceIndex
+
+  init(_ resources: ResourceIndex) { self.resources = resources }
+
+  /// Reads the names in a folder and those below it.
+  package init(folder: URL) { self.init(ResourceIndex(folder: folder.path)) }
+
+  /// A colour set by its name; `nil` if there is none that can be read.
+  package func color(named name: String) -> ColorPair? {
+    guard let folder = resources.colorSets[name] else { return nil }
+    let set: ColorSet? = AssetDescription.read(folder: folder)
+    guard let set else { return nil }
+    if let pair = set.pair { return pair }
+    AuthorWarnings.report("a colour has no value that is understood: \(folder)")
+    return nil
+  }
+
+  /// An image set or a file by its name; `nil` if there is none that can be read.
+  package func image(named name: String) -> AssetImage? {
+    if let folder = resources.imageSets[name] {
+      let set: ImageSet? = AssetDescription.read(folder: folder)
+      return set.flatMap { AssetImage($0, in: folder, below: resources.folder) }
+    }
+    if let files = resources.pictures[name] { return AssetImage(files: files) }
+    let url = URL(fileURLWithPath: name)
+    let files = resources.pictures[url.deletingPathExtension().lastPathComponent] ?? []
+    let named = files.filter { $0.hasSuffix("/" + name) }
+    if !url.pathExtension.isEmpty, !named.isEmpty { return AssetImage(files: named) }
+    if resources.symbolSets.contains(name) {
+      AuthorWarnings.report("a symbol set cannot be shown: \(name)")
+    }
+    return nil
+  }
+
+  /// A data set by its name, with its type if it says one; `nil` if there is none that can be read.
+  package func data(named name: String) -> (data: Data, type: String?)? {
+    guard let folder = resources.dataSets[name] else { return nil }
+    let set: DataSet? = AssetDescription.read(folder: folder)
+    for item in set?.data ?? [] {
+      guard let file = item.filename,
+        let path = AssetFile.path(of: file, in: folder, below: resources.folder)
+      else { continue }
+      do {
+        let data = try ResourceFile.contents(of: path, limit: ResourceFile.assetLimit)
+        return (data, item.type)
+      } catch {
+        AuthorWarnings.report("a data asset cannot be read: \(path): \(error)")
+      }
+    }
+    return nil
+  }
+}
+
+/// `Contents.json` of a data set.
+private struct DataSet: Decodable {
+  struct Item: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case type = "universal-type-identifier"
+    }
+
+    var filename: String?
+    var type: String?
+  }
+
+  var data: [Item]
+}

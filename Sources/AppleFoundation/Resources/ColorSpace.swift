@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// The colour spaces of asset catalogues, converted to sRGB.
+///
+/// Display P3 has the primaries of SMPTE RP 431-2, the white point D65 and sRGB's curve; the matrix
+/// is from W3C CSS Color 4, section 10 ("sample code": P3 to XYZ, XYZ to sRGB).
+enum ColorSpace {
+  /// sRGB and what is like it.
+  case sRGB
+  /// Display P3.
+  case displayP3
+  /// sRGB without its curve.
+  case linear
+
+  /// A space by its name in a catalogue; sRGB for one that is not known. Greys have sRGB's curve.
+  init(name: String?) {
+    switch name {
+    case "display-p3": self = .displayP3
+    case "extended-linear-srgb": self = .linear
+    default: self = .sRGB
+    }
+  }
+
+  /// 0xRRGGBBAA, with what sRGB cannot show clipped.
+  func sRGB(_ red: Double, _ green: Double, _ blue: Double, alpha: Double) -> UInt32 {
+    var color = (red, green, blue)
+    switch self {
+    case .sRGB: break
+    case .linear: color = (Self.encoded(red), Self.encoded(green), Self.encoded(blue))
+    case .displayP3:
+      let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+      color = (
+        Self.encoded(1.2249401763 * r - 0.2249401763 * g),
+        Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
+        Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b)
+      )
+    }
+    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+    return byte(color.0) << 24 | byte(color.1) << 16 | byte(color.2) << 8 | byte(alpha)
+  }
+
+  /// Without the curve of sRGB (IEC 61966-2-1).
+  private static func decoded(_ value: Double) -> Double {
+    let size = value.magnitude
+    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  /// With the curve of sRGB (IEC 61966-2-1).
+  private static func encoded(_ value: Double) -> Double {
+    let size = value.magnitude
+    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -result : result
+  }
+}

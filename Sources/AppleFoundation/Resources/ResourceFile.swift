@@ -1,0 +1,54 @@
+internal import Foundation
+internal import Glibc
+
+/// Reads the plugin's files, none larger than it should be.
+enum ResourceFile {
+  /// The largest description of an asset, in bytes.
+  static let descriptionLimit = 1 << 20
+  /// The largest file of translations, in bytes.
+  static let tableLimit = 32 << 20
+  /// The largest picture or data asset, in bytes.
+  static let assetLimit = 64 << 20
+
+  /// Why a file is not read.
+  enum Failure: Error, Hashable, CustomStringConvertible {
+    /// It is not there, or not readable: an error number of open(2) or read(2).
+    case unreadable(Int32)
+    /// It is a folder, a pipe or a device.
+    case notAFile
+    /// It has more bytes than it may.
+    case tooLarge(limit: Int)
+
+    var description: String {
+      switch self {
+      case .unreadable(let code): String(cString: strerror(code))
+      case .notAFile: "not a file"
+      case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
+      }
+    }
+  }
+
+  /// The bytes of a file.
+  static func contents(of path: String, limit: Int) throws(Failure) -> Data {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+    var data = Data(count: Int(status.st_size))
+    let code: Int32 = data.withUnsafeMutableBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let count = read(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        if count == 0 { return EIO }
+        if count < 0, errno != EINTR { return errno }
+        offset += max(count, 0)
+      }
+      return 0
+    }
+    guard code == 0 else { throw .unreadable(code) }
+    return data
+  }
+}

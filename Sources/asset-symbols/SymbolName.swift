@@ -1,0 +1,54 @@
+/// The Swift names of assets: words joined with a capital each, as Xcode makes them.
+enum SymbolName {
+  /// `Brand Logo` is `brandLogo`, `URLIcon` is `urlIcon`; `AccentColor` is `accent` for those who
+  /// know the rule, and `accentColor` for the others.
+  ///
+  /// - Parameter suffix: what may be left out at the end, `Color` or `Image`, if more is there.
+  static func members(_ name: String, without suffix: String) -> [String] {
+    let words = words(of: name)
+    guard let first = words.first else { return [] }
+    let whole = lowered(first) + words.dropFirst().map(capitalized).joined()
+    let isLong = whole.hasSuffix(suffix) && whole.count > suffix.count
+    let names = isLong ? [String(whole.dropLast(suffix.count)), whole] : [whole]
+    return names.map(escaped)
+  }
+
+  /// `brand colors` is `BrandColors`.
+  static func namespace(_ name: String) -> String {
+    escaped(words(of: name).map(capitalized).joined())
+  }
+
+  private static func words(of name: String) -> [String] {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.flatMap { word in
+      word.split(separator: "_").map(String.init)
+    }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// In lower case up to the last capital of those that it begins with, if more follows.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    if capitals.isEmpty { return word }
+    if capitals.count == word.count { return word.lowercased() }
+    let next = word[capitals.endIndex]
+    let count = capitals.count == 1 || !next.isLetter ? capitals.count : capitals.count - 1
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func escaped(_ name: String) -> String {
+    if name.first?.isNumber ?? false { return "_" + name }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "Type", "typealias", "var", "where", "while", "Any", "Protocol",
+  ]
+}

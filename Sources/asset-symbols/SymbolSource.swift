@@ -1,0 +1,72 @@
+/// The Swift source of the symbols.
+struct SymbolSource {
+  let colors: SymbolTree
+  let images: SymbolTree
+
+  /// The file.
+  var text: String {
+    var lines = ["import SwiftUI", ""]
+    lines += block(of: colors, type: "ColorResource", suffix: "Color")
+    lines += block(of: images, type: "ImageResource", suffix: "Image")
+    lines += shorthands(on: "extension Color", "Color", "Color(")
+    lines += shorthands(on: "extension ShapeStyle where Self == Color", "Color", "Color(")
+    lines += shorthands(on: "extension UIColor", "UIColor", "UIColor(resource: ")
+    return lines.joined(separator: "\n")
+  }
+
+  private func block(of tree: SymbolTree, type: String, suffix: String) -> [String] {
+    ["extension \(type) {"] + members(of: tree, type, suffix, prefix: "", indent: "  ") + ["}", ""]
+  }
+
+  private func members(
+    of tree: SymbolTree, _ type: String, _ suffix: String, prefix: String, indent: String
+  ) -> [String] {
+    var lines: [String] = []
+    for (member, name) in symbols(of: tree, suffix) {
+      lines.append("\(indent)/// The asset \(quoted(prefix + name)).")
+      lines.append(
+        "\(indent)static let \(member) = \(type)(name: \(quoted(prefix + name)), bundle: .main)")
+    }
+    for (name, inner) in tree.spaces.sorted(by: { $0.key < $1.key }) {
+      let space = SymbolName.namespace(name)
+      if space.isEmpty { continue }
+      lines.append("\(indent)/// The assets in \(quoted(prefix + name)).")
+      lines.append("\(indent)enum \(space) {")
+      lines += members(
+        of: inner, type, suffix, prefix: "\(prefix)\(name)/", indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+    return lines
+  }
+
+  /// `Color.brand` beside `Color(.brand)`, for names that no colour of the system has.
+  private func shorthands(on head: String, _ type: String, _ initializer: String) -> [String] {
+    let members = symbols(of: colors, "Color").map(\.member).filter { !Self.taken.contains($0) }
+    let lines = members.map { "  static var \($0): \(type) { \(initializer)ColorResource.\($0)) }" }
+    return ["\(head) {"] + lines + ["}", ""]
+  }
+
+  /// Each symbol once: of two assets with the same one, the first.
+  private func symbols(of tree: SymbolTree, _ suffix: String) -> [(member: String, name: String)] {
+    var seen: Set<String> = []
+    let all = tree.names.map { (name: $0, members: SymbolName.members($0, without: suffix)) }
+    // A name that is cut short comes after one that is written so.
+    let short = all.compactMap { name, members in members.first.map { (member: $0, name: name) } }
+    let long = all.flatMap { name, members in
+      members.dropFirst().map { (member: $0, name: name) }
+    }
+    return (short + long).filter { seen.insert($0.member).inserted }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// Members of `Color` and `ShapeStyle` that are not covered.
+  private static let taken: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary",
+    "quinary", "accentColor", "background", "foreground", "fill", "tint", "separator", "selection",
+    "placeholder", "link", "windowBackground",
+  ]
+}
