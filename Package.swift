@@ -40,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Level 0: C and plain values.
@@ -163,6 +164,19 @@ let package = Package(
     // What Apple's Foundation has and the toolchain's lacks, and the plugin's own files.
     .target(name: "AppleFoundation", swiftSettings: strict),
     .target(
+      name: "Combine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["AppleFoundation"], swiftSettings: strict),
+    .target(name: "os", dependencies: ["OSLog"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["AppleFoundation", "_Testing_UIKit"], swiftSettings: strict),
+    .target(name: "CoreLocation", swiftSettings: strict),
+    .target(name: "UserNotifications", swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+    .target(name: "ActivityKit", dependencies: ["AppleFoundation"], swiftSettings: strict),
+    .target(
       name: "SwiftUI", dependencies: ["CWidgetABI", "PreviewMacro"], swiftSettings: strict),
     .target(
       name: "WidgetKit",
@@ -280,6 +294,13 @@ let package = Package(
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "Combine", "OSLog", "os", "AppleFoundation", "CoreLocation", "UserNotifications",
+        "UniformTypeIdentifiers",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "WidgetKitTests",
       dependencies: ["WidgetKit", "SwiftUI", "CWidgetABI", "CWidgetKitEntry", "RecordingHost"],

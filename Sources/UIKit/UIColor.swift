@@ -1,0 +1,180 @@
+package import AppleFoundation
+public import Foundation
+
+/// A colour, as UIKit's type of that name holds it: a value for each scheme, in sRGB with eight bits
+/// for each component.
+public final class UIColor: Sendable {
+  /// Its values.
+  package let pair: ColorPair
+
+  /// A colour with a value for each scheme.
+  package init(_ pair: ColorPair) { self.pair = pair }
+
+  /// A colour from components, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ColorPair(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from components of Display P3, each from 0 to 1; taken as sRGB.
+  public convenience init(
+    displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha) }
+
+  /// A grey, from black at 0 to white at 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour from hue, saturation, brightness and opacity, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func component(_ n: CGFloat) -> CGFloat {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A colour in the same value for both schemes.
+  public convenience init(cgColor: CGColor) { self.init(ColorPair(cgColor.value)) }
+
+  /// A colour that a closure chooses; it is called once for each scheme.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    func value(_ style: UIUserInterfaceStyle) -> ColorPair {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      return traits.whileCurrent { dynamicProvider(traits) }.pair
+    }
+    self.init(ColorPair(light: value(.light).light, dark: value(.dark).dark))
+  }
+
+  /// A colour of the plugin's asset catalogues; `nil` if there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A colour of the asset catalogues of a bundle, or of the plugin; `nil` if there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    for catalog in PluginResources.catalogs(in: bundle) {
+      guard let pair = catalog.color(named: name) else { continue }
+      self.init(traitCollection.map { ColorPair(pair.value(in: $0)) } ?? pair)
+      return
+    }
+    return nil
+  }
+
+  /// The same colour in another opacity, from 0 to 1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let byte = UInt32(component: alpha)
+    return UIColor(
+      ColorPair(light: pair.light & 0xffff_ff00 | byte, dark: pair.dark & 0xffff_ff00 | byte))
+  }
+
+  /// The value of one scheme, for both.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(ColorPair(pair.value(in: traitCollection)))
+  }
+
+  /// The value in the scheme of now.
+  public var cgColor: CGColor { CGColor(value: current) }
+}
+
+extension UIColor {
+  /// Red, green, blue and opacity in the scheme of now, each from 0 to 1; always true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = CGColor(value: current)
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Hue, saturation, brightness and opacity in the scheme of now, each from 0 to 1; always true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = CGColor(value: current)
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let top = max(red, green, blue)
+    let range = top - min(red, green, blue)
+    var sixth: CGFloat = 0
+    if range > 0 {
+      sixth =
+        top == red
+        ? (green - blue) / range
+        : top == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+    saturation?.pointee = top > 0 ? range / top : 0
+    brightness?.pointee = top
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Brightness and opacity in the scheme of now; false, and nothing is written, if it is no grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = CGColor(value: current)
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// 0xRRGGBBAA. Asks for the scheme only if it matters.
+  private var current: UInt32 {
+    pair.light == pair.dark ? pair.light : pair.value(in: .current)
+  }
+}
+
+extension UIColor: Hashable {
+  /// Whether both have the same values in both schemes.
+  public static func == (one: UIColor, other: UIColor) -> Bool { one.pair == other.pair }
+
+  /// Feeds the values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(pair) }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The values, in hexadecimal.
+  public var description: String {
+    let light = String(pair.light, radix: 16)
+    return pair.light == pair.dark
+      ? "UIColor(\(light))" : "UIColor(\(light), dark: \(String(pair.dark, radix: 16)))"
+  }
+}
+
+extension ColorPair {
+  /// One value from components, each from 0 to 1.
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      UInt32(component: red) << 24 | UInt32(component: green) << 16
+        | UInt32(component: blue) << 8 | UInt32(component: alpha))
+  }
+
+  /// The value in the scheme of traits.
+  func value(in traits: UITraitCollection) -> UInt32 {
+    traits.userInterfaceStyle == .dark ? dark : light
+  }
+}
+
+extension UInt32 {
+  /// A byte from a component from 0 to 1.
+  fileprivate init(component: CGFloat) {
+    self = UInt32((Swift.min(Swift.max(component.isFinite ? component : 0, 0), 1) * 255).rounded())
+  }
+}
+
+/// A colour, as AppKit's type of that name would hold it.
+public typealias NSColor = UIColor
