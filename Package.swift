@@ -24,7 +24,10 @@ let package = Package(
     // What authors of widgets in Swift depend on.
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -175,6 +178,8 @@ let package = Package(
     .target(name: "CoreLocation", swiftSettings: strict),
     .target(name: "UserNotifications", swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+    .target(name: "AppIntents", dependencies: ["AppleFoundation"], swiftSettings: strict),
+    .target(name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: strict),
     .target(name: "ActivityKit", dependencies: ["AppleFoundation"], swiftSettings: strict),
     .target(
       name: "SwiftUI", dependencies: ["CWidgetABI", "PreviewMacro"], swiftSettings: strict),
@@ -188,6 +193,10 @@ let package = Package(
     .plugin(
       name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
       path: "Sources/AssetSymbols"),
+    .executableTarget(name: "intent-classes", swiftSettings: strict),
+    .plugin(
+      name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
+      path: "Sources/IntentClasses"),
 
     // The example plugins: what an author would copy.
     .target(
@@ -292,8 +301,12 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "RecordingHost"], swiftSettings: strict),
     .testTarget(
+      name: "IntentClassesTests", dependencies: ["intent-classes"], swiftSettings: strict),
+    .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "Intents"], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -1,0 +1,92 @@
+internal import AppleFoundation
+
+extension IntentBridge {
+  /// The longest name of an action, in bytes.
+  private static let longestName = 1024
+  /// How many intents one action may perform, each asked for by the answer of the one before.
+  private static let longestChain = 8
+
+  /// The name of the action that performs an intent, at most 1,024 bytes: `Module.Type`, then the
+  /// parameters that were set, in the order of the properties, as in a URL's query:
+  /// `Todo.ToggleItem?id=3&isDone=true`. A parameter that was set to `nil` although it has a default
+  /// stands without `=`. An intent that sets a truth value and has none gets `value`.
+  package static func actionName(
+    of intent: some AppIntent, setting value: Bool? = nil
+  ) throws(IntentArchiveError) -> String {
+    let type = Swift.type(of: intent)
+    guard let name = IntentTypeName.name(of: type) else {
+      throw IntentArchiveError(type: IntentTypeName.written(type), reason: .unfindable)
+    }
+    var pairs: [String] = []
+    for (parameter, box) in IntentProperties(of: intent).parameters {
+      switch box.archived() {
+      case .unset where parameter == "value" && intent is any SetValueIntent<Bool>:
+        if let value { pairs.append("value=\(value)") }
+      case .unset: continue
+      case .none: pairs.append(parameter)
+      case .text(let text): pairs.append("\(parameter)=\(ActionText.escaped(text))")
+      case .unwritable: throw IntentArchiveError(type: name, reason: .parameter(parameter))
+      }
+    }
+    let action = pairs.isEmpty ? name : "\(name)?\(pairs.joined(separator: "&"))"
+    guard action.utf8.count <= longestName else {
+      throw IntentArchiveError(type: name, reason: .tooLong(action.utf8.count))
+    }
+    return action
+  }
+
+  /// The intent that an action performs. Throws what the queries of its entities throw, and
+  /// `IntentBridgeError` for a type or parameter that is not there and for wrong values.
+  package static func intent(named action: String) async throws -> any AppIntent {
+    let parts = action.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, let type = IntentTypeName.type(named: String(name)) else {
+      throw IntentBridgeError(.unknownAction, action)
+    }
+    let intent = type.init()
+    let boxes = IntentProperties(of: intent).parameters
+    try await IntentScope.$current.withValue(intent) {
+      for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+        let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let box = boxes.first(where: { $0.name == String(sides[0]) })?.box else {
+          throw IntentBridgeError(.unknownParameter, "\(name) has no \(sides[0])")
+        }
+        let text = sides.count > 1 ? ActionText.unescaped(sides[1]) : nil
+        try await box.take(text: text, named: String(sides[0]))
+      }
+    }
+    return intent
+  }
+
+  /// Performs an action and those intents that its answer asks for. Throws what they throw, and
+  /// `CancellationError` if the task was cancelled between two steps.
+  package static func perform(action: String) async throws {
+    var next: (any AppIntent)? = try await intent(named: action)
+    var count = 0
+    while let intent = next {
+      try Task.checkCancellation()
+      count += 1
+      guard count <= longestChain else {
+        AuthorWarnings.report("\(action): more than \(longestChain) intents in a row, stopped")
+        return
+      }
+      next = try await performed(intent)
+    }
+  }
+
+  private static func performed(_ intent: some AppIntent) async throws -> (any AppIntent)? {
+    let type = Swift.type(of: intent)
+    if let link = intent as? OpenURLIntent {
+      AuthorWarnings.report("an action opens no URL: \(link.url?.absoluteString ?? "none")")
+      return nil
+    }
+    if type.openAppWhenRun {
+      AuthorWarnings.report("\(type): there is no app to open, so it is performed in the plugin")
+    }
+    do {
+      return try await intent.perform()._nextIntent
+    } catch let error as any CustomLocalizedStringResourceConvertible & Error {
+      AuthorWarnings.report("\(type): \(String(localized: error.localizedStringResource))")
+      throw error
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the classes of the `.intentdefinition` files of a target.
+@main
+struct IntentClasses: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let definitions = module.sourceFiles(withSuffix: "intentdefinition").map(\.url)
+    guard !definitions.isEmpty else { return [] }
+    let output = context.pluginWorkDirectoryURL.appending(path: "IntentClasses.swift")
+    return [
+      .buildCommand(
+        displayName: "Making the classes of intents",
+        executable: try context.tool(named: "intent-classes").url,
+        arguments: [output.path()] + definitions.map { $0.path() },
+        inputFiles: definitions, outputFiles: [output])
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// `intent-classes OUTPUT INPUT...`: makes one Swift file of `.intentdefinition` files. What is left out
+/// is told as warnings; exits with 1 if a file cannot be read or written.
+@main
+enum IntentClasses {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let output = arguments.first, arguments.count > 1 else {
+      say("usage: intent-classes OUTPUT INPUT...")
+      exit(2)
+    }
+    var sources: [String] = []
+    for path in arguments.dropFirst() {
+      do {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let writer = SwiftWriter(
+          try PropertyListDecoder().decode(IntentDefinition.self, from: data))
+        for omission in writer.omissions {
+          say("\(path): warning: \(omission) is left out: there is no such type here")
+        }
+        sources.append(writer.source)
+      } catch {
+        say("\(path): error: \(error)")
+        exit(1)
+      }
+    }
+    do {
+      try Data(sources.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: output))
+    } catch {
+      say("\(output): error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}
