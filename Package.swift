@@ -182,10 +182,17 @@ let package = Package(
     .target(name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: strict),
     .target(name: "ActivityKit", dependencies: ["AppleFoundation"], swiftSettings: strict),
     .target(
-      name: "SwiftUI", dependencies: ["CWidgetABI", "PreviewMacro"], swiftSettings: strict),
+      name: "SwiftUI",
+      dependencies: [
+        "CWidgetABI", "AppleFoundation", "Combine", "UIKit", "AppIntents", "PreviewMacro",
+      ],
+      swiftSettings: strict),
     .target(
       name: "WidgetKit",
-      dependencies: ["SwiftUI", "CWidgetABI", "CWidgetKitEntry", "PreviewMacro"],
+      dependencies: [
+        "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
+        "CWidgetKitEntry", "PreviewMacro",
+      ],
       swiftSettings: strict),
 
     // What Xcode generates for authors, as tools of their builds.
@@ -299,7 +306,9 @@ let package = Package(
       name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI"], path: "Tests/RecordingHost",
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "RecordingHost"], swiftSettings: strict),
+      name: "SwiftUITests",
+      dependencies: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"],
+      swiftSettings: strict),
     .testTarget(
       name: "IntentClassesTests", dependencies: ["intent-classes"], swiftSettings: strict),
     .testTarget(
@@ -316,7 +325,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WidgetKitTests",
-      dependencies: ["WidgetKit", "SwiftUI", "CWidgetABI", "CWidgetKitEntry", "RecordingHost"],
+      dependencies: [
+        "WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
+        "CWidgetKitEntry", "RecordingHost",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: strict),

@@ -8,20 +8,29 @@
 #define _GNU_SOURCE /* dladdr */
 #include "CWidgetKitEntry.h"
 
+#include "plugin-info.h"
+
 #include <dlfcn.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <widgethost/ext/action.h>
 #include <widgethost/ext/log.h>
+#include <widgethost/ext/options.h>
 
 /* In the module WidgetKit. */
 void wh_swift_begin(const wh_host *host);
 wh_status wh_swift_registered(void);
 uint32_t wh_swift_kind_count(void);
 const wh_kind *wh_swift_kind(uint32_t index);
+wh_status wh_swift_perform(const wh_context *context, wh_sink *sink, const char *action);
+wh_status wh_swift_options(const wh_context *context, wh_sink *sink, const char *parameter);
 
-/* The plugin's name: that of its file without "lib" and ".so". Written once, while it is loaded. */
+/* What the plugin is called: as its Info.plist says, or by its file, without "lib" and ".so".
+   Written once, while it is loaded. */
 static char plugin_name[256] = "swift-plugin";
 static char plugin_id[300] = "swift-plugin";
+static struct wh_info info;
 
 const char *wh_swift_library_path(void) {
   Dl_info info;
@@ -30,22 +39,39 @@ const char *wh_swift_library_path(void) {
   return info.dli_fname;
 }
 
-/* The host reads the names before it calls `init`. */
-__attribute__((constructor)) static void take_name_from_file(void) {
-  const char *path = wh_swift_library_path();
+/* The path without "lib" and ".so" in `stem`, and the name in it; NULL for none that can be used.
+ */
+static const char *name_of_file(const char *path, char *stem, size_t size) {
   const char *slash = strrchr(path, '/');
   const char *name = slash != NULL ? slash + 1 : path;
-  size_t length;
+  size_t folder = (size_t)(name - path), length;
 
   if (strncmp(name, "lib", 3) == 0)
     name += 3;
   length = strlen(name);
   if (length > 3 && strcmp(name + length - 3, ".so") == 0)
     length -= 3;
-  if (length == 0 || length >= sizeof plugin_name)
+  if (length == 0 || folder + length >= size)
+    return NULL;
+  snprintf(stem, size, "%.*s%.*s", (int)folder, path, (int)length, name);
+  return stem + folder;
+}
+
+/* The host reads the names before it calls `init`. */
+__attribute__((constructor)) static void take_names(void) {
+  char stem[PATH_MAX];
+  const char *name = name_of_file(wh_swift_library_path(), stem, sizeof stem);
+
+  if (name == NULL || strlen(name) >= sizeof plugin_name)
     return;
-  snprintf(plugin_name, sizeof plugin_name, "%.*s", (int)length, name);
-  snprintf(plugin_id, sizeof plugin_id, "swift.%s", plugin_name);
+  wh_info_read(stem, &info);
+  snprintf(plugin_name, sizeof plugin_name, "%s", info.name[0] != '\0' ? info.name : name);
+  if (info.identifier[0] != '\0')
+    snprintf(plugin_id, sizeof plugin_id, "%s", info.identifier);
+  else
+    snprintf(plugin_id, sizeof plugin_id, "swift.%s", name);
+  if (info.version[0] == '\0')
+    strcpy(info.version, "0");
 }
 
 static void log_error(const wh_host *host, const char *message) {
@@ -74,6 +100,17 @@ static wh_status init(const wh_host *host) {
   return wh_swift_registered();
 }
 
+static const wh_plugin_action action = {.perform = wh_swift_perform};
+static const wh_plugin_options options = {.options = wh_swift_options};
+
+static const void *get_extension(const char *id) {
+  if (strcmp(id, WH_EXT_ACTION) == 0)
+    return &action;
+  if (strcmp(id, WH_EXT_OPTIONS) == 0)
+    return &options;
+  return NULL;
+}
+
 const wh_plugin widgethost_plugin = {
     .magic = WH_PLUGIN_MAGIC,
     .size = sizeof(wh_plugin),
@@ -81,8 +118,10 @@ const wh_plugin widgethost_plugin = {
     .abi_minor = WH_ABI_MINOR,
     .id = plugin_id,
     .name = plugin_name,
-    .version = "0",
+    .version = info.version,
+    .author = info.author,
     .init = init,
+    .get_extension = get_extension,
     .kind_count = wh_swift_kind_count,
     .kind = wh_swift_kind,
 };

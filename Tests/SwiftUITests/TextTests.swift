@@ -82,4 +82,34 @@ internal import Testing
           text text='a' foreground=ff3b3099|ff453a99
         """)
   }
+
+  @Test func `a link in a literal is coloured, also if its address is a value`() {
+    let address = "https://e.org/*"
+    #expect(
+      nodes(of: Text("a [**b**](\(address))"))
+        == nodes(of: Text(verbatim: "a ") + Text(verbatim: "b").bold().foregroundStyle(.tint)))
+    #expect(nodes(of: Text("`*a*`")).contains("text='*a*'"))
+  }
+
+  @Test func `an attributed string has SwiftUI's attributes and the emphasis of Markdown`() throws {
+    var string = try AttributedString(markdown: "a **b** *c* ~~d~~ `e`")
+    string.font = .title
+    let plain = nodes(of: Text(string))
+    #expect(plain.contains("text='b' fontStyle=2 fontWeight=700"))
+    #expect(plain.contains("text='c' fontStyle=2 italic=true"))
+    #expect(plain.contains("text='d' fontStyle=2 strikethrough=true"))
+    #expect(plain.contains("text='e' fontStyle=2 fontDesign="))
+    string.foregroundColor = .red
+    #expect(nodes(of: Text(string)).contains("text='b' fontStyle=2 foreground=ff3b30ff|ff453aff"))
+  }
+
+  @Test func `a measurement is written by its style`() {
+    let walk = Measurement(value: 5, unit: UnitLength.kilometers)
+    let style = Measurement<UnitLength>.FormatStyle(
+      width: .abbreviated, locale: Locale(identifier: "de_DE"), usage: .asProvided)
+    #expect(nodes(of: Text(walk, format: style)) == "text text='5 km'")
+    #expect(
+      nodes(of: Text(walk, format: .measurement(width: .wide, usage: .asProvided)))
+        == "text text='5 kilometers'")
+  }
 }

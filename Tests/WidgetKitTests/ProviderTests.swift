@@ -1,3 +1,4 @@
+internal import AppleFoundation
 internal import CWidgetABI
 internal import Dispatch
 internal import RecordingHost
@@ -78,11 +79,54 @@ extension PluginTests {
         timeline.text == """
           entry date=100000000000 relevance=0 duration=0
           tree schemes=3
-          text text='2 systemSmall'
+          container contentMargins=0
+            text text='2 systemSmall'
+            rectangle fill=ffffffff|1c1c1eff
           end
           policy 0 0
           """)
       #expect(timeline.status == 0)
+    }
+
+    @Test func `a widget lies on the system's background, an accessory on nothing`() async {
+      let id = "kind-\(PluginRegistry.descriptors.count)"
+      let configuration = StaticConfiguration(kind: id, provider: Scripted()) { entry in
+        Shown(entry: entry).containerBackground(Color.red.opacity(0.5), for: .widget)
+      }
+      PluginRegistry.register(configuration._kinds)
+      let base = "rectangle fill=ffffffff|1c1c1eff"
+      let small = await FakeCall(kind: id).perform()
+      #expect(small.text.contains("\(base)\n    rectangle fill=ff3b3080"))
+      let circular = await FakeCall(kind: id, family: .accessoryCircular).perform()
+      #expect(circular.text.contains("rectangle fill=ff3b3080"))
+      #expect(!circular.text.contains(base))
+    }
+
+    @Test func `nothing lies under a colour that one cannot look through`() async {
+      let id = "kind-\(PluginRegistry.descriptors.count)"
+      let configuration = StaticConfiguration(kind: id, provider: Scripted()) { entry in
+        Shown(entry: entry).containerBackground(Color.red, for: .widget)
+      }
+      PluginRegistry.register(configuration._kinds)
+      let small = await FakeCall(kind: id).perform()
+      #expect(small.text.contains("rectangle fill=ff3b30ff"))
+      #expect(!small.text.contains("ffffffff|1c1c1eff"))
+    }
+
+    @Test func `views know the date of their entry and the size of the widget`() async {
+      let id = "kind-\(PluginRegistry.descriptors.count)"
+      let configuration = StaticConfiguration(kind: id, provider: Scripted()) { _ in
+        TimelineView(.everyMinute) { context in
+          Text(verbatim: "\(context.date.timeIntervalSince1970)")
+        }
+        .containerRelativeFrame([.horizontal, .vertical]) { length, axis in
+          axis == .horizontal ? length / 2 : length
+        }
+      }
+      PluginRegistry.register(configuration._kinds)
+      let answer = await FakeCall(kind: id).perform()
+      #expect(answer.text.contains("text='100.0'"))
+      #expect(answer.text.contains("frame width=79 height=150"))
     }
 
     @Test func `dates, relevance and policy reach the host`() async {
@@ -167,6 +211,15 @@ extension PluginTests {
       let call = FakeCall(
         kind: kind, call: WH_CALL_SNAPSHOT, family: .accessoryInline, isPreview: true)
       #expect(await call.perform().text.contains("1 accessoryInline"))
+    }
+
+    @Test func `texts that it makes are in the language of the widget`() async {
+      let kind = declare(
+        Scripted(snapshot: { _, completion in
+          completion(Numbered(number: TextLocale.current.identifier == "de_DE" ? 1 : 0))
+        }))
+      let answer = await FakeCall(kind: kind, call: WH_CALL_SNAPSHOT).perform()
+      #expect(answer.text.contains("1 systemSmall"))
     }
 
     @Test func `nothing is sent for a call that was cancelled`() async {

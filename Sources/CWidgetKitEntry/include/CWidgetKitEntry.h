@@ -6,6 +6,9 @@
 #ifndef WIDGETHOST_C_WIDGET_KIT_ENTRY_H
 #define WIDGETHOST_C_WIDGET_KIT_ENTRY_H
 
+#include "main-actor.h"
+#include "plugin-info.h"
+
 #include <widgethost/plugin.h>
 
 /* The path of the library that this code is linked into, as the loader knows it; "" if it does not.

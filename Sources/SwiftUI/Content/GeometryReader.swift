@@ -32,19 +32,25 @@ public struct GeometryProxy: Sendable {
 
   /// Its frame in a coordinate space. Only its own space is known while a tree is laid out, so its
   /// origin is always zero.
+  @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
-}
 
-/// Where coordinates count from.
-///
-/// Unchecked: the name of a space may be of any type; it is made and compared where views are walked.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// From the corner of the widget.
-  case global
-  /// From the corner of the view.
-  case local
-  /// From the corner of the view with that name.
-  case named(AnyHashable)
+  /// Its frame in a coordinate space. Only its own space is known while a tree is laid out, so its
+  /// origin is always zero.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+
+  /// The frame that a named space has; not known.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+
+  /// Where an anchor is. Only layout knows: it is the reader's own frame.
+  public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
+
+  /// Where an anchor is. Only layout knows: it is the reader's own middle.
+  public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
+    CGPoint(x: size.width / 2, y: size.height / 2)
+  }
 }

@@ -54,12 +54,18 @@ extension View {
     attribute(.gridColumns, .integer(min(max(count, 1), 1000)))
   }
 
-  /// Where the cells of its column are; not supported, the grid's alignment counts.
-  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+  /// No effect: the grid's alignment counts; the author is told.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    diagnosed("gridColumnAlignment is left out: the alignment of the grid counts")
+  }
 
-  /// Where the cell's content is in it; not supported, the grid's alignment counts.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+  /// No effect: the grid's alignment counts; the author is told.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    diagnosed("gridCellAnchor is left out: the alignment of the grid counts")
+  }
 
-  /// Does not make its column or row larger; not supported, the cell counts.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+  /// No effect: the cell counts for the size of its column and row; the author is told.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    diagnosed("gridCellUnsizedAxes is left out: the cell counts for its column and row")
+  }
 }

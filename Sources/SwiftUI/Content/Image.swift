@@ -1,3 +1,4 @@
+internal import AppleFoundation
 internal import Foundation
 
 /// A picture or a symbol.
@@ -13,6 +14,8 @@ public struct Image: Hashable, Sendable {
   /// The words that stand for it; none for a decoration.
   let label: Text?
   var attributes = Attributes()
+  /// Whether it should be repeated, which an archive does not have.
+  private var isTiled = false
 
   init(_ source: Source, label: Text? = nil) {
     self.source = source
@@ -22,7 +25,7 @@ public struct Image: Hashable, Sendable {
   /// A symbol by its name.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// A symbol by its name; the value it may show is not used.
+  /// A symbol by its name; the value that it may show has no effect.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
   /// A picture as it is in its file: PNG, JPEG, GIF or WebP.
@@ -53,7 +56,7 @@ public struct Image: Hashable, Sendable {
 
   /// How a picture takes the room that it is offered.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated; stretched here.
+    /// Repeated; stretched here, and the author is told.
     case tile
     /// Stretched.
     case stretch
@@ -82,7 +85,11 @@ public struct Image: Hashable, Sendable {
   /// Makes it take the room that it is offered.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { with(.resizable, .flag(true)) }
+  ) -> Image {
+    var image = with(.resizable, .flag(true))
+    image.isTiled = resizingMode == .tile
+    return image
+  }
 
   /// A picture or a stencil.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
@@ -94,41 +101,40 @@ public struct Image: Hashable, Sendable {
     with(.interpolation, .integer(interpolation == .none ? 1 : 0))
   }
 
-  /// Whether edges are smooth; they are.
+  /// No effect: edges are smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// How a symbol is coloured; always with one style.
+  /// No effect: a symbol is painted in one style.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-}
-
-/// How symbols are coloured; always with one style.
-public struct SymbolRenderingMode: Sendable {
-  /// One style.
-  public static let monochrome = SymbolRenderingMode()
-  /// Levels of one style.
-  public static let hierarchical = SymbolRenderingMode()
-  /// Several styles.
-  public static let palette = SymbolRenderingMode()
-  /// The symbol's own colours.
-  public static let multicolor = SymbolRenderingMode()
 }
 
 extension Image: _PrimitiveView {
   /// A node.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
+    if isTiled { context.walk.diagnose("a tiled picture is stretched: an archive has no tiles") }
     switch source {
     case .symbol(let name):
       if name.isEmpty { return [] }
-      return [_ViewNode(.image, attributes.merging([.symbol: .string(name.withoutNUL)]))]
+      return [symbol(context.environment.symbolVariants.name(of: name.withoutNUL), in: context)]
     case .data(let data, let scale): return [node(data, scale: scale, attributes)]
     case .asset(let name, let path):
       let bundle = path.flatMap(Bundle.init(path:))
       for catalog in PluginResources.catalogs(in: bundle) {
         if let node = node(of: catalog.image(named: name), in: context) { return [node] }
       }
-      MissingAssets.report("there is no picture \"\(name)\" in the asset catalogues")
+      AuthorWarnings.report("there is no picture \"\(name)\" in the asset catalogues")
       return [_ViewNode(.rectangle, [.fill: .color(ColorPair(0))])]
     }
+  }
+
+  private func symbol(_ name: String, in context: _ViewContext) -> _ViewNode {
+    var node = _ViewNode(.image, attributes.merging([.symbol: .string(name)]))
+    let scale = context.environment.imageScale
+    if scale != .medium {
+      let font = (context.environment.font ?? .body).scaled(by: scale.factor)
+      node.attributes.formUnion(keeping: font.attributes)
+    }
+    return node
   }
 
   private func node(of asset: AssetImage?, in context: _ViewContext) -> _ViewNode? {
@@ -137,7 +143,7 @@ extension Image: _PrimitiveView {
     let isDark = asset.hasDarkVariant && context.environment.colorScheme == .dark
     let scale = Double(context.environment.displayScale)
     guard let variant = asset.best(scale: scale, isDark: isDark),
-      let data = try? Data(contentsOf: variant.file), ImageHeader.size(of: data) != nil
+      let data = variant.contents, ImageHeader.size(of: data) != nil
     else { return nil }
     var attributes = attributes
     if asset.isTemplate, attributes[.renderingMode] == nil {

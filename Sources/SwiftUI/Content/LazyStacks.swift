@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a scrolling view stays in sight; nothing scrolls here.
+/// No effect: nothing scrolls. What of a scrolling view would stay in sight.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32

@@ -10,8 +10,15 @@ public struct Button<Label> {
 
 extension Button: View where Label: View {
   /// Takes a closure, which is never called, and what is clicked.
+  @preconcurrency
   public nonisolated init(
-    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(attributes: [:], role: nil, label: label) }
+
+  /// Takes what it is for, a closure, which is never called, and what is clicked.
+  @preconcurrency
+  public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { self.init(attributes: [:], role: role, label: label) }
 
   /// Takes what a click performs, as attributes, and what is clicked.
@@ -32,15 +39,65 @@ extension Button: View where Label: View {
 
 extension Button where Label == Text {
   /// Words that are clicked.
+  @preconcurrency
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) { self.init(role: nil, action: action) { Text(titleKey) } }
+
+  /// Words that are clicked.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) { self.init(role: nil, action: action) { Text(title) } }
+
+  /// Words that are clicked.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
   /// Words that are clicked.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated init<S: StringProtocol>(
-    _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Words with a symbol that are clicked.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Words with a symbol that are clicked.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Words with a picture that are clicked.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) } }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button of a style of one's own.
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(attributes: [:], role: configuration.role) { configuration.label }
+  }
 }
 
 /// What a button is for.
@@ -51,125 +108,92 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// It leaves everything as it is.
   public static let cancel = ButtonRole(name: "cancel")
+  /// It agrees.
+  public static let confirm = ButtonRole(name: "confirm")
+  /// It closes something.
+  public static let close = ButtonRole(name: "close")
 }
 
 struct _ButtonBody: View {
-  @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonLook) private var look
   let label: AnyView
   let role: ButtonRole?
 
-  var body: some View {
-    let parts = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
-    AnyView(style.makeBody(configuration: parts))
-  }
+  var body: some View { look.make(label, role) }
 }
 
-/// How buttons look.
-@MainActor @preconcurrency
-public protocol ButtonStyle {
-  /// The type of a button.
-  associatedtype Body: View
-  /// What a button consists of.
-  typealias Configuration = ButtonStyleConfiguration
+/// A style of either kind.
+enum ButtonLook {
+  case custom(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+
+  /// As widgets have them.
+  static var usual: ButtonLook { .primitive(DefaultButtonStyle()) }
 
   /// The look of a button.
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-
-/// What a button consists of.
-public struct ButtonStyleConfiguration {
-  /// What it is for.
-  public let role: ButtonRole?
-  /// What is clicked.
-  public let label: AnyView
-  /// Whether it is held down; never.
-  public let isPressed: Bool
-}
-
-/// The label alone.
-public struct PlainButtonStyle: ButtonStyle {
-  /// Makes the style.
-  public nonisolated init() {}
-
-  /// The label.
-  public func makeBody(configuration: Configuration) -> some View { configuration.label }
-}
-
-/// The label in the accent.
-public struct BorderlessButtonStyle: ButtonStyle {
-  /// Makes the style.
-  public nonisolated init() {}
-
-  /// The label in the accent.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundStyle(TintShapeStyle())
+  @MainActor
+  func make(_ label: AnyView, _ role: ButtonRole?) -> AnyView {
+    switch self {
+    case .custom(let style):
+      let parts = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
+      return AnyView(style.makeBody(configuration: parts))
+    case .primitive(let style):
+      let parts = PrimitiveButtonStyleConfiguration(role: role, label: label)
+      // A button that the style makes of its configuration does not have the style again.
+      return AnyView(
+        AnyView(style.makeBody(configuration: parts)).environment(\.buttonLook, .usual))
+    }
   }
-}
-
-/// The label in the accent, on a faint ground.
-public struct BorderedButtonStyle: ButtonStyle {
-  /// Makes the style.
-  public nonisolated init() {}
-
-  /// The label on its ground.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .foregroundStyle(TintShapeStyle())
-      .padding(.horizontal, 12).padding(.vertical, 7)
-      .background(TintShapeStyle().opacity(0.15), in: Capsule())
-  }
-}
-
-/// The label in white, on the accent.
-public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// Makes the style.
-  public nonisolated init() {}
-
-  /// The label on its ground.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .foregroundStyle(Color.white)
-      .padding(.horizontal, 12).padding(.vertical, 7)
-      .background(TintShapeStyle(), in: Capsule())
-  }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
-  public nonisolated static var plain: PlainButtonStyle { .init() }
-}
-
-extension ButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the accent.
-  public nonisolated static var borderless: BorderlessButtonStyle { .init() }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-  /// The label in the accent, on a faint ground.
-  public nonisolated static var bordered: BorderedButtonStyle { .init() }
-  /// As widgets have them.
-  public nonisolated static var automatic: BorderedButtonStyle { .init() }
-}
-
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label in white, on the accent.
-  public nonisolated static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
 extension EnvironmentValues {
-  var buttonStyle: any ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
+  var buttonLook: ButtonLook {
+    get { self[ButtonLookKey.self] }
+    set { self[ButtonLookKey.self] = newValue }
   }
 
-  private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: any ButtonStyle { BorderedButtonStyle() }
+  /// The outline of bordered buttons.
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[BorderShapeKey.self] }
+    set { self[BorderShapeKey.self] = newValue }
+  }
+
+  private enum ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook { .usual } }
+  private enum BorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
   }
 }
 
 extension View {
   /// How the buttons inside look.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, style)
+    environment(\.buttonLook, .custom(style))
   }
+
+  /// How the buttons inside look.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonLook, .primitive(style))
+  }
+
+  /// The outline of the bordered buttons inside.
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+
+  /// No effect: a button is clicked, not held.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+}
+
+/// No effect: a button is clicked, not held. Whether it would repeat its action.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// As usual.
+  public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  /// It does.
+  public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  /// It does not.
+  public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }

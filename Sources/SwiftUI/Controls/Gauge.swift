@@ -15,9 +15,28 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
   public var body: some View {
     _GaugeBody(
       parts: GaugeStyleConfiguration(
-        value: fraction, label: AnyView(label), currentValueLabel: AnyView(currentValueLabel),
-        minimumValueLabel: AnyView(minimumValueLabel),
-        maximumValueLabel: AnyView(maximumValueLabel)))
+        value: fraction, label: AnyView(label), currentValueLabel: part(currentValueLabel),
+        minimumValueLabel: part(minimumValueLabel), maximumValueLabel: part(maximumValueLabel),
+        markedValueLabels: nil))
+  }
+
+  private func part(_ view: some View) -> AnyView? { view is EmptyView ? nil : AnyView(view) }
+}
+
+extension Gauge
+where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
+  /// Takes a value, its range, words for all of it, and words for marks, which are not drawn.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      fraction: gaugeFraction(of: value, in: bounds), label: label(),
+      currentValueLabel: currentValueLabel(), minimumValueLabel: minimumValueLabel(),
+      maximumValueLabel: maximumValueLabel())
   }
 }
 
@@ -74,6 +93,15 @@ struct _GaugeShape: _PrimitiveView {
 
   func _nodes(in context: _ViewContext) -> [_ViewNode] {
     [_ViewNode(.gauge, attributes.merging([.gaugeStyle: .integer(style)]))]
+  }
+}
+
+extension View {
+  /// With a tint, if there is one.
+  func tinted(_ tint: Color?) -> some View {
+    environmentChange { values in
+      if let tint { values.tintPaint = tint._paint(in: values, level: 0) }
+    }
   }
 }
 

@@ -41,13 +41,23 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == AnyView, Icon == AnyView {
+  /// The label of a style of one's own.
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: configuration.title, icon: configuration.icon)
+  }
+}
+
 struct _LabelBody: View {
   @Environment(\.labelStyle) private var style
   let title: AnyView
   let icon: AnyView
 
   var body: some View {
-    AnyView(style.makeBody(configuration: LabelStyleConfiguration(title: title, icon: icon)))
+    let parts = LabelStyleConfiguration(title: title, icon: icon)
+    // A label that the style makes of its configuration does not have the style again.
+    AnyView(style.makeBody(configuration: parts))
+      .environment(\.labelStyle, TitleAndIconLabelStyle())
   }
 }
 
@@ -65,6 +75,11 @@ public protocol LabelStyle {
 
 /// What a label consists of.
 public struct LabelStyleConfiguration {
+  /// The type of the words.
+  public typealias Title = AnyView
+  /// The type of the icon.
+  public typealias Icon = AnyView
+
   /// The words.
   public let title: AnyView
   /// The icon.
@@ -82,6 +97,17 @@ public struct TitleAndIconLabelStyle: LabelStyle {
       configuration.icon
       configuration.title
     }
+  }
+}
+
+/// As usual: the icon, then the words.
+public struct DefaultLabelStyle: LabelStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The icon and the words.
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
@@ -106,8 +132,11 @@ public struct IconOnlyLabelStyle: LabelStyle {
 extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// The icon, then the words.
   public nonisolated static var titleAndIcon: TitleAndIconLabelStyle { .init() }
-  /// The icon, then the words.
-  public nonisolated static var automatic: TitleAndIconLabelStyle { .init() }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// As usual: the icon, then the words.
+  public nonisolated static var automatic: DefaultLabelStyle { .init() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
@@ -136,7 +165,4 @@ extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(\.labelStyle, style)
   }
-
-  /// Hides the labels of controls; they are drawn.
-  public nonisolated func labelsHidden() -> some View { self }
 }

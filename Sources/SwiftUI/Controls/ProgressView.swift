@@ -81,7 +81,37 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 }
 
+extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
+  /// Takes words; it is not known how far.
+  public nonisolated init(@ViewBuilder label: () -> Label) {
+    self.init(Double?.none, 1, label(), EmptyView())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// What is known of a task.
+  public nonisolated init(_ progress: Progress) {
+    self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
+  }
+}
+
+extension ProgressView where Label == AnyView, CurrentValueLabel == AnyView {
+  /// The progress view of a style of one's own.
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      progress: configuration.progress, fraction: configuration.fractionCompleted,
+      label: configuration.label ?? AnyView(EmptyView()),
+      currentValueLabel: configuration.currentValueLabel ?? AnyView(EmptyView()))
+  }
+}
+
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Takes words; it is not known how far.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S) {
+    self.init(Double?.none, 1, Text(title), EmptyView())
+  }
+
   /// Takes words; it is not known how far.
   public nonisolated init(_ titleKey: LocalizedStringKey) {
     self.init(Double?.none, 1, Text(titleKey), EmptyView())
@@ -103,7 +133,11 @@ struct _ProgressBody: View {
   @Environment(\.progressViewStyle) private var style
   let parts: ProgressViewStyleConfiguration
 
-  var body: some View { AnyView(style.makeBody(configuration: parts)) }
+  var body: some View {
+    // A progress view that the style makes of its configuration does not have the style again.
+    AnyView(style.makeBody(configuration: parts))
+      .environment(\.progressViewStyle, LinearProgressViewStyle())
+  }
 }
 
 /// How progress views look.
@@ -120,6 +154,11 @@ public protocol ProgressViewStyle {
 
 /// What a progress view consists of.
 public struct ProgressViewStyleConfiguration {
+  /// The type of the words for what is going on.
+  public typealias Label = AnyView
+  /// The type of the words for how far it is.
+  public typealias CurrentValueLabel = AnyView
+
   /// From 0 to 1; `nil` if it is not known or moves by itself.
   public let fractionCompleted: Double?
   /// What is going on.
@@ -131,28 +170,49 @@ public struct ProgressViewStyleConfiguration {
 
 /// A bar with words around it.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Makes the style.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+
+  /// Makes the style with a colour for the bar.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// Words, bar, words.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      _GaugeShape(style: WH_GAUGE_LINEAR, attributes: configuration.progress)
+      _GaugeShape(style: WH_GAUGE_LINEAR, attributes: configuration.progress).tinted(tint)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
 }
 
-/// A ring with the value in it.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+/// As usual: a bar.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// Makes the style.
   public nonisolated init() {}
+
+  /// Words, bar, words.
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearProgressViewStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A ring with the value in it.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
+  /// Makes the style.
+  public nonisolated init() { tint = nil }
+
+  /// Makes the style with a colour for the ring.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// The ring with words in it.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
-      _GaugeShape(style: WH_GAUGE_CIRCULAR, attributes: configuration.progress)
+      _GaugeShape(style: WH_GAUGE_CIRCULAR, attributes: configuration.progress).tinted(tint)
       configuration.currentValueLabel.font(.caption).minimumScaleFactor(0.5).lineLimit(1)
         .padding(6)
     }
@@ -163,8 +223,11 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
   /// A bar with words around it.
   public nonisolated static var linear: LinearProgressViewStyle { .init() }
-  /// As usual.
-  public nonisolated static var automatic: LinearProgressViewStyle { .init() }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// As usual: a bar.
+  public nonisolated static var automatic: DefaultProgressViewStyle { .init() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {

@@ -43,14 +43,35 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  /// Words and a symbol with a switch.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+  ) { self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
+
+  /// Words and a symbol with a switch.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) { self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) } }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle of a style of one's own.
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.isOn, attributes: [:]) { configuration.label }
+  }
+}
+
 struct _ToggleBody: View {
   @Environment(\.toggleStyle) private var style
+  @Environment(\.labelsVisibility) private var labels
   let label: AnyView
   let isOn: Bool
 
   var body: some View {
-    let parts = ToggleStyleConfiguration(label: label, isOn: isOn)
-    AnyView(style.makeBody(configuration: parts))
+    let shown = labels == .hidden ? AnyView(EmptyView()) : label
+    AnyView(style.makeBody(configuration: ToggleStyleConfiguration(label: shown, isOn: isOn)))
   }
 }
 
@@ -68,16 +89,31 @@ public protocol ToggleStyle {
 
 /// What a toggle consists of.
 public struct ToggleStyleConfiguration {
+  /// The type of the words.
+  public typealias Label = AnyView
+
   /// The words.
   public let label: AnyView
-  /// Whether it is on.
-  public var isOn: Bool
+  /// Whether it is on; what is set is forgotten.
+  @Binding public var isOn: Bool
+  /// Whether some of what it stands for is on and some is not; never.
+  public var isMixed = false
+
+  init(label: AnyView, isOn: Bool) {
+    self.label = label
+    _isOn = .constant(isOn)
+  }
 }
 
 /// Words, then a switch.
 public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color
+
   /// Makes the style.
-  public nonisolated init() {}
+  public nonisolated init() { tint = .green }
+
+  /// Makes the style with a colour for switches that are on.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// The words and the switch.
   public func makeBody(configuration: Configuration) -> some View {
@@ -85,10 +121,35 @@ public struct SwitchToggleStyle: ToggleStyle {
       configuration.label
       Spacer()
       ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-        Capsule().fill(configuration.isOn ? Color.green : Color.gray.opacity(0.3))
+        Capsule().fill(configuration.isOn ? tint : Color.gray.opacity(0.3))
         Circle().fill(Color.white).padding(2)
       }
       .frame(width: 51, height: 31)
+    }
+  }
+}
+
+/// As widgets have them.
+public struct DefaultToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// A button that is filled when it is on.
+  public func makeBody(configuration: Configuration) -> some View {
+    ButtonToggleStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// Words, then a box with a mark.
+public struct CheckboxToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The box and the words.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+      configuration.label
     }
   }
 }
@@ -115,8 +176,16 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 extension ToggleStyle where Self == ButtonToggleStyle {
   /// A button that is filled when it is on.
   public nonisolated static var button: ButtonToggleStyle { .init() }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
   /// As widgets have them.
-  public nonisolated static var automatic: ButtonToggleStyle { .init() }
+  public nonisolated static var automatic: DefaultToggleStyle { .init() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// Words, then a box with a mark.
+  public nonisolated static var checkbox: CheckboxToggleStyle { .init() }
 }
 
 extension EnvironmentValues {

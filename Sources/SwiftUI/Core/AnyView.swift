@@ -14,6 +14,7 @@ public struct AnyView {
 extension AnyView: _PrimitiveView {
   /// The nodes of the view inside.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    view._nodes(in: context)
+    // Whatever contains itself without having a body has one of these in it.
+    context.hasRoom(for: type(of: view)) ? view._nodes(in: context) : []
   }
 }

@@ -21,7 +21,8 @@ public protocol View {
 extension View {
   /// Walks ``body`` with the environment of the context.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    context.evaluate { body }._nodes(in: context)
+    guard let inner = context.entering(Self.self) else { return [] }
+    return inner.evaluate { body }._nodes(in: inner)
   }
 }
 

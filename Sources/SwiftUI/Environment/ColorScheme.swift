@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   /// Dark text on a light ground.
@@ -41,10 +39,4 @@ public struct RedactionReasons: OptionSet, Sendable {
 
   /// `WH_REDACTION_...`
   var redaction: Int { contains(.placeholder) ? 1 : 0 }
-}
-
-/// Opens a URL, on systems where a view can.
-public struct OpenURLAction: Sendable {
-  /// Does nothing: only clicks open something.
-  public func callAsFunction(_ url: URL) {}
 }

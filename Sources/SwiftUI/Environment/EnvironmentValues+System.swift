@@ -81,9 +81,6 @@ extension EnvironmentValues {
   /// Whether people want less motion. Nothing moves in a widget.
   public var accessibilityReduceMotion: Bool { true }
 
-  /// Opens a URL. A widget cannot open anything by itself: links do, when they are clicked.
-  public var openURL: OpenURLAction { OpenURLAction() }
-
   private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum SchemeOverrideKey: EnvironmentKey {
     static var defaultValue: ColorScheme? { nil }

@@ -58,6 +58,7 @@ extension EnvironmentValues {
 
   /// Runs code with these values as the current ones.
   package func whileCurrent<Result>(_ code: () throws -> Result) rethrows -> Result {
-    try Ambient.$value.withValue(Ambient(environment: self), operation: code)
+    _ = AmbientLocale.isTold
+    return try Ambient.$value.withValue(Ambient(environment: self), operation: code)
   }
 }

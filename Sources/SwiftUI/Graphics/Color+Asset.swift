@@ -1,3 +1,4 @@
+internal import AppleFoundation
 internal import Foundation
 
 extension Color {
@@ -13,7 +14,7 @@ extension Color {
   static func asset(named name: String, bundlePath: String?) -> ColorPair {
     let bundle = bundlePath.flatMap(Bundle.init(path:))
     if let pair = asset(named: name, bundle: bundle) { return pair }
-    MissingAssets.report("there is no colour \"\(name)\" in the asset catalogues")
+    AuthorWarnings.report("there is no colour \"\(name)\" in the asset catalogues")
     return ColorPair(0)
   }
 }

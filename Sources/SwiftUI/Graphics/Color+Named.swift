@@ -1,3 +1,5 @@
+internal import AppleFoundation
+
 // The values are those of WH_COLOR_... in widgethost/ext/view-values.h, which are Apple's.
 
 extension Color {

@@ -1,10 +1,11 @@
+package import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 
 /// A colour, which may be another one in the dark scheme.
 public struct Color: Hashable, Sendable {
   /// How the components of a colour are meant. All are taken as sRGB.
-  public enum RGBColorSpace: Sendable {
+  public enum RGBColorSpace: Hashable, Sendable {
     /// sRGB.
     case sRGB
     /// sRGB without its gamma curve.
@@ -19,6 +20,7 @@ public struct Color: Hashable, Sendable {
     /// A colour set by its name, and the path of the bundle that it is in.
     case asset(String, bundlePath: String?)
     indirect case faded(Color, Double)
+    indirect case mixed(Color, Color, Double)
   }
 
   let storage: Storage
@@ -86,9 +88,11 @@ extension Color: ShapeStyle {
       case .accent: environment.accentColor
       case .asset(let name, let path): Self.asset(named: name, bundlePath: path)
       case .faded(let color, let factor): color.pair(in: environment).faded(by: factor)
+      case .mixed(let one, let other, let fraction):
+        one.pair(in: environment).mixed(with: other.pair(in: environment), by: fraction)
       }
     guard let scheme = environment.schemeOverride else { return pair }
-    return pair.fixed(to: scheme)
+    return pair.fixed(toDark: scheme == .dark)
   }
 }
 

@@ -1,7 +1,18 @@
+internal import AppleFoundation
 public import Foundation
 
 /// Colours that run into each other.
-public struct Gradient: Hashable, Sendable {
+public struct Gradient: Hashable, Sendable, ShapeStyle {
+  /// How colours run into each other; always by their components.
+  public struct ColorSpace: Hashable, Sendable {
+    private let name: String
+
+    /// As devices have it.
+    public static let device = ColorSpace(name: "device")
+    /// As it is seen.
+    public static let perceptual = ColorSpace(name: "perceptual")
+  }
+
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {
     /// The colour.
@@ -30,6 +41,14 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// No effect: colours run into each other by their components.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+
+  /// From top to bottom.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    AnyGradient(self)._paint(in: environment, level: level)
+  }
+
   func fill(_ geometry: GradientFill.Geometry, in environment: EnvironmentValues) -> GradientFill {
     var lowest = 0.0
     let stops = stops.prefix(256).map { stop in
@@ -49,6 +68,9 @@ public struct AnyGradient: Hashable, ShapeStyle {
 
   /// Takes a gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }
+
+  /// No effect: colours run into each other by their components.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
   /// From top to bottom.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {

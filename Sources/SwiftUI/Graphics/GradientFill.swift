@@ -1,3 +1,4 @@
+package import AppleFoundation
 internal import CWidgetABI
 
 /// A gradient in an environment, as a node takes it.

@@ -97,6 +97,20 @@ public struct AngularGradient: ShapeStyle {
       endAngle: endAngle)
   }
 
+  /// Stops from one angle to another.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  /// Stops all the way round.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
   /// All the way round.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
@@ -125,28 +139,5 @@ extension View where Self: ShapeStyle {
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let paint = _paint(in: context.environment, level: 0)
     return [_ViewNode(.rectangle, [.fill: paint.attribute])]
-  }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
-  public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  /// A gradient along a line.
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  /// A gradient along a line.
-  public static func linearGradient(
-    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 }

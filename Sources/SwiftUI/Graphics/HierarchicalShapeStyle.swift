@@ -1,3 +1,5 @@
+internal import AppleFoundation
+
 /// The foreground style, or a fainter variant of it.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let depth: Int

@@ -5,6 +5,11 @@ extension Path {
   private static let quarter: CGFloat = 0.5522847498
 
   /// Adds a rectangle.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(rect), transform: transform)
+  }
+
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -14,8 +19,13 @@ extension Path {
   }
 
   /// Adds rectangles.
-  public mutating func addRects(_ rects: [CGRect]) {
-    for rect in rects { addRect(rect) }
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds an ellipse in a rectangle.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+    addPath(Path(ellipseIn: rect), transform: transform)
   }
 
   /// Adds an ellipse in a rectangle.
@@ -52,47 +62,6 @@ extension Path {
     addCurve(
       to: point(left + rx, top), control1: point(left, top + cy), control2: point(left + cx, top))
     closeSubpath()
-  }
-
-  /// Adds a part of a circle. As with Apple's, `clockwise` is meant with y growing upwards: false
-  /// runs clockwise on the screen.
-  public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
-  ) {
-    let turn = 2 * Double.pi
-    var delta = endAngle.radians - startAngle.radians
-    if clockwise {
-      delta = delta <= -turn ? -turn : delta - turn * (delta / turn).rounded(.up)
-      if delta == 0, endAngle != startAngle { delta = -turn }
-    } else {
-      delta = delta >= turn ? turn : delta - turn * (delta / turn).rounded(.down)
-      if delta == 0, endAngle != startAngle { delta = turn }
-    }
-    addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: .radians(delta))
-  }
-
-  /// Adds a part of a circle, clockwise on the screen for a positive `delta`.
-  public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
-  ) {
-    guard delta.radians.isFinite, startAngle.radians.isFinite else { return }
-    let count = min(max((abs(delta.radians) / (.pi / 2)).rounded(.up), 1), 64)
-    let step = delta.radians / count
-    let reach = 4.0 / 3 * tan(step / 4)
-    func place(_ angle: Double, _ tangent: Double) -> CGPoint {
-      CGPoint(
-        x: center.x + radius * CGFloat(cos(angle) - tangent * sin(angle)),
-        y: center.y + radius * CGFloat(sin(angle) + tangent * cos(angle)))
-    }
-    let start = place(startAngle.radians, 0)
-    if isEmpty { move(to: start) } else { addLine(to: start) }
-    for index in 0..<Int(count) {
-      let from = startAngle.radians + Double(index) * step
-      addCurve(
-        to: place(from + step, 0), control1: place(from, reach),
-        control2: place(from + step, -reach))
-    }
   }
 
   /// The same figure, moved.

@@ -53,6 +53,18 @@ public struct Path: Hashable, Sendable {
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) { addRoundedRect(in: rect, cornerSize: cornerSize, style: style) }
 
+  /// A rectangle whose corners are rounded differently.
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) { addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
+
+  /// What another type holds.
+  public init(_ path: CGPath) { self = path.path }
+
+  /// As another type holds it.
+  public var cgPath: CGPath { CGPath(self) }
+
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { elements.isEmpty }
 
@@ -97,8 +109,18 @@ public struct Path: Hashable, Sendable {
   /// Adds a line to where the part began.
   public mutating func closeSubpath() { append(.closeSubpath) }
 
-  /// Adds another path.
-  public mutating func addPath(_ path: Path) { elements += path.elements }
+  /// Adds another path, in other coordinates.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    elements += path.applying(transform).elements
+  }
+
+  /// The same figure in other coordinates.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    transform.isIdentity ? self : mapped { $0.applying(transform) }
+  }
+
+  /// The same figure in other coordinates.
+  public func transform(_ transform: CGAffineTransform) -> Path { applying(transform) }
 
   /// Adds a step; one without a beginning begins at the origin.
   mutating func append(_ element: Element) {

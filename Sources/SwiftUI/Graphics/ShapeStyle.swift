@@ -1,3 +1,5 @@
+package import AppleFoundation
+
 /// What a shape can be painted with: a colour, a gradient, or what the environment says.
 public protocol ShapeStyle: Sendable {
   /// The type of what ``resolve(in:)`` gives.

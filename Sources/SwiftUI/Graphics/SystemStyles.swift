@@ -1,3 +1,5 @@
+internal import AppleFoundation
+
 /// The foreground style around a view.
 public struct ForegroundStyle: ShapeStyle {
   /// Makes the style.
@@ -14,9 +16,17 @@ public struct BackgroundStyle: ShapeStyle {
   /// Makes the style.
   public init() {}
 
-  /// The background colour of the system.
+  /// What `backgroundStyle(_:)` set, else the background colour of the system.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
-    Color.background._paint(in: environment, level: 0)
+    if let style = environment.backgroundStyle {
+      return style._paint(in: environment, level: level)
+    }
+    // Apple's systemBackground to tertiarySystemBackground (Human Interface Guidelines).
+    let grounds: [Color] = [
+      .background, Color(ColorPair(light: 0xf2f2_f7ff, dark: 0x2c2c_2eff)),
+      Color(ColorPair(light: 0xffff_ffff, dark: 0x3a3a_3cff)),
+    ]
+    return grounds[min(level, 2)]._paint(in: environment, level: 0)
   }
 }
 
@@ -58,6 +68,50 @@ public struct FillShapeStyle: ShapeStyle {
       ColorPair(light: 0x7474_8014, dark: 0x7676_802e),
     ]
     return Color(fills[min(level, fills.count - 1)])._paint(in: environment, level: 0)
+  }
+}
+
+/// The colour of links.
+public struct LinkShapeStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// Blue.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    Color.blue._paint(in: environment, level: level)
+  }
+}
+
+/// The colour of words that stand for a text.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// The colour of even less important text.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    Color.tertiary._paint(in: environment, level: 0)
+  }
+}
+
+/// The colour of what is chosen.
+public struct SelectionShapeStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// The accent.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    TintShapeStyle()._paint(in: environment, level: level)
+  }
+}
+
+/// The colour of windows.
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// The background colour.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+    BackgroundStyle()._paint(in: environment, level: level)
   }
 }
 
@@ -122,44 +176,4 @@ extension ShapeStyle {
   public var quaternary: some ShapeStyle { _LeveledStyle(base: self, depth: 3) }
   /// A fainter variant.
   public var quinary: some ShapeStyle { _LeveledStyle(base: self, depth: 4) }
-}
-
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style around a view.
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-extension ShapeStyle where Self == BackgroundStyle {
-  /// The colour of the ground that views stand on.
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-extension ShapeStyle where Self == TintShapeStyle {
-  /// The accent.
-  public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-
-extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
-  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
-}
-
-extension ShapeStyle where Self == FillShapeStyle {
-  /// A faint ground for shapes.
-  public static var fill: FillShapeStyle { FillShapeStyle() }
-}
-
-extension ShapeStyle where Self == Material {
-  /// Almost clear.
-  public static var ultraThinMaterial: Material { .ultraThin }
-  /// More clear than not.
-  public static var thinMaterial: Material { .thin }
-  /// Somewhat clear.
-  public static var regularMaterial: Material { .regular }
-  /// Hardly clear.
-  public static var thickMaterial: Material { .thick }
-  /// Almost opaque.
-  public static var ultraThickMaterial: Material { .ultraThick }
-  /// The material of bars.
-  public static var bar: Material { .bar }
 }

@@ -45,6 +45,33 @@ extension View {
       return node
     }
   }
+  /// What a screen reader says about using it.
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
+  /// What a screen reader says instead, in the older words.
+  public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// The value that a screen reader says, in the older words.
+  public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// What a screen reader says about using it, in the older words.
+  public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  /// Whether a screen reader leaves it out, in the older words.
+  public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// A name for tools and tests, in the older words.
+  public nonisolated func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  /// No effect: a screen reader knows what texts, pictures and links are.
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
+  /// No effect: a screen reader knows what texts, pictures and links are.
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
+  /// No effect: a screen reader reads in the order of the views.
+  public nonisolated func accessibility(sortPriority: Double) -> some View { self }
   /// No effect: a screen reader decides what belongs together.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
@@ -57,40 +84,4 @@ extension View {
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
-}
-
-/// What becomes of the parts of a view for a screen reader.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private let name: String
-
-  /// They are left out.
-  public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// They are read by themselves.
-  public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// They are read as one.
-  public static let combine = AccessibilityChildBehavior(name: "combine")
-}
-
-/// What a view is to a screen reader.
-public struct AccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: Int
-
-  /// Takes bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A button.
-  public static let isButton = Self(rawValue: 1)
-  /// A heading.
-  public static let isHeader = Self(rawValue: 2)
-  /// A link.
-  public static let isLink = Self(rawValue: 4)
-  /// A picture.
-  public static let isImage = Self(rawValue: 8)
-  /// Something chosen.
-  public static let isSelected = Self(rawValue: 16)
-  /// Text that does not change.
-  public static let isStaticText = Self(rawValue: 32)
-  /// Something that changes often.
-  public static let updatesFrequently = Self(rawValue: 64)
 }

@@ -59,6 +59,6 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// The scheme of the whole window; whoever draws a widget decides that.
+  /// No effect: whoever draws a widget decides its scheme.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 }

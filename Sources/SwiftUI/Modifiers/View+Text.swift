@@ -24,7 +24,7 @@ extension View {
     inherited(.fontDesign, (design ?? .default).attribute)
   }
 
-  /// The width of the fonts inside; it is not used.
+  /// No effect: letters keep their width.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
 
   /// Letters as wide as each other, or not.
@@ -149,7 +149,7 @@ extension View {
 }
 
 extension Font {
-  /// How wide letters are; it is not used.
+  /// No effect: letters keep their width. How wide they would be.
   public struct Width: Hashable, Sendable {
     /// From below 0, narrow, to above 0, wide.
     public var value: CGFloat

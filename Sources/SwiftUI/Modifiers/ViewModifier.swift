@@ -21,7 +21,8 @@ extension ViewModifier {
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
-    context.evaluate { body(content: Content(walk: content)) }._nodes(in: context)
+    guard let inner = context.entering(Self.self) else { return [] }
+    return inner.evaluate { body(content: Content(walk: content)) }._nodes(in: inner)
   }
 
   /// This modifier, and then another one.

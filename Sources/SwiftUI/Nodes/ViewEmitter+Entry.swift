@@ -39,8 +39,11 @@ extension ViewEmitter {
   }
 
   private func emitTree(_ tree: EntryTree, schemes: UInt32) {
+    if let failure = tree.walk.failure { return fail(failure) }
     tree.walk.isLaidOut = true
     emitTree(tree.root, schemes: schemes)
+    // A geometry reader may have found it out during layout.
+    if let failure = tree.walk.failure { fail(failure) }
   }
 }
 
@@ -61,12 +64,36 @@ struct EntryTree {
     let context = _ViewContext(environment: values, walk: walk)
     let view = context.evaluate(content)
     let node = context.single(view)
-    guard let background = walk.containerBackground else {
+    guard let background = Self.background(walk.containerBackground, in: environment) else {
       root = node
       return
     }
-    let margins: AttributeValue? = environment.hasContentMargins ? nil : .number(0)
+    let hasMargins = environment.hasContentMargins && walk.containerBackground != nil
+    let margins: AttributeValue? = hasMargins ? nil : .number(0)
     root = _ViewNode(.container, [.contentMargins: margins], children: [node, background])
+  }
+
+  /// What lies behind the content: what the author asked for, on the system's background where one can
+  /// look through it, as with Apple.
+  private static func background(
+    _ own: _ViewNode?, in environment: EnvironmentValues
+  ) -> _ViewNode? {
+    guard environment.hasSystemBackground else { return own }
+    let base = _ViewNode(.rectangle, [.fill: .color(Color.background.pair(in: environment))])
+    guard let own else { return base }
+    return own.isOpaqueColor ? own : .single([base, own], alignment: .center)
+  }
+}
+
+extension _ViewNode {
+  /// Whether it is a rectangle of a colour that one cannot look through.
+  fileprivate var isOpaqueColor: Bool {
+    guard type == .rectangle, attributes.elements.count == 1,
+      case .color(let pair) = attributes[.fill]
+    else {
+      return false
+    }
+    return pair.light & pair.dark & 0xff == 0xff
   }
 }
 
@@ -78,4 +105,12 @@ extension EnvironmentValues {
   }
 
   private enum HasContentMarginsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+  /// Whether the widget is shown on an opaque ground: not where it lies in a bar or on a lock screen.
+  package var hasSystemBackground: Bool {
+    get { self[HasSystemBackgroundKey.self] }
+    set { self[HasSystemBackgroundKey.self] = newValue }
+  }
+
+  private enum HasSystemBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

@@ -1,3 +1,4 @@
+internal import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 

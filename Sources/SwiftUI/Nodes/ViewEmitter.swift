@@ -8,6 +8,8 @@ package import CWidgetABI
 package final class ViewEmitter {
   /// What the host has come to: the first negative status, `WH_OK` otherwise.
   package private(set) var status: wh_status = .ok
+  /// Why the plugin itself gave up, for people.
+  package private(set) var failure: String?
   let host: wh_host_view
   let sink: UnsafeMutablePointer<wh_sink>
   /// What C holds unretained pointers to until the tree ends.
@@ -50,6 +52,13 @@ package final class ViewEmitter {
     if let callback = node.callback { set(callback) }
     for child in node.children { emit(child.inside(node.type)) }
     check(host.end(sink))
+  }
+
+  /// Gives up: nothing is sent any more.
+  func fail(_ message: String) {
+    guard status >= 0 else { return }
+    failure = message
+    status = .failed
   }
 
   /// Performs a call unless one has failed.

@@ -15,6 +15,8 @@ public struct _ViewNode {
   package var children: [_ViewNode]
   /// The closure of a geometry reader or of an alignment guide.
   package var callback: NodeCallback?
+  /// What `tag(_:)` calls it; not sent.
+  package var tag: AnyHashable?
 
   /// Makes a node.
   package init(
@@ -67,6 +69,7 @@ extension _ViewNode {
       outer.attributes[key] = value
       child.attributes[key] = nil
     }
+    (outer.tag, child.tag) = (child.tag, nil)
     outer.children = [child] + (second.map { [$0] } ?? [])
     return outer
   }

@@ -72,6 +72,26 @@ extension Shape {
     wrappedOutline(.rotation, anchor.attributes.merging([.angle: .number(angle.degrees)]))
   }
 
+  /// The shape, moved.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    wrappedOutline(.offset, [.x: .length(x), .y: .length(y)])
+  }
+
+  /// The shape, moved.
+  public nonisolated func offset(_ offset: CGSize) -> some Shape {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// The shape, moved.
+  public nonisolated func offset(_ offset: CGPoint) -> some Shape {
+    self.offset(x: offset.x, y: offset.y)
+  }
+
+  /// The shape in other coordinates.
+  public nonisolated func transform(_ transform: CGAffineTransform) -> _TransformedShape<Self> {
+    _TransformedShape(base: self, transform: transform)
+  }
+
   /// The shape in another size.
   public nonisolated func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
@@ -95,6 +115,15 @@ extension Shape {
   public nonisolated func size(_ size: CGSize) -> some Shape {
     self.size(width: size.width, height: size.height)
   }
+}
+
+/// A shape in other coordinates.
+public nonisolated struct _TransformedShape<Base: Shape>: Shape {
+  let base: Base
+  let transform: CGAffineTransform
+
+  /// The path in these coordinates.
+  public func path(in rect: CGRect) -> Path { base.path(in: rect).applying(transform) }
 }
 
 extension Attributes {

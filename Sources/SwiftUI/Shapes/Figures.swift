@@ -95,12 +95,9 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
       style: style)
   }
 
-  /// The outline, with the largest radius at every corner.
+  /// The outline, from left to right.
   public func path(in rect: CGRect) -> Path {
-    let radii = cornerRadii
-    let largest = max(
-      radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)
-    return Path(roundedRect: rect, cornerRadius: largest, style: style)
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
   /// A node of the host.
@@ -177,6 +174,18 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   }
 }
 
+/// A rectangle whose corners go with those of the widget.
+public nonisolated struct ConcentricRectangle: InsettableShape {
+  /// Makes one.
+  public init() {}
+
+  /// A rectangle with the usual corners; the host knows better.
+  public func path(in rect: CGRect) -> Path { ContainerRelativeShape().path(in: rect) }
+
+  /// A node of the host.
+  public var _outline: _ShapeOutline { ContainerRelativeShape()._outline }
+}
+
 extension Path: Shape {
   /// The path as it is.
   public nonisolated func path(in rect: CGRect) -> Path { self }
@@ -190,47 +199,4 @@ extension Path: Shape {
 extension RoundedCornerStyle {
   /// Continuous is what a node has if nothing is set.
   var attribute: AttributeValue? { self == .circular ? .integer(0) : nil }
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public static var rect: Rectangle { Rectangle() }
-}
-extension Shape where Self == Circle {
-  /// A circle in the middle.
-  public static var circle: Circle { Circle() }
-}
-extension Shape where Self == Ellipse {
-  /// An ellipse.
-  public static var ellipse: Ellipse { Ellipse() }
-}
-extension Shape where Self == Capsule {
-  /// A rectangle with half circles at its short sides.
-  public static var capsule: Capsule { Capsule() }
-
-  /// A rectangle with half circles at its short sides.
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
-}
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
-  public static func rect(
-    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
-}
-extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle whose corners are rounded differently.
-  public static func rect(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
-    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
-    style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
-      style: style)
-  }
-}
-extension Shape where Self == ContainerRelativeShape {
-  /// The outline of the widget.
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

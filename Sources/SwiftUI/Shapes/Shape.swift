@@ -5,7 +5,7 @@ public import Foundation
 /// As a view it is painted with the foreground style. A shape of one's own has its ``path(in:)``
 /// called while the widget is laid out, when its size is known.
 @preconcurrency
-public nonisolated protocol Shape: Sendable, View {
+public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 

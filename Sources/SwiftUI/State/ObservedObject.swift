@@ -1,3 +1,5 @@
+public import Combine
+
 /// An object that a view is given.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {

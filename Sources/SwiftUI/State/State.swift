@@ -44,6 +44,9 @@ public struct Binding<Value>: DynamicProperty {
     self.set = set
   }
 
+  /// Another way to the same value, as closures with `$` parameters need it.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A value that never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })

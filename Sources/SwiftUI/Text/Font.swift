@@ -66,7 +66,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// How much room there is between lines; it is not used.
+  /// No effect: room between lines is the font's. How much there would be.
   public enum Leading: Hashable, Sendable {
     /// As usual.
     case standard
@@ -125,7 +125,7 @@ extension Font {
 
   /// A face by its name in a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(attributes: [.fontFamily: .string(name), .fontSize: .number(clamped(fixedSize))])
+    Font(attributes: face(named: name).merging([.fontSize: .number(clamped(fixedSize))]))
   }
 
   /// The same font, bold.
@@ -142,11 +142,27 @@ extension Font {
   public func smallCaps() -> Font { with(.smallCaps, .flag(true)) }
   /// The same font with small capitals instead of small letters.
   public func lowercaseSmallCaps() -> Font { smallCaps() }
-  /// The same font; room between lines is not changed.
+  /// The same font, bold or not.
+  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+  /// The same font, slanted or not.
+  public func italic(_ isActive: Bool) -> Font { with(.italic, .flag(isActive)) }
+  /// No effect: capitals stay.
+  public func uppercaseSmallCaps() -> Font { self }
+  /// No effect: letters keep their width.
+  public func width(_ width: Width) -> Font { self }
+  /// The same font in another design.
+  public func design(_ design: Design) -> Font { with(.fontDesign, design.attribute) }
+  /// The same font, larger or smaller.
+  public func scaled(by factor: CGFloat) -> Font { scaled(by: Double(factor)) }
+  /// The same font, larger or smaller by points.
+  public func pointSize(_ size: CGFloat) -> Font { with(.fontSize, .number(Self.clamped(size))) }
+  /// No effect: room between lines is the font's.
   public func leading(_ leading: Leading) -> Font { self }
 
   /// Into what the C interface takes.
-  private static func clamped(_ size: CGFloat) -> Double { min(max(Double(size), 0.1), 1000) }
+  fileprivate static func clamped(_ size: CGFloat) -> Double {
+    size.isNaN ? 0.1 : min(max(Double(size), 0.1), 1000)
+  }
 }
 
 extension Font {
@@ -174,7 +190,42 @@ extension Font {
   public static let caption2 = system(.caption2)
 }
 
+extension Font {
+  /// The same font in another size, which grows as before.
+  package func scaled(by factor: Double) -> Font {
+    var font = self
+    if case .number(let size)? = attributes[.fontSize] {
+      font.attributes[.fontSize] = .number(Self.clamped(CGFloat(size * factor)))
+      return font
+    }
+    let style = TextStyle.allCases.first { .integer($0.constant) == attributes[.fontStyle] }
+    font.attributes[.fontStyle] = nil
+    font.attributes[.fontSize] = .number((style ?? .body).size * factor)
+    font.attributes[.fontRelativeTo] = .integer((style ?? .body).constant)
+    if style == .headline, attributes[.fontWeight] == nil {
+      font.attributes[.fontWeight] = .integer(Weight.semibold.value)
+    }
+    return font
+  }
+}
+
 extension Font.TextStyle {
+  /// Points at the usual type size (Apple's Human Interface Guidelines).
+  var size: Double {
+    switch self {
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    }
+  }
+
   var constant: Int {
     switch self {
     case .largeTitle: WH_FONT_LARGE_TITLE

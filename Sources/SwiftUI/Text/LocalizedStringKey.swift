@@ -1,16 +1,27 @@
-public import Foundation
+internal import AppleFoundation
+internal import Foundation
 
 /// A text that may be translated: a literal with values in it.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A literal part, or a value.
   enum Segment: Hashable, Sendable {
     case literal(String)
-    /// A value as it is written, and how the key names it.
-    case value(String, specifier: String)
+    /// A value, and how the key names it.
+    case value(FormatArgument, specifier: String)
     case text([TextPart])
   }
 
   let segments: [Segment]
+  /// What is looked up, if that is not what is shown.
+  var ownKey: String?
+  /// The locale, if it is not the environment's.
+  var locale: Locale?
+  /// The file of translations; `Localizable` if `nil`.
+  var table: String?
+  /// Where that is; the plugin's own files if `nil`.
+  var folders: [URL]?
+
+  init(_ segments: [Segment]) { self.segments = segments }
 
   /// A key without values.
   public init(_ value: String) { segments = [.literal(value)] }
@@ -23,8 +34,18 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     segments = stringInterpolation.segments
   }
 
+  /// The same key, looked up in a table of a bundle.
+  package func from(table: String?, bundle: Bundle?) -> LocalizedStringKey {
+    var key = self
+    key.table = table
+    key.folders = PluginResources.folders(in: bundle)
+    return key
+  }
+
   /// What is translated: the literals, with a specifier for each value.
-  package var key: String {
+  package var key: String { ownKey ?? format }
+
+  private var format: String {
     segments.map { segment in
       switch segment {
       case .literal(let text): text
@@ -34,105 +55,68 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }.joined()
   }
 
-  /// The parts of the text, with Markdown emphasis resolved in the literals.
-  func parts(in environment: EnvironmentValues) -> [TextPart] {
-    var markdown = InlineMarkdown()
-    for segment in segments {
+  /// The words in a locale, without styles and live dates, and with marks of emphasis as they are.
+  package func text(in locale: Locale) -> String {
+    Translations.text(
+      key, arguments: arguments, default: format, table: table, in: folders,
+      locale: self.locale ?? locale)
+  }
+
+  /// The values in their order.
+  private var arguments: [FormatArgument] {
+    values.map { segment in
       switch segment {
-      case .literal(let text): markdown.append(text)
-      case .value(let text, _): markdown.append(verbatim: text)
-      case .text(let parts): markdown.append(parts)
+      case .value(let argument, _): argument
+      case .text(let parts): .text(parts.map(\.plainString).joined())
+      case .literal(let text): .text(text)
       }
     }
-    return markdown.finish()
+  }
+
+  private var values: [Segment] {
+    segments.filter { segment in
+      if case .literal = segment { return false }
+      return true
+    }
   }
 }
 
 extension LocalizedStringKey {
-  /// Collects a literal with values in it.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var segments: [Segment] = []
-
-    /// Begins with nothing.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    /// Adds a literal part.
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { segments.append(.literal(literal)) }
+  /// The parts of the text in the environment's language, with Markdown emphasis resolved in the
+  /// literals.
+  func parts(in environment: EnvironmentValues) -> [TextPart] {
+    let locale = locale ?? environment.locale
+    let translated = Translations.parts(
+      of: key, arguments: arguments, table: table, in: folders, locale: locale)
+    guard let translated else { return untranslated(in: locale) }
+    var markdown = InlineMarkdown<[TextPart]>()
+    let values = self.values
+    for part in translated {
+      switch part {
+      case .literal(let text): markdown.append(text)
+      case .value(let index, let specifier):
+        guard values.indices.contains(index) else { continue }
+        switch values[index] {
+        case .literal(let text): markdown.append(text)
+        case .value(let argument, _):
+          markdown.append(verbatim: specifier.write(argument, in: locale))
+        case .text(let parts): markdown.append(parts)
+        }
+      }
     }
+    return markdown.finish().flatMap(TextPart.parts)
+  }
 
-    /// Adds a string.
-    public mutating func appendInterpolation(_ string: String) {
-      segments.append(.value(string, specifier: "%@"))
+  private func untranslated(in locale: Locale) -> [TextPart] {
+    var markdown = InlineMarkdown<[TextPart]>()
+    for segment in segments {
+      switch segment {
+      case .literal(let text): markdown.append(text)
+      case .value(let argument, let specifier):
+        markdown.append(verbatim: argument.written(specifier, in: locale))
+      case .text(let parts): markdown.append(parts)
+      }
     }
-
-    /// Adds an object as a formatter writes it.
-    public mutating func appendInterpolation<Subject: NSObject>(
-      _ subject: Subject, formatter: Formatter? = nil
-    ) {
-      let text = formatter?.string(for: subject) ?? "\(subject)"
-      segments.append(.value(text, specifier: "%@"))
-    }
-
-    /// Adds a value as a format style writes it.
-    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      segments.append(.value(format.format(input), specifier: "%@"))
-    }
-
-    /// Adds a number.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      appendInterpolation(value, specifier: T._specifier)
-    }
-
-    /// Adds a number as `printf` would write it.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(
-      _ value: T, specifier: String
-    ) {
-      let text = value._formatted(specifier)
-      segments.append(.value(text, specifier: specifier))
-    }
-
-    /// Adds any other value, as `print` would write it.
-    @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) {
-      segments.append(.value("\(value)", specifier: "%@"))
-    }
-
-    /// Adds a text with its style.
-    public mutating func appendInterpolation(_ text: Text) {
-      segments.append(.text(text.styledParts))
-    }
-
-    /// Adds a picture.
-    public mutating func appendInterpolation(_ image: Image) {
-      segments.append(.text(Text(image).parts))
-    }
-
-    /// Adds a live date.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      appendInterpolation(Text(date, style: style))
-    }
-
-    /// Adds an interval of time.
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
-      appendInterpolation(Text(dates))
-    }
-
-    /// Adds an interval of time.
-    public mutating func appendInterpolation(_ interval: DateInterval) {
-      appendInterpolation(Text(interval))
-    }
-
-    /// Adds a timer.
-    public mutating func appendInterpolation(
-      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
-      showsHours: Bool = true
-    ) {
-      appendInterpolation(
-        Text(
-          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
-          showsHours: showsHours))
-    }
+    return markdown.finish().flatMap(TextPart.parts)
   }
 }

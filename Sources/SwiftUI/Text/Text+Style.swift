@@ -76,16 +76,45 @@ extension Text {
   public func baselineOffset(_ offset: CGFloat) -> Text {
     styled(.baselineOffset, .length(offset))
   }
-  /// How letters are written.
+  /// How large the text is beside others.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
+    styled { $0.scale = $0.scale ?? (isEnabled ? scale : nil) }
+  }
+  /// No effect: a screen reader decides how it speaks.
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  /// No effect: a screen reader decides how it speaks.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  /// No effect: languages are set as the host sets them.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
     self
   }
+  /// No effect: fonts have one width.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
 
-  /// How large a text is beside others; it is not used.
+  /// How large a text is beside others.
   public struct Scale: Hashable, Sendable {
+    let factor: Double?
+
     /// As large as the others.
-    public static let `default` = Scale()
-    /// Smaller.
-    public static let secondary = Scale()
+    public static let `default` = Scale(factor: nil)
+    /// Smaller, as units are.
+    public static let secondary = Scale(factor: 0.8)
   }
+}
+
+extension EnvironmentValues {
+  /// How large texts are beside others.
+  var textScale: Text.Scale {
+    get { self[TextScaleKey.self] }
+    set { self[TextScaleKey.self] = newValue }
+  }
+
+  private enum TextScaleKey: EnvironmentKey { static var defaultValue: Text.Scale { .default } }
+}
+
+extension View {
+  /// How large the texts inside are beside others.
+  public nonisolated func textScale(
+    _ scale: Text.Scale, isEnabled: Bool = true
+  ) -> some View { environmentChange { if isEnabled { $0.textScale = scale } } }
 }

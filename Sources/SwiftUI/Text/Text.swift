@@ -27,7 +27,7 @@ public struct Text: Sendable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { self.init([.localized(key)]) }
+  ) { self.init([.localized(key.from(table: tableName, bundle: bundle))]) }
 
   /// A value as a format style writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -35,15 +35,21 @@ public struct Text: Sendable {
     self.init([.plain(format.format(input))])
   }
 
-  /// A value as a formatter writes it.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+  /// A value as a format style writes it, with styles of its own.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(format.format(input))
+  }
+
+  /// A value as a formatter writes it; any, because this system's dates stand for no object.
+  @_disfavoredOverload
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init([.plain(formatter.string(for: subject) ?? "")])
   }
 
-  /// Parts with styles of their own. Not what a literal means, though it could be one.
-  @_disfavoredOverload
-  public init(_ content: AttributedString) {
-    self.init([.plain(String(content.characters))])
+  /// An object as a formatter writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init([.plain(formatter.string(for: subject) ?? "")])
   }
 
   /// Two texts as one.

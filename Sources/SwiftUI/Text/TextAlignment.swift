@@ -57,6 +57,10 @@ extension Text {
       public static let dot = Pattern()
       /// Dashes.
       public static let dash = Pattern()
+      /// Dashes and dots.
+      public static let dashDot = Pattern()
+      /// Dashes and pairs of dots.
+      public static let dashDotDot = Pattern()
     }
 
     let color: Color?

@@ -7,6 +7,7 @@ struct TextAttributes: Hashable, Sendable {
   var foreground: AnyTextStyle?
   var underlineColor: Color?
   var strikethroughColor: Color?
+  var scale: Text.Scale?
   var other = Attributes()
 
   /// Takes over what is not set here.
@@ -16,11 +17,16 @@ struct TextAttributes: Hashable, Sendable {
     foreground = foreground ?? outer.foreground
     underlineColor = underlineColor ?? outer.underlineColor
     strikethroughColor = strikethroughColor ?? outer.strikethroughColor
+    scale = scale ?? outer.scale
     other.formUnion(keeping: outer.other)
   }
 
   /// Gives it all to a text node.
   func apply(to node: inout _ViewNode, in environment: EnvironmentValues) {
+    var font = font
+    if let factor = (scale ?? environment.textScale).factor {
+      font = (font ?? environment.font ?? .body).scaled(by: factor)
+    }
     node.attributes.formUnion(replacingBy: font?.attributes ?? [:])
     if let weight { node.weight = weight }
     node.attributes.formUnion(replacingBy: other)

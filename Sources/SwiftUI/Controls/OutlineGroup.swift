@@ -1,0 +1,47 @@
+/// Views of a tree. All of it is drawn, each level further in.
+public struct OutlineGroup<Element, Content> {
+  let elements: [Element]
+  let children: (Element) -> [Element]
+  let content: (Element) -> Content
+}
+
+extension OutlineGroup: View, _PrimitiveView where Content: View {
+  /// Takes the roots, the property that holds what is below, and a closure that makes a view.
+  public nonisolated init<C: RandomAccessCollection>(
+    _ data: C, children: KeyPath<Element, C?>,
+    @ViewBuilder content: @escaping (Element) -> Content
+  ) where C.Element == Element, Element: Identifiable {
+    elements = Array(data)
+    self.children = { $0[keyPath: children].map { Array($0) } ?? [] }
+    self.content = content
+  }
+
+  /// The views, each below its parent.
+  public func _nodes(in context: _ViewContext) -> [_ViewNode] {
+    elements.flatMap { nodes(of: $0, depth: 0, in: context) }
+  }
+
+  @MainActor
+  private func nodes(of element: Element, depth: Int, in context: _ViewContext) -> [_ViewNode] {
+    // Levels of a tree that is its own child would have no end.
+    guard depth < 32 else { return [] }
+    let own = context.evaluate { content(element) }._nodes(in: context).map { node in
+      depth == 0
+        ? node
+        : node.wrapped(in: .padding, [.leading: .number(Double(depth) * 16)])
+    }
+    return own + children(element).flatMap { nodes(of: $0, depth: depth + 1, in: context) }
+  }
+}
+
+/// No effect: nobody edits in a widget; nothing is drawn, and the author is told.
+public struct EditButton: _PrimitiveView {
+  /// Makes it.
+  public nonisolated init() {}
+
+  /// None.
+  public func _nodes(in context: _ViewContext) -> [_ViewNode] {
+    context.walk.diagnose("EditButton is left out: nobody edits in a widget")
+    return []
+  }
+}

@@ -1,0 +1,93 @@
+internal import AppleFoundation
+internal import Foundation
+
+extension Color {
+  /// A colour in an environment, by its components in linear sRGB.
+  public struct Resolved: Hashable, Codable, Sendable, ShapeStyle {
+    /// From 0 to 1, without the gamma curve.
+    public var linearRed: Float
+    /// From 0 to 1, without the gamma curve.
+    public var linearGreen: Float
+    /// From 0 to 1, without the gamma curve.
+    public var linearBlue: Float
+    /// From 0 to 1.
+    public var opacity: Float
+
+    /// Takes components with the gamma curve, from 0 to 1.
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {
+      let isLinear = colorSpace == .sRGBLinear
+      linearRed = isLinear ? red : Self.linear(red)
+      linearGreen = isLinear ? green : Self.linear(green)
+      linearBlue = isLinear ? blue : Self.linear(blue)
+      self.opacity = opacity
+    }
+
+    /// From 0 to 1.
+    public var red: Float {
+      get { Self.curved(linearRed) }
+      set { linearRed = Self.linear(newValue) }
+    }
+    /// From 0 to 1.
+    public var green: Float {
+      get { Self.curved(linearGreen) }
+      set { linearGreen = Self.linear(newValue) }
+    }
+    /// From 0 to 1.
+    public var blue: Float {
+      get { Self.curved(linearBlue) }
+      set { linearBlue = Self.linear(newValue) }
+    }
+
+    /// The colour.
+    public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
+      Color(self)._paint(in: environment, level: level)
+    }
+
+    // The transfer function of sRGB (IEC 61966-2-1).
+
+    private static func linear(_ value: Float) -> Float {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    private static func curved(_ value: Float) -> Float {
+      value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+  }
+
+  /// A colour by its components.
+  public init(_ resolved: Resolved) {
+    self.init(
+      .sRGB, red: Double(resolved.red), green: Double(resolved.green),
+      blue: Double(resolved.blue), opacity: Double(resolved.opacity))
+  }
+
+  /// The components in an environment: those of its scheme.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let pair = pair(in: environment)
+    let value = environment.colorScheme == .dark ? pair.dark : pair.light
+    func component(_ shift: UInt32) -> Float { Float((value >> shift) & 0xff) / 255 }
+    return Resolved(
+      red: component(24), green: component(16), blue: component(8), opacity: component(0))
+  }
+
+  /// A mixture with another colour: itself at 0, the other one at 1.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color { Color(.mixed(self, rhs, fraction)) }
+}
+
+extension ColorPair {
+  /// Between two colours, in both schemes.
+  func mixed(with other: ColorPair, by fraction: Double) -> ColorPair {
+    func mix(_ one: UInt32, _ other: UInt32) -> UInt32 {
+      [24, 16, 8, 0].reduce(0) { sum, shift in
+        let (a, b) = (Double((one >> shift) & 0xff), Double((other >> shift) & 0xff))
+        return sum | UInt32((a + (b - a) * min(max(fraction, 0), 1)).rounded()) << shift
+      }
+    }
+    return ColorPair(light: mix(light, other.light), dark: mix(dark, other.dark))
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+extension View {
+  /// The size of the container that the view is in, as a frame: that of what is offered to it.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      maxWidth: axes.contains(.horizontal) ? .infinity : nil,
+      maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
+  }
+
+  /// A part of the container that the view is in, as a frame: of the widget's size.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let cell = (length - spacing * CGFloat(max(count - 1, 0))) / CGFloat(max(count, 1))
+      return cell * CGFloat(span) + spacing * CGFloat(max(span - 1, 0))
+    }
+  }
+
+  /// A length made of the container that the view is in, as a frame: of the widget's size.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(_ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
+  }
+
+  /// No effect: the host draws texts; the author is told.
+  public nonisolated func textRenderer<T>(_ renderer: T) -> some View {
+    diagnosed("textRenderer is left out: texts are drawn by the host")
+  }
+
+  /// No effect: an archive has no shaders; the author is told.
+  public nonisolated func colorEffect<T>(_ shader: T, isEnabled: Bool = true) -> some View {
+    diagnosed("shaders are left out: an archive has none")
+  }
+
+  /// No effect: an archive has no shaders; the author is told.
+  public nonisolated func layerEffect<T>(
+    _ shader: T, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some View { diagnosed("shaders are left out: an archive has none") }
+
+  /// No effect: the bright parts of pictures are as bright as white.
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+
+  /// No effect: nothing is read aloud differently.
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+
+  /// No effect: languages are set as the host sets them.
+  public nonisolated func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View { self }
+
+  /// Mirrors it where lines run from right to left.
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(_FlipModifier(isEnabled: enabled))
+  }
+
+  /// No effect: a view does not ask for its state.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+}
+
+extension Image {
+  /// No effect: bright parts are as bright as white. How bright they would be.
+  public struct DynamicRange: Hashable, Sendable {
+    private let name: String
+    /// As white.
+    public static let standard = DynamicRange(name: "standard")
+    /// A little brighter.
+    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    /// As bright as can be.
+    public static let high = DynamicRange(name: "high")
+  }
+
+  /// No effect: bright parts are as bright as white.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+/// Mirrors where lines run from right to left.
+struct _FlipModifier: _PrimitiveModifier {
+  let isEnabled: Bool
+
+  func _nodes(
+    of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
+  ) -> [_ViewNode] {
+    let flips = isEnabled && context.environment.layoutDirection == .rightToLeft
+    return content(context).map { flips ? $0.wrapped(in: .scale, [.scaleX: .number(-1)]) : $0 }
+  }
+}
+
+/// A frame made of the size of the widget.
+struct _ContainerFrameModifier {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+}
+
+extension _ContainerFrameModifier: _PrimitiveModifier {
+  func _nodes(
+    of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
+  ) -> [_ViewNode] {
+    let size = context.environment.containerSize
+    if size == nil {
+      context.walk.diagnose("containerRelativeFrame counts from a small widget: no size is known")
+    }
+    let (width, height) = (size?.width ?? 158, size?.height ?? 158)
+    var attributes = alignment.attributes
+    func put(_ key: AttributeKey, _ value: CGFloat) {
+      attributes[key] = .length(max(value.isFinite ? value : 0, 0))
+    }
+    context.evaluate {
+      if axes.contains(.horizontal) { put(.width, length(width, .horizontal)) }
+      if axes.contains(.vertical) { put(.height, length(height, .vertical)) }
+    }
+    return content(context).map { $0.wrapped(in: .frame, attributes) }
+  }
+}
+
+extension EnvironmentValues {
+  /// How large the widget is, in points; `nil` if nobody has said so.
+  package var containerSize: CGSize? {
+    get { self[ContainerSizeKey.self] }
+    set { self[ContainerSizeKey.self] = newValue }
+  }
+
+  private enum ContainerSizeKey: EnvironmentKey { static var defaultValue: CGSize? { nil } }
+}

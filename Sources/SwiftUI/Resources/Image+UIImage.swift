@@ -1,0 +1,35 @@
+internal import Foundation
+public import UIKit
+
+extension Image {
+  /// A picture or a symbol, with its mode, its tint and its configuration.
+  public init(uiImage: UIImage) {
+    switch uiImage.source {
+    case .data(let data) where data.isEmpty: self.init(systemName: "")
+    case .data(let data): self.init(data: data, scale: Double(uiImage.scale))
+    case .symbol(let name): self.init(systemName: name)
+    case .asset(let name, let path, _): self.init(name, bundle: path.flatMap(Bundle.init(path:)))
+    }
+    switch uiImage.renderingMode {
+    case .automatic: break
+    case .alwaysOriginal: self = renderingMode(.original)
+    case .alwaysTemplate: self = renderingMode(.template)
+    }
+    if let configuration = uiImage.symbolConfiguration { apply(configuration) }
+    if let tint = uiImage.tint { attributes[.foreground] = .color(tint.pair) }
+  }
+
+  /// A picture or a symbol.
+  public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+
+  private mutating func apply(_ configuration: UIImage.SymbolConfiguration) {
+    guard case .symbol = source else { return }
+    if let size = configuration.pointSize {
+      attributes[.fontSize] = .number(min(max(Double(size), 0.1), 1000))
+    }
+    if let weight = configuration.weight, weight != .unspecified {
+      attributes[.fontWeight] = .integer(weight.rawValue * 100)
+    }
+    if let color = configuration.colors.first { attributes[.foreground] = .color(color.pair) }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CWidgetABI
+internal import Foundation
+internal import SwiftUI
+
+/// What a call asks, copied from the host's struct.
+struct CallFrame {
+  let call: ProviderQuestion.Call
+  /// `WH_SCHEME_...` bits.
+  let schemes: UInt32
+  let providerContext: TimelineProviderContext
+  /// What views read.
+  let environment: EnvironmentValues
+
+  init(_ context: wh_context, kind: _Kind) {
+    call = ProviderQuestion.Call(context.call)
+    schemes = context.schemes
+    let family = WidgetFamily(constant: context.family)
+    let size = CGSize(width: context.width, height: context.height)
+    var values = EnvironmentValues()
+    values.displayScale = CGFloat(context.scale)
+    values.widgetFamily = family
+    values.containerSize = size
+    if let locale = context.locale { values.locale = Locale(identifier: String(cString: locale)) }
+    if let name = context.time_zone, let zone = TimeZone(identifier: String(cString: name)) {
+      values.timeZone = zone
+      values.calendar.timeZone = zone
+    }
+    values.calendar.locale = values.locale
+    let margin = kind.hasContentMargins ? family.contentMargin : 0
+    values.widgetContentMargins = EdgeInsets(
+      top: margin, leading: margin, bottom: margin, trailing: margin)
+    values.hasContentMargins = kind.hasContentMargins
+    values.hasSystemBackground = family.rawValue <= WidgetFamily.systemExtraLarge.rawValue
+    if call == .placeholder { values.redactionReasons = .placeholder }
+    values.pending = PendingAttributes()
+    environment = values
+    providerContext = TimelineProviderContext(
+      family: family, isPreview: context.is_preview,
+      displaySize: size,
+      environmentVariants: .init(values: EnvironmentBox(environment: values)))
+  }
+}

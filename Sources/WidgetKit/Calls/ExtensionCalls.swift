@@ -1,0 +1,74 @@
+internal import AppIntents
+internal import AppleFoundation
+internal import CWidgetABI
+internal import Foundation
+internal import SwiftUI
+
+/// The calls of the host that have no entries: actions and options.
+enum ExtensionCalls {
+  /// Performs the intent of a button or of a switch.
+  static func perform(
+    _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>, action: String
+  ) -> wh_status {
+    begin(context, sink) { _ in try await IntentBridge.perform(action: action) }
+  }
+
+  /// Gives the values that a parameter may have.
+  static func options(
+    _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>,
+    parameter: String
+  ) -> wh_status {
+    let id = context.pointee.kind.map { String(cString: $0) } ?? ""
+    guard let kind = PluginRegistry.kind(id) else {
+      _ = sink.pointee.set_error?(sink, "the plugin has no kind \(id)")
+      return .failed
+    }
+    guard let host = HostConnection.extension(WH_EXT_OPTIONS, as: wh_host_options.self) else {
+      _ = sink.pointee.set_error?(sink, "this host takes no options")
+      return .failed
+    }
+    let asked = AskedKind(provider: kind.provider, add: host.pointee.add)
+    return begin(context, sink) { call in
+      for option in try await asked.provider.options(of: parameter) {
+        if call.isCancelled { throw CancellationError() }
+        let status = asked.add?(call.sink, option.value, option.title, option.section) ?? .failed
+        if status < 0 { throw RefusedOption(value: option.value, status: status) }
+      }
+    }
+  }
+
+  /// Unchecked: a kind's provider is read only, and the host's function may be called from any
+  /// thread.
+  private struct AskedKind: @unchecked Sendable {
+    let provider: any KindProvider
+    let add:
+      (
+        (
+          UnsafeMutablePointer<wh_sink>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+          UnsafePointer<CChar>?
+        ) -> wh_status
+      )?
+  }
+
+  private struct RefusedOption: Error, CustomStringConvertible {
+    let value: String
+    let status: wh_status
+    var description: String { "the host refused the option \(value) (status \(status))" }
+  }
+
+  private static func begin(
+    _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>,
+    _ code: @escaping @Sendable (PendingCall) async throws -> Void
+  ) -> wh_status {
+    let call = PendingCall(context, sink)
+    let locale = context.pointee.locale.map { Locale(identifier: String(cString: $0)) }
+    TextLocale.with(locale ?? .current) {
+      call.run {
+        try await code(call)
+        if call.claim() { call.complete(.ok) }
+      }
+    }
+    call.hasReturned()
+    return .pending
+  }
+}

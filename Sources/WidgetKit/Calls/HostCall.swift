@@ -1,0 +1,128 @@
+internal import AppleFoundation
+internal import CWidgetABI
+internal import CWidgetKitEntry
+internal import Foundation
+internal import SwiftUI
+
+/// One call of the host for entries: asks the provider on the host's thread, and sends what it
+/// answers from the main thread, where views are evaluated.
+///
+/// Unchecked: a kind is read only.
+final class HostCall: @unchecked Sendable {
+  let pending: PendingCall
+  private let kind: _Kind
+  private let frame: CallFrame
+
+  private init(_ pending: PendingCall, kind: _Kind) {
+    self.pending = pending
+    self.kind = kind
+    frame = CallFrame(pending.context.pointee, kind: kind)
+  }
+
+  /// Makes a call. The answer follows: it returns `WH_PENDING`, or a failure.
+  static func begin(
+    _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>
+  ) -> wh_status {
+    let id = context.pointee.kind.map { String(cString: $0) } ?? ""
+    guard let kind = PluginRegistry.kind(id) else {
+      _ = sink.pointee.set_error?(sink, "the plugin has no kind \(id)")
+      return .failed
+    }
+    guard let values = ArgumentReader(context).values(of: kind.provider.parameters) else {
+      _ = sink.pointee.set_error?(sink, "this host hands over no parameters")
+      return .failed
+    }
+    HostCall(PendingCall(context, sink), kind: kind).ask(values)
+    return .pending
+  }
+
+  private func ask(_ values: [IntentParameterValue?]) {
+    let question = ProviderQuestion(
+      frame.call, context: frame.providerContext, values: values)
+    if question.call != .placeholder, !frame.providerContext.isPreview {
+      KnownWidgets.note(kind, frame.providerContext.family, values)
+    }
+    if question.call == .placeholder, kind.provider.mayWaitForPlaceholder {
+      // A placeholder that is made of a snapshot waits for it, and must not keep the host's thread.
+      Thread.detachNewThread { self.ask(question) }
+    } else {
+      ask(question)
+    }
+  }
+
+  private func ask(_ question: ProviderQuestion) {
+    let reply = Reply(to: self)
+    let wasMainActor = wh_main_actor_assume(true)
+    TextLocale.with(frame.environment.locale) {
+      PendingCall.$current.withValue(pending) { kind.provider.answer(question, reply: reply) }
+    }
+    _ = wh_main_actor_assume(wasMainActor)
+    pending.hasReturned()
+  }
+
+  /// Sends an answer and completes the call.
+  func finish(with answer: Answer) {
+    guard pending.claim() else { return }
+    // Views have the locale of their environment, not that of the call.
+    Task.detached { @MainActor in
+      self.pending.complete(self.send(answer))
+    }
+  }
+
+  @MainActor
+  private func send(_ answer: Answer) -> wh_status {
+    guard let view = HostConnection.extension(WH_EXT_VIEW, as: wh_host_view.self) else {
+      return refuse("this host draws no views (it does not have \(WH_EXT_VIEW))")
+    }
+    if answer.entries.isEmpty { return refuse("the timeline has no entries") }
+    let emitter = ViewEmitter(host: view, sink: pending.sink)
+    for entry in answer.entries {
+      if pending.isCancelled { return .expired }
+      send(entry, through: emitter)
+      if let failure = emitter.failure { return refuse(failure) }
+      if emitter.status < 0 { return emitter.status }
+    }
+    if let policy = answer.policy { emitter.check(send(policy)) }
+    return emitter.status
+  }
+
+  @MainActor
+  private func send(_ entry: Answer.Entry, through emitter: ViewEmitter) {
+    let sink = pending.sink
+    emitter.check(
+      sink.pointee.entry_begin(
+        sink, entry.date.nanosecondsSince1970, Double(entry.relevance?.score ?? 0),
+        Int64(nanoseconds: entry.relevance?.duration ?? 0)))
+    var environment = frame.environment
+    environment.entryDate = entry.date
+    let url = emitter.emit(schemes: frame.schemes, environment: environment) {
+      entry.view()
+    } report: {
+      HostConnection.log(.warning, "\(self.kind.id): \($0)")
+    }
+    if let url { emitter.check(sink.pointee.url(sink, url.absoluteString)) }
+    emitter.check(sink.pointee.entry_end(sink))
+  }
+
+  private func send(_ policy: TimelineReloadPolicy) -> wh_status {
+    let sink = pending.sink
+    return switch policy.storage {
+    case .atEnd: sink.pointee.set_policy(sink, UInt32(WH_POLICY_AT_END), 0)
+    case .never: sink.pointee.set_policy(sink, UInt32(WH_POLICY_NEVER), 0)
+    case .after(let date):
+      sink.pointee.set_policy(sink, UInt32(WH_POLICY_AFTER), date.nanosecondsSince1970)
+    }
+  }
+
+  private func refuse(_ message: String) -> wh_status {
+    _ = pending.sink.pointee.set_error?(pending.sink, message)
+    return .failed
+  }
+}
+
+extension Int64 {
+  /// A span in seconds, clamped to what fits.
+  fileprivate init(nanoseconds seconds: TimeInterval) {
+    self = seconds.isFinite ? Int64(Swift.min(Swift.max(seconds, 0), 9e9) * 1e9) : 0
+  }
+}

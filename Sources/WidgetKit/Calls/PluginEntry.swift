@@ -1,0 +1,74 @@
+internal import AppleFoundation
+internal import CWidgetABI
+internal import CWidgetKitEntry
+internal import SwiftUI
+
+// What entry.c of CWidgetKitEntry refers to.
+
+/// Notes the host, before the author's `main` runs.
+@c(wh_swift_begin)
+func pluginBegins(_ host: UnsafePointer<wh_host>?) {
+  guard let host else { return }
+  HostConnection.begin(host)
+  UIKitConnection.begin()
+  PluginLog.send { HostConnection.log(HostConnection.Level(rawValue: $0.rawValue) ?? .info, $1) }
+  AuthorWarnings.send { HostConnection.log(.warning, $0) }
+  if let path = wh_swift_library_path() { PluginResources.use(libraryPath: String(cString: path)) }
+}
+
+/// Whether the author's `main` has declared anything, and whether this host can serve it.
+@c(wh_swift_registered)
+func pluginHasRegistered() -> wh_status {
+  let kinds = PluginRegistry.descriptors
+  if kinds.isEmpty {
+    HostConnection.log(.error, "@main declares no widget that can be shown here")
+    return .failed
+  }
+  let isTyped = kinds.contains { $0.pointee.parameter_count > 0 }
+  if isTyped, (HostConnection.pointer?.pointee.abi_minor ?? 0) < 1 {
+    HostConnection.log(
+      .error, "a widget with a configuration needs a host of version 1.1 of the plugin interface")
+    return .failed
+  }
+  return .ok
+}
+
+/// The number of kinds.
+@c(wh_swift_kind_count)
+func pluginKindCount() -> UInt32 { UInt32(PluginRegistry.descriptors.count) }
+
+/// The kind with an index.
+@c(wh_swift_kind)
+func pluginKind(_ index: UInt32) -> UnsafePointer<wh_kind>? {
+  let descriptors = PluginRegistry.descriptors
+  return index < descriptors.count ? descriptors[Int(index)] : nil
+}
+
+/// Performs an action.
+@c(wh_swift_perform)
+func pluginPerforms(
+  _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
+  _ action: UnsafePointer<CChar>?
+) -> wh_status {
+  guard let context, let sink, let action else { return .invalid }
+  return ExtensionCalls.perform(context, sink, action: String(cString: action))
+}
+
+/// Gives the options of a parameter.
+@c(wh_swift_options)
+func pluginGivesOptions(
+  _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
+  _ parameter: UnsafePointer<CChar>?
+) -> wh_status {
+  guard let context, let sink, let parameter else { return .invalid }
+  return ExtensionCalls.options(context, sink, parameter: String(cString: parameter))
+}
+
+enum PluginEntry {
+  /// The provider function of every kind.
+  static let provide: @convention(c) (KindDescription.Context, KindDescription.Sink) -> wh_status =
+    { context, sink in
+      guard let context, let sink else { return .invalid }
+      return HostCall.begin(context, sink)
+    }
+}
