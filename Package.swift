@@ -14,6 +14,13 @@ let strict: [SwiftSetting] = [
 /// Modules that hand out slices of memory they do not own.
 let strictWithLifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
 
+/// Modules that widgets of other systems import beside WidgetKit and SwiftUI. They are in both
+/// products, so that `import UIKit` is found without a dependency of its own.
+let appleModules = [
+  "UIKit", "Combine", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
+  "UniformTypeIdentifiers",
+]
+
 let package = Package(
   name: "widgethost",
   products: [
@@ -22,8 +29,8 @@ let package = Package(
     .library(name: "clock", type: .dynamic, targets: ["clock"]),
     .library(name: "system-monitor", type: .dynamic, targets: ["system-monitor"]),
     // What authors of widgets in Swift depend on.
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"] + appleModules),
+    .library(name: "WidgetKit", targets: ["WidgetKit"] + appleModules),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
@@ -187,6 +194,7 @@ let package = Package(
         "CWidgetABI", "AppleFoundation", "Combine", "UIKit", "AppIntents", "PreviewMacro",
       ],
       swiftSettings: strict),
+    .target(name: "Charts", dependencies: ["SwiftUI"], swiftSettings: strict),
     .target(
       name: "WidgetKit",
       dependencies: [
@@ -322,6 +330,9 @@ let package = Package(
         "UIKit", "Combine", "OSLog", "os", "AppleFoundation", "CoreLocation", "UserNotifications",
         "UniformTypeIdentifiers",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "RecordingHost"],
       swiftSettings: strict),
     .testTarget(
       name: "WidgetKitTests",

@@ -1,0 +1,102 @@
+public import SwiftUI
+
+/// Marks along two axes.
+///
+/// It is put together of views: marks are shapes in a geometry reader, labels are texts in a grid
+/// around it.
+public struct Chart<Content: ChartContent>: View {
+  @Environment(\.chart) private var settings
+  private let content: Content
+
+  /// A chart of the marks of a closure.
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+
+  /// The marks between axes, and a legend.
+  public var body: some View {
+    let marks = content._marks
+    VStack(alignment: .leading, spacing: 4) {
+      if marks.contains(where: { $0.kind == .sector }) {
+        PieView(marks: marks, colors: colors(marks))
+      } else {
+        PlotView(marks: marks.stacked, colors: colors(marks), settings: settings)
+      }
+      legend(marks)
+    }
+  }
+
+  private func colors(_ marks: [_Mark]) -> SeriesColors {
+    SeriesColors(marks.series, settings)
+  }
+
+  @ViewBuilder private func legend(_ marks: [_Mark]) -> some View {
+    if let own = settings.legendView {
+      own
+    } else if settings.legend != .hidden, !marks.series.isEmpty {
+      ChartLegend(colors: colors(marks))
+    }
+  }
+}
+
+extension Chart {
+  /// A chart of marks for each element.
+  public init<Data: RandomAccessCollection, C: ChartContent>(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: content) }
+  }
+
+  /// A chart of marks for each element, told apart by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, ID, C> {
+    self.init { ForEach(data, id: id, content: content) }
+  }
+}
+
+/// Which series has which colour.
+struct SeriesColors {
+  let names: [String]
+  private let settings: ChartSettings
+
+  init(_ names: [String], _ settings: ChartSettings) {
+    self.names =
+      settings.seriesOrder.filter(names.contains)
+      + names.filter { !settings.seriesOrder.contains($0) }
+    self.settings = settings
+  }
+
+  func style(of mark: _Mark) -> AnyShapeStyle {
+    if let style = mark.style { return style }
+    return mark.series.map(style(named:)) ?? AnyShapeStyle(Color.accentColor)
+  }
+
+  func style(named name: String) -> AnyShapeStyle {
+    if let style = settings.styles[name] { return style }
+    let index = names.firstIndex(of: name) ?? 0
+    let palette = settings.palette.isEmpty ? Self.palette : settings.palette
+    return palette[index % palette.count]
+  }
+
+  private static let palette = [
+    Color.blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .mint, .brown,
+  ].map { AnyShapeStyle($0) }
+}
+
+/// Which colour is which.
+struct ChartLegend: View {
+  let colors: SeriesColors
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(colors.names, id: \.self) { name in
+        HStack(spacing: 4) {
+          Circle().fill(colors.style(named: name)).frame(width: 6, height: 6)
+          Text(verbatim: name).lineLimit(1)
+        }
+      }
+    }
+    .font(.caption2)
+    .foregroundStyle(.secondary)
+  }
+}

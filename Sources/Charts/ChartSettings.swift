@@ -1,0 +1,38 @@
+internal import SwiftUI
+
+/// What the modifiers around a chart have said.
+struct ChartSettings {
+  enum AxisWish {
+    case automatic
+    case hidden
+    case own([_Axis])
+  }
+
+  var x = AxisWish.automatic
+  var y = AxisWish.automatic
+  var xScale = ScaleWish()
+  var yScale = ScaleWish()
+  var xLabel: AnyView?
+  var yLabel: AnyView?
+  var legend = Visibility.automatic
+  var legendView: AnyView?
+  /// Colours by the names of series.
+  var styles: [String: AnyShapeStyle] = [:]
+  /// Names of series in their order, and colours in theirs.
+  var seriesOrder: [String] = []
+  var palette: [AnyShapeStyle] = []
+  var plotStyle: (@MainActor (AnyView) -> AnyView)?
+  var overlays: [@MainActor (ChartProxy) -> AnyView] = []
+  var backgrounds: [@MainActor (ChartProxy) -> AnyView] = []
+}
+
+extension EnvironmentValues {
+  var chart: ChartSettings {
+    get { self[ChartKey.self] }
+    set { self[ChartKey.self] = newValue }
+  }
+
+  private enum ChartKey: EnvironmentKey {
+    static var defaultValue: ChartSettings { ChartSettings() }
+  }
+}

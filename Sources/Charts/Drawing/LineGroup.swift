@@ -1,0 +1,135 @@
+internal import SwiftUI
+
+/// The marks that one line goes through.
+struct LineGroup {
+  /// Their places in the chart, in order.
+  var marks: [Int]
+  /// The first of them, where the line is drawn.
+  var first: Int
+
+  /// The lines and areas of a chart: one for each series.
+  static func groups(of marks: [_Mark]) -> [LineGroup] {
+    struct Key: Hashable {
+      var kind: _Mark.Kind
+      var line: String?
+      var series: String?
+    }
+    var order: [Key] = []
+    var members: [Key: [Int]] = [:]
+    for (index, mark) in marks.enumerated() where mark.kind == .line || mark.kind == .area {
+      let key = Key(kind: mark.kind, line: mark.line, series: mark.series)
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(index)
+    }
+    return order.compactMap { key in
+      members[key].flatMap { marks in marks.first.map { LineGroup(marks: marks, first: $0) } }
+    }
+  }
+}
+
+extension Path {
+  /// A line through points.
+  init(through points: [CGPoint], _ method: InterpolationMethod) {
+    self.init()
+    guard let first = points.first else { return }
+    move(to: first)
+    addCurve(through: points, method)
+  }
+
+  /// What lies between two lines.
+  init(between upper: [CGPoint], and lower: [CGPoint], _ method: InterpolationMethod) {
+    self.init()
+    guard let first = upper.first, let last = lower.last else { return }
+    move(to: first)
+    addCurve(through: upper, method)
+    addLine(to: last)
+    addCurve(through: lower.reversed(), method)
+    closeSubpath()
+  }
+
+  /// Goes on from the first of the points through the others.
+  private mutating func addCurve(through points: [CGPoint], _ method: InterpolationMethod) {
+    for index in points.indices.dropFirst() {
+      let (from, to) = (points[index - 1], points[index])
+      switch method.curve {
+      case .linear: addLine(to: to)
+      case .stepStart:
+        addLine(to: CGPoint(x: from.x, y: to.y))
+        addLine(to: to)
+      case .stepEnd:
+        addLine(to: CGPoint(x: to.x, y: from.y))
+        addLine(to: to)
+      case .stepCenter:
+        let middle = (from.x + to.x) / 2
+        addLine(to: CGPoint(x: middle, y: from.y))
+        addLine(to: CGPoint(x: middle, y: to.y))
+        addLine(to: to)
+      case .smooth:
+        let slopes = (Self.slope(points, index - 1), Self.slope(points, index))
+        let third = (to.x - from.x) / 3
+        addCurve(
+          to: to, control1: CGPoint(x: from.x + third, y: from.y + slopes.0 * third),
+          control2: CGPoint(x: to.x - third, y: to.y - slopes.1 * third))
+      }
+    }
+  }
+
+  /// How steep a smooth line is at a point, so that it never goes beyond its points (Fritsch and
+  /// Carlson, 1980, with harmonic means).
+  private static func slope(_ points: [CGPoint], _ index: Int) -> CGFloat {
+    guard index > 0, index + 1 < points.count else { return 0 }
+    func steepness(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+      b.x == a.x ? 0 : (b.y - a.y) / (b.x - a.x)
+    }
+    let before = steepness(points[index - 1], points[index])
+    let after = steepness(points[index], points[index + 1])
+    guard before * after > 0 else { return 0 }
+    return 2 * before * after / (before + after)
+  }
+}
+
+/// The figure of a point.
+struct SymbolFigure: Shape {
+  let figure: BasicChartSymbolShape.Figure
+
+  func path(in rect: CGRect) -> Path {
+    switch figure {
+    case .circle: Path(ellipseIn: rect)
+    case .square: Path(rect)
+    case .triangle: polygon(rect, [(0.5, 0), (1, 1), (0, 1)])
+    case .diamond: polygon(rect, [(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)])
+    case .plus: cross(rect, [(0.5, 0, 0.5, 1), (0, 0.5, 1, 0.5)])
+    case .cross: cross(rect, [(0, 0, 1, 1), (1, 0, 0, 1)])
+    }
+  }
+
+  private func polygon(_ rect: CGRect, _ corners: [(CGFloat, CGFloat)]) -> Path {
+    Path { path in
+      for (index, corner) in corners.enumerated() {
+        let point = CGPoint(
+          x: rect.minX + corner.0 * rect.width, y: rect.minY + corner.1 * rect.height)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.closeSubpath()
+    }
+  }
+
+  /// Bars a fifth as thick as the figure.
+  private func cross(_ rect: CGRect, _ bars: [(CGFloat, CGFloat, CGFloat, CGFloat)]) -> Path {
+    Path { path in
+      for bar in bars {
+        let from = CGPoint(x: rect.minX + bar.0 * rect.width, y: rect.minY + bar.1 * rect.height)
+        let to = CGPoint(x: rect.minX + bar.2 * rect.width, y: rect.minY + bar.3 * rect.height)
+        let length = max(hypot(to.x - from.x, to.y - from.y), 0.001)
+        let across = CGPoint(
+          x: -(to.y - from.y) / length * rect.width / 10,
+          y: (to.x - from.x) / length * rect.width / 10)
+        path.move(to: CGPoint(x: from.x + across.x, y: from.y + across.y))
+        path.addLine(to: CGPoint(x: to.x + across.x, y: to.y + across.y))
+        path.addLine(to: CGPoint(x: to.x - across.x, y: to.y - across.y))
+        path.addLine(to: CGPoint(x: from.x - across.x, y: from.y - across.y))
+        path.closeSubpath()
+      }
+    }
+  }
+}
