@@ -21,6 +21,17 @@ let appleModules = [
   "UniformTypeIdentifiers",
 ]
 
+/// A reference widget: written as its author would on iOS, in the language mode that it says.
+///
+/// Files that import only Foundation see what Apple's has and the toolchain's lacks.
+func widget(_ name: String, _ mode: SwiftLanguageMode, using modules: [String]) -> Target {
+  let imports = ["-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation"]
+  return .target(
+    name: name, dependencies: modules.map { .byName(name: $0) }, path: "Plugins/\(name)",
+    resources: [.copy("Resources")],
+    swiftSettings: [.swiftLanguageMode(mode), .unsafeFlags(imports)])
+}
+
 let package = Package(
   name: "widgethost",
   products: [
@@ -35,6 +46,7 @@ let package = Package(
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
+    .library(name: "TopPicks", type: .dynamic, targets: ["TopPicks"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -212,6 +224,9 @@ let package = Package(
     .plugin(
       name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
       path: "Sources/IntentClasses"),
+
+    // The reference widgets.
+    widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
 
     // The example plugins: what an author would copy.
     .target(

@@ -1,0 +1,9 @@
+import Foundation
+
+enum AppGroup {
+  static let identifier = "group.org.widgethost.toppicks"
+
+  static var defaults: UserDefaults? {
+    UserDefaults(suiteName: identifier)
+  }
+}
