@@ -47,6 +47,7 @@ let package = Package(
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
     .library(name: "TopPicks", type: .dynamic, targets: ["TopPicks"]),
+    .library(name: "Headlines", type: .dynamic, targets: ["Headlines"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -227,6 +228,7 @@ let package = Package(
 
     // The reference widgets.
     widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
+    widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
 
     // The example plugins: what an author would copy.
     .target(
