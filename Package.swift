@@ -48,6 +48,7 @@ let package = Package(
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
     .library(name: "TopPicks", type: .dynamic, targets: ["TopPicks"]),
     .library(name: "Headlines", type: .dynamic, targets: ["Headlines"]),
+    .library(name: "Banners", type: .dynamic, targets: ["Banners"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -229,6 +230,7 @@ let package = Package(
     // The reference widgets.
     widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
     widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
+    widget("Banners", .v5, using: ["WidgetKit", "SwiftUI"]),
 
     // The example plugins: what an author would copy.
     .target(
