@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "TopPicks", type: .dynamic, targets: ["TopPicks"]),
     .library(name: "Headlines", type: .dynamic, targets: ["Headlines"]),
     .library(name: "Banners", type: .dynamic, targets: ["Banners"]),
+    .library(name: "Weather", type: .dynamic, targets: ["Weather"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -231,6 +232,7 @@ let package = Package(
     widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
     widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
     widget("Banners", .v5, using: ["WidgetKit", "SwiftUI"]),
+    widget("Weather", .v6, using: ["WidgetKit", "SwiftUI", "AppIntents"]),
 
     // The example plugins: what an author would copy.
     .target(
