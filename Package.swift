@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "Headlines", type: .dynamic, targets: ["Headlines"]),
     .library(name: "Banners", type: .dynamic, targets: ["Banners"]),
     .library(name: "Weather", type: .dynamic, targets: ["Weather"]),
+    .library(name: "NextFlight", type: .dynamic, targets: ["NextFlight"]),
     // Nested packages (Tests/Benchmarks) reach modules through a product only.
     .library(
       name: "HostParts",
@@ -233,6 +234,7 @@ let package = Package(
     widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
     widget("Banners", .v5, using: ["WidgetKit", "SwiftUI"]),
     widget("Weather", .v6, using: ["WidgetKit", "SwiftUI", "AppIntents"]),
+    widget("NextFlight", .v6, using: ["WidgetKit", "SwiftUI"]),
 
     // The example plugins: what an author would copy.
     .target(
@@ -364,6 +366,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: strict),
+    .testTarget(
+      name: "ReferenceWidgetTests",
+      dependencies: [
+        "WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire", "widgethost",
+        "widgethost-worker",
+      ],
+      swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
