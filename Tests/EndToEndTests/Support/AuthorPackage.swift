@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The package of `Tests/AuthorPackage`, copied to a fresh folder outside the project and built there
+/// as its author would build it; once in a run of the tests.
+actor AuthorPackage {
+  static let shared = AuthorPackage()
+
+  private var building: Task<URL, any Error>?
+
+  /// The library of a plugin of the package.
+  func library(_ name: String) async throws -> URL {
+    let task = building ?? Task { try await Self.build() }
+    building = task
+    return try await task.value.appending(path: "lib\(name).so")
+  }
+
+  private static func build() async throws -> URL {
+    let project = URL(filePath: #filePath).deletingLastPathComponent()  // Support
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "widgethost-test-author-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      at: project.appending(path: "Tests/AuthorPackage"), to: folder)
+    // Outside the copy, so that the next run of the tests need not build the SDK again.
+    let scratch = project.appending(path: ".build/author-package")
+    let swift = try #require(Program.find("swift"))
+    let output = try await Program.run(
+      swift,
+      ["build", "--package-path", folder.path, "--scratch-path", scratch.path, "--quiet"],
+      environment: ["WIDGETHOST_SDK": project.path])
+    let text = output.standardOutput + output.standardError
+    try #require(output.status == 0, "\(text)")
+    #expect(!text.contains("warning: "), "\(text)")
+    return scratch.appending(path: "debug")
+  }
+}
