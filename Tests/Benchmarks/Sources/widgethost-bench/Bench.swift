@@ -1,8 +1,8 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--example PATH]…]`, or `widgethost-bench probe …` (see ``StartProbe``). Examples are plugins with
-/// views, the first one in C.
+/// [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``). Examples are plugins with
+/// views, the first one in C, the last one in Swift.
 @main
 struct Bench {
   var only: String?
@@ -11,6 +11,7 @@ struct Bench {
   var worker: String?
   var plugin: String?
   var examples: [String] = []
+  var banners: String?
 
   static func main() async {
     do {
@@ -37,6 +38,7 @@ struct Bench {
       case "--worker": worker = value
       case "--plugin": plugin = value
       case "--example": examples.append(value)
+      case "--banners": banners = value
       default: throw UsageError("there is no option \(option)")
       }
     }
@@ -46,6 +48,9 @@ struct Bench {
     var rows: [Row] = []
     if isWanted("archive") { rows += try ArchiveBench(rounds: rounds).rows() }
     if isWanted("views") { rows += try ViewArchiveBench(rounds: rounds).rows() }
+    if isWanted("views"), let worker, let banners {
+      rows += try await ViewArchiveBench(rounds: rounds, worker: worker, plugin: banners).rows()
+    }
     if isWanted("ffi") { rows += [try CallBench(rounds: rounds).row()] }
     if isWanted("store") { rows += [try await StoreBench(rounds: rounds).row()] }
     if isWanted("provider"), let worker, let plugin {
@@ -59,7 +64,8 @@ struct Bench {
     }
     if isWanted("memory"), let worker, let plugin, let example = examples.first {
       rows += try await WorkerMemoryBench(
-        rounds: rounds, worker: worker, plugin: plugin, example: example
+        rounds: rounds, worker: worker, plugin: plugin, example: example,
+        swift: examples.last ?? example
       ).rows()
     }
     for row in rows { print(row) }

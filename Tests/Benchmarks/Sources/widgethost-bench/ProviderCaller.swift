@@ -1,3 +1,4 @@
+import Foundation
 import HostSupervisor
 import Logging
 import WidgetModel
@@ -19,6 +20,7 @@ final class ProviderCaller {
   let kind: KindDescriptor
   private let supervisor: Supervisor
   private let plugin: PluginInstance
+  private let folder: URL
   private let arguments: [ParameterValue?]
   private var nextID: UInt64 = 1
   private var age = Duration.zero
@@ -30,8 +32,14 @@ final class ProviderCaller {
     // The ping-pong's processes are this program's own.
     configuration.adoptsOrphans = false
     supervisor = Supervisor(configuration, logger: Logger(label: "bench"))
+    // As a host does it: a folder for what the plugin keeps, and one that its worker runs from.
+    folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     plugin = PluginInstance(
-      name: "bench", path: path, contentHash: ContentHash(high: 0, low: 0))
+      name: Self.name(ofPlugin: path), path: path, contentHash: ContentHash(high: 0, low: 0),
+      stateDirectory: folder.appending(path: "state").path,
+      workerDirectory: folder.appending(path: "workers").path)
     let (supervisor, plugin) = (supervisor, plugin)
     let description: PluginDescriptor = try await withCheckedThrowingContinuation { done in
       supervisor.describe(plugin, budgets: CallBudgets()) { result in
@@ -71,7 +79,16 @@ final class ProviderCaller {
   /// Lets the worker go: the next call gets a new one.
   func replaceWorker() { supervisor.replaceWorker(plugin: plugin.name) }
 
-  func stop() async { await supervisor.stop() }
+  func stop() async {
+    await supervisor.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Its file without `lib` and `.so`.
+  private static func name(ofPlugin path: String) -> String {
+    let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return file.hasPrefix("lib") ? String(file.dropFirst(3)) : file
+  }
 
   private func repeatCall(
     _ count: Int64, _ question: Question,
@@ -81,7 +98,8 @@ final class ProviderCaller {
     supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
       switch result {
       case .success(let answer):
-        self.lastByteCount = answer.archive.bytes.byteCount
+        self.lastByteCount = 0
+        if let archive = answer.archive { self.lastByteCount = archive.bytes.byteCount }
         self.repeatCall(count - 1, question, done)
       case .failure(let failure): done(.failure(failure))
       }

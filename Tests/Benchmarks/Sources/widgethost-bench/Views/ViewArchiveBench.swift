@@ -1,15 +1,18 @@
 import Foundation
+import HostSupervisor
 import SwiftProtobuf
 import WidgetArchive
 import WidgetModel
 
-/// The archive of ``ViewSample`` against swift-protobuf and Foundation's JSON with the same content,
+/// An archive of views, that of ``ViewSample`` or of a real widget, against swift-protobuf and Foundation's JSON with the same content,
 /// and against copying the bytes.
 ///
 /// What a reader walks over, it adds up, and before anything is measured all readers have come to the
 /// same sum: they hold the same data and none of them leaves something out.
 struct ViewArchiveBench {
   let rounds: Int
+  /// What the rows begin with.
+  private let name: String
   private let timeline: Timeline
   private let archive: [UInt8]
   private let message: PBTimeline
@@ -18,13 +21,30 @@ struct ViewArchiveBench {
   private let entryBytes: [UInt8]
   private let equivalent: JSONViewTimeline
   private let json: Data
-  private let current = 200
+  private let current: Int
   private let now: Timestamp
 
   init(rounds: Int) throws {
+    try self.init(rounds: rounds, name: "views", ViewSample.timeline())
+  }
+
+  /// The timeline that a plugin's first kind gives in its first family.
+  init(rounds: Int, worker: String, plugin: String) async throws {
+    let caller = try await ProviderCaller(worker: worker, plugin: plugin)
+    let archive = try await caller.answer(ProviderCaller.Question()).archive
+    await caller.stop()
+    guard let archive else { throw UsageError("\(plugin) gave no archive") }
+    let timeline = try ArchiveView(validated: archive.bytes).timeline
+    try self.init(
+      rounds: rounds, name: "\(caller.kind.id), \(timeline.entries.count) entries", timeline)
+  }
+
+  private init(rounds: Int, name: String, _ timeline: Timeline) throws {
     self.rounds = rounds
-    timeline = ViewSample.timeline()
-    now = ViewSample.start + .seconds(60 * current + 30)
+    self.name = name
+    self.timeline = timeline
+    current = timeline.entries.count * 5 / 9
+    now = timeline.entries[current].date + .milliseconds(1)
     archive = try ArchiveWriter(timeline).bytes()
     message = PBTimeline(timeline)
     messageBytes = try message.serializedBytes()
@@ -77,7 +97,7 @@ extension ViewArchiveBench {
       _ name: String, _ ours: Int, _ peer: String, _ theirs: Int, limit: Double? = nil
     ) -> Row {
       Row(
-        "views: \(name)", unit: "ns", ours: times[ours], peer: peer, theirs: times[theirs],
+        "\(self.name): \(name)", unit: "ns", ours: times[ours], peer: peer, theirs: times[theirs],
         goal: limit.map { "≤ \($0) ×" } ?? "reported", limit: limit)
     }
     let (find, walk) = ("open and find current", "open, find and walk the tree")
@@ -164,7 +184,8 @@ extension ViewArchiveBench {
       _ peer: String, _ theirs: Int, _ goal: String = "reported", limit: Double? = nil
     ) -> Row {
       Row(
-        "views: encode", unit: "ns", ours: times[0], peer: peer, theirs: times[theirs], goal: goal,
+        "\(name): encode", unit: "ns", ours: times[0], peer: peer, theirs: times[theirs],
+        goal: goal,
         limit: limit)
     }
     return [
@@ -179,7 +200,8 @@ extension ViewArchiveBench {
   private func sizeRows() -> [Row] {
     [("protobuf", messageBytes.count), ("JSON", json.count)].map { peer, size in
       Row(
-        "views: size of the archive", unit: "KiB", ours: [Double(archive.count) / 1024], peer: peer,
+        "\(name): size of the archive", unit: "KiB", ours: [Double(archive.count) / 1024],
+        peer: peer,
         theirs: [Double(size) / 1024])
     }
   }

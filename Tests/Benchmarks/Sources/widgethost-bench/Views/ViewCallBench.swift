@@ -33,8 +33,10 @@ struct ViewCallBench {
     _ caller: ProviderCaller, _ family: WidgetFamily, _ plain: ProviderCaller
   ) async throws -> [Row] {
     let question = Self.question(caller.kind, family)
-    let answer = try await caller.answer(question)
-    let timeline = try ArchiveView(validated: answer.archive.bytes).timeline
+    guard let archive = try await caller.answer(question).archive else {
+      throw UsageError("\(caller.kind.id) gave no archive")
+    }
+    let timeline = try ArchiveView(validated: archive.bytes).timeline
     let views = timeline.entries.compactMap(\.views)
     guard let first = views.first else {
       throw UsageError("\(caller.kind.id) sends no views for \(family.name)")
@@ -57,7 +59,7 @@ struct ViewCallBench {
         theirs: theirs),
       Row(
         "layout: \(what): archive", unit: "KiB",
-        ours: [Double(answer.archive.bytes.byteCount) / 1024], peer: "protobuf of the same",
+        ours: [Double(archive.bytes.byteCount) / 1024], peer: "protobuf of the same",
         theirs: [Double(message.count) / 1024]),
     ]
   }
