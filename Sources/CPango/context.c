@@ -1,6 +1,7 @@
 #include "context.h"
 
 #include <stdlib.h>
+#include <sys/stat.h>
 
 #define pango cpango_functions
 
@@ -13,8 +14,14 @@ cpango_context *cpango_context_create(const char *const *folders, size_t count) 
     free(context);
     return NULL;
   }
-  for (size_t i = 0; i < count; i++)
-    pango.FcConfigAppFontAddDir(context->config, (const unsigned char *)folders[i]);
+  for (size_t i = 0; i < count; i++) {
+    const unsigned char *path = (const unsigned char *)folders[i];
+    struct stat status;
+    if (stat(folders[i], &status) == 0 && S_ISREG(status.st_mode))
+      pango.FcConfigAppFontAddFile(context->config, path);
+    else
+      pango.FcConfigAppFontAddDir(context->config, path);
+  }
   context->font_map = pango.pango_ft2_font_map_new();
   pango.pango_ft2_font_map_set_resolution(context->font_map, FT2_RESOLUTION, FT2_RESOLUTION);
   pango.pango_fc_font_map_set_config(context->font_map, context->config);

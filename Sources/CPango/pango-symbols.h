@@ -114,6 +114,7 @@ typedef struct fc_font_set {
   F(fc_config *, FcInitLoadConfigAndFonts, (void))                                                 \
   F(void, FcConfigDestroy, (fc_config *))                                                          \
   F(int, FcConfigAppFontAddDir, (fc_config *, const unsigned char *))                              \
+  F(int, FcConfigAppFontAddFile, (fc_config *, const unsigned char *))                             \
   F(fc_font_set *, FcConfigGetFonts, (fc_config *, int))
 
 // The functions, NULL until cpango_load has returned NULL.
