@@ -2,6 +2,8 @@ public import AppleFoundation
 internal import Synchronization
 
 /// A value of an entity that people see.
+///
+/// Unchecked: as with Apple, values of intents need not be `Sendable`; they stand behind a lock.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue>: @unchecked Sendable {
   private let state = Mutex<Value?>(nil)

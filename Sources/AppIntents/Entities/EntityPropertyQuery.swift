@@ -65,6 +65,8 @@ public enum EntityQueryComparatorMode: Hashable, Sendable {
 }
 
 /// How a result is sorted.
+///
+/// Unchecked: a key path is never written to, and holds no reference here.
 public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   /// Which way.
   public enum Ordering: Hashable, Sendable {
@@ -79,12 +81,16 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
 }
 
 /// A comparison as the app's own search has it.
+///
+/// Unchecked: it holds nothing.
 public struct EntityQueryComparator<Value, Mapped>: @unchecked Sendable {
   /// Takes what makes it of a value.
   public init(mappingTransform: @escaping (Value) throws -> Mapped) {}
 }
 
 /// A property that is searched.
+///
+/// Unchecked: it holds nothing.
 public struct EntityQueryProperty<Entity: AppEntity, Value: _IntentValue, Mapped>:
   @unchecked Sendable
 {
@@ -96,6 +102,8 @@ public struct EntityQueryProperty<Entity: AppEntity, Value: _IntentValue, Mapped
 }
 
 /// The properties that are searched.
+///
+/// Unchecked: it holds nothing.
 public struct EntityQueryProperties<Entity: AppEntity, Mapped>: @unchecked Sendable {
   /// Takes the properties.
   public init(
@@ -104,12 +112,16 @@ public struct EntityQueryProperties<Entity: AppEntity, Mapped>: @unchecked Senda
 }
 
 /// The properties that sort.
+///
+/// Unchecked: it holds nothing.
 public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable {
   /// Takes the properties.
   public init(@EntityQuerySortingBuilder<Entity> options: () -> _EntityQueryParts) {}
 }
 
 /// A property that sorts.
+///
+/// Unchecked: it holds nothing.
 public struct EntityQuerySortableByProperty<Entity: AppEntity>: @unchecked Sendable {
   /// Takes the property.
   public init<Value>(_ keyPath: KeyPath<Entity, EntityProperty<Value>>) {}

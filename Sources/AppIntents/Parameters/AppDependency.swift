@@ -1,6 +1,9 @@
 internal import Synchronization
 
 /// Something that the app provides to its intents, queries and entities.
+///
+/// Unchecked: what the app provides is shared by its nature, as with Apple; the slot stands behind a
+/// lock.
 @propertyWrapper
 public final class AppDependency<Value>: @unchecked Sendable {
   private let key: AnyHashable
@@ -38,6 +41,7 @@ public final class AppDependencyManager: Sendable {
   /// The only one.
   public static let shared = AppDependencyManager()
 
+  // Unchecked: it stands behind a lock, and the makers are `@Sendable`.
   private struct Makers: @unchecked Sendable {
     var makers: [AnyHashable: () -> Any] = [:]
     var values: [AnyHashable: Any] = [:]
@@ -63,6 +67,7 @@ public final class AppDependencyManager: Sendable {
     _ key: (any Hashable & Sendable)?, _ make: @escaping @Sendable () -> Dependency
   ) {
     let key = key.map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(Dependency.self))
+    // It was made of a `Sendable` value.
     nonisolated(unsafe) let owned = key
     state.withLock {
       $0.makers[owned] = make
@@ -71,6 +76,7 @@ public final class AppDependencyManager: Sendable {
   }
 
   func value(for key: AnyHashable) -> Any? {
+    // Only hashed and compared.
     nonisolated(unsafe) let key = key
     let known = state.withLock { state in
       Found(value: state.values[key], make: state.makers[key])
@@ -82,6 +88,7 @@ public final class AppDependencyManager: Sendable {
     return value
   }
 
+  // Unchecked: carries what stands behind the lock to the one who asked.
   private struct Found: @unchecked Sendable {
     let value: Any?
     let make: (() -> Any)?

@@ -4,6 +4,8 @@ internal import Synchronization
 /// A value of an intent that people configure, or that a button carries.
 ///
 /// Copies of an intent share their parameters.
+///
+/// Unchecked: as with Apple, values of intents need not be `Sendable`; they stand behind a lock.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
   /// Whether a value has been set, and which.

@@ -1,4 +1,6 @@
 /// The values that the other parameters of an intent have while one is looked up or proposed.
+///
+/// Unchecked: the checks are written in `init` only, and look at what they are given.
 @propertyWrapper
 public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
   private let checks: [(Intent) -> Bool]

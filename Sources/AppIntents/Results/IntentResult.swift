@@ -33,6 +33,8 @@ public protocol ShowsSnippetIntent: IntentResult {}
 public protocol OpensIntent: IntentResult {}
 
 /// An answer with any of a value, an intent that comes next, a view and words.
+///
+/// Unchecked: an answer is handed from `perform()` to its caller, once.
 public struct IntentResultContainer<Value, OpensAppIntent, SnippetView, Dialog>: IntentResult,
   @unchecked Sendable
 {

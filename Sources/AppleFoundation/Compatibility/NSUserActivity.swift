@@ -1,6 +1,8 @@
 public import Foundation
 
 /// What a person does at the moment. It is kept, and nobody else learns of it.
+///
+/// Unchecked: as with Apple, it belongs to whoever sets it up.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The kind of activity.
   public let activityType: String

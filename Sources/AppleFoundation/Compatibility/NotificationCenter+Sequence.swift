@@ -2,6 +2,8 @@ public import Foundation
 
 extension NotificationCenter {
   /// Notifications of a name as they are posted, for as long as somebody waits for them.
+  ///
+  /// Unchecked: a stream may be waited on from anywhere.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     /// What comes.
     public typealias Element = Notification
@@ -9,9 +11,13 @@ extension NotificationCenter {
     private let stream: AsyncStream<Posted>
 
     /// Carries a notification from the one who posts it to the one who waits.
+    ///
+    /// Unchecked: it is handed over, once.
     fileprivate struct Posted: @unchecked Sendable { let notification: Notification }
 
     /// Keeps an observer until the waiting ends.
+    ///
+    /// Unchecked: the token is only kept and given back.
     private struct Observer: @unchecked Sendable { let token: any NSObjectProtocol }
 
     fileprivate init(_ center: NotificationCenter, named name: Notification.Name, object: Any?) {

@@ -3,6 +3,8 @@ public import Foundation
 /// Writes spans of time: "1 hour, 5 minutes", "1h 5m", "1:05:00".
 ///
 /// Words are those of the locale up to weeks; months and years are written in English.
+///
+/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// How units are written.
   public enum UnitsStyle: Int, Sendable {

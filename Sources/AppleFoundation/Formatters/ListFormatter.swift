@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Writes lists: "a, b, and c".
+///
+/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
 open class ListFormatter: Formatter, @unchecked Sendable {
   /// The language; the widget's if `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Writes measurements: "20°C", "5 km".
+///
+/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// Which unit is written.
   public struct UnitOptions: OptionSet, Sendable {

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Writes how far away an instant is: "in 2 hours", "yesterday".
+///
+/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// Whether there are words for "yesterday".
   public enum DateTimeStyle: Int, Sendable {

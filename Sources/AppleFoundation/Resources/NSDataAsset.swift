@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The bytes of a data set of the asset catalogues.
+///
+/// Unchecked: its properties are written in `init` only.
 open class NSDataAsset: NSObject, @unchecked Sendable {
   /// The set's name.
   public let name: String

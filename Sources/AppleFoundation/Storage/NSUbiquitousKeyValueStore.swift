@@ -2,6 +2,8 @@ public import Foundation
 
 /// Values that Apple's systems share between devices. Here they stay in the plugin's directory, and
 /// nothing else changes them.
+///
+/// Unchecked: the defaults behind it may be used from any thread.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   private let values: UserDefaults? = UserDefaults(suiteName: "NSUbiquitousKeyValueStore")
 

@@ -19,6 +19,8 @@ extension INObjectCollection {
 /// The one answer of a handler.
 private final class OptionsAnswer<ObjectType: NSObject>: Sendable {
   /// A collection, which is handed over and not kept.
+  ///
+  /// Unchecked for that reason.
   struct Value: @unchecked Sendable {
     let collection: INObjectCollection<ObjectType>?
   }

@@ -73,6 +73,7 @@ public struct ZStackLayout: _NodeLayout {
 
 /// A layout whose type is not known to its user.
 public struct AnyLayout: _NodeLayout {
+  // Unsafe: written in `init` only, and used where views are walked.
   private nonisolated(unsafe) let layout: any Layout
 
   /// Hides the type of a layout.

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The outline of a figure, as Core Graphics' type of that name holds it.
+///
+/// Unchecked: as with Apple, a path that is still drawn belongs to one thread.
 public class CGPath: @unchecked Sendable {
   /// Written only by ``CGMutablePath``, whose owner draws on one thread.
   fileprivate(set) var path: Path
@@ -36,6 +38,8 @@ public class CGPath: @unchecked Sendable {
 }
 
 /// The outline of a figure that is being drawn.
+///
+/// Unchecked: as ``CGPath`` is.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty one.
   public init() { super.init(Path()) }
