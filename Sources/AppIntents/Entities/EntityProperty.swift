@@ -25,7 +25,8 @@ public final class EntityProperty<Value: _IntentValue>: @unchecked Sendable {
     state.withLock { $0 = wrappedValue }
   }
 
-  /// The value. One that has never been set is the type's own, "" or 0 or `nil`.
+  /// The value. One that has never been set is the type's own, "" or 0 or `nil`; a type that has none
+  /// ends the process, as with Apple there is no value to go on with.
   public var wrappedValue: Value {
     get {
       guard let value = state.withLock({ $0 }) ?? Value._intentCodec.fallback() else {
