@@ -56,7 +56,7 @@ let package = Package(
       name: "HostParts",
       targets: [
         "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
-        "HostSupervisor",
+        "HostSupervisor", "HostScheduler",
       ]),
   ],
   dependencies: [
@@ -64,7 +64,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
@@ -101,6 +100,13 @@ let package = Package(
       name: "WorkerChannel",
       dependencies: ["WidgetModel", "CHostShims"],
       swiftSettings: strictWithLifetimes),
+    .target(
+      name: "HostThreads",
+      dependencies: [
+        "CHostShims",
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
 
     // Level 2: one outside world each.
     .target(
@@ -127,7 +133,7 @@ let package = Package(
     .target(
       name: "HostStore",
       dependencies: [
-        "WidgetModel", "WidgetArchive", "CLMDB",
+        "WidgetModel", "WidgetArchive", "HostThreads", "CLMDB",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strictWithLifetimes),
@@ -161,19 +167,27 @@ let package = Package(
       name: "HostDaemon",
       dependencies: [
         "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
-        "PluginFiles", "HostSupervisor", "HostStore", "HostServer", "WidgetRender",
+        "PluginFiles", "HostSupervisor", "HostStore", "HostServer", "HostThreads", "WidgetRender",
+        "CHostShims",
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strictWithLifetimes),
+    // The scheduler on a virtual clock.
+    .target(
+      name: "HostSimulation",
+      dependencies: [
+        "WidgetModel", "HostScheduler", "HostSupervisor", "PluginFiles", "WidgetArchive",
+        "WorkerChannel", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
 
     // Level 4: the programs.
     .executableTarget(
       name: "widgethost",
       dependencies: [
-        "HostDaemon", "WidgetClient", "WidgetWire", "WidgetModel", "WidgetArchive", "WidgetRender",
+        "HostDaemon", "HostSimulation", "HostThreads", "WidgetClient", "WidgetWire", "WidgetModel",
+        "WidgetArchive", "WidgetRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -281,8 +295,11 @@ let package = Package(
         "WidgetClient", "WidgetWire", "WidgetModel",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "HostThreadsTests", dependencies: ["HostThreads", "CHostShims"], swiftSettings: strict),
     .testTarget(
       name: "HostSupervisorTests",
       dependencies: [
@@ -297,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "HostStoreTests",
       dependencies: [
-        "HostStore", "WidgetArchive", "WidgetModel",
+        "HostStore", "HostThreads", "WidgetArchive", "WidgetModel",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strictWithLifetimes),
@@ -327,9 +344,14 @@ let package = Package(
       ],
       swiftSettings: strictWithLifetimes),
     .testTarget(
+      name: "HostSimulationTests",
+      dependencies: ["HostSimulation", "HostScheduler", "WidgetModel", "WidgetArchive"],
+      swiftSettings: strict),
+    .testTarget(
       name: "widgethostTests",
       dependencies: [
-        "widgethost", "WidgetWire", "WidgetModel", "WidgetArchive",
+        "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
+        "WidgetArchive", "TestPluginBuilder", "widgethost-worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

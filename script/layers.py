@@ -13,11 +13,11 @@ LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "CHarfBuzz",
      "WidgetModel"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
-     "CWidgetKitEntry"},
+     "HostThreads", "CWidgetKitEntry"},
     {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer",
      "PreviewMacro", "AppleFoundation", "Combine", "_Testing_UIKit", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
-    {"ProviderRuntime", "HostDaemon", "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
+    {"ProviderRuntime", "HostDaemon", "HostSimulation", "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
     {"widgethost", "widgethost-worker", "os", "SwiftUI"},
     {"WidgetKit", "Charts"},
 ]

@@ -101,6 +101,39 @@ enum shim_limit {
 // Sets both the soft and the hard limit; a hard limit that is lower already stays.
 int shim_set_limit(enum shim_limit limit, uint64_t value);
 
+// MARK: Tasks of Swift
+
+// Runs the tasks of Swift's global executor on threads of its own from now on, in place of those of
+// libdispatch, whose manager wakes once a second for as long as the process lives. These park
+// until there is a job. Jobs run in the order in which they come; priorities are not looked at.
+// Called once, before there are other threads. At most `threads` threads are made, when they are
+// needed, and kept; they block the signals that can be blocked without harm. Fails with ENOSYS
+// where the Swift runtime has no such hooks.
+int shim_tasks_take_over(unsigned threads);
+// Runs the jobs of the main actor on the calling thread, which must be the main one, for ever. Only
+// after shim_tasks_take_over.
+void shim_tasks_run_main(void) __attribute__((noreturn));
+
+// MARK: Signals
+
+// Blocks the signals in the calling thread and gives them back their default actions, so that they
+// wait for shim_signalfd_read. Threads made by it later block them too.
+int shim_signals_hold(const int *signals, size_t count);
+// Blocks every signal in the calling thread but those that report its own faults.
+void shim_signals_block_all(void);
+// A descriptor that is readable while one of the signals waits; does not block.
+int shim_signalfd_create(const int *signals, size_t count);
+// Takes the next signal that waits: its number, or 0 when there is none.
+int shim_signalfd_read(int descriptor);
+
+// MARK: Files that change
+
+// Watches what is made, moved, rewritten or removed in a directory, by name; does not block.
+int shim_watch_directory(const char *path);
+// Takes what has happened so far: 1 when it concerned one of the names, of which the second may be
+// NULL, or when too much has happened to tell; else 0.
+int shim_watched_name_changed(int descriptor, const char *name, const char *other);
+
 // MARK: Descriptors
 
 // Closes every descriptor from `first` to `last`, both included.
@@ -182,6 +215,8 @@ enum shim_clock {
   SHIM_CLOCK_WALL = 0,
   // Since the machine started, suspend included.
   SHIM_CLOCK_BOOT = 1,
+  // The same without suspend. No timer follows it.
+  SHIM_CLOCK_AWAKE = 2,
 };
 // The time on that clock in nanoseconds.
 int64_t shim_clock_now(enum shim_clock clock);
@@ -193,6 +228,10 @@ int shim_timerfd_create(enum shim_clock clock);
 int shim_timerfd_arm(int descriptor, int64_t nanoseconds, bool reports_steps);
 // Takes the expirations: 1 when there was one, 0 when there was none.
 int shim_timerfd_read(int descriptor);
+// Makes this process believe that the wall clock is off by so many nanoseconds, in shim_clock_now
+// and in timers that report steps; for tests. Timers that are armed stay: arm them again. Does
+// nothing unless it is built for debugging.
+void shim_clock_pretend(int64_t offset);
 
 // Gives free memory of the allocator back to the system.
 void shim_release_free_memory(void);

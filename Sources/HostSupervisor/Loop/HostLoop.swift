@@ -43,6 +43,8 @@ public final class HostLoop: SerialExecutor {
   private let timers: BootTimers
   private let wallAlarm: WallAlarm
   private let watches: WatchTable
+  @HostActor private var clocks = ClockWatch(HostLoop.readClocks())
+  @HostActor private var stepHandler: @HostActor (ClockStep) -> Void = { _ in }
 
   private init() throws(SystemCallError) {
     epoll = try OwnedDescriptor(checking: shim_epoll_create(), "epoll_create1")
@@ -94,9 +96,13 @@ public final class HostLoop: SerialExecutor {
     wallAlarm.set(at: time, handler)
   }
 
-  /// Sets who is told that the wall clock was set: by a person, by network time, after suspend.
-  @HostActor public func onClockStep(_ handler: @escaping @HostActor () -> Void) {
-    wallAlarm.stepHandler = handler
+  /// Sets who is told that the wall clock was set, by a person or by network time, or that the
+  /// machine was suspended: once for each, before any timer that has come due by it.
+  @HostActor public func onClockStep(_ handler: @escaping @HostActor (ClockStep) -> Void) {
+    stepHandler = handler
+    wallAlarm.stepHandler = { [unowned self] in
+      if let step = clocks.report(Self.readClocks()) { stepHandler(step) }
+    }
   }
 
   /// Runs `handler` whenever the descriptor is ready, until ``unwatch(_:)``; level-triggered.
@@ -162,7 +168,10 @@ extension HostLoop {
       // Only a descriptor of the loop's own that somebody else has closed can make this fail.
       precondition(count >= 0, "epoll_wait failed with \(-count)")
       let ready = events.prefix(Int(count))
-      HostActor.assumeIsolated { for event in ready { dispatch(event) } }
+      HostActor.assumeIsolated {
+        if !ready.isEmpty { lookForSuspend() }
+        for event in ready { dispatch(event) }
+      }
       runJobs()
       HostActor.assumeIsolated { timers.arm() }
     }
@@ -176,6 +185,32 @@ extension HostLoop {
     default: watches.notify(event.token, Readiness(rawValue: event.events))
     }
   }
+
+  @HostActor private func lookForSuspend() {
+    if let step = clocks.wake(Self.readClocks()) { stepHandler(step) }
+  }
+
+  private static func readClocks() -> ClockWatch.Reading {
+    ClockWatch.Reading(
+      wall: Timestamp(nanoseconds: shim_clock_now(SHIM_CLOCK_WALL)),
+      sinceBoot: .nanoseconds(shim_clock_now(SHIM_CLOCK_BOOT)),
+      awake: .nanoseconds(shim_clock_now(SHIM_CLOCK_AWAKE)))
+  }
+
+  #if DEBUG
+    /// Starts to compare from now on: the test clock has its first offset.
+    @HostActor func forgetClocks() {
+      clocks = ClockWatch(Self.readClocks())
+      wallAlarm.arm()
+    }
+
+    /// The test clock was set: the same happens as when the kernel reports it.
+    @HostActor func stepTestClock() {
+      wallAlarm.arm()
+      wallAlarm.stepHandler()
+      wallAlarm.fire(at: now.wall)
+    }
+  #endif
 
   /// Runs the jobs that are there now; those that they add wait for the next round, so that
   /// descriptors and timers get their turn.

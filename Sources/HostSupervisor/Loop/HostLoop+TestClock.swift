@@ -1,0 +1,41 @@
+#if DEBUG
+  internal import CHostShims
+  internal import Glibc
+  internal import WidgetModel
+  public import WorkerChannel
+
+  /// A wall clock that tests can set, in a running host; debug builds only.
+  extension HostLoop {
+    /// Takes the wall clock to be off by the number of seconds that the file says, now and whenever
+    /// it is replaced: everything in this process sees it, and the loop tells of a step.
+    ///
+    /// The file's folder is watched; a file that is not there, or says no number, says 0.
+    @HostActor public func followTestClock(at path: String) throws(SystemCallError) {
+      let slash = path.lastIndex(of: "/") ?? path.startIndex
+      let name = String(path[slash...].dropFirst())
+      let folder = OwnedDescriptor(
+        adopting: try SystemCallError.check(
+          shim_watch_directory(String(path[..<slash])), "inotify_add_watch"))
+      shim_clock_pretend(Self.offset(in: path))
+      forgetClocks()
+      let number = folder.number
+      _ = try watch(number) { [self] _ in
+        guard shim_watched_name_changed(number, name, nil) == 1 else { return }
+        shim_clock_pretend(Self.offset(in: path))
+        stepTestClock()
+      }
+      // Watched as long as the process lives.
+      _ = folder.relinquish()
+    }
+
+    private static func offset(in path: String) -> Int64 {
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return 0 }
+      defer { close(file) }
+      var text = [UInt8](repeating: 0, count: 32)
+      let length = max(0, read(file, &text, text.count))
+      let digits = String(decoding: text[..<length], as: UTF8.self).filter { !$0.isWhitespace }
+      return (Int64(digits) ?? 0).multipliedReportingOverflow(by: 1_000_000_000).partialValue
+    }
+  }
+#endif

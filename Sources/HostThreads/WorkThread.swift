@@ -1,0 +1,98 @@
+internal import CHostShims
+internal import DequeModule
+internal import Glibc
+internal import Synchronization
+
+/// A thread that does jobs one after another, in the order in which they come, and parks while there
+/// is none.
+///
+/// The thread begins with the first job. When the value goes away the thread ends, after the jobs
+/// that it was given.
+public final class WorkThread: Sendable {
+  private let work: Work
+
+  /// Makes a queue without a thread yet.
+  ///
+  /// - Parameter name: of the thread, for the tools of the system; at most 15 bytes are kept.
+  public init(name: String) {
+    work = Work(name: name)
+  }
+
+  deinit { work.end() }
+
+  /// Does `job` after all that were given before; returns at once. Any thread.
+  public func run(_ job: @escaping @Sendable () -> Void) {
+    work.add(job)
+  }
+
+  /// What the thread and its owner share.
+  private final class Work: Sendable {
+    private struct State {
+      var jobs: Deque<@Sendable () -> Void> = []
+      var hasThread = false
+      var isEnded = false
+    }
+
+    private let name: String
+    private let state = Mutex(State())
+    /// Counts the jobs that wait, and the end. Safe from any thread, sem_overview(7).
+    private nonisolated(unsafe) let signal: UnsafeMutablePointer<sem_t>
+
+    init(name: String) {
+      self.name = name
+      signal = .allocate(capacity: 1)
+      sem_init(signal, 0, 0)
+    }
+
+    deinit {
+      sem_destroy(signal)
+      signal.deallocate()
+    }
+
+    func add(_ job: @escaping @Sendable () -> Void) {
+      let needsThread = state.withLock { state in
+        defer { state.hasThread = true }
+        state.jobs.append(job)
+        return !state.hasThread
+      }
+      sem_post(signal)
+      if needsThread { start() }
+    }
+
+    func end() {
+      state.withLock { $0.isEnded = true }
+      sem_post(signal)
+    }
+
+    private func start() {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+      var thread = pthread_t()
+      let shared = Unmanaged.passRetained(self)
+      let status = pthread_create(
+        &thread, &attributes,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().serve()
+          return nil
+        }, shared.toOpaque())
+      guard status != 0 else { return }
+      // No room for a thread now: the next job tries again, this one waits for it.
+      shared.release()
+      state.withLock { $0.hasThread = false }
+    }
+
+    private func serve() {
+      _ = shim_set_thread_name(name)
+      shim_signals_block_all()
+      while true {
+        while sem_wait(signal) != 0 {}
+        // Not run under the lock: it may give more jobs.
+        let (job, isEnd) = state.withLock { ($0.jobs.popFirst(), $0.isEnded) }
+        if let job { job() } else if isEnd { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import HostThreads
+
+@Suite(.timeLimit(.minutes(1))) struct WorkThreadTests {
+  @Test func `jobs run one after another in their order, on one thread`() async {
+    let thread = WorkThread(name: "test")
+    let seen = Mutex<[(Int, pthread_t)]>([])
+    for number in 0..<1000 {
+      thread.run { seen.withLock { $0.append((number, pthread_self())) } }
+    }
+    await withCheckedContinuation { done in thread.run { done.resume() } }
+    let all = seen.withLock { $0 }
+    #expect(all.map(\.0) == Array(0..<1000))
+    #expect(Set(all.map { UInt($0.1) }).count == 1)
+    #expect(all.first?.1 != pthread_self())
+  }
+
+  @Test func `a job may give another one`() async {
+    let thread = WorkThread(name: "test")
+    await withCheckedContinuation { done in
+      thread.run { thread.run { done.resume() } }
+    }
+  }
+
+  @Test func `jobs of a thread that was let go are still done, and then it ends`() async {
+    let before = Counted.live.withLock { $0 }
+    await withCheckedContinuation { done in
+      let thread = WorkThread(name: "test")
+      let counted = Counted()
+      for _ in 0..<10 { thread.run { _ = counted } }
+      thread.run { done.resume() }
+    }
+    // Only the thread's own end lets go of what it was given last.
+    while Counted.live.withLock({ $0 }) > before { await Task.yield() }
+  }
+
+  private final class Counted: Sendable {
+    static let live = Mutex(0)
+
+    init() { Self.live.withLock { $0 += 1 } }
+    deinit { Self.live.withLock { $0 -= 1 } }
+  }
+}
