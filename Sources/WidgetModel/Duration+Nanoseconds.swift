@@ -1,6 +1,15 @@
 extension Duration {
   /// The duration in nanoseconds, clamped to 64 bits (about 292 years).
   public var nanoseconds: Int64 {
+    // A division of 128 bits is slow, and nearly every duration is a whole number of nanoseconds:
+    // those are divided by 10⁹ = 2⁹·5⁹ with a shift and the inverse of 5⁹ modulo 2⁶⁴.
+    let all = attoseconds
+    let whole = Int64(truncatingIfNeeded: all >> 9) &* -8_194_354_213_138_031_507
+    return Int128(whole) &* 1_000_000_000 == all ? whole : nanosecondsRounded
+  }
+
+  /// The same for any duration.
+  private var nanosecondsRounded: Int64 {
     let (seconds, attoseconds) = components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     if overflow { return seconds < 0 ? .min : .max }

@@ -35,6 +35,23 @@ public struct Glob: Hashable, Sendable {
   /// Whether the pattern matches everything.
   public var matchesAll: Bool { elements == [.anyRun] }
 
+  /// The one text that matches, if the pattern has no wildcard and is UTF-8.
+  public var literal: String? {
+    let bytes = literalPrefix
+    return bytes.count == elements.count ? String(validating: bytes, as: UTF8.self) : nil
+  }
+
+  /// The bytes that every match begins with: those before the first wildcard.
+  public var literalPrefix: [UInt8] {
+    var bytes: [UInt8] = []
+    for case .byte(let byte) in elements.prefix(while: {
+      if case .byte = $0 { true } else { false }
+    }) {
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
   /// Whether the whole of `text` matches.
   public func matches(_ text: String) -> Bool {
     var text = text

@@ -81,8 +81,8 @@ import WidgetWire
     ("placeholder clock family=small preview=1", .badRequest),
     ("placeholder clock family=small p.=1", .badRequest), ("timeline a n=0", .badRequest),
     ("timeline a n=-1", .badRequest), ("reload force=yes", .badRequest), ("ping a", .badRequest),
-    ("help nonsense", .unknownVerb), ("help watch", .unknownVerb), ("gte a", .unknownVerb),
-    ("watch *", .unknownVerb),
+    ("help nonsense", .unknownVerb), ("help add", .unknownVerb), ("gte a", .unknownVerb),
+    ("add clock family=small", .unknownVerb), ("watch", .badRequest),
   ])
   func `what cannot be meant is refused`(line: String, expected: ErrorCode) {
     #expect(code(line) == expected)

@@ -46,6 +46,7 @@ import WidgetWire
         "### timeline\n\n| field",
         TimelineRow(date: time, isCurrent: true, revision: "", contentType: "", byteCount: 0)
       ),
+      ("### rank\n\n| field", RankRow(id: "")),
       ("### options\n\n| field", OptionRow(value: "", title: "")),
       ("### reload\n\n| field", ReloadRow(scope: .widget, id: "", status: .done)),
     ]
@@ -60,6 +61,29 @@ import WidgetWire
         .map { String($0.output.1) }
       #expect(documented == written, "\(start)")
     }
+  }
+
+  @Test func `every field of the answers of why and stats is described`() throws {
+    let why = ReportSamples.why
+    let stats = ReportSamples.stats
+    let sections: [(start: String, row: any WireRow)] = [
+      ("### why\n\nOne object.", why), ("`next`:\n", why.next), ("`budget`:\n", why.budget),
+      ("`counts`:\n", why.counts), ("A line of `history`;", why.history[0]),
+      ("### stats\n\nOne object.", stats), ("`widgets`:\n", stats.widgets),
+      ("`plugins`:\n", stats.plugins), ("`scheduler`;", stats.scheduler),
+      ("`server`:\n", stats.server), ("`store`:\n", stats.store), ("`process`:\n", stats.process),
+    ]
+    for (start, row) in sections {
+      let table = try #require(page.range(of: "\n" + start), "\(start)")
+      let lines = page[table.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+        .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+      let names = lines.flatMap { line in
+        line.split(separator: "|")[0].split(separator: "`").filter { !$0.contains(" ") }
+      }.map(String.init).filter { $0.allSatisfy { $0.isLowercase || $0 == "_" } }
+      let object = try JSONSerialization.jsonObject(with: Data(row.json)) as? [String: Any]
+      #expect(names.sorted() == object?.keys.sorted().filter { $0 != "field" }, "\(start)")
+    }
+    for event in HistoryEvent.allCases { #expect(page.contains("`\(event.rawValue)`")) }
   }
 
   @Test func `every Redis command, format, family and state is named`() {

@@ -29,7 +29,8 @@ import WidgetWire
   }
 
   @Test(arguments: [
-    "SUBSCRIBE", "WATCH", "UNWATCH", "MULTI", "SET", "", "G\u{c5}T", "GETX", "G@T", "PIN\u{7}",
+    "SUBSCRIPT", "PUNSUBSCRIBES", "WATCH", "UNWATCH", "MULTI", "SET", "", "G\u{c5}T", "GETX", "G@T",
+    "PIN\u{7}",
     "ECHOECHOECHO", "\u{47}\u{45}\u{14}",
   ])
   func `what is neither is unknown`(name: String) {

@@ -28,7 +28,8 @@ import WidgetWire
     let widget = WidgetRow(
       id: "clock/small", kind: "clock", plugin: "clock", family: "small", state: .stale,
       revision: "00", made: time, date: time, until: time, nextRefresh: time,
-      error: "PROVIDER_TIMEOUT: \u{1}\u{7f}\\ 🙂", sequence: "b:1")
+      nextReason: "policy: spread", staleSince: time, error: "PROVIDER_TIMEOUT: \u{1}\u{7f}\\ 🙂",
+      sequence: "b:1")
     #expect(try read(widget) == widget)
     let bare = WidgetRow(id: "a", kind: "k", family: "small", state: .placeholder)
     #expect(try read(bare) == bare)

@@ -1,6 +1,6 @@
 extension ByteSink {
   /// Appends ` key=value` for each field, values quoted where the grammar wants it.
-  mutating func write(fields: [WireField]) {
+  public mutating func write(fields: [WireField]) {
     for field in fields {
       write(byte: .space)
       write(field.key)

@@ -9,7 +9,8 @@ extension RedisCommand {
     case .hget: 3
     case .hello, .ping, .command, .info, .quit: -1
     case .reset: 1
-    case .mget, .exists, .scan, .client: -2
+    case .unsubscribe, .punsubscribe: -1
+    case .mget, .exists, .scan, .client, .subscribe, .psubscribe, .pubsub: -2
     }
   }
 
@@ -36,6 +37,8 @@ extension RedisCommand {
     case .hello, .quit, .reset: ["noscript", "loading", "stale", "fast", "no_auth"]
     case .ping, .echo, .select: ["loading", "stale", "fast"]
     case .client, .command, .info: ["loading", "stale"]
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .pubsub:
+      ["pubsub", "noscript", "loading", "stale"]
     }
   }
 
@@ -47,6 +50,7 @@ extension RedisCommand {
     case .exists, .type, .keys, .scan: "generic"
     case .dbsize, .command, .info: "server"
     case .hello, .ping, .echo, .client, .select, .reset, .quit: "connection"
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .pubsub: "pubsub"
     }
   }
 
@@ -63,6 +67,11 @@ extension RedisCommand {
     case .keys: "The ids of the widgets that match a pattern."
     case .scan: "The ids of the widgets, a part at a time."
     case .dbsize: "The number of widgets."
+    case .subscribe: "Sends each new entry of widgets, by their ids."
+    case .psubscribe: "Sends each new entry of the widgets whose ids match a pattern."
+    case .unsubscribe: "Ends SUBSCRIBE, for some ids or for all."
+    case .punsubscribe: "Ends PSUBSCRIBE, for some patterns or for all."
+    case .pubsub: "What is subscribed to, and by how many."
     case .hello: "Chooses the version of the protocol."
     case .ping: "Answers PONG, after everything that was asked before."
     case .echo: "Answers with its argument."

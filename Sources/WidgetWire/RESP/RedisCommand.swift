@@ -2,6 +2,7 @@
 public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
   case get, mget, exists, type, strlen, hgetall, hget
   case keys, scan, dbsize
+  case subscribe, psubscribe, unsubscribe, punsubscribe, pubsub
   case hello, ping, echo, client, command, info, select, reset, quit
 
   /// The name in lower case, as Redis's messages and `COMMAND` write it.
@@ -24,17 +25,28 @@ public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
     return key.map { ($0, command) }
   }
 
-  /// The lower-case letters of a name of at most eight bytes; `nil` for any other name.
+  /// The letters of a name of at most twelve, five bits each; `nil` for any other name.
   private static func key(_ name: RawSpan) -> UInt64? {
-    guard (1...8).contains(name.byteCount) else { return nil }
+    guard (1...12).contains(name.byteCount) else { return nil }
     return name.withUnsafeBytes { bytes in
       var key: UInt64 = 0
       for byte in bytes {
         let letter = byte | 0x20
         guard 0x61...0x7a ~= letter else { return nil }
-        key = key << 8 | UInt64(letter)
+        key = key << 5 | UInt64(letter & 0x1f)
       }
       return key
+    }
+  }
+}
+
+extension RedisCommand {
+  /// Whether RESP2 allows the command while the client has subscriptions, where everything that is
+  /// not a reply to one of these could be taken for a message.
+  public var isAllowedWhileSubscribed: Bool {
+    switch self {
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .ping, .quit, .reset: true
+    default: false
     }
   }
 }

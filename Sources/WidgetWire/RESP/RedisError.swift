@@ -10,6 +10,8 @@ public enum RedisError: Error, Hashable, Sendable {
   case wrongArgumentCount(name: String)
   /// Words that do not fit together.
   case syntax
+  /// A command that RESP2 does not allow while the client has subscriptions.
+  case subscribed(name: String)
   /// A number was expected.
   case notAnInteger
   /// A cursor of `SCAN` that is no number.
@@ -32,6 +34,9 @@ public enum RedisError: Error, Hashable, Sendable {
     case .wrongArgumentCount(let name):
       "ERR wrong number of arguments for '\(name)' command"
     case .syntax: "ERR syntax error"
+    case .subscribed(let name):
+      "ERR Can't execute '\(Self.cut(name).lowercased())': only (P|S)SUBSCRIBE / "
+        + "(P|S)UNSUBSCRIBE / PING / QUIT / RESET are allowed in this context"
     case .notAnInteger: "ERR value is not an integer or out of range"
     case .invalidCursor: "ERR invalid cursor"
     case .noSuchDatabase: "ERR DB index is out of range"

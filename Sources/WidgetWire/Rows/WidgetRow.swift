@@ -24,6 +24,10 @@ public struct WidgetRow: WireRow {
   public var until: WireTime?
   /// When the provider is asked next; `nil` if only on request.
   public var nextRefresh: WireTime?
+  /// Why then and not now, in words, as ``WhyNext/reason``.
+  public var nextReason: String?
+  /// Since when the widget has been stale; `nil` unless it is.
+  public var staleSince: WireTime?
   /// Why it is not fresher: code, colon, sentence.
   public var error: String?
   /// The last change of the widget, `BOOT:N`.
@@ -41,6 +45,8 @@ public struct WidgetRow: WireRow {
     case date = "at"
     case until
     case nextRefresh = "next"
+    case nextReason = "next_reason"
+    case staleSince = "stale_since"
     case error
     case sequence = "seq"
   }
@@ -50,7 +56,8 @@ public struct WidgetRow: WireRow {
     id: String, kind: String, plugin: String? = nil, family: String, state: WidgetState,
     revision: String? = nil, contentType: String? = nil, made: WireTime? = nil,
     date: WireTime? = nil, until: WireTime? = nil, nextRefresh: WireTime? = nil,
-    error: String? = nil, sequence: String? = nil
+    nextReason: String? = nil, staleSince: WireTime? = nil, error: String? = nil,
+    sequence: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -63,6 +70,8 @@ public struct WidgetRow: WireRow {
     self.date = date
     self.until = until
     self.nextRefresh = nextRefresh
+    self.nextReason = nextReason
+    self.staleSince = staleSince
     self.error = error
     self.sequence = sequence
   }
@@ -81,6 +90,8 @@ public struct WidgetRow: WireRow {
       object.put(.date, date)
       object.put(.until, until)
       object.put(.nextRefresh, nextRefresh)
+      object.put(.nextReason, nextReason)
+      object.put(.staleSince, staleSince)
       object.put(.error, error)
       object.put(.sequence, sequence)
     }

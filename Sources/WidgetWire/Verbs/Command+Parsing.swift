@@ -18,10 +18,7 @@ extension Command {
     case .plugins: self = .plugins
     case .get: self = .get(try GetQuery(words))
     case .timeline:
-      let limit = try words.value("n", "a number from 1 up") {
-        Int($0).flatMap { $0 > 0 ? $0 : nil }
-      }
-      self = .timeline(try words.widgetID(at: 0), limit: limit)
+      self = .timeline(try words.widgetID(at: 0), limit: try words.limit())
     case .placeholder: self = .placeholder(try PreviewQuery(words))
     case .snapshot: self = .snapshot(try PreviewQuery(words))
     case .options:
@@ -34,8 +31,13 @@ extension Command {
           try Verb(requested: text)
         })
     case .quit: self = .quit
-    case .add, .configure, .remove, .rank, .why, .watch, .unwatch, .idle, .unquarantine, .stats,
-      .health:
+    case .rank: self = .rank(limit: try words.limit())
+    case .why: self = .why(try words.widgetID(at: 0))
+    case .watch: self = .watch(try WatchQuery(words))
+    case .unwatch: self = .unwatch(tag: try words.tag())
+    case .idle: self = .idle(try IdleQuery(words))
+    case .stats: self = .stats(try words.statsFormat())
+    case .add, .configure, .remove, .unquarantine, .health:
       throw verb.unavailable
     }
   }
@@ -114,5 +116,50 @@ extension ReloadQuery {
     all = try words.flag("all")
     force = try words.flag("force")
     wait = try words.flag("wait")
+  }
+}
+
+extension WatchQuery {
+  fileprivate init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      globs: words.arguments.map(Glob.init), format: try words.format(),
+      includesBody: try words.flag("body"))
+  }
+}
+
+extension IdleQuery {
+  fileprivate init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      glob: words.arguments.first.map(Glob.init),
+      since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
+        ChangeSequence($0)
+      },
+      timeout: try words.value("timeout", "a number of milliseconds from 0 to 86400000") { text in
+        Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
+      })
+  }
+}
+
+extension RequestWords {
+  fileprivate func limit() throws(WidgetError) -> Int? {
+    try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// The tag of a watch, without its `@`.
+  fileprivate func tag() throws(WidgetError) -> String? {
+    try value("tag", "the tag of a watch: 1 to 32 letters, digits, _ . or -") { text in
+      let name = text.utf8
+      return 1...WireLimits.tagBytes ~= name.count && name.allSatisfy(\.isNameByte) ? text : nil
+    }
+  }
+
+  fileprivate func statsFormat() throws(WidgetError) -> StatsFormat {
+    guard let name = self["fmt"] else { return .json }
+    guard let format = StatsFormat(rawValue: name) else {
+      throw WidgetError(
+        .badFormat,
+        "there is no format \"\(name.prefix(64))\" of stats; there are json, openmetrics")
+    }
+    return format
   }
 }

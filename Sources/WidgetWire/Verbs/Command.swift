@@ -26,6 +26,18 @@ public enum Command: Hashable, Sendable {
   case perform(WidgetID, action: String)
   /// New timelines, plugins or configuration.
   case reload(ReloadQuery)
+  /// Widgets in the order of their relevance now, at most `limit`; `nil` is all.
+  case rank(limit: Int?)
+  /// A widget's refresh budget, its history, and what comes next.
+  case why(WidgetID)
+  /// Pushes for every change of the matching widgets.
+  case watch(WatchQuery)
+  /// Ends the watch with that tag, or all.
+  case unwatch(tag: String?)
+  /// One answer when something has changed.
+  case idle(IdleQuery)
+  /// The host's counters.
+  case stats(StatsFormat)
   /// `nil` lists the verbs: ``Verb/overview``, else ``Verb/help``.
   case help(Verb?)
   /// Answers and closes the connection.
@@ -38,8 +50,11 @@ public enum Command: Hashable, Sendable {
   public var needsFullSocket: Bool {
     switch self {
     case .get(let query): query.format == .png
+    case .watch(let query): query.includesBody && query.format == .png
     case .placeholder, .snapshot, .options, .perform, .reload: true
-    case .hello, .ping, .kinds, .widgets, .plugins, .timeline, .help, .quit: false
+    case .hello, .ping, .kinds, .widgets, .plugins, .timeline, .rank, .why, .unwatch, .idle, .stats,
+      .help, .quit:
+      false
     }
   }
 }

@@ -32,8 +32,8 @@ extension Verb {
       VerbGrammar(summary: "answers and closes the connection", example: "quit")
     case .stats:
       VerbGrammar(
-        keys: ["fmt"], synopsis: "[fmt=json|openmetrics]", summary: "counters of the host",
-        example: "stats fmt=openmetrics")
+        keys: ["fmt"], synopsis: "[fmt=json]",
+        summary: "what the host has to do and what it has done", example: "stats")
     case .health:
       VerbGrammar(summary: "whether the host makes progress", example: "health")
     default:
@@ -61,7 +61,8 @@ extension Verb {
         example: "rank n=5")
     default:
       VerbGrammar(
-        1...1, synopsis: "ID", summary: "shows the refresh ledger and what comes next",
+        1...1, synopsis: "ID",
+        summary: "why a widget shows what it shows: budget, history, what is next",
         example: "why clock/small")
     }
   }
@@ -75,7 +76,8 @@ extension Verb {
         summary: "the entry that is current now, or at a time", example: "get clock/small")
     case .timeline:
       VerbGrammar(
-        1...1, keys: ["n"], synopsis: "ID [n=N]", summary: "lists the entries ahead",
+        1...1, keys: ["n"], synopsis: "ID [n=N]",
+        summary: "lists the current entry and those ahead",
         example: "timeline clock/small n=3")
     case .placeholder:
       VerbGrammar(
@@ -87,7 +89,7 @@ extension Verb {
       VerbGrammar(
         1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
         synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
-        summary: "asks a provider for an entry as it is now",
+        summary: "an entry as it was within the last day; else asks the provider",
         example: "snapshot clock family=small preview=1")
     default:
       VerbGrammar(
@@ -108,7 +110,7 @@ extension Verb {
         example: "unwatch tag=a")
     default:
       VerbGrammar(
-        0...1, keys: ["since", "timeout"], synopsis: "[GLOB] [since=SEQ] [timeout=MS]",
+        0...1, keys: ["since", "timeout"], synopsis: "[GLOB] [since=BOOT:N] [timeout=MS]",
         summary: "answers once, when something has changed", example: "idle timeout=60000")
     }
   }

@@ -13,10 +13,9 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
   public var isAvailable: Bool {
     switch self {
     case .hello, .ping, .kinds, .widgets, .plugins, .get, .timeline, .placeholder, .snapshot,
-      .options, .perform, .reload, .help, .quit:
+      .options, .perform, .reload, .rank, .why, .watch, .unwatch, .idle, .stats, .help, .quit:
       true
-    case .add, .configure, .remove, .rank, .why, .watch, .unwatch, .idle, .unquarantine, .stats,
-      .health:
+    case .add, .configure, .remove, .unquarantine, .health:
       false
     }
   }

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetWire
+
+@Suite struct ReportTests {
+  private func read<Row: WireRow>(_ row: Row) throws -> Row {
+    try JSONDecoder().decode(Row.self, from: Data(row.json))
+  }
+
+  @Test func `the answers of why and stats are read by a decoder that nobody here wrote`() throws {
+    #expect(try read(ReportSamples.why) == ReportSamples.why)
+    #expect(try read(ReportSamples.stats) == ReportSamples.stats)
+  }
+
+  @Test func `what does not apply is null, not absent`() throws {
+    let row = HistoryRow(date: ReportSamples.time, event: .restored, times: 1)
+    let object = try JSONSerialization.jsonObject(with: Data(row.json)) as? [String: Any]
+    #expect(object?.count == 14)
+    #expect(object?.values.filter { $0 is NSNull }.count == 11)
+    #expect(try read(row) == row)
+  }
+}
