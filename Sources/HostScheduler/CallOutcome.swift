@@ -6,6 +6,8 @@ public enum CallOutcome: Hashable, Sendable {
   case timeline(TimelineSchedule)
   /// A placeholder call gave a valid placeholder.
   case placeholder
+  /// A snapshot call gave a valid snapshot.
+  case snapshot
   /// The call gave nothing.
   case failed(CallFailure)
 }

@@ -8,7 +8,20 @@ struct Demand: Sendable {
     case minimumInterval
     case backoff
     case hostFault
+    case budget
+    /// Waits without a slot until somebody watches.
+    case unwatched
+    case load
     case spread
+  }
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let forced = Flags(rawValue: 1)
+    static let free = Flags(rawValue: 2)
+    static let requested = Flags(rawValue: 4)
+    static let respread = Flags(rawValue: 8)
+    static let interactive = Flags(rawValue: 16)
   }
 
   /// From when on it may be done, in nanoseconds since boot.
@@ -17,16 +30,60 @@ struct Demand: Sendable {
   var reason: CallReason
   /// Why the slot is not at once.
   var hold: Hold = .nothing
-  /// Whether it passes over the minimum interval and the backoff.
-  var isForced = false
-  /// Whether somebody asked and was answered; the next one who asks is coalesced.
-  var isRequested = false
-  /// Whether its slot was once missed by far and given anew; that happens once.
-  var wasRespread = false
+  private var flags: Flags = []
+  /// By `Hold`: what was told already.
+  private var told: UInt8 = 0
 
-  /// Whether somebody waits for it.
+  init(slot: Int64, reason: CallReason) {
+    self.slot = slot
+    self.reason = reason
+  }
+
+  /// Whether it passes over the minimum interval, the backoff and the budget.
+  var isForced: Bool {
+    get { flags.contains(.forced) }
+    set { set(.forced, newValue) }
+  }
+
+  /// Whether it is free of charge, as was decided when it was made.
+  var isFree: Bool {
+    get { flags.contains(.free) }
+    set { set(.free, newValue) }
+  }
+
+  /// Whether somebody asked and was answered; the next one who asks is coalesced.
+  var isRequested: Bool {
+    get { flags.contains(.requested) }
+    set { set(.requested, newValue) }
+  }
+
+  /// Whether its slot was once missed by far and given anew; that happens once.
+  var wasRespread: Bool {
+    get { flags.contains(.respread) }
+    set { set(.respread, newValue) }
+  }
+
+  /// Whether somebody waits for it, or for something that it was merged with.
   var isInteractive: Bool {
-    isForced || [.initial, .configuration, .action, .requested].contains(reason)
+    get { flags.contains(.interactive) }
+    set { set(.interactive, newValue) }
+  }
+
+  /// Whether nobody asked for it, so that nobody has been told what holds it back.
+  var isUnasked: Bool {
+    guard hold != .load else { return !isInteractive }
+    switch reason {
+    case .policy, .retry, .plugin, .environment: return !isRequested
+    case .initial, .configuration, .action, .requested, .provider, .preview: return false
+    }
+  }
+
+  /// Remembers that what holds it back now is told; whether it has to be.
+  mutating func noteTold() -> Bool {
+    let bit: UInt8 = 1 << hold.rawValue
+    guard hold != .nothing, hold != .spread, isUnasked, told & bit == 0 else { return false }
+    told |= bit
+    return true
   }
 
   /// Puts the slot off to spread it.
@@ -36,7 +93,7 @@ struct Demand: Sendable {
     if hold == .nothing { hold = .spread }
   }
 
-  /// Takes over what `other` wants too: the earlier slot, the weightier reason.
+  /// Takes over what `other` wants too: the earlier slot, the weightier reason, and that it is free.
   mutating func merge(_ other: Demand) {
     if other.slot < slot {
       slot = other.slot
@@ -44,16 +101,31 @@ struct Demand: Sendable {
     }
     if other.reason.weight > reason.weight { reason = other.reason }
     isForced = isForced || other.isForced
+    isFree = isFree || other.isFree
     isRequested = isRequested || other.isRequested
+    isInteractive = isInteractive || other.isInteractive
+  }
+
+  private mutating func set(_ flag: Flags, _ value: Bool) {
+    if value { flags.insert(flag) } else { flags.remove(flag) }
   }
 }
 
 extension CallReason {
-  /// Free reloads pass over the minimum interval (and, later, the daily budget).
+  /// Free reloads pass over the minimum interval and the budget. (So do forced ones, and retries
+  /// after a fault of the host.)
   var isFree: Bool {
     switch self {
-    case .initial, .configuration, .plugin, .action, .environment, .retry, .preview: true
-    case .policy, .requested, .provider: false
+    case .initial, .configuration, .plugin, .action, .environment, .preview: true
+    case .policy, .requested, .provider, .retry: false
+    }
+  }
+
+  /// Somebody waits for what it leads to.
+  var isInteractive: Bool {
+    switch self {
+    case .initial, .configuration, .action, .requested: true
+    case .policy, .provider, .plugin, .retry, .environment, .preview: false
     }
   }
 

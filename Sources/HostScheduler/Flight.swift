@@ -9,7 +9,8 @@ public struct Flight: Hashable, Sendable {
   public let widget: WidgetIndex
   /// Tells this flight from every other of the last four billion.
   public let serial: UInt32
-  /// Which call: ``ProviderCall/placeholder`` or ``ProviderCall/timeline``.
+  /// Which call: ``ProviderCall/placeholder``, ``ProviderCall/snapshot`` or
+  /// ``ProviderCall/timeline``.
   public let call: ProviderCall
   /// Why the host calls, as the provider is told.
   public let reason: CallReason
@@ -17,6 +18,8 @@ public struct Flight: Hashable, Sendable {
   public let configuration: UInt32
   /// How many changes of its plugin the widget had seen; an answer of an older build is discarded.
   public let build: UInt32
+  /// Whether it counts against the widget's refresh budget.
+  public let isCharged: Bool
   /// The worker that the call was counted for.
   let group: WorkerGroup?
 }

@@ -1,14 +1,9 @@
-internal import DequeModule
-
 /// What the workers' groups have under way, and the widgets that wait for their own worker.
 struct GroupLoad: Sendable {
   private var running: [Int32: Int32] = [:]
-  private var parked: [Int32: Places] = [:]
-
-  private struct Places {
-    var group: WorkerGroup
-    var widgets: Deque<Int32> = []
-  }
+  private var parked: [Int32: CallQueue] = [:]
+  /// How many places there are, those that outlived their reason included.
+  private(set) var places = 0
 
   /// Whether the group's worker can make one more call.
   func hasRoom(_ group: WorkerGroup?) -> Bool {
@@ -22,36 +17,41 @@ struct GroupLoad: Sendable {
   }
 
   /// A call of the group ended.
-  ///
-  /// - Returns: the widget that has waited longest for the group's worker.
-  mutating func end(_ group: WorkerGroup?) -> Int32? {
-    guard let group else { return nil }
+  mutating func end(_ group: WorkerGroup?) {
+    guard let group else { return }
     let left = running[group.number, default: 1] - 1
     running[group.number] = left > 0 ? left : nil
-    return popParked(group.number)
   }
 
   /// Lets a widget whose slot has come wait for its worker.
-  mutating func park(_ widget: Int32, in group: WorkerGroup) {
-    parked[group.number, default: Places(group: group)].widgets.append(widget)
+  mutating func park(_ widget: Int32, _ rank: CallQueue.Class, in group: WorkerGroup) {
+    parked[group.number, default: CallQueue()].append(widget, rank)
+    places += 1
   }
 
-  /// A widget that waits although its worker has room: whoever had the place before it went away.
-  ///
-  /// By the groups' numbers, so that equal events give equal actions.
-  mutating func popReady() -> Int32? {
-    for number in parked.keys.sorted() {
-      if let places = parked[number], hasRoom(places.group) { return popParked(number) }
-    }
-    return nil
+  /// The widget that is next to use the group's worker.
+  mutating func popParked(_ group: WorkerGroup) -> (widget: Int32, rank: CallQueue.Class)? {
+    guard let next = parked[group.number]?.popFirst() else { return nil }
+    places -= 1
+    if parked[group.number]?.places == 0 { parked[group.number] = nil }
+    return next
   }
 
   /// Forgets every place.
-  mutating func removeParked() { parked.removeAll(keepingCapacity: true) }
+  mutating func removeParked() {
+    parked.removeAll()
+    places = 0
+  }
 
-  private mutating func popParked(_ number: Int32) -> Int32? {
-    let widget = parked[number]?.widgets.popFirst()
-    if parked[number]?.widgets.isEmpty == true { parked[number] = nil }
-    return widget
+  /// Forgets the places for which this is true.
+  mutating func removeParked(where isGone: (Int32) -> Bool) {
+    places = 0
+    // In the order of their numbers, so that equal events give equal actions.
+    for number in parked.keys.sorted() {
+      parked[number]?.removeAll(where: isGone)
+      let left = parked[number]?.places ?? 0
+      if left == 0 { parked[number] = nil }
+      places += left
+    }
   }
 }

@@ -4,10 +4,12 @@ public import WidgetModel
 public enum NextRefresh: Hashable, Sendable {
   /// Only when somebody asks.
   case never
-  /// When the date of the last entry has come, and the minimum interval has passed.
+  /// When the date of the last entry has come, and the minimum interval and the budget allow it.
   case atEnd(Timestamp)
-  /// When the date that the provider named has come, and the minimum interval has passed.
+  /// When the date that the provider named has come, and the minimum interval and the budget allow it.
   case after(Timestamp)
+  /// A reload is due, and waits until somebody watches the widget.
+  case paused
   /// A reload is due or asked for, and waits until its slot.
   case delayed(CallReason, ReloadAnswer.Delay)
   /// A reload's slot has come; it waits for a free call.
@@ -18,7 +20,7 @@ public enum NextRefresh: Hashable, Sendable {
   /// The wall-clock time of the next refresh; `nil` when there is none or it is under way.
   public var date: Timestamp? {
     switch self {
-    case .never, .queued, .running: nil
+    case .never, .paused, .queued, .running: nil
     case .atEnd(let date), .after(let date): date
     case .delayed(_, let delay): delay.until
     }
@@ -30,6 +32,7 @@ extension NextRefresh: CustomStringConvertible {
   public var description: String {
     switch self {
     case .never: "only when asked"
+    case .paused: "when somebody watches"
     case .atEnd: "at the last entry"
     case .after: "at the provider's date"
     case .delayed(let reason, let delay): "\(reason.name): \(delay.reason)"

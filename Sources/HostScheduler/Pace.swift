@@ -15,6 +15,12 @@ enum Pace {
   static let firstHostRetry = second
   /// The delay at which that doubling ends.
   static let longestHostRetry = 30 * second
+  /// Over how long a paused reload is spread once somebody watches.
+  static let watchSpread = 2 * second
+  /// No reload that was shed waits longer for its next slot.
+  static let longestShedding = 3600 * second
+  /// No interval is longer (36 years), so that sums of times keep within 64 bits.
+  static let longestInterval: Int64 = 1 << 60
   /// The shortest minimum interval, so that no setting makes a loop.
   static let shortestInterval = second
 

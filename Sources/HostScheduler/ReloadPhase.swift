@@ -4,12 +4,14 @@ internal import WidgetModel
 enum ReloadPhase: Sendable {
   /// Nothing is due or asked for; the policy's date leads to `waiting`.
   case idle
-  /// Waits for its slot, which leads to `queued`.
+  /// Waits for its slot, or for somebody who watches; the slot leads to `queued`.
   case waiting(Demand)
-  /// The slot has come; a free call leads to `running`.
+  /// The slot has come; a free call leads to `running`, a queue that is too long back to `waiting`.
   case queued(Demand)
   /// A call is in progress; its end leads to what was asked for meanwhile, a retry, or `idle`.
-  case running(RunningCall, then: Demand?)
+  ///
+  /// Indirect, as few widgets are here at a time and all pay for the largest case.
+  indirect case running(RunningCall, then: Demand?)
 
   /// What has not begun yet.
   var demand: Demand? {

@@ -10,17 +10,21 @@ public struct RestoredTimeline: Hashable, Sendable {
   ///
   /// If not, its entry is shown as stale and a new one is asked for at once.
   public var matchesConfiguration: Bool
+  /// Whether it was made for the time zone and the locale that the host has now; if not, its entries
+  /// run on and a free reload is made, spread.
+  public var matchesEnvironment: Bool
   /// Whether it was made by the plugin file that is loaded now; if not, a reload is made.
   public var matchesBuild: Bool
 
   /// Makes a restored timeline.
   public init(
     timeline: TimelineSchedule, previousDates: [Timestamp] = [],
-    matchesConfiguration: Bool = true, matchesBuild: Bool = true
+    matchesConfiguration: Bool = true, matchesEnvironment: Bool = true, matchesBuild: Bool = true
   ) {
     self.timeline = timeline
     self.previousDates = previousDates
     self.matchesConfiguration = matchesConfiguration
+    self.matchesEnvironment = matchesEnvironment
     self.matchesBuild = matchesBuild
   }
 }

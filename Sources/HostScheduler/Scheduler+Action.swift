@@ -1,3 +1,5 @@
+public import WidgetModel
+
 extension Scheduler {
   /// What the daemon has to do, in the order given.
   public enum Action: Hashable, Sendable {
@@ -13,6 +15,11 @@ extension Scheduler {
     case adopt(Flight, Former)
     /// The placeholder that this flight gave is the widget's from now on: keep it.
     case keepPlaceholder(Flight)
+    /// The snapshot that this flight gave is the widget's from now on: keep it.
+    case keepSnapshot(Flight)
+    /// A reload that nobody asked for (policy, retry, changed build or environment) is due and was
+    /// put off. Told once for each reason that holds it back; the spread alone is not told.
+    case putOff(WidgetIndex, CallReason, ReloadAnswer.Delay)
     /// What this flight gave is for an older configuration or build, or a widget that is gone:
     /// forget it.
     case discard(Flight)

@@ -3,23 +3,15 @@ internal import WidgetModel
 extension Scheduler {
   /// Starts queued calls while there are free ones; what has to wait for its own worker steps aside.
   mutating func startCalls(_ now: Instant, _ actions: inout [Action]) {
-    while running.count < concurrentCalls, queuedCount > 0,
-      let next = queue.popFirst() ?? groups.popReady()
-    {
-      let widget = WidgetIndex(unchecked: next)
-      guard let record = records[at: widget], case .queued(let demand) = record.reload else {
-        continue
-      }
-      if let group = record.group, !groups.hasRoom(group) {
-        groups.park(next, in: group)
+    while running.count < concurrentCalls, queuedCount > 0, let next = queue.popFirst() {
+      let widget = WidgetIndex(unchecked: next.widget)
+      guard case .queued(let demand) = records[at: widget]?.reload else { continue }
+      if let group = records[at: widget]?.group, !groups.hasRoom(group) {
+        groups.park(next.widget, next.rank, in: group)
         continue
       }
       queuedCount -= 1
       start(demand, of: widget, now, &actions)
-    }
-    if queuedCount == 0 {
-      queue.removeAll()
-      groups.removeParked()
     }
   }
 
@@ -28,13 +20,16 @@ extension Scheduler {
     _ flight: Flight, _ outcome: CallOutcome, _ now: Instant, _ actions: inout [Action]
   ) {
     guard running.removeValue(forKey: flight.serial) != nil else { return }
-    if let next = groups.end(flight.group) { queue.prepend(next) }
-    guard var record = records[at: flight.widget],
-      case .running(let call, let then) = record.reload, call.serial == flight.serial
+    groups.end(flight.group)
+    yieldPlace(of: flight.group)
+    guard case .running(let call, var then) = records[at: flight.widget]?.reload,
+      call.serial == flight.serial, var record = records.take(flight.widget)
     else {
       actions.append(.discard(flight))
       return
     }
+    // It could not have begun before: its slot is not one that a suspend made late.
+    if let slot = then?.slot { then?.slot = max(slot, now.boot) }
     record.reload = then.map { .waiting($0) } ?? .idle
     if flight.configuration != record.configuration || flight.build != record.build {
       actions.append(.discard(flight))
@@ -43,9 +38,15 @@ extension Scheduler {
       case (.timeline, .timeline(let timeline)):
         actions.append(.adopt(flight, record.adopt(timeline, at: now.wall)))
         record.holdBack(then, now)
+        if record.needsSnapshot { snapshots.append(flight.widget.rawValue) }
       case (.placeholder, .placeholder):
         actions.append(.keepPlaceholder(flight))
         record.mustShow = record.dates.isEmpty
+      case (.snapshot, .snapshot):
+        actions.append(.keepSnapshot(flight))
+      case (.snapshot, .failed):
+        // Not asked for by anybody, and no timeline: the widget is as good as before.
+        break
       case (_, .failed(let failure)):
         fail(failure, flight, then: then, &record, now)
       default:
@@ -68,10 +69,11 @@ extension Scheduler {
   private mutating func start(
     _ demand: Demand, of widget: WidgetIndex, _ now: Instant, _ actions: inout [Action]
   ) {
-    guard var record = records[at: widget] else { return }
-    repeat { lastSerial &+= 1 } while running[lastSerial] != nil
+    guard var record = records.take(widget) else { return }
+    let isCharged = !record.needsPlaceholder && !demand.isFree
+    if isCharged { record.charge(now) }
     let call = RunningCall(
-      serial: lastSerial, call: record.needsPlaceholder ? .placeholder : .timeline,
+      serial: nextSerial(), call: record.needsPlaceholder ? .placeholder : .timeline,
       reason: demand.reason, slot: demand.slot)
     if record.needsPlaceholder {
       record.needsPlaceholder = false
@@ -80,14 +82,29 @@ extension Scheduler {
       record.lastStart = now.boot
       record.reload = .running(call, then: nil)
     }
-    let flight = Flight(
-      widget: widget, serial: lastSerial, call: call.call, reason: demand.reason,
-      configuration: record.configuration, build: record.build, group: record.group)
-    running[lastSerial] = flight
-    groups.begin(flight.group)
-    actions.append(.start(flight))
+    begin(call, of: widget, record, isCharged: isCharged, &actions)
     records[widget.offset] = record
     settle(widget, now, &actions)
+  }
+
+  /// A serial that no call in progress has.
+  mutating func nextSerial() -> UInt32 {
+    repeat { lastSerial &+= 1 } while running[lastSerial] != nil
+    return lastSerial
+  }
+
+  /// Counts a call as in progress and has it started.
+  mutating func begin(
+    _ call: RunningCall, of widget: WidgetIndex, _ record: WidgetRecord, isCharged: Bool,
+    _ actions: inout [Action]
+  ) {
+    let flight = Flight(
+      widget: widget, serial: call.serial, call: call.call, reason: call.reason,
+      configuration: record.configuration, build: record.build,
+      isCharged: isCharged, group: record.group)
+    running[call.serial] = flight
+    groups.begin(flight.group)
+    actions.append(.start(flight))
   }
 
   /// What a failure does: the last good timeline stays, and a retry is put off.

@@ -9,16 +9,21 @@ extension Scheduler {
     /// A widget exists from now on; one of the same index is replaced.
     ///
     /// `configuration` is its generation, `hasPlaceholder` whether a placeholder for exactly this
-    /// configuration and build is cached. It is shown at once.
+    /// configuration and build is cached, `hasSnapshot` the same of a snapshot. `charges` are the
+    /// charged refreshes that the store kept, on the boot clock (negative for those before this boot),
+    /// in any order. It is shown at once.
     case widgetAdded(
       WidgetIndex, WidgetSettings, configuration: UInt32, hasPlaceholder: Bool,
-      restored: RestoredTimeline?)
+      hasSnapshot: Bool = true, restored: RestoredTimeline?, charges: [Duration] = [],
+      isWatched: Bool = false)
     /// Its parameters, size or locale changed; `configuration` is the new generation.
     ///
     /// Answered. The old entry is stale and stays until the new first entry.
     case reconfigured(WidgetIndex, configuration: UInt32, hasPlaceholder: Bool)
     /// What `host.conf` grants it changed; nothing is reloaded.
     case settingsChanged(WidgetIndex, WidgetSettings)
+    /// A client began to watch the widget, or the last one that did has gone.
+    case watched(WidgetIndex, isWatched: Bool)
     /// The widget is gone.
     case widgetRemoved(WidgetIndex)
 
@@ -44,11 +49,14 @@ extension Scheduler {
     public var widget: WidgetIndex
     /// Whether a placeholder of the new build is cached.
     public var hasPlaceholder: Bool
+    /// Whether a snapshot of the new build is cached.
+    public var hasSnapshot: Bool
 
     /// Makes a changed widget.
-    public init(widget: WidgetIndex, hasPlaceholder: Bool) {
+    public init(widget: WidgetIndex, hasPlaceholder: Bool, hasSnapshot: Bool = true) {
       self.widget = widget
       self.hasPlaceholder = hasPlaceholder
+      self.hasSnapshot = hasSnapshot
     }
   }
 }

@@ -24,23 +24,16 @@ extension Scheduler {
   ///
   /// Every change of a record ends here. Afterwards nothing of this widget is due at `now`.
   mutating func settle(_ widget: WidgetIndex, _ now: Instant, _ actions: inout [Action]) {
-    guard var record = records[at: widget] else { return }
-    if case .idle = record.reload, record.isDue(at: now.wall) {
-      record.reload = .waiting(policyDemand(for: record, now))
-    }
-    if case .waiting(let demand) = record.reload, demand.slot <= now.boot {
-      enqueue(demand, of: widget, &record, now)
-    }
-    if let deadline = record.deadline, deadline <= now.boot { record.isOverdue = true }
-    let display = record.display(of: widget, at: now.wall)
-    if record.noteShown(display) { actions.append(.show(display)) }
-    if record.dropEndedPrevious(at: now.wall) { actions.append(.dropPrevious(widget)) }
-    rearm(widget, record, next: display.next?.date)
-    records[widget.offset] = record
+    guard widget.offset < records.count else { return }
+    // Moved out and back: a copy would count references, which took a fifth of a busy day.
+    var taken: WidgetRecord?
+    swap(&taken, &records[widget.offset])
+    taken?.settle(as: widget, in: &self, now, &actions)
+    swap(&taken, &records[widget.offset])
   }
 
   /// Sets both timers of a widget.
-  private mutating func rearm(_ widget: WidgetIndex, _ record: WidgetRecord, next: Timestamp?) {
+  fileprivate mutating func rearm(_ widget: WidgetIndex, _ record: WidgetRecord, next: Timestamp?) {
     var date = next
     if case .idle = record.reload, let policyDate = record.policyDate {
       date = min(date ?? policyDate, policyDate)
@@ -49,27 +42,8 @@ extension Scheduler {
     bootHeap.set(widget.rawValue, to: record.bootTimer)
   }
 
-  /// Puts a demand whose slot has come into the queue, or spreads what a suspend made late.
-  private mutating func enqueue(
-    _ demand: Demand, of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
-  ) {
-    var demand = demand
-    if now.boot - demand.slot > Pace.longestSpread, !demand.isInteractive, !demand.wasRespread {
-      demand.slot = now.boot + random.upTo(Pace.longestSpread)
-      demand.hold = .spread
-      demand.wasRespread = true
-    }
-    guard demand.slot <= now.boot else {
-      record.reload = .waiting(demand)
-      return
-    }
-    record.reload = .queued(demand)
-    queuedCount += 1
-    queue.append(widget.rawValue, isInteractive: demand.isInteractive)
-  }
-
   /// The demand of a policy whose date has come.
-  private mutating func policyDemand(for record: WidgetRecord, _ now: Instant) -> Demand {
+  fileprivate mutating func policyDemand(for record: WidgetRecord, _ now: Instant) -> Demand {
     var demand = record.demand(for: .policy, isForced: false, now)
     demand.delay(by: random.upTo(record.policySpread(from: demand.slot)))
     return demand
@@ -83,10 +57,36 @@ extension Scheduler {
       records[widget.offset]?.reload = .idle
     case .queued(let demand) where demand.reason == .policy:
       records[widget.offset]?.reload = .idle
-      queuedCount -= 1
+      leftQueue(record.group)
     case .running(let call, let then?) where then.reason == .policy:
       records[widget.offset]?.reload = .running(call, then: nil)
     default: break
     }
+  }
+}
+
+extension WidgetRecord {
+  /// See ``Scheduler/settle(_:_:_:)``: this record is taken out of `scheduler` meanwhile, whose
+  /// `widget` counts as not queued.
+  fileprivate mutating func settle(
+    as widget: WidgetIndex, in scheduler: inout Scheduler, _ now: Instant,
+    _ actions: inout [Scheduler.Action]
+  ) {
+    if case .idle = reload, isDue(at: now.wall) {
+      reload = .waiting(scheduler.policyDemand(for: self, now))
+    }
+    scheduler.settlePause(of: widget, &self, now)
+    if case .waiting(let demand) = reload, demand.slot <= now.boot {
+      scheduler.enqueue(demand, of: widget, &self, now)
+    }
+    if case .waiting(var demand) = reload, demand.noteTold() {
+      reload = .waiting(demand)
+      actions.append(.putOff(widget, demand.reason, scheduler.delay(of: demand, of: self, now)))
+    }
+    if let deadline, deadline <= now.boot { isOverdue = true }
+    let display = display(of: widget, at: now.wall)
+    if noteShown(display) { actions.append(.show(display)) }
+    if dropEndedPrevious(at: now.wall) { actions.append(.dropPrevious(widget)) }
+    scheduler.rearm(widget, self, next: display.next?.date)
   }
 }

@@ -7,12 +7,14 @@ extension Scheduler {
   ) {
     makeRoom(for: widget)
     var record = record
+    if record.isWatched { watchedCount += 1 }
     if let restored {
       record.restore(restored, now)
       if !restored.matchesConfiguration {
         record.reload = .waiting(record.demand(for: .configuration, isForced: false, now))
-      } else if !restored.matchesBuild {
-        var demand = record.demand(for: .plugin, isForced: false, now)
+      } else if !restored.matchesBuild || !restored.matchesEnvironment {
+        let reason: CallReason = restored.matchesBuild ? .environment : .plugin
+        var demand = record.demand(for: reason, isForced: false, now)
         demand.delay(by: random.upTo(record.policySpread(from: now.boot)))
         record.reload = .waiting(demand)
       }
@@ -21,15 +23,17 @@ extension Scheduler {
     }
     records[widget.offset] = record
     widgetCount += 1
+    wantSnapshot(of: widget)
     settle(widget, now, &actions)
   }
 
   mutating func remove(_ widget: WidgetIndex, _ actions: inout [Action]) {
     guard let record = records[at: widget] else { return }
     if let flight = flight(of: widget, record) { actions.append(.cancel(flight)) }
-    if case .queued = record.reload { queuedCount -= 1 }
     records[widget.offset] = nil
+    if case .queued = record.reload { leftQueue(record.group) }
     widgetCount -= 1
+    if record.isWatched { watchedCount -= 1 }
     wallHeap.set(widget.rawValue, to: nil)
     bootHeap.set(widget.rawValue, to: nil)
   }
@@ -39,7 +43,11 @@ extension Scheduler {
     _ actions: inout [Action]
   ) {
     guard let record = records[at: widget] else { return }
-    if let flight = flight(of: widget, record) { actions.append(.cancel(flight)) }
+    if let flight = flight(of: widget, record) {
+      actions.append(.cancel(flight))
+      // It comes after the new timeline.
+      if isMakingSnapshot(record) { records[widget.offset]?.needsSnapshot = true }
+    }
     records[widget.offset]?.reconfigure(configuration, hasPlaceholder: hasPlaceholder)
     if let answer = ask(for: .configuration, widget, now, &actions) {
       actions.append(.answer(widget, answer))
@@ -53,7 +61,8 @@ extension Scheduler {
     for change in widgets {
       guard let record = records[at: change.widget] else { continue }
       if let flight = flight(of: change.widget, record) { actions.append(.cancel(flight)) }
-      records[change.widget.offset]?.changeBuild(hasPlaceholder: change.hasPlaceholder)
+      records[change.widget.offset]?.changeBuild(
+        hasPlaceholder: change.hasPlaceholder, hasSnapshot: change.hasSnapshot)
       if let answer = ask(for: .plugin, change.widget, spread: spread, now, &actions) {
         actions.append(.answer(change.widget, answer))
       }
@@ -65,7 +74,7 @@ extension Scheduler {
     for offset in records.indices {
       let widget = WidgetIndex(unchecked: Int32(offset))
       // Nobody asked for these one by one, so nobody is answered.
-      _ = ask(for: .environment, widget, spread: spread, now, &actions)
+      _ = ask(for: .environment, widget, spread: spread, isAnswered: false, now, &actions)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import DequeModule
 public import WidgetModel
 
 /// Decides which entry each widget shows and when which provider is called.
@@ -19,20 +20,38 @@ public struct Scheduler: Sendable {
   var running: [UInt32: Flight] = [:]
   var lastSerial: UInt32 = 0
   var random: SeededGenerator
+  var grants = GrantTable()
+  /// Widgets with a timeline that want a snapshot.
+  var snapshots: Deque<Int32> = []
+  /// Who may be shed, the last to come at the end; as in the queue, a place can outlive its reason.
+  var routineCandidates: [Int32] = []
+  /// The same of those that somebody watches.
+  var watchedCandidates: [Int32] = []
+  /// The last slot that something was put off to when too many waited, in nanoseconds since boot.
+  var shedSlot: Int64 = 0
+  /// How many waited when something was shed last.
+  var shedQueue = 0
+  var shedCount = 0
   var widgetCount = 0
+  var watchedCount = 0
   var queuedCount = 0
 
   /// The most provider calls at a time.
   public let concurrentCalls: Int
+  /// How many reloads may wait for a free call before those that nobody waits for are put off.
+  public let queueLimit: Int
 
   /// Makes a scheduler without widgets.
   ///
   /// - Parameters:
   ///   - concurrentCalls: the most provider calls at a time; less than 1 counts as 1. The published
   ///     default is the number of cores.
+  ///   - queueLimit: how many reloads may wait for a free call before those that nobody waits for
+  ///     are put off, the unwatched first.
   ///   - seed: of all that is random: spread and the jitter of the backoff.
-  public init(concurrentCalls: Int, seed: UInt64) {
+  public init(concurrentCalls: Int, queueLimit: Int = 1000, seed: UInt64) {
     self.concurrentCalls = max(1, concurrentCalls)
+    self.queueLimit = max(1, queueLimit)
     self.random = SeededGenerator(seed: seed)
   }
 
@@ -53,16 +72,22 @@ public struct Scheduler: Sendable {
     advance(to: time, &actions)
     switch event {
     case .tick: break
-    case .widgetAdded(let widget, let settings, let configuration, let hasPlaceholder, let old):
+    case .widgetAdded(
+      let widget, let settings, let configuration, let hasPlaceholder, let hasSnapshot, let old,
+      let charges, let isWatched):
       remove(widget, &actions)
-      let record = WidgetRecord(
-        settings: settings, configuration: configuration, hasPlaceholder: hasPlaceholder)
+      var record = WidgetRecord(grant: grants.grant(for: settings), configuration: configuration)
+      record.needsPlaceholder = !hasPlaceholder
+      record.needsSnapshot = !hasSnapshot
+      record.isWatched = isWatched
+      record.restore(charges: charges, time)
       add(widget, record, restored: old, time, &actions)
     case .reconfigured(let widget, let configuration, let hasPlaceholder):
       reconfigure(widget, configuration, hasPlaceholder: hasPlaceholder, time, &actions)
     case .settingsChanged(let widget, let settings):
-      records[at: widget]?.apply(settings)
-      settle(widget, time, &actions)
+      change(widget, to: settings, time, &actions)
+    case .watched(let widget, let isWatched):
+      watch(widget, isWatched: isWatched, time, &actions)
     case .widgetRemoved(let widget):
       remove(widget, &actions)
     case .pluginChanged(let widgets):
@@ -77,6 +102,8 @@ public struct Scheduler: Sendable {
       recompute(time, &actions)
     }
     startCalls(time, &actions)
+    shed(time, &actions)
+    startSnapshot(time, &actions)
   }
 
   /// Takes an event and returns what to do.
@@ -97,7 +124,10 @@ public struct Scheduler: Sendable {
 extension [WidgetRecord?] {
   /// The record of `widget`; outside the array there is none, and nothing can be set.
   subscript(at widget: WidgetIndex) -> WidgetRecord? {
-    get { widget.offset < count ? self[widget.offset] : nil }
+    // Yields, as a copy of a record would count references to its ledger and to others.
+    _read {
+      if widget.offset < count { yield self[widget.offset] } else { yield nil }
+    }
     _modify {
       if widget.offset < count {
         yield &self[widget.offset]
@@ -106,5 +136,11 @@ extension [WidgetRecord?] {
         yield &none
       }
     }
+  }
+
+  /// Takes the record of `widget` out, to be changed and put back: a copy would count the
+  /// references in it.
+  mutating func take(_ widget: WidgetIndex) -> WidgetRecord? {
+    widget.offset < count ? self[widget.offset].take() : nil
   }
 }

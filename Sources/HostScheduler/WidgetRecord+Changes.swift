@@ -4,20 +4,31 @@ extension WidgetRecord {
   /// Takes what the store kept.
   mutating func restore(_ restored: RestoredTimeline, _ now: Instant) {
     let timeline = restored.timeline
-    dates = timeline.dates
-    previousDates = restored.previousDates
+    dates = EntryDates(timeline.dates)
+    previous = FormerDates(EntryDates(restored.previousDates))
     made = timeline.made
     policy = timeline.policy
     isFrozen = !restored.matchesConfiguration
     // A stamp from the future counts as now.
-    let age = max(0, (now.wall - made).nanoseconds)
-    lastStart = now.boot - age
-    if let policyDate {
+    let age = min(max(0, (now.wall - made).nanoseconds), Pace.longestInterval)
+    lastStart = max(now.boot - age, lastStart ?? .min)
+    let pauses = grant.settings.pausesUnwatched && !isWatched
+    if let policyDate, !pauses {
+      let earliest = now.wall(at: chargedSlot(now))
       let latestSlot =
         max(policyDate, made + .nanoseconds(minimumInterval))
-        + .nanoseconds(Pace.longestSpread + timelineBudget)
-      isOverdue = latestSlot < now.wall
+        + .nanoseconds(Pace.longestSpread + grant.timelineBudget)
+      // What waits for its slot is not late.
+      isOverdue = latestSlot < now.wall && earliest <= now.wall
     }
+  }
+
+  /// Takes the charged refreshes that the store kept.
+  mutating func restore(charges: [Duration], _ now: Instant) {
+    let charges = charges.map(\.nanoseconds)
+    ledger = RefreshLedger(restoring: charges, limit: grant.refreshesPerDay, at: now.boot)
+    // The last call may have failed, and be later than the timeline.
+    lastStart = ledger.charges(at: now.boot).last
   }
 
   /// Takes a new timeline and says what stays of the old ones.
@@ -25,14 +36,14 @@ extension WidgetRecord {
     let former: Scheduler.Former
     if dates.isEmpty || isFrozen || timeline.dates[0] <= wall {
       former = .nothing
-      previousDates = []
+      previous = nil
     } else if previousRunsOn(at: wall) {
       former = .previous
     } else {
       former = .current
-      previousDates = dates
+      previous = FormerDates(dates)
     }
-    dates = timeline.dates
+    dates = EntryDates(timeline.dates)
     made = timeline.made
     policy = timeline.policy
     failures = 0
@@ -48,6 +59,11 @@ extension WidgetRecord {
   mutating func holdBack(_ then: Demand?, _ now: Instant) {
     guard let then else { return }
     reload = .waiting(then.heldBack(for: self, now))
+  }
+
+  /// Charges a call that begins now.
+  mutating func charge(_ now: Instant) {
+    ledger.charge(at: now.boot, limit: grant.refreshesPerDay)
   }
 
   /// Counts a failure and returns the delay before the retry, without jitter.
@@ -74,9 +90,10 @@ extension WidgetRecord {
   }
 
   /// Takes a new build of the plugin, which is tried at once, whatever the old one did.
-  mutating func changeBuild(hasPlaceholder: Bool) {
+  mutating func changeBuild(hasPlaceholder: Bool, hasSnapshot: Bool) {
     build &+= 1
     needsPlaceholder = !hasPlaceholder
+    needsSnapshot = !hasSnapshot
     failures = 0
     hostFaults = 0
   }
@@ -97,17 +114,19 @@ extension WidgetRecord {
 
   /// Forgets the previous timeline once the current one has begun; whether it did.
   mutating func dropEndedPrevious(at wall: Timestamp) -> Bool {
-    guard !previousDates.isEmpty, !isFrozen, dates[0] <= wall else { return false }
-    previousDates = []
+    guard previous != nil, !isFrozen, let first = dates.first, first <= wall else {
+      return false
+    }
+    previous = nil
     return true
   }
 }
 
 extension Demand {
-  /// This demand, not before what the minimum interval and the backoff grant by now.
+  /// This demand, not before what the minimum interval, the backoff and the budget grant by now.
   func heldBack(for record: WidgetRecord, _ now: Instant) -> Demand {
     var demand = self
-    let granted = record.demand(for: reason, isForced: isForced, now)
+    let granted = record.slot(for: self, now)
     if granted.slot > slot {
       demand.slot = granted.slot
       demand.hold = granted.hold

@@ -10,49 +10,30 @@ extension WidgetRecord {
 
   /// Whether the previous timeline runs on at `wall`.
   func previousRunsOn(at wall: Timestamp) -> Bool {
-    !previousDates.isEmpty && dates[0] > wall
+    guard previous != nil, let first = dates.first else { return false }
+    return first > wall
+  }
+
+  private func dates(of source: EntryReference.Source) -> EntryDates {
+    source == .current ? dates : previous?.dates ?? .none
   }
 
   private func current(at wall: Timestamp) -> EntryReference? {
-    guard !dates.isEmpty else { return nil }
     if isFrozen && shownIndex >= 0 {
-      let dates = shownSource == .current ? self.dates : previousDates
-      return EntryReference(
-        source: shownSource, index: Int(shownIndex), date: dates[Int(shownIndex)])
+      return dates(of: shownSource).entry(Int(shownIndex), shownSource)
     }
-    return previousRunsOn(at: wall)
-      ? Self.entry(in: previousDates, source: .previous, at: wall)
-      : Self.entry(in: dates, source: .current, at: wall)
+    let source = previousRunsOn(at: wall) ? EntryReference.Source.previous : .current
+    return dates(of: source).entry(at: wall, source)
   }
 
   private func next(after current: EntryReference, at wall: Timestamp) -> EntryReference? {
     guard !isFrozen else { return nil }
-    let dates = current.source == .current ? self.dates : previousDates
-    let following = current.index + 1
-    let next =
-      following < dates.count
-      ? Self.entry(in: dates, source: current.source, at: dates[following]) : nil
-    guard current.source == .previous else { return next }
-    if let next, next.date < self.dates[0] { return next }
-    return Self.entry(in: self.dates, source: .current, at: self.dates[0])
-  }
-
-  /// The last entry whose date has come, or the first (of several with one date, the last of them).
-  private static func entry(
-    in dates: [Timestamp], source: EntryReference.Source, at wall: Timestamp
-  ) -> EntryReference {
-    let index = count(of: dates, through: max(wall, dates[0])) - 1
-    return EntryReference(source: source, index: index, date: dates[index])
-  }
-
-  /// How many of the sorted `dates` are not after `wall`.
-  private static func count(of dates: [Timestamp], through wall: Timestamp) -> Int {
-    var low = 0
-    var high = dates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if dates[middle] <= wall { low = middle + 1 } else { high = middle }
+    let dates = dates(of: current.source)
+    let next = dates.entry(current.index + 1, current.source).flatMap {
+      dates.entry(at: $0.date, current.source)
     }
-    return low
+    guard current.source == .previous, let first = self.dates.first else { return next }
+    if let next, next.date < first { return next }
+    return self.dates.entry(at: first, .current)
   }
 }

@@ -1,29 +1,48 @@
 internal import WidgetModel
 
 extension WidgetRecord {
-  /// A demand with the slot that the minimum interval and the backoff grant it.
-  ///
-  /// The place of the daily budget too, once there is a ledger.
+  /// A demand with the slot that the minimum interval, the backoff and the budget grant it.
   func demand(for reason: CallReason, isForced: Bool, _ now: Instant) -> Demand {
-    var demand = Demand(slot: now.boot, reason: reason, isForced: isForced)
-    guard !isForced else { return demand }
-    if isFailing {
-      if !reason.passesOverBackoff, backoffUntil > now.boot {
-        demand.slot = backoffUntil
-        demand.hold = hostFaults > 0 ? .hostFault : .backoff
-      }
-    } else if !reason.isFree, let lastStart, lastStart + minimumInterval > now.boot {
-      demand.slot = lastStart + minimumInterval
-      demand.hold = .minimumInterval
-    }
+    var demand = Demand(slot: now.boot, reason: reason)
+    demand.isForced = isForced
+    demand.isInteractive = isForced || reason.isInteractive
+    // A retry is free if the failure was the host's own.
+    demand.isFree = isForced || reason.isFree || (reason == .retry && hostFaults > 0)
+    (demand.slot, demand.hold) = slot(for: demand, now)
     return demand
+  }
+
+  /// The earliest slot that `demand` is granted now, and what decides it.
+  func slot(for demand: Demand, _ now: Instant) -> (slot: Int64, hold: Demand.Hold) {
+    var slot = now.boot
+    var hold = Demand.Hold.nothing
+    guard !demand.isForced else { return (slot, hold) }
+    if isFailing {
+      if !demand.reason.passesOverBackoff, backoffUntil > slot {
+        slot = backoffUntil
+        hold = hostFaults > 0 ? .hostFault : .backoff
+      }
+    } else if !demand.isFree, let lastStart, lastStart + minimumInterval > slot {
+      slot = lastStart + minimumInterval
+      hold = .minimumInterval
+    }
+    guard !demand.isFree else { return (slot, hold) }
+    let budgeted = ledger.slot(limit: grant.refreshesPerDay, at: now.boot)
+    return budgeted > slot ? (budgeted, .budget) : (slot, hold)
+  }
+
+  /// The earliest time of a charged refresh that is asked for now, failures apart.
+  func chargedSlot(_ now: Instant) -> Int64 {
+    let interval = lastStart.map { $0 + minimumInterval } ?? now.boot
+    return max(now.boot, interval, ledger.slot(limit: grant.refreshesPerDay, at: now.boot))
   }
 
   /// Whether the backoff rules instead of the minimum interval.
   ///
-  /// While a call is in progress it may still succeed, and the minimum interval is what counts.
+  /// While a timeline call is in progress it may still succeed, and the minimum interval is what
+  /// counts.
   private var isFailing: Bool {
-    if case .running = reload { return false }
+    if case .running(let call, _) = reload, call.call == .timeline { return false }
     return failures > 0 || hostFaults > 0
   }
 
@@ -34,35 +53,31 @@ extension WidgetRecord {
     return min((slot - lastStart) / Pace.spreadDivisor, Pace.longestSpread)
   }
 
-  /// When the widget becomes stale, unless a new timeline comes first; `nil` when it cannot.
+  /// When the widget becomes stale, unless a new timeline comes first; `nil` when it cannot, or is.
   var deadline: Int64? {
-    guard !dates.isEmpty, !isOverdue else { return nil }
+    guard state == .live else { return nil }
     switch reload {
-    case .queued(let demand): return demand.slot + timelineBudget
-    case .running(let call, _) where call.call == .timeline: return call.slot + timelineBudget
+    case .queued(let demand): return demand.slot + grant.timelineBudget
+    case .running(let call, _) where call.call == .timeline:
+      return call.slot + grant.timelineBudget
     case .idle, .waiting, .running: return nil
     }
   }
 
   /// When to look at the widget again on the boot clock.
   var bootTimer: Int64? {
-    if case .waiting(let demand) = reload { return demand.slot }
+    if case .waiting(let demand) = reload { return demand.hold == .unwatched ? nil : demand.slot }
     return deadline
   }
 
-  /// What a hold is called outside.
-  func delayReason(for hold: Demand.Hold) -> DelayReason {
-    switch hold {
-    case .minimumInterval: .minimumInterval(.nanoseconds(minimumInterval))
-    case .backoff: .backoff(failures: Int(failures))
-    case .hostFault: .hostFault
-    case .nothing, .spread: .spread
-    }
-  }
-
-  /// The delay of `demand`, as it is told.
-  func delay(of demand: Demand, _ now: Instant) -> ReloadAnswer.Delay {
-    ReloadAnswer.Delay(
-      until: now.wall(at: demand.slot), reason: delayReason(for: demand.hold))
+  /// Whether `demand` waits until somebody watches.
+  ///
+  /// Only what keeps a fitting timeline fresh does: a widget that shows nothing of its own yet, or
+  /// an entry of other parameters, is brought up to date first.
+  func pauses(_ demand: Demand) -> Bool {
+    guard grant.settings.pausesUnwatched, !isWatched, !dates.isEmpty, !isFrozen,
+      !demand.isForced, !demand.isRequested
+    else { return false }
+    return demand.reason == .policy || demand.reason == .retry
   }
 }

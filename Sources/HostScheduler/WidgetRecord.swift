@@ -2,59 +2,80 @@ internal import WidgetModel
 
 /// What the scheduler keeps of one widget.
 ///
-/// There may be a million of these: fields are small, and times are nanoseconds since boot where
-/// they are `Int64`.
+/// There may be a million of these: fields are small and in an order that leaves few gaps (112 bytes
+/// in all), and times are nanoseconds since boot where they are `Int64`.
 struct WidgetRecord: Sendable {
-  /// The dates of the current timeline; empty before the first.
-  var dates: [Timestamp] = []
-  /// The dates of the timeline that runs on until `dates` begin; mostly empty.
-  var previousDates: [Timestamp] = []
-  /// When the current timeline was made.
-  var made = Timestamp(nanoseconds: 0)
-  var policy = ReloadPolicy.never
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let needsPlaceholder = Flags(rawValue: 1)
+    static let needsSnapshot = Flags(rawValue: 2)
+    static let hasFailed = Flags(rawValue: 4)
+    static let isOverdue = Flags(rawValue: 8)
+    static let isFrozen = Flags(rawValue: 16)
+    static let isWatched = Flags(rawValue: 32)
+    static let mustShow = Flags(rawValue: 64)
+  }
 
-  var reload = ReloadPhase.idle
-  /// When the last timeline call began.
-  var lastStart: Int64?
-  /// Until when retries wait, while `failures` or `hostFaults` is not 0.
-  var backoffUntil: Int64 = 0
-  var minimumInterval: Int64
-  var timelineBudget: Int64
-  var group: WorkerGroup?
-  var configuration: UInt32
-  var build: UInt32 = 0
+  /// The dates of the current timeline; none before the first.
+  var dates = EntryDates.none
   /// Failures in a row that were the provider's.
   var failures: UInt8 = 0
   /// Failures in a row that were not.
   var hostFaults: UInt8 = 0
-
-  var needsPlaceholder: Bool
-  /// The last attempt failed.
-  var hasFailed = false
-  /// A granted slot and the call's budget have passed.
-  var isOverdue = false
-  /// The parameters changed: the entry shown stays until the new timeline.
-  var isFrozen = false
-
+  private var flags: Flags = [.mustShow]
   /// What was published last.
   var shownState = WidgetState.placeholder
   var shownSource = EntryReference.Source.current
+  /// When the current timeline was made.
+  var made = Timestamp(nanoseconds: 0)
+  /// The date of an `after` policy, or one of the two values below.
+  private var policyValue = Self.policyNever
+  /// When the last timeline call began; `.min` before the first.
+  private var lastStartValue = Int64.min
+  /// Until when retries wait, while `failures` or `hostFaults` is not 0.
+  var backoffUntil: Int64 = 0
+  var grant: Grant
+  /// The dates of the timeline that runs on until `dates` begin; mostly none.
+  var previous: FormerDates?
+  var ledger = RefreshLedger()
+  var configuration: UInt32
+  var reload = ReloadPhase.idle
+  var build: UInt32 = 0
+  /// What was published last; -1 for no entry.
   var shownIndex: Int32 = -1
-  /// What is shown has to be published even if it looks the same.
-  var mustShow = true
 
-  init(settings: WidgetSettings, configuration: UInt32, hasPlaceholder: Bool) {
-    self.minimumInterval = 0
-    self.timelineBudget = 0
+  private static let policyNever = Int64.max
+  private static let policyAtEnd = Int64.min
+
+  init(grant: Grant, configuration: UInt32) {
+    self.grant = grant
     self.configuration = configuration
-    self.needsPlaceholder = !hasPlaceholder
-    apply(settings)
   }
 
-  mutating func apply(_ settings: WidgetSettings) {
-    minimumInterval = max(settings.minimumInterval.nanoseconds, Pace.shortestInterval)
-    timelineBudget = max(settings.timelineBudget.nanoseconds, 0)
-    group = settings.group
+  var minimumInterval: Int64 { grant.minimumInterval }
+  var group: WorkerGroup? { grant.settings.group }
+
+  var policy: ReloadPolicy {
+    get {
+      switch policyValue {
+      case Self.policyNever: .never
+      case Self.policyAtEnd: .atEnd
+      default: .after(Timestamp(nanoseconds: policyValue))
+      }
+    }
+    set {
+      switch newValue {
+      case .never: policyValue = Self.policyNever
+      case .atEnd: policyValue = Self.policyAtEnd
+      case .after(let date): policyValue = max(date.nanoseconds, Self.policyAtEnd + 1)
+      }
+    }
+  }
+
+  /// When the last timeline call began.
+  var lastStart: Int64? {
+    get { lastStartValue == .min ? nil : lastStartValue }
+    set { lastStartValue = newValue ?? .min }
   }
 
   var state: WidgetState {
@@ -64,10 +85,10 @@ struct WidgetRecord: Sendable {
 
   /// The policy's date on the wall clock; `nil` for never.
   var policyDate: Timestamp? {
-    switch policy {
-    case .never: nil
-    case .after(let date): date
-    case .atEnd: dates.last
+    switch policyValue {
+    case Self.policyNever: nil
+    case Self.policyAtEnd: dates.last
+    default: Timestamp(nanoseconds: policyValue)
     }
   }
 
@@ -77,6 +98,55 @@ struct WidgetRecord: Sendable {
   /// that has since been corrected: its dates mean nothing any more, and it counts as due.
   func isDue(at wall: Timestamp) -> Bool {
     guard let policyDate else { return false }
-    return policyDate <= wall || made - .nanoseconds(minimumInterval) > wall
+    if policyDate <= wall { return true }
+    let (latest, overflow) = wall.nanoseconds.addingReportingOverflow(minimumInterval)
+    return !overflow && made.nanoseconds > latest
+  }
+}
+
+extension WidgetRecord {
+  var needsPlaceholder: Bool {
+    get { flags.contains(.needsPlaceholder) }
+    set { set(.needsPlaceholder, newValue) }
+  }
+
+  /// A snapshot is to be made once the host is idle.
+  var needsSnapshot: Bool {
+    get { flags.contains(.needsSnapshot) }
+    set { set(.needsSnapshot, newValue) }
+  }
+
+  /// The last attempt failed.
+  var hasFailed: Bool {
+    get { flags.contains(.hasFailed) }
+    set { set(.hasFailed, newValue) }
+  }
+
+  /// A granted slot and the call's budget have passed.
+  var isOverdue: Bool {
+    get { flags.contains(.isOverdue) }
+    set { set(.isOverdue, newValue) }
+  }
+
+  /// The parameters changed: the entry shown stays until the new timeline.
+  var isFrozen: Bool {
+    get { flags.contains(.isFrozen) }
+    set { set(.isFrozen, newValue) }
+  }
+
+  /// Some client watches.
+  var isWatched: Bool {
+    get { flags.contains(.isWatched) }
+    set { set(.isWatched, newValue) }
+  }
+
+  /// What is shown has to be published even if it looks the same.
+  var mustShow: Bool {
+    get { flags.contains(.mustShow) }
+    set { set(.mustShow, newValue) }
+  }
+
+  private mutating func set(_ flag: Flags, _ value: Bool) {
+    if value { flags.insert(flag) } else { flags.remove(flag) }
   }
 }

@@ -9,8 +9,9 @@ struct Bench {
   /// The wall clock at the start: dates in the tests are seconds after it.
   let start = Timestamp(seconds: 1_700_000_000)
 
-  init(concurrentCalls: Int = 2, seed: UInt64 = 1) {
-    scheduler = Scheduler(concurrentCalls: concurrentCalls, seed: seed)
+  init(concurrentCalls: Int = 2, queueLimit: Int = 1000, seed: UInt64 = 1) {
+    scheduler = Scheduler(
+      concurrentCalls: concurrentCalls, queueLimit: queueLimit, seed: seed)
   }
 
   /// So many seconds after the start.
@@ -61,12 +62,13 @@ struct Bench {
   /// Adds widget `index` and returns the actions.
   mutating func add(
     _ index: Int = 0, settings: WidgetSettings = WidgetSettings(), hasPlaceholder: Bool = true,
-    restored: RestoredTimeline? = nil
+    hasSnapshot: Bool = true, restored: RestoredTimeline? = nil, charges: [Duration] = [],
+    isWatched: Bool = false
   ) -> [Scheduler.Action] {
     send(
       .widgetAdded(
         WidgetIndex(index), settings, configuration: 1, hasPlaceholder: hasPlaceholder,
-        restored: restored))
+        hasSnapshot: hasSnapshot, restored: restored, charges: charges, isWatched: isWatched))
   }
 
   /// A timeline made now, with entries so many seconds after the start.
@@ -123,6 +125,11 @@ extension [Scheduler.Action] {
   /// What is shown.
   var displays: [Display] {
     compactMap { if case .show(let display) = $0 { display } else { nil } }
+  }
+
+  /// What was put off though nobody asked, and why.
+  var putOffs: [(reason: CallReason, delay: ReloadAnswer.Delay)] {
+    compactMap { if case .putOff(_, let reason, let delay) = $0 { (reason, delay) } else { nil } }
   }
 
   /// The answers to requests.

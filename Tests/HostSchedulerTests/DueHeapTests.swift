@@ -19,4 +19,22 @@ import Testing
       if let first { #expect(times[first.widget] == first.time) }
     }
   }
+  @Test func `what is withdrawn or changed without end takes no more room than the rest`() {
+    var heap = DueHeap()
+    heap.extend(to: 100)
+    for widget in 0..<100 as Range<Int32> { heap.set(widget, to: Int64(widget)) }
+    for round in 0..<10_000 as Range<Int64> {
+      let widget = Int32(1 + round % 99)
+      // Back and forth: a time that comes back must not be kept twice.
+      heap.set(widget, to: 1000 + round % 2)
+      heap.set(widget, to: round % 3 == 0 ? nil : 1000 + (round + 1) % 2)
+      #expect(heap.nodeCount <= 300)
+    }
+    #expect(heap.first?.widget == 0)
+    for round in 0..<10_000 as Range<Int64> { heap.set(1, to: 1000 + round % 2) }
+    #expect(heap.nodeCount <= 300)
+    for widget in 0..<100 as Range<Int32> { heap.set(widget, to: nil) }
+    #expect(heap.first == nil)
+    #expect(heap.nodeCount == 0)
+  }
 }

@@ -3,17 +3,21 @@ import WidgetModel
 
 extension VirtualHost {
   /// Adds a widget, or puts another in its place.
-  mutating func add(_ index: Int, restored: RestoredTimeline?) {
+  mutating func add(_ index: Int, restored: RestoredTimeline?, charges: [Duration] = []) {
     let settings = WidgetSettings(
-      minimumInterval: [.seconds(60), .seconds(300), .seconds(900)][index % 3])
+      minimumInterval: [.seconds(60), .seconds(300), .seconds(900)][index % 3],
+      refreshesPerDay: [72, 12, 0, 200][index % 4])
     var widget = VirtualWidget(settings: settings)
+    widget.charges = charges
+    widget.lastStart = charges.last
     if let restored {
       widget.dates = restored.timeline.dates
       widget.policy = restored.timeline.policy
       widget.made = restored.timeline.made
       widget.previousDates = restored.previousDates
       widget.wasRestoredStale = true
-      widget.lastStart = now.sinceBoot - max(.zero, now.wall - restored.timeline.made)
+      let start = now.sinceBoot - max(.zero, now.wall - restored.timeline.made)
+      widget.lastStart = max(start, charges.last ?? start)
       if !restored.matchesConfiguration { widget.frozen = widget.entry(at: now.wall) }
     }
     if restored.map({ !$0.matchesConfiguration || !$0.matchesBuild }) ?? true {
@@ -23,7 +27,7 @@ extension VirtualHost {
     send(
       .widgetAdded(
         WidgetIndex(index), settings, configuration: 1, hasPlaceholder: random.below(2) == 0,
-        restored: restored))
+        restored: restored, charges: charges))
   }
 
   /// Something happens.
@@ -149,9 +153,11 @@ extension VirtualHost {
     now = now + random.seconds(0...10000)
     nextDisturbance = now.sinceBoot + .seconds(60)
     let existing = widgets.indices.filter { widgets[$0] != nil }
-    let restored = existing.map { kept($0) }
+    let restored = existing.map { (kept($0), widgets[$0]?.charges ?? []) }
     widgets = Array(repeating: nil, count: count)
-    for (index, restored) in zip(existing, restored) { add(index, restored: restored) }
+    for (index, (timeline, charges)) in zip(existing, restored) {
+      add(index, restored: timeline, charges: charges)
+    }
   }
 
   /// What the store would hold of a widget.

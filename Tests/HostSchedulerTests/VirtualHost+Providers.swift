@@ -48,6 +48,10 @@ extension VirtualHost {
       }
       if delay > .zero { widget.backoffUntil = now.sinceBoot + delay }
       widget.must = now.sinceBoot + delay + delay / 10
+      if failure.isProvidersFault, flight.call == .timeline {
+        widget.must = max(
+          now.sinceBoot + delay + delay / 10, widget.slotOfBudget(at: now.sinceBoot))
+      }
       widget.mustIsPolicy = false
       widget.mustAfterFlight = nil
       widgets[index] = widget
@@ -61,7 +65,7 @@ extension VirtualHost {
     widget.mustAfterFlight = nil
     if widget.flight == nil || widget.flight?.call == .placeholder {
       let slot = lastStart.map { $0 + widget.settings.minimumInterval } ?? .zero
-      widget.must = max(must, max(now.sinceBoot, slot))
+      widget.must = max(must, now.sinceBoot, slot, widget.slotOfBudget(at: now.sinceBoot))
       widget.mustIsPolicy = false
     }
     widgets[index] = widget

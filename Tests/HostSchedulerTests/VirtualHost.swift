@@ -92,7 +92,7 @@ struct VirtualHost {
       }
       widgets[widget.offset]?.previousDates = []
     case .keepPlaceholder(let flight): widgets[flight.widget.offset]?.isNew = true
-    case .answer, .discard: break
+    case .answer, .discard, .keepSnapshot, .putOff: break
     }
   }
 
@@ -110,8 +110,11 @@ struct VirtualHost {
       violate("a call for an old configuration or build")
     }
     widget.flight = flight
+    if flight.isCharged, flight.call != .timeline { violate("charged for no refresh") }
     if flight.call == .timeline {
       checkStart(flight, widget)
+      checkBudget(flight, widget)
+      if flight.isCharged { widget.charges.append(now.sinceBoot) }
       widget.lastStart = now.sinceBoot
       widget.must = nil
       widget.isForced = false
@@ -122,8 +125,7 @@ struct VirtualHost {
   private mutating func checkStart(_ flight: Flight, _ widget: VirtualWidget) {
     guard !widget.isForced else { return }
     switch flight.reason {
-    case .policy where !widget.isDue(at: now.wall) && widget.made + .seconds(31) < now.wall:
-      // A timeline from the future was due when its slot was granted; time has passed since.
+    case .policy where !widget.isDue(at: now.wall) && !widget.wasFromFuture:
       violate("a policy reload before its date")
     case .policy, .requested, .provider:
       if let last = widget.lastStart, now.sinceBoot - last < widget.settings.minimumInterval,
@@ -136,6 +138,25 @@ struct VirtualHost {
         violate("a retry before its slot")
       }
     default: break
+    }
+  }
+
+  private mutating func checkBudget(_ flight: Flight, _ widget: VirtualWidget) {
+    switch flight.reason {
+    case .initial, .configuration, .plugin, .action, .environment, .preview:
+      if flight.isCharged { violate("a free call is charged") }
+    case .retry:
+      if flight.isCharged == (widget.hostFaults > 0), !widget.isForced {
+        violate("a retry is charged for the host's fault, or not for the provider's")
+      }
+    case .policy, .requested, .provider:
+      if !flight.isCharged, !widget.isForced, widget.hostFaults == 0 {
+        violate("a call is not charged")
+      }
+    }
+    guard flight.isCharged else { return }
+    if let slot = widget.budgetSlot(at: now.sinceBoot, leeway: 1.01), slot > now.sinceBoot {
+      violate("beyond the budget")
     }
   }
 
@@ -168,9 +189,9 @@ struct VirtualHost {
       if widget.shown?.current != widget.entry(at: now.wall) { violate("not the current entry") }
       if widget.shown?.next != widget.next(at: now.wall) { violate("not the next entry") }
       let isDue = widget.isDue(at: now.wall)
+      if widget.made - widget.settings.minimumInterval > now.wall { widget.wasFromFuture = true }
       if isDue, widget.must == nil, widget.flight == nil {
-        let slot = widget.lastStart.map { $0 + widget.settings.minimumInterval }
-        widget.must = max(now.sinceBoot, slot ?? .zero) + .seconds(31)
+        widget.must = widget.slot(at: now.sinceBoot) + .seconds(31)
         widget.mustIsPolicy = true
       } else if !isDue, widget.mustIsPolicy {
         widget.must = nil

@@ -19,6 +19,10 @@ struct VirtualWidget {
 
   var flight: Flight?
   var lastStart: Duration?
+  /// Whether the timeline was due because it came from the future; its slot may come much later.
+  var wasFromFuture = false
+  /// When calls began that were charged, all that ever were.
+  var charges: [Duration] = []
   /// No retry before this.
   var backoffUntil: Duration?
   /// Somebody forced a reload since the last start.
@@ -72,6 +76,37 @@ struct VirtualWidget {
     return flight != nil || must != nil || wasRestoredStale ? [.live, .stale] : [.live]
   }
 
+  /// The rule of the budget as docs/scheduling.md has it: before when no charged call may begin, with
+  /// so much more of the pace allowed for rounding. `nil` if nothing holds it back.
+  func budgetSlot(at now: Duration, leeway: Double = 1) -> Duration? {
+    let limit = settings.refreshesPerDay
+    let day = Duration.seconds(86_400)
+    let counted = charges.filter { $0 + day > now }
+    guard limit > 0, let last = counted.last else { return nil }
+    var slot: Duration?
+    if counted.count >= limit { slot = counted[counted.count - limit] + day }
+    var pace = 0.0
+    for (index, charge) in counted.suffix(limit).enumerated() {
+      let left = max(0, limit - counted.count) + index + 1
+      pace = max(pace, (charge + day - last) / .seconds(left))
+    }
+    if pace > 86_400 / Double(limit) * 4 / 3 * leeway {
+      slot = max(slot ?? .zero, last + .seconds(pace))
+    }
+    return slot
+  }
+
+  /// By when a charged call that is wanted now has a slot.
+  func slot(at now: Duration) -> Duration {
+    let interval = lastStart.map { $0 + settings.minimumInterval } ?? .zero
+    return max(now, interval, slotOfBudget(at: now))
+  }
+
+  /// The same for the budget alone. Charges may leave 2 s late.
+  func slotOfBudget(at now: Duration) -> Duration {
+    budgetSlot(at: now - .seconds(2), leeway: 0.99).map { $0 + .seconds(4) } ?? .zero
+  }
+
   /// Whether the policy wants a call.
   func isDue(at wall: Timestamp) -> Bool {
     guard !dates.isEmpty else { return false }
@@ -93,6 +128,7 @@ struct VirtualWidget {
     dates = timeline.dates
     policy = timeline.policy
     made = timeline.made
+    wasFromFuture = false
     frozen = nil
     hasFailed = false
     failures = 0

@@ -1,0 +1,135 @@
+internal import WidgetModel
+
+extension Scheduler {
+  /// Whether a place of this widget still has a reason.
+  func isQueued(_ widget: Int32) -> Bool {
+    if case .queued = records[at: WidgetIndex(unchecked: widget)]?.reload { true } else { false }
+  }
+
+  /// Puts a demand whose slot has come into the queue, or spreads what a suspend made late.
+  mutating func enqueue(
+    _ demand: Demand, of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
+  ) {
+    var demand = demand
+    if now.boot - demand.slot > Pace.longestSpread, !demand.isInteractive, !demand.wasRespread {
+      demand.slot = now.boot + random.upTo(Pace.longestSpread)
+      demand.hold = .spread
+      demand.wasRespread = true
+    }
+    guard demand.slot <= now.boot else {
+      record.reload = .waiting(demand)
+      return
+    }
+    record.reload = .queued(demand)
+    queuedCount += 1
+    place(widget, rank(of: demand, record))
+  }
+
+  /// In which class a demand waits for its call.
+  func rank(of demand: Demand, _ record: WidgetRecord) -> CallQueue.Class {
+    demand.isInteractive ? .interactive : record.isWatched ? .watched : .routine
+  }
+
+  /// Gives a queued widget a place, or one more in a better class.
+  mutating func place(_ widget: WidgetIndex, _ rank: CallQueue.Class) {
+    queue.append(widget.rawValue, rank)
+    switch rank {
+    case .interactive: break
+    case .watched: watchedCandidates.append(widget.rawValue)
+    case .routine: routineCandidates.append(widget.rawValue)
+    }
+  }
+
+  /// Notes that a widget of this group is not queued any more without having begun: the place that
+  /// it may have held at its worker goes to the next one.
+  mutating func leftQueue(_ group: WorkerGroup?) {
+    queuedCount -= 1
+    yieldPlace(of: group)
+  }
+
+  /// Lets the next widget that waits for this worker into the queue, if the worker has room.
+  ///
+  /// So a group that has room and widgets that wait for it always has one of them in the queue.
+  mutating func yieldPlace(of group: WorkerGroup?) {
+    guard let group, groups.hasRoom(group) else { return }
+    while let next = groups.popParked(group) {
+      guard isQueued(next.widget) else { continue }
+      queue.prepend(next.widget, next.rank)
+      return
+    }
+  }
+
+  /// Puts off reloads that nobody waits for until no more wait than may: the unwatched first, and
+  /// of them the last to come.
+  mutating func shed(_ now: Instant, _ actions: inout [Action]) {
+    while queuedCount > queueLimit, let widget = popCandidate() {
+      guard var record = records[at: widget], case .queued(var demand) = record.reload else {
+        continue
+      }
+      shedSlot =
+        min(
+          max(shedSlot, now.boot) + Pace.longestSpread / Int64(queueLimit),
+          now.boot + Pace.longestShedding)
+      demand.slot = shedSlot + Pace.second + random.upTo(Pace.longestSpread)
+      demand.hold = .load
+      shedCount += 1
+      shedQueue = queuedCount
+      record.reload = .waiting(demand)
+      records[widget.offset] = record
+      leftQueue(record.group)
+      settle(widget, now, &actions)
+    }
+    tidyQueues()
+  }
+
+  /// The last to come of those that may be shed.
+  private mutating func popCandidate() -> WidgetIndex? {
+    while let next = routineCandidates.popLast() {
+      let widget = WidgetIndex(unchecked: next)
+      if maybeShed(widget), records[at: widget]?.isWatched == false { return widget }
+    }
+    while let next = watchedCandidates.popLast() {
+      let widget = WidgetIndex(unchecked: next)
+      if maybeShed(widget) { return widget }
+    }
+    return nil
+  }
+
+  private func maybeShed(_ widget: WidgetIndex) -> Bool {
+    guard case .queued(let demand) = records[at: widget]?.reload else { return false }
+    return !demand.isInteractive
+  }
+
+  /// Forgets places that have outlived their reason once they are the greater part.
+  private mutating func tidyQueues() {
+    let spare = 64
+    guard queuedCount > 0 else {
+      if queue.places > 0 { queue.removeAll() }
+      if groups.places > 0 { groups.removeParked() }
+      if !routineCandidates.isEmpty { routineCandidates.removeAll() }
+      if !watchedCandidates.isEmpty { watchedCandidates.removeAll() }
+      return
+    }
+    if queue.places + groups.places > 3 * queuedCount + spare {
+      var seen: Set<Int32> = []
+      // A widget that was promoted has a better place as well: that one comes first.
+      let isGone = { [self] (widget: Int32) in !isQueued(widget) || !seen.insert(widget).inserted }
+      queue.removeAll(where: isGone)
+      groups.removeParked(where: isGone)
+    }
+    if routineCandidates.count > 2 * queuedCount + spare {
+      routineCandidates = stillCandidates(routineCandidates)
+    }
+    if watchedCandidates.count > 2 * queuedCount + spare {
+      watchedCandidates = stillCandidates(watchedCandidates)
+    }
+  }
+
+  /// Those that still may be shed, each once.
+  private func stillCandidates(_ candidates: [Int32]) -> [Int32] {
+    var seen: Set<Int32> = []
+    return candidates.filter {
+      maybeShed(WidgetIndex(unchecked: $0)) && seen.insert($0).inserted
+    }
+  }
+}
