@@ -48,13 +48,15 @@ final class Environment: Sendable {
 
   deinit { mdb_env_close(handle) }
 
-  /// Drops the least recently watched answers above `pageBudget`, then writes a copy without free
+  /// Drops the oldest ledgers above `ledgerBudget` and the least recently watched answers above
+  /// `pageBudget`, then writes a copy without free
   /// pages into the empty folder `path`.
-  func copy(to path: String, pageBudget: Int) throws(StoreError) {
+  func copy(to path: String, pageBudget: Int, ledgerBudget: Int) throws(StoreError) {
     var transaction = try WriteTransaction(self)
     let order = try transaction.slots().sorted {
       $0.record?.watched ?? .earliest < $1.record?.watched ?? .earliest
     }
+    _ = try transaction.shrinkLedgers(to: ledgerBudget, last: [])
     _ = try transaction.shrink(to: pageBudget, order: order.map(\.slot))
     try transaction.commit()
     try check(

@@ -51,7 +51,7 @@ extension HostStore {
       let copy = try folder.createCopyFolder()
       // Removing needs new pages too: room for them beyond the end of the file.
       try Environment(path: folder.path, mapSize: folder.fileSize * 2, lock: lock)
-        .copy(to: copy, pageBudget: options.pageBudget)
+        .copy(to: copy, pageBudget: options.pageBudget, ledgerBudget: options.ledgerBudget)
       try folder.adoptCopy()
     } catch  where error.code != .damaged {
       folder.removeCopy()

@@ -11,7 +11,7 @@ extension HostStore {
     switch unwritten(slot) {
     case .save(let answer): return answer
     case .remove: return nil
-    case .check, .describe, nil: break
+    case .check, .describe, .keep, .prune, nil: break
     }
     return reading(nil) { transaction throws(StoreError) in
       checked(try transaction.answer(slot), slot)
@@ -55,7 +55,7 @@ extension HostStore {
     state.withLock { $0.queue.newest(.slot(slot)) }
   }
 
-  private func reading<Result>(
+  func reading<Result>(
     _ nothing: Result, _ body: (borrowing ReadTransaction) throws(StoreError) -> Result
   ) -> Result {
     guard let environment = state.withLock({ $0.environment }) else { return nothing }

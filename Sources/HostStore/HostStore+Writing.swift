@@ -1,25 +1,25 @@
-internal import Dispatch
+internal import HostThreads
 internal import Logging
 internal import Synchronization
 internal import WidgetArchive
 internal import WidgetModel
 
-// Everything here but `enqueue` and `startWriting` runs on the writer's queue.
+// Everything here but `enqueue` and `startWriting` runs on the writer's thread.
 
 extension HostStore {
   func enqueue(_ job: WriteJob) {
     let admission = state.withLock { $0.isClosed ? nil : $0.queue.add(job) }
     switch admission {
     case .queued: break
-    case .replaced(let old): writer.async { old.completion(.success(.superseded)) }
+    case .replaced(let old): writer.run { old.completion(.success(.superseded)) }
     case .full:
       let error = StoreError(
         .busy, "more than \(options.queueLimit >> 20) MiB wait for the disk", path: folder.path)
-      logger.error("An answer is not stored: \(error)")
-      return writer.async { job.completion(.failure(error)) }
+      logger.error("Something is not stored: \(error)")
+      return writer.run { job.completion(.failure(error)) }
     case nil:
       let error = StoreError(.closed, "the store is closed", path: folder.path)
-      return writer.async { job.completion(.failure(error)) }
+      return writer.run { job.completion(.failure(error)) }
     }
     startWriting()
   }
@@ -29,59 +29,60 @@ extension HostStore {
       defer { state.isWriting = true }
       return !state.isWriting
     }
-    if isNew { writer.async { self.write() } }
+    if isNew { writer.run { self.write() } }
   }
 
   private func write() {
-    while let job = nextJob() {
+    while case let jobs = nextJobs(), !jobs.isEmpty {
       let result: Result<SaveOutcome, StoreError>
       do throws(StoreError) {
-        result = .success(try perform(job))
+        result = .success(try perform(jobs))
       } catch {
         result = .failure(error)
       }
-      finish(job, result)
-      job.completion(result)
+      finish(result)
+      for job in jobs { job.completion(result) }
     }
   }
 
-  private func nextJob() -> WriteJob? {
+  private func nextJobs() -> [WriteJob] {
     state.withLock { state in
-      let job = state.queue.take()
-      if job == nil { state.isWriting = false }
-      return job
+      let jobs = state.queue.take()
+      if jobs.isEmpty { state.isWriting = false }
+      return jobs
     }
   }
 
-  private func finish(_ job: WriteJob, _ result: Result<SaveOutcome, StoreError>) {
+  private func finish(_ result: Result<SaveOutcome, StoreError>) {
     switch result {
     case .success:
       state.withLock { $0.queue.finish(keeping: false) }
       recover()
     case .failure(let error):
       state.withLock { $0.queue.finish(keeping: error.isDisks) }
-      if error.isDisks { degrade(error) } else { logger.error("An answer is not stored: \(error)") }
+      if error.isDisks { degrade(error) } else { logger.error("Something is not stored: \(error)") }
     }
   }
 
-  /// Makes the change; when the file is full, makes room and tries again.
-  private func perform(_ job: WriteJob) throws(StoreError) -> SaveOutcome {
+  /// Makes the changes; when the file is full, makes room and tries again.
+  private func perform(_ jobs: [WriteJob]) throws(StoreError) -> SaveOutcome {
     let environment = try connect()
     // LMDB frees pages two transactions late: the room that one attempt makes is there for the
     // one after the next.
     for goal in [options.pageBudget / 2, options.pageBudget / 2, options.pageBudget / 4] {
       do throws(StoreError) {
-        return try perform(job, environment)
+        return try perform(jobs, environment)
       } catch  where error.code == .full {
-        try makeRoom(environment, goal: goal, keeping: job.place)
+        try makeRoom(environment, goal: goal, keeping: jobs.first?.place)
       }
     }
-    return try perform(job, environment)
+    return try perform(jobs, environment)
   }
 
   private func perform(
-    _ job: WriteJob, _ environment: Environment
+    _ jobs: [WriteJob], _ environment: Environment
   ) throws(StoreError) -> SaveOutcome {
+    guard let job = jobs.first else { return .written }
     switch (job.place, job.change) {
     case (.slot, .save(let answer)): return try write(answer, environment)
     case (.slot(let slot), .remove): try remove(slot, environment)
@@ -92,7 +93,10 @@ extension HostStore {
       try transaction.put(transaction.tables.descriptions, plugin.bigEndianBytes, value)
       try transaction.pruneDescriptions(to: Description.limit)
       try transaction.commit()
-    case (.slot, .describe), (.description, _):
+    case (.ledger, _): try writeLedgers(jobs, environment)
+    case (.allLedgers, .prune(let kept, let time)):
+      try pruneLedgers(keeping: kept, before: time, environment)
+    case (.slot, _), (.description, _), (.allLedgers, _):
       assertionFailure("a change that does not fit its place")
     }
     return .written
@@ -156,7 +160,7 @@ extension HostStore {
   }
 
   private func makeRoom(
-    _ environment: Environment, goal: Int, keeping place: WriteJob.Place
+    _ environment: Environment, goal: Int, keeping place: WriteJob.Place?
   ) throws(StoreError) {
     var kept: StoreSlot?
     if case .slot(let slot) = place { kept = slot }
@@ -167,11 +171,11 @@ extension HostStore {
     forget(evicted)
   }
 
-  private func leastRecentlyWatched() -> [StoreSlot] {
+  func leastRecentlyWatched() -> [StoreSlot] {
     state.withLock { $0.watched }.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  private func forget(_ slots: [StoreSlot]) {
+  func forget(_ slots: [StoreSlot]) {
     guard !slots.isEmpty else { return }
     logger.info("The store is full: dropped the \(slots.count) least recently watched answers")
     state.withLock { state in

@@ -1,12 +1,12 @@
-internal import Dispatch
+internal import HostThreads
 public import Logging
 internal import Synchronization
 public import WidgetModel
 
-/// What a host keeps over a restart: provider answers and plugin descriptions.
+/// What a host keeps over a restart: provider answers, plugin descriptions and ledgers.
 ///
 /// Reads work on any thread and see every save, also those that still wait for the disk. Writes
-/// happen on a queue of the store's own, one transaction for each answer: nobody who saves waits
+/// happen on a thread of the store's own, one transaction for each answer: nobody who saves waits
 /// for a disk. When the disk refuses, the host goes on with what is in memory; see ``status``.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public final class HostStore: Sendable {
   let logger: Logger
   let folder: StoreFolder
   let openedAt: Timestamp
-  let writer = DispatchQueue(label: "widgethost.store")
+  let writer = WorkThread(name: "widgethost-disk")
   let state: Mutex<State>
 
   struct State {
@@ -34,6 +34,8 @@ public final class HostStore: Sendable {
     var queue: WriteQueue
     /// When each stored slot was last watched.
     var watched: [StoreSlot: Timestamp] = [:]
+    /// The widgets that exist, as far as the host has said: their ledgers go last.
+    var existing: Set<WidgetID> = []
     var isWriting = false
     var isClosed = false
   }
@@ -65,7 +67,7 @@ public final class HostStore: Sendable {
 
   /// Keeps an answer; returns at once.
   ///
-  /// - Parameter completion: called once, on the store's queue, when the answer is on disk or
+  /// - Parameter completion: called once, on the store's thread, when the answer is on disk or
   ///   cannot get there. It must not wait. After a failure that is the disk's, the answer is still
   ///   served by ``load(_:)`` and tried again.
   public func save(
@@ -107,7 +109,7 @@ public final class HostStore: Sendable {
   /// Returns when everything that was saved before is on disk, or refused.
   public func flush() async {
     await withCheckedContinuation { done in
-      writer.async { done.resume() }
+      writer.run { done.resume() }
     }
   }
 

@@ -23,4 +23,7 @@ public struct StoreOptions: Hashable, Sendable {
   /// Bytes of pages in use above which answers are dropped: a quarter of the file stays free, since
   /// LMDB writes changed pages to new places and frees the old ones a transaction later.
   var pageBudget: Int { mapSize / 4 * 3 }
+
+  /// Bytes of these that ledgers may take.
+  var ledgerBudget: Int { pageBudget / 4 }
 }

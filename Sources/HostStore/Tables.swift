@@ -10,6 +10,7 @@ internal import CLMDB
 /// | `blobs` | plugin name + hash | the bytes |
 /// | `blobCounts` | plugin name + hash | u64, how many remainders lack it |
 /// | `descriptions` | hash of the plugin's file | i64 saved, then the bytes |
+/// | `ledgers` | widget's id | ``LedgerRecord`` |
 struct Tables: Sendable {
   /// A database's handle.
   typealias Table = MDB_dbi
@@ -20,9 +21,10 @@ struct Tables: Sendable {
   let blobs: Table
   let blobCounts: Table
   let descriptions: Table
+  let ledgers: Table
 
   /// Those that grow with use.
-  var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions] }
+  var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions, ledgers] }
 
   /// The layout of everything here. Another number is another store.
   static let schemaVersion: UInt32 = 1
@@ -45,9 +47,10 @@ struct Tables: Sendable {
     try check(mdb_dbi_open(transaction, nil, 0, &root))
     try check(mdb_stat(transaction, root, &statistics))
     let isNew = statistics.ms_entries == 0
-    func table(_ name: String) throws(StoreError) -> Table {
+    func table(_ name: String, mayBeMissing: Bool = false) throws(StoreError) -> Table {
       var table: Table = 0
-      let code = mdb_dbi_open(transaction, name, isNew ? UInt32(MDB_CREATE) : 0, &table)
+      let flags = isNew || mayBeMissing ? UInt32(MDB_CREATE) : 0
+      let code = mdb_dbi_open(transaction, name, flags, &table)
       if code == MDB_NOTFOUND {
         throw StoreError(.damaged, "it has no database “\(name)”: not a store", path: path)
       }
@@ -65,6 +68,8 @@ struct Tables: Sendable {
     blobs = try table("blobs")
     blobCounts = try table("blobCounts")
     descriptions = try table("descriptions")
+    // Stores of the first hosts have none; those hosts open a store that has one.
+    ledgers = try table("ledgers", mayBeMissing: true)
     let code = mdb_txn_commit(transaction)
     transaction = nil
     try check(code)

@@ -57,14 +57,17 @@ extension Transaction where Self: ~Copyable {
   /// Bytes of the pages that the growing databases take.
   borrowing func pageBytes() throws(StoreError) -> Int {
     var total = 0
-    for table in tables.growing {
-      var statistics = MDB_stat()
-      try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")
-      let pages =
-        statistics.ms_branch_pages + statistics.ms_leaf_pages + statistics.ms_overflow_pages
-      total += pages * Int(statistics.ms_psize)
-    }
+    for table in tables.growing { total += try pageBytes(of: table) }
     return total
+  }
+
+  /// Bytes of the pages that a database takes.
+  borrowing func pageBytes(of table: Tables.Table) throws(StoreError) -> Int {
+    var statistics = MDB_stat()
+    try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")
+    let pages =
+      statistics.ms_branch_pages + statistics.ms_leaf_pages + statistics.ms_overflow_pages
+    return pages * Int(statistics.ms_psize)
   }
 }
 

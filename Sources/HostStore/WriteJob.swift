@@ -9,18 +9,24 @@ struct WriteJob {
   enum Place: Hashable {
     case slot(StoreSlot)
     case description(ContentHash)
+    case ledger(WidgetID)
+    case allLedgers
   }
 
   /// The change.
   enum Change {
     /// Keep an answer.
     case save(StoredAnswer)
-    /// Forget a slot.
+    /// Forget a slot or ledger.
     case remove
-    /// Look again at a slot that a reader found damaged, and forget it if it still is.
+    /// Look again at a slot or ledger that a reader found damaged, and forget it if it still is.
     case check
     /// Keep a plugin's description.
     case describe([UInt8], at: Timestamp)
+    /// Keep a widget's ledger.
+    case keep(StoredLedger)
+    /// Forget the ledgers of other widgets that are older than this.
+    case prune(keeping: Set<WidgetID>, before: Timestamp)
   }
 
   let place: Place
@@ -32,7 +38,8 @@ struct WriteJob {
     switch change {
     case .save(let answer): answer.archive.count
     case .describe(let bytes, _): bytes.count
-    case .remove, .check: 0
+    case .keep(let ledger): LedgerRecord.length(ledger)
+    case .remove, .check, .prune: 0
     }
   }
 }

@@ -8,8 +8,8 @@ struct WriteQueue {
   let limit: Int
   /// Bytes that they hold.
   private(set) var weight = 0
-  /// The job that the writer works on.
-  private(set) var current: WriteJob?
+  /// The jobs that the writer works on: one, or several ledgers.
+  private(set) var current: [WriteJob] = []
   private var waiting: [WriteJob.Place: WriteJob] = [:]
   private var order: [WriteJob.Place] = []
   private var next = 0
@@ -31,7 +31,7 @@ struct WriteQueue {
   init(limit: Int) { self.limit = limit }
 
   /// Whether nothing waits and nothing is being written.
-  var isIdle: Bool { waiting.isEmpty && current == nil }
+  var isIdle: Bool { waiting.isEmpty && current.isEmpty }
 
   /// How many sound answers exist in memory only.
   var refusedCount: Int { refused.count }
@@ -54,8 +54,24 @@ struct WriteQueue {
     return .queued
   }
 
-  /// Takes the next job to write; it stays ``current`` until ``finish(keeping:)``.
-  mutating func take() -> WriteJob? {
+  /// Takes the next job to write, and with a ledger those that follow it, up to 1 MiB: they are small
+  /// and many. They stay ``current`` until ``finish(keeping:)``.
+  mutating func take() -> [WriteJob] {
+    var size = 0
+    repeat {
+      guard let job = takeOne() else { break }
+      current.append(job)
+      size += job.weight
+    } while size < 1 << 20 && current.allSatisfy(\.isLedger) && isLedgerNext
+    return current
+  }
+
+  private var isLedgerNext: Bool {
+    guard next < order.count, case .ledger = order[next] else { return false }
+    return true
+  }
+
+  private mutating func takeOne() -> WriteJob? {
     guard next < order.count else { return nil }
     let job = waiting.removeValue(forKey: order[next])
     next += 1
@@ -63,20 +79,20 @@ struct WriteQueue {
       order.removeFirst(next)
       next = 0
     }
-    current = job
     return job
   }
 
-  /// Ends the current job; `keeping` holds on to it because the disk refused a sound answer.
+  /// Ends the current jobs; `keeping` holds on to them because the disk refused what is sound.
   mutating func finish(keeping: Bool) {
-    guard let job = current else { return }
-    current = nil
-    if keeping && waiting[job.place] == nil {
-      refused[job.place] = job
-      refusedOrder.append(job.place)
-    } else {
-      weight -= job.weight
+    for job in current {
+      if keeping && waiting[job.place] == nil {
+        refused[job.place] = job
+        refusedOrder.append(job.place)
+      } else {
+        weight -= job.weight
+      }
     }
+    current = []
   }
 
   /// Queues everything that was refused once more.
@@ -92,18 +108,24 @@ struct WriteQueue {
   /// The newest change of a place that is not on disk.
   func newest(_ place: WriteJob.Place) -> WriteJob.Change? {
     if let job = waiting[place] { return job.change }
-    if let job = current, job.place == place { return job.change }
+    if let job = current.first(where: { $0.place == place }) { return job.change }
     return refused[place]?.change
   }
 
   /// Every place with a change that is not on disk.
   var places: Set<WriteJob.Place> {
-    Set(waiting.keys).union(refused.keys).union(current.map { [$0.place] } ?? [])
+    Set(waiting.keys).union(refused.keys).union(current.map(\.place))
   }
 
   private mutating func forgetRefused(_ place: WriteJob.Place) {
     guard let job = refused.removeValue(forKey: place) else { return }
     weight -= job.weight
     refusedOrder.removeAll { $0 == place }
+  }
+}
+
+extension WriteJob {
+  fileprivate var isLedger: Bool {
+    if case .ledger = place { true } else { false }
   }
 }

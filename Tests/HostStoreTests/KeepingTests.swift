@@ -27,14 +27,14 @@ import WidgetModel
 
   @Test func `an answer can be read as soon as it is saved`() async throws {
     let store = try directory.open()
-    store.writer.suspend()
+    let pause = WriterPause(store)
     let saved = try answer("clock/small", [[1, 2, 3]])
     store.save(saved)
     #expect(store.load(saved.slot) == saved)
     #expect(store.timelines == [saved])
     store.remove(saved.slot)
     #expect(store.load(saved.slot) == nil)
-    store.writer.resume()
+    pause.end()
     await store.close()
   }
 

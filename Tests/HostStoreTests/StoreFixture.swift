@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostThreads
 import Logging
 import Synchronization
 import WidgetArchive
@@ -30,6 +31,17 @@ final class StateDirectory: Sendable {
       options: StoreOptions(directory: path, cacheLimit: cacheLimit), now: start,
       logger: log.logger)
   }
+}
+
+/// Keeps the writer of a store from its work until it ends.
+final class WriterPause: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  init(_ store: HostStore) {
+    store.writer.run { [semaphore] in semaphore.wait() }
+  }
+
+  func end() { semaphore.signal() }
 }
 
 /// Collects what is logged.

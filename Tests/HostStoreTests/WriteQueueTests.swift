@@ -9,14 +9,14 @@ import WidgetModel
   @Test func `a newer answer takes the place of one that waits`() async throws {
     let directory = try StateDirectory()
     let store = try directory.open()
-    store.writer.suspend()
+    let pause = WriterPause(store)
     let outcomes = Mutex<[String]>([])
     for (index, name) in ["a", "b", "a", "a"].enumerated() {
       store.save(try answer(name, [[UInt8(index)]])) { result in
         outcomes.withLock { $0.append("\(index) \((try? result.get()).map { "\($0)" } ?? "-")") }
       }
     }
-    store.writer.resume()
+    pause.end()
     await store.close()
     let all = outcomes.withLock { $0.sorted() }
     #expect(all == ["0 superseded", "1 written", "2 superseded", "3 written"])
@@ -27,14 +27,14 @@ import WidgetModel
     var options = StoreOptions(directory: directory.path)
     options.queueLimit = 10_000
     let store = try HostStore(options: options, now: start, logger: LogLines().logger)
-    store.writer.suspend()
+    let pause = WriterPause(store)
     let busy = Mutex(0)
     for index in 0..<10 {
       store.save(try answer("w\(index)", [bytes(3000, seed: index)])) { result in
         if case .failure(let error) = result, error.code == .busy { busy.withLock { $0 += 1 } }
       }
     }
-    store.writer.resume()
+    pause.end()
     await store.close()
     #expect(busy.withLock { $0 } == 7)
   }
@@ -67,11 +67,11 @@ import WidgetModel
     var queue = WriteQueue(limit: 1000)
     for round in 0..<2000 {
       _ = queue.add(job("w\(round % 7)", round % 50))
-      if round % 3 == 0, queue.take() != nil { queue.finish(keeping: round % 2 == 0) }
+      if round % 3 == 0, !queue.take().isEmpty { queue.finish(keeping: round % 2 == 0) }
       if round % 11 == 0 { queue.retryRefused() }
     }
     queue.retryRefused()
-    while queue.take() != nil { queue.finish(keeping: false) }
+    while !queue.take().isEmpty { queue.finish(keeping: false) }
     #expect(queue.weight == 0)
     #expect(queue.isIdle)
   }

@@ -1,0 +1,68 @@
+internal import WidgetArchive
+internal import WidgetModel
+
+/// A widget's ledger in the store.
+///
+/// ```
+///   0  u64   lower half of the XXH3-128 of all that follows
+///   8  u16   version, 1
+///  10  u16   1 if a reload is pending
+///  12  u32   charges
+///  16  hash  boot
+///  32  i64   saved, nanoseconds since 1970
+///  40  i64   saved, nanoseconds since boot
+///  48  i64…  charges, nanoseconds since boot
+///   …  …     history, to the end
+/// ```
+enum LedgerRecord {
+  private static let version: UInt16 = 1
+  private static let fixedLength = 48
+
+  /// Reads what ``bytes(_:)`` wrote; `nil` for anything else.
+  static func read(_ span: RawSpan) -> StoredLedger? {
+    guard span.byteCount >= fixedLength,
+      span.number(UInt64.self, at: 0) == checksum(span.extracting(8..<span.byteCount)),
+      span.number(UInt16.self, at: 8) == version,
+      case let count = Int(span.number(UInt32.self, at: 12)), count <= StoredLedger.chargeLimit,
+      case let end = fixedLength + 8 * count, end <= span.byteCount,
+      span.byteCount - end <= StoredLedger.historyLimit
+    else { return nil }
+    return StoredLedger(
+      boot: BootID(bytes: span.hash(at: 16)),
+      saved: Moment(
+        wall: Timestamp(nanoseconds: span.number(Int64.self, at: 32)),
+        sinceBoot: .nanoseconds(span.number(Int64.self, at: 40))),
+      charges: (0..<count).map { .nanoseconds(span.number(Int64.self, at: fixedLength + 8 * $0)) },
+      isReloadPending: span.number(UInt16.self, at: 10) & 1 != 0,
+      history: span.extracting(end..<span.byteCount).array)
+  }
+
+  /// When it was saved, without a look at the rest; `nil` for what is too short.
+  static func saved(_ span: RawSpan) -> Timestamp? {
+    span.byteCount < fixedLength ? nil : Timestamp(nanoseconds: span.number(Int64.self, at: 32))
+  }
+
+  static func bytes(_ ledger: StoredLedger) -> [UInt8] {
+    var body: [UInt8] = []
+    body.reserveCapacity(length(ledger))
+    body.append(number: version)
+    body.append(number: UInt16(ledger.isReloadPending ? 1 : 0))
+    body.append(number: UInt32(truncatingIfNeeded: ledger.charges.count))
+    body.append(contentsOf: ledger.boot.bytes.bigEndianBytes)
+    body.append(number: ledger.saved.wall.nanoseconds)
+    body.append(number: ledger.saved.sinceBoot.nanoseconds)
+    for charge in ledger.charges { body.append(number: charge.nanoseconds) }
+    body.append(contentsOf: ledger.history)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count + 8)
+    bytes.append(number: checksum(body.span.bytes))
+    return bytes + body
+  }
+
+  /// How many bytes ``bytes(_:)`` will be.
+  static func length(_ ledger: StoredLedger) -> Int {
+    fixedLength + 8 * ledger.charges.count + ledger.history.count
+  }
+
+  private static func checksum(_ span: RawSpan) -> UInt64 { ContentHash(of: span).low }
+}
