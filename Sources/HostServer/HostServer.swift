@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Glibc
 public import Logging
 internal import NIOCore
@@ -53,9 +54,7 @@ public final class HostServer: Sendable {
 
   /// The wall clock of the system.
   @Sendable public static func wallClock() -> Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+    Timestamp(nanoseconds: shim_clock_now(SHIM_CLOCK_WALL))
   }
 
   /// Opens every socket, and serves from then on. Can be called once.

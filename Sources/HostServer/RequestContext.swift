@@ -14,12 +14,15 @@ public struct RequestContext: Hashable, Sendable {
   public var access: ListenerConfiguration.Access
   /// The form that the reply will have.
   public var form: WireForm
+  /// The server's own numbers; only for `stats`.
+  public var statistics: ServerStatistics?
 
   /// Describes who asks.
   public init(
     connection: UInt64, processID: Int32, user: UInt32, clientName: String,
-    access: ListenerConfiguration.Access, form: WireForm
+    access: ListenerConfiguration.Access, form: WireForm, statistics: ServerStatistics? = nil
   ) {
+    self.statistics = statistics
     self.connection = connection
     self.processID = processID
     self.user = user

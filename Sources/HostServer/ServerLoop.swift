@@ -23,6 +23,10 @@ final class ServerLoop {
   private(set) var connectionCount: UInt64 = 0
   /// Requests answered so far, or passed to the handler.
   var requestCount: UInt64 = 0
+  /// Clients closed because they did not read.
+  var slowClientCount: UInt64 = 0
+  /// Tells clients what changes.
+  private(set) lazy var feed = ChangeFeed(loop: self, board: board)
   /// Present while the server stops; kept when the last connection has closed.
   private var emptied: EventLoopPromise<Void>?
 
@@ -57,6 +61,20 @@ final class ServerLoop {
     return output
   }
 
+  /// The figures of now.
+  var statistics: ServerStatistics {
+    var statistics = ServerStatistics()
+    statistics.clients = connections.count
+    statistics.connections = connectionCount
+    statistics.requests = requestCount
+    statistics.subscriptions = feed.subscriptionCount
+    statistics.watchedWidgets = feed.watched.count
+    statistics.pushes = feed.pushCount
+    statistics.coalescedPushes = feed.coalescedCount
+    statistics.slowClients = slowClientCount
+    return statistics
+  }
+
   /// The next connection's number.
   func nextConnectionID() -> UInt64 {
     connectionCount += 1
@@ -70,12 +88,15 @@ final class ServerLoop {
   func remove(_ connection: Connection) {
     connections[connection.id] = nil
     guard connections.isEmpty else { return }
+    // Nobody is left to tell anything, and the loop may end before its next turn.
+    if emptied != nil { feed.account() }
     emptied?.succeed()
     emptied = nil
   }
 
   /// Lets every connection finish; after `timeout` those that have not are closed.
   func drain(timeout: TimeAmount) -> EventLoopFuture<Void> {
+    defer { if connections.isEmpty { feed.close() } }
     if connections.isEmpty { return eventLoop.makeSucceededVoidFuture() }
     let emptied = eventLoop.makePromise(of: Void.self)
     self.emptied = emptied

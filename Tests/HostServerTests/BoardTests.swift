@@ -1,6 +1,8 @@
 import NIOCore
+import Synchronization
 import Testing
 import WidgetModel
+import WidgetWire
 
 @testable import HostServer
 
@@ -29,12 +31,33 @@ struct BoardTests {
     #expect(body(board, "w50000") == nil)
   }
 
+  @Test func `a publication reaches who listens as directly after thousands as the first did`() {
+    let board = Board()
+    let depths = Mutex<[UInt]>([])
+    _ = board.listen { _ in
+      var here = 0
+      let place = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+      depths.withLock { $0.append(place) }
+    }
+    for number in 0..<2000 {
+      var changes = BoardChanges()
+      changes.set(row("w", "body \(number)"), event: .entry, sequence: UInt64(number + 1))
+      board.publish(changes)
+    }
+    board.stopListening()
+    // Each call stands as deep in the stack as the others.
+    let places = depths.withLock { $0 }
+    #expect(places.count == 2000)
+    let (least, most) = (places.min() ?? 0, places.max() ?? .max)
+    #expect(most - least < 4096)
+  }
+
   @Test func `rows whose ids have the same hash are told apart`() {
     // With this key all hashes are made of the length and few bits, so collisions are many.
     var table = BoardTable(hash: KeyHash(first: 1, second: 1))
     var changes = BoardChanges()
     for index in 0..<200 { changes.set(row("k\(index)", "\(index)")) }
-    table = table.applying(changes)
+    table = table.applying(changes).table
     for index in 0..<200 { #expect(table.row(id("k\(index)"))?.id == id("k\(index)")) }
     #expect(table.row(id("k200")) == nil)
   }

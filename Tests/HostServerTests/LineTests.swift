@@ -81,12 +81,12 @@ struct LineTests {
     try await TestServer.run { server in
       server.publish(row("w", "Hello"))
       let client = try await server.connect()
-      let bad = ["get", "nonsense", "get \"w", "watch *", "get w fmt=gif", "@bad! ping"]
+      let bad = ["get", "nonsense", "get \"w", "watch", "get w fmt=gif", "@bad! ping"]
       let text = try await client.converse(bad.map { $0 + "\n" }.joined() + "ping\n")
       let codes = text.split(separator: "\n").map { $0.split(separator: " ")[1] }
       #expect(
         codes == [
-          "BAD_REQUEST", "UNKNOWN_VERB", "BAD_REQUEST", "UNKNOWN_VERB", "BAD_FORMAT", "BAD_REQUEST",
+          "BAD_REQUEST", "UNKNOWN_VERB", "BAD_REQUEST", "BAD_REQUEST", "BAD_FORMAT", "BAD_REQUEST",
           "0",
         ])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WidgetModel
 import WidgetWire
@@ -59,6 +60,85 @@ struct RealClientTests {
       #expect(text == "OK 0\nOK @x 0 a=1\nOK 0\n")
     }
   }
+
+  @Test(
+    .enabled(
+      if: isInstalled("/usr/bin/python3", "-c", "import redis"), "redis-py is not installed"))
+  func `redis-py subscribes, is told of new entries, and goes on afterwards`() async throws {
+    // The client asks for the changes itself: looking from here whether it has subscribed would miss
+    // what does not last.
+    let board = Mutex<Board?>(nil)
+    let box = Box(board)
+    let handler = Handler { command, _, reply in
+      if case .reload(let query) = command, let version = query.ids.first?.text {
+        var changes = BoardChanges()
+        for name in ["w1", "x", "w2"] {
+          changes.set(row(name, version), event: .entry, sequence: 1)
+        }
+        box.value.withLock { $0 }?.publish(changes)
+      }
+      reply(.ok())
+    }
+    try await TestServer.run(handler: handler) { server in
+      box.value.withLock { $0 = server.board }
+      server.publish(row("w1", "old"), row("w2", "old"))
+      let text = try await run("/usr/bin/python3", ["-c", Self.subscriber, server.path])
+      #expect(text == "done\n")
+      #expect(try await server.statistics.pushes == 4)
+      try await waitUntil { try await !server.isAnythingWatched }
+    }
+  }
+
+  @Test(.enabled(if: isInstalled("redis-cli"), "redis-cli is not installed"))
+  func `redis-cli subscribes in both versions of the protocol`() async throws {
+    for arguments in [[], ["-3"]] {
+      try await TestServer.run { server in
+        server.publish(row("w", "old"))
+        async let text = run(
+          "redis-cli", ["-s", server.path] + arguments + ["PSUBSCRIBE", "w*"])
+        try await waitUntil { try await server.statistics.subscriptions == 1 }
+        server.change(row("w", "fresh bread"), .entry, 1)
+        try await waitUntil { try await server.statistics.pushes == 1 }
+        // redis-cli goes on until its connection ends.
+        await server.server.stop()
+        let output = try await text
+        #expect(output.contains("pmessage") && output.contains("fresh bread"))
+        #expect(!output.contains("old"))
+      }
+    }
+  }
+
+  /// `GET` and `PING` work before, and again after the subscriptions have ended.
+  private static let subscriber = """
+    import redis, sys
+    for version in (2, 3):
+        options = {"protocol": 3} if version == 3 and redis.VERSION[0] >= 5 else {}
+        r = redis.Redis(unix_socket_path=sys.argv[1], decode_responses=True, **options)
+        pubsub = r.pubsub()
+        def take(kind):
+            while True:
+                message = pubsub.get_message(timeout=60)
+                assert message is not None
+                if message["type"] == kind: return message
+        pubsub.subscribe("w1")
+        assert take("subscribe")["data"] == 1
+        pubsub.psubscribe("w[2-9]")
+        assert take("psubscribe")["data"] == 2
+        r.execute_command("WH.RELOAD", "v%d" % version)
+        first, second = take("message"), take("pmessage")
+        assert (first["channel"], first["data"]) == ("w1", "v%d" % version), first
+        assert (second["pattern"], second["channel"]) == ("w[2-9]", "w2"), second
+        pubsub.ping()
+        assert take("pong")["data"] == ""
+        pubsub.unsubscribe()
+        assert take("unsubscribe")["data"] == 1
+        pubsub.punsubscribe()
+        assert take("punsubscribe")["data"] == 0
+        assert r.pubsub_numsub("w1") == [("w1", 0)] and r.get("w1") == "v%d" % version
+        pubsub.close()
+        r.close()
+    print("done")
+    """
 
   private static let script = """
     import redis, sys

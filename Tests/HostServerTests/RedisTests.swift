@@ -62,7 +62,7 @@ struct RedisTests {
       (resp("SCAN", "0", "COUNT"), "-ERR syntax error"),
       (resp("SCAN", "0", "COUNT", "0"), "-ERR syntax error"),
       (resp("HELLO", "4"), "-NOPROTO unsupported protocol version"),
-      (resp("WH.WATCH", "*"), "-UNKNOWN_VERB "),
+      (resp("WH.WATCH", "*"), "-BAD_REQUEST "),
     ]
     let text = try await converse(cases.map(\.0).joined())
     let lines = text.split(separator: "\r\n")

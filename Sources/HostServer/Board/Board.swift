@@ -10,9 +10,22 @@ public final class Board: Sendable {
   private let published: Mutex<BoardTable>
   private let publisher = Mutex<Void>(())
   private let version = Atomic<UInt64>(0)
+  /// Whether ``listener`` wants publications; while nobody watches, a publication wakes nobody.
+  private let hasAudience = Atomic<Bool>(false)
+  private let listener = Mutex<Listener?>(nil)
+
+  /// Around the closure, as one that is itself the value of a generic type is wrapped anew by each
+  /// access under the lock: calls would go through one more layer with every publication.
+  private struct Listener: Sendable {
+    let tell: @Sendable (Publication) -> Void
+  }
+
+  /// Tells this life of the host from others, in `seq=BOOT:N`: 1 to 32 letters and digits.
+  public let boot: String
 
   /// Makes an empty board.
-  public init() {
+  public init(boot: String = "0") {
+    self.boot = boot
     published = Mutex(BoardTable())
   }
 
@@ -22,7 +35,7 @@ public final class Board: Sendable {
   public func publish(_ changes: BoardChanges) {
     guard !changes.isEmpty else { return }
     publisher.withLock { _ in
-      let table = published.withLock { $0 }.applying(changes)
+      let (table, turnover) = published.withLock { $0 }.applying(changes)
       // The old table is freed after the lock, by whoever lets go of it last.
       let old = published.withLock { current in
         defer { current = table }
@@ -30,7 +43,27 @@ public final class Board: Sendable {
       }
       version.wrappingAdd(1, ordering: .releasing)
       _ = old
+      guard hasAudience.load(ordering: .acquiring), let listener = listener.withLock({ $0 })
+      else { return }
+      listener.tell(Publication(table, turnover))
     }
+  }
+
+  /// Gives each publication to `listener` from now on, in their order, and returns the table that
+  /// they begin from. A publication may come that is in that table already: its version tells.
+  ///
+  /// `listener` is called by whoever publishes, one call at a time.
+  func listen(_ listener: @escaping @Sendable (Publication) -> Void) -> BoardTable {
+    self.listener.withLock { $0 = Listener(tell: listener) }
+    hasAudience.store(true, ordering: .releasing)
+    // Under the lock: whoever publishes after this look at the table sees the audience.
+    return published.withLock { $0 }
+  }
+
+  /// Gives publications to nobody any more.
+  func stopListening() {
+    hasAudience.store(false, ordering: .releasing)
+    listener.withLock { $0 = nil }
   }
 
   /// The number of rows published.

@@ -1,4 +1,5 @@
 public import WidgetModel
+public import WidgetWire
 
 /// What changes on the board in one publication.
 ///
@@ -6,20 +7,37 @@ public import WidgetModel
 /// costs a copy of one pointer per widget, however many of them changed.
 public struct BoardChanges: Sendable {
   private(set) var rows: [WidgetID: BoardRow?] = [:]
+  /// What is told to those who watch, in the order in which it came; one for each widget and event.
+  private(set) var events: [RowEvent] = []
 
   /// Makes an empty set of changes.
   public init() {}
 
   /// Whether there is nothing to publish.
-  public var isEmpty: Bool { rows.isEmpty }
+  public var isEmpty: Bool { rows.isEmpty && events.isEmpty }
 
   /// Adds the row, or replaces the one with the same id. The last change of an id wins.
-  public mutating func set(_ row: BoardRow) {
+  ///
+  /// - Parameters:
+  ///   - event: what those who watch are told: `entry`, `fresh` or `state`; `nil` for a row that says
+  ///     what the one before said, such as one with another entry ahead.
+  ///   - sequence: the number of the change, higher than all before.
+  public mutating func set(_ row: BoardRow, event: PushEvent? = nil, sequence: UInt64 = 0) {
     rows[row.id] = .some(row)
+    if let event { events.append(RowEvent(id: row.id, event: event, sequence: sequence)) }
   }
 
   /// Removes the row of `id`; no effect when there is none. The last change of an id wins.
-  public mutating func remove(_ id: WidgetID) {
+  public mutating func remove(_ id: WidgetID, sequence: UInt64 = 0) {
     rows[id] = .some(nil)
+    events.append(RowEvent(id: id, event: .removed, sequence: sequence))
+  }
+
+  /// Tells those who watch the widget its new place: `rank` and `relevance`, or neither.
+  public mutating func tellRank(
+    of id: WidgetID, position: Int?, share: Double?, sequence: UInt64
+  ) {
+    events.append(
+      RowEvent(id: id, event: .rank, sequence: sequence, position: position, share: share))
   }
 }

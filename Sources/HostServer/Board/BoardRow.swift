@@ -28,6 +28,13 @@ public final class BoardRow: Sendable {
     self.content = .entries(current: current, next: next)
   }
 
+  /// A row of the same widget as `row`, whose key it shares.
+  public init(replacing row: BoardRow, current: ShownEntry, next: ShownEntry? = nil) {
+    self.id = row.id
+    self.key = row.key
+    self.content = .entries(current: current, next: next)
+  }
+
   /// A row that has nothing to show: `get` answers `reason`, `GET` answers nil.
   public init(
     id: WidgetID, kind: String, family: WidgetFamily, state: WidgetState,

@@ -1,4 +1,5 @@
 internal import WidgetModel
+internal import WidgetWire
 
 /// One immutable state of the board: its rows in order of first publication, and an open-addressing
 /// index from the bytes of an id to its row.
@@ -16,6 +17,14 @@ final class BoardTable: Sendable {
   let rows: ContiguousArray<BoardRow>
   /// The serial number of each row, ascending.
   let serials: ContiguousArray<UInt64>
+  /// The number of each row's last change; 0 for one that has not changed in this life of the host.
+  let sequences: ContiguousArray<UInt64>
+  /// The number of the last change of all.
+  let lastSequence: UInt64
+  /// The rows that were removed last.
+  let removals: RemovalLog
+  /// Counts the publications, from 1.
+  let version: UInt64
   private let slots: ContiguousArray<Slot>
   private let hash: KeyHash
   private let nextSerial: UInt64
@@ -24,20 +33,40 @@ final class BoardTable: Sendable {
   init(hash: KeyHash = KeyHash()) {
     self.rows = []
     self.serials = []
+    self.sequences = []
+    self.lastSequence = 0
+    self.removals = RemovalLog()
+    self.version = 0
     self.slots = [Slot(), Slot()]
     self.hash = hash
     self.nextSerial = 1
   }
 
   private init(
-    rows: ContiguousArray<BoardRow>, serials: ContiguousArray<UInt64>,
-    slots: ContiguousArray<Slot>, hash: KeyHash, nextSerial: UInt64
+    _ content: Content, slots: ContiguousArray<Slot>, nextSerial: UInt64, after old: BoardTable,
+    events: [RowEvent]
   ) {
-    self.rows = rows
-    self.serials = serials
+    self.rows = content.rows
+    self.serials = content.serials
     self.slots = slots
-    self.hash = hash
+    self.hash = old.hash
     self.nextSerial = nextSerial
+    self.version = old.version + 1
+    self.lastSequence = events.reduce(old.lastSequence) { max($0, $1.sequence) }
+    var sequences = content.sequences
+    var removals = old.removals
+    for event in events {
+      let position = event.id.text.utf8.withContiguousBytes {
+        Self.position($0, in: slots, of: content.rows, hash: old.hash)
+      }
+      if let position {
+        sequences[position] = max(sequences[position], event.sequence)
+      } else if event.event == .removed {
+        removals.add(event.id, sequence: event.sequence)
+      }
+    }
+    self.sequences = sequences
+    self.removals = removals
   }
 
   /// The row of the id that `key` spells, or `nil`.
@@ -62,47 +91,41 @@ final class BoardTable: Sendable {
     return low
   }
 
-  /// The table after `changes`.
-  func applying(_ changes: BoardChanges) -> BoardTable {
-    var replaced = rows
+  /// The position of `id`, or `nil`.
+  func position(_ id: WidgetID) -> Int? {
+    id.text.utf8.withContiguousBytes { position($0) }
+  }
+
+  /// The table after `changes`, and what was added and removed.
+  func applying(_ changes: BoardChanges) -> (table: BoardTable, turnover: Turnover) {
+    var content = Content(rows: rows, serials: serials, sequences: sequences)
+    var turnover = Turnover()
     var added: [BoardRow] = []
     var removed: Set<Int> = []
     for (id, change) in changes.rows {
-      let position = id.text.utf8.withContiguousBytes { self.position($0) }
-      switch (position, change) {
-      case (let position?, let row?): replaced[position] = row
-      case (let position?, nil): removed.insert(position)
+      switch (position(id), change) {
+      case (let position?, let row?): content.rows[position] = row
+      case (let position?, nil):
+        removed.insert(position)
+        turnover.vanished.append(id)
       case (nil, let row?): added.append(row)
       case (nil, nil): continue
       }
     }
-    if added.isEmpty && removed.isEmpty {
-      return BoardTable(
-        rows: replaced, serials: serials, slots: slots, hash: hash, nextSerial: nextSerial)
+    var (slots, serial) = (self.slots, nextSerial)
+    if !added.isEmpty || !removed.isEmpty {
+      added.sort { $0.id < $1.id }
+      content.replace(removed, with: added, serial: &serial)
+      slots = Self.index(content.rows, hash: hash)
+      turnover.appeared = added.map(\.id)
     }
-    return rebuilt(replaced, adding: added.sorted { $0.id < $1.id }, removing: removed)
-  }
-
-  private func rebuilt(
-    _ replaced: ContiguousArray<BoardRow>, adding added: [BoardRow], removing removed: Set<Int>
-  ) -> BoardTable {
-    var rows = ContiguousArray<BoardRow>()
-    var serials = ContiguousArray<UInt64>()
-    rows.reserveCapacity(replaced.count + added.count)
-    serials.reserveCapacity(replaced.count + added.count)
-    for position in replaced.indices where !removed.contains(position) {
-      rows.append(replaced[position])
-      serials.append(self.serials[position])
+    let vanished = Set(turnover.vanished)
+    turnover.events = changes.events.filter { event in
+      event.event != .removed || vanished.contains(event.id) || position(event.id) != nil
     }
-    var serial = nextSerial
-    for row in added {
-      rows.append(row)
-      serials.append(serial)
-      serial += 1
-    }
-    return BoardTable(
-      rows: rows, serials: serials, slots: Self.index(rows, hash: hash), hash: hash,
-      nextSerial: serial)
+    let table = BoardTable(
+      content, slots: slots, nextSerial: serial, after: self, events: turnover.events)
+    return (table, turnover)
   }
 
   /// Linear probing in a table that is at most half full.
@@ -125,6 +148,14 @@ final class BoardTable: Sendable {
 
   @inline(__always)
   private func position(_ key: UnsafeRawBufferPointer) -> Int? {
+    Self.position(key, in: slots, of: rows, hash: hash)
+  }
+
+  @inline(__always)
+  private static func position(
+    _ key: UnsafeRawBufferPointer, in slots: ContiguousArray<Slot>,
+    of rows: ContiguousArray<BoardRow>, hash: KeyHash
+  ) -> Int? {
     let value = hash(key)
     let tag = UInt32(truncatingIfNeeded: value >> 32)
     let mask = slots.count - 1
@@ -135,6 +166,39 @@ final class BoardTable: Sendable {
       let position = Int(slot.position) - 1
       if slot.tag == tag && rows[position].hasKey(key) { return position }
       place = (place + 1) & mask
+    }
+  }
+}
+
+extension BoardTable {
+  /// What a publication did.
+  struct Turnover: Sendable {
+    var appeared: [WidgetID] = []
+    var vanished: [WidgetID] = []
+    /// What is told, without removals of what was not there.
+    var events: [RowEvent] = []
+  }
+
+  /// The rows of a table that is being made, and what belongs to each.
+  private struct Content {
+    var rows: ContiguousArray<BoardRow>
+    var serials: ContiguousArray<UInt64>
+    var sequences: ContiguousArray<UInt64>
+
+    /// Leaves out the rows at the positions `removed`, and appends `added` with new serial numbers.
+    mutating func replace(_ removed: Set<Int>, with added: [BoardRow], serial: inout UInt64) {
+      if !removed.isEmpty {
+        let kept = rows.indices.filter { !removed.contains($0) }
+        rows = ContiguousArray(kept.map { rows[$0] })
+        serials = ContiguousArray(kept.map { serials[$0] })
+        sequences = ContiguousArray(kept.map { sequences[$0] })
+      }
+      for row in added {
+        rows.append(row)
+        serials.append(serial)
+        sequences.append(0)
+        serial += 1
+      }
     }
   }
 }

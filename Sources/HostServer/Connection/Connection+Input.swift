@@ -4,7 +4,7 @@ internal import WidgetWire
 
 extension Connection {
   /// Whether another request may be taken now.
-  var takesRequests: Bool { stage <= .inputEnded && !isOverLimits }
+  var takesRequests: Bool { stage <= .inputEnded && hold == nil && !isOverLimits }
 
   /// Parses what is in ``input``.
   func parseInput() {
@@ -44,6 +44,9 @@ extension Connection {
     while takesRequests {
       let (consumed, outcome) = lineParser.next(
         in: UnsafeRawBufferPointer(rebasing: bytes[offset...]).bytes)
+      if case .request(let request)? = outcome, request.verb == Verb.watch.name, holdForReplies() {
+        return offset
+      }
       offset += consumed
       switch outcome {
       case .request(let request): answer(request, form: .line(tag: request.tag))
@@ -65,6 +68,7 @@ extension Connection {
           return offset
         }
         let command = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
+        if beginsSubscription(parser.arguments, in: command), holdForReplies() { return offset }
         if !parser.arguments.isEmpty { answer(RedisWords(parser.arguments, in: command)) }
         offset += length
       }
@@ -86,7 +90,7 @@ extension Connection {
   ) throws(RESPProtocolError) -> Int? {
     let (table, now) = (loop.table, loop.now)
     var output = loop.takeOutput()
-    var mayServe = isClear
+    var mayServe = isClear && !isRestricted
     var count: UInt64 = 0
     defer {
       loop.output = output
@@ -112,11 +116,32 @@ extension Connection {
     }
   }
 
+  /// Whether a request that begins a subscription has to wait, so that no push comes before the replies
+  /// that are owed already and its own.
+  private func holdForReplies() -> Bool {
+    guard queue.waitingCount > 0 else { return false }
+    hold = .replies
+    return true
+  }
+
+  private func beginsSubscription(
+    _ arguments: [Range<Int>], in command: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard queue.waitingCount > 0, let name = arguments.first else { return false }
+    switch RESPCommand(name: UnsafeRawBufferPointer(rebasing: command[name]).bytes) {
+    case .redis(.subscribe), .redis(.psubscribe), .redis(.unsubscribe), .redis(.punsubscribe),
+      .redis(.reset):
+      return true
+    case .verb(let verb): return verb == Verb.watch.name
+    default: return false
+    }
+  }
+
   /// Answers what is left when the client has ended its input.
   func finishInput() {
     if input.readableBytes > 0 { parseInput() }
-    // While the limits hold requests back, the rest is not the end of the input yet.
-    guard stage == .inputEnded, !isOverLimits else { return }
+    // While something holds requests back, the rest is not the end of the input yet.
+    guard stage == .inputEnded, !isOverLimits, hold == nil else { return }
     stage = .finishing
     guard form == .line, input.readableBytes > 0 else { return }
     let outcome = input.withUnsafeReadableBytes { lineParser.finish($0.bytes) }

@@ -53,9 +53,11 @@ extension Connection {
   func settle() {
     guard let context, stage < .closing else { return }
     writeChunk()
+    tellBacklog()
     guard stage < .closing else { return }
+    if hold == .turn { schedulePump() } else { endTurn() }
     updateReading(context)
-    if stage == .finishing && queue.isEmpty {
+    if stage == .finishing && queue.isEmpty && !(watches?.isBehind ?? false) {
       close(context)
     } else {
       watchForStall()
@@ -66,15 +68,18 @@ extension Connection {
   func pump() {
     guard stage < .closing else { return }
     while isWritable, let bytes = queue.popReady() { emit(bytes) }
+    if hold == .replies && queue.waitingCount == 0 { hold = nil }
+    endTurn()
     if input.readableBytes > 0 && takesRequests { parseInput() }
     if stage == .inputEnded { finishInput() }
     settle()
   }
 
   func schedulePump() {
-    guard !isPumpScheduled, stage < .closing, !queue.isEmpty || isPaused || stage > .open else {
-      return
-    }
+    guard !isPumpScheduled, stage < .closing,
+      !queue.isEmpty || isPaused || stage > .open || hold == .turn
+        || watches?.hasNews == true
+    else { return }
     isPumpScheduled = true
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     loop.eventLoop.execute {
@@ -85,8 +90,11 @@ extension Connection {
 
   /// Stops taking requests, sends what is owed, and closes.
   func drain() {
-    guard stage < .finishing else { return }
+    guard stage < .closing else { return }
+    if watches?.tellsEverything == true { farewell = .shutdown }
+    endWatches()
     stage = .finishing
+    refuseIdle()
     settle()
   }
 
@@ -118,13 +126,15 @@ extension Connection {
     loop.output.bytes.clear()
   }
 
-  private func write(_ bytes: ByteBuffer) {
+  func write(_ bytes: ByteBuffer) {
     writtenBytes += bytes.readableBytes
+    mayHaveUnsent = true
     context?.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
   }
 
   private func updateReading(_ context: ChannelHandlerContext) {
-    let mustPause = isOverLimits || stage == .finishing
+    let mustPause =
+      isOverLimits || stage == .finishing || (hold != nil && input.readableBytes > 0)
     guard mustPause != isPaused else { return }
     isPaused = mustPause
     do {
@@ -135,8 +145,10 @@ extension Connection {
   }
 
   /// Closes when the last bytes are with the kernel.
-  private func close(_ context: ChannelHandlerContext) {
+  func close(_ context: ChannelHandlerContext) {
     stage = .closing
+    if let farewell { write(farewellBytes(farewell)) }
+    endWatches()
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)

@@ -11,7 +11,7 @@ extension Connection {
   }
 
   /// Bytes that the channel has and the kernel has not taken.
-  private var unsentBytes: Int {
+  var unsentBytes: Int {
     (try? context?.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
@@ -37,15 +37,30 @@ extension Connection {
     nextLook = loop.eventLoop.assumeIsolated().scheduleTask(in: interval) { self.look() }
   }
 
+  /// Closes a client that takes nothing; with a last push if one can stand where its output ends.
+  func closeSlow() {
+    guard let context, stage < .closed else { return }
+    loop.logger.notice(
+      "Closing a client that does not read what it is sent", metadata: ["id": "\(id)"])
+    loop.slowClientCount += 1
+    guard stage < .closing, watches?.tellsEverything == true, !queue.hasReady else {
+      return abort()
+    }
+    farewell = .slow
+    queue = ReplyQueue()
+    close(context)
+    // What is ahead of it has one more chance, not another whole time-out.
+    let grace = TimeAmount.nanoseconds(loop.configuration.limits.farewellTimeout.nanoseconds)
+    loop.eventLoop.assumeIsolated().scheduleTask(in: grace) { self.abort() }
+  }
+
   private func look() {
     let taken = writtenBytes - unsentBytes
     guard
       let hasStalled = stall?.hasStalled(takenBytes: taken, at: .now(), timeout: timeout)
     else { return }
     if hasStalled {
-      loop.logger.notice(
-        "Closing a client that does not read its replies", metadata: ["id": "\(id)"])
-      abort()
+      closeSlow()
     } else {
       scheduleLook()
       watchForStall()

@@ -33,11 +33,15 @@ extension Connection {
       reply(.ok(body: .bytes(Array(text.utf8))), to: form)
     case .quit:
       reply(.ok(), to: form)
+      endWatches()
       stage = .finishing
     case .get(let query) where query.format == .payload && query.time == nil:
       answer(query, form: form)
+    case .watch(let query): watch(query, form: form)
+    case .unwatch(let tag): unwatch(tag, form: form)
+    case .idle(let query): idle(query, form: form)
     case .get, .kinds, .widgets, .plugins, .timeline, .placeholder, .snapshot, .options, .perform,
-      .reload:
+      .reload, .rank, .why, .stats:
       ask(command, form: form)
     }
   }
@@ -53,7 +57,7 @@ extension Connection {
   private func answer(_ query: GetQuery, form: ReplyForm) {
     guard let row = loop.table.row(query.id) else {
       let error = WidgetError(
-        .unknownWidget, "there is no widget \"\(query.id)\"; \"widgets\" lists them")
+        .unknownWidget, "there is no widget \"\(query.id)\"; see `widgethost list --ids`")
       return reply(.error(error), to: form)
     }
     guard let entry = row.shown(at: loop.now) else {
@@ -91,13 +95,18 @@ extension Connection {
     }
   }
 
+  func requestContext(_ form: WireForm) -> RequestContext {
+    RequestContext(
+      connection: id, processID: peer.processID, user: peer.user, clientName: session.name,
+      access: access, form: form)
+  }
+
   /// Passes a command to the handler and keeps the place of its reply.
   private func ask(_ command: Command, form: ReplyForm) {
     let number = queue.appendWaiting()
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-    let context = RequestContext(
-      connection: id, processID: peer.processID, user: peer.user, clientName: session.name,
-      access: access, form: form.wireForm)
+    var context = requestContext(form.wireForm)
+    if case .stats = command { context.statistics = loop.statistics }
     loop.handler.answer(command, context: context) { [eventLoop = loop.eventLoop] reply in
       // Encoded by whoever answers: a long list does not hold up the other clients.
       var output = OutputBuffer()

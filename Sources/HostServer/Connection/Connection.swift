@@ -40,6 +40,28 @@ final class Connection: ChannelInboundHandler {
   var input = ByteBuffer()
 
   var queue = ReplyQueue()
+  /// Why no request is taken before something else has happened.
+  enum Hold {
+    /// An `idle` is not answered.
+    case idle
+    /// A subscription begins only when everything asked before is answered.
+    case replies
+    /// Other clients have their turn first: ``scannedRows`` were many.
+    case turn
+  }
+  var hold: Hold?
+  /// Rows that were looked at for requests of this turn.
+  private(set) var scannedRows = 0
+  /// Present while the client has an `idle` that is not answered.
+  var idle: IdleWait?
+  /// Present while the client has subscriptions.
+  var watches: Watches?
+  /// Pushes that are collected during one event of the board; empty between events.
+  var outbox = ByteBuffer()
+  /// Whether the feed will call ``sendPushes()``.
+  var isTouched = false
+  /// Why the host ends a connection with subscriptions, for its last push.
+  var farewell: Farewell?
   /// Whether the channel takes more bytes.
   var isWritable = true
   /// Bytes given to the channel so far.
@@ -51,6 +73,10 @@ final class Connection: ChannelInboundHandler {
   var stall: StallWatch?
   var nextLook: Scheduled<Void>?
   var context: ChannelHandlerContext?
+  /// The way past the channel's queue, while the channel is open.
+  var socket: DirectSocket?
+  /// Whether the channel was given bytes that the kernel may not have taken yet.
+  var mayHaveUnsent = false
 
   init(
     loop: ServerLoop, id: UInt64, access: ListenerConfiguration.Access, peer: PeerIdentity
@@ -63,6 +89,7 @@ final class Connection: ChannelInboundHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    socket = DirectSocket(context)
     loop.add(self)
   }
 
@@ -115,15 +142,34 @@ final class Connection: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
+  /// Counts rows that are looked at for one request; after many of them other clients have their turn.
+  func noteScan(of rows: Int) {
+    scannedRows += rows
+    if scannedRows >= Self.scanLimit, hold == nil { hold = .turn }
+  }
+
+  /// Begins a turn of its own.
+  func endTurn() {
+    scannedRows = 0
+    if hold == .turn { hold = nil }
+  }
+
+  /// Rows that a client may have looked at in one turn: some milliseconds.
+  static let scanLimit = 32_768
+
   private func disappear() {
     guard stage != .closed else { return }
     stage = .closed
+    socket = nil
     stall = nil
     nextLook?.cancel()
     nextLook = nil
     queue = ReplyQueue()
     input = ByteBuffer()
+    outbox = ByteBuffer()
     context = nil
+    endWatches()
+    endIdle()
     loop.remove(self)
   }
 }

@@ -10,6 +10,9 @@ extension Connection {
     case .redis(let command):
       loop.requestCount += 1
       answer(command, words)
+    case .verb where isRestricted:
+      loop.requestCount += 1
+      refuse(.subscribed(name: words.text(0)))
     case .verb(let verb): answer(verb: verb, words)
     case .unknown:
       loop.requestCount += 1
@@ -32,6 +35,9 @@ extension Connection {
     guard command.accepts(wordCount: words.count) else {
       return refuse(.wrongArgumentCount(name: command.name))
     }
+    if isRestricted && !command.isAllowedWhileSubscribed {
+      return refuse(.subscribed(name: command.name))
+    }
     if command == .get { return sendBody(words[1]) }
     do throws(RedisError) {
       switch command {
@@ -50,8 +56,11 @@ extension Connection {
       case .command: try describeCommands(words)
       case .info: info(words)
       case .select: try select(words)
+      case .subscribe, .psubscribe, .unsubscribe, .punsubscribe: try subscribe(command, words)
+      case .pubsub: try describeSubscriptions(words)
       case .reset: reset()
       case .quit:
+        endWatches()
         write { $0.simpleString("OK", into: &$1) }
         stage = .finishing
       }

@@ -38,6 +38,7 @@ extension Connection {
         [
           ("total_connections_received", "\(loop.connectionCount)"),
           ("total_commands_processed", "\(loop.requestCount)"),
+          ("pubsub_clients", "\(loop.connections.values.count { $0.watches != nil })"),
         ]
       ),
       ("Replication", [("role", "master"), ("connected_slaves", "0")]),

@@ -6,6 +6,7 @@ internal import WidgetWire
 extension Connection {
   func ping(_ words: RedisWords) throws(RedisError) {
     switch words.count {
+    case 1...2 where isRestricted: pingSubscribed(words.texts(from: 1).first ?? "")
     case 1: write { $0.simpleString("PONG", into: &$1) }
     case 2: write { $0.bulk(words[1].bytes, into: &$1) }
     default: throw .wrongArgumentCount(name: RedisCommand.ping.name)
@@ -19,6 +20,7 @@ extension Connection {
   }
 
   func reset() {
+    endWatches()
     session = Session()
     write { $0.simpleString("RESET", into: &$1) }
   }
@@ -48,6 +50,7 @@ extension Connection {
       default: throw .syntax
       }
     }
+    if version == .resp2 { endMapWatches() }
     session.version = version
     if let name { session.name = name }
     sendGreeting()

@@ -12,6 +12,9 @@ struct TestClient: Sendable {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.allowRemoteHalfClosure, value: true)
       .channelOption(.autoRead, value: reading)
+      // Small reads, so that a test can take a part of what is there.
+      .channelOption(.maxMessagesPerRead, value: 1)
+      .channelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16_384))
       .connect(unixDomainSocketPath: path)
       .flatMapThrowing { channel in
         let inbox = Inbox(channel.eventLoop)
@@ -41,6 +44,16 @@ struct TestClient: Sendable {
 
   func close() async throws {
     try await channel.close()
+  }
+
+  /// Takes what the kernel has for it in one go, of a client that was connected with `reading: false`.
+  func readOnce() { channel.read() }
+
+  /// Bytes that came and were not taken yet.
+  var waitingCount: Int {
+    get async throws {
+      try await channel.eventLoop.submit { inbox.value.received.readableBytes }.get()
+    }
   }
 
   /// Reads again after connecting with `reading: false`.

@@ -1,0 +1,64 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// The groups, found by the id of a widget that changed.
+///
+/// An id is looked up; a glob is tried only if the id begins as it does up to its first wildcard. So
+/// a change costs the same whatever is watched of other widgets.
+struct PatternIndex {
+  private var ids: [String: PatternGroup] = [:]
+  private var globs: [Glob: PatternGroup] = [:]
+  private var prefixes: [[UInt8]: [PatternGroup]] = [:]
+  /// How many globs there are by the length of their literal beginning.
+  private var lengths: [Int: Int] = [:]
+
+  var isEmpty: Bool { ids.isEmpty && globs.isEmpty }
+  /// The groups of single ids.
+  var channels: Dictionary<String, PatternGroup>.Values { ids.values }
+
+  func group(_ id: String) -> PatternGroup? { ids[id] }
+
+  /// The group of `pattern`, made if there is none.
+  mutating func group(_ pattern: PatternGroup.Pattern) -> PatternGroup {
+    switch pattern {
+    case .id(let text):
+      if let group = ids[text] { return group }
+      let group = PatternGroup(pattern)
+      ids[text] = group
+      return group
+    case .glob(let glob):
+      if let group = globs[glob] { return group }
+      let group = PatternGroup(pattern)
+      globs[glob] = group
+      let prefix = glob.literalPrefix
+      prefixes[prefix, default: []].append(group)
+      lengths[prefix.count, default: 0] += 1
+      return group
+    }
+  }
+
+  mutating func remove(_ group: PatternGroup) {
+    switch group.pattern {
+    case .id(let text): ids[text] = nil
+    case .glob(let glob):
+      globs[glob] = nil
+      let prefix = glob.literalPrefix
+      prefixes[prefix]?.removeAll { $0 === group }
+      if prefixes[prefix]?.isEmpty == true { prefixes[prefix] = nil }
+      let left = (lengths[prefix.count] ?? 1) - 1
+      lengths[prefix.count] = left > 0 ? left : nil
+    }
+  }
+
+  /// The groups whose pattern matches `id`.
+  func forEachMatch(_ id: WidgetID, _ body: (PatternGroup) -> Void) {
+    if let group = ids[id.text] { body(group) }
+    guard !globs.isEmpty else { return }
+    for length in lengths.keys where length <= id.text.utf8.count {
+      for group in prefixes[Array(id.text.utf8.prefix(length))] ?? []
+      where group.pattern.matches(id) {
+        body(group)
+      }
+    }
+  }
+}

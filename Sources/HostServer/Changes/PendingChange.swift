@@ -1,0 +1,47 @@
+internal import WidgetWire
+
+/// What a subscription has still to tell about one widget: the latest, and how much came before it.
+struct PendingChange {
+  /// What happened beside a change of rank; the widget's state is read from the board when it is told.
+  private(set) var event: PushEvent?
+  private(set) var sequence: UInt64 = 0
+  /// How many earlier events the latest one replaced.
+  private(set) var coalesced = 0
+  private(set) var rank: RowEvent?
+  private(set) var coalescedRanks = 0
+  /// Whether a body is being made for it.
+  var isAwaited = false
+  /// Whether it changed while that body was being made.
+  var isOutdated = false
+
+  /// Takes another event in. Returns: whether it replaced an earlier one.
+  mutating func add(_ new: RowEvent) -> Bool {
+    if isAwaited { isOutdated = true }
+    guard new.event != .rank else {
+      let replaces = rank != nil
+      if replaces { coalescedRanks += 1 }
+      rank = new
+      return replaces
+    }
+    if new.event == .removed { rank = nil }
+    sequence = max(sequence, new.sequence)
+    guard let old = event else {
+      event = new.event
+      return false
+    }
+    coalesced += 1
+    event = Self.union(old, new.event)
+    return true
+  }
+
+  /// What stands for both. Whoever missed a new entry must be told of an entry; a widget that came
+  /// back shows another one.
+  static func union(_ old: PushEvent, _ new: PushEvent) -> PushEvent {
+    switch (old, new) {
+    case (_, .removed): .removed
+    case (.removed, _), (.entry, _), (_, .entry): .entry
+    case (.state, _), (_, .state): .state
+    default: new
+    }
+  }
+}
