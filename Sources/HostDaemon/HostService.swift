@@ -3,25 +3,28 @@ internal import HostServer
 internal import HostStore
 internal import HostSupervisor
 internal import Logging
-internal import ServiceLifecycle
-internal import UnixSignals
 internal import WidgetModel
 
 /// Puts the parts of a host together, in the order in which they need each other, and takes them
 /// apart in the reverse order.
-struct HostService: Service {
+struct HostService {
   let configuration: HostConfiguration
   let logger: Logger
 
-  /// Runs until a graceful shutdown is asked for.
-  func run() async throws {
+  /// Runs until a signal asks for the end.
+  ///
+  /// - Throws: why the host could not start; nothing is left of it then.
+  func run() async throws(StartError) {
     for notice in configuration.notices { logger.notice("\(notice)") }
+    #if DEBUG
+      try await followTestClock()
+    #endif
     let store = try openStore()
     let daemon = await Daemon(
-      configuration: configuration, store: store, workerPath: workerPath, logger: logger,
+      configuration: configuration, store: store, workerPath: configuration.launch.workerPath,
+      logger: logger,
       seed: UInt64.random(in: .min ... .max))
-    // From here on, a signal waits until there is somebody to take it.
-    let hangUps = await UnixSignalsSequence(trapping: .sighup)
+    let signals = try await SignalWatch()
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.board,
       handler: CommandAnswers(daemon: daemon), logger: logger)
@@ -36,24 +39,21 @@ struct HostService: Service {
       throw Self.startError(error)
     }
     logger.info("Listening on \(server.locations.joined(separator: " and "))")
-    await serveUntilShutdown(daemon, hangUps)
+    await serveUntilStopped(daemon, signals)
     logger.info("Stopping")
     // First, so that whoever waits for a provider gets an answer while there is still a server.
     await daemon.end()
     await server.stop()
     await store.close()
+    await signals.end()
   }
 
-  private func serveUntilShutdown(_ daemon: Daemon, _ hangUps: UnixSignalsSequence) async {
+  private func serveUntilStopped(_ daemon: Daemon, _ signals: SignalWatch) async {
     await withTaskGroup { group in
       group.addTask {
-        await cancelWhenGracefulShutdown {
-          for await _ in hangUps {
-            await daemon.readAgain()
-          }
-        }
+        for await _ in signals.hangUps { await daemon.readAgain() }
       }
-      try? await gracefulShutdown()
+      for await _ in signals.stops { break }
       group.cancelAll()
     }
   }
@@ -68,11 +68,17 @@ struct HostService: Service {
     }
   }
 
-  /// `widgethost-worker` beside this program.
-  private var workerPath: String {
-    let folder = configuration.launch.executable.split(separator: "/").dropLast()
-    return "/" + folder.joined(separator: "/") + "/widgethost-worker"
-  }
+  #if DEBUG
+    /// Lets a test set the wall clock of this host.
+    @HostActor private func followTestClock() throws(StartError) {
+      guard let path = configuration.launch.variable("WIDGETHOST_TEST_CLOCK") else { return }
+      do {
+        try HostActor.loop.followTestClock(at: path)
+      } catch {
+        throw StartError(.failed, "the test clock: \(error)")
+      }
+    }
+  #endif
 
   /// The socket of the configuration, or those that the service manager handed over.
   private func serverConfiguration() throws(StartError) -> ServerConfiguration {

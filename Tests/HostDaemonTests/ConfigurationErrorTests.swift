@@ -69,6 +69,13 @@ import WidgetModel
     "[budget]\ntimeline = 10", "[budget]\ntimeline = \"2h\"", "[budget]\nmemory = -1",
     "[budget]\nmemory = 0", "[budget]\nrefreshes_per_day = -1",
     "[budget]\nrefreshes_per_day = 1.5", "[budget]\nminimum_interval = \"0s\"",
+    "[host]\nqueue_limit = 0", "[host]\nqueue_limit = 1_000_001", "[host]\nqueue_limit = \"9\"",
+    "[budget]\nrefreshes_per_day = 86_401", "[budget]\npause_unwatched = 1",
+    "[budget]\nminimum_interval = \"31d\"", "[kind.a]\nrefreshes_per_day = \"72\"",
+    "[kind.a]\nminimum_interval = 300", "[kind.a]\npause_unwatched = \"yes\"",
+    "[[widget]]\nkind = \"a\"\nrefreshes_per_day = -1",
+    "[[widget]]\nkind = \"a\"\nminimum_interval = \"0s\"",
+    "[[widget]]\nkind = \"a\"\npause_unwatched = \"no\"",
     "[host]\nlog_level = \"loud\"", "[host]\nlog_level = 3", "[host]\nsocket = \"\"",
     "[host]\nplugin_directories = \"x\"", "[host]\nplugin_directories = [1]",
     "[host]\nread_socket = \"a\"\nread_socket_mode = \"888\"", "[host]\nconcurrent_calls = 0",
@@ -101,6 +108,7 @@ import WidgetModel
 
   @Test func `a key that belongs to another table is sent there`() {
     #expect(messages("[kind.a]\nload = \"1s\"").first?.contains("[plugin.NAME]") == true)
+    #expect(messages("[plugin.a]\npause_unwatched = true").first?.contains("[kind.NAME]") == true)
     #expect(messages("[plugin.a]\nsnapshot = \"1s\"").first?.contains("[kind.NAME]") == true)
   }
 

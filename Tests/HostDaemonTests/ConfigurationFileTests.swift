@@ -26,6 +26,7 @@ import WidgetModel
       locale = "de_DE.UTF-8"
       time_zone = "UTC"
       concurrent_calls = 3
+      queue_limit = 20
       worker_idle = "1h30m"
 
       [budget]
@@ -36,6 +37,7 @@ import WidgetModel
       memory = 134217728
       refreshes_per_day = 10
       minimum_interval = "90s"
+      pause_unwatched = true
       """)
     #expect(host.pluginDirectories == ["/etc/plugins", "/abs", "/home/ada/mine"])
     #expect(host.stateDirectory == "/etc/state")
@@ -46,6 +48,7 @@ import WidgetModel
     #expect(host.locale == "de_DE")
     #expect(host.timeZone == "UTC")
     #expect(host.concurrentCalls == 3)
+    #expect(host.queueLimit == 20)
     #expect(host.workerIdle == .seconds(5400))
     #expect(host.budgets.load == .seconds(3))
     #expect(host.budgets.placeholder == .milliseconds(200))
@@ -54,6 +57,8 @@ import WidgetModel
     #expect(host.budgets.memory == 128 << 20)
     #expect(host.refresh.refreshesPerDay == 10)
     #expect(host.refresh.minimumInterval == .seconds(90))
+    #expect(host.refresh.pausesUnwatched)
+    #expect(host.notices.isEmpty)
   }
 
   @Test func `a widget keeps its parameters and their places`() throws {
@@ -168,15 +173,30 @@ import WidgetModel
       [budget]
       refreshes_per_day = 10
       minimum_interval = "10m"
+      pause_unwatched = true
       [kind.a]
       minimum_interval = "1m"
+      [kind."p:c"]
+      refreshes_per_day = 3
+      pause_unwatched = false
       [[widget]]
       kind = "a"
       refreshes_per_day = 0
+      [[widget]]
+      kind = "c"
+      pause_unwatched = true
       """)
     let limits = host.refreshLimits(forKind: "a", of: "p", widget: host.widgets.first)
     #expect(limits.refreshesPerDay == 0)
     #expect(limits.minimumInterval == .seconds(60))
+    #expect(limits.pausesUnwatched)
+    let ofKind = host.refreshLimits(forKind: "c", of: "p")
+    #expect(ofKind.refreshesPerDay == 3)
+    #expect(ofKind.minimumInterval == .seconds(600))
+    #expect(!ofKind.pausesUnwatched)
+    #expect(host.refreshLimits(forKind: "c", of: "other").refreshesPerDay == 10)
+    let widget = host.refreshLimits(forKind: "c", of: "p", widget: host.widgets.last)
+    #expect(widget.refreshesPerDay == 3 && widget.pausesUnwatched)
     #expect(host.refreshLimits(forKind: "b", of: "p").minimumInterval == .seconds(600))
   }
 }

@@ -1,8 +1,5 @@
-import Foundation
 import HostScheduler
-import HostStore
 import HostSupervisor
-import Logging
 import Testing
 import WidgetModel
 import WidgetWire
@@ -17,12 +14,7 @@ import WidgetWire
   private let widget: Widget
 
   init() async throws {
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let store = try HostStore(
-      options: StoreOptions(directory: folder.path), now: Timestamp(seconds: 0), logger: logger)
-    daemon = Daemon(
-      configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
-      logger: logger, seed: 1)
+    daemon = try folder.daemon()
     widget = daemon.widgets.add(try item("w"))
   }
 
@@ -64,11 +56,4 @@ import WidgetWire
     }
     #expect(error?.code == .unknownWidget)
   }
-}
-
-/// A private folder, removed with its last user.
-private final class ScratchFolder: Sendable {
-  let path = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -111,7 +111,7 @@ import WidgetModel
       one
         == WidgetSpec(
           plugin: "a", kind: clock, family: .large, size: DisplaySize(width: 100, height: 50),
-          locale: "fr_FR", timeZone: "UTC", arguments: [.int(12)]))
+          locale: "fr_FR", hasOwnLocale: true, timeZone: "UTC", arguments: [.int(12)]))
     #expect(
       two
         == WidgetSpec(

@@ -57,8 +57,7 @@ import WidgetModel
     let same = Self.changed { _ in }
     #expect(same.fingerprint == Self.base.fingerprint)
     #expect(
-      same.previewKey(.placeholder, build: hash(1))
-        == Self.base.previewKey(.placeholder, build: hash(1)))
+      same.placeholderKey(build: hash(1)) == Self.base.placeholderKey(build: hash(1)))
   }
 
   @Test func `a difference in anything that a provider is asked with is another fingerprint`() {
@@ -69,6 +68,41 @@ import WidgetModel
       #expect(other == nil, "\(spec.arguments) and \(other?.arguments ?? [])")
     }
     #expect(Set(specs).count == specs.count)
+  }
+
+  @Test func `another zone or locale of the host is another environment, the rest is the widget's`()
+  {
+    let stored = Self.base.fingerprint
+    #expect(Self.base.difference(from: stored) == .nothing)
+    for spec in Self.variants.dropFirst() {
+      var former = Self.base
+      (former.locale, former.timeZone) = (spec.locale, spec.timeZone)
+      let isEnvironment =
+        spec
+        == Self.changed {
+          ($0.locale, $0.timeZone) = (spec.locale, spec.timeZone)
+        }
+      #expect(spec.difference(from: stored) == (isEnvironment ? .environment : .configuration))
+      // What is the widget's own counts, also where the zone is another too.
+      var other = spec
+      other.timeZone = "Asia/Tokyo"
+      #expect(
+        other.difference(from: stored) == (isEnvironment ? .environment : .configuration))
+    }
+  }
+
+  @Test func `a locale of the widget's own is its configuration`() {
+    let german = Self.changed { ($0.locale, $0.hasOwnLocale) = ("de_DE", true) }
+    let french = Self.changed { ($0.locale, $0.hasOwnLocale) = ("fr_FR", true) }
+    #expect(german.difference(from: french.fingerprint) == .configuration)
+    #expect(german.difference(from: Self.base.fingerprint) == .configuration)
+    #expect(Self.base.difference(from: german.fingerprint) == .configuration)
+    var moved = german
+    moved.timeZone = "Asia/Tokyo"
+    #expect(moved.difference(from: german.fingerprint) == .environment)
+    // To say what the host's is anyway asks for nothing else.
+    let same = Self.changed { $0.hasOwnLocale = true }
+    #expect(same.difference(from: Self.base.fingerprint) == .nothing)
   }
 
   @Test func `what only people see is no other question`() {
@@ -83,14 +117,16 @@ import WidgetModel
     #expect(renamed.fingerprint == Self.base.fingerprint)
   }
 
-  @Test func `a preview is of one call and one build`() {
+  @Test func `a preview is of one call and one build, and for a gallery or not`() {
     var keys: Set<ContentHash> = [Self.base.fingerprint]
     for spec in Self.variants {
-      for call in [ProviderCall.placeholder, .snapshot] {
-        for build in [hash(1), hash(2)] { keys.insert(spec.previewKey(call, build: build)) }
+      for build in [hash(1), hash(2)] {
+        keys.insert(spec.placeholderKey(build: build))
+        keys.insert(spec.snapshotKey(build: build, isPreview: false))
+        keys.insert(spec.snapshotKey(build: build, isPreview: true))
       }
     }
-    #expect(keys.count == Self.variants.count * 4 + 1)
+    #expect(keys.count == Self.variants.count * 6 + 1)
   }
 
   @Test func `texts of several parameters do not run into each other`() {

@@ -1,4 +1,5 @@
 internal import HostServer
+internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 
@@ -19,14 +20,23 @@ struct CommandAnswers: RequestHandler {
   ) {
     Task {
       do throws(WidgetError) {
-        reply(try await self.reply(to: command))
+        reply(try await self.reply(to: command, context))
       } catch {
         reply(.error(error))
       }
     }
   }
 
-  private func reply(to command: Command) async throws(WidgetError) -> Reply {
+  func refusal(of format: OutputFormat) -> WidgetError? { EntryReply.refusal(of: format) }
+
+  func watchedChanged(_ changes: [WatchedChange]) {
+    // Jobs of an actor run in the order in which they come from one thread.
+    Task { @HostActor in daemon.noteWatched(changes) }
+  }
+
+  private func reply(
+    to command: Command, _ context: RequestContext
+  ) async throws(WidgetError) -> Reply {
     switch command {
     case .kinds:
       return .rows(await daemon.kinds().map { KindRow($0.kind, plugin: $0.plugin) })
@@ -46,10 +56,21 @@ struct CommandAnswers: RequestHandler {
     case .options(let kind, let parameter):
       return .rows(try await daemon.options(ofKind: kind, parameter))
     case .perform(let id, let action):
-      return .rows([try await daemon.perform(action, of: id)])
+      return .rows([
+        try await daemon.perform(action, of: id, by: Asker(action: action, for: context))
+      ])
     case .reload(let query):
-      return .rows(await daemon.reload(query))
-    case .hello, .ping, .help, .quit:
+      return .rows(await daemon.reload(query, by: Asker(context, isForced: query.force)))
+    case .rank(let limit):
+      return .rows(await daemon.rank(limit: limit))
+    case .why(let id):
+      return .ok(body: .bytes(try await daemon.why(id).json))
+    case .stats(let format):
+      guard format == .json else {
+        throw WidgetError(.badFormat, "this version writes stats as json only, not as openmetrics")
+      }
+      return .ok(body: .bytes(await daemon.stats(server: context.statistics).json))
+    case .hello, .ping, .help, .quit, .watch, .unwatch, .idle:
       throw WidgetError(.internal, "the server answers this verb itself")
     }
   }

@@ -13,7 +13,9 @@ extension Daemon {
   ///
   /// What was asked for while the action could be seen is performed, also when another one of the
   /// same widget comes first and changes the entry.
-  func perform(_ action: String, of id: WidgetID) async throws(WidgetError) -> ReloadRow {
+  func perform(
+    _ action: String, of id: WidgetID, by asker: Asker
+  ) async throws(WidgetError) -> ReloadRow {
     let widget = try widget(id)
     try await check(action, of: widget)
     let plugin = widget.spec.plugin
@@ -30,7 +32,7 @@ extension Daemon {
       throw WidgetError(.unknownWidget, "\(id) was removed before its action was performed")
     }
     try await perform(action, of: widget)
-    return reloadAfterAction(of: widget)
+    return reloadAfterAction(of: widget, by: asker)
   }
 
   private func perform(_ action: String, of widget: Widget) async throws(WidgetError) {
@@ -48,11 +50,10 @@ extension Daemon {
     }
   }
 
-  private func reloadAfterAction(of widget: Widget) -> ReloadRow {
+  private func reloadAfterAction(of widget: Widget, by asker: Asker) -> ReloadRow {
     var row = row(widget.id, .accepted)
-    let request = ReloadRequest(widget: widget.index, origin: .action)
-    tell(.reloadRequested(request)) { [self] index, answer in
-      if index == widget.index { row = self.row(widget.id, answer) }
+    request(ReloadRequest(widget: widget.index, origin: .action), by: asker) { [self] answer in
+      row = self.row(widget.id, answer)
     }
     return row
   }

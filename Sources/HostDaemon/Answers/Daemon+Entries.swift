@@ -38,31 +38,27 @@ extension Daemon {
     return EntryReply.archive(archive, shown.header)
   }
 
-  /// Asks a provider for a placeholder or snapshot, for a client that wants to see a kind.
+  /// How old a snapshot may be that is answered without asking the provider.
+  private static var snapshotAge: Duration { .seconds(24 * 3600) }
+
+  /// Answers `placeholder` and `snapshot`: from the store, else from the provider.
   ///
-  /// A placeholder of this build and configuration is taken from the store if it is there.
+  /// A placeholder of this build and configuration never changes; a snapshot is asked for anew after a
+  /// day.
   func preview(
     _ call: ProviderCall, _ query: PreviewQuery
   ) async throws(WidgetError) -> EntryAnswer {
     let spec = try spec(of: query)
     let plugin = try plugin(named: spec.plugin)
-    let slot = StoreSlot.preview(spec.previewKey(call, build: plugin.contentHash))
-    let archive: TimelineArchive
-    if call == .placeholder, let stored = store.load(slot) {
-      archive = TimelineArchive(validated: stored.archive, made: stored.made)
-    } else {
-      let answer = try await ask(call, spec, plugin, isPreview: query.isPreview)
-      guard let sealed = answer.archive else {
-        throw WidgetError(.internal, "the answer has no archive")
+    let isPreview = query.isPreview
+    let key =
+      call == .snapshot
+      ? spec.snapshotKey(build: plugin.contentHash, isPreview: isPreview)
+      : spec.placeholderKey(build: plugin.contentHash)
+    let archive =
+      if let kept = kept(call, .preview(key)) { kept } else {
+        try await ask(call, spec, plugin, keptAs: .preview(key), isPreview: isPreview)
       }
-      archive = TimelineArchive(sealed, made: now.wall)
-      if call == .placeholder {
-        store.save(
-          StoredAnswer(
-            slot: slot, plugin: spec.plugin, pluginHash: plugin.contentHash,
-            fingerprint: spec.fingerprint, made: archive.made, archive: archive.bytes))
-      }
-    }
     let subject = EntrySubject(
       kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
     guard let content = archive.entry(at: 0, of: subject) else {
@@ -72,6 +68,32 @@ extension Daemon {
     return .toDraw(
       EntryReply(
         content: content, format: query.format, scheme: query.scheme, known: nil, now: now.wall))
+  }
+
+  /// What the store kept of an earlier call, if it is good enough still.
+  private func kept(_ call: ProviderCall, _ slot: StoreSlot) -> TimelineArchive? {
+    guard let stored = store.load(slot) else { return nil }
+    let wall = now.wall
+    // A stamp from the future tells nothing about the age.
+    let isFresh = stored.made <= wall && stored.made + Self.snapshotAge > wall
+    guard call != .snapshot || isFresh else { return nil }
+    return TimelineArchive(validated: stored.archive, made: stored.made)
+  }
+
+  private func ask(
+    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, keptAs slot: StoreSlot,
+    isPreview: Bool
+  ) async throws(WidgetError) -> TimelineArchive {
+    let answer = try await ask(call, spec, plugin, isPreview: isPreview)
+    guard let sealed = answer.archive else {
+      throw WidgetError(.internal, "the answer has no archive")
+    }
+    let archive = TimelineArchive(sealed, made: now.wall)
+    store.save(
+      StoredAnswer(
+        slot: slot, plugin: spec.plugin, pluginHash: plugin.contentHash,
+        fingerprint: spec.fingerprint, made: archive.made, archive: archive.bytes))
+    return archive
   }
 
   private func spec(of query: PreviewQuery) throws(WidgetError) -> WidgetSpec {

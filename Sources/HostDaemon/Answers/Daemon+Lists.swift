@@ -5,9 +5,6 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension Daemon {
-  /// The order number of the last change, `BOOT:N`.
-  var sequence: String { "\(bootID):\(lastChange)" }
-
   /// Every kind with its plugin.
   func kinds() -> [KindIndex.Owned] { plugins.kinds.all }
 
@@ -37,7 +34,7 @@ extension Daemon {
   }
 
   private func row(_ widget: Widget) -> WidgetRow {
-    let shown = widget.shown?.current.header
+    let shown = widget.published?.header
     let next = scheduler.nextRefresh(of: widget.index, now: now)
     return WidgetRow(
       id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
@@ -45,6 +42,7 @@ extension Daemon {
       revision: shown?.revision.description, contentType: shown?.contentType,
       made: (shown?.made).map(WireTime.init), date: (shown?.date).map(WireTime.init),
       until: (shown?.until).map(WireTime.init), nextRefresh: (next?.date).map(WireTime.init),
+      nextReason: (next).map { "\($0)" }, staleSince: widget.staleSince.map(WireTime.init),
       error: widget.error?.description, sequence: "\(bootID):\(widget.changeNumber)")
   }
 

@@ -7,13 +7,15 @@ internal import WidgetWire
 extension Daemon {
   /// Answers `reload`: one row for each thing that was named, also for what does not exist, so that
   /// one wrong name spoils nothing else.
-  func reload(_ query: ReloadQuery) async -> [ReloadRow] {
+  ///
+  /// - Parameter asker: who asks, for the history of each widget.
+  func reload(_ query: ReloadQuery, by asker: Asker) async -> [ReloadRow] {
     var rows: [ReloadRow] = []
     if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
     if query.isBare || query.plugin != nil { rows += await reloadPlugins(query.plugin) }
     let (chosen, unknown) = widgets(of: query)
     let reloaded = await withCheckedContinuation { done in
-      request(chosen, query) { done.resume(returning: $0) }
+      request(chosen, query, by: asker) { done.resume(returning: $0) }
     }
     return rows + unknown + reloaded
   }
@@ -24,6 +26,8 @@ extension Daemon {
     let file = old.file ?? "host.conf"
     do {
       let new = try await Self.read(old)
+      // Entries run on by a new zone or locale: no changed parameters.
+      environmentChanged(timeZone: new.timeZone, locale: new.locale)
       configuration = new
       if new.pluginDirectories != old.pluginDirectories { await rescanPlugins() }
       for notice in new.notices where !old.notices.contains(notice) { logger.notice("\(notice)") }
@@ -105,26 +109,39 @@ extension Daemon {
   /// Asks the scheduler for each widget, and hands over the rows: at once, or with `wait` when every
   /// accepted reload has ended.
   private func request(
-    _ chosen: [Widget], _ query: ReloadQuery, _ done: @escaping ([ReloadRow]) -> Void
+    _ chosen: [Widget], _ query: ReloadQuery, by asker: Asker,
+    _ done: @escaping ([ReloadRow]) -> Void
   ) {
     let waiter = ReloadWaiter(done)
     turn {
-      for widget in chosen { request(widget, query, waiter) }
+      for widget in chosen { request(widget, query, by: asker, waiter) }
     }
     waiter.seal()
   }
 
-  private func request(_ widget: Widget, _ query: ReloadQuery, _ waiter: ReloadWaiter) {
+  private func request(
+    _ widget: Widget, _ query: ReloadQuery, by asker: Asker, _ waiter: ReloadWaiter
+  ) {
     let request = ReloadRequest(
-      widget: widget.index, origin: .client, isForced: query.force)
-    tell(.reloadRequested(request)) { [self] index, answer in
-      guard index == widget.index else { return }
+      widget: widget.index, origin: asker.origin, isForced: query.force)
+    self.request(request, by: asker) { [self] answer in
       if query.wait, answer.delay == nil {
         waiter.expect()
         widget.waiting.append(waiter)
       } else {
         waiter.add(row(widget.id, answer))
       }
+    }
+  }
+
+  /// Asks the scheduler for a reload, notes the answer in the widget's history and tells it.
+  func request(
+    _ request: ReloadRequest, by asker: Asker, answered: @escaping (ReloadAnswer) -> Void
+  ) {
+    tell(.reloadRequested(request)) { [self] index, answer in
+      guard index == request.widget, let widget = widgets[index] else { return }
+      noteRequest(asker, of: widget, answer)
+      answered(answer)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import HostThreads
 internal import Synchronization
 internal import WidgetModel
 internal import WidgetWire
@@ -22,7 +22,7 @@ final class DrawingQueue: Sendable {
   /// Pictures that may wait to be drawn.
   private static let limit = 32
 
-  private let queue = DispatchQueue(label: "org.widgethost.pictures", qos: .utility)
+  private let thread = WorkThread(name: "widgethost-draw")
   private let pictures = PictureCache()
   private let jobs = Mutex<[Job: [Waiting]]>([:])
 
@@ -37,7 +37,7 @@ final class DrawingQueue: Sendable {
       header: entry.format == .json || entry.format == .payload ? entry.content.header : nil)
     let result = await withCheckedContinuation { (waiting: Waiting) in
       switch admit(waiting, to: job) {
-      case .first: queue.async { self.perform(job, entry) }
+      case .first: thread.run { self.perform(job, entry) }
       case .joined: break
       case .refused:
         waiting.resume(

@@ -24,14 +24,19 @@ struct EntryReply: Sendable {
   ///
   /// - Throws: `BAD_FORMAT` for a format that this version does not write.
   func withoutBody() throws(WidgetError) -> Reply? {
-    if [.archive, .ansi, .png].contains(format) {
-      throw WidgetError(
-        .badFormat,
-        "this version does not write fmt=\(format.name); it writes payload, json, svg, text and "
-          + "archive")
-    }
+    if let refusal = Self.refusal(of: format) { throw refusal }
+    if format == .archive { throw WidgetError(.internal, "a whole timeline is not one entry") }
     guard known == content.header.revision else { return nil }
     return .ok(header.fields(isSame: true))
+  }
+
+  /// Why entries are not written in that format; `nil` for those that this version writes.
+  static func refusal(of format: OutputFormat) -> WidgetError? {
+    guard [.ansi, .png].contains(format) else { return nil }
+    return WidgetError(
+      .badFormat,
+      "this version does not write fmt=\(format.name); it writes payload, json, svg, text and archive"
+    )
   }
 
   /// The reply with a body that ``body(_:)`` made.

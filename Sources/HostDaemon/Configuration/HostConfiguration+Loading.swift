@@ -10,7 +10,9 @@ extension HostConfiguration {
   ) throws(ConfigurationError) -> HostConfiguration {
     var configuration = HostConfiguration(launch: launch)
     configuration.locale = SystemLocale.locale(in: launch.environment)
-    configuration.timeZone = SystemLocale.timeZone(in: launch.environment)
+    configuration.timeZone = SystemLocale.timeZone(
+      in: launch.environment, localtime: launch.localtime)
+    configuration.followsTimeZone = SystemLocale.variableTimeZone(in: launch.environment) == nil
     var problems: [ConfigurationError.Problem] = []
     var stateOfFile: String?
     var socketOfFile: String?

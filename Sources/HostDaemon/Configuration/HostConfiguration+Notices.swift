@@ -17,11 +17,6 @@ extension HostConfiguration {
             + "gives every plugin a worker of its own")
       }
     }
-    if usesDailyLimit {
-      notices.append(
-        "\(file?.printable ?? "host.conf"): refreshes_per_day has no effect yet: this version "
-          + "enforces minimum_interval only")
-    }
     return notices
   }
 
@@ -34,13 +29,8 @@ extension HostConfiguration {
     if cacheLimit != old.cacheLimit { keys.append("host.cache_limit") }
     if logLevel != old.logLevel { keys.append("host.log_level") }
     if concurrentCalls != old.concurrentCalls { keys.append("host.concurrent_calls") }
+    if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
     return keys
-  }
-
-  private var usesDailyLimit: Bool {
-    refresh.refreshesPerDay != RefreshLimits().refreshesPerDay
-      || kinds.values.contains { $0.refresh.refreshesPerDay != nil }
-      || widgets.contains { $0.refresh.refreshesPerDay != nil }
   }
 }

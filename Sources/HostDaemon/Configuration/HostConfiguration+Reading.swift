@@ -11,6 +11,7 @@ extension HostConfiguration {
     static let minimumInterval = Duration.seconds(1)...Duration.seconds(30 * 86_400)
     static let workerIdle = Duration.zero...Duration.seconds(86_400)
     static let concurrentCalls: ClosedRange<Int64> = 1...1024
+    static let queueLimit: ClosedRange<Int64> = 1...1_000_000
   }
 
   /// Takes over what a file says.
@@ -41,11 +42,17 @@ extension HostConfiguration {
     let levels = Logger.Level.allCases.map { (name: $0.rawValue, value: $0) }
     logLevel = table.word("log_level", among: levels) ?? logLevel
     locale = table.locale() ?? locale
-    timeZone =
-      table.string("time_zone", expected: "a time zone of this machine such as \"Europe/Berlin\"") {
-        SystemLocale.isTimeZone($0) ? $0 : nil
-      } ?? timeZone
+    let zone = table.string(
+      "time_zone", expected: "a time zone of this machine such as \"Europe/Berlin\""
+    ) {
+      SystemLocale.isTimeZone($0) ? $0 : nil
+    }
+    if let zone {
+      timeZone = zone
+      followsTimeZone = false
+    }
     concurrentCalls = table.integer("concurrent_calls", in: Allowed.concurrentCalls).map(Int.init)
+    queueLimit = table.integer("queue_limit", in: Allowed.queueLimit).map(Int.init) ?? queueLimit
     workerIdle =
       table.duration("worker_idle", in: Allowed.workerIdle, example: "60s") ?? workerIdle
     table.finish()
@@ -95,6 +102,7 @@ extension HostConfiguration {
       "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds, "action": ofKinds,
       "options": ofKinds,
       "refreshes_per_day": ofKinds, "minimum_interval": ofKinds,
+      "pause_unwatched": ofKinds,
     ])
     plugins[name] = plugin
   }
@@ -138,6 +146,7 @@ extension HostConfiguration {
       .map(Int.init)
     refresh.minimumInterval = table.duration(
       "minimum_interval", in: Allowed.minimumInterval, example: "5m")
+    refresh.pausesUnwatched = table.bool("pause_unwatched")
     return refresh
   }
 }

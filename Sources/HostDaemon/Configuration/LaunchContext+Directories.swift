@@ -4,6 +4,12 @@ extension LaunchContext {
   /// The longest path of a Unix socket in bytes: `sun_path` holds 108 with the NUL (unix(7)).
   public static let socketPathLimit = 107
 
+  /// `widgethost-worker` beside the running program.
+  public var workerPath: String {
+    let folder = executable.split(separator: "/").dropLast()
+    return "/" + folder.joined(separator: "/") + "/widgethost-worker"
+  }
+
   /// The files that are looked for, in their order; the first that exists counts.
   var configurationCandidates: [String] {
     [userDirectory("XDG_CONFIG_HOME", ".config").map { "\($0)/widgethost/host.conf" }]

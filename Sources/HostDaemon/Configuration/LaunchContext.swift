@@ -21,6 +21,8 @@ public struct LaunchContext: Hashable, Sendable {
   public var workingDirectory: String
   /// The absolute path of the running program, to find the plugins installed beside it.
   public var executable: String
+  /// The link to the machine's time zone.
+  public var localtime = "/etc/localtime"
   /// The effective user.
   public var userID: UInt32
 

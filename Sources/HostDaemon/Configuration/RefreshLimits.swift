@@ -4,6 +4,8 @@ public struct RefreshLimits: Hashable, Sendable {
   public var refreshesPerDay: Int = 72
   /// The shortest time between two timelines.
   public var minimumInterval: Duration = .seconds(300)
+  /// Whether refreshes that nobody asked for wait while no client watches the widget.
+  public var pausesUnwatched = false
 
   /// The published defaults.
   public init() {}
@@ -13,6 +15,7 @@ public struct RefreshLimits: Hashable, Sendable {
     var limits = self
     limits.refreshesPerDay = overrides.refreshesPerDay ?? refreshesPerDay
     limits.minimumInterval = overrides.minimumInterval ?? minimumInterval
+    limits.pausesUnwatched = overrides.pausesUnwatched ?? pausesUnwatched
     return limits
   }
 
@@ -22,6 +25,8 @@ public struct RefreshLimits: Hashable, Sendable {
     public var refreshesPerDay: Int?
     /// See ``RefreshLimits/minimumInterval``.
     public var minimumInterval: Duration?
+    /// See ``RefreshLimits/pausesUnwatched``.
+    public var pausesUnwatched: Bool?
 
     /// No limit of its own.
     public init() {}

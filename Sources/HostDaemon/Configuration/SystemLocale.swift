@@ -23,20 +23,41 @@ enum SystemLocale {
     return isName ? name + modifier : nil
   }
 
-  /// The time zone: `$TZ`, else what `/etc/localtime` points to, else UTC.
-  static func timeZone(in environment: [String: String]) -> String {
-    if let name = environment["TZ"].map({ $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }),
-      isTimeZone(name)
-    {
-      return name
-    }
-    if let target = destination(ofLink: "/etc/localtime"),
+  /// The time zone: `$TZ`, else the machine's.
+  ///
+  /// The machine's is what `/etc/localtime` points to; where that is a file and no link, what
+  /// `/etc/timezone` beside it says; else UTC.
+  static func timeZone(
+    in environment: [String: String], localtime: String = "/etc/localtime"
+  ) -> String {
+    variableTimeZone(in: environment) ?? linkedTimeZone(localtime)
+      ?? namedTimeZone(beside: localtime) ?? "UTC"
+  }
+
+  /// The zone of `$TZ`; `nil` if it is unset or no name of a zone.
+  static func variableTimeZone(in environment: [String: String]) -> String? {
+    environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+      .flatMap { isTimeZone($0) ? $0 : nil }
+  }
+
+  private static func linkedTimeZone(_ localtime: String) -> String? {
+    guard let target = destination(ofLink: localtime),
       let zones = target.split(separator: "/").firstIndex(of: "zoneinfo")
-    {
-      let name = target[target.split(separator: "/")[zones].endIndex...].drop { $0 == "/" }
-      if isTimeZone(String(name)) { return String(name) }
-    }
-    return "UTC"
+    else { return nil }
+    let name = target[target.split(separator: "/")[zones].endIndex...].drop { $0 == "/" }
+    return isTimeZone(String(name)) ? String(name) : nil
+  }
+
+  private static func namedTimeZone(beside localtime: String) -> String? {
+    let folder = localtime.lastIndex(of: "/").map { localtime[..<$0] } ?? ""
+    // Not to wait where it is no file: a pipe would hold up the host until somebody writes to it.
+    let file = open("\(folder)/timezone", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 256)
+    let length = max(0, read(file, &text, text.count))
+    let name = String(decoding: text[..<length].prefix { $0 > 0x20 }, as: UTF8.self)
+    return isTimeZone(name) ? name : nil
   }
 
   /// Whether `name` is a zone of the IANA database on this machine. Without the database, every

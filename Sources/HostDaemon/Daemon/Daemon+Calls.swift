@@ -24,7 +24,11 @@ extension Daemon {
     } else if let obstacle = record.obstacle {
       end(flight, .failure(obstacle))
     } else if let plugin = plugin(record) {
-      let request = request(flight.call, flight.reason, widget.spec, widget.budgets)
+      widget.asked = widget.spec
+      // The host asks for snapshots for galleries only.
+      let request = request(
+        flight.call, flight.reason, widget.spec, widget.budgets,
+        isPreview: flight.call == .snapshot)
       calls[flight.serial] = request.id
       supervisor.call(request, plugin: plugin, budgets: widget.budgets) { [weak self] result in
         self?.calls[flight.serial] = nil
@@ -107,10 +111,20 @@ extension Daemon {
         return end(flight, .failure(.invalid(call: flight.call, reason: "no readable archive")))
       }
       answers[flight.serial] = archive
-      tell(.callEnded(flight, flight.call == .placeholder ? .placeholder : .timeline(schedule)))
+      tell(.callEnded(flight, Self.outcome(of: flight.call, schedule)))
     case .failure(let failure):
       noteFailure(failure, of: flight)
       tell(.callEnded(flight, .failed(failure)))
+    }
+  }
+
+  private static func outcome(
+    of call: ProviderCall, _ schedule: TimelineSchedule
+  ) -> CallOutcome {
+    switch call {
+    case .placeholder: .placeholder
+    case .snapshot: .snapshot
+    case .timeline, .action, .options: .timeline(schedule)
     }
   }
 
@@ -169,7 +183,18 @@ extension Daemon {
       let hash = widget.build
     else { return }
     widget.placeholder = archive
-    save(archive, of: widget, in: .preview(widget.spec.previewKey(.placeholder, build: hash)))
+    let key = (widget.asked ?? widget.spec).placeholderKey(build: hash)
+    save(archive, of: widget, in: .preview(key))
+  }
+
+  /// Stores the snapshot that a flight gave, for galleries.
+  func keepSnapshot(_ flight: Flight) {
+    guard let archive = answers.removeValue(forKey: flight.serial),
+      let widget = widgets[flight.widget],
+      let hash = widget.build
+    else { return }
+    let key = (widget.asked ?? widget.spec).snapshotKey(build: hash, isPreview: true)
+    save(archive, of: widget, in: .preview(key))
   }
 
   /// Hands an answer to the store; `done` runs when it is on disk or cannot get there.
@@ -184,7 +209,8 @@ extension Daemon {
     }
     let answer = StoredAnswer(
       slot: slot, plugin: widget.spec.plugin, pluginHash: hash,
-      fingerprint: widget.spec.fingerprint, made: archive.made, archive: archive.bytes)
+      fingerprint: (widget.asked ?? widget.spec).fingerprint, made: archive.made,
+      archive: archive.bytes)
     guard let done else { return store.save(answer) }
     store.save(answer) { _ in Task { @HostActor in done() } }
   }

@@ -10,12 +10,14 @@ extension Daemon {
   /// When this returns, every widget that the store knows is on the board, and no provider has run.
   func begin() async {
     watchClocks()
+    watchTimeZone()
     var restored: [WidgetID: StoredAnswer] = [:]
     store.forEachTimeline { answer in
       guard case .timeline(let id) = answer.slot else { return }
       restored[id] = answer
     }
-    take(await PluginCatalogue.read(configuration.pluginDirectories), restored: restored)
+    let catalogue = await PluginCatalogue.read(configuration.pluginDirectories)
+    withStartLedgers { _ = take(catalogue, restored: restored) }
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
   }
 
@@ -30,6 +32,7 @@ extension Daemon {
   func end() async {
     stopDeciding()
     for widget in widgets.all { settleAll(widget, WidgetError(.busy, "the host is stopping")) }
+    saveLedgers()
     await supervisor.stop()
   }
 

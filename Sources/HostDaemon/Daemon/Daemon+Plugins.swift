@@ -124,7 +124,8 @@ extension Daemon {
         .pluginChanged(
           changed.map { widget in
             Scheduler.ChangedWidget(
-              widget: widget.index, hasPlaceholder: loadPlaceholder(of: widget) != nil)
+              widget: widget.index, hasPlaceholder: loadPlaceholder(of: widget) != nil,
+              hasSnapshot: hasSnapshot(of: widget))
           }))
     }
   }
@@ -142,10 +143,11 @@ extension Daemon {
 
   /// A plugin asks for new timelines of its own kinds; no kinds means all of them.
   func providerAsksForReload(of plugin: String, kinds: [String]) {
+    let asker = Asker(provider: plugin)
     turn {
       for widget in widgets.all where widget.spec.plugin == plugin {
         guard kinds.isEmpty || kinds.contains(widget.spec.kind.id) else { continue }
-        tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .provider)))
+        request(ReloadRequest(widget: widget.index, origin: .provider), by: asker) { _ in }
       }
     }
   }

@@ -12,6 +12,7 @@ extension Daemon {
   func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
     let plan = WidgetPlan(configuration: configuration, kinds: plugins.kinds)
     turn { apply(plan, restored: restored) }
+    pruneLedgers()
   }
 
   private func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]?) {
@@ -54,17 +55,28 @@ extension Daemon {
           dates: dates.entries, policy: dates.policy, made: stored.made)
       {
         widget.current = archive
+        let difference = item.spec.difference(from: stored.fingerprint)
         restored = RestoredTimeline(
           timeline: schedule,
-          matchesConfiguration: stored.fingerprint == item.spec.fingerprint,
+          matchesConfiguration: difference != .configuration,
+          matchesEnvironment: difference != .environment,
           matchesBuild: stored.pluginHash == widget.build)
       }
     }
     let hasPlaceholder = restored != nil || loadPlaceholder(of: widget) != nil
+    // One that was there before has had its snapshot, unless its build is new.
+    let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
+    let ledger = takeLedger(of: widget)
+    if restored != nil || ledger != nil { noteRestored(widget) }
     tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration,
-        hasPlaceholder: hasPlaceholder, restored: restored))
+        hasPlaceholder: hasPlaceholder, hasSnapshot: hasSnapshot, restored: restored,
+        charges: ledger?.charges ?? [], isWatched: watched.contains(widget.id)))
+    // Who asked has had the answer: it is done at its slot, as was promised.
+    if ledger?.isReloadPending == true {
+      tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
+    }
   }
 
   private func update(_ widget: Widget, to item: WidgetPlan.Item) {
@@ -74,7 +86,7 @@ extension Daemon {
     widget.group = group(of: item.spec.plugin)
     if widget.settings != oldSettings { tell(.settingsChanged(widget.index, widget.settings)) }
     guard widget.spec != item.spec else { return }
-    let isSameQuestion = widget.spec.fingerprint == item.spec.fingerprint
+    let isSameQuestion = item.spec.difference(from: widget.spec.fingerprint) == .nothing
     widget.spec = item.spec
     guard !isSameQuestion else { return }
     widget.configuration = widgets.nextConfiguration()
@@ -96,16 +108,26 @@ extension Daemon {
 
   private func remove(_ widget: Widget, isForgotten: Bool) {
     tell(.widgetRemoved(widget.index))
+    forgetRank(of: widget)
     widgets.remove(widget)
     settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
+    // Of one that cannot be made now, the row says why instead. Its ledger stays in any case: who
+    // declares it again gets no new allowance.
+    guard isForgotten else { return }
     noteRemoval(of: widget.id)
-    if isForgotten { store.remove(.timeline(widget.id)) }
+    store.remove(.timeline(widget.id))
+  }
+
+  /// Whether a snapshot of the widget's configuration and build is stored.
+  func hasSnapshot(of widget: Widget) -> Bool {
+    guard let hash = plugins.records[widget.spec.plugin]?.hash else { return false }
+    return store.load(.preview(widget.spec.snapshotKey(build: hash, isPreview: true))) != nil
   }
 
   /// Takes the cached placeholder of the widget's configuration and build, if there is one.
   func loadPlaceholder(of widget: Widget) -> TimelineArchive? {
     guard let hash = plugins.records[widget.spec.plugin]?.hash,
-      let stored = store.load(.preview(widget.spec.previewKey(.placeholder, build: hash)))
+      let stored = store.load(.preview(widget.spec.placeholderKey(build: hash)))
     else {
       widget.placeholder = nil
       return nil

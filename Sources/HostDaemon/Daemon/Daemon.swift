@@ -22,7 +22,7 @@ final class Daemon {
     self?.note(event)
   }
   let supervisorConfiguration: SupervisorConfiguration
-  nonisolated let board = Board()
+  nonisolated let board: Board
   /// Tells the changes of this life of the host from those of another.
   nonisolated let bootID: String
 
@@ -57,9 +57,26 @@ final class Daemon {
   private var turnDepth = 0
   /// Who wants to hear of `answer` actions now.
   private var answerListener: ((WidgetIndex, ReloadAnswer) -> Void)?
-  private var changes = BoardChanges()
+  /// What the board is to be told at the end of this turn.
+  var changes = BoardChanges()
+  /// Widgets whose next entry took over, and the one after it is not on the board yet.
+  var refills: [Widget] = []
+  var refillTimer: TimerToken?
+  /// What happened since the start, for `stats`.
+  var counts = HostCounts()
+  /// The order of the widgets by relevance.
+  var ranks = RankBook()
+  /// Widgets that clients watch, also those that are not there yet.
+  var watched: Set<WidgetID> = []
+  let startedAt: Moment
+  /// Which boot of the machine this is: the boot clock begins anew with each.
+  let machineBoot = BootID.ofThisBoot()
+  /// What the store kept of all widgets' refreshes, while the host starts.
+  var startLedgers: [WidgetID: StoredLedger]?
   private var armed = WakeUp()
   private var bootTimer: TimerToken?
+  /// Tells of a new time zone of the machine.
+  var zoneWatch: TimeZoneWatch?
 
   init(
     configuration: HostConfiguration, store: HostStore, workerPath: String, logger: Logger,
@@ -72,9 +89,12 @@ final class Daemon {
     workers.idle = configuration.workerIdle
     supervisorConfiguration = workers
     bootID = String(seed, radix: 16)
+    startedAt = HostActor.loop.now
+    board = Board(boot: bootID)
     scheduler = Scheduler(
       concurrentCalls: configuration.concurrentCalls
-        ?? ProcessInfo.processInfo.activeProcessorCount, seed: seed)
+        ?? ProcessInfo.processInfo.activeProcessorCount,
+      queueLimit: configuration.queueLimit, seed: seed)
   }
 
   /// The time now on both clocks.
@@ -94,7 +114,9 @@ final class Daemon {
       isPerforming = true
       while !events.isEmpty {
         let event = events.removeFirst()
-        for action in scheduler.handle(event, now: now) { perform(action) }
+        let actions = scheduler.handle(event, now: now)
+        note(event, actions)
+        for action in actions { perform(action) }
       }
       isPerforming = false
       answerListener = nil
@@ -109,65 +131,33 @@ final class Daemon {
     turnDepth -= 1
     guard turnDepth == 0 else { return }
     publish()
+    checkRanks()
     armTimers()
   }
 
   private func perform(_ action: Scheduler.Action) {
     switch action {
     case .answer(let widget, let answer): answerListener?(widget, answer)
-    case .start(let flight): start(flight)
+    case .start(let flight):
+      noteStart(flight)
+      start(flight)
     case .cancel(let flight): cancel(flight)
-    case .adopt(let flight, let former): adopt(flight, former)
-    case .keepPlaceholder(let flight): keepPlaceholder(flight)
-    case .discard(let flight): answers[flight.serial] = nil
-    case .show(let display):
-      guard let widget = widgets[display.widget] else { return }
-      widget.display = display
-      noteChange(of: widget)
+    case .adopt(let flight, let former):
+      noteAdoption(flight)
+      adopt(flight, former)
+    case .keepPlaceholder(let flight):
+      noteDone(flight)
+      keepPlaceholder(flight)
+    case .keepSnapshot(let flight):
+      noteDone(flight)
+      keepSnapshot(flight)
+    case .putOff(let widget, _, let delay): notePutOff(widget, delay)
+    case .discard(let flight):
+      noteDiscard(flight)
+      answers[flight.serial] = nil
+    case .show(let display): show(display)
     case .dropPrevious(let index): widgets[index]?.previous = nil
     }
-  }
-
-  // MARK: The board
-
-  /// Puts the widget's row among the changes of this turn.
-  func noteChange(of widget: Widget) {
-    lastChange += 1
-    widget.changeNumber = lastChange
-    if let (current, next) = widget.shown {
-      let following = next.map { ShownEntry(header: $0.header, body: $0.body) }
-      changes.set(
-        BoardRow(
-          id: widget.id, current: ShownEntry(header: current.header, body: current.body),
-          next: following))
-    } else {
-      let reason =
-        widget.error ?? WidgetError(.notReady, "\(widget.id) has no entry yet; ask again soon")
-      changes.set(
-        BoardRow(
-          id: widget.id, kind: widget.spec.kind.id, family: widget.spec.family,
-          state: widget.display.state, nothing: reason))
-    }
-  }
-
-  /// Puts a row that only tells why there is no widget among the changes of this turn.
-  func noteProblem(_ problem: WidgetPlan.Problem) {
-    changes.set(
-      BoardRow(
-        id: problem.id, kind: problem.kind, family: problem.family,
-        state: problem.isPending ? .placeholder : .error, nothing: problem.error))
-  }
-
-  /// Takes the row of `id` off the board at the end of this turn.
-  func noteRemoval(of id: WidgetID) {
-    lastChange += 1
-    changes.remove(id)
-  }
-
-  private func publish() {
-    guard !changes.isEmpty else { return }
-    board.publish(changes)
-    changes = BoardChanges()
   }
 
   // MARK: The clocks
@@ -175,21 +165,20 @@ final class Daemon {
   /// Lets go of the clocks, and takes no event from now on.
   func stopDeciding() {
     isEnding = true
-    HostActor.loop.onClockStep {}
+    HostActor.loop.onClockStep { _ in }
+    zoneWatch?.end()
     HostActor.loop.setWallAlarm(at: nil)
     if let bootTimer { HostActor.loop.cancel(bootTimer) }
   }
 
   /// Starts to listen for steps of the wall clock.
   func watchClocks() {
-    HostActor.loop.onClockStep { [weak self] in
-      self?.logger.notice("The wall clock was set: everything is looked at again")
-      self?.tell(.clocksChanged)
-    }
+    HostActor.loop.onClockStep { [weak self] in self?.noteClockStep($0) }
   }
 
   private func armTimers() {
-    let wanted = scheduler.nextWakeUp
+    var wanted = scheduler.nextWakeUp
+    wanted.wall = [wanted.wall, nextRankWakeUp].compactMap { $0 }.min()
     if wanted.wall != armed.wall {
       HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in self?.tick(wall: true) }
     }

@@ -33,16 +33,23 @@ final class TimelineArchive: Sendable {
     return body(view)
   }
 
-  /// The header and body of one entry; `nil` if there is no such entry.
-  func entry(at index: Int, of subject: EntrySubject) -> ShownContent? {
+  /// The header of one entry, without its body; `nil` if there is no such entry.
+  func header(ofEntry index: Int, _ subject: EntrySubject) -> EntryHeader? {
     withView { view in
       guard (0..<view.entryCount).contains(index) else { return nil }
       let entry = view.entry(at: index)
-      let header = EntryHeader(
+      return EntryHeader(
         id: subject.id, kind: subject.kind, family: subject.family, revision: entry.rev,
         date: entry.date, until: subject.until, made: made, state: subject.state,
         contentType: entry.contentType, url: entry.url, relevance: entry.relevance?.score,
         error: subject.error)
+    }
+  }
+
+  /// The header and body of one entry; `nil` if there is no such entry.
+  func entry(at index: Int, of subject: EntrySubject) -> ShownContent? {
+    guard let header = header(ofEntry: index, subject) else { return nil }
+    return withView { view in
       let payload = view.payload(at: index).withUnsafeBytes { Array($0) }
       var content = ShownContent(header: header, payload: payload)
       let trees = Set([false, true].compactMap { view.tree(ofEntry: index, dark: $0) })

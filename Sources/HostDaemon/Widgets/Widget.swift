@@ -1,4 +1,5 @@
 internal import HostScheduler
+internal import HostServer
 internal import HostSupervisor
 internal import WidgetArchive
 internal import WidgetModel
@@ -38,12 +39,47 @@ final class Widget {
   var failure: CallFailure?
   /// The number of its last change.
   var changeNumber: UInt64 = 0
+  /// What the board says of it, or will at the end of the turn; `nil` before its first row.
+  var published: PublishedContent?
+  /// The row that says so.
+  var boardRow: BoardRow?
+  /// Since when it has been stale; `nil` unless it is.
+  var staleSince: Timestamp?
+
+  /// What was asked and done, but for ``unwritten``; added to by ``record(_:)``.
+  private var lines = RefreshHistory()
+  /// Entries that came into force and have no line yet: at their dates there is no time to write.
+  private var unwritten: (times: Int, date: Timestamp, revision: ContentHash)?
+  /// Whether the history has lines that the store does not.
+  var hasUnsavedHistory = false
+  /// How often what happened since the host started.
+  var counts = WhyCounts()
+  /// The call in progress and when it began, on the boot clock.
+  var flight: (serial: UInt32, began: Duration)?
+  /// What the provider was asked with last: the time zone or locale may have changed since.
+  var asked: WidgetSpec?
+  /// What was adopted just now and is shown next.
+  var adoption: Adoption?
+  /// When another entry came into force last.
+  var lastEntryChange: Timestamp?
+  /// Whether the entry in force has a relevance, as far as the ranking knows.
+  var isRelevant = false
+  /// Whether the ranking has not been told yet what is shown.
+  var hasRankNews = false
   /// The actions that clients have asked for.
   let actions = ActionLine()
   /// Requests that wait for the outcome of a reload that has not begun.
   var waiting: [ReloadWaiter] = []
   /// Requests that wait for the outcome of the call in progress.
   var served: [ReloadWaiter] = []
+
+  /// A timeline that was adopted and not shown yet.
+  struct Adoption {
+    /// How long the call took.
+    var duration: Duration?
+    /// How many entries it gave.
+    var entries: Int
+  }
 
   init(id: WidgetID, index: WidgetIndex, item: WidgetPlan.Item, configuration: UInt32 = 1) {
     self.configuration = configuration
@@ -55,10 +91,49 @@ final class Widget {
     display = Display(widget: index, state: .placeholder)
   }
 
+  /// What was asked and done.
+  var history: RefreshHistory {
+    get {
+      var history = lines
+      if let row = unwrittenRow { history.append(row) }
+      return history
+    }
+    set {
+      lines = newValue
+      unwritten = nil
+    }
+  }
+
+  /// Adds a line to the history.
+  func record(_ row: HistoryRow) {
+    hasUnsavedHistory = true
+    if let row = unwrittenRow {
+      lines.append(row)
+      unwritten = nil
+    }
+    lines.append(row)
+  }
+
+  /// Notes that the date of an entry came; its line is written with the next one.
+  func recordShown(_ revision: ContentHash, at date: Timestamp) {
+    hasUnsavedHistory = true
+    unwritten = ((unwritten?.times ?? 0) + 1, date, revision)
+  }
+
+  private var unwrittenRow: HistoryRow? {
+    unwritten.map { shown in
+      HistoryRow(
+        date: WireTime(shown.date), event: .shown, revision: shown.revision.description,
+        times: shown.times)
+    }
+  }
+
   /// What the scheduler needs to know.
   var settings: WidgetSettings {
     WidgetSettings(
-      minimumInterval: limits.minimumInterval, timelineBudget: budgets.timeline, group: group)
+      minimumInterval: limits.minimumInterval, refreshesPerDay: limits.refreshesPerDay,
+      pausesUnwatched: limits.pausesUnwatched,
+      timelineBudget: budgets.timeline, group: group)
   }
 
   /// Why it is not fresher, as the protocol tells it.
@@ -109,7 +184,7 @@ final class Widget {
 
   /// When the entry after that one takes over: of its own timeline, or the first of the current one
   /// if that comes sooner.
-  private func end(of index: Int, in archive: TimelineArchive) -> Timestamp? {
+  func end(of index: Int, in archive: TimelineArchive) -> Timestamp? {
     let next = archive.withView { view in
       index + 1 < view.entryCount ? view.date(at: index + 1) : nil
     }
@@ -119,7 +194,7 @@ final class Widget {
     return min(next ?? first, first)
   }
 
-  private func subject(until: Timestamp?) -> EntrySubject {
+  func subject(until: Timestamp?) -> EntrySubject {
     EntrySubject(
       id: id, kind: spec.kind.id, family: spec.family, state: display.state, until: until,
       error: error?.description)

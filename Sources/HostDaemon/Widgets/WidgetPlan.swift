@@ -72,7 +72,8 @@ struct WidgetPlan {
       let spec = WidgetSpec(
         plugin: owned.plugin, kind: owned.kind, family: widget.family,
         size: widget.size ?? widget.family.defaultSize,
-        locale: widget.locale ?? configuration.locale, timeZone: configuration.timeZone,
+        locale: widget.locale ?? configuration.locale, hasOwnLocale: widget.locale != nil,
+        timeZone: configuration.timeZone,
         arguments: try Self.arguments(of: widget, owned.kind))
       items[widget.id] = item(widget.id, spec, configuration, widget: widget)
     } catch {

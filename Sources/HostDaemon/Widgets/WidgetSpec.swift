@@ -13,17 +13,51 @@ struct WidgetSpec: Hashable, Sendable {
   var size: DisplaySize
   /// For example `de_DE`.
   var locale: String
+  /// Whether ``locale`` is the widget's own, by `host.conf`, and not the host's.
+  var hasOwnLocale = false
   /// The IANA name.
   var timeZone: String
   /// One value per declared parameter, in order.
   var arguments: [ParameterValue?]
 
-  /// A hash over all that the provider's answer may depend on, besides the plugin's build.
-  var fingerprint: ContentHash { hash(with: []) }
+  /// Tells what the provider's answer may depend on, besides the plugin's build.
+  ///
+  /// The lower half is a hash over all of it; the upper half over what is the widget's own, so without
+  /// the time zone and the locale of the host.
+  var fingerprint: ContentHash {
+    var own = self
+    own.timeZone = ""
+    if !hasOwnLocale { own.locale = "" }
+    return ContentHash(high: own.hash(with: []).low, low: hash(with: []).low)
+  }
 
-  /// The key of a cached placeholder or snapshot of this build.
-  func previewKey(_ call: ProviderCall, build: ContentHash) -> ContentHash {
-    hash(with: [call.name, build.description])
+  /// In what an answer is for another question than this one.
+  enum Difference {
+    /// In nothing.
+    case nothing
+    /// Only in the time zone or the locale of the host.
+    case environment
+    /// In something that is the widget's own.
+    case configuration
+  }
+
+  /// How the question with that fingerprint differs from this one.
+  func difference(from other: ContentHash) -> Difference {
+    let own = fingerprint
+    if own.low == other.low { return .nothing }
+    return own.high == other.high ? .environment : .configuration
+  }
+
+  /// The key of the cached placeholder of this build.
+  func placeholderKey(build: ContentHash) -> ContentHash {
+    hash(with: [ProviderCall.placeholder.name, build.description])
+  }
+
+  /// The key of a cached snapshot of this build. One that may show example data, for a gallery, is
+  /// another than one that may not.
+  func snapshotKey(build: ContentHash, isPreview: Bool) -> ContentHash {
+    let call = ProviderCall.snapshot.name
+    return hash(with: [isPreview ? "\(call) for a gallery" : call, build.description])
   }
 
   private func hash(with more: [String]) -> ContentHash {

@@ -1,0 +1,87 @@
+internal import HostScheduler
+internal import HostServer
+internal import HostStore
+internal import HostSupervisor
+internal import WidgetModel
+internal import WidgetWire
+
+extension Daemon {
+  /// Answers `stats`.
+  ///
+  /// - Parameter server: the server's own numbers; all zero where it gave none.
+  func stats(server: ServerStatistics?) -> StatsReport {
+    let now = now
+    return StatsReport(
+      version: HostVersion.current, boot: bootID, started: WireTime(startedAt.wall),
+      uptime: (now.sinceBoot - startedAt.sinceBoot).seconds, sequence: sequence,
+      widgets: widgetStats, plugins: pluginStats, scheduler: schedulerStats,
+      server: StatsServer(server ?? ServerStatistics()), store: storeStats,
+      process: ProcessCost.now.row)
+  }
+
+  private var widgetStats: StatsWidgets {
+    var stats = StatsWidgets(total: 0, live: 0, stale: 0, placeholder: 0, error: 0)
+    let states =
+      widgets.all.map(\.display.state)
+      + problems.values.map { $0.isPending ? .placeholder : .error }
+    for state in states {
+      stats.total += 1
+      switch state {
+      case .live: stats.live += 1
+      case .stale: stats.stale += 1
+      case .placeholder: stats.placeholder += 1
+      case .error: stats.error += 1
+      }
+    }
+    return stats
+  }
+
+  private var pluginStats: StatsPlugins {
+    var stats = StatsPlugins(total: 0, loading: 0, ready: 0, running: 0, failed: 0, unloaded: 0)
+    for row in pluginRows() {
+      stats.total += 1
+      switch row.state {
+      case .loading: stats.loading += 1
+      case .ready: stats.ready += 1
+      case .running: stats.running += 1
+      case .failed: stats.failed += 1
+      case .unloaded: stats.unloaded += 1
+      }
+    }
+    return stats
+  }
+
+  private var schedulerStats: StatsScheduler {
+    let load = scheduler.load
+    return StatsScheduler(
+      queued: load.queued, running: load.running, watched: load.watched,
+      concurrentCalls: scheduler.concurrentCalls, queueLimit: scheduler.queueLimit,
+      refreshes: counts.refreshes, charged: counts.charged, failures: counts.failures,
+      fresh: counts.fresh, changes: counts.changes, accepted: counts.accepted,
+      coalesced: counts.coalesced, deferred: counts.deferred, putOff: counts.putOff,
+      shed: counts.shed, clockSteps: counts.clockSteps)
+  }
+
+  private var storeStats: StatsStore {
+    let statistics = store.statistics
+    var stats = StatsStore(
+      status: "ok", byteCount: statistics?.byteCount ?? 0,
+      byteLimit: Int(configuration.cacheLimit), entries: statistics?.entries ?? 0)
+    if case .memoryOnly(let reason) = store.status {
+      stats.status = "memory_only"
+      stats.reason = reason
+    }
+    return stats
+  }
+}
+
+extension StatsServer {
+  fileprivate init(_ statistics: ServerStatistics) {
+    self.init(
+      clients: statistics.clients, connections: Int(clamping: statistics.connections),
+      requests: Int(clamping: statistics.requests), subscriptions: statistics.subscriptions,
+      watchedWidgets: statistics.watchedWidgets, pushes: Int(clamping: statistics.pushes),
+      coalescedPushes: Int(clamping: statistics.coalescedPushes),
+      slowClients: Int(clamping: statistics.slowClients))
+  }
+}

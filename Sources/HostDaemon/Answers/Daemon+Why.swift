@@ -1,0 +1,72 @@
+internal import HostScheduler
+internal import HostSupervisor
+internal import WidgetArchive
+internal import WidgetModel
+internal import WidgetWire
+
+extension Daemon {
+  /// Answers `why`: what a widget was asked for, what was done, and what comes next.
+  func why(_ id: WidgetID) throws(WidgetError) -> WhyReport {
+    let widget = try widget(id)
+    let now = now
+    guard let next = scheduler.nextRefresh(of: widget.index, now: now),
+      let budget = scheduler.budget(of: widget.index, now: now)
+    else { throw WidgetError(.internal, "the scheduler does not know \(id)") }
+    return WhyReport(
+      id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
+      family: widget.spec.family.name, state: widget.display.state,
+      made: (widget.published?.header?.made).map(WireTime.init),
+      staleSince: widget.staleSince.map(WireTime.init), error: widget.error?.description,
+      isWatched: watched.contains(id), next: whyNext(widget, next, budget, now),
+      budget: WhyBudget(budget, now: now), counts: widget.counts, history: widget.history.rows)
+  }
+
+  private func whyNext(
+    _ widget: Widget, _ next: NextRefresh, _ budget: RefreshBudget, _ now: Moment
+  ) -> WhyNext {
+    let dates = widget.current?.dates
+    let policyDate = dates?.policy.date(lastEntry: dates?.entries.last)
+    let sentence = NextSentence(
+      next: next, policy: dates?.policy, policyDate: policyDate, budget: budget,
+      lastCharge: budget.charges.last.map { now.wall(at: $0) })
+    return WhyNext(
+      date: next.date.map(WireTime.init), reason: sentence.text, policy: dates?.policy.wireName,
+      policyDate: policyDate.map(WireTime.init),
+      entry: (widget.display.next?.date).map(WireTime.init))
+  }
+}
+
+extension WhyBudget {
+  fileprivate init(_ budget: RefreshBudget, now: Moment) {
+    self.init(
+      refreshesPerDay: budget.refreshesPerDay, used: budget.charges.count,
+      minimumInterval: budget.minimumInterval.seconds, pace: budget.pace?.seconds,
+      nextSlot: WireTime(budget.nextSlot),
+      charges: budget.charges.map { WireTime(now.wall(at: $0)) })
+  }
+}
+
+extension ReloadPolicy {
+  /// The word in JSON.
+  fileprivate var wireName: String {
+    switch self {
+    case .never: "never"
+    case .after: "after"
+    case .atEnd: "at_end"
+    }
+  }
+
+  /// The date that it leads to.
+  fileprivate func date(lastEntry: Timestamp?) -> Timestamp? {
+    switch self {
+    case .never: nil
+    case .after(let date): date
+    case .atEnd: lastEntry
+    }
+  }
+}
+
+extension Moment {
+  /// The wall clock's time at that reading of the boot clock, if it is not set between.
+  func wall(at sinceBoot: Duration) -> Timestamp { wall + (sinceBoot - self.sinceBoot) }
+}

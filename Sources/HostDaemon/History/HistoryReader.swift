@@ -1,0 +1,93 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// Reads what ``HistoryWriter`` wrote; anything else ends the reading, and harms nothing.
+struct HistoryReader {
+  private var rest: ArraySlice<UInt8>
+
+  /// Reads these lines.
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  /// The bytes of the next line, with its length; `nil` at the end, or where no line is.
+  mutating func nextLine() -> ArraySlice<UInt8>? {
+    var reader = self
+    guard let length = reader.number(UInt16.self), reader.rest.count >= length, length >= 15 else {
+      return nil
+    }
+    let line = rest.prefix(2 + Int(length))
+    rest = rest.dropFirst(line.count)
+    return line
+  }
+
+  /// The line in these bytes; `nil` if they are not one.
+  static func row(_ line: ArraySlice<UInt8>) -> HistoryRow? {
+    var reader = HistoryReader(line.dropFirst(2))
+    guard let present = reader.number(UInt16.self), let date = reader.time(),
+      let times = reader.number(UInt32.self), let event = reader.member(of: HistoryWriter.events)
+    else { return nil }
+    var row = HistoryRow(date: date, event: event, times: Int(times))
+    for field in HistoryWriter.Field.allCases where present & field.rawValue != 0 {
+      guard reader.read(field, into: &row) else { return nil }
+    }
+    return row
+  }
+
+  /// Reads one field; whether it could be read.
+  private mutating func read(_ field: HistoryWriter.Field, into row: inout HistoryRow) -> Bool {
+    switch field {
+    case .asker: set(&row.asker, text())
+    case .answer: set(&row.answer, member(of: HistoryWriter.answers))
+    case .until: set(&row.until, time())
+    case .reason: set(&row.reason, text())
+    case .call: set(&row.call, text())
+    case .charged: set(&row.isCharged, true)
+    case .notCharged: set(&row.isCharged, false)
+    case .duration: set(&row.duration, finite())
+    case .changed: set(&row.hasChanged, true)
+    case .unchanged: set(&row.hasChanged, false)
+    case .entries: set(&row.entries, number(Int64.self).flatMap(Int.init(exactly:)))
+    case .revision: set(&row.revision, text())
+    case .error: set(&row.error, text())
+    }
+  }
+
+  private func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
+    place = value
+    return value != nil
+  }
+
+  private mutating func number<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+    let size = Number.bitWidth / 8
+    guard rest.count >= size else { return nil }
+    let number = rest.prefix(size).reversed().reduce(Number(0)) {
+      $0 << 8 | Number(truncatingIfNeeded: $1)
+    }
+    rest = rest.dropFirst(size)
+    return number
+  }
+
+  /// JSON has no other numbers: one of them would cost the whole report.
+  private mutating func finite() -> Double? {
+    number(UInt64.self).map(Double.init(bitPattern:)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private mutating func time() -> WireTime? {
+    guard let milliseconds = number(Int64.self) else { return nil }
+    var time = WireTime(Timestamp(nanoseconds: 0))
+    time.milliseconds = milliseconds
+    return time
+  }
+
+  private mutating func member<Value>(of values: [Value]) -> Value? {
+    guard let number = number(UInt8.self), Int(number) < values.count else { return nil }
+    return values[Int(number)]
+  }
+
+  private mutating func text() -> String? {
+    guard let length = number(UInt8.self), rest.count >= length else { return nil }
+    defer { rest = rest.dropFirst(Int(length)) }
+    return String(validating: rest.prefix(Int(length)), as: UTF8.self)
+  }
+}

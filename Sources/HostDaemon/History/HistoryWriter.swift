@@ -1,0 +1,73 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// Writes lines of a history as bytes.
+///
+///     length u16 │ present u16 │ date i64 │ times u32 │ event u8 │ the fields that are present
+///
+/// Numbers are little-endian. `length` counts what follows it. Texts are a length byte and UTF-8.
+enum HistoryWriter {
+  /// A bit for each field that may be absent, in the order in which they are written.
+  enum Field: UInt16, CaseIterable {
+    case asker = 1
+    case answer = 2
+    case until = 4
+    case reason = 8
+    case call = 16
+    case charged = 32
+    case notCharged = 64
+    case duration = 128
+    case changed = 256
+    case unchanged = 512
+    case entries = 1024
+    case revision = 2048
+    case error = 4096
+  }
+
+  /// The events by their numbers, which never change.
+  static let events: [HistoryEvent] = [
+    .asked, .deferred, .started, .done, .failed, .discarded, .shown, .restored,
+  ]
+  /// The answers by their numbers, which never change.
+  static let answers: [ReloadStatus] = [.accepted, .coalesced, .deferred, .done, .failed]
+
+  /// Appends one line.
+  static func append(_ row: HistoryRow, to bytes: inout [UInt8]) {
+    var present: UInt16 = 0
+    var fields: [UInt8] = []
+    func put(_ field: Field, _ write: (inout [UInt8]) -> Void = { _ in }) {
+      present |= field.rawValue
+      write(&fields)
+    }
+    if let asker = row.asker { put(.asker) { append(asker, to: &$0) } }
+    if let answer = row.answer.flatMap(answers.firstIndex) {
+      put(.answer) { $0.append(UInt8(answer)) }
+    }
+    if let until = row.until { put(.until) { append(until.milliseconds, to: &$0) } }
+    if let reason = row.reason { put(.reason) { append(reason, to: &$0) } }
+    if let call = row.call { put(.call) { append(call, to: &$0) } }
+    if let isCharged = row.isCharged { put(isCharged ? .charged : .notCharged) }
+    if let duration = row.duration { put(.duration) { append(duration.bitPattern, to: &$0) } }
+    if let hasChanged = row.hasChanged { put(hasChanged ? .changed : .unchanged) }
+    if let entries = row.entries { put(.entries) { append(Int64(entries), to: &$0) } }
+    if let revision = row.revision { put(.revision) { append(revision, to: &$0) } }
+    if let error = row.error { put(.error) { append(error, to: &$0) } }
+    append(UInt16(fields.count + 15), to: &bytes)
+    append(present, to: &bytes)
+    append(row.date.milliseconds, to: &bytes)
+    append(UInt32(clamping: row.times), to: &bytes)
+    bytes.append(UInt8(events.firstIndex(of: row.event) ?? 0))
+    bytes += fields
+  }
+
+  private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text[...]
+    while text.utf8.count > 255 { text = text.prefix(min(255, text.count - 1)) }
+    bytes.append(UInt8(text.utf8.count))
+    bytes += text.utf8
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HostScheduler
+import HostServer
+import HostStore
+import HostSupervisor
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import HostDaemon
+
+/// What a daemon without plugins tells of one widget, and what it keeps of it.
+@HostActor
+@Suite struct DaemonWhyTests {
+  private let folder = ScratchFolder()
+  private let daemon: Daemon
+  private let widget: Widget
+
+  init() throws {
+    daemon = try folder.daemon()
+    widget = daemon.widgets.add(try item("w"))
+    // Made just now, and wanted again when somebody asks.
+    widget.current = try archive("c", 10, policy: .never)
+    let schedule = try #require(
+      TimelineSchedule(dates: [Timestamp(seconds: 10)], policy: .never, made: daemon.now.wall))
+    daemon.tell(
+      .widgetAdded(
+        widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
+        restored: RestoredTimeline(timeline: schedule),
+        charges: [daemon.now.sinceBoot - .seconds(60)]))
+  }
+
+  private var client: RequestContext {
+    RequestContext(
+      connection: 1, processID: 7, user: 1000, clientName: "panel\u{1b}[2J", access: .full,
+      form: .line)
+  }
+
+  private func ask(_ count: Int) async {
+    var query = ReloadQuery()
+    query.ids = [widget.id]
+    for _ in 0..<count {
+      _ = await daemon.reload(query, by: Asker(client, isForced: false))
+    }
+  }
+
+  @Test func `why is read as the report that clients know, and tells who asked`() async throws {
+    await ask(100)
+    let report = try JSONDecoder().decode(
+      WhyReport.self, from: Data(try daemon.why(widget.id).json))
+    #expect(report.counts.deferred == 1)
+    #expect(report.counts.coalesced == 99)
+    #expect(report.history.map(\.times) == [1, 99])
+    #expect(report.history.map(\.answer) == [.deferred, .coalesced])
+    let asker = try #require(report.history.first?.asker)
+    #expect(asker.contains("panel") && asker.contains("7") && asker.contains("1000"))
+    #expect(!asker.contains("\u{1b}"))
+    #expect(report.budget.used == 1)
+    #expect(report.next.date == report.history.last?.until)
+    #expect(report.next.policy == "never")
+    #expect(daemon.counts.coalesced == 99)
+  }
+
+  @Test func `why of a widget that is not there is an error with the nearest`() throws {
+    let error = #expect(throws: WidgetError.self) { try daemon.why(try widgetID("x")) }
+    #expect(error?.code == .unknownWidget)
+  }
+
+  @Test func `charges and history come back from the store for a widget of that id`() async throws {
+    await ask(3)
+    daemon.saveLedgers()
+    #expect(!widget.hasUnsavedHistory)
+    let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
+    let ledger = try #require(daemon.takeLedger(of: again))
+    #expect(ledger.charges.count == 1)
+    #expect(ledger.isReloadPending)
+    #expect(again.history.rows.map(\.answer) == [.deferred, .coalesced])
+    let other = Widget(id: try widgetID("other"), index: widget.index, item: try item("other"))
+    #expect(daemon.takeLedger(of: other) == nil)
+  }
+
+  @Test func `what is put off is stored at once, not only at the stop`() async throws {
+    await ask(1)
+    #expect(daemon.store.loadLedger(of: widget.id)?.isReloadPending == true)
+    let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
+    #expect(daemon.takeLedger(of: again)?.isReloadPending == true)
+  }
+
+  @Test func `a ledger with a history of another form is a budget all the same`() throws {
+    let charge = daemon.now.sinceBoot - .seconds(5)
+    daemon.store.saveLedger(
+      StoredLedger(
+        boot: daemon.machineBoot, saved: daemon.now, charges: [charge], history: [99, 1, 2, 3]),
+      of: widget.id)
+    #expect(
+      daemon.takeLedger(of: widget) == RestoredLedger(charges: [charge], isReloadPending: false))
+    #expect(widget.history.isEmpty)
+  }
+
+  @Test func `a watched widget is one for the scheduler too`() throws {
+    daemon.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
+    #expect(try daemon.why(widget.id).isWatched)
+    #expect(daemon.scheduler.load.watched == 1)
+    daemon.noteWatched([WatchedChange(id: widget.id, isWatched: false)])
+    #expect(try !daemon.why(widget.id).isWatched)
+    #expect(daemon.scheduler.load.watched == 0)
+  }
+
+  @Test func `stats counts widgets by state`() {
+    let stats = daemon.stats(server: nil)
+    #expect(stats.widgets.total == 1 && stats.widgets.live == 1)
+    #expect(stats.store.status == "ok")
+    #expect(stats.process.memoryBytes > 1 << 20)
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import HostDaemon
+
+@Suite struct RefreshHistoryTests {
+  private var history = RefreshHistory()
+
+  private func row(
+    _ event: HistoryEvent, _ second: Int64, asker: String? = nil, answer: ReloadStatus? = nil
+  ) -> HistoryRow {
+    HistoryRow(
+      date: WireTime(Timestamp(seconds: second)), event: event, asker: asker, answer: answer,
+      times: 1)
+  }
+
+  private func summary(_ history: RefreshHistory) -> [String] {
+    history.rows.map { "\($0.event.rawValue)×\($0.times)@\($0.date.milliseconds / 1000)" }
+  }
+
+  @Test mutating func `equal neighbours are one line with the last date`() {
+    for second in 1...100 {
+      history.append(row(.asked, Int64(second), asker: "bar", answer: .coalesced))
+    }
+    #expect(summary(history) == ["asked×100@100"])
+  }
+
+  @Test mutating func `two clients that take turns are two lines`() {
+    for second in 1...100 {
+      let asker = second % 2 == 0 ? "bar" : "panel"
+      history.append(row(.asked, Int64(second), asker: asker, answer: .coalesced))
+    }
+    #expect(summary(history) == ["asked×50@99", "asked×50@100"])
+  }
+
+  @Test mutating func `clients that differ in nothing but their process are one line`() {
+    for second in 1...100 {
+      let asker = "client, process \(1000 + second), user 0"
+      history.append(row(.asked, Int64(second), asker: asker, answer: .coalesced))
+    }
+    #expect(summary(history) == ["asked×100@100"])
+    #expect(history.rows.last?.asker == "client, process 1100, user 0")
+    history.append(row(.asked, 101, asker: "client, process 1, user 1", answer: .coalesced))
+    history.append(row(.asked, 102, asker: "client bar, process 1, user 0", answer: .coalesced))
+    #expect(history.rows.count == 3)
+  }
+
+  @Test mutating func `calls are steps: nothing is counted together over one`() {
+    for second in [10, 20, 30] as [Int64] {
+      history.append(row(.asked, second))
+      history.append(row(.started, second + 1))
+      history.append(row(.done, second + 2))
+    }
+    #expect(history.rows.count == 9)
+    #expect(history.rows.allSatisfy { $0.times == 1 })
+  }
+
+  @Test mutating func `what differs in answer or reason is another line`() {
+    history.append(row(.asked, 1, answer: .accepted))
+    history.append(row(.asked, 2, answer: .deferred))
+    history.append(row(.asked, 3, answer: .accepted))
+    #expect(summary(history) == ["asked×1@2", "asked×2@3"])
+  }
+
+  @Test mutating func `only the last lines are kept`() {
+    for second in 1...1000 { history.append(row(.started, Int64(second), asker: "\(second)")) }
+    #expect(history.rows.count == RefreshHistory.lineLimit)
+    #expect(history.rows.last?.asker == "1000")
+    #expect(history.rows.first?.asker == "901")
+  }
+
+  @Test mutating func `long errors do not make it large, and are cut between characters`() {
+    for number in 1...1000 {
+      var failure = row(.failed, Int64(number))
+      failure.error = "\(number): " + String(repeating: "ü", count: 5000)
+      history.append(failure)
+    }
+    #expect(history.bytes.count < RefreshHistory.byteLimit + 8192)
+    let errors = RefreshHistory(stored: history.bytes).rows.compactMap(\.error)
+    #expect(errors.count > 20)
+    #expect(errors.last?.hasPrefix("1000: üüü") == true)
+    #expect(errors.allSatisfy { $0.utf8.count <= 255 })
+  }
+
+  @Test mutating func `every field comes back from the store`() {
+    let time = WireTime(Timestamp(seconds: 7))
+    for event in HistoryEvent.allCases {
+      for flag in [true, false] {
+        history.append(
+          HistoryRow(
+            date: time, event: event, asker: "client ü", answer: .deferred, until: time,
+            reason: "minimum interval of 5m", call: "timeline", isCharged: flag, duration: 0.25,
+            hasChanged: !flag, entries: 12, revision: String(repeating: "0a", count: 16),
+            error: "PROVIDER_FAILED: no", times: 3))
+      }
+      history.append(HistoryRow(date: time, event: event, times: 1))
+    }
+    for answer in [.accepted, .coalesced, .deferred, .done, .failed] as [ReloadStatus] {
+      history.append(HistoryRow(date: time, event: .restored, answer: answer, times: 1))
+    }
+    #expect(history.rows.count == HistoryEvent.allCases.count * 3 + 5)
+    #expect(RefreshHistory(stored: history.bytes).rows == history.rows)
+  }
+
+  @Test mutating func `a history goes on where the store left it`() {
+    history.append(row(.started, 1))
+    history.append(row(.done, 2))
+    var restored = RefreshHistory(stored: history.bytes)
+    restored.append(row(.restored, 3))
+    #expect(summary(restored) == ["started×1@1", "done×1@2", "restored×1@3"])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a line with a number that JSON cannot say is left out`(duration: Double) throws {
+    var history = RefreshHistory()
+    var line = row(.done, 1)
+    line.duration = duration
+    history.append(line)
+    history.append(row(.started, 2))
+    #expect(summary(RefreshHistory(stored: history.bytes)) == ["started×1@2"])
+  }
+
+  @Test mutating func `of damaged bytes what can be read is kept`() {
+    for second in 1...20 { history.append(row(.started, Int64(second), asker: "\(second)")) }
+    let bytes = history.bytes
+    #expect(RefreshHistory(stored: []).rows == [])
+    #expect(RefreshHistory(stored: [200, 1, 2, 3]).rows == [])
+    #expect(RefreshHistory(stored: Array(bytes.dropLast(3))).rows.count == 19)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0..<3 {
+        damaged[Int.random(in: 0..<damaged.count, using: &random)] = .random(in: 0...255)
+      }
+      var history = RefreshHistory(stored: damaged)
+      history.append(row(.restored, 30))
+      #expect(history.rows.count <= 21)
+      #expect(RefreshHistory(stored: history.bytes).rows == history.rows)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HostStore
+import HostSupervisor
+import Logging
+import WidgetModel
+
+@testable import HostDaemon
+
+/// A folder of a test's own, removed with it.
+final class ScratchFolder: Sendable {
+  let path = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A daemon that keeps its state here, and has no plugins.
+  @HostActor
+  func daemon() throws -> Daemon {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let store = try HostStore(
+      options: StoreOptions(directory: path), now: Timestamp(seconds: 0), logger: logger)
+    return Daemon(
+      configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
+      logger: logger, seed: 1)
+  }
+}
