@@ -12,7 +12,7 @@ public import WidgetWire
 public struct WidgetConnection: Sendable {
   /// The path of the host's socket.
   public let socket: String
-  private let channel: any Channel
+  let channel: any Channel
 
   /// Connects to the host that listens at `path`.
   ///
@@ -55,13 +55,25 @@ public struct WidgetConnection: Sendable {
   public func send(
     _ requests: [Request], within limit: Duration? = .seconds(30)
   ) async throws(ClientError) -> [Reply] {
+    try await exchange(requests, watch: nil, within: limit)
+  }
+
+  /// Sends the requests and waits for their replies.
+  ///
+  /// - Parameter watch: takes the pushes from the first OK on.
+  func exchange(
+    _ requests: [Request], watch: WatchBuffer?, within limit: Duration?
+  ) async throws(ClientError) -> [Reply] {
     var lines: [UInt8] = []
     for request in requests { try append(request, to: &lines) }
     let channel = channel
     let loop = channel.eventLoop
     let promises = requests.map { _ in loop.makePromise(of: Reply.self) }
     let outgoing = ReplyHandler.Outgoing(
-      bytes: channel.allocator.buffer(bytes: lines), promises: promises,
+      bytes: channel.allocator.buffer(bytes: lines),
+      requests: zip(requests, promises).map { request, promise in
+        ReplyHandler.Sent(tag: request.tag, promise: promise, watch: watch)
+      },
       limit: limit.map(TimeAmount.init))
     let written = loop.makePromise(of: Void.self)
     channel.writeAndFlush(outgoing, promise: written)

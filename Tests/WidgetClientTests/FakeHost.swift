@@ -8,6 +8,8 @@ final class FakeHost: Sendable {
   enum Answer: Sendable {
     /// Send these bytes.
     case bytes(String)
+    /// Send these bytes and close the connection.
+    case last(String)
     /// Say nothing.
     case silence
     /// Close the connection.
@@ -59,6 +61,12 @@ private final class LineHandler: ChannelInboundHandler {
       switch answer(line) {
       case .bytes(let bytes):
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: bytes)), promise: nil)
+      case .last(let bytes):
+        let channel = context.channel
+        // Closing at once would drop what the socket has not taken yet.
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: bytes))).whenComplete { _ in
+          channel.close(promise: nil)
+        }
       case .silence: break
       case .close: context.close(promise: nil)
       }

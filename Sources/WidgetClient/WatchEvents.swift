@@ -1,0 +1,71 @@
+/// What happens to the widgets that a `watch` matches: first the state of each, then every change.
+///
+/// The order is the host's. While nobody takes events, a bounded number of them is kept, and then
+/// nothing more is read from the host, which keeps the last change of each widget and drops those
+/// before it; replies to other requests of the same connection wait as well. So give a slow reader
+/// a connection of its own.
+///
+/// The events end without an error when a task that waits for one is cancelled, after
+/// ``cancel()``, and when nobody holds this value any more: the host is told by `unwatch`, and the
+/// connection lives on. They end with ``ClientError/Code/closed`` when the host or
+/// ``WidgetConnection/close()`` ends the connection; the host's reason is the error's detail.
+/// Iterators share the events: each event goes to one of them.
+public struct WatchEvents: AsyncSequence, Sendable {
+  /// What happened to one widget.
+  public typealias Element = WatchEvent
+  /// Why nothing more comes.
+  public typealias Failure = ClientError
+
+  /// How many widgets matched in the beginning: as many states come first.
+  public let matches: Int
+  private let subscription: Subscription
+
+  init(matches: Int, buffer: WatchBuffer) {
+    self.matches = matches
+    self.subscription = Subscription(buffer: buffer)
+  }
+
+  /// Ends the events; from any thread, any number of times.
+  public func cancel() { subscription.buffer.cancel() }
+
+  /// An iterator over the events that come from now on.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: subscription) }
+
+  /// Ends the events when the last holder goes.
+  fileprivate final class Subscription: Sendable {
+    let buffer: WatchBuffer
+
+    init(buffer: WatchBuffer) { self.buffer = buffer }
+
+    deinit { buffer.cancel() }
+  }
+
+  /// Gives the events one by one.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private let subscription: Subscription
+    private var isOver = false
+
+    fileprivate init(subscription: Subscription) { self.subscription = subscription }
+
+    /// The next event; `nil` after a cancellation.
+    public mutating func next() async throws(ClientError) -> WatchEvent? {
+      try await next(isolation: nil)
+    }
+
+    /// The next event; `nil` after a cancellation.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(ClientError) -> WatchEvent? {
+      guard !isOver else { return nil }
+      let event: WatchEvent?
+      do {
+        event = try await subscription.buffer.next().get()
+      } catch {
+        isOver = true
+        throw error
+      }
+      isOver = event == nil
+      return event
+    }
+  }
+}
