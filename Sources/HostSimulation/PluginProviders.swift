@@ -1,0 +1,213 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HostScheduler
+public import HostSupervisor
+public import Logging
+internal import PluginFiles
+internal import WidgetArchive
+public import WidgetModel
+internal import WorkerChannel
+
+/// The providers of a real plugin, called in a real worker under the same budgets as by the host,
+/// and told the virtual time.
+///
+/// Belongs to the loop of the supervisor; ``stop()`` has to be awaited before the process ends.
+@HostActor
+public final class PluginProviders {
+  /// What a provider is asked with.
+  public struct Widget: Hashable, Sendable {
+    /// The kind's id.
+    public var kind: String
+    /// The family to fill.
+    public var family: WidgetFamily
+    /// The display size in points.
+    public var size: DisplaySize
+    /// For example `de_DE`.
+    public var locale: String
+    /// The IANA name.
+    public var timeZone: String
+    /// One value per declared parameter, in order.
+    public var arguments: [ParameterValue?]
+    /// How long its calls may take, and what memory they may use.
+    public var budgets: CallBudgets
+
+    /// Makes a widget.
+    public init(
+      kind: String, family: WidgetFamily, size: DisplaySize, locale: String, timeZone: String,
+      arguments: [ParameterValue?], budgets: CallBudgets
+    ) {
+      self.kind = kind
+      self.family = family
+      self.size = size
+      self.locale = locale
+      self.timeZone = timeZone
+      self.arguments = arguments
+      self.budgets = budgets
+    }
+  }
+
+  /// After so many calls in a row that a widget's provider never answered, it is not waited for
+  /// again: further calls are taken to end in the same way. So no plugin holds a simulation up for
+  /// longer than this times its budget and its widgets.
+  public nonisolated static let patience = 3
+
+  /// The plugin's name: its file name without `lib` and `.so`.
+  public nonisolated let name: String
+  /// What it says about itself.
+  public nonisolated let descriptor: PluginDescriptor
+  /// Calls that were made.
+  public private(set) var calls = 0
+  /// Calls that were taken to end like those before, without being made.
+  public private(set) var assumed = 0
+
+  private let supervisor: Supervisor
+  private var plugin: PluginInstance
+  private let folder: String
+  private let latency: Duration
+  private var widgets: [Widget] = []
+  /// By widget: how often it was not answered in a row, and the failure.
+  private var silences: [(count: Int, failure: CallFailure?)] = []
+
+  /// Starts a worker for the plugin file at `path` and has it describe itself.
+  ///
+  /// - Parameters:
+  ///   - workerPath: the worker program, absolute.
+  ///   - budgets: for loading the plugin.
+  ///   - latency: how long each answer takes in virtual time, whatever it takes in life, so that
+  ///     equal answers give equal schedules.
+  /// - Throws: why the file is no plugin, with the exit status: 66 for a file that is not there, 65
+  ///   for one that is refused.
+  public static func open(
+    _ path: String, workerPath: String, budgets: CallBudgets, latency: Duration, logger: Logger
+  ) async throws(SimulationError) -> PluginProviders {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw SimulationError(
+        .noInput, "\(path): there is no such file; --plugin names a plugin's .so")
+    }
+    guard FileManager.default.isExecutableFile(atPath: workerPath) else {
+      throw SimulationError(
+        .unavailable, "\(workerPath): the worker program is missing; install it beside widgethost")
+    }
+    let (file, hash) = try read(path)
+    let folder = try makeFolder()
+    let plugin = PluginInstance(
+      name: file.name, path: file.resolvedPath, contentHash: hash,
+      stateDirectory: "\(folder)/state", workerDirectory: "\(folder)/workers")
+    let supervisor = Supervisor(SupervisorConfiguration(workerPath: workerPath), logger: logger)
+    let described = await withCheckedContinuation { continuation in
+      supervisor.describe(plugin, budgets: budgets) { continuation.resume(returning: $0) }
+    }
+    switch described {
+    case .success(let descriptor):
+      return PluginProviders(supervisor, plugin, descriptor, folder: folder, latency: latency)
+    case .failure(let failure):
+      await supervisor.stop()
+      try? FileManager.default.removeItem(atPath: folder)
+      throw SimulationError(
+        failure.isProvidersFault ? .badData : .failed, "\(path): \(failure)")
+    }
+  }
+
+  private init(
+    _ supervisor: Supervisor, _ plugin: PluginInstance, _ descriptor: PluginDescriptor,
+    folder: String, latency: Duration
+  ) {
+    self.supervisor = supervisor
+    self.plugin = plugin
+    self.plugin.expected = descriptor
+    self.descriptor = descriptor
+    self.folder = folder
+    self.latency = latency
+    name = plugin.name
+  }
+
+  /// Says who the widgets of the simulation are, in its order. Before the first call.
+  public func serve(_ widgets: [Widget]) {
+    self.widgets = widgets
+    silences = Array(repeating: (0, nil), count: widgets.count)
+  }
+
+  /// Makes the call in the worker; returns when it has ended, at the latest after its budget and
+  /// what it takes to end a worker.
+  public func answer(to call: SimulatedCall) async -> SimulatedAnswer {
+    guard widgets.indices.contains(call.widget) else {
+      return SimulatedAnswer(latency: latency, result: .failure(.host(reason: "no such widget")))
+    }
+    if silences[call.widget].count >= Self.patience, let failure = silences[call.widget].failure {
+      assumed += 1
+      return fail(failure)
+    }
+    calls += 1
+    let widget = widgets[call.widget]
+    let request = CallRequest(
+      id: UInt64(calls), call: call.flight.call, reason: call.flight.reason, kind: widget.kind,
+      family: widget.family, size: widget.size, locale: widget.locale, timeZone: widget.timeZone,
+      now: call.now, budget: widget.budgets.time(for: call.flight.call),
+      arguments: widget.arguments)
+    let result = await withCheckedContinuation { continuation in
+      supervisor.call(request, plugin: plugin, budgets: widget.budgets) {
+        continuation.resume(returning: $0)
+      }
+    }
+    return take(result, of: call)
+  }
+
+  /// Lets the worker go, and removes what was made for it.
+  public func stop() async {
+    await supervisor.stop()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func take(
+    _ result: Result<CallAnswer, CallFailure>, of call: SimulatedCall
+  ) -> SimulatedAnswer {
+    switch result {
+    case .success(let answer):
+      silences[call.widget] = (0, nil)
+      guard let archive = answer.archive, let view = try? ArchiveView(validated: archive.bytes)
+      else { return fail(.invalid(call: call.flight.call, reason: "no readable archive")) }
+      return SimulatedAnswer(
+        latency: latency, result: .success(RecordedTimeline(view).unshifted))
+    case .failure(let failure):
+      if case .timedOut = failure {
+        silences[call.widget] = (silences[call.widget].count + 1, failure)
+      } else {
+        silences[call.widget] = (0, nil)
+      }
+      return fail(failure)
+    }
+  }
+
+  /// What is never answered takes its budget, everything else as long as an answer.
+  private func fail(_ failure: CallFailure) -> SimulatedAnswer {
+    if case .timedOut(_, let budget) = failure {
+      return SimulatedAnswer(latency: budget, result: .failure(failure))
+    }
+    return SimulatedAnswer(latency: latency, result: .failure(failure))
+  }
+
+  private static func read(
+    _ path: String
+  ) throws(SimulationError) -> (file: PluginFile, hash: ContentHash) {
+    do {
+      let open = try OpenPluginFile(path: path)
+      var hasher = ContentHasher()
+      try open.forEachPiece { hasher.update($0) }
+      return (open.file, hasher.hash)
+    } catch {
+      throw SimulationError(.badData, "\(error)")
+    }
+  }
+
+  /// The plugin gets no folder of the host's: what it keeps there is nobody's business here.
+  private static func makeFolder() throws(SimulationError) -> String {
+    let base = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    var template = Array("\(base ?? "/tmp")/widgethost-simulate-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      let reason = String(cString: strerror(errno))
+      throw SimulationError(
+        .cannotCreate, "\(base ?? "/tmp"): no folder can be made there (\(reason)); set TMPDIR")
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

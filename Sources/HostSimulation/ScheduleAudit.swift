@@ -1,0 +1,141 @@
+internal import HostScheduler
+internal import WidgetModel
+
+/// Checks what the scheduler does against the published rules, written a second time and without
+/// looking into it.
+struct ScheduleAudit: Sendable {
+  /// So many violations are kept; all are counted.
+  static let keptViolations = 20
+  static let day: Int64 = 24 * 3600 * 1_000_000_000
+  /// What is due is begun within a day (the budget), an hour (the backoff), and some time to spare.
+  private static let longestWait = day + 2 * 3600 * 1_000_000_000
+
+  private(set) var violations: [ScheduleViolation] = []
+  private(set) var violationCount = 0
+  var widgets: [AuditedWidget]
+  private let concurrentCalls: Int
+  private var runningCount = 0
+  private var runningByGroup: [Int32: Int32] = [:]
+  private var answersAwaited: [Int32: Int] = [:]
+
+  init(widgets: [SimulatedWidget], concurrentCalls: Int) {
+    self.widgets = widgets.map { AuditedWidget($0.settings, isWatched: $0.isWatched) }
+    self.concurrentCalls = concurrentCalls
+  }
+
+  /// Somebody is about to ask for a reload.
+  mutating func noteRequest(for widget: WidgetIndex) {
+    answersAwaited[widget.rawValue, default: 0] += 1
+  }
+
+  /// The request has been handled.
+  mutating func checkAnswered(_ widget: WidgetIndex, at now: Moment) {
+    guard let missing = answersAwaited.removeValue(forKey: widget.rawValue), missing != 0 else {
+      return
+    }
+    violate(.answer, widget, now, "\(missing) requests without an answer")
+  }
+
+  /// A call is about to end.
+  mutating func noteEnd(
+    of flight: Flight, _ result: Result<SimulatedTimeline, CallFailure>, at now: Moment
+  ) {
+    guard widgets.indices.contains(flight.widget.offset) else { return }
+    runningCount -= 1
+    if let group = widgets[flight.widget.offset].settings.group {
+      runningByGroup[group.number, default: 0] -= 1
+    }
+    widgets[flight.widget.offset].end(flight, result, at: now.sinceBoot.nanoseconds)
+  }
+
+  /// Checks one action, in the order in which they came.
+  mutating func check(_ action: Scheduler.Action, at now: Moment) {
+    switch action {
+    case .start(let flight): start(flight, now)
+    case .show(let display): show(display, now)
+    case .adopt(let flight, let former):
+      guard widgets.indices.contains(flight.widget.offset),
+        widgets[flight.widget.offset].adopt(flight, former, at: now.sinceBoot.nanoseconds)
+      else { return violate(.adoption, flight.widget, now, "nothing was given to be adopted") }
+    case .dropPrevious(let widget):
+      guard widgets.indices.contains(widget.offset),
+        widgets[widget.offset].dropPrevious(at: now.wall)
+      else { return violate(.adoption, widget, now, "a timeline that runs on was dropped") }
+    case .answer(let widget, let answer):
+      answersAwaited[widget.rawValue, default: 0] -= 1
+      if let delay = answer.delay { check(delay, of: widget, now) }
+    case .putOff(let widget, _, let delay): check(delay, of: widget, now)
+    case .cancel, .keepPlaceholder, .keepSnapshot, .discard: break
+    }
+  }
+
+  /// Checks that nothing was forgotten; `queued` reloads wait for a free call.
+  mutating func finish(at now: Moment, queued: Int) {
+    for offset in widgets.indices {
+      let widget = widgets[offset]
+      if let next = widget.nextDate, next < now.wall {
+        violate(.entry, WidgetIndex(offset), now, "the entry of \(next) was never shown")
+      }
+      let boot = now.sinceBoot.nanoseconds
+      guard queued == 0, widget.flight == nil, !widget.isPaused,
+        let due = widget.due(now), boot - max(due, widget.lastStart ?? 0) > Self.longestWait
+      else { continue }
+      violate(.lost, WidgetIndex(offset), now, "due for \((boot - due) / 3_600_000_000_000) h")
+    }
+  }
+
+  /// Notes that the scheduler wants to be woken in the past.
+  mutating func violateWakeUp(at now: Moment) {
+    violate(.wakeUp, nil, now, "a wake-up that has passed")
+  }
+
+  // MARK: - Rules
+
+  private mutating func start(_ flight: Flight, _ now: Moment) {
+    let offset = flight.widget.offset
+    guard widgets.indices.contains(offset) else {
+      return violate(.singleFlight, flight.widget, now, "there is no such widget")
+    }
+    runningCount += 1
+    if runningCount > concurrentCalls {
+      let detail = "\(runningCount) calls at once, \(concurrentCalls) are allowed"
+      violate(.concurrentCalls, flight.widget, now, detail)
+    }
+    if let group = widgets[offset].settings.group {
+      let count = runningByGroup[group.number, default: 0] + 1
+      runningByGroup[group.number] = count
+      if count > group.concurrentCalls {
+        violate(.concurrentCalls, flight.widget, now, "\(count) calls of one worker at once")
+      }
+    }
+    for (rule, detail) in widgets[offset].start(flight, now) {
+      violate(rule, flight.widget, now, detail)
+    }
+  }
+
+  private mutating func show(_ display: Display, _ now: Moment) {
+    guard widgets.indices.contains(display.widget.offset) else {
+      return violate(.entry, display.widget, now, "there is no such widget")
+    }
+    for (rule, detail) in widgets[display.widget.offset].show(display, at: now.wall) {
+      violate(rule, display.widget, now, detail)
+    }
+  }
+
+  private mutating func check(
+    _ delay: ReloadAnswer.Delay, of widget: WidgetIndex, _ now: Moment
+  ) {
+    if delay.until < now.wall {
+      violate(.answer, widget, now, "deferred until \(delay.until), which has passed")
+    }
+  }
+
+  private mutating func violate(
+    _ rule: ScheduleViolation.Rule, _ widget: WidgetIndex?, _ now: Moment, _ detail: String
+  ) {
+    violationCount += 1
+    guard violations.count < Self.keptViolations else { return }
+    violations.append(
+      ScheduleViolation(rule: rule, widget: widget?.offset, at: now.wall, detail: detail))
+  }
+}

@@ -1,0 +1,199 @@
+internal import Glibc
+internal import HostScheduler
+internal import WidgetModel
+
+/// Runs the scheduler of the host, unchanged, on a virtual clock.
+///
+/// It makes no calls itself: ``advance()`` says which answer it needs, so that providers may be
+/// models, recordings or real plugins.
+///
+/// ```swift
+/// var simulation = Simulation(options, widgets: widgets)
+/// while let step = simulation.advance() {
+///   if case .call(let call) = step { simulation.take(providers.answer(to: call), of: call) }
+/// }
+/// let report = simulation.report
+/// ```
+///
+/// A pure value; not synchronised.
+public struct Simulation: Sendable {
+  /// Why ``advance()`` returned.
+  public enum Step: Hashable, Sendable {
+    /// The answer to this call is wanted, by ``take(_:of:)``, before the next ``advance()``.
+    case call(SimulatedCall)
+    /// A virtual hour has passed: a moment to show progress.
+    case hour
+  }
+
+  /// A call in progress.
+  private struct Running: Sendable {
+    var end: Int64
+    var flight: Flight
+    var answer: SimulatedAnswer
+  }
+
+  /// What it runs over.
+  public let options: SimulationOptions
+  /// Who takes part, in order.
+  public let widgets: [SimulatedWidget]
+
+  private var scheduler: Scheduler
+  private var audit: ScheduleAudit
+  private var recorder: ScheduleRecorder
+  private var clock: SimulationClock
+  private var random: SimulationRandom
+  private var running: [Running] = []
+  private var wanted: [SimulatedCall] = []
+  private var actions: [Scheduler.Action] = []
+  private var nextRequest: Int64
+  private var nextHour: Int64
+  private var hasBegun = false
+  private var hasEnded = false
+
+  /// Makes a simulation of these widgets; numbers out of range count as the nearest one.
+  public init(_ options: SimulationOptions, widgets: [SimulatedWidget]) {
+    var options = options
+    options.days = min(max(options.days, 1), SimulationOptions.longestRun)
+    options.concurrentCalls = max(options.concurrentCalls, 1)
+    options.chartDay = options.chartDay.map { min(max($0, 1), options.days) }
+    self.options = options
+    self.widgets = widgets
+    scheduler = Scheduler(concurrentCalls: options.concurrentCalls, seed: options.seed)
+    scheduler.reserveCapacity(widgets.count)
+    clock = SimulationClock(start: options.start, days: options.days)
+    random = SimulationRandom(seed: options.seed, stream: .max)
+    audit = ScheduleAudit(widgets: widgets, concurrentCalls: options.concurrentCalls)
+    recorder = ScheduleRecorder(options, widgets: widgets, clock: clock)
+    nextRequest = .max
+    nextHour = clock.now + SimulationClock.hour
+    nextRequest = pauseBeforeRequest()
+  }
+
+  /// How much of the time has passed: 0 to 1.
+  public var progress: Double { clock.progress }
+
+  /// Goes on until an answer is wanted or an hour has passed.
+  ///
+  /// - Returns: `nil` when the last day is over.
+  public mutating func advance() -> Step? {
+    if !hasBegun { begin() }
+    while wanted.isEmpty {
+      let wakeUp = clock.next(of: scheduler.nextWakeUp)
+      let firstEnd = running.indices.min { running[$0].end < running[$1].end }
+      let end = firstEnd.map { running[$0].end } ?? .max
+      let next = min(wakeUp, end, nextRequest, nextHour)
+      guard next < clock.end else { return finish() }
+      clock.advance(to: next)
+      if let firstEnd, end <= clock.now {
+        endCall(running.remove(at: firstEnd))
+      } else if nextRequest <= clock.now {
+        request()
+      } else if wakeUp <= clock.now {
+        send(.tick)
+        guard clock.next(of: scheduler.nextWakeUp) > clock.now else { return stop() }
+      } else {
+        nextHour += SimulationClock.hour
+        return .hour
+      }
+    }
+    return .call(wanted.removeFirst())
+  }
+
+  /// Takes what the provider answers to `call`.
+  public mutating func take(_ answer: SimulatedAnswer, of call: SimulatedCall) {
+    let latency = max(0, min(answer.latency.nanoseconds, SimulationClock.day))
+    running.append(Running(end: clock.now + latency, flight: call.flight, answer: answer))
+  }
+
+  /// What came of it; complete once ``advance()`` has returned `nil`.
+  public var report: SimulationReport {
+    SimulationReport(
+      options: options, widgets: widgets, recorder: recorder, audit: audit, now: clock.now)
+  }
+
+  // MARK: - Events
+
+  private mutating func begin() {
+    hasBegun = true
+    for (offset, widget) in widgets.enumerated() {
+      send(
+        .widgetAdded(
+          WidgetIndex(offset), widget.settings, configuration: 1, hasPlaceholder: true,
+          hasSnapshot: true, restored: nil, charges: [], isWatched: widget.isWatched))
+    }
+  }
+
+  private mutating func finish() -> Step? {
+    guard !hasEnded else { return nil }
+    hasEnded = true
+    clock.advance(to: clock.end)
+    recorder.finish(at: clock.now)
+    audit.finish(at: clock.moment, queued: scheduler.load.queued)
+    return nil
+  }
+
+  /// A scheduler that wants to be woken again and again would never let the day end.
+  private mutating func stop() -> Step? {
+    audit.violateWakeUp(at: clock.moment)
+    return finish()
+  }
+
+  private mutating func endCall(_ call: Running) {
+    audit.noteEnd(of: call.flight, call.answer.result, at: clock.moment)
+    recorder.noteEnd(of: call.flight, call.answer.result, at: clock.now)
+    send(.callEnded(call.flight, outcome(of: call)))
+  }
+
+  private func outcome(of call: Running) -> CallOutcome {
+    switch (call.answer.result, call.flight.call) {
+    case (.failure(let failure), _): return .failed(failure)
+    case (.success, .placeholder): return .placeholder
+    case (.success, .snapshot): return .snapshot
+    case (.success(let timeline), _):
+      let schedule = TimelineSchedule(
+        dates: timeline.dates, policy: timeline.policy, made: clock.moment.wall)
+      guard let schedule else {
+        return .failed(.invalid(call: call.flight.call, reason: "no entries"))
+      }
+      return .timeline(schedule)
+    }
+  }
+
+  private mutating func request() {
+    nextRequest = pauseBeforeRequest()
+    let widget = WidgetIndex(random.below(widgets.count))
+    audit.noteRequest(for: widget)
+    recorder.noteRequest(for: widget, at: clock.now)
+    send(.reloadRequested(ReloadRequest(widget: widget, origin: .client)))
+    audit.checkAnswered(widget, at: clock.moment)
+  }
+
+  /// Requests are independent of each other: the pauses between them are exponentially distributed.
+  private mutating func pauseBeforeRequest() -> Int64 {
+    let perDay = options.requestsPerDay * Double(widgets.count)
+    guard perDay > 0 else { return .max }
+    let days = -log(1 - random.fraction()) / perDay
+    return clock.now + Int64(min(days, 1000) * Double(SimulationClock.day))
+  }
+
+  private mutating func send(_ event: Scheduler.Event) {
+    actions.removeAll(keepingCapacity: true)
+    scheduler.handle(event, now: clock.moment, into: &actions)
+    for action in actions {
+      audit.check(action, at: clock.moment)
+      recorder.note(action, at: clock.now)
+      switch action {
+      case .start(let flight):
+        wanted.append(
+          SimulatedCall(widget: flight.widget.offset, flight: flight, now: clock.moment.wall))
+      case .cancel(let flight):
+        for index in running.indices where running[index].flight == flight {
+          running[index].end = clock.now
+          running[index].answer.result = .failure(.cancelled)
+        }
+      default: break
+      }
+    }
+    recorder.note(queued: scheduler.load.queued, running: scheduler.load.running, at: clock.now)
+  }
+}
