@@ -5,11 +5,16 @@ internal import HostDaemon
 extension LaunchContext {
   /// The surroundings of this process, without flags.
   static var current: LaunchContext {
-    LaunchContext(
+    var context = LaunchContext(
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
       executable: link(at: "/proc/self/exe") ?? CommandLine.arguments.first ?? "widgethost",
       userID: geteuid())
+    #if DEBUG
+      // For tests, which must not touch the machine's own.
+      context.localtime = context.environment["WIDGETHOST_TEST_LOCALTIME"] ?? context.localtime
+    #endif
+    return context
   }
 
   private static func link(at path: String) -> String? {

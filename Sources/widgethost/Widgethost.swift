@@ -3,14 +3,13 @@ internal import HostDaemon
 internal import WidgetModel
 
 /// The command. Subcommands for clients talk to a running host; `serve` is the host.
-@main
 struct Widgethost: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgethost",
     abstract: "Widgets for Linux: made ahead of time by plugins, served to any number of clients.",
     discussion: """
-      Start a host with `widgethost serve`, look at it with `widgethost list`, and read a widget \
-      with `widgethost get ID`.
+      Start a host with `widgethost serve`, look at it with `widgethost list`, read a widget with \
+      `widgethost get ID`, and ask `widgethost why ID` when it does not show what you expect.
 
       The host is found at --socket, $WIDGETHOST_SOCKET, the socket of host.conf, or \
       $XDG_RUNTIME_DIR/widgethost/socket.
@@ -20,20 +19,22 @@ struct Widgethost: AsyncParsableCommand {
       """,
     version: "widgethost \(HostVersion.current)",
     subcommands: [
-      ServeCommand.self, ListCommand.self, GetCommand.self, TimelineCommand.self,
-      ReloadCommand.self, PerformCommand.self, OptionsCommand.self, RenderCommand.self,
-      InspectCommand.self,
+      ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
+      TimelineCommand.self, RankCommand.self, WhyCommand.self, ReloadCommand.self,
+      PerformCommand.self, OptionsCommand.self, RenderCommand.self,
+      InspectCommand.self, StatsCommand.self, SimulateCommand.self,
     ])
 
-  static func main() async {
+  /// Runs a command to its end, which is that of the process.
+  static func run(_ command: any ParsableCommand) async -> Never {
     do {
-      let command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         var command = command
         try command.run()
       }
+      exit(withError: nil)
     } catch let failure as CommandFailure {
       failure.report()
       exit(withError: ExitCode(failure.status.rawValue))

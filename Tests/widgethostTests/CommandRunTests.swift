@@ -18,7 +18,7 @@ import WidgetWire
     let plain = try await host.run("list")
     #expect(
       plain.output
-        == "clock/small\tclock\tsmall\tlive\t2023-11-14T22:13:20Z\t-\t-\t-\t-\t-\t-\n")
+        == "clock/small\tclock\tsmall\tlive\t2023-11-14T22:13:20Z\t-\t-\t-\t-\t-\t-\t-\t-\n")
     #expect(plain.status == 0 && plain.errors.isEmpty)
     #expect(try await host.run("list", "--json").output == json + "\n")
     #expect(try await host.run("list", "--ids").output == "clock/small\n")
@@ -87,7 +87,9 @@ import WidgetWire
   @Test func `without a host the command says how to start one`() async throws {
     let host = try ScriptedHost([:])
     host.stop()
-    for arguments in [["list"], ["get", "a"], ["timeline", "a"], ["reload"]] {
+    for arguments in [
+      ["list"], ["get", "a"], ["timeline", "a"], ["reload"], ["watch"], ["why", "a"], ["stats"],
+    ] {
       let result = try await host.run(arguments)
       #expect(result.status == 69 && result.output.isEmpty)
       #expect(result.errors.split(separator: "\n").count == 1)

@@ -53,4 +53,19 @@ import WidgetWire
     #expect(ReloadCommand.status(of: [row(.failed, "it broke")]) == .failed)
     #expect(ReloadCommand.status(of: [row(.failed)]) == .failed)
   }
+
+  @Test func `many answers are summed up, and those that wait are explained`() {
+    let clock = WallClock(now: Timestamp(seconds: 1_700_000_000), secondsEast: 0)
+    #expect(ReloadCommand.notes(on: [row(.accepted), row(.done)], at: clock).isEmpty)
+    var late = row(.deferred, "minimum interval of 5m")
+    late.until = WireTime(clock.now + .seconds(240))
+    let many = Array(repeating: row(.accepted), count: 1000) + [late, row(.coalesced)]
+    let notes = ReloadCommand.notes(on: many, at: clock)
+    #expect(notes.count == 3 && notes[0] == "1,000 accepted, 1 coalesced, 1 deferred")
+    #expect(notes[1].contains("in 4m (22:17:20)") && notes[1].contains("widgethost why a"))
+    #expect(notes[2].hasPrefix("coalesced"))
+    let table = ReloadCommand.answers([late], at: clock)
+    #expect(table.rows[0][3].text == "in 4m (22:17:20)")
+    #expect(table.rows[0][3].plain == "2023-11-14T22:17:20Z")
+  }
 }

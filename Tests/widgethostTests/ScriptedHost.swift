@@ -71,12 +71,18 @@ final class ScriptedHost: Sendable {
 
   /// Runs the program against this host, on a thread that may block.
   ///
-  /// - Parameter readsOutput: whether anybody reads standard output; if not, it is closed.
-  func run(_ arguments: [String], readsOutput: Bool = true) async throws -> Result {
+  /// - Parameters:
+  ///   - readsOutput: whether anybody reads standard output; if not, it is closed.
+  ///   - signal: sent when the first line of output has come; with `readsErrors`, of errors.
+  func run(
+    _ arguments: [String], readsOutput: Bool = true, readsErrors: Bool = false,
+    environment: [String: String] = [:], signal: Int32? = nil
+  ) async throws -> Result {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.environment = ["WIDGETHOST_SOCKET": socket, "HOME": directory, "TZ": "UTC"]
+      .merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -86,13 +92,23 @@ final class ScriptedHost: Sendable {
         do {
           try process.run()
           if !readsOutput { try output.fileHandleForReading.close() }
+          var start = Data()
+          if let signal {
+            let first = readsErrors ? errors : output
+            while start.last != 10, let byte = try first.fileHandleForReading.read(upToCount: 1) {
+              start += byte
+            }
+            kill(process.processIdentifier, signal)
+          }
           let text = readsOutput ? output.fileHandleForReading.readDataToEndOfFile() : Data()
           let complaints = errors.fileHandleForReading.readDataToEndOfFile()
           process.waitUntilExit()
           continuation.resume(
             returning: Result(
-              status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-              errors: String(decoding: complaints, as: UTF8.self)))
+              status: process.terminationStatus,
+              output: String(decoding: readsErrors ? text : start + text, as: UTF8.self),
+              errors: String(decoding: readsErrors ? start + complaints : complaints, as: UTF8.self)
+            ))
         } catch {
           continuation.resume(throwing: error)
         }

@@ -27,14 +27,53 @@ import WidgetWire
     #expect(table.aligned(plain, hasHeadings: false).split(separator: "\n").count == 2)
   }
 
+  @Test func `a narrow terminal does without columns, the most dispensable first`() {
+    var table = Table(["ID", "EMPTY", "COUNT", "MORE"])
+    table.rows = [[.init("some/widget"), .init(""), .init("123456"), .init("1")]]
+    func headings(_ width: Int?) -> [String] {
+      table.fitting(width, leavingOut: ["EMPTY", "MORE", "ID", "COUNT"]).table.headings
+    }
+    #expect(headings(nil) == table.headings && headings(25) == table.headings)
+    #expect(headings(24) == ["ID", "EMPTY", "COUNT"])
+    #expect(headings(5) == ["ID", "EMPTY"])
+    let (fitting, left) = table.fitting(5, leavingOut: ["EMPTY", "MORE", "ID", "COUNT"])
+    #expect(left == ["MORE", "COUNT"] && fitting.aligned(plain) == "ID\nsome/widget")
+  }
+
   @Test func `programs get every column, absolute times and no headings`() {
     let table = ListCommand.widgets(
       [row("a", error: "PROVIDER_TIMEOUT: late")], at: now, isVerbose: false)
     #expect(
       table.plain.split(separator: "\t", omittingEmptySubsequences: false) == [
         "a", "clock", "small", "stale", "2023-11-14T22:10:00Z", "2023-11-14T22:13:32Z",
-        "PROVIDER_TIMEOUT: late", "clock", "-", "-", "text/plain",
+        "PROVIDER_TIMEOUT: late", "clock", "-", "-", "text/plain", "-", "-",
       ])
+  }
+
+  @Test func `a stale widget tells since when, and a refresh that waits tells why`() {
+    var stale = row("a", error: "X: y")
+    stale.staleSince = WireTime(now - .seconds(300))
+    stale.nextReason = "retry: backoff after 2 failures"
+    var live = row("b")
+    live.nextReason = "at the provider's date"
+    var paused = row("c")
+    paused.nextRefresh = nil
+    paused.nextReason = "when somebody watches"
+    let table = ListCommand.widgets([stale, live, paused], at: now, isVerbose: false)
+    #expect(table.rows.map { $0[3].text } == ["stale 5m", "live", "live"])
+    #expect(
+      table.rows.map { $0[5].text } == [
+        "in 12s: retry after a failure, backoff after 2 failures", "in 12s",
+        "when somebody watches",
+      ])
+    #expect(table.rows[0][3].plain == "stale" && table.rows[2][5].plain == "-")
+    #expect(
+      table.rows.map { $0[11...].map(\.plain) } == [
+        ["retry: backoff after 2 failures", "2023-11-14T22:08:20Z"],
+        ["at the provider's date", "-"], ["when somebody watches", "-"],
+      ])
+    let verbose = ListCommand.widgets([live], at: now, isVerbose: true)
+    #expect(verbose.rows[0][5].text == "in 12s: at the provider's date")
   }
 
   @Test func `lines are cut to the width of the terminal, the widest column first`() {
@@ -70,7 +109,7 @@ import WidgetWire
       #expect(!text.unicodeScalars.contains("\u{1b}") && !text.unicodeScalars.contains("\u{7}"))
     }
     #expect(table.plain.split(separator: "\n").count == 1)
-    #expect(table.plain.split(separator: "\t").count == 11)
+    #expect(table.plain.split(separator: "\t").count == 13)
   }
 
   @Test(

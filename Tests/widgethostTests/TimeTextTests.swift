@@ -29,4 +29,32 @@ import WidgetModel
     #expect(TimeText.local(now, at: now).count == 8)
     #expect(TimeText.local(now + .seconds(10 * 86_400), at: now).count == 19)
   }
+
+  @Test func `a clock on another wall shows its own time and its own day`() {
+    let east = WallClock(now: now, secondsEast: 2 * 3600)
+    #expect(WallClock(now: now, secondsEast: 0).local(now) == "22:13:20")
+    #expect(east.local(now) == "00:13:20")
+    #expect(east.local(now - .seconds(3600)) == "2023-11-14 23:13:20")
+    #expect(east.ahead(now + .seconds(720)) == "in 12m (00:25:20)" && east.ahead(now) == "now")
+    #expect(east.ago(now - .seconds(60)) == "1m ago (00:12:20)")
+    #expect(east.local(Timestamp(nanoseconds: .max)).isEmpty == false)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0ms"), (0.0449, "45ms"), (0.9999, "1.0s"), (1.24, "1.2s"), (75, "1m"), (-1, ""),
+      (.infinity, ""), (.nan, ""),
+    ] as [(Double, String)])
+  func `what something took is told with its unit`(seconds: Double, text: String) {
+    #expect(TimeText.took(seconds) == text)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0s"), (0.25, "250ms"), (45, "45s"), (300, "5m"), (3720, "1h 2m"), (3601, "1h"),
+      (90_000, "1d 1h"), (-5, "-5s"),
+    ] as [(Double, String)])
+  func `lengths are told in their two largest units`(seconds: Double, text: String) {
+    #expect(TimeText.length(seconds) == text)
+  }
 }

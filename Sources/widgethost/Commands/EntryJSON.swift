@@ -3,18 +3,34 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// An entry with its header as one JSON object: `get --json`.
+/// An entry with its header, or a change, as one JSON object: `get --json`, `watch --json`.
 struct EntryJSON: Encodable {
   private var fields: [WireField]
-  private var body: [UInt8]
+  /// `nil` if there is none to be written.
+  private var body: [UInt8]?
 
-  /// The line, with its line feed. Keys are sorted; times and the relevance are numbers; the body is
-  /// `body` if it is UTF-8, else `body_base64`; without a body there is neither.
+  /// The line, with its line feed. Keys are sorted; times and numbers are numbers; the body is `body`
+  /// if it is UTF-8, else `body_base64`; without a body there is neither.
   static func line(_ answer: Answer) throws(CommandFailure) -> [UInt8] {
+    let isSame = answer.fields["same"] != nil
+    return try line(EntryJSON(fields: answer.fields, body: isSame ? nil : answer.body))
+  }
+
+  /// The line of a change: as that of an entry, and `event`.
+  ///
+  /// - Parameter hasBody: whether entries come with their bodies.
+  static func line(_ event: WatchEvent, hasBody: Bool) throws(CommandFailure) -> [UInt8] {
+    let fields = event.fields.filter { $0.key != "event" }
+    return try line(
+      EntryJSON(
+        fields: fields + [WireField("event", event.event.name)],
+        body: hasBody && event.event == .entry ? event.body : nil))
+  }
+
+  private static func line(_ entry: EntryJSON) throws(CommandFailure) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      let entry = EntryJSON(fields: answer.fields, body: answer.body)
       return Array(try encoder.encode(entry)) + [UInt8(ascii: "\n")]
     } catch {
       throw CommandFailure(.failed, "the entry cannot be written as JSON: \(error)")
@@ -34,13 +50,16 @@ struct EntryJSON: Encodable {
     for field in fields {
       let key = Key(stringValue: field.key)
       switch field.key {
-      case "at", "made", "until", "relevance":
-        try object.encode(Double(field.value), forKey: key)
+      case "at", "made", "until", "relevance", "share":
+        // JSON has no infinity and no NaN.
+        let number = Double(field.value).flatMap { $0.isFinite ? $0 : nil }
+        try object.encode(number, forKey: key)
+      case "rank", "coalesced": try object.encode(Int(field.value), forKey: key)
       case "same": try object.encode(field.value == "1", forKey: key)
       default: try object.encode(field.value, forKey: key)
       }
     }
-    guard !fields.contains(where: { $0.key == "same" }) else { return }
+    guard let body else { return }
     if let text = String(validating: body, as: UTF8.self) {
       try object.encode(text, forKey: Key(stringValue: "body"))
     } else {

@@ -2,29 +2,51 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension ListCommand {
-  /// Columns for programs: id, kind, family, state, made, next, error, plugin, rev, until, type.
+  /// Columns for programs: id, kind, family, state, made, next, error, plugin, rev, until, type, reason
+  /// of the next refresh, stale since.
   static func widgets(_ rows: [WidgetRow], at now: Timestamp, isVerbose: Bool) -> Table {
     var table = Table([
       "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
+      "REASON", "STALE SINCE",
     ])
     for row in rows {
-      let next = row.nextRefresh.map { TimeText.ahead($0.timestamp, at: now) } ?? "on request"
       table.rows.append([
         .init(row.id),
         .init(row.kind),
         .init(row.family),
-        .init(row.state.rawValue, row.state.role),
+        .init(people: state(row, at: now), programs: row.state.rawValue, row.state.role),
         time(row.made) { TimeText.ago($0, at: now) },
-        .init(people: next, programs: row.nextRefresh.map { TimeText.absolute($0.timestamp) }),
+        .init(
+          people: next(row, at: now, isVerbose),
+          programs: row.nextRefresh.map { TimeText.absolute($0.timestamp) }),
         .init(row.error, .bad),
         detail(row.plugin, isVerbose),
         detail(row.revision, isVerbose),
         isVerbose
           ? time(row.until) { TimeText.ahead($0, at: now) } : time(row.until) { _ in "" },
         detail(row.contentType, isVerbose),
+        .init(people: "", programs: row.nextReason),
+        time(row.staleSince) { _ in "" },
       ])
     }
     return table
+  }
+
+  /// The state, and for how long it has been stale: `stale 5m`.
+  private static func state(_ row: WidgetRow, at now: Timestamp) -> String {
+    guard row.state == .stale, let since = row.staleSince?.timestamp else {
+      return row.state.rawValue
+    }
+    return "\(row.state.rawValue) \(TimeText.largestUnit(now - since))"
+  }
+
+  /// When the next refresh is made, and why only then: what holds it back, or why there is no time.
+  private static func next(_ row: WidgetRow, at now: Timestamp, _ isVerbose: Bool) -> String {
+    let reason = row.nextReason.map { WhyReason($0).text }
+    guard let date = row.nextRefresh?.timestamp else { return reason ?? "on request" }
+    let time = TimeText.ahead(date, at: now)
+    let isTold = isVerbose || row.nextReason.flatMap(Hindrance.init) != nil
+    return isTold ? reason.map { "\(time): \($0)" } ?? time : time
   }
 
   /// One column: the id.
@@ -65,7 +87,8 @@ extension ListCommand {
         .init(people: row.kinds.joined(separator: " "), programs: comma(row.kinds)),
         .init(row.workerProcess.map(String.init)),
         .init(
-          people: row.memoryBytes.map(memory) ?? "", programs: row.memoryBytes.map(String.init)),
+          people: row.memoryBytes.map(NumberText.bytes) ?? "",
+          programs: row.memoryBytes.map(String.init)),
         .init(row.path, .quiet),
         .init(row.error, .bad),
       ])
@@ -86,11 +109,6 @@ extension ListCommand {
 
   private static func comma(_ texts: [String]) -> String { texts.joined(separator: ",") }
 
-  /// Mebibytes with one decimal.
-  private static func memory(_ bytes: Int) -> String {
-    let tenths = (bytes * 10 + (1 << 19)) >> 20
-    return "\(tenths / 10).\(tenths % 10) MiB"
-  }
 }
 
 extension WidgetState {

@@ -35,8 +35,8 @@ struct PerformCommand: AsyncParsableCommand {
     let request = Request(verb: "perform", arguments: [id, action])
     // It may wait in line behind other calls, each of which the host ends in time.
     let body = try await options.ask(request, within: nil).body
-    let now = Timestamp.now
-    try options.write(body, as: ReloadRow.self) { ReloadCommand.answers($0, at: now) }
+    let clock = WallClock.current
+    try options.write(body, as: ReloadRow.self) { ReloadCommand.answers($0, at: clock) }
   }
 
   private func list() async throws {

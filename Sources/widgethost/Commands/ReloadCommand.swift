@@ -10,8 +10,12 @@ struct ReloadCommand: AsyncParsableCommand {
     abstract: "Ask for new timelines, or load plugins and configuration again.",
     discussion: """
       Without arguments: the configuration, the plugins and all timelines. Each request gets an \
-      answer: accepted, coalesced (one was queued already) or deferred, with the time and the \
-      reason; a deferred request is kept and done then. With --wait also done or failed.
+      answer: accepted (done as soon as there is a free slot), coalesced (a reload that has not \
+      begun serves this request too) or deferred, with the time and the reason: it is kept, and \
+      done then. With --wait: done or failed, once it is.
+
+      --force passes the minimum interval, the budget and the backoff, and is free of charge. \
+      `widgethost why ID` tells what holds a widget back.
 
       Exits with 75 if anything was deferred, and with an error's own code if anything failed.
 
@@ -51,12 +55,16 @@ struct ReloadCommand: AsyncParsableCommand {
 
   func run() async throws {
     let body = try await answer()
-    let now = Timestamp.now
+    let clock = WallClock.current
     if body.isEmpty { options.note("nothing to reload; see `widgethost list`") }
     try options.write(body, as: ReloadRow.self) { rows in
-      Self.answers(options.quiet ? rows.filter(\.isTrouble) : rows, at: now)
+      Self.answers(options.quiet ? rows.filter(\.isTrouble) : rows, at: clock)
     }
-    let status = Self.status(of: (try? JSONLines.rows(in: body)) ?? [])
+    let rows: [ReloadRow] = (try? JSONLines.rows(in: body)) ?? []
+    if !options.json, options.style != nil {
+      for note in Self.notes(on: rows, at: .current) { options.note(note) }
+    }
+    let status = Self.status(of: rows)
     if status != .ok { throw CommandFailure(status) }
   }
 
@@ -101,7 +109,7 @@ struct ReloadCommand: AsyncParsableCommand {
   }
 
   /// Columns for programs: scope, id, status, until, reason.
-  static func answers(_ rows: [ReloadRow], at now: Timestamp) -> Table {
+  static func answers(_ rows: [ReloadRow], at clock: WallClock) -> Table {
     var table = Table(["WHAT", "ID", "STATUS", "WHEN", "REASON"])
     for row in rows {
       let until = row.until?.timestamp
@@ -110,12 +118,37 @@ struct ReloadCommand: AsyncParsableCommand {
         .init(row.id),
         .init(row.status.rawValue, row.status.role),
         .init(
-          people: until.map { TimeText.ahead($0, at: now) } ?? "",
+          people: until.map(clock.ahead) ?? "",
           programs: until.map(TimeText.absolute)),
         .init(row.reason),
       ])
     }
     return table
+  }
+
+  /// What to tell people below the answers: how many there are of each if there are many, and what
+  /// they can do about those that wait.
+  static func notes(on rows: [ReloadRow], at clock: WallClock) -> [String] {
+    var notes: [String] = []
+    let many = 6
+    if rows.count >= many {
+      let counts = ReloadStatus.allCases.compactMap { status -> String? in
+        let count = rows.count { $0.status == status }
+        return count > 0 ? "\(NumberText.grouped(count)) \(status.rawValue)" : nil
+      }
+      notes.append(counts.joined(separator: ", "))
+    }
+    let delayed = rows.filter(\.isDelayed)
+    if let last = delayed.compactMap(\.until).max(), let first = delayed.first {
+      let id = first.scope == .widget ? first.id : "ID"
+      notes.append(
+        "what is deferred is kept, and done \(clock.ahead(last.timestamp)) at the latest; "
+          + "`widgethost why \(id)` tells more, --force refreshes now")
+    }
+    if rows.contains(where: { $0.status == .coalesced }) {
+      notes.append("coalesced: a reload that has not begun serves this request too")
+    }
+    return notes
   }
 
   /// What the command exits with: the first failure's status, else 75 if anything was deferred.

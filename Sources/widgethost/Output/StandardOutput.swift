@@ -24,7 +24,8 @@ enum StandardOutput {
     try write((text + "\n").utf8)
   }
 
-  private static func endByBrokenPipe() -> Never {
+  /// Ends the program as SIGPIPE ends it.
+  static func endByBrokenPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     // Only if the signal is blocked: the status that a shell shows for it.

@@ -38,6 +38,32 @@ struct Table {
     self.headings = headings
   }
 
+  /// The table without as many of the columns `dispensable`, from the first on, as it takes to fit; and
+  /// the headings of those that people would have seen. The first column stays.
+  func fitting(_ width: Int?, leavingOut dispensable: [String]) -> (table: Table, left: [String]) {
+    var (table, left) = (self, [String]())
+    guard let width else { return (table, left) }
+    for heading in dispensable where table.naturalWidth > width {
+      guard let column = table.headings.dropFirst().firstIndex(of: heading),
+        table.rows.contains(where: { !$0[column].text.isEmpty })
+      else { continue }
+      table.headings.remove(at: column)
+      for row in table.rows.indices { table.rows[row].remove(at: column) }
+      left.append(heading)
+    }
+    return (table, left)
+  }
+
+  /// The width of the longest line for people, with the headings, if nothing is cut.
+  private var naturalWidth: Int {
+    let widths = headings.indices.compactMap { column -> Int? in
+      let texts = rows.map { $0[column].text.displayWidth }
+      guard let widest = texts.max(), widest > 0 else { return nil }
+      return max(widest, headings[column].displayWidth)
+    }
+    return widths.reduce(0, +) + Self.gap.count * max(0, widths.count - 1)
+  }
+
   /// One line each, values with tabs between, no headings.
   var plain: String {
     rows.map { $0.map(\.plain).joined(separator: "\t") }.joined(separator: "\n")

@@ -25,28 +25,50 @@ enum TimeText {
     return "\(seconds / 86_400)d"
   }
 
-  /// UTC after RFC 3339, to the second, rounded down: `2026-01-31T12:00:00Z`.
-  static func absolute(_ time: Timestamp) -> String {
-    format(time, "%Y-%m-%dT%H:%M:%SZ", gmtime_r)
+  /// How long something took: `45ms`, `1.2s`, `3m`.
+  static func took(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e9 else { return "" }
+    if seconds < 0.9995 { return "\(Int((seconds * 1000).rounded()))ms" }
+    if seconds >= 60 { return largestUnit(.seconds(Int64(seconds))) }
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)s"
   }
+
+  /// A length of time in its two largest units, rounded down: `3h 12m`, `2d 1h`, `45s`, `5m`.
+  static func length(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds.magnitude < 1e12 else { return "\(seconds)s" }
+    if seconds < 60 { return seconds < 1 && seconds > 0 ? took(seconds) : "\(Int(seconds))s" }
+    let units = [(86_400, "d"), (3600, "h"), (60, "m"), (1, "s")]
+    var rest = Int(seconds)
+    var parts: [String] = []
+    for (size, name) in units where rest >= size || !parts.isEmpty {
+      parts.append(rest / size > 0 ? "\(rest / size)\(name)" : "")
+      rest %= size
+    }
+    return parts.prefix(2).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// UTC after RFC 3339, to the second, rounded down: `2026-01-31T12:00:00Z`.
+  static func absolute(_ time: Timestamp) -> String { format(time, "%Y-%m-%dT%H:%M:%SZ") }
 
   /// The clock on the wall: `14:05:00`, with the day when it is another one than `now`'s.
   static func local(_ time: Timestamp, at now: Timestamp) -> String {
-    let day = "%Y-%m-%d"
-    let isToday = format(time, day, localtime_r) == format(now, day, localtime_r)
-    return format(time, isToday ? "%H:%M:%S" : "\(day) %H:%M:%S", localtime_r)
+    WallClock(now: now).local(time)
   }
 
-  private static func format(
-    _ time: Timestamp, _ pattern: String,
-    _ split: (UnsafePointer<time_t>?, UnsafeMutablePointer<tm>?) -> UnsafeMutablePointer<tm>?
-  ) -> String {
-    let (quotient, remainder) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    var seconds = time_t(remainder < 0 ? quotient - 1 : quotient)
+  /// UTC as `strftime` writes it.
+  static func format(_ time: Timestamp, _ pattern: String) -> String {
+    var seconds = wholeSeconds(time)
     var parts = tm()
-    guard split(&seconds, &parts) != nil else { return time.description }
+    guard gmtime_r(&seconds, &parts) != nil else { return time.description }
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, pattern, &parts)
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Unix seconds, rounded down.
+  static func wholeSeconds(_ time: Timestamp) -> time_t {
+    let (quotient, remainder) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return time_t(remainder < 0 ? quotient - 1 : quotient)
   }
 }

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// `rank`: the widgets in the order of their relevance now.
+struct RankCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rank",
+    abstract: "Show the widgets by relevance now: what belongs on top of a stack.",
+    discussion: """
+      A share of 100% is as relevant as any widget of that kind has been in the last 7 days. Widgets \
+      that say nothing about their relevance follow without a rank, the most recently changed first.
+
+      In a pipe: rank, id, relevance, share (0 to 1), until, changed, with tabs between; with --json \
+      the host's own JSON, one object a line.
+
+      Examples:
+        widgethost rank -n 5
+        widgethost get "$(widgethost rank -n 1 | cut -f 2)"
+        widgethost rank --json | jq -r 'select(.share > 0.5) | .id'
+      """)
+
+  @Option(name: .shortAndLong, help: "At most that many widgets.")
+  var number: Int?
+
+  @OptionGroup var options: ClientOptions
+
+  func validate() throws {
+    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+  }
+
+  func run() async throws {
+    let limit = number.map { [WireField("n", String($0))] } ?? []
+    let body = try await options.ask(Request(verb: "rank", options: limit)).body
+    let now = Timestamp.now
+    if body.isEmpty { options.note("no widgets; see `widgethost list --plugins`") }
+    try options.write(body, as: RankRow.self) { Self.places($0, at: now) }
+  }
+
+  /// Columns for programs: rank, id, relevance, share, until, changed.
+  static func places(_ rows: [RankRow], at now: Timestamp) -> Table {
+    var table = Table(["RANK", "ID", "RELEVANCE", "SHARE", "EXPIRES", "CHANGED"])
+    for row in rows {
+      table.rows.append([
+        .init(row.position.map(String.init)),
+        .init(row.id),
+        .init(row.relevance.map { "\($0)" }),
+        .init(people: row.share.map(percent) ?? "", programs: row.share.map { "\($0)" }),
+        .init(
+          people: row.until.map { TimeText.ahead($0.timestamp, at: now) } ?? "",
+          programs: row.until.map { TimeText.absolute($0.timestamp) }),
+        .init(
+          people: row.changed.map { TimeText.ago($0.timestamp, at: now) } ?? "",
+          programs: row.changed.map { TimeText.absolute($0.timestamp) }),
+      ])
+    }
+    return table
+  }
+
+  /// `45%`; what is more than nothing is never told as nothing.
+  private static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "" }
+    let percent = Int((min(max(share, 0), 1) * 100).rounded())
+    return percent == 0 && share > 0 ? "<1%" : "\(percent)%"
+  }
+}

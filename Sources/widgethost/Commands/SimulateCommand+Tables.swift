@@ -1,0 +1,144 @@
+internal import FoundationEssentials
+internal import HostSimulation
+internal import WidgetModel
+
+extension SimulateCommand {
+  /// Writes what came of it, for whoever reads.
+  func write(_ report: SimulationReport, took: Duration) throws(CommandFailure) {
+    if json { return try StandardOutput.write(SimulationJSON(report, source: source).line) }
+    let table = perWidget ? Self.widgets(report) : Self.groups(report)
+    guard let style else { return try StandardOutput.write(lines: table.plain) }
+    let (fitting, left) = table.fitting(style.width, leavingOut: Self.dispensable)
+    let aligned = fitting.aligned(style, hasHeadings: !quiet)
+    guard !quiet else { return try StandardOutput.write(lines: aligned) }
+    let seconds = Double(took.nanoseconds / 10_000_000) / 100
+    var lines = [title, Self.settings(report), "", aligned, ""]
+    if !left.isEmpty {
+      let columns = left.map { $0.lowercased() }.joined(separator: ", ")
+      lines.append("a wider terminal also shows \(columns); a pipe and --json have all")
+    }
+    lines += [
+      "\(report.callsAtOnce) of \(report.options.concurrentCalls) calls at once; "
+        + "at most \(report.longestQueue) waited; simulated in \(seconds) s",
+      report.violationCount == 0
+        ? style.paint("violations: 0", .good)
+        : style.paint("violations: \(report.violationCount)", .bad),
+    ]
+    try StandardOutput.write(lines: lines.joined(separator: "\n"))
+  }
+
+  /// `7 days from 2026-01-01, made-up providers, seed 1`
+  var title: String {
+    "\(days) day\(days == 1 ? "" : "s") from \(TimeText.absolute(start.time).prefix(10)), "
+      + "\(source.printable), seed \(seed)"
+  }
+
+  /// `1000 widgets, 72 refreshes a day, 5m apart`, as far as it is the same for all.
+  static func settings(_ report: SimulationReport) -> String {
+    let count = report.widgets.count
+    var parts = ["\(count) widget\(count == 1 ? "" : "s")"]
+    let granted = Set(report.widgets.map(\.widget.refreshesPerDay))
+    if granted.count == 1, let limit = granted.first {
+      parts.append(limit > 0 ? "\(limit) refreshes a day" : "no refresh budget")
+    }
+    let intervals = Set(report.widgets.map(\.widget.minimumInterval))
+    if intervals.count == 1, let interval = intervals.first {
+      parts.append("\(interval.shortDescription) apart")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How to write for people; `nil` when programs read.
+  private var style: Style? {
+    let isTerminal = StandardOutput.isTerminal
+    let environment = ProcessInfo.processInfo.environment
+    guard isTerminal || color == .always else { return nil }
+    let hasColor = Style.usesColor(color, isTerminal: isTerminal, environment: environment)
+    return Style(hasColor: hasColor, width: isTerminal ? StandardOutput.width : nil)
+  }
+
+  /// Columns for programs: group, widgets, then those of ``cells(_:_:)``; the last row is `all`.
+  static func groups(_ report: SimulationReport) -> Table {
+    var table = Table(["GROUP", "WIDGETS"] + headings)
+    for group in report.groups + [report.total] {
+      table.rows.append(
+        [.init(group.name), .init("\(group.widgets)")]
+          + cells(group.statistics, group.refreshesPerDay))
+    }
+    return table
+  }
+
+  /// Columns for programs: id, group, watched (1 or 0), then those of ``cells(_:_:)``.
+  static func widgets(_ report: SimulationReport) -> Table {
+    var table = Table(["ID", "GROUP", "WATCHED"] + headings)
+    for row in report.widgets {
+      let isWatched = row.widget.isWatched
+      table.rows.append(
+        [
+          .init(row.widget.id), .init(row.widget.group),
+          .init(people: isWatched ? "yes" : "", programs: isWatched ? "1" : "0"),
+        ] + cells(row.statistics, .init(of: row.refreshesByDay)))
+    }
+    return table
+  }
+
+  /// What a narrow terminal does without, the first one first.
+  private static let dispensable = ["COALESCED", "FRESH", "SHED", "GROUP", "CHARGED", "FAILED"]
+
+  private static let headings = [
+    "A DAY", "MEDIAN", "MOST", "CHARGED", "FREE", "FAILED", "REQUESTS", "COALESCED", "DEFERRED",
+    "SHED", "CHANGES", "FRESH", "STALE", "OVERDUE",
+  ]
+
+  /// Refreshes of one widget on one day (least, median, most; one column for people), charged, free,
+  /// failed, requests, coalesced, deferred, shed, changes, fresh, longest staleness and longest wait
+  /// in seconds.
+  private static func cells(
+    _ statistics: WidgetStatistics, _ spread: SimulationReport.Spread
+  ) -> [Table.Cell] {
+    // What follows from the others is for programs only: a terminal is narrow.
+    let counts = [
+      (statistics.charged, true), (statistics.free, false), (statistics.failures, true),
+      (statistics.requests, false), (statistics.coalesced, true), (statistics.deferred, true),
+      (statistics.shed, true), (statistics.changes, true), (statistics.fresh, true),
+    ]
+    let people =
+      spread.least == spread.most
+      ? "\(spread.most)" : "\(spread.least) ~\(spread.median) \(spread.most)"
+    return [
+      .init(people: people, programs: "\(spread.least)"),
+      .init(people: "", programs: "\(spread.median)"),
+      .init(people: "", programs: "\(spread.most)"),
+    ]
+      + counts.map { count, isForPeople in
+        .init(people: isForPeople && count > 0 ? "\(count)" : "", programs: "\(count)")
+      } + [
+        span(statistics.longestStale), span(statistics.longestOverdue),
+      ]
+  }
+
+  private static func span(_ duration: Duration) -> Table.Cell {
+    .init(people: spoken(duration), programs: seconds(duration))
+  }
+
+  /// The two largest units: `1h 5m`, `12s`; nothing for no time.
+  static func spoken(_ duration: Duration) -> String {
+    let seconds = duration.nanoseconds / 1_000_000_000
+    if duration <= .zero { return "" }
+    if seconds < 1 { return "<1s" }
+    let units: [(Int64, String)] = [(86_400, "d"), (3600, "h"), (60, "m"), (1, "s")]
+    guard let first = units.firstIndex(where: { $0.0 <= seconds }) else { return "" }
+    let (size, name) = units[first]
+    let whole = "\(seconds / size)\(name)"
+    guard first + 1 < units.count else { return whole }
+    let rest = seconds % size / units[first + 1].0
+    return rest == 0 ? whole : "\(whole) \(rest)\(units[first + 1].1)"
+  }
+
+  /// Seconds with three decimals at most.
+  static func seconds(_ duration: Duration) -> String {
+    let milliseconds = duration.nanoseconds / 1_000_000
+    return milliseconds % 1000 == 0
+      ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)"
+  }
+}

@@ -1,0 +1,183 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+internal import HostDaemon
+internal import HostSimulation
+internal import WidgetModel
+
+/// `simulate`: the schedule of days in seconds.
+struct SimulateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Run the scheduler on a virtual clock and show what it would do.",
+    discussion: """
+      The scheduler is the host's own; the providers are made up, or recorded (--archive), or those \
+      of a plugin (--plugin), which are called in a real worker and told the virtual time. Every \
+      promise of the scheduler is checked on the way. The same options give the same output. \
+      docs/simulation.md tells what is made up and what the columns and the JSON mean.
+
+      Examples:
+        widgethost simulate
+        widgethost simulate --days 30 --widgets 200 --fail-rate 0.1
+        widgethost simulate --plugin ./libclock.so --config ./host.conf --svg day.svg
+        widgethost get clock/small --format archive -o clock.wha
+        widgethost simulate --archive clock.wha --refreshes-per-day 24 --json | jq .total
+      """)
+
+  @Option(help: "How many days.")
+  var days = 7
+
+  @Option(
+    help: ArgumentHelp(
+      "How many widgets (default: 1000; with --plugin or --archive, one of each).",
+      valueName: "count"))
+  var widgets: Int?
+
+  @Option(help: "What all that is random comes from.")
+  var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp("The first day, in UTC: 2026-01-31, or Unix seconds.", valueName: "date"))
+  var start = StartDate()
+
+  @Option(
+    help: ArgumentHelp("Call the providers of this plugin.", valueName: "file"),
+    completion: .file(extensions: ["so"]))
+  var plugin: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer with this recorded timeline; may be repeated.", valueName: "file"),
+    completion: .file())
+  var archive: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Take budgets and widgets from this host.conf.", valueName: "file"),
+    completion: .file(extensions: ["conf", "toml"]))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The refresh budget of every widget, 0 for none (default: the file's, or 72).",
+      valueName: "count"))
+  var refreshesPerDay: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The minimum interval of every widget (default: the file's, or 5m).", valueName: "duration"))
+  var minimumInterval: DurationArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many calls at a time (default: the file's, or 4).", valueName: "count"))
+  var calls: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How often clients ask for a reload, per widget and day.", valueName: "number"))
+  var requestsPerDay = 2.0
+
+  @Option(help: ArgumentHelp("How many of the widgets are watched, 0 to 1.", valueName: "share"))
+  var watched = 0.1
+
+  @Option(
+    help: ArgumentHelp("How many calls of made-up providers fail, 0 to 1.", valueName: "share"))
+  var failRate = 0.0
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a call of a recorded or real provider takes in virtual time.",
+      valueName: "duration"))
+  var latency = DurationArgument(.milliseconds(50))
+
+  @Option(
+    help: ArgumentHelp("Draw a day into this file.", valueName: "file"), completion: .file())
+  var svg: String?
+
+  @Option(help: ArgumentHelp("The day that is drawn (default: the last).", valueName: "number"))
+  var day: Int?
+
+  @Flag(help: "A row for each widget instead of each group.")
+  var perWidget = false
+
+  @Flag(help: "Write one JSON object, which docs/simulation.md describes.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Write less: no headings, no notes, no progress.")
+  var quiet = false
+
+  @Option(help: "Use colours: auto, always or never. NO_COLOR is honoured.")
+  var color = ColorChoice.auto
+
+  /// More would not fit into a reasonable memory.
+  private static let mostWidgets = 100_000
+  private static let mostWidgetDays = 5_000_000
+
+  func validate() throws {
+    try check(1...SimulationOptions.longestRun ~= days, "--days wants 1 to 366")
+    try check(1...Self.mostWidgets ~= widgets ?? 1, "--widgets wants 1 to \(Self.mostWidgets)")
+    try check(
+      days * (widgets ?? 1) <= Self.mostWidgetDays,
+      "--days times --widgets may be \(Self.mostWidgetDays) at most")
+    try check(plugin == nil || archive.isEmpty, "--plugin and --archive cannot go together")
+    try check(
+      failRate == 0 || (plugin == nil && archive.isEmpty),
+      "--fail-rate is for made-up providers; real and recorded ones fail by themselves")
+    try check(0...1 ~= failRate, "--fail-rate wants a number from 0 to 1")
+    try check(0...1 ~= watched, "--watched wants a number from 0 to 1")
+    try check(0...10_000 ~= requestsPerDay, "--requests-per-day wants 0 to 10000")
+    try check(
+      refreshesPerDay.map { 0...86_400 ~= $0 } ?? true, "--refreshes-per-day wants 0 to 86400")
+    try check(calls.map { 1...1024 ~= $0 } ?? true, "--calls wants 1 to 1024")
+    try check(latency.duration <= .seconds(3600), "--latency wants an hour at most")
+    try check(day == nil || svg != nil, "--day goes with --svg")
+    try check(1...days ~= day ?? 1, "--day wants one of the \(days) days")
+    try check(!(json && perWidget), "--json has all widgets; leave --per-widget away")
+  }
+
+  private func check(_ isRight: Bool, _ message: String) throws {
+    if !isRight { throw ValidationError(message) }
+  }
+
+  func run() async throws {
+    let hostConfiguration = try hostConfiguration()
+    let began = ContinuousClock.now
+    let report: SimulationReport
+    do {
+      report = try await simulate(hostConfiguration)
+    } catch let error as SimulationError {
+      throw CommandFailure(error.exitStatus, error.message)
+    }
+    // First, so that it is not lost where the picture cannot be written.
+    try write(report, took: ContinuousClock.now - began)
+    if let svg, let course = report.course {
+      try FileWriter.replace(svg, with: Array(DayChart(report, course, title: title).svg.utf8))
+    }
+    if report.violationCount > 0 { throw CommandFailure(.failed, messages: violations(report)) }
+  }
+
+  /// `host.conf` if one is named, else the defaults: not what happens to lie on this machine, for the
+  /// same command is to give the same output everywhere.
+  private func hostConfiguration() throws(CommandFailure) -> HostConfiguration {
+    var launch = LaunchContext.current
+    guard let config else { return HostConfiguration(launch: launch) }
+    launch.configFile = config
+    // A simulation needs neither; where there is no place for them is no error here.
+    launch.stateDirectory = launch.workingDirectory
+    launch.socket = "/socket"
+    do {
+      return try HostConfiguration.load(launch)
+    } catch {
+      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
+    }
+  }
+
+  private func violations(_ report: SimulationReport) -> [String] {
+    let lines = report.violations.map { violation in
+      let subject = violation.widget.map { report.widgets[$0].widget.id } ?? "all widgets"
+      return "\(TimeText.absolute(violation.at)) \(subject): \(violation)"
+    }
+    let rest = report.violationCount - lines.count
+    return ["the scheduler did not keep its promises; please report this with the command line"]
+      + lines + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+}

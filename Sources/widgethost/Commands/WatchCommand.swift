@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// `watch`: changes as they happen.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Show the changes of widgets as they happen.",
+    discussion: """
+      First the state of each widget that matches, then every change, a line each: entry (another \
+      entry is in force), fresh (the provider answered, and the entry is the same), state (live, \
+      stale, …), rank, removed. If this reader is slow, only the last change of a widget is told; \
+      coalesced says how many it replaced.
+
+      In a pipe: time, event, id, state, rev, at, until, made, seq, coalesced, rank, share, error, \
+      with tabs between, and with --body the body, in which \\n, \\t, \\\\ and \\xHH stand for line \
+      feeds, tabs, backslashes and other bytes; with --json an object a line.
+
+      Ends with 69 when the host goes away, and with 0 at Ctrl-C.
+
+      Examples:
+        widgethost watch
+        widgethost watch 'clock/*' load
+        widgethost watch clock/small --format text
+        widgethost watch load -n 1 && echo 'load has changed'
+        widgethost watch --json | jq -r 'select(.event == "state") | .id'
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Widgets whose ids match any of these: * ? [..]", valueName: "glob"))
+  var globs: [String] = ["*"]
+
+  @Option(
+    name: .shortAndLong,
+    help: "Write the entries too: as payload, json, text or svg; archive and png with --json.")
+  var format: OutputFormat?
+
+  @Flag(help: "Write the entries too, as their plugins send them.")
+  var body = false
+
+  @Flag(help: "End after the state of each match.")
+  var once = false
+
+  @Option(name: .shortAndLong, help: "End after that many changes; the first states do not count.")
+  var number: Int?
+
+  @OptionGroup var options: ClientOptions
+
+  func validate() throws {
+    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+    if once && number != nil { throw ValidationError("--once and -n cannot be given together") }
+    if !options.json, format == .archive || format == .png {
+      throw ValidationError("archives and png pictures are written with --json only")
+    }
+  }
+
+  func run() async throws {
+    EndlessOutput.begin()
+    let connection = try await options.connect()
+    do {
+      let events = try await connection.watch(
+        globs, format: format ?? .payload, includesBody: includesBody)
+      if events.matches == 0 { options.note("no widget matches\(once ? "" : " yet")") }
+      try await write(events)
+    } catch let error as ClientError {
+      throw CommandFailure(error)
+    }
+  }
+
+  private var includesBody: Bool { body || format != nil }
+
+  /// Writes a line for each event until there have been enough.
+  private func write(_ events: WatchEvents) async throws {
+    var progress = WatchProgress(matches: events.matches, limit: once ? 0 : number)
+    if progress.isOver { return }
+    var lines = WatchLines(style: options.style, hasBody: includesBody)
+    for try await event in events {
+      if options.json {
+        try StandardOutput.write(EntryJSON.line(event, hasBody: includesBody))
+      } else {
+        try StandardOutput.write(lines.text(event, at: .current).utf8)
+      }
+      progress.count(event)
+      if progress.isOver { return }
+    }
+  }
+}

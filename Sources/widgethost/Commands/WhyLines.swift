@@ -1,0 +1,50 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// The answer of `why` for programs: a line each, tabs between, `-` for what there is not.
+enum WhyLines {
+  /// The lines, in this order: `id` `kind` `plugin` `family` `state` `made` `stale_since` `error`
+  /// `watched`; `next` with time and reason; `policy` with its date; `entry`; `budget` with used, limit,
+  /// minimum interval, pace and next slot; `counts`; and a `history` for each row.
+  static func text(_ report: WhyReport) -> String {
+    let next = report.next
+    let budget = report.budget
+    let counts = report.counts
+    var lines: [[String?]] = [
+      ["id", report.id], ["kind", report.kind], ["plugin", report.plugin],
+      ["family", report.family], ["state", report.state.rawValue], ["made", time(report.made)],
+      ["stale_since", time(report.staleSince)], ["error", report.error],
+      ["watched", flag(report.isWatched)], ["next", time(next.date), next.reason],
+      ["policy", next.policy, time(next.policyDate)], ["entry", time(next.entry)],
+      [
+        "budget", "\(budget.used)", "\(budget.refreshesPerDay)", "\(budget.minimumInterval)",
+        budget.pace.map { "\($0)" }, time(budget.nextSlot),
+      ],
+      [
+        "counts", "\(counts.refreshes)", "\(counts.failures)", "\(counts.fresh)",
+        "\(counts.changes)", "\(counts.accepted)", "\(counts.coalesced)", "\(counts.deferred)",
+        "\(counts.shed)",
+      ],
+    ]
+    lines += report.history.map { ["history"] + columns($0) }
+    return lines.map { line in
+      line.map { $0.map { $0.isEmpty ? "-" : $0.printable } ?? "-" }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
+
+  /// at, event, times, by, call, answer, until, reason, charged, took, changed, entries, rev, error.
+  private static func columns(_ row: HistoryRow) -> [String?] {
+    [
+      time(row.date), row.event.rawValue, "\(row.times)", row.asker, row.call,
+      row.answer?.rawValue, time(row.until), row.reason, flag(row.isCharged),
+      row.duration.map { "\($0)" }, flag(row.hasChanged), row.entries.map { "\($0)" },
+      row.revision, row.error,
+    ]
+  }
+
+  private static func time(_ time: WireTime?) -> String? {
+    time.map { TimeText.absolute($0.timestamp) }
+  }
+
+  private static func flag(_ flag: Bool?) -> String? { flag.map { $0 ? "1" : "0" } }
+}

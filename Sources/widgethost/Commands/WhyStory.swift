@@ -1,0 +1,138 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// The answer of `why` as people read it: the answer first, then the budget, counts and history.
+struct WhyStory {
+  private let report: WhyReport
+  private let clock: WallClock
+  private let style: Style
+
+  init(_ report: WhyReport, at clock: WallClock, style: Style) {
+    self.report = report
+    self.clock = clock
+    self.style = style
+  }
+
+  /// Paragraphs with an empty line between.
+  ///
+  /// - Parameter isQuiet: leaves out what explains.
+  func text(isQuiet: Bool = false) -> String {
+    var paragraphs = [answer, budget, counts, history]
+    if !isQuiet, !advice.isEmpty { paragraphs.append(advice) }
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  // MARK: - The answer
+
+  /// What it is, and when and why it is refreshed next.
+  private var answer: String {
+    let reason = WhyReason(report.next.reason)
+    let next = report.next.date.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
+    let isSentence = reason.text.hasSuffix(".")
+    let isShort = !isSentence && !reason.text.isEmpty
+    let short = isShort ? (next.isEmpty ? "; next refresh: " : ": ") + reason.text : ""
+    var lines = ["\(id) is \(state)\(next)\(short)."]
+    if isSentence { lines.append("  " + reason.text) }
+    if let error = report.error {
+      lines.append("  error    " + style.paint(error.printable, .bad))
+    }
+    if let made = report.made { lines.append("  made     \(clock.ago(made.timestamp))") }
+    if let entry = report.next.entry {
+      lines.append("  entry    the next one takes over \(clock.ahead(entry.timestamp))")
+    }
+    if let policy { lines.append("  policy   \(policy)") }
+    lines.append("  watched  \(report.isWatched ? "yes" : "by nobody")")
+    let origin = [report.kind, report.family, "plugin \(report.plugin)"].map(\.printable)
+    lines.append("  kind     " + origin.joined(separator: ", "))
+    return lines.joined(separator: "\n")
+  }
+
+  private var id: String { style.paint(report.id.printable, .heading) }
+
+  private var state: String {
+    let name = style.paint(report.state.rawValue, report.state.role)
+    guard let since = report.staleSince else { return name }
+    return "\(name) since \(clock.local(since.timestamp)), "
+      + "for \(TimeText.largestUnit(clock.now - since.timestamp))"
+  }
+
+  private var policy: String? {
+    let date = report.next.policyDate.map { clock.local($0.timestamp) }
+    switch report.next.policy {
+    case nil: return nil
+    case "at_end": return "at the last entry" + (date.map { ", \($0)" } ?? "")
+    case "after": return "after the provider's date" + (date.map { ", \($0)" } ?? "")
+    case "never": return "never by itself, only when asked"
+    case let other?: return other.printable
+    }
+  }
+
+  // MARK: - Budget and counts
+
+  private var budget: String {
+    let budget = report.budget
+    let limit = budget.refreshesPerDay
+    let used = NumberText.grouped(budget.used)
+    var text = style.paint("Budget", .heading)
+    if limit > 0 {
+      text += "   \(bar(budget.used, of: limit)) \(used) of \(NumberText.grouped(limit))"
+      text += " refreshes used in the last 24h\n"
+    } else {
+      text += "   unlimited; \(used) refreshes in the last 24h\n"
+    }
+    let slot = budget.nextSlot.timestamp
+    let isFailing = Hindrance(reason: report.next.reason) == .backoff
+    text += "  next slot \(clock.ahead(slot))" + (isFailing ? ", but for the backoff" : "")
+    text += "; at least \(TimeText.length(budget.minimumInterval)) between two"
+    if let pace = budget.pace { text += "; one every \(TimeText.length(pace)) can be kept up" }
+    return text
+  }
+
+  /// Twenty cells, of which as many are full as is used up; the first one from the first refresh on,
+  /// and the last one only when nothing is left.
+  private func bar(_ used: Int, of limit: Int) -> String {
+    let cells = 20
+    let share = Double(max(0, used)) / Double(limit) * Double(cells)
+    let full = used >= limit ? cells : min(cells - 1, Int(share.rounded(.up)))
+    let role: Style.Role = used >= limit ? .bad : full > cells * 3 / 4 ? .warning : .good
+    return style.paint(String(repeating: "█", count: full), role)
+      + style.paint(String(repeating: "░", count: cells - full), .quiet)
+  }
+
+  private var counts: String {
+    let counts = report.counts
+    func number(_ count: Int, _ words: String) -> String { "\(NumberText.grouped(count)) \(words)" }
+    let refreshes = [
+      number(counts.refreshes, counts.refreshes == 1 ? "refresh" : "refreshes"),
+      number(counts.fresh, "without anything new"), number(counts.failures, "failed"),
+      number(counts.changes, counts.changes == 1 ? "change of the entry" : "changes of the entry"),
+    ]
+    let requests = [
+      number(counts.accepted, "accepted"), number(counts.coalesced, "coalesced"),
+      number(counts.deferred, "deferred"), number(counts.shed, "shed"),
+    ]
+    return style.paint("Since the host started", .heading)
+      + "\n  \(refreshes.joined(separator: ", "))"
+      + "\n  requests and due reloads: \(requests.joined(separator: ", "))"
+  }
+
+  // MARK: - History and advice
+
+  private var history: String {
+    let heading = style.paint("History", .heading)
+    guard !report.history.isEmpty else { return heading + "\n  nothing has happened yet" }
+    let table = WhyHistory.table(report.history, at: clock)
+    return heading + "\n" + table.aligned(style)
+  }
+
+  /// What held refreshes back, in the history and now, with what can be done.
+  private var advice: String {
+    let reasons = report.history.compactMap { $0.reason } + [report.next.reason]
+    let found = Set(reasons.compactMap(Hindrance.init))
+    let lines = Hindrance.allCases.filter(found.contains).map { hindrance in
+      "  \(hindrance.name): \(hindrance.advice(for: report.id.printable))"
+    }
+    guard !lines.isEmpty else { return "" }
+    return ([style.paint("What holds refreshes back", .heading)] + lines).joined(separator: "\n")
+  }
+}

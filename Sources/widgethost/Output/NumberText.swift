@@ -1,0 +1,26 @@
+/// Numbers as people read them.
+enum NumberText {
+  /// With a comma between thousands: `1,234,567`.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var result = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// In the largest of B, KiB, MiB and GiB that gives at least 1, with one decimal: `11.8 MiB`.
+  static func bytes(_ count: Int) -> String {
+    guard count.magnitude >= 1024 else { return "\(count) B" }
+    var value = Double(count)
+    var unit = "B"
+    for next in ["KiB", "MiB", "GiB"] where value.magnitude >= 1024 {
+      value /= 1024
+      unit = next
+    }
+    let tenths = Int((value * 10).rounded())
+    return "\(grouped(tenths / 10)).\(tenths.magnitude % 10) \(unit)"
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import widgethost
+
+/// `watch`, `why` and `stats`, run as programs against a scripted host.
+@Suite(.timeLimit(.minutes(2))) struct WatchCommandTests {
+  /// A host that accepts the first watch of a program and pushes `pushes`.
+  private func host(matches: Int, _ pushes: String...) throws -> ScriptedHost {
+    let lines = pushes.map { "* @w1 \($0)\n" }.joined()
+    return try ScriptedHost(["@w1": .raw("OK @w1 0 matches=\(matches)\n" + lines)])
+  }
+
+  @Test func `the states come first, then changes, until there are enough`() async throws {
+    let host = try host(
+      matches: 2, "0 entry id=a state=live", "0 state id=b state=stale error=\"X: y\"",
+      "0 fresh id=a state=live made=1700000000.000", "0 removed id=b", "0 entry id=c")
+    defer { host.stop() }
+    let once = try await host.run("watch", "--once")
+    #expect(once.status == 0 && once.errors.isEmpty)
+    let events = { (text: String) in
+      text.split(separator: "\n").map { $0.split(separator: "\t")[1...2].joined(separator: " ") }
+    }
+    #expect(events(once.output) == ["entry a", "state b"])
+    let two = try await host.run("watch", "a", "b", "-n", "2")
+    #expect(
+      two.status == 0 && events(two.output) == ["entry a", "state b", "fresh a", "removed b"])
+    let json = try await host.run("watch", "--once", "--json").output
+    #expect(
+      json == #"{"event":"entry","id":"a","state":"live"}"# + "\n"
+        + #"{"error":"X: y","event":"state","id":"b","state":"stale"}"# + "\n")
+    #expect(
+      try await host.run("watch", "--once", "--color", "always").output.contains("\u{1b}[32mlive"))
+  }
+
+  @Test func `bodies are asked for and written`() async throws {
+    let host = try host(matches: 1, "3 entry id=a state=live\na\nb")
+    defer { host.stop() }
+    #expect(try await host.run("watch", "--once", "--body").output.hasSuffix("\ta\\nb\n"))
+    let json = try await host.run("watch", "--once", "--json", "--format", "archive").output
+    #expect(json.contains(#""body":"a\nb""#))
+    #expect(try await host.run("watch", "--format", "png").status == 64)
+    #expect(try await host.run("watch", "--once", "-n", "1").status == 64)
+    #expect(try await host.run("watch", "-n", "0").status == 64)
+  }
+
+  @Test func `a host that goes away is one clear line and 69`() async throws {
+    let host = try ScriptedHost([
+      "@w1": .raw("OK @w1 0 matches=1\n* @w1 0 entry id=a\n* 0 bye reason=shutdown\n")
+    ])
+    defer { host.stop() }
+    let result = try await host.run("watch")
+    #expect(result.status == 69 && result.output.split(separator: "\n").count == 1)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("was stopped"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a signal ends it with 0 and without a word`(signal: Int32) async throws {
+    let host = try host(matches: 1, "0 entry id=a")
+    defer { host.stop() }
+    let result = try await host.run(["watch"], signal: signal)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a reader that goes away ends it, also while nothing changes`() async throws {
+    let host = try host(matches: 0)
+    defer { host.stop() }
+    let result = try await host.run(["watch"], readsOutput: false)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `an error of the host is told with its status`() async throws {
+    let error = ScriptedHost.Reply.raw("ERR UNKNOWN_WIDGET msg=\"did you mean \\\"clock\\\"?\"\n")
+    let host = try ScriptedHost([
+      "@w1": .raw("ERR @w1 BUSY msg=\"too many\"\n"), "why": error, "stats": .body("[1"),
+    ])
+    defer { host.stop() }
+    #expect(try await host.run("watch").status == 75)
+    let why = try await host.run("why", "clok")
+    #expect(why.status == 66 && why.errors == "widgethost: did you mean \"clock\"?\n")
+    #expect(try await host.run("stats").status == 1)
+  }
+
+  @Test func `why and stats write what the host sent, and lines in a pipe`() async throws {
+    let report = WhyReport(
+      id: "a", kind: "k", plugin: "p", family: "small", state: .live, isWatched: true,
+      next: WhyNext(reason: "only when asked"),
+      budget: WhyBudget(
+        refreshesPerDay: 72, used: 1, minimumInterval: 300,
+        nextSlot: WireTime(Timestamp(seconds: 1_700_000_000)), charges: []),
+      counts: WhyCounts(
+        refreshes: 0, failures: 0, fresh: 0, changes: 0, accepted: 0, coalesced: 0, deferred: 0,
+        shed: 0), history: [])
+    let json = String(decoding: report.json, as: UTF8.self)
+    let host = try ScriptedHost(["why": .body(json), "stats": .body(#"{"b":{"x":1},"a":2.50}"#)])
+    defer { host.stop() }
+    #expect(try await host.run("why", "a", "--json").output == json + "\n")
+    let lines = try await host.run("why", "a").output
+    #expect(lines.contains("\nwatched\t1\nnext\t-\tonly when asked\n"))
+    let story = try await host.run("why", "a", "--color", "always").output
+    #expect(story.contains("1 of 72 refreshes"))
+    #expect(try await host.run("stats").output == "b.x\t1\na\t2.50\n")
+    #expect(try await host.run("stats", "--json").output == "{\"b\":{\"x\":1},\"a\":2.50}\n")
+    #expect(try await host.run("stats", "--color", "always").output.contains("  x  1"))
+  }
+}

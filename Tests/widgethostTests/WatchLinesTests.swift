@@ -1,0 +1,130 @@
+import Testing
+import WidgetClient
+import WidgetModel
+import WidgetWire
+
+@testable import widgethost
+
+/// A line for each change.
+@Suite struct WatchLinesTests {
+  private let clock = WallClock(now: Timestamp(seconds: 1_700_000_000), secondsEast: 0)
+  private let plain = Style(hasColor: false, width: nil)
+
+  private func event(
+    _ event: PushEvent, _ id: String = "clock/small", _ fields: [(String, String)] = [],
+    body: String = ""
+  ) throws -> WatchEvent {
+    WatchEvent(
+      event, id: try #require(WidgetID(id)),
+      fields: [WireField("id", id)] + fields.map { WireField($0.0, $0.1) }, body: Array(body.utf8),
+      tag: "w1")
+  }
+
+  private let header = [
+    ("state", "live"), ("rev", "0123456789abcdef0123456789abcdef"), ("at", "1700000000.000"),
+    ("until", "1700000060.000"), ("made", "1699999990.000"),
+  ]
+
+  private func text(_ event: WatchEvent, _ style: Style?, hasBody: Bool = false) -> String {
+    var lines = WatchLines(style: style, hasBody: hasBody)
+    return lines.text(event, at: clock)
+  }
+
+  @Test func `people read the time, what happened to what, and what is new`() throws {
+    #expect(
+      text(try event(.entry, "clock/small", header + [("coalesced", "3")]), plain)
+        == "22:13:20  entry    clock/small           live  rev 01234567  until 22:14:20  coalesced 3\n"
+    )
+    #expect(text(try event(.fresh, "a", header), plain).hasSuffix("  made 22:13:10\n"))
+    let state = text(try event(.state, "a", [("state", "stale"), ("error", "X: late")]), plain)
+    #expect(state.hasSuffix("  stale  X: late\n"))
+    let rank = text(try event(.rank, "a", [("rank", "2"), ("share", "0.5")]), plain)
+    #expect(rank.hasSuffix("  rank 2  share 0.5\n"))
+    #expect(
+      text(try event(.rank, "a", [("rank", ""), ("share", "")]), plain).hasSuffix("rank none\n"))
+    #expect(text(try event(.rank, "a"), plain).hasSuffix("  rank none\n"))
+    #expect(text(try event(.removed, "a"), plain).hasPrefix("22:13:20  removed  a"))
+  }
+
+  @Test func `programs read the same columns of every event`() throws {
+    let entry = try event(.entry, "a", header + [("coalesced", "3")], body: "x\ty\n\u{1b}\\")
+    #expect(
+      text(entry, nil)
+        == "2023-11-14T22:13:20Z\tentry\ta\tlive\t0123456789abcdef0123456789abcdef\t"
+        + "2023-11-14T22:13:20Z\t2023-11-14T22:14:20Z\t2023-11-14T22:13:10Z\t-\t3\t-\t-\t-\n")
+    #expect(text(entry, nil, hasBody: true).hasSuffix("\t-\tx\\ty\\n\\x1b\\\\\n"))
+    for event in [try event(.removed), try event(.rank, "a", [("rank", "1")])] {
+      #expect(text(event, nil).split(separator: "\t").count == 13)
+      #expect(text(event, nil, hasBody: true).hasSuffix("\t-\n"))
+    }
+  }
+
+  @Test func `a body stands below its line for people, if it is text`() throws {
+    let entry = try event(.entry, "a", body: "one\r\n\ntwo\u{1b}[2J")
+    #expect(text(entry, plain, hasBody: true).hasSuffix("\n  one \n  two [2J\n"))
+    var binary = entry
+    binary.body = [0x89, 0xff, 0]
+    #expect(text(binary, plain, hasBody: true).contains("3 bytes that are not text"))
+  }
+
+  @Test func `a line fits the terminal but for the id, and hostile texts cannot leave it`() throws {
+    let hostile = "X: a\u{1b}]0;x\u{7}\nb\tc" + String(repeating: "y", count: 300)
+    let long = String(repeating: "w", count: 128)
+    for (id, width) in [("a", 60), ("a", 30), (long, 60)] {
+      let event = try event(.state, id, [("state", hostile), ("error", hostile)])
+      let line = text(event, Style(hasColor: false, width: width))
+      #expect(line.count <= max(width, 21 + id.count) + 1, "\(id.count) \(width)")
+      #expect(line.contains(id) && line.split(separator: "\n").count == 1)
+      #expect(!line.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      let columns = text(event, nil)
+      #expect(columns.split(separator: "\n").count == 1)
+      #expect(columns.split(separator: "\t").count == 13 && !columns.contains("\u{1b}"))
+    }
+    let colored = text(
+      try event(.entry, "a", header), Style(hasColor: true, width: 60)
+    ).replacing(/\u{1b}\[[0-9]+m/, with: "")
+    #expect(colored == text(try event(.entry, "a", header), Style(hasColor: false, width: 60)))
+  }
+
+  @Test func `bytes on a line can be read back`() {
+    #expect(EscapedText.line(Array("é 🙂\u{9b}\u{2028}".utf8)) == "é 🙂\\xc2\\x9b\\xe2\\x80\\xa8")
+    #expect(
+      EscapedText.line([0xff, 0x41, 0xc3, 0x28, 0xe2, 0x82, 0]) == "\\xffA\\xc3(\\xe2\\x82\\x00")
+    #expect(EscapedText.line([0xc3]) == "\\xc3" && EscapedText.line([]).isEmpty)
+  }
+
+  @Test func `an event as JSON has its fields, its name and the body that was asked for`() throws {
+    let entry = try event(
+      .entry, "a", header + [("event", "evil"), ("relevance", "nan"), ("coalesced", "2")], body: "x"
+    )
+    let json = String(decoding: try EntryJSON.line(entry, hasBody: true), as: UTF8.self)
+    #expect(
+      json
+        == #"{"at":1700000000,"body":"x","coalesced":2,"event":"entry","id":"a","made":1699999990,"#
+        + #""relevance":null,"rev":"0123456789abcdef0123456789abcdef","state":"live","#
+        + #""until":1700000060}"# + "\n")
+    let state = try event(.state, "a", [("same", "1")])
+    for hasBody in [true, false] {
+      let json = String(decoding: try EntryJSON.line(state, hasBody: hasBody), as: UTF8.self)
+      #expect(!json.contains("body"))
+    }
+  }
+
+  @Test func `states come first, each widget once, and then changes count`() throws {
+    var progress = WatchProgress(matches: 2, limit: 2)
+    for (id, isOver) in [("a", false), ("a", false), ("b", false), ("c", true)] {
+      progress.count(try event(.entry, id))
+      #expect(progress.isOver == isOver, "\(id)")
+    }
+    var once = WatchProgress(matches: 2, limit: 0)
+    #expect(!once.isOver)
+    once.count(try event(.entry, "a"))
+    once.count(try event(.entry, "a"))
+    #expect(!once.isOver)
+    once.count(try event(.removed, "b"))
+    #expect(once.isOver && WatchProgress(matches: 0, limit: 0).isOver)
+    var endless = WatchProgress(matches: 0, limit: nil)
+    endless.count(try event(.entry, "a"))
+    #expect(!endless.isOver)
+  }
+}
