@@ -267,4 +267,5 @@ def main():
     options.json.write_text(json.dumps(rows, indent=2))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -144,7 +144,7 @@ final class TestWorker {
   func request(
     _ act: String, call: ProviderCall = .timeline, about subject: String = "",
     budget: Duration = .seconds(20), kind: String = "unruly", family: WidgetFamily = .small,
-    arguments: [ParameterValue?]? = nil
+    arguments: [ParameterValue?]? = nil, now: Timestamp = Timestamp(seconds: 1_700_000_000)
   ) throws -> UInt64 {
     lastID += 1
     try send(
@@ -152,7 +152,7 @@ final class TestWorker {
         CallRequest(
           id: lastID, call: call, subject: subject, reason: .policy, kind: kind, family: family,
           size: DisplaySize(width: 158, height: 158.5), scale: 2, schemes: .dark, locale: "de_DE",
-          timeZone: "Europe/Berlin", isPreview: true, now: Timestamp(seconds: 1_700_000_000),
+          timeZone: "Europe/Berlin", isPreview: true, now: now,
           budget: budget, arguments: arguments ?? [.string(act), nil])))
     return lastID
   }

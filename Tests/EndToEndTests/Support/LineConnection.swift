@@ -79,6 +79,19 @@ final class LineConnection: @unchecked Sendable {  // one test task at a time us
     }
   }
 
+  /// The next push that `isWanted` wants; others are dropped. Throws if none comes for a minute.
+  func push(_ isWanted: (Reply) -> Bool) async throws -> Reply {
+    while true {
+      let push = try await reply()
+      if push.event != nil, isWanted(push) { return push }
+    }
+  }
+
+  /// The next push of that event about that widget.
+  func push(_ event: String, _ id: String) async throws -> Reply {
+    try await push { $0.event == event && $0.field("id") == id }
+  }
+
   /// Everything until the host closes.
   func rest() async throws -> String {
     try await withCheckedThrowingContinuation { done in
@@ -100,7 +113,9 @@ final class LineConnection: @unchecked Sendable {  // one test task at a time us
     let header = String(decoding: line, as: UTF8.self)
     buffer.removeFirst(line.count + 1)
     let words = header.split(separator: " ").filter { !$0.hasPrefix("@") }
-    guard words.first == "OK", words.count > 1, let length = Int(words[1]), length > 0 else {
+    guard words.first == "OK" || words.first == "*", words.count > 1, let length = Int(words[1]),
+      length > 0
+    else {
       return Reply(header: header, body: [])
     }
     while buffer.count < length + 1 {

@@ -5,6 +5,8 @@ import Testing
 final class RunningHost: @unchecked Sendable {  // one test task at a time uses it
   let root: URL
   private(set) var process: Process?
+  /// Variables for the host beside those of the tests; `nil` takes one away.
+  var environment: [String: String?] = [:]
 
   var socket: String { root.appending(path: "run/socket").path }
   var plugins: URL { root.appending(path: "plugins") }
@@ -61,6 +63,9 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
     let process = Process()
     process.executableURL = Program.widgethost
     process.arguments = serveArguments
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
     if !FileManager.default.fileExists(atPath: log.path) {
       try Data().write(to: log)
     }
@@ -86,6 +91,14 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
   func stop() async -> Int32 {
     guard let process else { return -1 }
     process.terminate()
+    await ended(process)
+    self.process = nil
+    return process.terminationStatus
+  }
+
+  /// Waits for an end that was asked for already, and gives the exit status.
+  func ended() async -> Int32 {
+    guard let process else { return -1 }
     await ended(process)
     self.process = nil
     return process.terminationStatus

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <ffi.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -148,3 +149,5 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply) {
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply) {
   return ping_pong(count, request, reply, true);
 }
+
+void bench_give_memory_back(void) { malloc_trim(0); }

@@ -1,8 +1,9 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``). Examples are plugins with
-/// views, the first one in C, the last one in Swift.
+/// [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``), or
+/// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
+/// one in C, the last one in Swift.
 @main
 struct Bench {
   var only: String?
@@ -18,6 +19,8 @@ struct Bench {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.first == "probe" {
         try StartProbe(Array(arguments.dropFirst())).run()
+      } else if arguments.first == "schedule" {
+        try SchedulerBench.measureMemory(Array(arguments.dropFirst()))
       } else {
         try await Bench(arguments).run()
       }
@@ -53,6 +56,7 @@ struct Bench {
     }
     if isWanted("ffi") { rows += [try CallBench(rounds: rounds).row()] }
     if isWanted("store") { rows += [try await StoreBench(rounds: rounds).row()] }
+    if isWanted("scheduler") { rows += try SchedulerBench(rounds: rounds).rows() }
     if isWanted("provider"), let worker, let plugin {
       rows += try await RoundTripBench(rounds: rounds, worker: worker, plugin: plugin).rows()
     }

@@ -19,3 +19,6 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply);
  * is mapped, read and unmapped: the transport of a provider call, and nothing else of it.
  */
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply);
+
+/* Gives free memory back to the system, so that what is resident is what is in use. */
+void bench_give_memory_back(void);

@@ -1,0 +1,82 @@
+import Foundation
+import TestPluginBuilder
+import Testing
+
+/// With nothing due, nothing wakes: neither the host nor a worker.
+@Suite(.timeLimit(.minutes(3))) struct IdleTests {
+  @Test func `a host with a hundred widgets and nothing due does not wake, nor does its worker`()
+    async throws
+  {
+    let widgets = (0..<100).map { "[[widget]]\nid = \"w\($0)\"\nkind = \"hours\"\n" }
+    let host = try RunningHost(configuration: widgets.joined())
+    let folder = try PluginFolder()
+    let plugin = try await folder.build("hours", defines: ["HOURS=1"])
+    try host.install(URL(filePath: plugin), as: "hours")
+    try await host.start()
+    try await eventually("every widget is live") {
+      let rows = try await host.ask("widgets").text.split(separator: "\n")
+      return rows.count == 100 && rows.allSatisfy { $0.contains(#""state":"live""#) }
+    }
+    let worker = try #require(try await host.workerProcess("hours"))
+    var rest = try await woken(host, worker)
+    // Somebody may set this machine's clock meanwhile, by little: hosts must look then, and say so.
+    while rest.hadStep { rest = try await woken(host, worker) }
+    #expect(rest.host == 0)
+    #expect(rest.worker == 0)
+    let before = Sleeps.count(of: host.pid)
+    #expect(try await host.ask("get w99").field("state") == "live")
+    #expect(Sleeps.count(of: host.pid) > before, "the count must see that the host answered")
+    #expect(await host.stop() == 0)
+  }
+
+  /// How often the host and a worker wake in six seconds in which nothing is asked of them.
+  private func woken(
+    _ host: RunningHost, _ worker: Int32
+  ) async throws -> (host: Int, worker: Int, hadStep: Bool) {
+    // What the questions left behind (connections that close, the last writes) comes to its end.
+    try await eventually("the host has come to rest") {
+      let before = Sleeps.count(of: host.pid)
+      try await Task.sleep(for: .seconds(1))
+      return Sleeps.count(of: host.pid) == before
+    }
+    let log = host.logText
+    let before = (host: Sleeps.count(of: host.pid), worker: Sleeps.count(of: worker))
+    try #require(before.host > 0 && before.worker > 0)
+    try await Task.sleep(for: .seconds(6))
+    let after = (host: Sleeps.count(of: host.pid), worker: Sleeps.count(of: worker))
+    return (after.host - before.host, after.worker - before.worker, host.logText != log)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a host that is at rest ends when a signal asks it to`(signal: Int32) async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    kill(host.pid, signal)
+    #expect(await host.ended() == 0)
+    #expect(!FileManager.default.fileExists(atPath: host.socket))
+  }
+
+  @Test func `workers do not inherit the signals that the host holds back`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
+    let worker = try #require(try await host.workerProcess("clock"))
+    let status = try String(contentsOfFile: "/proc/\(worker)/status", encoding: .utf8)
+    let blocked = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+    #expect(blocked?.split(separator: "\t").last == "0000000000000000")
+  }
+}
+
+/// How often threads went to sleep by themselves: once for each time that they woke.
+enum Sleeps {
+  /// Of all threads of a process so far.
+  static func count(of process: Int32) -> Int {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+}
