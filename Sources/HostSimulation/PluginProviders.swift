@@ -202,6 +202,7 @@ public final class PluginProviders {
   /// The plugin gets no folder of the host's: what it keeps there is nobody's business here.
   private static func makeFolder() throws(SimulationError) -> String {
     let base = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    // mkdtemp(3) makes it for this user alone, under a name that nobody can take before.
     var template = Array("\(base ?? "/tmp")/widgethost-simulate-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))

@@ -13,6 +13,7 @@ public enum TaskPool {
   /// asked keeps its own threads, and everything works as ever.
   public static func runMain(_ body: @escaping @Sendable () async -> Never) -> Never {
     let isOurs = takeOver()
+    // Detached: it belongs to nobody's isolation, and this thread never gets to wait for it.
     Task.detached { await body() }
     if isOurs { shim_tasks_run_main() }
     while true { pause() }

@@ -35,7 +35,8 @@ public final class WorkThread: Sendable {
 
     private let name: String
     private let state = Mutex(State())
-    /// Counts the jobs that wait, and the end. Safe from any thread, sem_overview(7).
+    /// Counts the jobs that wait, and the end.
+    // A semaphore may be used from any thread (sem_overview(7)); the pointer never changes.
     private nonisolated(unsafe) let signal: UnsafeMutablePointer<sem_t>
 
     init(name: String) {

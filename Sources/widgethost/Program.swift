@@ -22,6 +22,7 @@ enum Program {
   }
 
   /// Hands the command to the first task. Nobody else has it.
+  // It is made on the main thread and used by that one task alone, never by both.
   private struct Parsed: @unchecked Sendable {
     let command: any ParsableCommand
   }
