@@ -69,43 +69,54 @@ let package = Package(
   ],
   targets: [
     // Level 0: C and plain values.
-    .target(name: "CWidgetABI"),
-    .target(name: "CHostShims"),
-    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
-    .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
-    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "CWidgetABI", path: "Sources/SDK/CWidgetABI"),
+    .target(name: "CHostShims", path: "Sources/C/CHostShims"),
+    .systemLibrary(
+      name: "CFFI", path: "Sources/C/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .systemLibrary(
+      name: "CLMDB", path: "Sources/C/CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", path: "Sources/C/CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"])]),
     // Pango's functions, found at run time: nothing is linked.
-    .target(name: "CPango", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
     // The same of HarfBuzz.
-    .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
     .target(
-      name: "WidgetModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+      name: "WidgetModel", path: "Sources/Shared/WidgetModel", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
 
     // Level 1: pure mechanisms; neither NIO nor Foundation.
     .target(
       name: "WidgetArchive",
-      dependencies: ["WidgetModel", "CXXHash"],
+      dependencies: ["WidgetModel", "CXXHash"], path: "Sources/Shared/WidgetArchive",
       swiftSettings: strictWithLifetimes),
-    .target(name: "WidgetWire", dependencies: ["WidgetModel"], swiftSettings: strict),
-    .target(name: "WidgetLayout", dependencies: ["WidgetModel"], swiftSettings: strict),
-    .target(name: "PluginFiles", dependencies: ["WidgetModel"], swiftSettings: strict),
+    .target(
+      name: "WidgetWire", dependencies: ["WidgetModel"], path: "Sources/Shared/WidgetWire",
+      swiftSettings: strict),
+    .target(
+      name: "WidgetLayout", dependencies: ["WidgetModel"], path: "Sources/Shared/WidgetLayout",
+      swiftSettings: strict),
+    .target(
+      name: "PluginFiles", dependencies: ["WidgetModel"], path: "Sources/Shared/PluginFiles",
+      swiftSettings: strict),
     .target(
       name: "HostScheduler",
       dependencies: [
         "WidgetModel",
         .product(name: "DequeModule", package: "swift-collections"),
-      ],
+      ], path: "Sources/Host/HostScheduler",
       swiftSettings: strict),
     .target(
       name: "WorkerChannel",
-      dependencies: ["WidgetModel", "CHostShims"],
+      dependencies: ["WidgetModel", "CHostShims"], path: "Sources/Shared/WorkerChannel",
       swiftSettings: strictWithLifetimes),
     .target(
       name: "HostThreads",
       dependencies: [
         "CHostShims",
         .product(name: "DequeModule", package: "swift-collections"),
-      ],
+      ], path: "Sources/Host/HostThreads",
       swiftSettings: strict),
 
     // Level 2: one outside world each.
@@ -115,7 +126,7 @@ let package = Package(
         "WidgetModel", "WidgetWire",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
+      ], path: "Sources/Shared/WidgetClient",
       swiftSettings: strict),
     .target(
       name: "HostSupervisor",
@@ -124,18 +135,19 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "DequeModule", package: "swift-collections"),
-      ],
+      ], path: "Sources/Host/HostSupervisor",
       swiftSettings: strictWithLifetimes),
     .target(
       name: "ProviderLoader",
       dependencies: ["WidgetModel", "PluginFiles", "CWidgetABI", "CFFI"],
+      path: "Sources/Worker/ProviderLoader",
       swiftSettings: strict),
     .target(
       name: "HostStore",
       dependencies: [
         "WidgetModel", "WidgetArchive", "HostThreads", "CLMDB",
         .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Sources/Host/HostStore",
       swiftSettings: strictWithLifetimes),
     .target(
       name: "HostServer",
@@ -145,14 +157,16 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "DequeModule", package: "swift-collections"),
-      ],
+      ], path: "Sources/Host/HostServer",
       swiftSettings: strict),
 
     .target(
       name: "WidgetText", dependencies: ["WidgetModel", "WidgetLayout", "CPango"],
+      path: "Sources/Worker/WidgetText",
       swiftSettings: strict),
     .target(
       name: "WidgetRender", dependencies: ["WidgetModel", "WidgetLayout", "CHarfBuzz"],
+      path: "Sources/Shared/WidgetRender",
       swiftSettings: strict),
 
     // Level 3: composition, one per process.
@@ -161,7 +175,7 @@ let package = Package(
       dependencies: [
         "WidgetModel", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
         "WorkerChannel", "CWidgetABI", "CHostShims",
-      ],
+      ], path: "Sources/Worker/ProviderRuntime",
       swiftSettings: strictWithLifetimes),
     .target(
       name: "HostDaemon",
@@ -171,7 +185,7 @@ let package = Package(
         "CHostShims",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),
-      ],
+      ], path: "Sources/Host/HostDaemon",
       swiftSettings: strictWithLifetimes),
     // The scheduler on a virtual clock.
     .target(
@@ -179,7 +193,7 @@ let package = Package(
       dependencies: [
         "WidgetModel", "HostScheduler", "HostSupervisor", "PluginFiles", "WidgetArchive",
         "WorkerChannel", .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Sources/Host/HostSimulation",
       swiftSettings: strict),
 
     // Level 4: the programs.
@@ -190,58 +204,78 @@ let package = Package(
         "WidgetArchive", "WidgetRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Sources/Programs/widgethost",
       swiftSettings: strict),
     .executableTarget(
       name: "widgethost-worker",
-      dependencies: ["ProviderRuntime"],
+      dependencies: ["ProviderRuntime"], path: "Sources/Programs/widgethost-worker",
       swiftSettings: strict),
 
     // The Swift SDK: linked into plugins, never into the host or a worker.
     .target(
-      name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], linkerSettings: [.linkedLibrary("dl")]),
-    .macro(name: "PreviewMacro", swiftSettings: strict),
+      name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
+      linkerSettings: [.linkedLibrary("dl")]),
+    .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
     // What Apple's Foundation has and the toolchain's lacks, and the plugin's own files.
-    .target(name: "AppleFoundation", swiftSettings: strict),
+    .target(
+      name: "AppleFoundation", path: "Sources/SDK/Apple/AppleFoundation", swiftSettings: strict),
     .target(
       name: "Combine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Sources/SDK/Apple/Combine",
       swiftSettings: strict),
-    .target(name: "OSLog", dependencies: ["AppleFoundation"], swiftSettings: strict),
-    .target(name: "os", dependencies: ["OSLog"], swiftSettings: strict),
-    .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["AppleFoundation", "_Testing_UIKit"], swiftSettings: strict),
-    .target(name: "CoreLocation", swiftSettings: strict),
-    .target(name: "UserNotifications", swiftSettings: strict),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
-    .target(name: "AppIntents", dependencies: ["AppleFoundation"], swiftSettings: strict),
-    .target(name: "Intents", dependencies: ["AppleFoundation"], swiftSettings: strict),
-    .target(name: "ActivityKit", dependencies: ["AppleFoundation"], swiftSettings: strict),
+      name: "OSLog", dependencies: ["AppleFoundation"], path: "Sources/SDK/Apple/OSLog",
+      swiftSettings: strict),
+    .target(
+      name: "os", dependencies: ["OSLog"], path: "Sources/SDK/Apple/os", swiftSettings: strict),
+    .target(
+      name: "_Testing_UIKit", path: "Sources/SDK/Apple/_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["AppleFoundation", "_Testing_UIKit"],
+      path: "Sources/SDK/Apple/UIKit", swiftSettings: strict),
+    .target(name: "CoreLocation", path: "Sources/SDK/Apple/CoreLocation", swiftSettings: strict),
+    .target(
+      name: "UserNotifications", path: "Sources/SDK/Apple/UserNotifications", swiftSettings: strict),
+    .target(
+      name: "UniformTypeIdentifiers", path: "Sources/SDK/Apple/UniformTypeIdentifiers",
+      swiftSettings: strict),
+    .target(
+      name: "AppIntents", dependencies: ["AppleFoundation"], path: "Sources/SDK/AppIntents",
+      swiftSettings: strict),
+    .target(
+      name: "Intents", dependencies: ["AppleFoundation"], path: "Sources/SDK/Intents",
+      swiftSettings: strict),
+    .target(
+      name: "ActivityKit", dependencies: ["AppleFoundation"], path: "Sources/SDK/ActivityKit",
+      swiftSettings: strict),
     .target(
       name: "SwiftUI",
       dependencies: [
         "CWidgetABI", "AppleFoundation", "Combine", "UIKit", "AppIntents", "PreviewMacro",
-      ],
+      ], path: "Sources/SDK/SwiftUI",
       swiftSettings: strict),
-    .target(name: "Charts", dependencies: ["SwiftUI"], swiftSettings: strict),
+    .target(
+      name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
     .target(
       name: "WidgetKit",
       dependencies: [
         "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
         "CWidgetKitEntry", "PreviewMacro",
-      ],
+      ], path: "Sources/SDK/WidgetKit",
       swiftSettings: strict),
 
     // What Xcode generates for authors, as tools of their builds.
-    .executableTarget(name: "asset-symbols", swiftSettings: strict),
+    .executableTarget(
+      name: "asset-symbols", path: "Sources/SDK/Tools/asset-symbols", swiftSettings: strict),
     .plugin(
       name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
-      path: "Sources/AssetSymbols"),
-    .executableTarget(name: "intent-classes", swiftSettings: strict),
+      path: "Sources/SDK/Tools/AssetSymbols"),
+    .executableTarget(
+      name: "intent-classes", path: "Sources/SDK/Tools/intent-classes", swiftSettings: strict),
     .plugin(
       name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
-      path: "Sources/IntentClasses"),
+      path: "Sources/SDK/Tools/IntentClasses"),
 
     // The reference widgets.
     widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
@@ -262,32 +296,41 @@ let package = Package(
     .executableTarget(
       name: "ScriptedWorker",
       dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
-      path: "Tests/ScriptedWorker", swiftSettings: strictWithLifetimes),
+      path: "Tests/Host/ScriptedWorker", swiftSettings: strictWithLifetimes),
     .testTarget(
-      name: "WidgetModelTests", dependencies: ["WidgetModel"], swiftSettings: strict),
+      name: "WidgetModelTests", dependencies: ["WidgetModel"],
+      path: "Tests/Shared/WidgetModelTests", swiftSettings: strict),
     .testTarget(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "WidgetModel", "CXXHash"],
+      path: "Tests/Shared/WidgetArchiveTests",
       resources: [.copy("Golden")], swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "WidgetWireTests", dependencies: ["WidgetWire", "WidgetModel"],
+      path: "Tests/Shared/WidgetWireTests",
       swiftSettings: strict),
     .testTarget(
       name: "WidgetLayoutTests", dependencies: ["WidgetLayout", "WidgetModel"],
+      path: "Tests/Shared/WidgetLayoutTests",
       swiftSettings: strict),
     .testTarget(
       name: "WidgetTextTests", dependencies: ["WidgetText", "WidgetLayout", "WidgetModel"],
+      path: "Tests/Worker/WidgetTextTests",
       swiftSettings: strict),
     .testTarget(
       name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetLayout", "WidgetModel"],
+      path: "Tests/Shared/WidgetRenderTests",
       resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "HostSchedulerTests", dependencies: ["HostScheduler", "WidgetModel"],
+      path: "Tests/Host/HostSchedulerTests",
       swiftSettings: strict),
     .testTarget(
       name: "WorkerChannelTests", dependencies: ["WorkerChannel", "WidgetModel", "CHostShims"],
+      path: "Tests/Shared/WorkerChannelTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "PluginFilesTests", dependencies: ["PluginFiles", "TestPluginBuilder"],
+      path: "Tests/Shared/PluginFilesTests",
       swiftSettings: strict),
     .testTarget(
       name: "WidgetClientTests",
@@ -296,27 +339,29 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-      ],
+      ], path: "Tests/Shared/WidgetClientTests",
       swiftSettings: strict),
     .testTarget(
-      name: "HostThreadsTests", dependencies: ["HostThreads", "CHostShims"], swiftSettings: strict),
+      name: "HostThreadsTests", dependencies: ["HostThreads", "CHostShims"],
+      path: "Tests/Host/HostThreadsTests", swiftSettings: strict),
     .testTarget(
       name: "HostSupervisorTests",
       dependencies: [
         "HostSupervisor", "ScriptedWorker", "WorkerChannel", "WidgetArchive", "WidgetModel",
         "CHostShims", .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Tests/Host/HostSupervisorTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "ProviderLoaderTests",
       dependencies: ["ProviderLoader", "WidgetModel", "CWidgetABI", "TestPluginBuilder"],
+      path: "Tests/Worker/ProviderLoaderTests",
       swiftSettings: strict),
     .testTarget(
       name: "HostStoreTests",
       dependencies: [
         "HostStore", "HostThreads", "WidgetArchive", "WidgetModel",
         .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Tests/Host/HostStoreTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "HostServerTests",
@@ -326,14 +371,14 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Tests/Host/HostServerTests",
       swiftSettings: strict),
     .testTarget(
       name: "ProviderRuntimeTests",
       dependencies: [
         "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetLayout", "WidgetModel",
         "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
-      ],
+      ], path: "Tests/Worker/ProviderRuntimeTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "HostDaemonTests",
@@ -341,11 +386,12 @@ let package = Package(
         "HostDaemon", "HostScheduler", "HostStore", "HostSupervisor", "PluginFiles",
         "WidgetArchive", "WidgetModel", "WidgetWire",
         .product(name: "Logging", package: "swift-log"),
-      ],
+      ], path: "Tests/Host/HostDaemonTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "HostSimulationTests",
       dependencies: ["HostSimulation", "HostScheduler", "WidgetModel", "WidgetArchive"],
+      path: "Tests/Host/HostSimulationTests",
       swiftSettings: strict),
     .testTarget(
       name: "widgethostTests",
@@ -353,51 +399,59 @@ let package = Package(
         "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
         "WidgetArchive", "TestPluginBuilder", "widgethost-worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ], path: "Tests/Programs/widgethostTests",
       swiftSettings: strict),
     .target(
-      name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI"], path: "Tests/RecordingHost",
+      name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI"],
+      path: "Tests/SDK/RecordingHost",
       swiftSettings: strict),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"],
+      path: "Tests/SDK/SwiftUITests",
       swiftSettings: strict),
     .testTarget(
-      name: "IntentClassesTests", dependencies: ["intent-classes"], swiftSettings: strict),
+      name: "IntentClassesTests", dependencies: ["intent-classes"],
+      path: "Tests/SDK/Tools/IntentClassesTests", swiftSettings: strict),
     .testTarget(
       name: "AppleFoundationTests", dependencies: ["AppleFoundation"],
+      path: "Tests/SDK/Apple/AppleFoundationTests",
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "AppIntentsTests", dependencies: ["AppIntents", "Intents"], swiftSettings: strict),
+      name: "AppIntentsTests", dependencies: ["AppIntents", "Intents"],
+      path: "Tests/SDK/AppIntentsTests", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Combine", "OSLog", "os", "AppleFoundation", "CoreLocation", "UserNotifications",
         "UniformTypeIdentifiers",
-      ],
+      ], path: "Tests/SDK/Apple/UIKitTests",
       swiftSettings: strict),
     .testTarget(
       name: "ChartsTests", dependencies: ["Charts", "SwiftUI", "RecordingHost"],
+      path: "Tests/SDK/ChartsTests",
       swiftSettings: strict),
     .testTarget(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
         "CWidgetKitEntry", "RecordingHost",
-      ],
+      ], path: "Tests/SDK/WidgetKitTests",
       swiftSettings: strict),
     .testTarget(
-      name: "AssetSymbolsTests", dependencies: ["asset-symbols"], swiftSettings: strict),
+      name: "AssetSymbolsTests", dependencies: ["asset-symbols"],
+      path: "Tests/SDK/Tools/AssetSymbolsTests", swiftSettings: strict),
     .testTarget(
       name: "ReferenceWidgetTests",
       dependencies: [
         "WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire", "widgethost",
         "widgethost-worker",
-      ],
+      ], path: "Tests/ReferenceWidgetTests",
       swiftSettings: strictWithLifetimes),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
+      path: "Tests/EndToEndTests",
       swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -9,7 +9,7 @@ import WidgetWire
 
   init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     page = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
   }
 

@@ -6,7 +6,7 @@ import WidgetRender
 @Suite struct DocumentationTests {
   @Test func `the worked example of the documentation is what is written`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/view-json.md")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/view-json.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let start = try #require(text.range(of: "```json\n"))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))

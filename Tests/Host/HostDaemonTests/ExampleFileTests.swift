@@ -8,7 +8,7 @@ import WidgetModel
 @Suite struct ExampleFileTests {
   private func example() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: root.appending(path: "host.conf"), encoding: .utf8)
   }
 
