@@ -30,8 +30,8 @@ let arguments = Target.Dependency.product(
 /// Modules that widgets of other systems import beside WidgetKit and SwiftUI. They are in both
 /// products, so that `import UIKit` is found without a dependency of its own.
 let appleModules = [
-  "UIKit", "Combine", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
-  "UniformTypeIdentifiers",
+  "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
+  "UserNotifications", "UniformTypeIdentifiers",
 ]
 
 /// A module of the host, the worker or both.
@@ -167,7 +167,10 @@ let sdk: [Target] = [
   module("ActivityKit", in: "SDK", ["AppleFoundation"]),
   module(
     "SwiftUI", in: "SDK",
-    ["CWidgetABI", "AppleFoundation", "Combine", "UIKit", "AppIntents", "PreviewMacro"]),
+    [
+      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "UIKit", "AppIntents",
+      "PreviewMacro",
+    ]),
   module("Charts", in: "SDK", ["SwiftUI"]),
   module(
     "WidgetKit", in: "SDK",
@@ -176,13 +179,15 @@ let sdk: [Target] = [
       "CWidgetKitEntry", "PreviewMacro",
     ]),
   // Modules of Apple's systems that widgets import beside them.
-  module("AppleFoundation", in: "SDK/Apple"),
+  module("_Testing_CoreGraphics", in: "SDK/Apple"),
+  module("CoreGraphics", in: "SDK/Apple", ["_Testing_CoreGraphics"]),
+  module("AppleFoundation", in: "SDK/Apple", ["CoreGraphics"]),
   module(
     "Combine", in: "SDK/Apple", [.product(name: "OpenCombine", package: "OpenCombine")]),
   module("OSLog", in: "SDK/Apple", ["AppleFoundation"]),
   module("os", in: "SDK/Apple", ["OSLog"]),
   module("_Testing_UIKit", in: "SDK/Apple"),
-  module("UIKit", in: "SDK/Apple", ["AppleFoundation", "_Testing_UIKit"]),
+  module("UIKit", in: "SDK/Apple", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
   module("CoreLocation", in: "SDK/Apple"),
   module("UserNotifications", in: "SDK/Apple"),
   module("UniformTypeIdentifiers", in: "SDK/Apple"),
@@ -319,6 +324,7 @@ let testsOfSDK: [Target] = [
   tests(
     of: "AppleFoundation", in: "SDK/Apple", using: ["AppleFoundation"],
     resources: [.copy("Fixtures")]),
+  tests(of: "CoreGraphics", in: "SDK/Apple", using: ["CoreGraphics"]),
   tests(
     of: "UIKit", in: "SDK/Apple",
     using: [

@@ -1,4 +1,5 @@
 package import AppleFoundation
+public import CoreGraphics
 public import Foundation
 
 /// A colour, as UIKit's type of that name holds it: a value for each scheme, in sRGB with eight bits
@@ -67,7 +68,7 @@ public final class UIColor: Sendable {
 
   /// The same colour in another opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    let byte = UInt32(component: alpha)
+    let byte = UInt32(red: 0, green: 0, blue: 0, alpha: alpha)
     return UIColor(
       ColorPair(light: pair.light & 0xffff_ff00 | byte, dark: pair.dark & 0xffff_ff00 | byte))
   }
@@ -158,21 +159,12 @@ extension UIColor: CustomStringConvertible {
 extension ColorPair {
   /// One value from components, each from 0 to 1.
   package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      UInt32(component: red) << 24 | UInt32(component: green) << 16
-        | UInt32(component: blue) << 8 | UInt32(component: alpha))
+    self.init(UInt32(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// The value in the scheme of traits.
   func value(in traits: UITraitCollection) -> UInt32 {
     traits.userInterfaceStyle == .dark ? dark : light
-  }
-}
-
-extension UInt32 {
-  /// A byte from a component from 0 to 1.
-  fileprivate init(component: CGFloat) {
-    self = UInt32((Swift.min(Swift.max(component.isFinite ? component : 0, 0), 1) * 255).rounded())
   }
 }
 

@@ -89,19 +89,3 @@ extension UIImage {
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(systemName: name, withConfiguration: nil) }
 }
-
-/// A picture that has been decoded on other systems; here, its file.
-public final class CGImage: Sendable {
-  let data: Data
-  /// In pixels.
-  public let width: Int
-  /// In pixels.
-  public let height: Int
-
-  init?(_ data: Data) {
-    guard let size = ImageHeader.size(of: data) else { return nil }
-    self.data = data
-    width = Int(size.width)
-    height = Int(size.height)
-  }
-}

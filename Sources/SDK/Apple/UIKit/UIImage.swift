@@ -1,4 +1,5 @@
 public import AppleFoundation
+public import CoreGraphics
 public import Foundation
 
 /// A picture or a symbol, as UIKit's type of that name would hold it: its file, as it is. Nothing can
@@ -166,7 +167,7 @@ extension UIImage {
   }
 
   /// The picture with its file; `nil` for symbols.
-  public var cgImage: CGImage? { data.flatMap(CGImage.init) }
+  public var cgImage: CGImage? { data.flatMap(CGImage.init(contents:)) }
 
   /// The file as it was, if it is a PNG; otherwise `nil`, which is logged, because nothing is
   /// converted here.
@@ -190,6 +191,14 @@ extension UIImage {
     case .data(let data), .asset(_, _, let data): data.isEmpty ? nil : data
     case .symbol: nil
     }
+  }
+}
+
+extension CGImage {
+  /// A picture in a file of a known format; `nil` for other bytes.
+  fileprivate convenience init?(contents: Data) {
+    guard let size = ImageHeader.size(of: contents) else { return nil }
+    self.init(contents, width: Int(size.width), height: Int(size.height))
   }
 }
 

@@ -1,35 +1,20 @@
+public import CoreGraphics
 public import Foundation
 
 /// The outline of a figure, in points.
 public struct Path: Hashable, Sendable {
   /// One step of the outline.
-  public enum Element: Hashable, Sendable {
-    /// Begins a new part.
-    case move(to: CGPoint)
-    /// A straight line.
-    case line(to: CGPoint)
-    /// A curve with one control point.
-    case quadCurve(to: CGPoint, control: CGPoint)
-    /// A curve with two control points.
-    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line to where the part began.
-    case closeSubpath
+  public typealias Element = _PathElement
 
-    var end: CGPoint? {
-      switch self {
-      case .move(let to), .line(let to): to
-      case .quadCurve(let to, _): to
-      case .curve(let to, _, _): to
-      case .closeSubpath: nil
-      }
-    }
-  }
+  var outline = Outline()
 
   /// All steps; the first is a `move`.
-  package private(set) var elements: [Element] = []
+  package var elements: [Element] { outline.elements }
 
   /// An empty path.
   public init() {}
+
+  init(outline: Outline) { self.outline = outline }
 
   /// A path that a closure draws.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
@@ -60,34 +45,28 @@ public struct Path: Hashable, Sendable {
   ) { addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
 
   /// What another type holds.
-  public init(_ path: CGPath) { self = path.path }
+  public init(_ path: CGPath) { outline = path.outline }
 
   /// As another type holds it.
-  public var cgPath: CGPath { CGPath(self) }
+  public var cgPath: CGPath { CGPath(outline) }
 
   /// Whether there is nothing to draw.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { outline.isEmpty }
 
   /// Where the last step ended.
-  public var currentPoint: CGPoint? { elements.last?.end ?? start }
+  public var currentPoint: CGPoint? { outline.currentPoint }
 
   /// The smallest rectangle around all end points and control points.
-  public var boundingRect: CGRect {
-    let points = elements.flatMap(\.points)
-    guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) { rect, point in
-      rect.union(CGRect(origin: point, size: .zero))
-    }
-  }
+  public var boundingRect: CGRect { outline.boundingRect }
 
   /// Calls a closure with each step.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
   /// Begins a new part.
-  public mutating func move(to end: CGPoint) { append(.move(to: end)) }
+  public mutating func move(to end: CGPoint) { outline.append(.move(to: end)) }
 
   /// Adds a straight line.
-  public mutating func addLine(to end: CGPoint) { append(.line(to: end)) }
+  public mutating func addLine(to end: CGPoint) { outline.append(.line(to: end)) }
 
   /// Adds straight lines through points, beginning at the first.
   public mutating func addLines(_ lines: [CGPoint]) {
@@ -98,55 +77,29 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a curve with one control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    append(.quadCurve(to: end, control: control))
+    outline.append(.quadCurve(to: end, control: control))
   }
 
   /// Adds a curve with two control points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    append(.curve(to: end, control1: control1, control2: control2))
+    outline.append(.curve(to: end, control1: control1, control2: control2))
   }
 
   /// Adds a line to where the part began.
-  public mutating func closeSubpath() { append(.closeSubpath) }
+  public mutating func closeSubpath() { outline.append(.closeSubpath) }
 
   /// Adds another path, in other coordinates.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
-    elements += path.applying(transform).elements
+    outline.append(path.outline.applying(transform))
   }
 
   /// The same figure in other coordinates.
   public func applying(_ transform: CGAffineTransform) -> Path {
-    transform.isIdentity ? self : mapped { $0.applying(transform) }
+    Path(outline: outline.applying(transform))
   }
 
   /// The same figure in other coordinates.
   public func transform(_ transform: CGAffineTransform) -> Path { applying(transform) }
-
-  /// Adds a step; one without a beginning begins at the origin.
-  mutating func append(_ element: Element) {
-    if elements.isEmpty, element.end == nil { return }
-    if elements.isEmpty, case .move = element {
-    } else if elements.isEmpty {
-      elements.append(.move(to: .zero))
-    }
-    elements.append(element)
-  }
-
-  private var start: CGPoint? {
-    for case .move(let to) in elements.reversed() { return to }
-    return nil
-  }
-}
-
-extension Path.Element {
-  fileprivate var points: [CGPoint] {
-    switch self {
-    case .move(let to), .line(let to): [to]
-    case .quadCurve(let to, let control): [to, control]
-    case .curve(let to, let control1, let control2): [to, control1, control2]
-    case .closeSubpath: []
-    }
-  }
 }
 
 /// How corners are rounded.

@@ -1,80 +1,5 @@
+public import CoreGraphics
 public import Foundation
-
-/// The outline of a figure, as Core Graphics' type of that name holds it.
-///
-/// Unchecked: as with Apple, a path that is still drawn belongs to one thread.
-public class CGPath: @unchecked Sendable {
-  /// Written only by ``CGMutablePath``, whose owner draws on one thread.
-  fileprivate(set) var path: Path
-
-  /// Takes a path.
-  init(_ path: Path) { self.path = path }
-
-  /// A rectangle.
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path(rect).applying(transform?.pointee ?? .identity))
-  }
-
-  /// An ellipse.
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
-  }
-
-  /// A rectangle with round corners.
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    let size = CGSize(width: cornerWidth, height: cornerHeight)
-    self.init(
-      Path(roundedRect: rect, cornerSize: size, style: .circular)
-        .applying(transform?.pointee ?? .identity))
-  }
-
-  /// The smallest rectangle around it.
-  public var boundingBox: CGRect { path.boundingRect }
-  /// Whether there is nothing to draw.
-  public var isEmpty: Bool { path.isEmpty }
-}
-
-/// The outline of a figure that is being drawn.
-///
-/// Unchecked: as ``CGPath`` is.
-public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty one.
-  public init() { super.init(Path()) }
-
-  /// Begins a new part.
-  public func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds straight lines.
-  public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  /// Adds a curve with one control point.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end, control: control)
-  }
-  /// Adds a curve with two control points.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
-  }
-  /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// Adds an ellipse.
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// Adds a part of a circle; angles are in radians.
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
-      endAngle: .radians(Double(endAngle)), clockwise: clockwise)
-  }
-  /// Adds another path.
-  public func addPath(_ other: CGPath) { path.addPath(other.path) }
-  /// Adds a line to where the part began.
-  public func closeSubpath() { path.closeSubpath() }
-}
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
@@ -101,7 +26,7 @@ public final class UIBezierPath {
   /// An empty one.
   public init() {}
   /// What another type holds.
-  public init(cgPath: CGPath) { path = cgPath.path }
+  public init(cgPath: CGPath) { path = Path(cgPath) }
   /// A rectangle.
   public init(rect: CGRect) { path = Path(rect) }
   /// An ellipse.
@@ -134,7 +59,7 @@ public final class UIBezierPath {
   }
 
   /// As another type holds it.
-  public var cgPath: CGPath { CGPath(path) }
+  public var cgPath: CGPath { path.cgPath }
   /// The smallest rectangle around it.
   public var bounds: CGRect { path.boundingRect }
   /// Where the last step ended.
