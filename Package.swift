@@ -81,7 +81,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "widgethost",
     dependencies: [
-      "HostDaemon", "HostSimulation", "HostThreads", "WidgetClient", "WidgetWire", "WidgetModel",
+      "HostDaemon", "HostSimulation", "HostLoop", "WidgetClient", "WidgetWire", "WidgetModel",
       "WidgetArchive", "WidgetRender", arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
@@ -92,13 +92,13 @@ let programs: [Target] = [
 
 let host: [Target] = [
   module("HostScheduler", in: "Host", ["WidgetModel", deque]),
-  module("HostThreads", in: "Host", ["CHostShims", deque]),
+  module("HostLoop", in: "Host", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
   module(
     "HostSupervisor", in: "Host",
-    ["WidgetModel", "WorkerChannel", "WidgetArchive", "CHostShims", logging, heap, deque],
+    ["WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", logging, deque],
     settings: strictWithLifetimes),
   module(
-    "HostStore", in: "Host", ["WidgetModel", "WidgetArchive", "HostThreads", "CLMDB", logging],
+    "HostStore", in: "Host", ["WidgetModel", "WidgetArchive", "HostLoop", "CLMDB", logging],
     settings: strictWithLifetimes),
   module(
     "HostServer", in: "Host",
@@ -107,14 +107,14 @@ let host: [Target] = [
     "HostDaemon", in: "Host",
     [
       "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles",
-      "HostSupervisor", "HostStore", "HostServer", "HostThreads", "WidgetRender", "CHostShims",
+      "HostSupervisor", "HostStore", "HostServer", "HostLoop", "WidgetRender", "CHostShims",
       logging, toml,
     ],
     settings: strictWithLifetimes),
   module(
     "HostSimulation", in: "Host",
     [
-      "WidgetModel", "HostScheduler", "HostSupervisor", "PluginFiles", "WidgetArchive",
+      "WidgetModel", "HostScheduler", "HostSupervisor", "HostLoop", "PluginFiles", "WidgetArchive",
       "WorkerChannel", logging,
     ]),
 ]
@@ -246,17 +246,20 @@ let testsOfPrograms: [Target] = [
 
 let testsOfHost: [Target] = [
   tests(of: "HostScheduler", in: "Host", using: ["HostScheduler", "WidgetModel"]),
-  tests(of: "HostThreads", in: "Host", using: ["HostThreads", "CHostShims"]),
+  tests(
+    of: "HostLoop", in: "Host",
+    using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
   tests(
     of: "HostSupervisor", in: "Host",
     using: [
-      "HostSupervisor", "ScriptedWorker", "WorkerChannel", "WidgetArchive", "WidgetModel",
+      "HostSupervisor", "HostLoop", "ScriptedWorker", "WorkerChannel", "WidgetArchive",
+      "WidgetModel",
       "CHostShims", logging,
     ],
     settings: strictWithLifetimes),
   tests(
     of: "HostStore", in: "Host",
-    using: ["HostStore", "HostThreads", "WidgetArchive", "WidgetModel", logging],
+    using: ["HostStore", "HostLoop", "WidgetArchive", "WidgetModel", logging],
     settings: strictWithLifetimes),
   tests(
     of: "HostServer", in: "Host",
@@ -267,8 +270,8 @@ let testsOfHost: [Target] = [
   tests(
     of: "HostDaemon", in: "Host",
     using: [
-      "HostDaemon", "HostScheduler", "HostStore", "HostSupervisor", "PluginFiles", "WidgetArchive",
-      "WidgetModel", "WidgetWire", logging,
+      "HostDaemon", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor", "PluginFiles",
+      "WidgetArchive", "WidgetModel", "WidgetWire", logging,
     ],
     settings: strictWithLifetimes),
   tests(
@@ -352,7 +355,7 @@ let package = Package(
       name: "HostParts",
       targets: [
         "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
-        "HostSupervisor", "HostScheduler",
+        "HostLoop", "HostSupervisor", "HostScheduler",
       ]),
   ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) },
   dependencies: [

@@ -13,13 +13,14 @@ LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "CHarfBuzz",
      "WidgetModel", "_Testing_CoreGraphics"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
-     "HostThreads", "CWidgetKitEntry", "CoreGraphics"},
-    {"WidgetText", "WidgetRender", "WidgetClient", "HostSupervisor", "ProviderLoader", "HostStore", "HostServer",
+     "CWidgetKitEntry", "CoreGraphics"},
+    {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
      "PreviewMacro", "AppleFoundation", "Combine", "_Testing_UIKit", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
-    {"ProviderRuntime", "HostDaemon", "HostSimulation", "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
-    {"widgethost", "widgethost-worker", "os", "SwiftUI"},
-    {"WidgetKit", "Charts"},
+    {"ProviderRuntime", "HostSupervisor", "HostStore", "HostServer",
+     "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
+    {"HostDaemon", "HostSimulation", "widgethost-worker", "os", "SwiftUI"},
+    {"widgethost", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 SDK = {"OSLog", "os", "UIKit", "AppIntents", "Intents", "ActivityKit", "SwiftUI", "Charts", "WidgetKit"}

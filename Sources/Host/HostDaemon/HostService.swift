@@ -1,7 +1,7 @@
 internal import Glibc
+internal import HostLoop
 internal import HostServer
 internal import HostStore
-internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
 

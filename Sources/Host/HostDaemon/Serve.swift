@@ -1,5 +1,5 @@
 internal import Glibc
-internal import HostThreads
+internal import HostLoop
 internal import Logging
 internal import WidgetModel
 

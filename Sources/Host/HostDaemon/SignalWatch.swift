@@ -1,6 +1,5 @@
 internal import Glibc
-internal import HostSupervisor
-internal import HostThreads
+internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -1,5 +1,5 @@
 internal import CHostShims
-internal import HostSupervisor
+internal import HostLoop
 internal import WorkerChannel
 
 /// Tells when the machine gets another time zone: `/etc/localtime`, or `/etc/timezone` beside it, is

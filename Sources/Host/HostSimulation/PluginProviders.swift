@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import Glibc
+public import HostLoop
 internal import HostScheduler
-public import HostSupervisor
+internal import HostSupervisor
 public import Logging
 internal import PluginFiles
 internal import WidgetArchive

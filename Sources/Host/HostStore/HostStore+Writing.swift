@@ -1,4 +1,4 @@
-internal import HostThreads
+internal import HostLoop
 internal import Logging
 internal import Synchronization
 internal import WidgetArchive

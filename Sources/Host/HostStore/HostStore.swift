@@ -1,4 +1,4 @@
-internal import HostThreads
+internal import HostLoop
 public import Logging
 internal import Synchronization
 public import WidgetModel

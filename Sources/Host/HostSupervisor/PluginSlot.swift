@@ -1,4 +1,5 @@
 internal import DequeModule
+internal import HostLoop
 internal import Logging
 internal import WidgetModel
 internal import WorkerChannel

@@ -1,5 +1,6 @@
 internal import CHostShims
 internal import Glibc
+public import HostLoop
 public import Logging
 public import WidgetModel
 public import WorkerChannel

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import HostDaemon
-internal import HostThreads
+internal import HostLoop
 
 /// Where the process begins: everything that must be so before there is a second thread.
 @main

@@ -1,8 +1,8 @@
 import Foundation
+import HostLoop
 import HostScheduler
 import HostServer
 import HostStore
-import HostSupervisor
 import Testing
 import WidgetModel
 import WidgetWire

@@ -1,5 +1,5 @@
+import HostLoop
 import HostScheduler
-import HostSupervisor
 import Testing
 import WidgetArchive
 import WidgetModel

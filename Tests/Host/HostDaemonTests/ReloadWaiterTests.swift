@@ -1,4 +1,4 @@
-import HostSupervisor
+import HostLoop
 import Testing
 import WidgetWire
 

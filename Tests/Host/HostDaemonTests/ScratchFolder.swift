@@ -1,6 +1,6 @@
 import Foundation
+import HostLoop
 import HostStore
-import HostSupervisor
 import Logging
 import WidgetModel
 

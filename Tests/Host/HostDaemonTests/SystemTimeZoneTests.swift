@@ -1,5 +1,5 @@
 import Foundation
-import HostSupervisor
+import HostLoop
 import Testing
 
 @testable import HostDaemon

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import HostThreads
+import HostLoop
 import Logging
 import Synchronization
 import WidgetArchive

@@ -1,4 +1,5 @@
 import Glibc
+import HostLoop
 import Testing
 import WidgetModel
 

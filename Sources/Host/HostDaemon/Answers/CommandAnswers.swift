@@ -1,5 +1,5 @@
+internal import HostLoop
 internal import HostServer
-internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 

@@ -1,6 +1,6 @@
+internal import HostLoop
 internal import HostScheduler
 internal import HostServer
-internal import HostSupervisor
 internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire

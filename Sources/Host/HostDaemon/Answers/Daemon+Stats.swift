@@ -1,7 +1,6 @@
 internal import HostScheduler
 internal import HostServer
 internal import HostStore
-internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 

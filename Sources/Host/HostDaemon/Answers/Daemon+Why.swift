@@ -1,5 +1,4 @@
 internal import HostScheduler
-internal import HostSupervisor
 internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire

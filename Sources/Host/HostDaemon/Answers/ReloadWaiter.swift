@@ -1,4 +1,4 @@
-internal import HostSupervisor
+internal import HostLoop
 internal import WidgetModel
 internal import WidgetWire
 

@@ -1,5 +1,5 @@
+internal import HostLoop
 internal import HostScheduler
-internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
 

@@ -1,6 +1,5 @@
 internal import HostScheduler
 internal import HostStore
-internal import HostSupervisor
 internal import WidgetModel
 
 // What the store keeps of a widget's refreshes: a restart, however rude, is no new allowance, and no

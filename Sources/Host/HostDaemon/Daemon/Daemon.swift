@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostLoop
 internal import HostScheduler
 internal import HostServer
 internal import HostStore

@@ -1,4 +1,4 @@
-internal import HostSupervisor
+internal import HostLoop
 
 /// The actions that clients have asked for on one widget: performed one after the other, in the
 /// order in which they came.

@@ -1,5 +1,5 @@
+internal import HostLoop
 internal import HostScheduler
-internal import HostSupervisor
 internal import WidgetModel
 
 /// What the daemon keeps to rank its widgets: the ranking, and what it has not been told yet.

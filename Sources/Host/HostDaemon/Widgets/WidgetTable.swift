@@ -1,5 +1,5 @@
+internal import HostLoop
 internal import HostScheduler
-internal import HostSupervisor
 internal import WidgetModel
 
 /// The widgets by id and by the scheduler's number, which is used again after a removal.

@@ -1,5 +1,6 @@
 internal import CHostShims
 internal import Glibc
+internal import HostLoop
 internal import WorkerChannel
 
 /// What a worker prints: read as it comes, handed on line by line.

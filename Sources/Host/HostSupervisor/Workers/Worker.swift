@@ -1,5 +1,6 @@
 internal import CHostShims
 internal import Glibc
+internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -1,3 +1,4 @@
+internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -1,5 +1,6 @@
 internal import CHostShims
 internal import Glibc
+internal import HostLoop
 internal import WorkerChannel
 
 /// A started worker process, with what ties it to the host; not reaped yet.

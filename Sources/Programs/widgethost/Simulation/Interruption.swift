@@ -1,5 +1,5 @@
 internal import Glibc
-internal import HostThreads
+internal import HostLoop
 internal import Synchronization
 
 /// Lets a command put away what it made before SIGINT or SIGTERM ends it. A second signal ends it at

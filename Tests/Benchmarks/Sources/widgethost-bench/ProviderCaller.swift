@@ -1,4 +1,5 @@
 import Foundation
+import HostLoop
 import HostSupervisor
 import Logging
 import WidgetModel

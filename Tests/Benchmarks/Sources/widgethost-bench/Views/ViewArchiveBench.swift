@@ -1,5 +1,5 @@
 import Foundation
-import HostSupervisor
+import HostLoop
 import SwiftProtobuf
 import WidgetArchive
 import WidgetModel

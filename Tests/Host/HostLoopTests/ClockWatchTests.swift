@@ -1,7 +1,7 @@
 import Testing
 import WidgetModel
 
-@testable import HostSupervisor
+@testable import HostLoop
 
 @Suite struct ClockWatchTests {
   private let start = ClockWatch.Reading(

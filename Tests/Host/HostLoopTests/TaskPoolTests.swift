@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import HostThreads
+@testable import HostLoop
 
 /// The pool is the whole process's, so each test has one of its own.
 @Suite(.timeLimit(.minutes(2))) struct TaskPoolTests {

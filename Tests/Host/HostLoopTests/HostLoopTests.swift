@@ -5,7 +5,7 @@ import Testing
 import WidgetModel
 import WorkerChannel
 
-@testable import HostSupervisor
+@testable import HostLoop
 
 @Suite struct HostLoopTests {
   @Test @HostActor func `timers run in the order of their times, and of one time as they were set`()

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 import WidgetModel
 
-@testable import HostSupervisor
+@testable import HostLoop
 
 /// The loop has one listener for each process, so each test has a process of its own; the machine has
 /// one clock, so they take turns.

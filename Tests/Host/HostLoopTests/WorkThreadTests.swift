@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import HostThreads
+@testable import HostLoop
 
 @Suite(.timeLimit(.minutes(1))) struct WorkThreadTests {
   @Test func `jobs run one after another in their order, on one thread`() async {
