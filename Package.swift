@@ -81,8 +81,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "widgethost",
     dependencies: [
-      "HostDaemon", "HostSimulation", "HostLoop", "WidgetClient", "WidgetWire", "WidgetModel",
-      "WidgetArchive", "WidgetRender", arguments, logging,
+      "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "WidgetClient",
+      "WidgetWire", "WidgetModel", "WidgetArchive", "WidgetRender", arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -91,6 +91,7 @@ let programs: [Target] = [
 ]
 
 let host: [Target] = [
+  module("HostConfiguration", in: "Host", ["WidgetModel", logging, toml]),
   module("HostScheduler", in: "Host", ["WidgetModel", deque]),
   module("HostLoop", in: "Host", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
   module(
@@ -107,8 +108,8 @@ let host: [Target] = [
     "HostDaemon", in: "Host",
     [
       "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles",
-      "HostSupervisor", "HostStore", "HostServer", "HostLoop", "WidgetRender", "CHostShims",
-      logging, toml,
+      "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
+      "WidgetRender", "CHostShims", logging,
     ],
     settings: strictWithLifetimes),
   module(
@@ -245,6 +246,8 @@ let testsOfPrograms: [Target] = [
 ]
 
 let testsOfHost: [Target] = [
+  tests(
+    of: "HostConfiguration", in: "Host", using: ["HostConfiguration", "WidgetModel", logging]),
   tests(of: "HostScheduler", in: "Host", using: ["HostScheduler", "WidgetModel"]),
   tests(
     of: "HostLoop", in: "Host",
@@ -270,7 +273,8 @@ let testsOfHost: [Target] = [
   tests(
     of: "HostDaemon", in: "Host",
     using: [
-      "HostDaemon", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor", "PluginFiles",
+      "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
+      "PluginFiles",
       "WidgetArchive", "WidgetModel", "WidgetWire", logging,
     ],
     settings: strictWithLifetimes),

@@ -13,7 +13,7 @@ LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "CHarfBuzz",
      "WidgetModel", "_Testing_CoreGraphics"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
-     "CWidgetKitEntry", "CoreGraphics"},
+     "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
     {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
      "PreviewMacro", "AppleFoundation", "Combine", "_Testing_UIKit", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},

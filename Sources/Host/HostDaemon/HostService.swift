@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HostConfiguration
 internal import HostLoop
 internal import HostServer
 internal import HostStore

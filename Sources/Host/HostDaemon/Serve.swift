@@ -1,4 +1,5 @@
 internal import Glibc
+public import HostConfiguration
 internal import HostLoop
 internal import Logging
 internal import WidgetModel

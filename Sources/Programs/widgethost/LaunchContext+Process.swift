@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import HostConfiguration
 internal import HostDaemon
 
 extension LaunchContext {

@@ -1,6 +1,6 @@
 import WidgetModel
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// A launch that depends on nothing of this machine.
 func launch(

@@ -1,4 +1,5 @@
 import Foundation
+import HostConfiguration
 import HostLoop
 import HostStore
 import Logging

@@ -1,3 +1,4 @@
+import HostConfiguration
 import Testing
 import WidgetModel
 

@@ -1,3 +1,4 @@
+import HostConfiguration
 import HostLoop
 import HostScheduler
 import Testing

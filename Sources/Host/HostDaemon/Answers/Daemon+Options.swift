@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire

@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostScheduler
 internal import HostServer
 internal import HostStore

@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostStore
 internal import HostSupervisor
 internal import Logging

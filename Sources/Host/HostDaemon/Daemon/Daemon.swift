@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostConfiguration
 internal import HostLoop
 internal import HostScheduler
 internal import HostServer

@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostLoop
 internal import HostScheduler
 internal import HostServer

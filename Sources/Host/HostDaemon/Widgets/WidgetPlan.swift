@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import WidgetModel
 
 /// The widgets that there ought to be: `host.conf` held against the kinds that the plugins have.

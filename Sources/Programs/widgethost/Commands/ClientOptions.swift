@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FoundationEssentials
 internal import Glibc
+internal import HostConfiguration
 internal import HostDaemon
 internal import WidgetClient
 internal import WidgetModel

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HostConfiguration
 internal import HostDaemon
 internal import WidgetModel
 

@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostDaemon
 internal import HostSimulation
 internal import Logging

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoundationEssentials
+internal import HostConfiguration
 internal import HostDaemon
 internal import HostSimulation
 internal import WidgetModel

@@ -2,7 +2,7 @@ import Logging
 import Testing
 import WidgetModel
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// What a file says becomes the value that the host runs with.
 @Suite struct ConfigurationFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetModel
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// The example at the top level of the project.
 @Suite struct ExampleFileTests {

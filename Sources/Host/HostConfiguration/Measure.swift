@@ -79,3 +79,8 @@ enum Measure {
     return carry ? nil : sum
   }
 }
+
+extension HostConfiguration {
+  /// A duration as `host.conf` writes it: `30s`, `5m`, `1h30m`; `nil` for anything else.
+  public static func duration(_ text: String) -> Duration? { Measure.duration(text) }
+}

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The locale and the time zone of the machine.
-enum SystemLocale {
+package enum SystemLocale {
   /// The locale of the environment without its encoding, by the order of locale(7); `en_US` for
   /// the C locale and for none.
   static func locale(in environment: [String: String]) -> String {
@@ -27,7 +27,7 @@ enum SystemLocale {
   ///
   /// The machine's is what `/etc/localtime` points to; where that is a file and no link, what
   /// `/etc/timezone` beside it says; else UTC.
-  static func timeZone(
+  package static func timeZone(
     in environment: [String: String], localtime: String = "/etc/localtime"
   ) -> String {
     variableTimeZone(in: environment) ?? linkedTimeZone(localtime)

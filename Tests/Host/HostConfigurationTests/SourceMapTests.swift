@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// Places of keys and values in any text that is TOML.
 @Suite struct SourceMapTests {

@@ -37,7 +37,7 @@ public struct LaunchContext: Hashable, Sendable {
   }
 
   /// The value of a variable; `nil` when it is unset or empty.
-  func variable(_ name: String) -> String? {
+  package func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 

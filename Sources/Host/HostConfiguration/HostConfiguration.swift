@@ -30,7 +30,7 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The IANA name of the time zone that providers are told.
   public var timeZone = "UTC"
   /// Whether that is the machine's and follows it: neither `TZ` nor the file has one.
-  var followsTimeZone = false
+  package var followsTimeZone = false
   /// How many provider calls may run at the same time; `nil` means one for each core.
   public var concurrentCalls: Int?
   /// How many reloads may wait for a free call before those that nobody waits for are put off.

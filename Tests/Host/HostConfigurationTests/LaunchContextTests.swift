@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Testing
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// Which file, which directories, which socket.
 @Suite struct LaunchContextTests {

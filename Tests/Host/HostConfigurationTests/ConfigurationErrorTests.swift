@@ -1,7 +1,7 @@
 import Testing
 import WidgetModel
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// What is wrong with a file is told with its place, its key and what was expected.
 @Suite struct ConfigurationErrorTests {

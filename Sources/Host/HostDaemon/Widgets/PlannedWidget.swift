@@ -1,3 +1,4 @@
+public import HostConfiguration
 public import WidgetModel
 
 /// A widget that the host would make: what `host.conf` and its plugin's declarations come to.
@@ -50,7 +51,4 @@ extension HostConfiguration {
     }
     return (planned.sorted { $0.id.description < $1.id.description }, problems.sorted())
   }
-
-  /// A duration as `host.conf` writes it: `30s`, `5m`, `1h30m`; `nil` for anything else.
-  public static func duration(_ text: String) -> Duration? { Measure.duration(text) }
 }

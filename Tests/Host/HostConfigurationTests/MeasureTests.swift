@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 @Suite struct MeasureTests {
   @Test(arguments: [
