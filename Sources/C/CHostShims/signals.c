@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 #include "CHostShims.h"
 
-#include <errno.h>
+#include "errors.h"
+
 #include <pthread.h>
 #include <signal.h>
 #include <sys/signalfd.h>
@@ -36,8 +37,7 @@ void shim_signals_block_all(void) {
 
 int shim_signalfd_create(const int *signals, size_t count) {
   sigset_t set = set_of(signals, count);
-  int descriptor = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-  return descriptor < 0 ? -errno : descriptor;
+  return result_of(signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK));
 }
 
 int shim_signalfd_read(int descriptor) {

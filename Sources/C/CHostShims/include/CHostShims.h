@@ -6,6 +6,7 @@
 // the thread's errno; success is 0 or a positive value, as each says. Interrupted calls are
 // repeated. All functions may be called from any thread. None keeps a pointer after it returns.
 // A descriptor that a function returns is the caller's to close and has close-on-exec set.
+// Each section below is one C file.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,6 +29,8 @@ int shim_seal(int descriptor);
 int shim_is_sealed(int descriptor);
 // Names an anonymous mapping in /proc/PID/maps. Fails with EINVAL on kernels without the option.
 int shim_name_mapping(const void *start, size_t length, const char *name);
+// Gives free memory of the allocator back to the system.
+void shim_release_free_memory(void);
 
 // MARK: Processes
 
@@ -84,6 +87,8 @@ int shim_set_no_new_privileges(void);
 int shim_set_thread_name(const char *name);
 // Lets ended children be waited for, even if whoever started this process ignored SIGCHLD.
 int shim_restore_child_signal(void);
+
+// MARK: Limits
 
 // A resource limit of the calling process.
 enum shim_limit {
@@ -173,7 +178,7 @@ struct shim_credentials {
 };
 int shim_peer_credentials(int socket, struct shim_credentials *credentials);
 
-// MARK: Events
+// MARK: Polling
 
 // Readable, or the peer has written and closed.
 #define SHIM_READABLE 0x1u
@@ -209,6 +214,8 @@ int shim_eventfd_signal(int descriptor);
 // Sets the counter back to 0.
 int shim_eventfd_drain(int descriptor);
 
+// MARK: Clocks
+
 // The clocks that a timer descriptor can follow.
 enum shim_clock {
   // The wall clock.
@@ -232,6 +239,3 @@ int shim_timerfd_read(int descriptor);
 // and in timers that report steps; for tests. Timers that are armed stay: arm them again. Does
 // nothing unless it is built for debugging.
 void shim_clock_pretend(int64_t offset);
-
-// Gives free memory of the allocator back to the system.
-void shim_release_free_memory(void);

@@ -1,0 +1,93 @@
+#define _GNU_SOURCE
+#include "CHostShims.h"
+
+#include "errors.h"
+
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+int shim_socket_pair(int descriptors[2]) {
+  return result_of(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, descriptors));
+}
+
+// Room for one descriptor, aligned as the kernel wants it.
+union control {
+  struct cmsghdr header;
+  char bytes[CMSG_SPACE(sizeof(int))];
+};
+
+int shim_send(int socket, const void *bytes, size_t length, int descriptor, bool wait) {
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = length};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  union control control;
+  if (descriptor >= 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = control.bytes;
+    message.msg_controllen = sizeof control.bytes;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof descriptor);
+    memcpy(CMSG_DATA(header), &descriptor, sizeof descriptor);
+  }
+  ssize_t sent;
+  do
+    sent = sendmsg(socket, &message, MSG_NOSIGNAL | (wait ? 0 : MSG_DONTWAIT));
+  while (sent < 0 && errno == EINTR);
+  return sent < 0 ? -errno : 0;
+}
+
+// Takes the first descriptor of a control message and closes the others.
+static void take_descriptors(struct cmsghdr *header, struct shim_received *received) {
+  size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+  for (size_t index = 0; index < count; index++) {
+    int descriptor;
+    memcpy(&descriptor, CMSG_DATA(header) + index * sizeof descriptor, sizeof descriptor);
+    if (received->descriptor < 0) {
+      received->descriptor = descriptor;
+    } else {
+      close(descriptor);
+      received->has_surplus_descriptors = true;
+    }
+  }
+}
+
+int shim_receive(int socket, void *bytes, size_t capacity, bool wait,
+                 struct shim_received *received) {
+  union control control;
+  struct iovec part = {.iov_base = bytes, .iov_len = capacity};
+  struct msghdr message;
+  ssize_t length;
+  do {
+    message = (struct msghdr){.msg_iov = &part,
+                              .msg_iovlen = 1,
+                              .msg_control = control.bytes,
+                              .msg_controllen = sizeof control.bytes};
+    length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_TRUNC | (wait ? 0 : MSG_DONTWAIT));
+  } while (length < 0 && errno == EINTR);
+  *received = (struct shim_received){.length = 0, .descriptor = -1};
+  if (length < 0)
+    return -errno;
+  received->length = (size_t)length;
+  received->has_surplus_descriptors = (message.msg_flags & MSG_CTRUNC) != 0;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header;
+       header = CMSG_NXTHDR(&message, header))
+    if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS)
+      take_descriptors(header, received);
+  // An empty message cannot be told from the end, and takes nothing along.
+  if (length == 0 && received->descriptor >= 0) {
+    close(received->descriptor);
+    received->descriptor = -1;
+  }
+  return length > 0;
+}
+
+int shim_peer_credentials(int socket, struct shim_credentials *credentials) {
+  struct ucred found;
+  socklen_t size = sizeof found;
+  if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &found, &size) < 0)
+    return -errno;
+  *credentials = (struct shim_credentials){found.pid, found.uid, found.gid};
+  return 0;
+}
