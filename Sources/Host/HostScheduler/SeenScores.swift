@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import WidgetModel
 
 /// The scores of a kind that were in force in the last 7 days, as far as one of them can become the
@@ -18,22 +19,21 @@ struct SeenScores: Sendable {
   /// 7 days of these are half of ``limit``.
   static let step = memory.nanoseconds / Int64(limit / 2)
 
-  private var deque: [Seen] = []
-  private var first = 0
+  private var deque: Deque<Seen> = []
 
   /// How many are kept.
-  var count: Int { deque.count - first }
+  var count: Int { deque.count }
 
   /// The highest of the last 7 days, when ``forget(at:)`` was called for now.
-  var highest: Double? { first < deque.count ? deque[first].score : nil }
+  var highest: Double? { deque.first?.score }
 
   /// When the highest is forgotten.
-  var expiry: Timestamp? { first < deque.count ? deque[first].last + Self.memory : nil }
+  var expiry: Timestamp? { deque.first.map { $0.last + Self.memory } }
 
   /// Notes that `score` was in force until `last`. Amortised O(1).
   mutating func note(_ score: Double, last: Timestamp) {
     var last = last
-    while count > 0, let back = deque.last {
+    while let back = deque.last {
       last = max(last, back.last)
       guard back.score <= score else { break }
       deque.removeLast()
@@ -44,23 +44,19 @@ struct SeenScores: Sendable {
 
   /// Forgets what was last in force 7 days ago or earlier. Amortised O(1).
   mutating func forget(at now: Timestamp) {
-    while let expiry, expiry <= now { first += 1 }
-    if first > 64 && first * 2 > deque.count {
-      deque.removeFirst(first)
-      first = 0
-    }
+    while let expiry, expiry <= now { deque.removeFirst() }
   }
 
   /// The clock was set back to `now`: what was in force later than that was so until now.
   mutating func clamp(to now: Timestamp) {
-    guard let later = deque[first...].firstIndex(where: { $0.last >= now }) else { return }
+    guard let later = deque.firstIndex(where: { $0.last >= now }) else { return }
     deque[later].last = now
     deque.removeSubrange((later + 1)...)
   }
 
   private mutating func coarsen() {
-    var kept: [Seen] = []
-    for seen in deque[first...] {
+    var kept: Deque<Seen> = []
+    for seen in deque {
       if let back = kept.last,
         back.last.nanoseconds / Self.step == seen.last.nanoseconds / Self.step
       {
@@ -70,6 +66,5 @@ struct SeenScores: Sendable {
       }
     }
     deque = kept
-    first = 0
   }
 }
