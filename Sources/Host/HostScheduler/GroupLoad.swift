@@ -1,7 +1,7 @@
 /// What the workers' groups have under way, and the widgets that wait for their own worker.
 struct GroupLoad: Sendable {
   private var running: [Int32: Int32] = [:]
-  private var parked: [Int32: CallQueue] = [:]
+  private var parked: [Int32: ReloadQueue] = [:]
   /// How many places there are, those that outlived their reason included.
   private(set) var places = 0
 
@@ -24,13 +24,13 @@ struct GroupLoad: Sendable {
   }
 
   /// Lets a widget whose slot has come wait for its worker.
-  mutating func park(_ widget: Int32, _ rank: CallQueue.Class, in group: WorkerGroup) {
-    parked[group.number, default: CallQueue()].append(widget, rank)
+  mutating func park(_ widget: Int32, _ rank: ReloadQueue.Class, in group: WorkerGroup) {
+    parked[group.number, default: ReloadQueue()].append(widget, rank)
     places += 1
   }
 
   /// The widget that is next to use the group's worker.
-  mutating func popParked(_ group: WorkerGroup) -> (widget: Int32, rank: CallQueue.Class)? {
+  mutating func popParked(_ group: WorkerGroup) -> (widget: Int32, rank: ReloadQueue.Class)? {
     guard let next = parked[group.number]?.popFirst() else { return nil }
     places -= 1
     if parked[group.number]?.places == 0 { parked[group.number] = nil }

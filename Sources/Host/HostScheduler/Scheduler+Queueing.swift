@@ -26,12 +26,12 @@ extension Scheduler {
   }
 
   /// In which class a demand waits for its call.
-  func rank(of demand: Demand, _ record: WidgetRecord) -> CallQueue.Class {
+  func rank(of demand: Demand, _ record: WidgetRecord) -> ReloadQueue.Class {
     demand.isInteractive ? .interactive : record.isWatched ? .watched : .routine
   }
 
   /// Gives a queued widget a place, or one more in a better class.
-  mutating func place(_ widget: WidgetIndex, _ rank: CallQueue.Class) {
+  mutating func place(_ widget: WidgetIndex, _ rank: ReloadQueue.Class) {
     queue.append(widget.rawValue, rank)
     switch rank {
     case .interactive: break

@@ -14,7 +14,7 @@ public struct Scheduler: Sendable {
   var wallHeap = DueHeap()
   /// Slots and deadlines, in nanoseconds since boot.
   var bootHeap = DueHeap()
-  var queue = CallQueue()
+  var queue = ReloadQueue()
   var groups = GroupLoad()
   /// Calls in progress, by serial; those of removed widgets too, until they have ended.
   var running: [UInt32: Flight] = [:]

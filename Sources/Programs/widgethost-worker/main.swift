@@ -1,3 +1,3 @@
 internal import ProviderRuntime
 
-WorkerProcess.run(arguments: Array(CommandLine.arguments.dropFirst()))
+WorkerMain.run(arguments: Array(CommandLine.arguments.dropFirst()))

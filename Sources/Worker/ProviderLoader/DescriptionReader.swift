@@ -8,7 +8,7 @@ enum DescriptionReader {
     var kinds: [LoadedKind]
   }
 
-  static func read(_ entry: PluginEntry) throws(DescriptionFlaw) -> Description {
+  static func read(_ entry: LoadedEntry) throws(DescriptionFlaw) -> Description {
     let plugin = entry.plugin.pointee
     let kinds = try readKinds(plugin)
     let name = try CText.title(plugin.name, "the plugin's name")

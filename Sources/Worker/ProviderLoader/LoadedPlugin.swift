@@ -16,7 +16,7 @@ public final class LoadedPlugin: Sendable {
   /// What it declares, checked.
   public let descriptor: PluginDescriptor
   private let kinds: [String: LoadedKind]
-  private let entry: PluginEntry
+  private let entry: LoadedEntry
 
   /// Checks the file at `path`, loads it, calls its `init` with `host`, and checks what it declares.
   ///
@@ -32,10 +32,10 @@ public final class LoadedPlugin: Sendable {
     } catch {
       throw PluginLoadError(.unusableFile, path: path, message: error.reason)
     }
-    try self.init(entry: PluginEntry(path: file.resolvedPath), host: host)
+    try self.init(entry: LoadedEntry(path: file.resolvedPath), host: host)
   }
 
-  private init(entry: PluginEntry, host: UnsafePointer<wh_host>) throws(PluginLoadError) {
+  private init(entry: LoadedEntry, host: UnsafePointer<wh_host>) throws(PluginLoadError) {
     try entry.initialise(host: host)
     do {
       let description = try DescriptionReader.read(entry)

@@ -13,7 +13,7 @@ extension WorkerSession {
       arguments = try kind.arguments(
         request.arguments, mayBeUnset: request.call == .options)
     } catch {
-      return finish(Answer(refusing: request, outcome: .invalid(reason: "\(error)")))
+      return finish(CallResult(refusing: request, outcome: .invalid(reason: "\(error)")))
     }
     // Fonts take long the first time: not out of the provider's budget.
     if host.makesViews { layout.warmUp() }
@@ -21,7 +21,7 @@ extension WorkerSession {
       request, arguments: arguments,
       parameter: kind.descriptor.parameters.first { $0.name == request.subject },
       layout: layout, at: WorkerClock.reading)
-    finish(Answer(ending(of: call, kind), of: request))
+    finish(CallResult(ending(of: call, kind), of: request))
   }
 
   /// Calls the plugin, and waits until the call is over.
@@ -62,7 +62,7 @@ extension WorkerSession {
   }
 
   /// Reports a call that is over.
-  func finish(_ answer: consuming Answer) {
+  func finish(_ answer: consuming CallResult) {
     let report = answer.report
     host.send(.finished(report), descriptor: answer.handover.take())
   }

@@ -165,7 +165,7 @@ public final class WorkerSession: Sendable {
   private func cancel(_ id: UInt64) {
     let (withdrawn, running) = state.withLock { ($0.queue.withdraw(id), $0.calls[id]) }
     running?.cancel()
-    if let withdrawn { finish(Answer(refusing: withdrawn, outcome: .cancelled)) }
+    if let withdrawn { finish(CallResult(refusing: withdrawn, outcome: .cancelled)) }
   }
 
   /// Makes a running call known, so that the host can cancel it, or forgets it with `nil`.

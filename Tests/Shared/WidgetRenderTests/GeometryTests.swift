@@ -134,7 +134,7 @@ import WidgetModel
     (.nan, "0"), (.infinity, "0"), (10.05, "10.05"), (7.1, "7.1"),
   ])
   func `numbers are as short as they can be`(number: Double, text: String) {
-    var out = ByteWriter()
+    var out = OutputWriter()
     out.write(number)
     #expect(String(decoding: out.bytes, as: UTF8.self) == text)
   }

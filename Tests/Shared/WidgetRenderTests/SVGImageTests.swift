@@ -61,7 +61,7 @@ import WidgetModel
     ([0xfb, 0xff, 0xfe, 0x00], "+//+AA=="),
   ])
   func `bytes are written in base64`(bytes: [UInt8], text: String) {
-    var out = ByteWriter()
+    var out = OutputWriter()
     out.write(base64: bytes)
     #expect(String(decoding: out.bytes, as: UTF8.self) == text)
   }

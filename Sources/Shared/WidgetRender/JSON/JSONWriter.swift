@@ -2,11 +2,11 @@ internal import WidgetModel
 
 /// Writes JSON (RFC 8259) without blanks, fields in the order they are put.
 struct JSONWriter {
-  private(set) var out: ByteWriter
+  private(set) var out: OutputWriter
   /// Whether the object or array that is open has something in it already.
   private var needsComma = false
 
-  init(limit: Int = .max) { out = ByteWriter(limit: limit) }
+  init(limit: Int = .max) { out = OutputWriter(limit: limit) }
 
   /// Whether there is no use in going on.
   var isFull: Bool { out.isFull }

@@ -3,7 +3,7 @@ internal import WidgetModel
 extension Double {
   /// With at most two decimals.
   var short: String {
-    var out = ByteWriter()
+    var out = OutputWriter()
     out.writeJSON(self, decimals: 2)
     return String(decoding: out.bytes, as: UTF8.self)
   }

@@ -9,7 +9,7 @@ struct SVGDefinitions {
   /// Stands for the beginning of every name. It cannot come from a text: XML does not have it.
   static let mark: UInt8 = 0x01
 
-  private(set) var elements: ByteWriter
+  private(set) var elements: OutputWriter
   private var numbers: [[UInt8]: Int] = [:]
   private var count = 0
 
@@ -36,7 +36,7 @@ struct SVGDefinitions {
   private var imageIDs: [Int: Int] = [:]
 
   /// - Parameter limit: How many bytes the elements may have.
-  init(limit: Int) { elements = ByteWriter(limit: limit) }
+  init(limit: Int) { elements = OutputWriter(limit: limit) }
 
   /// Whether something was left out.
   var isFull: Bool { elements.isFull }
@@ -44,8 +44,8 @@ struct SVGDefinitions {
   /// The number of an element: a new one, or that of an equal one.
   ///
   /// - Parameter rest: What follows the name: the other attributes, and the content.
-  mutating func define(_ element: StaticString, _ rest: ByteWriter) -> Int {
-    var key = ByteWriter()
+  mutating func define(_ element: StaticString, _ rest: OutputWriter) -> Int {
+    var key = OutputWriter()
     key.write(element)
     key.write(bytes: rest.bytes)
     if let number = numbers[key.bytes] { return number }
@@ -115,7 +115,7 @@ struct SVGDefinitions {
   }
 }
 
-extension ByteWriter {
+extension OutputWriter {
   /// The name of what has a number, without the beginning that is not known yet.
   mutating func write(name number: Int) {
     write(byte: SVGDefinitions.mark)

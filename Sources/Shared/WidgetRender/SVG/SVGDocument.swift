@@ -7,11 +7,11 @@ struct SVGDocument {
   /// Whether there is something in it to click on.
   var hasTargets: Bool
   var definitions: SVGDefinitions
-  var body: ByteWriter
+  var body: OutputWriter
 
   /// The document; `nil` if it is larger than its body may be.
   var bytes: [UInt8]? {
-    var out = ByteWriter(limit: body.limit)
+    var out = OutputWriter(limit: body.limit)
     out.reserve(definitions.elements.count + body.count + 1000)
     writeHead(to: &out)
     writeStyle(to: &out)
@@ -25,7 +25,7 @@ struct SVGDocument {
     return out.isFull ? nil : Self.named(out.bytes, limit: out.limit)
   }
 
-  private func writeHead(to out: inout ByteWriter) {
+  private func writeHead(to out: inout OutputWriter) {
     out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     out.write(size.width)
     out.write(" ")
@@ -40,7 +40,7 @@ struct SVGDocument {
     out.write(" xml:space=\"preserve\">\n")
   }
 
-  private func writeStyle(to out: inout ByteWriter) {
+  private func writeStyle(to out: inout OutputWriter) {
     guard !definitions.rules.isEmpty else { return }
     let rules = definitions.rules.enumerated()
     out.write("<style>")
@@ -53,7 +53,7 @@ struct SVGDocument {
     out.write("</style>\n")
   }
 
-  private func write(_ declarations: String, _ number: Int, to out: inout ByteWriter) {
+  private func write(_ declarations: String, _ number: Int, to out: inout OutputWriter) {
     out.write(".")
     out.write(name: number)
     out.write("{")

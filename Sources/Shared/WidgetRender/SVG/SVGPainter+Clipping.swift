@@ -19,8 +19,8 @@ extension SVGPainter {
     drawClipped(content, by: outlines)
   }
 
-  private mutating func drawClipped(_ content: Int, by outlines: ByteWriter) {
-    var rest = ByteWriter()
+  private mutating func drawClipped(_ content: Int, by outlines: OutputWriter) {
+    var rest = OutputWriter()
     rest.write(">")
     rest.write(outlines)
     rest.write("</clipPath>\n")
@@ -94,7 +94,7 @@ extension SVGPainter {
   mutating func define(
     stencilOver bounds: ViewRect, _ draw: (inout SVGPainter) -> Void
   ) -> Int {
-    var filter = ByteWriter()
+    var filter = OutputWriter()
     filter.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
     filter.write(frame: bounds)
     filter.write("><feColorMatrix values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\"/></filter>\n")

@@ -61,7 +61,7 @@ extension SVGPainter {
     let blur = node.radius(.blur)
     let hasShadow = node[.shadowRadius]?.number != nil
     guard blur > 0 || hasShadow else { return nil }
-    var rest = ByteWriter()
+    var rest = OutputWriter()
     rest.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
     rest.write(frame: bounds(of: index))
     rest.write(">")

@@ -5,7 +5,7 @@ extension SVGPainter {
   /// matter then.
   mutating func define(_ gradient: Gradient, over frame: ViewRect) -> Int {
     var stops = gradient.stops.withClearStopsColored
-    var rest = ByteWriter()
+    var rest = OutputWriter()
     rest.write(" gradientUnits=\"userSpaceOnUse\"")
     let (startX, startY) = (
       frame.x + gradient.start.x * frame.width, frame.y + gradient.start.y * frame.height

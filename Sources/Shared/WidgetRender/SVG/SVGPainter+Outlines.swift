@@ -29,7 +29,7 @@ extension SVGPainter {
   }
 }
 
-extension ByteWriter {
+extension OutputWriter {
   /// A path as an attribute: ` d="M…"`.
   mutating func write(path elements: [PathElement]) {
     write(" d=\"")

@@ -115,7 +115,7 @@ extension SVGPainter {
     guard rendition == .both, color.light != color.dark else { return }
     var declarations = "\(property.color):\(Self.hex(color.dark))"
     if (color.light & color.dark) & 0xff != 0xff {
-      var number = ByteWriter()
+      var number = OutputWriter()
       number.write(Self.opacity(color.dark), decimals: 3)
       declarations += ";\(property.opacity):" + String(decoding: number.bytes, as: UTF8.self)
     }
@@ -148,8 +148,8 @@ extension SVGPainter {
   }
 
   /// A mask: as opaque as a picture in white is.
-  mutating func define(mask stencil: ByteWriter, over bounds: ViewRect) -> Int {
-    var rest = ByteWriter()
+  mutating func define(mask stencil: OutputWriter, over bounds: ViewRect) -> Int {
+    var rest = OutputWriter()
     rest.write(" maskUnits=\"userSpaceOnUse\"")
     rest.write(frame: bounds)
     rest.write(">")
@@ -159,7 +159,7 @@ extension SVGPainter {
   }
 }
 
-extension ByteWriter {
+extension OutputWriter {
   /// A rectangle as attributes: ` x="" y="" width="" height=""`.
   mutating func write(frame: ViewRect) {
     if frame.x != 0 { write(attribute: "x", frame.x) }

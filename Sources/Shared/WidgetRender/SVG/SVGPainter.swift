@@ -7,7 +7,7 @@ struct SVGPainter {
 
   let view: DrawingTree
   let rendition: Rendition
-  var out: ByteWriter
+  var out: OutputWriter
   var definitions: SVGDefinitions
   /// Of the element that is being written; see ``endTag(_:)``.
   var classes: [Int] = []
@@ -21,7 +21,7 @@ struct SVGPainter {
     self.view = view
     self.rendition = rendition
     self.definitions = definitions
-    out = ByteWriter(limit: view.options.byteLimit)
+    out = OutputWriter(limit: view.options.byteLimit)
   }
 
   /// Whether the picture is larger than it may be: there is no use in going on.
@@ -65,9 +65,9 @@ struct SVGPainter {
   }
 
   /// What `draw` writes, instead of where it would go.
-  mutating func captured(_ draw: (inout SVGPainter) -> Void) -> ByteWriter {
+  mutating func captured(_ draw: (inout SVGPainter) -> Void) -> OutputWriter {
     var outside = out
-    out = ByteWriter(limit: outside.room)
+    out = OutputWriter(limit: outside.room)
     draw(&self)
     if out.isFull { outside.markFull() }
     defer { out = outside }

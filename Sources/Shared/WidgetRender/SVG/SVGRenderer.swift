@@ -17,7 +17,7 @@ public enum SVGRenderer {
     var document = SVGDocument(
       size: light.tree.size, label: "", hasTargets: false,
       definitions: SVGDefinitions(limit: options.byteLimit),
-      body: ByteWriter(limit: options.byteLimit))
+      body: OutputWriter(limit: options.byteLimit))
     switch options.scheme {
     case .light: document.add(light, .light)
     case .dark: document.add(dark ?? light, .dark)

@@ -4,7 +4,7 @@ internal import Glibc
 /// The entry struct of a loaded library, its head checked.
 ///
 /// `@unchecked`: holds a pointer to constant data that stays mapped until the process ends.
-struct PluginEntry: @unchecked Sendable {
+struct LoadedEntry: @unchecked Sendable {
   /// The library's file.
   let path: String
   let plugin: UnsafePointer<wh_plugin>

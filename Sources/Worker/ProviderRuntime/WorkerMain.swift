@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WorkerChannel
 
 /// The life of a `widgethost-worker` process.
-public enum WorkerProcess {
+public enum WorkerMain {
   /// The descriptor that the host leaves its end of the channel's pair on.
   private static let channel: Int32 = 3
 

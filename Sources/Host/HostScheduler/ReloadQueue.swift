@@ -4,7 +4,7 @@ internal import DequeModule
 ///
 /// A place can outlive its reason (the widget was removed, shed or promoted): whoever takes a widget
 /// from the queue checks that it still waits.
-struct CallQueue: Sendable {
+struct ReloadQueue: Sendable {
   /// Who goes before whom.
   enum Class: UInt8, Sendable {
     /// What somebody waits for: first timelines, requests, changed configurations, actions.

@@ -1,6 +1,6 @@
 /// Bytes of a document as they are written, up to a limit: what would go beyond is left out, and
 /// from then on all.
-struct ByteWriter {
+struct OutputWriter {
   private(set) var bytes: [UInt8] = []
   /// How many there may be.
   let limit: Int
@@ -37,7 +37,7 @@ struct ByteWriter {
   }
 
   /// What another one has; if that one is full, this one is too.
-  mutating func write(_ other: ByteWriter) {
+  mutating func write(_ other: OutputWriter) {
     if other.isFull { isFull = true }
     write(bytes: other.bytes)
   }

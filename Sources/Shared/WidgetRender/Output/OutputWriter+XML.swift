@@ -1,4 +1,4 @@
-extension ByteWriter {
+extension OutputWriter {
   /// Text as it stands in XML, within an element or between double quotes.
   ///
   /// A character that XML 1.0 (section 2.2) does not allow, and a control character, becomes

@@ -1,4 +1,4 @@
-extension ByteWriter {
+extension OutputWriter {
   /// Bytes in base64 (RFC 4648, section 4), padded.
   mutating func write(base64 data: [UInt8]) {
     let length = (data.count + 2) / 3 * 4

@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WorkerChannel
 
 /// What the worker tells the host about a call that is over.
-struct Answer: ~Copyable {
+struct CallResult: ~Copyable {
   /// The report.
   var report: CallReport
   /// The archive or the options, sealed, if the outcome has any.
