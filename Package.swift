@@ -99,11 +99,15 @@ let host: [Target] = [
     ["WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", logging, deque],
     settings: strictWithLifetimes),
   module(
-    "HostStore", in: "Host", ["WidgetModel", "WidgetArchive", "HostLoop", "CLMDB", logging],
+    "HostStore", in: "Host",
+    ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostLoop", "CLMDB", logging],
     settings: strictWithLifetimes),
   module(
     "HostServer", in: "Host",
-    ["WidgetModel", "WidgetWire", "CHostShims", nioCore, nioPosix, logging, deque]),
+    [
+      "WidgetModel", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims", nioCore, nioPosix,
+      logging, deque,
+    ]),
   module(
     "HostDaemon", in: "Host",
     [

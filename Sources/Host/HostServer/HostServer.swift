@@ -18,16 +18,30 @@ public import WidgetModel
 ///
 /// It has one thread of its own. All calls may come from any thread.
 public final class HostServer: Sendable {
-  private typealias BoundSocket = (descriptor: CInt, file: ListeningSocket.File?)
+  fileprivate typealias BoundSocket = (descriptor: CInt, file: ListeningSocket.File?)
 
-  private struct State {
-    var isBound = false
-    /// Open, and not served yet.
-    var bound: [BoundSocket] = []
-    var group: MultiThreadedEventLoopGroup?
+  fileprivate enum State {
+    /// Nothing is open. `bind` goes on to ``binding``.
+    case idle
+    /// The sockets are being opened. Goes on to ``bound``, or back to ``idle`` if one cannot be.
+    case binding
+    /// Open and not served: clients that connect wait. `start` goes on to ``starting``.
+    case bound([BoundSocket])
+    /// The thread is being made. Goes on to ``running``, or to ``stopped`` if it cannot be, or if
+    /// `stop` comes first.
+    case starting
+    /// Serves. `stop` goes on to ``stopped``.
+    case running(Running)
+    /// Nothing is open any more. Stays.
+    case stopped
+  }
+
+  /// The parts of a server that serves.
+  fileprivate struct Running {
+    var group: MultiThreadedEventLoopGroup
+    var loop: NIOLoopBound<ServerLoop>
     var channels: [any Channel] = []
-    var files: [ListeningSocket.File] = []
-    var loop: NIOLoopBound<ServerLoop>?
+    var files: [ListeningSocket.File]
   }
 
   private let configuration: ServerConfiguration
@@ -35,7 +49,7 @@ public final class HostServer: Sendable {
   private let handler: any RequestHandler
   private let logger: Logger
   private let clock: @Sendable () -> Timestamp
-  private let state = Mutex(State())
+  private let state = Mutex(State.idle)
 
   /// Makes a server that does not listen yet.
   ///
@@ -62,11 +76,7 @@ public final class HostServer: Sendable {
   /// Either all sockets are open afterwards or none.
   public func start() async throws(ServerError) {
     try bind()
-    let sockets = state.withLock { state in
-      defer { state.bound = [] }
-      return state.bound
-    }
-    guard !sockets.isEmpty else {
+    guard let sockets = state.withLock({ $0.beginStarting() }) else {
       throw ServerError(.alreadyStarted, at: "server", "a server can be started only once")
     }
     try await serve(sockets)
@@ -76,7 +86,7 @@ public final class HostServer: Sendable {
   ///
   /// Either all sockets are open afterwards or none. No effect when they are open.
   public func bind() throws(ServerError) {
-    guard claimBinding() else { return }
+    guard state.withLock({ $0.beginBinding() }) else { return }
     var sockets: [BoundSocket] = []
     do throws(ServerError) {
       for listener in configuration.listeners {
@@ -89,10 +99,10 @@ public final class HostServer: Sendable {
         close(socket.descriptor)
         socket.file?.remove()
       }
-      state.withLock { $0.isBound = false }
+      state.withLock { $0 = .idle }
       throw error
     }
-    state.withLock { $0.bound = sockets }
+    state.withLock { $0 = .bound(sockets) }
   }
 
   /// What it listens on, for people: paths, and the numbers of inherited descriptors.
@@ -111,57 +121,47 @@ public final class HostServer: Sendable {
   /// Afterwards the sockets are closed and their files removed. Has no effect on a server that does
   /// not run.
   public func stop() async {
-    let stopped = state.withLock { state in
-      defer {
-        state.channels = []
-        state.files = []
-        state.loop = nil
-        state.group = nil
-      }
-      return state
-    }
+    guard let stopped = state.withLock({ $0.stop() }) else { return }
     for file in stopped.files { file.remove() }
     for channel in stopped.channels { try? await channel.close() }
-    if let loop = stopped.loop { await drain(loop) }
-    try? await stopped.group?.shutdownGracefully()
+    await drain(stopped.loop)
+    try? await stopped.group.shutdownGracefully()
   }
 
   /// Looks at the connections, on their event loop; for tests.
   func inspect<Value: Sendable>(
     _ look: @escaping @Sendable (ServerLoop) -> Value
   ) async throws -> Value? {
-    guard let loop = state.withLock({ $0.loop }) else { return nil }
+    guard let loop = state.withLock({ $0.service?.loop }) else { return nil }
     return try await loop.eventLoop.submit { look(loop.value) }.get()
   }
 
-  private func claimBinding() -> Bool {
-    state.withLock { state in
-      defer { state.isBound = true }
-      return !state.isBound
+  private func serve(_ sockets: [BoundSocket]) async throws(ServerError) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      let running = try await serve(sockets, on: group)
+      guard state.withLock({ $0.run(running) }) else { throw CancellationError() }
+    } catch {
+      state.withLock { $0 = .stopped }
+      for socket in sockets { socket.file?.remove() }
+      // Closes the channels too.
+      try? await group.shutdownGracefully()
+      throw ServerError(.system, at: "server", "cannot listen: \(error)")
     }
   }
 
   private func serve(
-    _ sockets: [BoundSocket]
-  ) async throws(ServerError) {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    _ sockets: [BoundSocket], on group: MultiThreadedEventLoopGroup
+  ) async throws -> Running {
     let eventLoop = group.next()
-    state.withLock { state in
-      state.group = group
-      state.files = sockets.compactMap(\.file)
+    let loop = try await eventLoop.submit { self.makeLoop(eventLoop) }.get()
+    var running = Running(group: group, loop: loop, files: sockets.compactMap(\.file))
+    for (socket, listener) in zip(sockets, configuration.listeners) {
+      let channel = try await Acceptor(loop: loop, access: listener.access)
+        .bootstrap(group).withBoundSocket(socket.descriptor).get()
+      running.channels.append(channel)
     }
-    do {
-      let loop = try await eventLoop.submit { self.makeLoop(eventLoop) }.get()
-      state.withLock { $0.loop = loop }
-      for (socket, listener) in zip(sockets, configuration.listeners) {
-        let channel = try await Acceptor(loop: loop, access: listener.access)
-          .bootstrap(group).withBoundSocket(socket.descriptor).get()
-        state.withLock { $0.channels.append(channel) }
-      }
-    } catch {
-      await stop()
-      throw ServerError(.system, at: "server", "cannot listen: \(error)")
-    }
+    return running
   }
 
   private func makeLoop(_ eventLoop: any EventLoop) -> NIOLoopBound<ServerLoop> {
@@ -178,5 +178,47 @@ public final class HostServer: Sendable {
       loop.value.drain(timeout: timeout)
     }
     try? await drained.get()
+  }
+}
+
+// MARK: - Transitions
+
+extension HostServer.State {
+  fileprivate var service: HostServer.Running? {
+    if case .running(let running) = self { running } else { nil }
+  }
+
+  /// - Returns: whether the sockets are to be opened: they were not before.
+  fileprivate mutating func beginBinding() -> Bool {
+    guard case .idle = self else { return false }
+    self = .binding
+    return true
+  }
+
+  /// - Returns: the sockets to serve; `nil` unless they wait for it.
+  fileprivate mutating func beginStarting() -> [HostServer.BoundSocket]? {
+    guard case .bound(let sockets) = self else { return nil }
+    self = .starting
+    return sockets
+  }
+
+  /// - Returns: whether the server runs now; it does not if it was stopped meanwhile.
+  fileprivate mutating func run(_ running: HostServer.Running) -> Bool {
+    guard case .starting = self else { return false }
+    self = .running(running)
+    return true
+  }
+
+  /// - Returns: what is to be stopped; `nil` for a server that does not run.
+  fileprivate mutating func stop() -> HostServer.Running? {
+    switch self {
+    case .idle, .binding, .bound, .stopped: return nil
+    case .starting:
+      self = .stopped
+      return nil
+    case .running(let running):
+      self = .stopped
+      return running
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import CLMDB
 internal import Glibc
+internal import HostLoop
 internal import WidgetModel
 
 /// An open LMDB environment with its databases; the file is closed with the last reference.
@@ -14,13 +15,13 @@ final class Environment: Sendable {
   /// The databases.
   let tables: Tables
   /// Keeps other hosts away until the file is closed.
-  private let lock: DirectoryLock
+  private let lock: FileLock
 
   /// Opens the store in the folder `path`, which exists and passed ``StructureCheck``.
   ///
   /// Without `MDB_NOTLS` a read transaction would be tied to its thread; with `MDB_NOMETASYNC` a
   /// power cut may take the last commit but never leaves a broken tree.
-  init(path: String, mapSize: Int, lock: DirectoryLock) throws(StoreError) {
+  init(path: String, mapSize: Int, lock: FileLock) throws(StoreError) {
     try Self.reserveLockFile(path + "/lock.mdb")
     var opened: OpaquePointer?
     var code = mdb_env_create(&opened)

@@ -1,3 +1,4 @@
+internal import HostLoop
 internal import Logging
 internal import Synchronization
 internal import WidgetModel
@@ -5,16 +6,19 @@ internal import WidgetModel
 extension HostStore {
   /// The open environment; opens it if the disk could not be used before.
   func connect() throws(StoreError) -> Environment {
-    let (current, isHeld, isClosed) = state.withLock {
-      ($0.environment, $0.retired != nil, $0.isClosed)
-    }
-    if let current { return current }
-    if isClosed { throw StoreError(.closed, "the store is closed", path: folder.path) }
-    if isHeld {
-      throw StoreError(.lost, "a reader still holds the store's last state", path: folder.path)
+    let earlier: FileLock?
+    switch state.withLock({ $0.disk }) {
+    case .open(let environment, _), .closing(let environment, _): return environment
+    case .closed: throw StoreError(.closed, "the store is closed", path: folder.path)
+    case .lost(let retired, let lock):
+      guard retired.environment == nil else {
+        throw StoreError(.lost, "a reader still holds the store's last state", path: folder.path)
+      }
+      earlier = lock
+    case .unopened: earlier = nil
     }
     try folder.createDirectory()
-    let lock = try claim()
+    let lock = if let earlier { earlier } else { try folder.claim() }
     let environment: Environment
     do throws(StoreError) {
       environment = try open(lock)
@@ -25,19 +29,13 @@ extension HostStore {
     }
     let slots = try ReadTransaction(environment).slots()
     state.withLock { state in
-      state.environment = environment
-      state.lock = lock
+      state.disk.open(environment, lock)
       for (slot, record) in slots { state.watched[slot] = record?.watched ?? .earliest }
     }
     return environment
   }
 
-  private func claim() throws(StoreError) -> DirectoryLock {
-    if let lock = state.withLock({ $0.lock }) { return lock }
-    return try DirectoryLock(directory: folder.directory)
-  }
-
-  private func open(_ lock: DirectoryLock) throws(StoreError) -> Environment {
+  private func open(_ lock: FileLock) throws(StoreError) -> Environment {
     try folder.create()
     try StructureCheck.run(folder.file)
     if folder.fileSize > options.mapSize { try shrink(lock) }
@@ -46,7 +44,7 @@ extension HostStore {
 
   /// The limit was lowered: drops what is over it and writes the file anew, since LMDB's never
   /// shrinks. When that fails, the old file goes on.
-  private func shrink(_ lock: DirectoryLock) throws(StoreError) {
+  private func shrink(_ lock: FileLock) throws(StoreError) {
     do throws(StoreError) {
       let copy = try folder.createCopyFolder()
       // Removing needs new pages too: room for them beyond the end of the file.
@@ -64,10 +62,7 @@ extension HostStore {
     let status = StoreStatus.memoryOnly(reason: "\(error)")
     let isNews = state.withLock { state in
       // After these LMDB cannot go on with its file: the next write opens it anew.
-      if error.code == .lost || error.code == .damaged, let environment = state.environment {
-        state.retired = environment
-        state.environment = nil
-      }
+      if error.code == .lost || error.code == .damaged { state.disk.lose() }
       defer { state.status = status }
       return state.status != status
     }

@@ -8,7 +8,7 @@ internal import WidgetModel
 
 extension HostStore {
   func enqueue(_ job: WriteJob) {
-    let admission = state.withLock { $0.isClosed ? nil : $0.queue.add(job) }
+    let admission = state.withLock { $0.disk.isClosed ? nil : $0.queue.add(job) }
     switch admission {
     case .queued: break
     case .replaced(let old): writer.run { old.completion(.success(.superseded)) }

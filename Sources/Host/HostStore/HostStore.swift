@@ -25,11 +25,9 @@ public final class HostStore: Sendable {
   let state: Mutex<State>
 
   struct State {
+    var disk = Disk.unopened
     /// `nil` while the disk cannot be used.
-    var environment: Environment?
-    /// One that was given up; the file must not be opened again before it is gone.
-    weak var retired: Environment?
-    var lock: DirectoryLock?
+    var environment: Environment? { disk.environment }
     var status = StoreStatus.ok
     var queue: WriteQueue
     /// When each stored slot was last watched.
@@ -37,7 +35,6 @@ public final class HostStore: Sendable {
     /// The widgets that exist, as far as the host has said: their ledgers go last.
     var existing: Set<WidgetID> = []
     var isWriting = false
-    var isClosed = false
   }
 
   /// Opens the store in `options.directory`, or makes it.
@@ -115,11 +112,8 @@ public final class HostStore: Sendable {
 
   /// Flushes, closes the files and lets go of the directory. Later saves fail with `closed`.
   public func close() async {
-    state.withLock { $0.isClosed = true }
+    state.withLock { $0.disk.beginClosing() }
     await flush()
-    state.withLock { state in
-      state.environment = nil
-      state.lock = nil
-    }
+    state.withLock { $0.disk.close() }
   }
 }

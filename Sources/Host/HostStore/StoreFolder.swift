@@ -1,5 +1,7 @@
 internal import Glibc
+internal import HostLoop
 internal import WidgetModel
+internal import WorkerChannel
 
 /// The folder `store` in the state directory, and what becomes of one that cannot be used.
 struct StoreFolder {
@@ -17,6 +19,26 @@ struct StoreFolder {
     for part in directory.split(separator: "/") {
       parent += "/" + part
       try Self.makeDirectory(parent)
+    }
+  }
+
+  /// Claims the state directory for this host, by the lock of a file `lock` that says its process
+  /// id.
+  ///
+  /// - Throws: ``StoreError/Code/locked`` with the owner's process id when another host has it.
+  func claim() throws(StoreError) -> FileLock {
+    let path = directory + "/lock"
+    do throws(SystemCallError) {
+      let lock = try FileLock(path, opening: O_RDWR | O_CREAT | O_NOFOLLOW)
+      lock.write("\(getpid())\n")
+      return lock
+    } catch  where error.code == EWOULDBLOCK {
+      let owner = Self.process(in: path).map { " (process \($0))" } ?? ""
+      throw StoreError(
+        .locked, "another host\(owner) uses this state directory", path: directory)
+    } catch {
+      let attempt = error.operation == "open" ? "opened" : "taken"
+      throw StoreError("the lock cannot be \(attempt)", code: error.code, path: path)
     }
   }
 
@@ -89,6 +111,16 @@ struct StoreFolder {
     for name in ["/data.mdb", "/lock.mdb", ""] where unlink(path + name) != 0 {
       rmdir(path + name)
     }
+  }
+
+  private static func process(in path: String) -> Int32? {
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return Int32(String(decoding: bytes[..<count].prefix { 48...57 ~= $0 }, as: UTF8.self))
   }
 
   private static func makeDirectory(_ path: String) throws(StoreError) {

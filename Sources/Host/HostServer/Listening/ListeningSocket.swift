@@ -1,4 +1,6 @@
 internal import Glibc
+internal import HostLoop
+internal import WorkerChannel
 
 /// A bound, listening Unix socket, and the file that has to go when it closes.
 struct ListeningSocket: ~Copyable {
@@ -61,10 +63,18 @@ struct ListeningSocket: ~Copyable {
     try address.makeDirectory()
     // While the directory is locked no other host can find the same dead file, or take ours for
     // one between bind and listen.
-    let lock = try DirectoryLock(address.directory)
-    let socket = try bind(address, configuration)
-    lock.release()
-    return socket
+    return try withExtendedLifetime(try lock(address.directory)) { () throws(ServerError) in
+      try bind(address, configuration)
+    }
+  }
+
+  /// Waits up to two seconds for the lock: this is before anything is served.
+  private static func lock(_ directory: String) throws(ServerError) -> FileLock {
+    do throws(SystemCallError) {
+      return try FileLock(directory, opening: O_RDONLY | O_DIRECTORY, attempts: 200)
+    } catch {
+      throw .system(error.operation, at: directory, cause: error.code)
+    }
   }
 
   private static func bind(
