@@ -36,9 +36,12 @@ struct First: AppIntent {
 
 struct Endless: AppIntent {
   static let title: LocalizedStringResource = "Endless"
+  @Parameter(title: "Id") var id: String
   func perform() async throws -> some IntentResult & OpensIntent {
-    Performed.note("endless")
-    return .result(opensIntent: Endless())
+    Performed.note("endless \(id)")
+    let next = Endless()
+    next.id = id
+    return .result(opensIntent: next)
   }
 }
 
@@ -94,10 +97,14 @@ struct Measured: AppIntent {
     #expect(throws: IntentArchiveError.self) { try IntentBridge.actionName(of: Local()) }
   }
 
-  @Test func `an intent that is too long or has a value without a text is refused`() {
-    #expect(throws: IntentArchiveError.self) {
-      try IntentBridge.actionName(of: ToggleItem(id: String(repeating: "x", count: 1000)))
-    }
+  @Test func `an intent that is too long or has a value without a text is refused`() throws {
+    let bare = "AppIntentsTests.ToggleItem?id=".utf8.count
+    let longest = ToggleItem(id: String(repeating: "x", count: 1024 - bare))
+    #expect(try IntentBridge.actionName(of: longest).utf8.count == 1024)
+    longest.id += "x"
+    #expect(
+      throws: IntentArchiveError(type: "AppIntentsTests.ToggleItem", reason: .tooLong(1025))
+    ) { try IntentBridge.actionName(of: longest) }
     let measured = Measured()
     measured.speed = Measurement(value: 3, unit: .knots)
     let error = #expect(throws: IntentArchiveError.self) {
@@ -126,9 +133,10 @@ struct Measured: AppIntent {
     #expect(Performed.has("two false Berlin"))
   }
 
-  @Test func `intents that open each other come to an end`() async throws {
-    try await IntentBridge.perform(action: "AppIntentsTests.Endless")
-    #expect(Performed.has("endless"))
+  @Test func `a chain of intents ends after the eighth`() async throws {
+    let id = UUID().uuidString
+    try await IntentBridge.perform(action: "AppIntentsTests.Endless?id=\(id)")
+    #expect(Performed.count("endless \(id)") == 8)
   }
 
   @Test func `a cancelled action performs nothing`() async {

@@ -99,5 +99,6 @@ enum Performed {
   private static let all = Mutex<[String]>([])
 
   static func note(_ what: String) { all.withLock { $0.append(what) } }
-  static func has(_ what: String) -> Bool { all.withLock { $0.contains(what) } }
+  static func has(_ what: String) -> Bool { count(what) > 0 }
+  static func count(_ what: String) -> Int { all.withLock { $0.count { $0 == what } } }
 }

@@ -35,10 +35,15 @@ struct PluralOperands: Hashable, Sendable {
       self.init(whole: 1_000_000_000_000_000)
       return
     }
-    let digits = "\(size)".split(separator: ".").last.map(String.init) ?? "0"
-    let isWhole = size == size.rounded(.down) || digits.contains("e")
+    // Below 0.0001 an exponent follows: 1.5e-05.
+    let written = "\(size)".split(separator: "e")
+    let digits = written[0].split(separator: ".")
+    let zeros = written.count > 1 ? -(Int(written[1]) ?? 0) - 1 : 0
+    let fraction = written.count > 1 ? digits.joined() : String(digits.last ?? "")
+    let isWhole = size == size.rounded(.down)
     self.init(
-      n: size, i: UInt64(size), v: isWhole ? 0 : digits.count, f: isWhole ? 0 : UInt64(digits) ?? 0)
+      n: size, i: UInt64(size), v: isWhole ? 0 : zeros + fraction.count,
+      f: isWhole ? 0 : UInt64(fraction) ?? 0)
   }
 
   /// Whether it is this whole number.
