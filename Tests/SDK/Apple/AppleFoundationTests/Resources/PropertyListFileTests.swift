@@ -38,4 +38,33 @@ import Testing
     bytes += [UInt8](repeating: 0, count: 8) + [0, 0, 0, 0, 0, 0, 0, table]
     #expect(try StringsDictionary.read(Data(bytes)).isEmpty)
   }
+
+  @Test func `elements are in each other at most sixty-four deep`() {
+    // The list itself is one, and the last key another.
+    #expect(PropertyListFile.isFlat(list(62)) && !PropertyListFile.isFlat(list(63)))
+    #expect(PropertyListFile.isFlat(list(61, around: "<a><b/></a>")))
+    #expect(PropertyListFile.isFlat(list(61, around: "<a><b></b></a>")))
+    #expect(!PropertyListFile.isFlat(list(61, around: "<a><b><c></c></b></a>")))
+  }
+
+  @Test(arguments: [
+    "<!-- <dict><dict> -->", "<!-- > <dict> -->", "<![CDATA[<dict><dict>]]>",
+    "<![CDATA[>]] <dict>]]>", "<?x <dict> ?>", "<!DOCTYPE x>",
+  ])
+  func `what is no element does not count`(text: String) {
+    let many = String(repeating: text, count: 70)
+    #expect(PropertyListFile.isFlat(list(62, around: many)))
+    #expect(PropertyListFile.isFlat(list(62, around: text + "<!-- open")))
+    #expect(PropertyListFile.isFlat(list(62, around: "<a>" + text)))
+    #expect(!PropertyListFile.isFlat(list(62, around: text + "<a><b>")))
+    #expect(!PropertyListFile.isFlat(list(62, around: "<a>" + text + "<b>")))
+  }
+
+  @Test func `text that may be wide is not looked through`() {
+    let plain = Array("<plist/>".utf8)
+    #expect(PropertyListFile.isFlat(Data(plain)))
+    for head in [[0xff], [0xfe], [0], [0x3c, 0], [0x3c, 0x3c, 0x3c, 0]] as [[UInt8]] {
+      #expect(!PropertyListFile.isFlat(Data(head + plain)), "\(head)")
+    }
+  }
 }
