@@ -12,7 +12,8 @@ extension String {
 
   /// The text line by line, each ``printable``: the line feeds stay.
   public var printableLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
+    // By scalars, as a carriage return and a line feed are one character.
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).printable }.joined(separator: "\n")
   }
 

@@ -45,4 +45,46 @@ import WidgetModel
     #expect(mended.policy == .never)
     #expect(warnings == [.policyIsNever])
   }
+
+  @Test func `dates and policies at the very ends are left alone`() {
+    let timeline = Timeline(
+      entries: [
+        Entry(date: .earliest, contentType: "a/b", payload: []),
+        Entry(date: .latest, contentType: "a/b", payload: []),
+      ], policy: .after(.latest))
+    let (mended, warnings) = timeline.mended()
+    #expect(mended == timeline)
+    #expect(warnings.isEmpty)
+    let late = Timeline(entries: [entry(1)], policy: .after(.latest + .nanoseconds(1)))
+    #expect(late.mended().timeline.policy == .never)
+  }
+
+  @Test func `a relevance of negative duration counts as none, one of zero lasts`() {
+    let (mended, warnings) = Timeline(
+      entries: [
+        entry(1, relevance: .init(score: 1, duration: .nanoseconds(-1))),
+        entry(2, relevance: .init(score: -1)), entry(3, relevance: .init(score: .nan)),
+      ]
+    ).mended()
+    #expect(mended.entries.map(\.relevance) == [nil, Relevance(score: -1), nil])
+    #expect(warnings == [.relevanceDropped(count: 2)])
+    #expect(Relevance(score: 1).duration == .zero)
+    #expect(Timeline(entries: [entry(-1)]).mended().warnings == [.datesClamped(count: 1)])
+    #expect(Timeline(entries: []).policy == .atEnd)
+  }
+
+  @Test func `everything that is mended at once is told once each`() {
+    let timeline = Timeline(
+      entries: [
+        entry(9), entry(-1), entry(-2), entry(4, relevance: .init(score: .infinity)),
+      ], policy: .after(Timestamp(nanoseconds: .max)))
+    let (mended, warnings) = timeline.mended()
+    #expect(mended.entries.map(\.date) == [0, 0, 4, 9].map { Timestamp(seconds: $0) })
+    #expect(
+      warnings == [
+        .datesClamped(count: 2), .relevanceDropped(count: 1), .unsorted, .policyIsNever,
+      ])
+    #expect(Set(warnings.map(\.description)).count == 4)
+    #expect(warnings[0].description.hasPrefix("2 entry"))
+  }
 }
