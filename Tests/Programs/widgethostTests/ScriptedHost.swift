@@ -74,13 +74,14 @@ final class ScriptedHost: Sendable {
   /// - Parameters:
   ///   - readsOutput: whether anybody reads standard output; if not, it is closed.
   ///   - signal: sent when the first line of output has come; with `readsErrors`, of errors.
+  ///   - canWriteFiles: whether a byte can be written to a file; if not, writing one fails.
   func run(
     _ arguments: [String], readsOutput: Bool = true, readsErrors: Bool = false,
-    environment: [String: String] = [:], signal: Int32? = nil
+    environment: [String: String] = [:], signal: Int32? = nil, canWriteFiles: Bool = true
   ) async throws -> Result {
     let process = Process()
-    process.executableURL = Self.program
-    process.arguments = arguments
+    process.executableURL = canWriteFiles ? Self.program : URL(filePath: "/bin/sh")
+    process.arguments = canWriteFiles ? arguments : Self.withoutFiles + arguments
     process.environment = ["WIDGETHOST_SOCKET": socket, "HOME": directory, "TZ": "UTC"]
       .merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
@@ -120,6 +121,11 @@ final class ScriptedHost: Sendable {
   private static var program: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "widgethost")
+  }
+
+  /// Arguments of a shell that runs the program with a limit of nothing for the size of its files.
+  private static var withoutFiles: [String] {
+    ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", program.path]
   }
 
   private static func answer(_ client: Int32, _ replies: [String: Reply]) {

@@ -1,0 +1,264 @@
+import Foundation
+import HostScheduler
+import HostServer
+import HostSupervisor
+import Testing
+import WidgetModel
+import WidgetWire
+
+@testable import HostDaemon
+
+/// `reload`: what is named, what is found, and who waits for the outcome.
+@HostActor
+@Suite(.timeLimit(.minutes(2))) struct DaemonReloadTests {
+  private let folder = ScratchFolder()
+  private let daemon: Daemon
+  private let widget: Widget
+
+  init() throws {
+    daemon = try folder.daemon()
+    widget = daemon.widgets.add(try item("w"))
+    daemon.tell(
+      .widgetAdded(
+        widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
+        restored: try live()))
+  }
+
+  /// A timeline that was made just now.
+  private func live() throws -> RestoredTimeline {
+    let dates = [daemon.now.wall - .seconds(5)]
+    return RestoredTimeline(
+      timeline: try #require(
+        TimelineSchedule(dates: dates, policy: .never, made: daemon.now.wall)))
+  }
+
+  private var asker: Asker {
+    Asker(
+      RequestContext(
+        connection: 1, processID: 7, user: 1000, clientName: "", access: .full, form: .line),
+      isForced: true)
+  }
+
+  private func reload(_ set: (inout ReloadQuery) -> Void) async -> [ReloadRow] {
+    var query = ReloadQuery()
+    set(&query)
+    return await daemon.reload(query, by: asker)
+  }
+
+  /// Begins a reload of the widget that waits, and returns once it does.
+  private func startWaiting() async -> Task<[ReloadRow], Never> {
+    var query = ReloadQuery()
+    query.ids = [widget.id]
+    query.wait = true
+    query.force = true
+    let task = Task { [query] in await daemon.reload(query, by: asker) }
+    while widget.waiting.isEmpty && widget.served.isEmpty { await Task.yield() }
+    return task
+  }
+
+  // MARK: Widgets
+
+  @Test func `a widget that is named twice is asked for once`() async {
+    let rows = await reload { $0.ids = [widget.id, widget.id] }
+    #expect(rows.map(\.id) == ["w"])
+    #expect(widget.counts.accepted + widget.counts.coalesced + widget.counts.deferred == 1)
+  }
+
+  @Test func `a widget that is named and is of the plugin is asked for once`() async {
+    let rows = await reload {
+      $0.ids = [widget.id]
+      $0.plugin = "clock"
+    }
+    // The plugin itself is not there, its widgets are.
+    #expect(rows.map(\.scope) == [.plugin, .widget])
+    #expect(rows.map(\.status).first == .failed)
+    #expect(widget.counts.deferred == 1 && widget.counts.coalesced == 0)
+  }
+
+  @Test func `an unknown name is a row of its own, and the others are asked for`() async throws {
+    let rows = await reload {
+      $0.ids = [WidgetID(kind: "x", family: .small), widget.id]
+      $0.kind = "dial"
+    }
+    #expect(rows.map(\.id) == ["x/small", "dial", "w"])
+    #expect(rows[0].status == .failed && rows[1].status == .failed)
+    #expect(rows[0].reason?.hasPrefix("UNKNOWN_WIDGET") == true)
+    #expect(rows[1].reason?.hasPrefix("UNKNOWN_KIND") == true)
+    #expect(rows[2].status != .failed)
+  }
+
+  @Test func `all asks for every widget, and nothing but widgets`() async throws {
+    let rows = await reload { $0.all = true }
+    #expect(rows.map(\.scope) == [.widget])
+    #expect(rows.map(\.id) == ["w"])
+  }
+
+  @Test func `an answer without wait comes at once, with its delay`() async throws {
+    let rows = await reload { $0.ids = [widget.id] }
+    #expect(rows.map(\.status) == [.deferred])
+    #expect(rows[0].until != nil)
+    #expect(rows[0].reason?.contains("minimum interval") == true)
+    let again = await reload { $0.ids = [widget.id] }
+    #expect(again.map(\.status) == [.coalesced])
+    let delayed = await reload {
+      $0.ids = [widget.id]
+      $0.wait = true
+    }
+    // What is put off is not waited for.
+    #expect(delayed.map(\.status) == [.coalesced])
+    #expect(widget.waiting.isEmpty)
+  }
+
+  @Test func `who waits for a widget that is removed is told so`() async throws {
+    let waiting = await startWaiting()
+    daemon.applyPlan()
+    #expect(daemon.widgets[widget.id] == nil)
+    let rows = await waiting.value
+    #expect(rows.map(\.id) == ["w"])
+    #expect(rows.map(\.status) == [.failed])
+    #expect(rows[0].reason?.hasPrefix("UNKNOWN_WIDGET") == true)
+    #expect(widget.waiting.isEmpty && widget.served.isEmpty)
+  }
+
+  @Test func `who waits when the host stops is told so`() async throws {
+    let waiting = await startWaiting()
+    await daemon.end()
+    let rows = await waiting.value
+    #expect(rows.map(\.status) == [.failed])
+    #expect(rows[0].reason?.hasPrefix("BUSY") == true)
+  }
+
+  @Test func `who waits for a call that is under way is told of a removal too`() async throws {
+    let waiting = await startWaiting()
+    widget.served += widget.waiting
+    widget.waiting = []
+    daemon.applyPlan()
+    #expect(await waiting.value.map(\.status) == [.failed])
+  }
+
+  // MARK: Plugins
+
+  /// A daemon that finds the plugin `name`, which failed to load.
+  private func failedPlugin(_ name: String) async throws {
+    try PluginFileSample.write(name, to: "\(folder.path)/plugins")
+    daemon.configuration.pluginDirectories = ["\(folder.path)/plugins"]
+    await daemon.rescanPlugins()
+    let hash = try #require(daemon.plugins.records[name]?.hash)
+    _ = daemon.plugins.noteDescription(
+      of: name, hash: hash, .failure(.refused(reason: "a library is missing")))
+    #expect(daemon.plugins.records[name]?.error?.contains("a library is missing") == true)
+  }
+
+  @Test func `a failed plugin that is named is tried again`() async throws {
+    try await failedPlugin("dial")
+    let rows = await reload { $0.plugin = "dial" }
+    #expect(rows.map(\.id) == ["dial"])
+    #expect(rows.map(\.status) == [.accepted])
+    #expect(daemon.plugins.records["dial"]?.phase == .loading)
+  }
+
+  @Test func `a failed plugin that is not named stays failed, and says why`() async throws {
+    try await failedPlugin("dial")
+    let rows = await reload { _ in }.filter { $0.scope == .plugin }
+    #expect(rows.map(\.id) == ["dial"])
+    #expect(rows.map(\.status) == [.failed])
+    #expect(rows[0].reason?.hasPrefix("PROVIDER_FAILED") == true)
+    #expect(rows[0].reason?.contains("a library is missing") == true)
+    let known = await reload { $0.plugin = "dail" }
+    #expect(known.map(\.status) == [.failed])
+    #expect(known[0].reason?.contains("did you mean \"dial\"?") == true)
+  }
+
+  @Test func `a plugin that works is done, and one that is gone is failed`() async throws {
+    try await failedPlugin("dial")
+    let hash = try #require(daemon.plugins.records["dial"]?.hash)
+    _ = daemon.plugins.retry("dial")
+    _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(plugin(kind("dial"))))
+    #expect(await reload { $0.plugin = "dial" }.map(\.status).first == .done)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
+    let rows = await reload { $0.plugin = "dial" }.filter { $0.scope == .plugin }
+    #expect(rows.map(\.status) == [.failed])
+    #expect(rows[0].reason?.contains("gone") == true)
+  }
+
+  // MARK: The configuration
+
+  /// Writes `host.conf` and lets the daemon use it.
+  private func configure(_ text: String) throws {
+    let file = "\(folder.path)/host.conf"
+    try Data(text.utf8).write(to: URL(filePath: file))
+    var launch = launch()
+    launch.configFile = file
+    daemon.configuration.launch = launch
+    daemon.configuration.file = file
+  }
+
+  @Test func `new plugin folders are read with the configuration, old ones are not`() async throws {
+    try PluginFileSample.write("dial", to: "\(folder.path)/first")
+    try PluginFileSample.write("disc", to: "\(folder.path)/second")
+    try configure("[host]\nplugin_directories = [\"first\"]\n")
+    #expect(await reload { $0.configuration = true }.map(\.status) == [.done])
+    #expect(daemon.plugins.records.keys.sorted() == ["dial"])
+    try PluginFileSample.write("late", to: "\(folder.path)/first")
+    #expect(await reload { $0.configuration = true }.map(\.status) == [.done])
+    #expect(daemon.plugins.records.keys.sorted() == ["dial"])
+    try configure("[host]\nplugin_directories = [\"second\", \"first\"]\n")
+    _ = await reload { $0.configuration = true }
+    #expect(daemon.plugins.records.keys.sorted() == ["dial", "disc", "late"])
+  }
+
+  @Test func `a bare reload reads the configuration, the plugins and every widget`() async throws {
+    try PluginFileSample.write("dial", to: "\(folder.path)/first")
+    try configure("[host]\nplugin_directories = [\"first\"]\n")
+    _ = await reload { $0.configuration = true }
+    try PluginFileSample.write("late", to: "\(folder.path)/first")
+    let rows = await reload { _ in }
+    #expect(rows.map(\.scope) == [.configuration, .plugin, .plugin])
+    #expect(rows.map(\.id).dropFirst() == ["dial", "late"])
+    #expect(rows.map(\.status) == [.done, .accepted, .accepted])
+  }
+
+  @Test func `a configuration with a fault leaves everything, and tells each fault`() async throws {
+    try configure("[host]\nplugin_directories = [\"first\"]\n")
+    _ = await reload { $0.configuration = true }
+    let before = daemon.configuration
+    try configure("[host]\nqueue_limit = \"many\"\nlocal = \"de\"\n")
+    let rows = await reload { $0.configuration = true }
+    #expect(rows.map(\.status) == [.failed])
+    #expect(rows[0].id == before.file)
+    #expect(rows[0].reason?.contains(":2:") == true && rows[0].reason?.contains(":3:") == true)
+    #expect(rows[0].reason?.contains("; ") == true && rows[0].reason?.contains("\n") == false)
+    #expect(daemon.configuration.pluginDirectories == before.pluginDirectories)
+  }
+
+  @Test func `a key that needs a new start is told with the answer`() async throws {
+    try configure("[host]\nqueue_limit = 7\n")
+    _ = await reload { $0.configuration = true }
+    let same = await reload { $0.configuration = true }
+    #expect(same[0].reason == nil)
+    try configure("[host]\nqueue_limit = 8\nworker_idle = \"5s\"\n")
+    let rows = await reload { $0.configuration = true }
+    #expect(rows[0].status == .done)
+    #expect(rows[0].reason == "restart the host for host.queue_limit, host.worker_idle")
+  }
+
+  @Test func `a new zone of the file is a new environment`() async throws {
+    try configure("[host]\ntime_zone = \"Asia/Tokyo\"\nlocale = \"ja_JP\"\n")
+    _ = await reload { $0.configuration = true }
+    #expect(daemon.configuration.timeZone == "Asia/Tokyo")
+    #expect(daemon.configuration.locale == "ja_JP")
+  }
+
+  // MARK: Providers
+
+  @Test func `a provider asks for its own kinds alone`() throws {
+    daemon.providerAsksForReload(of: "dial", kinds: [])
+    daemon.providerAsksForReload(of: "clock", kinds: ["dial"])
+    #expect(widget.counts == WhyCounts())
+    daemon.providerAsksForReload(of: "clock", kinds: ["dial", "clock"])
+    #expect(widget.counts.deferred == 1)
+    daemon.providerAsksForReload(of: "clock", kinds: [])
+    #expect(widget.counts.coalesced == 1)
+    #expect(widget.history.rows.first?.asker == "provider clock")
+  }
+}
