@@ -57,6 +57,61 @@ import WidgetModel
     #expect(bench.pass(.seconds(40)).starts.count == 1)
   }
 
+  @Test func `a policy reload in the queue is withdrawn by a clock that is set back`() throws {
+    var bench = Bench(concurrentCalls: 1, seed: 3)
+    _ = try bench.addLive([0], .after(bench.at(1000)))
+    let busy = try #require(bench.add(1).starts.first)
+    _ = bench.pass(.seconds(1040))
+    #expect(bench.scheduler.load.queued == 1)
+    bench.now.wall = bench.at(900)
+    _ = bench.send(.clocksChanged)
+    #expect(bench.scheduler.load.queued == 0)
+    #expect(try bench.answer(busy, [900], .never).starts.isEmpty)
+    #expect(bench.pass(.seconds(99)).starts.isEmpty)
+    #expect(bench.pass(.seconds(40)).starts.map(\.reason) == [.policy])
+  }
+
+  @Test func `a reload in the queue that was asked for stays when the clock is set back`() throws {
+    var bench = Bench(concurrentCalls: 1, seed: 3)
+    _ = try bench.addLive([0], .after(bench.at(1000)))
+    let busy = try #require(bench.add(1).starts.first)
+    _ = bench.pass(.seconds(1040))
+    _ = bench.ask()
+    bench.now.wall = bench.at(900)
+    _ = bench.send(.clocksChanged)
+    #expect(bench.scheduler.load.queued == 1)
+    #expect(try bench.answer(busy, [900], .never).starts.map(\.reason) == [.requested])
+  }
+
+  @Test func `a policy reload that waits for the end of a call is withdrawn too`() throws {
+    var bench = Bench()
+    let settings = WidgetSettings(minimumInterval: .seconds(600))
+    let first = try #require(bench.add(settings: settings, hasSnapshot: false).starts.first)
+    let busy = try #require(bench.add(1).starts.first)
+    _ = try bench.answer(first, [0], .after(bench.at(400)))
+    // Due at 400 s, and waits for its minimum interval; the snapshot waits until nobody is busy.
+    _ = bench.pass(.seconds(450))
+    let snapshot = try #require(try bench.answer(busy, [450], .never).starts.first)
+    #expect(snapshot.call == .snapshot)
+    bench.now.wall = bench.at(10)
+    _ = bench.send(.clocksChanged)
+    _ = bench.send(.callEnded(snapshot, .snapshot))
+    #expect(bench.pass(.seconds(389)).starts.isEmpty)
+    #expect(bench.pass(.seconds(60)).starts.map(\.reason) == [.policy])
+  }
+
+  @Test func `a policy reload whose date has come stays when the clock is set back a little`()
+    throws
+  {
+    var bench = Bench(concurrentCalls: 1, seed: 3)
+    _ = try bench.addLive([0], .after(bench.at(1000)))
+    _ = bench.add(1)
+    _ = bench.pass(.seconds(1040))
+    bench.now.wall = bench.at(1000)
+    _ = bench.send(.clocksChanged)
+    #expect(bench.scheduler.load.queued == 1)
+  }
+
   @Test func `a suspend of a week makes no burst`() throws {
     var bench = try thousand()
     _ = bench.pass(.seconds(900))

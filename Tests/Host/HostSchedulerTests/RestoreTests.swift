@@ -51,6 +51,8 @@ import WidgetModel
     #expect(actions.displays.map(\.state) == [.stale])
     #expect(actions.starts.map(\.reason) == [.configuration])
     #expect(bench.pass(.seconds(200)).displays.allSatisfy { $0.current?.index == 0 })
+    let display = bench.scheduler.display(of: WidgetIndex(0), at: bench.now.wall)
+    #expect(display?.current?.index == 0 && display?.next == nil)
   }
 
   @Test func `a timeline of another build runs on, and is replaced`() throws {

@@ -39,6 +39,7 @@ import WidgetModel
       #expect(row.statistics.charged <= 3 * 12)
     }
     let greedy = report.widgets.filter { $0.widget.group == SyntheticPolicy.greedy.rawValue }
+    #expect(!greedy.isEmpty)
     #expect(greedy.allSatisfy { $0.statistics.charged >= 3 * 12 - 6 })
   }
 

@@ -253,7 +253,7 @@ import WidgetModel
 
   /// Takes the table away that the first hosts did not make.
   private func dropTable(_ store: HostStore) throws {
-    guard let environment = store.state.withLock({ $0.environment }) else { return }
+    let environment = try #require(store.state.withLock { $0.environment })
     let transaction = try WriteTransaction(environment)
     #expect(mdb_drop(transaction.handle, environment.tables.ledgers, 1) == 0)
     try transaction.commit()

@@ -50,7 +50,7 @@ import WidgetModel
         ends.allSatisfy {
           (-1e-9...100 + 1e-9).contains($0.x) && (-1e-9...100 + 1e-9).contains($0.y)
         })
-      #expect(!ends.contains(ViewPoint(x: 0, y: 0)))
+      #expect(!ends.isEmpty && !ends.contains(ViewPoint(x: 0, y: 0)))
       #expect(ends.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
   }

@@ -178,6 +178,7 @@ import WidgetModel
       .value: .number(0.5), .accessibilityHidden: .flag(true),
     ]
     let bar = Sketch(.gauge, 16, 20, 100, 6, told)
+    #expect(try Self.lines([bar]).count == 1)
     #expect(try Self.lines([bar]).allSatisfy { $0.contains("█") && !$0.contains("%") })
     let ring: [ViewAttributeKey: ViewValue] = [
       .gaugeStyle: .integer(Int64(GaugeStyle.circular.rawValue))

@@ -41,6 +41,7 @@ import WidgetModel
     let sketch = Self.image(SampleImage.ring, x: 0, [.renderingMode: .integer(1)])
     let picture = try Picture(sketch.tree(cornerRadius: 0))
     let mask = try #require(picture.all("mask").first?.attributes["id"])
+    #expect(!picture.all("use").isEmpty)
     #expect(picture.all("use").allSatisfy { $0.path.contains("mask") })
     #expect(picture.all("g").contains { $0.attributes["mask"] == "url(#\(mask))" })
   }

@@ -107,18 +107,24 @@ import WidgetWire
   }
 
   @Test func `a bare reload names nothing, force and wait are no names`() throws {
-    guard case .reload(let bare) = try command("reload wait=1 force=1") else { return }
+    let bare = try reload("reload wait=1 force=1")
     #expect(bare.isBare && bare.wait && bare.force)
-    guard case .reload(let named) = try command("reload a b kind=clock plugin=p config=1 all=1")
-    else { return }
+    let named = try reload("reload a b kind=clock plugin=p config=1 all=1")
     #expect(!named.isBare)
     #expect(named.ids == [try id("a"), try id("b")])
     #expect(named.kind == "clock" && named.plugin == "p" && named.configuration && named.all)
     for line in ["reload a", "reload kind=k", "reload plugin=p", "reload config=1", "reload all=1"]
     {
-      guard case .reload(let query) = try command(line) else { continue }
-      #expect(!query.isBare, "\(line)")
+      let query = try reload(line)
+      #expect(!query.isBare && !query.wait && !query.force, "\(line)")
     }
+  }
+
+  /// The query of a line that is a `reload`.
+  private func reload(_ line: String) throws -> ReloadQuery {
+    let parsed = try command(line)
+    let query: ReloadQuery? = if case .reload(let query) = parsed { query } else { nil }
+    return try #require(query, "\(line)")
   }
 
   @Test func `widgets and timeline take their filters`() throws {

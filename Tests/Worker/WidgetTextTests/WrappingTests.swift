@@ -61,6 +61,7 @@ import WidgetText
     }
     for width in stride(from: 40.0, through: 300, by: 7.3) {
       let lines = try measure(text, width: width)
+      #expect(!lines.fragments.isEmpty)
       #expect(lines.fragments.allSatisfy { $0.x + $0.width <= width })
     }
   }
