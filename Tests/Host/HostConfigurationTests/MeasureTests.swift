@@ -30,4 +30,39 @@ import Testing
     }
     #expect(Measure.spoken(bytes: 64 << 20) == "64MiB")
   }
+
+  @Test(arguments: [
+    ("0B", 0), ("1B", 1), ("1KiB", 1024), ("1MiB", 1_048_576), ("1GiB", 1_073_741_824),
+    ("1TiB", 1_099_511_627_776), ("1kB", 1000), ("1MB", 1_000_000), ("1GB", 1_000_000_000),
+    ("1TB", 1_000_000_000_000), ("1.5kB", 1500), ("0.000000001GB", 1), ("2  MiB", 2_097_152),
+  ])
+  func `each unit of size has its number of bytes`(text: String, bytes: Int64) {
+    #expect(Measure.bytes(text) == bytes)
+  }
+
+  @Test(arguments: [
+    "8388608TiB", "9223372036854775808B", "1.0000000000kB", "1.kB", "1 KB", "1KiB ",
+  ])
+  func `a size that does not fit or has another unit is none`(text: String) {
+    #expect(Measure.bytes(text) == nil)
+  }
+
+  @Test(arguments: [
+    (0, "0B"), (1, "1B"), (1023, "1023B"), (1024, "1KiB"), (1536, "1536B"), (2048, "2KiB"),
+    (1 << 20, "1MiB"), (3 << 30, "3GiB"), (1 << 40, "1TiB"), (5 << 41, "10TiB"),
+    (1 << 41, "2TiB"), ((1 << 30) + 1024, "1048577KiB"),
+  ])
+  func `a size is told with the largest unit that is whole`(bytes: Int64, text: String) {
+    #expect(Measure.spoken(bytes: bytes) == text)
+  }
+
+  @Test func `the longest duration is that of 64 bits of nanoseconds`() {
+    #expect(Measure.duration("106751d23h47m16s854ms") == .nanoseconds(9_223_372_036_854_000_000))
+    #expect(Measure.duration("106751d23h47m16s855ms") == nil)
+    #expect(Measure.duration("106752d") == nil)
+    #expect(Measure.duration("1.123456789s") == .nanoseconds(1_123_456_789))
+    #expect(Measure.duration("0.0000004ms") == .zero)
+    #expect(Measure.duration("0.0000006ms") == .nanoseconds(1))
+    #expect(Measure.duration("1.5m500ms") == .milliseconds(90_500))
+  }
 }
