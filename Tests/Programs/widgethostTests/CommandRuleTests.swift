@@ -1,0 +1,157 @@
+import HostScheduler
+import Testing
+import WidgetClient
+import WidgetModel
+import WidgetWire
+
+@testable import widgethost
+
+/// Tables of the commands: what holds a refresh back, why a provider is asked, what a watch counts.
+@Suite struct CommandRuleTests {
+  /// Each reason of the scheduler with what it is called here, and words of its advice.
+  static let hindrances: [(DelayReason, Hindrance, name: String, advice: [String])] = [
+    (
+      .minimumInterval(.seconds(5)), .minimumInterval, "minimum interval",
+      ["`minimum_interval`", "reload w --force"]
+    ),
+    (.budget(used: 3, of: 9), .budget, "budget", ["`refreshes_per_day`", "reload w --force"]),
+    (.backoff(failures: 2), .backoff, "backoff", ["mend what the error says", "reload w --force"]),
+    (.hostFault, .hostFault, "fault of the host", ["its log"]),
+    (.unwatched, .unwatched, "paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
+    (.load(queued: 3), .load, "load", ["`concurrent_calls`"]),
+    (.spread, .spread, "spread", ["nothing to do"]),
+  ]
+
+  @Test func `each reason of the scheduler is known, and has a name and advice`() {
+    #expect(Self.hindrances.map(\.1) == Hindrance.allCases)
+    for (reason, hindrance, name, advice) in Self.hindrances {
+      #expect(Hindrance(reason: "policy: \(reason)") == hindrance)
+      #expect(hindrance.name == name)
+      for word in advice { #expect(hindrance.advice(for: "w").contains(word), "\(word)") }
+    }
+    #expect(Hindrance(reason: "when somebody watches") == .unwatched)
+    #expect(Hindrance(reason: "held back by the daily budget: 3 of 9 used") == .budget)
+    #expect(Hindrance(reason: "at the last entry") == nil)
+  }
+
+  @Test func `each reason of a call is told in words`() {
+    let words: [CallReason: String] = [
+      .initial: "its first timeline", .policy: "due by its policy", .requested: "asked for",
+      .provider: "the plugin asks for it", .configuration: "configured anew",
+      .plugin: "a new build of the plugin", .retry: "retry after a failure",
+      .action: "an action was performed", .environment: "time zone or locale changed",
+      .preview: "preview",
+    ]
+    for reason in CallReason.allCases {
+      #expect(WhyReason(reason.name).text == words[reason])
+      #expect(WhyReason("\(reason.name): x").text == "\(words[reason] ?? ""), x")
+      #expect(WhyReason("\(reason.name)s: x").text == "\(reason.name)s: x")
+    }
+    #expect(WhyReason("at the\u{1b} end").text == "at the  end")
+  }
+
+  private func event(_ id: String) throws -> WatchEvent {
+    WatchEvent(.state, id: try #require(WidgetID(id)), fields: [], body: [], tag: "w")
+  }
+
+  /// After how many of these events a watch is over; `nil` for never.
+  private func end(of ids: [String], matches: Int, limit: Int?) throws -> Int? {
+    var progress = WatchProgress(matches: matches, limit: limit)
+    if progress.isOver { return 0 }
+    for (index, id) in ids.enumerated() {
+      progress.count(try event(id))
+      if progress.isOver { return index + 1 }
+    }
+    return nil
+  }
+
+  @Test func `a watch is over after the states and as many changes as are wanted`() throws {
+    #expect(try end(of: [], matches: 0, limit: 0) == 0)
+    #expect(try end(of: ["a", "b"], matches: 2, limit: 0) == 2)
+    #expect(try end(of: ["a", "b", "c"], matches: 2, limit: 1) == 3)
+    #expect(try end(of: ["a", "b", "a", "b"], matches: 2, limit: 2) == 4)
+    #expect(try end(of: ["a", "a", "b"], matches: 2, limit: 1) == 3)
+    #expect(try end(of: ["a", "a", "a", "b"], matches: 2, limit: 1) == 4)
+    #expect(try end(of: ["a"], matches: 0, limit: 1) == 1)
+    #expect(try end(of: ["a", "b", "c"], matches: 2, limit: nil) == nil)
+    #expect(try end(of: ["a"], matches: 2, limit: 0) == nil)
+  }
+
+  private func row(
+    _ status: ReloadStatus, _ scope: ReloadScope = .widget, until: Timestamp? = nil
+  ) -> ReloadRow {
+    var row = ReloadRow(scope: scope, id: "w", status: status)
+    row.until = until.map(WireTime.init)
+    return row
+  }
+
+  @Test func `a reload that failed gives the status of its code, a configuration its own`() {
+    var failed = row(.failed)
+    for code in ErrorCode.allCases {
+      failed.reason = "\(code.rawValue): it is so"
+      #expect(ReloadCommand.status(of: [row(.deferred), failed]) == code.exitStatus)
+    }
+    #expect(ReloadCommand.status(of: [row(.failed, .configuration)]) == .badConfiguration)
+    let later = Timestamp(seconds: 9)
+    #expect(ReloadCommand.status(of: [row(.coalesced, until: later)]) == .tryLater)
+    #expect(ReloadCommand.status(of: [row(.coalesced), row(.done)]) == .ok)
+    #expect(ReloadCommand.status(of: []) == .ok)
+  }
+
+  @Test func `answers have the colours of their outcome`() {
+    let clock = WallClock(now: Timestamp(seconds: 0), secondsEast: 0)
+    let rows = [ReloadStatus.accepted, .coalesced, .deferred, .done, .failed].map { row($0) }
+    let table = ReloadCommand.answers(rows, at: clock)
+    #expect(table.headings == ["WHAT", "ID", "STATUS", "WHEN", "REASON"])
+    #expect(table.rows.map { $0[2].role } == [.good, .quiet, .warning, .good, .bad])
+    #expect(table.rows.map { $0[3].plain } == Array(repeating: "-", count: 5))
+  }
+
+  @Test func `answers are summed up from six on`() {
+    let clock = WallClock(now: Timestamp(seconds: 0), secondsEast: 0)
+    let rows = { (count: Int) in Array(repeating: row(.accepted), count: count) }
+    #expect(ReloadCommand.notes(on: rows(5), at: clock).isEmpty)
+    #expect(ReloadCommand.notes(on: rows(6), at: clock) == ["6 accepted"])
+    let other = row(.deferred, .plugin, until: Timestamp(seconds: 60))
+    let notes = ReloadCommand.notes(
+      on: [other, row(.deferred, until: Timestamp(seconds: 30))], at: clock)
+    #expect(notes.count == 1 && notes[0].contains("in 1m"))
+    #expect(notes[0].contains("widgethost why ID`"))
+  }
+
+  @Test func `a request names 48 widgets at most`() throws {
+    for (count, parts) in [(0, [0]), (48, [48]), (49, [48, 1]), (97, [48, 48, 1])] {
+      let ids = (0..<count).map { "w\($0)" }
+      let requests = try ReloadCommand.parse(ids).requests
+      #expect(requests.map(\.arguments.count) == parts)
+      #expect(requests.flatMap(\.arguments) == ids)
+    }
+  }
+
+  @Test func `actions of an entry are listed once each, with their labels`() throws {
+    let json = """
+      {"view": {"root": {"children": [
+        {"action": "add", "children": [{"text": "Add"}, {"children": [{"text": "one"}]}]},
+        {"action": "on", "is_on": true, "accessibility_label": "Power", "text": "x"},
+        {"action": "off", "is_on": false, "children": [
+          {"accessibility_label": "Dark", "text": "y", "children": [{"text": "mode"}]}]},
+        {"action": "add", "text": "again"}]},
+        "dark": {"action": "night", "text": "Night", "children": [{"action": "on"}]}}}
+      """
+    let rows = try ActionRow.rows(inEntry: Array(json.utf8))
+    #expect(rows.map(\.action) == ["add", "on", "off", "night"])
+    #expect(rows.map(\.label) == ["Add one", "Power", "Dark mode", "Night"])
+    #expect(rows.map(\.isOn) == [nil, true, false, nil])
+    let table = PerformCommand.table(rows)
+    #expect(table.rows.map { $0[1].plain } == ["-", "1", "0", "-"])
+    #expect(table.rows.map { $0[1].text } == ["", "on", "off", ""])
+    #expect(
+      String(decoding: rows[1].json, as: UTF8.self)
+        == #"{"action":"on","is_on":true,"label":"Power"}"#)
+    #expect(
+      String(decoding: rows[0].json, as: UTF8.self)
+        == #"{"action":"add","is_on":null,"label":"Add one"}"#)
+    #expect(try ActionRow.rows(inEntry: Array("{}".utf8)).isEmpty)
+    #expect(throws: (any Error).self) { try ActionRow.rows(inEntry: Array("[".utf8)) }
+  }
+}
