@@ -122,4 +122,61 @@ import WidgetModel
     var bench = Bench()
     #expect(bench.ask().answer == nil)
   }
+
+  @Test func `a request is one until its call has ended, whoever made it`() throws {
+    let widget = WidgetIndex(0)
+    for origin: ReloadRequest.Origin in [.client, .administrator, .provider, .action] {
+      var bench = Bench()
+      #expect(!bench.scheduler.hasRequest(widget))
+      let first = try #require(bench.add().starts.first)
+      #expect(!bench.scheduler.hasRequest(widget), "nobody asked for the first timeline")
+      _ = try bench.answer(first, [0], .never)
+      #expect(!bench.scheduler.hasRequest(widget))
+      var starts = bench.ask(origin).starts
+      #expect(bench.scheduler.hasRequest(widget), "\(origin)")
+      starts += bench.pass(.seconds(300)).starts
+      #expect(bench.scheduler.hasRequest(widget), "\(origin)")
+      _ = try bench.answer(try #require(starts.first), [0], .never)
+      #expect(!bench.scheduler.hasRequest(widget), "\(origin)")
+    }
+  }
+
+  @Test func `what comes due by itself is no request`() throws {
+    var bench = Bench()
+    _ = try bench.addLive([0], .atEnd)
+    #expect(!bench.scheduler.hasRequest(WidgetIndex(0)))
+    #expect(!bench.pass(.seconds(330)).starts.isEmpty)
+    #expect(!bench.scheduler.hasRequest(WidgetIndex(0)))
+    _ = bench.send(.environmentChanged)
+    #expect(!bench.scheduler.hasRequest(WidgetIndex(0)))
+  }
+
+  @Test(arguments: 0..<6)
+  func `a request for what is queued goes before what nobody waits for`(asked: Int) throws {
+    var bench = Bench(concurrentCalls: 1)
+    for index in 0..<6 {
+      let flight = try #require(bench.add(index).starts.first)
+      _ = try bench.answer(flight, [0], .after(bench.at(1000)))
+    }
+    var flight = try #require(bench.add(6).starts.first)
+    _ = bench.pass(.seconds(1040))
+    #expect(bench.scheduler.load.queued == 6)
+    #expect(bench.ask(widget: asked).answer == .coalesced(nil))
+    // One call in four is for those that nobody waits for.
+    var next: [Int] = []
+    for _ in 0..<2 {
+      flight = try #require(try bench.answer(flight, [1000], .never).starts.first)
+      next.append(flight.widget.offset)
+    }
+    #expect(next.contains(asked))
+  }
+
+  @Test func `a new environment does not pass over a backoff`() throws {
+    var bench = Bench()
+    let flight = try #require(bench.add().starts.first)
+    _ = bench.fail(flight)
+    #expect(bench.send(.environmentChanged).starts.isEmpty)
+    #expect(bench.pass(.seconds(29)).starts.isEmpty)
+    #expect(bench.pass(.seconds(5)).starts.count == 1)
+  }
 }
