@@ -5,11 +5,11 @@ import WidgetModel
 import WidgetText
 
 @Suite struct FontTests {
-  @Test func `fonts in a plugin's own folder are found`() throws {
+  @Test(.namedFonts) func `fonts in a plugin's own folder are found`() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     // A font that the machine has, under a name that it does not have.
-    let source = URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+    let source = URL(filePath: try #require(InstalledFonts.files["DejaVu Sans Mono"]))
     let font = renamed(try Data(contentsOf: source), from: "DejaVu", to: "Zebras")
     try font.write(to: folder.appending(path: "Zebras.ttf"))
 
@@ -23,7 +23,7 @@ import WidgetText
     #expect(with[0] == with[1])
   }
 
-  @Test func `Pango is loaded when the first measurer is made`() async {
+  @Test(.anyFont) func `Pango is loaded when the first measurer is made`() async {
     await #expect(processExitsWith: .success) {
       func isLoaded() -> Bool { dlopen("libpango-1.0.so.0", RTLD_NOLOAD | RTLD_LAZY) != nil }
       #expect(!isLoaded())
@@ -32,7 +32,8 @@ import WidgetText
     }
   }
 
-  @Test func `without a font there is no measurer, and the error says what to install`()
+  @Test(.enabled(if: InstalledFonts.hasPango, "Pango is not installed"))
+  func `without a font there is no measurer, and the error says what to install`()
     async throws
   {
     let folder = try temporaryFolder()
@@ -46,7 +47,8 @@ import WidgetText
     }
   }
 
-  @Test func `lengths do not depend on how the machine hints its fonts`() async throws {
+  @Test(.namedFonts) func `lengths do not depend on how the machine hints its fonts`() async throws
+  {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "fonts.conf")
@@ -65,7 +67,7 @@ import WidgetText
     }
   }
 
-  @Test func `measurers are used by many threads at once`() async throws {
+  @Test(.anyFont) func `measurers are used by many threads at once`() async throws {
     let measurer = try PangoMeasurer()
     let expected = TextSamples.all.map { measurer.measure(paragraph($0), in: TextRoom(width: 90)) }
     await withTaskGroup { group in

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetText
 
-@Suite struct LiveRunTests {
+@Suite(.namedFonts) struct LiveRunTests {
   private let live = TextRun(text: "2 hr, 5 min", style: DrawingStyle(size: 20), isLive: true)
   private let before = TextRun(text: "Starts in ", style: DrawingStyle())
   private let after = TextRun(text: " or so", style: DrawingStyle())

@@ -6,7 +6,9 @@ import WidgetModel
 
 /// Texts that are broken a part at a time.
 @Suite struct LongTextTests {
-  @Test func `paragraphs of a long text have the lines that each has by itself`() throws {
+  @Test(.namedFonts) func `paragraphs of a long text have the lines that each has by itself`()
+    throws
+  {
     let paragraphs = (0..<150).map { number in
       let text = TextSamples.all[number % TextSamples.all.count]
       return text.replacing("\n", with: " ") + "\(number)"
@@ -19,7 +21,7 @@ import WidgetModel
     #expect(abs(all.size.height - height) < 0.01)
   }
 
-  @Test(arguments: ["lorem ipsum dolor ", "W", "日本語", "a\u{301}", "🙂 "])
+  @Test(.namedFonts, arguments: ["lorem ipsum dolor ", "W", "日本語", "a\u{301}", "🙂 "])
   func `a long paragraph has the lines that its beginning has`(piece: String) throws {
     let short = String(repeating: piece, count: 1200 / piece.utf8.count)
     let long = String(repeating: piece, count: 30_000 / piece.utf8.count)
@@ -32,7 +34,7 @@ import WidgetModel
     #expect(letters(all.texts.joined()) == letters(long))
   }
 
-  @Test(arguments: TruncationMode.allCases)
+  @Test(.namedFonts, arguments: TruncationMode.allCases)
   func `a long word is cut to its room`(mode: TruncationMode) throws {
     let word = String(repeating: "W", count: 65_530)
     let lines = try measure(paragraph(word, truncation: mode), width: 200, height: 100)
@@ -41,14 +43,14 @@ import WidgetModel
     #expect(lines.texts.last?.contains("…") == true)
   }
 
-  @Test func `a long text in a room without end is whole`() throws {
+  @Test(.namedFonts) func `a long text in a room without end is whole`() throws {
     let line = String(repeating: "x", count: 5000)
     let lines = try measure("\(line)\n\nab\n\(line)")
     #expect(lines.texts == [line, "ab", line])
     #expect(lines.size.width == (try measure(line).size.width))
   }
 
-  @Test func `a live text is in one part`() throws {
+  @Test(.namedFonts) func `a live text is in one part`() throws {
     let style = DrawingStyle()
     let runs = (0..<900).map { number in
       number.isMultiple(of: 2)

@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetText
 
-@Suite struct ScriptTests {
+@Suite(.namedFonts) struct ScriptTests {
   @Test func `an empty text is one line high and not wide`() throws {
     let empty = try measure("")
     #expect(empty.size.width == 0)

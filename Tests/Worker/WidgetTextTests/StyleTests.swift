@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetText
 
-@Suite struct StyleTests {
+@Suite(.namedFonts) struct StyleTests {
   private func width(_ text: String, _ style: DrawingStyle) throws -> Double {
     try measure(text, style).fragments.map(\.width).reduce(0, +)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import WidgetModel
-import WidgetText
+
+@testable import WidgetText
 
 @Suite struct TimeZoneOffsetsTests {
   /// Instants that matter: around transitions, far away, and in between.
@@ -50,6 +51,16 @@ import WidgetText
     let change = Timestamp(seconds: 1_774_746_000)
     #expect(zone.utcOffset(at: change - .nanoseconds(1)) == 3600)
     #expect(zone.utcOffset(at: change + .nanoseconds(1)) == 7200)
+  }
+
+  @Test func `fractions of a second before 1970 belong to the second before, too`() {
+    let zone = TimeZoneOffsets(
+      first: 0, transitions: [.init(seconds: -1, offset: 1), .init(seconds: 0, offset: 2)],
+      rule: nil)
+    let offsets = [-2_000_000_000, -1_000_000_001, -1_000_000_000, -1, 0, 999_999_999].map {
+      zone.utcOffset(at: Timestamp(nanoseconds: $0))
+    }
+    #expect(offsets == [0, 0, 1, 1, 2, 2])
   }
 
   @Test(arguments: [

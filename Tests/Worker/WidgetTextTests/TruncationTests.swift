@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetText
 
-@Suite struct TruncationTests {
+@Suite(.namedFonts) struct TruncationTests {
   private let text = TextSamples.pangram
 
   @Test func `lines over the limit are left out, and an ellipsis says so`() throws {
@@ -71,6 +71,21 @@ import WidgetText
     let lines = try measure(text, width: 120, height: 2 * line)
     #expect(lines.texts == ["one two three", "four…"])
     #expect(lines.isTruncated && lines.size.height <= 2 * line)
+  }
+
+  @Test func `a low ellipsis in a high text has room where a whole line has none`() throws {
+    let runs = [
+      TextRun(text: "Wn Wn W", style: DrawingStyle(size: 40)),
+      TextRun(text: "i", style: DrawingStyle(size: 10)),
+    ]
+    let text = TextParagraph(runs: runs, lineLimit: 2, truncation: .head)
+    let width = try measure("Wn", DrawingStyle(size: 40)).size.width
+    let lines = try measure(text, width: width)
+    #expect(lines.texts == ["Wn", "…i"])
+    let high = try measure("W", DrawingStyle(size: 40)).size.height
+    #expect(lines.size.height < 1.5 * high)
+    #expect(try measure(text, width: width, height: lines.size.height) == lines)
+    #expect(try measure(text, width: width, height: lines.size.height - 1).texts == ["…i"])
   }
 
   @Test(arguments: TruncationMode.allCases)

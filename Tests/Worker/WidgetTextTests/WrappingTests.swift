@@ -3,7 +3,7 @@ import WidgetLayout
 import WidgetModel
 import WidgetText
 
-@Suite struct WrappingTests {
+@Suite(.namedFonts) struct WrappingTests {
   @Test func `a text in a room without end is one line`() throws {
     let lines = try measure(TextSamples.pangram)
     #expect(lines.texts == [TextSamples.pangram])
@@ -51,47 +51,6 @@ import WidgetText
     #expect(try measure("a\n\nb").size.height == 3 * one)
     #expect(try measure("a\n").size.height == 2 * one)
     #expect(try measure("a\n\nb").texts == ["a", "b"])
-  }
-
-  @Test(arguments: TextSamples.all)
-  func `a text is never wider than its room`(text: String) throws {
-    for width in stride(from: 0.0, through: 300, by: 7.3) {
-      let lines = try measure(text, width: width)
-      #expect(lines.size.width <= width)
-    }
-    for width in stride(from: 40.0, through: 300, by: 7.3) {
-      let lines = try measure(text, width: width)
-      #expect(!lines.fragments.isEmpty)
-      #expect(lines.fragments.allSatisfy { $0.x + $0.width <= width })
-    }
-  }
-
-  @Test(arguments: TextSamples.all)
-  func `measured again in the size that came out, a text has the same lines`(text: String) throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for limit in [nil, 1, 2] {
-        for mode in TruncationMode.allCases {
-          let text = paragraph(
-            text, lineLimit: limit, truncation: mode, direction: direction)
-          for width in stride(from: 20.0, through: 300, by: 11.7) {
-            let first = try measure(text, width: width)
-            let again = try measure(text, width: first.size.width, height: first.size.height)
-            #expect(again == first, "in \(width), limit \(limit ?? 0), \(mode), \(direction)")
-          }
-        }
-      }
-    }
-  }
-
-  @Test(arguments: TextSamples.all)
-  func `a wider room never gives more lines`(text: String) throws {
-    var previous = Double.infinity
-    for width in stride(from: 15.0, through: 400, by: 3.1) {
-      let height = try measure(paragraph(text), width: width).size
-        .height
-      #expect(height <= previous + 2, "in \(width)")
-      previous = height
-    }
   }
 
   @Test func `a room that is no number or without end breaks nothing`() throws {

@@ -89,8 +89,7 @@ struct LineSetter {
       count -= 1
       lines = replacingLast(of: all, count: count)
     }
-    let lowest = all.lazy.map(\.height).min() ?? 0
-    while count < limit, all[count].height > lowest + Self.tolerance {
+    while count < limit, fits(all.prefix(count) + ellipsis(from: all[count])) {
       let more = replacingLast(of: all, count: count + 1)
       guard fits(more) else { break }
       (count, lines) = (count + 1, more)
@@ -98,11 +97,19 @@ struct LineSetter {
     return lines
   }
 
+  private func search(from line: SetLine) -> EllipsisSearch {
+    EllipsisSearch(
+      prepared.slices, from: line.bytes, isLive: text.runs.map(\.isLive), mode: text.truncation)
+  }
+
+  /// An ellipsis alone in the place of a line: no line that ends with it there is lower.
+  private func ellipsis(from line: SetLine) -> [SetLine] {
+    fonts.breakLines(search(from: line).shortest, of: text, width: nil)
+  }
+
   private func replacingLast(of all: [SetLine], count: Int) -> [SetLine] {
     let kept = Array(all.prefix(count - 1))
-    let rest = EllipsisSearch(
-      prepared.slices, from: all[count - 1].bytes, isLive: text.runs.map(\.isLive),
-      mode: text.truncation)
+    let rest = search(from: all[count - 1])
     let shortest = fonts.breakLines(rest.shortest, of: text, width: nil)
     // Where not even an ellipsis has room, the line is as if there were no height.
     let mustBeLow = fits(kept + shortest)
