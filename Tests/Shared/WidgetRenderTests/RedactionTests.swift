@@ -175,6 +175,24 @@ import WidgetRender
     #expect(bars.allSatisfy { $0.attributes["x"] == "10" && $0.attributes["opacity"] == ".16" })
   }
 
+  @Test func `a shape in a placeholder tells nothing but its form`() throws {
+    let texts: [ViewAttributeKey: ViewValue] = [
+      .accessibilityLabel: .string(Self.secret), .accessibilityValue: .string(Self.secret),
+      .accessibilityHint: .string(Self.secret), .identifier: .string(Self.secret),
+      .url: .string("app://\(Self.secret)"), .action: .string(Self.secret),
+    ]
+    func tree(_ flags: ViewFlags) -> LaidOutTree {
+      let shape = Sketch(.rectangle, 0, 0, 20, 20, flags: flags, texts)
+      return Sketch(.vstack, 0, 0, 158, 158, [:], [shape]).tree()
+    }
+    for document in try Self.documents(tree([]), isRedacted: true) {
+      #expect(!document.contains(Self.secret))
+    }
+    let told = try Self.documents(tree(.unredacted), isRedacted: true)
+    #expect(told.prefix(2).allSatisfy { $0.contains(Self.secret) })
+    #expect(try Self.documents(tree([]), isRedacted: false)[0].contains(Self.secret))
+  }
+
   @Test func `shapes stay in a placeholder, and gauges become empty`() throws {
     let picture = try Picture(Self.tree([]), isRedacted: true)
     #expect(picture.elements.contains { $0.attributes["fill"] == "#ff3b30" })
