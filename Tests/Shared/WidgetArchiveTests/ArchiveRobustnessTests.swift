@@ -57,7 +57,7 @@ import WidgetModel
         }
       }
       editor.seal()
-      _ = editor.fault
+      if editor.fault == nil { try exercise(editor.bytes.span.bytes) }
       let noise = (0..<random.next() % 200).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       #expect(ArchiveEditor(noise).fault != nil)
       #expect(ArchiveEditor(good[0].prefix(48) + noise).fault != nil)

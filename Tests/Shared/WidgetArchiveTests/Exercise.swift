@@ -1,3 +1,4 @@
+import Testing
 import WidgetArchive
 import WidgetModel
 
@@ -8,6 +9,7 @@ import WidgetModel
 @discardableResult
 func exercise(_ bytes: RawSpan) throws(ArchiveError) -> Int {
   let view = try ArchiveView(validating: bytes)
+  checkWrittenAgain(view)
   let isLater = bytes.unsafeLoad(fromByteOffset: 18, as: UInt8.self) > 1
   var sum = view.timeline.entries.count
   for index in 0..<view.entryCount {
@@ -30,6 +32,19 @@ func exercise(_ bytes: RawSpan) throws(ArchiveError) -> Int {
     }
   }
   return sum
+}
+
+/// What is accepted can be written again, and reads back as it was.
+private func checkWrittenAgain(_ view: ArchiveView) {
+  let timeline = view.timeline
+  do {
+    let bytes = try ArchiveWriter(timeline).bytes()
+    let again = try ArchiveView(validating: bytes.span.bytes).timeline
+    #expect(again == timeline)
+    #expect(try ArchiveWriter(again).bytes() == bytes)
+  } catch {
+    Issue.record("what was read cannot be written: \(error)")
+  }
 }
 
 private func exercise(_ style: ArchivedStyle) -> Int {

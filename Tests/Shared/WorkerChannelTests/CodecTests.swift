@@ -46,19 +46,31 @@ import WorkerChannel
     #expect(throws: CodecError.version(99)) { try DescriptionCodec.decode(bytes.span.bytes) }
   }
 
-  @Test func `flipped bits never crash`() {
+  @Test func `with wrong bytes a message is refused, or is one that comes back as it is`() throws {
     var random = Seeded(state: 42)
     let originals = Samples.workerMessages.map { $0.encoded() }
     let description = DescriptionCodec.encode(Samples.plugin)
+    var accepted = 0
     for _ in 0..<20_000 {
       var bytes = originals.randomElement(using: &random) ?? []
       Self.damage(&bytes, using: &random)
-      _ = try? WorkerMessage(decoding: bytes.span.bytes)
+      if let message = try? WorkerMessage(decoding: bytes.span.bytes) {
+        accepted += 1
+        #expect(message.encoded() == bytes)
+      }
       bytes = description
       Self.damage(&bytes, using: &random)
-      _ = try? DescriptionCodec.decode(bytes.span.bytes)
-      _ = try? HostMessage(decoding: bytes.span.bytes)
+      if let plugin = try? DescriptionCodec.decode(bytes.span.bytes) {
+        accepted += 1
+        let encoded = DescriptionCodec.encode(plugin)
+        #expect(try DescriptionCodec.decode(encoded.span.bytes) == plugin)
+      }
+      if let message = try? HostMessage(decoding: bytes.span.bytes) {
+        #expect(message.encoded() == bytes)
+      }
     }
+    // Letters of texts, and numbers, are as good as others.
+    #expect(accepted > 1000)
   }
 
   @Test func `a huge count is refused before anything is allocated`() {

@@ -1,6 +1,7 @@
-internal import AppleFoundation
 internal import Foundation
 internal import Testing
+
+@testable import AppleFoundation
 
 @Suite struct UntrustedBytesTests {
   private static let files = [
@@ -14,7 +15,24 @@ internal import Testing
 
   @Test(arguments: files) func `a file that ends early harms nobody`(file: String) throws {
     let data = try contents(file)
-    for length in 0..<data.count { UntrustedBytes.read(data.prefix(length)) }
+    for length in 0..<data.count { readAndCheck(data.prefix(length)) }
+  }
+
+  /// Reads the bytes as every kind of file; texts that are accepted can be written again, and read
+  /// back as they were.
+  private func readAndCheck(_ data: Data) {
+    UntrustedBytes.read(data)
+    guard let texts = try? StringsFile.read(data) else { return }
+    func quoted(_ text: String) -> String {
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    let lines = texts.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }
+    #expect((try? StringsFile.read(Data(lines.joined().utf8))) == texts)
+  }
+
+  @Test(arguments: zip(files.suffix(2) + files[1...1], [1, 1, 1]))
+  func `the whole file is accepted`(file: String, least: Int) throws {
+    #expect(try StringsFile.read(contents(file)).count >= least)
   }
 
   @Test(arguments: files) func `a file with wrong bytes harms nobody`(file: String) throws {
@@ -27,20 +45,28 @@ internal import Testing
     for _ in 0..<400 {
       var changed = data
       for _ in 0...next() % 8 { changed[next() % changed.count] = UInt8(next() & 0xff) }
-      UntrustedBytes.read(changed)
+      readAndCheck(changed)
     }
   }
 
   @Test(arguments: [
-    "%", "%%%", "%99999999999999999999d", "%255.255lf", "%#@", "%1$#@a", "%0$@", "%9999$@",
+    "\"a\" = \"\\U\";", "\"a\" = \"\\Ud800\\Ud800\";", "{ a = b", "/*", "\"", "%255.255lf",
+    "%#@", "%1$#@a", "%9999$@",
     "%-+0#x",
-    "\"a\" = \"\\U\";", "\"a\" = \"\\Ud800\\Ud800\";", "{ a = b", "/*", "\"",
-  ]) func `formats that are none stay text`(text: String) {
-    UntrustedBytes.read(Data(text.utf8))
+  ]) func `texts that are hard to read harm nobody`(text: String) {
+    readAndCheck(Data(text.utf8))
+  }
+
+  @Test(arguments: ["%", "%%%", "%99999999999999999999d", "%0$@"])
+  func `formats that are none stay text`(text: String) {
+    readAndCheck(Data(text.utf8))
+    let parts = Translation(text: .text(text)).parts(for: [.integer(3)], in: "en")
+    let written = text.replacing("%%", with: "%")
+    #expect(parts.filled(with: [.integer(3)], in: Locale(identifier: "en")) == written)
   }
 
   @Test func `deep nesting ends`() {
-    UntrustedBytes.read(Data(String(repeating: "[", count: 100_000).utf8))
-    UntrustedBytes.read(Data(String(repeating: "{\"a\":", count: 100_000).utf8))
+    readAndCheck(Data(String(repeating: "[", count: 100_000).utf8))
+    readAndCheck(Data(String(repeating: "{\"a\":", count: 100_000).utf8))
   }
 }
