@@ -1,21 +1,25 @@
-"""Checks the package description on standard input against the table of layers.
+#!/usr/bin/env python3
+"""Checks the arrows between modules, and that both manifests list the same SDK.
 
-A target may use targets of lower levels only, import what it declares, and stay away from NIO and
-Foundation on levels 0 and 1. The table is the one in docs/architecture.md.
+A module may use modules of lower levels only, of the groups that its own group may use; it imports what
+it declares, and levels 0 and 1 outside of the SDK import neither NIO nor Foundation. The folder under Sources is the group.
 """
 
 import json
 import pathlib
 import re
+import subprocess
 import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
     {"CWidgetABI", "CHostShims", "CFFI", "CLMDB", "CXXHash", "CPango", "CHarfBuzz",
-     "WidgetModel", "_Testing_CoreGraphics"},
+     "WidgetModel", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
     {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
-     "PreviewMacro", "AppleFoundation", "Combine", "_Testing_UIKit", "asset-symbols", "intent-classes",
+     "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
     {"ProviderRuntime", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
@@ -23,19 +27,24 @@ LEVELS = [
     {"widgethost", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
-SDK = {"OSLog", "os", "UIKit", "AppIntents", "Intents", "ActivityKit", "SwiftUI", "Charts", "WidgetKit"}
-# The code that loads plugins is for the worker alone.
+# The groups that a group may use besides itself.
+GROUPS = {
+    "Programs": {"Host", "Worker", "Shared"},
+    "Host": {"Shared", "C"},
+    "Worker": {"Shared", "C"},
+    "Shared": {"C"},
+    "C": set(),
+    "SDK": set(),
+}
+# The public header of plugins belongs to authors; the worker is the other side of it.
+OPEN = {"CWidgetABI": {"Worker"}}
+# Code with one user: what loads plugins is for the worker alone, and fonts are where layout is done.
 ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
     "ProviderRuntime": {"widgethost-worker"},
-    # Fonts belong where layout is done.
     "WidgetText": {"ProviderRuntime"},
     "CPango": {"WidgetText"},
     "CHarfBuzz": {"WidgetRender"},
-    # What authors link into their plugins is no part of the host.
-    "AppleFoundation": SDK,
-    "SwiftUI": SDK,
-    "AppIntents": SDK,
     "CWidgetKitEntry": {"WidgetKit"},
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}
@@ -48,39 +57,92 @@ IMPORT = re.compile(
 )
 
 
-def problems(package):
-    targets = {target["name"]: target for target in package["targets"]}
+def manifest(folder):
+    shown = subprocess.run(["swift", "package", "--package-path", folder, "dump-package"], cwd=ROOT, check=True,
+                           capture_output=True, text=True)
+    return json.loads(shown.stdout)
+
+
+def names(target):
+    """The dependencies of a target: the names of its modules, and those of products of other packages."""
+    kinds = [next(iter(dependency.items())) for dependency in target["dependencies"]]
+    return ({value[0] for kind, value in kinds if kind != "product"},
+            {value[0] for kind, value in kinds if kind == "product"})
+
+
+def modules(package):
+    """The modules of Sources by their name."""
+    return {target["name"]: target for target in package["targets"]
+            if target.get("path", "").startswith("Sources/") and target["type"] != "plugin"}
+
+
+def group(target):
+    return target["path"].split("/")[1]
+
+
+def problems(targets):
     for name, target in targets.items():
-        if target["type"] in ("test", "plugin") or target["path"].startswith(("Plugins", "Tests")):
-            continue
         if name not in LEVEL:
             yield f"{name}: has no level; add it to script/layers.py and docs/architecture.md"
             continue
-        own = set(target.get("target_dependencies", []))
-        for used in sorted(own):
-            if LEVEL.get(used, 99) >= LEVEL[name]:
-                yield f"{name} (level {LEVEL[name]}) may not use {used} (level {LEVEL.get(used)})"
-            if name not in ONLY_FOR.get(used, {name}):
-                yield f"{name} may not use {used}: only {', '.join(ONLY_FOR[used])} may"
-        yield from import_problems(name, target, own)
+        if group(target) not in GROUPS:
+            yield f"{name}: the folder {group(target)} is no group; see docs/architecture.md"
+            continue
+        used, products = names(target)
+        for other in sorted(used):
+            yield from arrow_problems(name, other, targets)
+        yield from import_problems(name, target, used | products)
 
 
-def import_problems(name, target, own):
-    allowed = own | PLATFORM | set(target.get("product_dependencies", []))
-    for path in sorted(pathlib.Path(target["path"]).rglob("*.swift")):
+def arrow_problems(name, used, targets):
+    if LEVEL.get(used, 99) >= LEVEL[name]:
+        yield f"{name} (level {LEVEL[name]}) may not use {used} (level {LEVEL.get(used)})"
+    if name not in ONLY_FOR.get(used, {name}):
+        yield f"{name} may not use {used}: only {', '.join(ONLY_FOR[used])} may"
+    one, other = group(targets[name]), group(targets[used])
+    if other not in GROUPS[one] | {one} and one not in OPEN.get(used, set()):
+        yield f"{name} ({one}) may not use {used} ({other})"
+
+
+def import_problems(name, target, allowed):
+    is_low = LEVEL[name] <= 1 and group(target) != "SDK"
+    for path in sorted((ROOT / target["path"]).rglob("*.swift")):
         for access, module in IMPORT.findall(path.read_text()):
+            place = path.relative_to(ROOT)
             if not access:
-                yield f"{path}: import {module} carries no access level"
-            if LEVEL[name] <= 1 and (module in FOUNDATION or module.startswith("NIO")):
-                yield f"{path}: level {LEVEL[name]} imports {module}"
-            if module not in allowed | FOUNDATION:
-                yield f"{path}: imports {module}, which {name} does not declare"
+                yield f"{place}: import {module} carries no access level"
+            if is_low and (module in FOUNDATION or module.startswith("NIO")):
+                yield f"{place}: level {LEVEL[name]} imports {module}"
+            if module not in allowed | PLATFORM | FOUNDATION:
+                yield f"{place}: imports {module}, which {name} does not declare"
+
+
+def sdk_problems(package, alone):
+    """How the targets and products of Sources/SDK differ between the two manifests."""
+    prefix = "Sources/SDK/"
+    ours = {target["name"]: target | {"path": target["path"].removeprefix(prefix)}
+            for target in package["targets"] if target.get("path", "").startswith(prefix)}
+    theirs = {target["name"]: target for target in alone["targets"]}
+    listed = {product["name"]: product for product in alone["products"]}
+    products = {product["name"]: product for product in package["products"]
+                if product["name"] in listed or set(product["targets"]) <= set(ours)}
+    for what, one, other in (("target", ours, theirs), ("product", products, listed)):
+        for name in sorted({*one, *other}):
+            if one.get(name) != other.get(name):
+                yield f"Package.swift and Sources/SDK/Package.swift differ in the {what} {name}"
+    if package["cLanguageStandard"] != alone["cLanguageStandard"]:
+        yield "Package.swift and Sources/SDK/Package.swift differ in cLanguageStandard"
+    external = alone["dependencies"]
+    if len(external) > 1 or any(dependency not in package["dependencies"] for dependency in external):
+        yield "Sources/SDK/Package.swift: one package of others at most, in the version of Package.swift"
 
 
 def main():
-    found = list(problems(json.load(sys.stdin)))
+    package = manifest(".")
+    found = [*problems(modules(package)), *sdk_problems(package, manifest("Sources/SDK"))]
     print("\n".join(found), end="\n" if found else "")
     sys.exit(1 if found else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -47,11 +47,13 @@ import Testing
     #expect(Measure.bytes(text) == nil)
   }
 
-  @Test(arguments: [
+  private static let told: [(bytes: Int64, text: String)] = [
     (0, "0B"), (1, "1B"), (1023, "1023B"), (1024, "1KiB"), (1536, "1536B"), (2048, "2KiB"),
-    (1 << 20, "1MiB"), (3 << 30, "3GiB"), (1 << 40, "1TiB"), (5 << 41, "10TiB"),
-    (1 << 41, "2TiB"), ((1 << 30) + 1024, "1048577KiB"),
-  ])
+    (1_048_576, "1MiB"), (3_221_225_472, "3GiB"), (1_099_511_627_776, "1TiB"),
+    (10_995_116_277_760, "10TiB"), (2_199_023_255_552, "2TiB"), (1_073_742_848, "1048577KiB"),
+  ]
+
+  @Test(arguments: told)
   func `a size is told with the largest unit that is whole`(bytes: Int64, text: String) {
     #expect(Measure.spoken(bytes: bytes) == text)
   }

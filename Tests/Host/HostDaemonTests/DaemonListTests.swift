@@ -1,4 +1,6 @@
 import Foundation
+import HostConfiguration
+import HostLoop
 import HostScheduler
 import HostSupervisor
 import PluginFiles
@@ -183,7 +185,7 @@ import WidgetWire
       (.milliseconds(999), .milliseconds(-999), "The wall clock was set"),
     ]
     for (suspended, setBy, text) in steps {
-      #expect(ClockStep(setBy: setBy, suspended: suspended).text == text)
+      #expect(ClockStep(suspended: suspended, setBy: setBy).text == text)
     }
     #expect(Duration.seconds(86_400 + 59).inWords == "1 d")
     #expect(Duration.zero.inWords == "0 s" && Duration.milliseconds(600).inWords == "1 s")

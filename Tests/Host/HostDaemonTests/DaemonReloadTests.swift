@@ -1,4 +1,6 @@
 import Foundation
+import HostConfiguration
+import HostLoop
 import HostScheduler
 import HostServer
 import HostSupervisor

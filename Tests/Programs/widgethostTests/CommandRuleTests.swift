@@ -1,3 +1,4 @@
+import ArgumentParser
 import HostScheduler
 import Testing
 import WidgetClient

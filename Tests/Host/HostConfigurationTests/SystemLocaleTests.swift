@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// Which names can be locales and time zones, and where the environment has them.
 @Suite struct SystemLocaleTests {

@@ -2,7 +2,7 @@ import Logging
 import Testing
 import WidgetModel
 
-@testable import HostDaemon
+@testable import HostConfiguration
 
 /// The ends of every range, and the messages that tell them.
 @Suite struct ConfigurationLimitTests {
