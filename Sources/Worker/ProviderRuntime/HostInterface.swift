@@ -29,10 +29,10 @@ final class HostInterface: Sendable {
   /// By the address of the `wh_host`. Holds them for good.
   private static let interfaces = Mutex<[UInt: HostInterface]>([:])
 
-  /// Makes an interface that speaks through `endpoint`.
-  init(_ endpoint: WorkerEndpoint) {
+  /// Makes an interface that speaks through `endpoint`, for a `host` that is never freed.
+  init(_ endpoint: WorkerEndpoint, host: UnsafePointer<wh_host>) {
     self.endpoint = endpoint
-    pointer = HostFunctions.makeHost()
+    pointer = host
     let key = UInt(bitPattern: pointer)
     Self.interfaces.withLock { $0[key] = self }
   }

@@ -62,7 +62,7 @@ public final class WorkerSession: Sendable {
     pluginPath: String, endpoint: WorkerEndpoint, layout: ViewLayoutService,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
-    let host = HostInterface(endpoint)
+    let host = HostInterface(endpoint, host: HostFunctions.makeHost())
     let plugin: LoadedPlugin
     do {
       plugin = try LoadedPlugin(path: pluginPath, host: host.pointer)
