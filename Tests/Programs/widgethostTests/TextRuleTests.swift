@@ -183,15 +183,16 @@ import WidgetModel
     #expect(JSONReader.value(in: objects(65)) == nil)
   }
 
-  @Test(arguments: [
-    ("true", JSONValue.bool(true), "true"), ("false", .bool(false), "false"), ("null", .null, ""),
-    ("\"a\"", .string("a"), "a"), ("\t1.50\r\n", .number("1.50"), "1.50"), ("[]", .array([]), nil),
-    ("{}", .object([]), nil), ("[[],{}]", .array([.array([]), .object([])]), nil),
-  ])
-  func `each value of JSON is read, and told as a word if it is one`(
-    text: String, value: JSONValue, scalar: String?
-  ) {
-    #expect(JSONReader.value(in: Array(text.utf8)) == value)
-    #expect(value.scalar == scalar)
+  @Test func `each value of JSON is read, and told as a word if it is one`() {
+    let values: [(String, JSONValue, String?)] = [
+      ("true", .bool(true), "true"), ("false", .bool(false), "false"), ("null", .null, ""),
+      ("\"a\"", .string("a"), "a"), ("\t1.50\r\n", .number("1.50"), "1.50"),
+      ("[]", .array([]), nil), ("{}", .object([]), nil),
+      ("[[],{}]", .array([.array([]), .object([])]), nil),
+    ]
+    for (text, value, scalar) in values {
+      #expect(JSONReader.value(in: Array(text.utf8)) == value)
+      #expect(value.scalar == scalar)
+    }
   }
 }
