@@ -151,4 +151,13 @@ import WidgetModel
     #expect(bench.fail(flight).starts.isEmpty)
     #expect(bench.scheduler.load.running == 0)
   }
+
+  @Test func `a kept timeline without a snapshot gets one, one with a snapshot none`() throws {
+    for hasSnapshot in [false, true] {
+      var bench = Bench()
+      let restored = RestoredTimeline(timeline: try bench.timeline([0], .never))
+      let starts = bench.add(hasSnapshot: hasSnapshot, restored: restored).starts
+      #expect(starts.map(\.call) == (hasSnapshot ? [] : [.snapshot]))
+    }
+  }
 }

@@ -131,4 +131,35 @@ import WidgetModel
       bench.send(.settingsChanged(widget, WidgetSettings())) + bench.pass(.seconds(2))
     #expect(actions.starts.count == 1)
   }
+
+  @Test func `watched widgets are counted, each once`() throws {
+    var bench = Bench()
+    for index in 0..<3 { _ = bench.add(index, isWatched: index == 0) }
+    #expect(bench.scheduler.load.watched == 1)
+    for index in 0..<3 { _ = bench.send(.watched(WidgetIndex(index), isWatched: true)) }
+    #expect(bench.scheduler.load.watched == 3)
+    _ = bench.send(.watched(WidgetIndex(1), isWatched: false))
+    _ = bench.send(.watched(WidgetIndex(1), isWatched: false))
+    #expect(bench.scheduler.load.watched == 2)
+    _ = bench.send(.widgetRemoved(WidgetIndex(2)))
+    #expect(bench.scheduler.load.watched == 1 && bench.scheduler.load.widgets == 2)
+  }
+
+  @Test func `pauses that end together are spread over two seconds`() throws {
+    var bench = Bench(concurrentCalls: 100)
+    let settings = WidgetSettings(pausesUnwatched: true)
+    for index in 0..<100 {
+      let flight = try #require(bench.add(index, settings: settings).starts.first)
+      _ = try bench.answer(flight, [0], .after(bench.at(1000)))
+    }
+    #expect(bench.pass(.seconds(2000)).starts.isEmpty)
+    var atOnce = 0
+    for index in 0..<100 {
+      atOnce += bench.send(.watched(WidgetIndex(index), isWatched: true)).starts.count
+    }
+    #expect(atOnce < 10)
+    let early = atOnce + bench.pass(.seconds(1)).starts.count
+    #expect((20...80).contains(early))
+    #expect(early + bench.pass(.seconds(1)).starts.count == 100)
+  }
 }
