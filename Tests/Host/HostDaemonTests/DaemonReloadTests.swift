@@ -66,15 +66,27 @@ import WidgetWire
     #expect(widget.counts.accepted + widget.counts.coalesced + widget.counts.deferred == 1)
   }
 
-  @Test func `a widget that is named and is of the plugin is asked for once`() async {
+  @Test func `a widget that is named, of the kind and of the plugin is asked for once`()
+    async throws
+  {
+    try PluginFileSample.write("dial", to: "\(folder.path)/plugins")
+    daemon.configuration.pluginDirectories = ["\(folder.path)/plugins"]
+    await daemon.rescanPlugins()
+    let hash = try #require(daemon.plugins.records["dial"]?.hash)
+    _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(plugin(kind("round"))))
+    daemon.applyPlan()
+    let id = try widgetID("round/small")
+    let counts = try daemon.widget(id).counts
     let rows = await reload {
-      $0.ids = [widget.id]
-      $0.plugin = "clock"
+      $0.ids = [id]
+      $0.kind = "round"
+      $0.plugin = "dial"
     }
-    // The plugin itself is not there, its widgets are.
-    #expect(rows.map(\.scope) == [.plugin, .widget])
-    #expect(rows.map(\.status).first == .failed)
-    #expect(widget.counts.deferred == 1 && widget.counts.coalesced == 0)
+    #expect(rows.map(\.id) == ["dial", "round/small"])
+    let after = try daemon.widget(id).counts
+    #expect(
+      after.accepted + after.coalesced + after.deferred
+        == counts.accepted + counts.coalesced + counts.deferred + 1)
   }
 
   @Test func `an unknown name is a row of its own, and the others are asked for`() async throws {
@@ -143,8 +155,8 @@ import WidgetWire
   /// A daemon that finds the plugin `name`, which failed to load.
   private func failedPlugin(_ name: String) async throws {
     try PluginFileSample.write(name, to: "\(folder.path)/plugins")
-    daemon.configuration.pluginDirectories = ["\(folder.path)/plugins"]
-    await daemon.rescanPlugins()
+    try configure("[host]\nplugin_directories = [\"plugins\"]\n")
+    _ = await reload { $0.configuration = true }
     let hash = try #require(daemon.plugins.records[name]?.hash)
     _ = daemon.plugins.noteDescription(
       of: name, hash: hash, .failure(.refused(reason: "a library is missing")))
@@ -244,10 +256,11 @@ import WidgetWire
     #expect(rows[0].reason == "restart the host for host.queue_limit, host.worker_idle")
   }
 
-  @Test func `a new zone of the file is a new environment`() async throws {
-    try configure("[host]\ntime_zone = \"Asia/Tokyo\"\nlocale = \"ja_JP\"\n")
+  @Test func `a new zone and locale of the file are a new environment`() async throws {
+    daemon.configuration.timeZone = "Some/Zone"
+    try configure("[host]\ntime_zone = \"UTC\"\nlocale = \"ja_JP\"\n")
     _ = await reload { $0.configuration = true }
-    #expect(daemon.configuration.timeZone == "Asia/Tokyo")
+    #expect(daemon.configuration.timeZone == "UTC")
     #expect(daemon.configuration.locale == "ja_JP")
   }
 
