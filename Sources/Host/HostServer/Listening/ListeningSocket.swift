@@ -83,9 +83,6 @@ struct ListeningSocket: ~Copyable {
     try address.removeDeadSocket()
     let descriptor = Glibc.socket(AF_UNIX, socketType, 0)
     guard descriptor >= 0 else { throw .system("socket", at: address.path, cause: errno) }
-    // Linux gives the new file the socket's own mode: it is never open to others, not even between
-    // bind and chmod.
-    fchmod(descriptor, 0o600)
     let file: File
     do throws(ServerError) {
       try address.bind(descriptor)

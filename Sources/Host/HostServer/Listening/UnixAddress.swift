@@ -79,8 +79,11 @@ struct UnixAddress {
     return withAddress { Glibc.connect(descriptor, $0, $1) } == 0 ? 0 : errno
   }
 
-  /// Binds `descriptor` to the path.
+  /// Binds `descriptor` to the path; the new file is its owner's alone.
   func bind(_ descriptor: CInt) throws(ServerError) {
+    // Linux gives the new file the socket's own mode: it is never open to others, not even between
+    // bind and chmod.
+    fchmod(descriptor, 0o600)
     guard withAddress({ Glibc.bind(descriptor, $0, $1) }) == 0 else {
       throw .system("bind", at: path, cause: errno)
     }
