@@ -76,9 +76,143 @@ import WidgetModel
     #expect(queue.isIdle)
   }
 
+  @Test func `jobs are taken in the order in which their places came`() {
+    var queue = WriteQueue(limit: 1000)
+    #expect(queue.isIdle)
+    let admissions = ["a", "b", "c", "a"].map { queue.add(job($0, 10)) }
+    #expect(admissions.map(\.word) == ["queued", "queued", "queued", "replaced"])
+    #expect(queue.weight == 30 && !queue.isIdle)
+    #expect(queue.places == [.slot(slot("a")), .slot(slot("b")), .slot(slot("c"))])
+    var taken: [[WriteJob.Place]] = []
+    for _ in 0..<3 {
+      taken.append(queue.take().map(\.place))
+      #expect(queue.places.count == 4 - taken.count && !queue.isIdle)
+      #expect(queue.newest(.slot(slot("c"))) != nil)
+      queue.finish(keeping: false)
+    }
+    #expect(taken == ["a", "b", "c"].map { [.slot(slot($0))] })
+    let rest = queue.take()
+    #expect(rest.isEmpty && queue.isIdle && queue.weight == 0)
+  }
+
+  @Test func `a thousand jobs are taken in their order while others come`() {
+    var queue = WriteQueue(limit: .max)
+    var taken: [WriteJob.Place] = []
+    for round in 0..<500 {
+      for index in 0..<2 { _ = queue.add(job("w\(round * 2 + index)", 1)) }
+      taken += queue.take().map(\.place)
+      queue.finish(keeping: false)
+    }
+    while case let jobs = queue.take(), !jobs.isEmpty {
+      taken += jobs.map(\.place)
+      queue.finish(keeping: false)
+    }
+    #expect(taken == (0..<1000).map { .slot(slot("w\($0)")) })
+    #expect(queue.weight == 0)
+  }
+
+  @Test func `ledgers that follow one another are taken together, up to 1 MiB`() throws {
+    let half = (1 << 19) / 8 - 6
+    let cases: [(names: [String], charges: Int, counts: [Int])] = [
+      (["l", "l", "l"], 1, [3]), (["l", "s", "l", "l"], 1, [1, 1, 2]), (["s", "s"], 1, [1, 1]),
+      (["l", "l", "l"], half, [2, 1]), (["l", "l", "l"], half - 1, [3]),
+    ]
+    for (names, charges, counts) in cases {
+      var queue = WriteQueue(limit: .max)
+      for (index, name) in names.enumerated() {
+        _ = queue.add(name == "l" ? try ledgerJob("w\(index)", charges) : job("w\(index)", 5))
+      }
+      var found: [Int] = []
+      while case let count = queue.take().count, count > 0 {
+        found.append(count)
+        queue.finish(keeping: false)
+      }
+      #expect(found == counts, "\(names) of \(charges)")
+    }
+  }
+
+  @Test func `a look at something damaged never takes the place of a change`() {
+    var queue = WriteQueue(limit: 1000)
+    let place = WriteJob.Place.slot(slot("a"))
+    let check = WriteJob(place: place, change: .check) { _ in }
+    _ = queue.add(job("a", 5))
+    _ = queue.add(check)
+    #expect(queue.newest(place)?.isDescription == true)
+    _ = queue.take()
+    _ = queue.add(check)
+    queue.finish(keeping: true)
+    _ = queue.add(check)
+    #expect(queue.newest(place)?.isDescription == true)
+    let none = queue.take()
+    #expect(none.isEmpty)
+    queue.retryRefused()
+    let again = queue.take()
+    #expect(again.first?.change.isDescription == true)
+    queue.finish(keeping: false)
+    _ = queue.add(check)
+    let last = queue.take()
+    #expect(last.first?.change.isDescription == false)
+  }
+
+  @Test func `exactly as many bytes as the limit wait`() {
+    var queue = WriteQueue(limit: 10)
+    let sizes = [("a", 6), ("b", 4), ("c", 1), ("a", 7), ("a", 2), ("c", 4), ("c", 5)]
+    let words = sizes.map { queue.add(job($0.0, $0.1)).word }
+    #expect(words == ["queued", "queued", "full", "full", "replaced", "queued", "full"])
+    #expect(queue.weight == 10)
+  }
+
+  @Test func `a refused answer is written again, unless a newer one waits`() {
+    var queue = WriteQueue(limit: 100)
+    for name in ["a", "b"] { _ = queue.add(job(name, 5)) }
+    _ = queue.take()
+    // A newer one came while the disk refused the old one.
+    _ = queue.add(job("a", 7))
+    #expect(queue.weight == 17)
+    queue.finish(keeping: true)
+    #expect(queue.refusedCount == 0 && queue.weight == 12)
+    _ = queue.take()
+    queue.finish(keeping: true)
+    #expect(queue.refusedCount == 1 && queue.weight == 12)
+    #expect(queue.newest(.slot(slot("b"))) != nil)
+    #expect(queue.places.count == 2)
+    queue.retryRefused()
+    #expect(queue.refusedCount == 0 && queue.weight == 12)
+    var places: [WriteJob.Place] = []
+    for _ in 0..<2 {
+      places += queue.take().map(\.place)
+      queue.finish(keeping: false)
+    }
+    #expect(places == ["a", "b"].map { .slot(slot($0)) })
+    #expect(queue.weight == 0 && queue.isIdle)
+  }
+
+  private func ledgerJob(_ name: String, _ charges: Int) throws -> WriteJob {
+    let ledger = StoredLedger(
+      boot: .unknown, saved: Moment(wall: start, sinceBoot: .zero),
+      charges: [Duration](repeating: .zero, count: charges))
+    return WriteJob(place: .ledger(try #require(WidgetID(name))), change: .keep(ledger)) { _ in }
+  }
+
   private func job(_ name: String, _ size: Int) -> WriteJob {
     WriteJob(
       place: .slot(slot(name)), change: .describe([UInt8](repeating: 0, count: size), at: start)
     ) { _ in }
+  }
+}
+
+extension WriteQueue.Admission {
+  fileprivate var word: String {
+    switch self {
+    case .queued: "queued"
+    case .replaced: "replaced"
+    case .full: "full"
+    }
+  }
+}
+
+extension WriteJob.Change {
+  fileprivate var isDescription: Bool {
+    if case .describe = self { true } else { false }
   }
 }
