@@ -301,6 +301,8 @@ let testsOfWorker: [Target] = [
     settings: strictWithLifetimes),
 ]
 
+let testsOfC: [Target] = [tests(of: "CHostShims", in: "C", using: ["CHostShims"])]
+
 let testsOfShared: [Target] = [
   tests(of: "WidgetModel", in: "Shared", using: ["WidgetModel"]),
   tests(
@@ -375,6 +377,6 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: programs + host + worker + shared + c + sdk + plugins + testTools + testsOfPrograms
-    + testsOfHost + testsOfWorker + testsOfShared + testsOfSDK,
+    + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK,
   cLanguageStandard: .gnu11
 )
