@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 
 @Suite struct RestartTests {
@@ -34,10 +35,29 @@ import Testing
   }
 
   @Test func `no worker outlives a host that was killed`() async throws {
-    let host = try RunningHost(plugins: ["clock"])
+    let host = try RunningHost(
+      configuration: """
+        [[widget]]
+        id = "w"
+        kind = "fickle"
+        parameters = { then = "sleep" }
+
+        [kind.fickle]
+        timeline = "60s"
+        """)
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
     try await host.start()
-    try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
-    let worker = try #require(try await host.workerProcess("clock"))
+    try await eventually("the widget is live") {
+      try await host.ask("get w").field("state") == "live"
+    }
+    let client = try host.connect()
+    try client.send("reload w force=1 wait=1\n")
+    try await eventually("the provider hangs") { host.logText.contains("fickle sleeps") }
+    let worker = try #require(try await host.workerProcess("fickle"))
+    // Stopped, so that it cannot see that its channel is closed: the kernel must end it.
+    kill(worker, SIGSTOP)
+    defer { kill(worker, SIGKILL) }
     await host.killHard()
     try await eventually("the worker is gone") { kill(worker, 0) != 0 }
   }

@@ -1,6 +1,7 @@
 /* Answers its first timeline call well; from the second on it does what its parameter says. */
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -76,8 +77,10 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, const char *then) 
     return put_eleven_megabytes(out, cx->now);
   if (strstr(then, "-view") != NULL)
     return put_view(out, cx->now, then);
-  if (strcmp(then, "sleep") == 0)
+  if (strcmp(then, "sleep") == 0) {
+    puts("fickle sleeps");
     sleep(3600);
+  }
   if (strcmp(then, "crash") == 0)
     raise(SIGSEGV);
   if (strcmp(then, "exit") == 0)

@@ -97,6 +97,21 @@ static wh_status use_host(void) {
   return reload->reload(host, NULL);
 }
 
+/* Says what its sink answers when the time is up. */
+static wh_status write_late(const wh_context *cx, wh_sink *out) {
+  const wh_host_log *log = host->get_extension(host, WH_EXT_LOG);
+  char text[200];
+  put(out, 1, 0, "in time");
+  wait_for_cancel(cx);
+  wh_status begin = out->entry_begin(out, 2, 0, 0), type = out->payload_type(out, "a/b");
+  wh_status write = out->write(out, "x", 1), url = out->url(out, "a:b"), end = out->entry_end(out);
+  snprintf(text, sizeof text, "late %d %d %d %d %d %d %d %d", begin, type, write, url, end,
+           out->set_policy(out, WH_POLICY_NEVER, 0), out->set_error(out, "too late"),
+           cx->is_cancelled(cx));
+  log->log(host, WH_LOG_INFO, text);
+  return WH_OK;
+}
+
 static wh_status put_many(wh_sink *out, int count, size_t size, bool equal) {
   char *bytes = calloc(1, size + 16);
   wh_status status = WH_OK;
@@ -194,6 +209,8 @@ static wh_status answer(const wh_context *cx, wh_sink *out, const char *act, int
     return put(out, 1, 0, "x"), wait_for_cancel(cx);
   if (IS("overstay"))
     return wait_for_cancel(cx), put(out, 1, 0, "x"), WH_OK;
+  if (IS("write late"))
+    return write_late(cx, out);
   if (IS("host"))
     return use_host() < 0 ? WH_FAILED : put(out, 1, 0, "x");
   if (IS("after"))

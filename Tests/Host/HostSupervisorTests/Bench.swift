@@ -33,11 +33,7 @@ final class Bench {
     budgets: CallBudgets = CallBudgets(), expected: PluginDescriptor? = nil,
     contentHash: UInt64 = 1, cancelAfter: Duration? = nil
   ) async -> Result<CallAnswer, CallFailure> {
-    Self.lastID += 1
-    let request = CallRequest(
-      id: Self.lastID, call: .timeline, reason: .initial, kind: kind, family: .small,
-      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
-      now: HostActor.loop.now.wall, budget: budget)
+    let request = Self.request(kind, budget: budget)
     if let cancelAfter {
       HostActor.loop.schedule(after: cancelAfter) {
         self.supervisor.cancel(callID: request.id)
@@ -48,6 +44,15 @@ final class Bench {
         request, plugin: Self.plugin(name, expected, contentHash), budgets: budgets
       ) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// A call of `kind` with an id of its own.
+  static func request(_ kind: String, budget: Duration = .seconds(10)) -> CallRequest {
+    lastID += 1
+    return CallRequest(
+      id: lastID, call: .timeline, reason: .initial, kind: kind, family: .small,
+      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
+      now: HostActor.loop.now.wall, budget: budget)
   }
 
   /// Why a call gave nothing; `nil` if it gave something.
@@ -97,6 +102,21 @@ final class Bench {
     }
   }
 
+  /// Waits until the process has ended, whose child it may ever be; not for ever.
+  static func ends(_ pid: Int32) async -> Bool {
+    guard case let number = shim_pidfd_open(pid), number >= 0 else { return true }
+    let pidfd = OwnedBox(OwnedDescriptor(adopting: number))
+    let (hasEnded, feed) = AsyncStream.makeStream(of: Bool.self)
+    let watch = try? HostActor.loop.watch(pidfd.number) { _ in feed.yield(true) }
+    let timer = HostActor.loop.schedule(after: .seconds(30)) { feed.yield(false) }
+    var answers = hasEnded.makeAsyncIterator()
+    let first = await answers.next(isolation: #isolation)
+    if let watch { HostActor.loop.unwatch(watch) }
+    HostActor.loop.cancel(timer)
+    if first != true { kill(pid, SIGKILL) }
+    return first == true
+  }
+
   /// Whether there is such a process, be it a zombie.
   nonisolated static func exists(_ pid: Int32) -> Bool { kill(pid, 0) == 0 }
 
@@ -109,8 +129,8 @@ final class Bench {
     var handler: @HostActor (SupervisorEvent) -> Void = { _ in }
   }
 
-  private static func plugin(
-    _ name: String, _ expected: PluginDescriptor?, _ hash: UInt64
+  static func plugin(
+    _ name: String, _ expected: PluginDescriptor? = nil, _ hash: UInt64 = 1
   ) -> PluginInstance {
     PluginInstance(
       name: name, path: "/nonexistent/\(name).so", contentHash: ContentHash(high: 0, low: hash),
@@ -118,7 +138,7 @@ final class Bench {
   }
 
   /// Beside the program that runs the tests, where the package puts its executables.
-  private static var workerPath: String {
+  static var workerPath: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let path = String(

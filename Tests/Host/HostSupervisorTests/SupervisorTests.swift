@@ -140,6 +140,19 @@ import WorkerChannel
     #expect(reason.contains("answer"))
   }
 
+  @Test func `a description that is not the expected one is refused to who expects it`()
+    async throws
+  {
+    let given = try await bench.describe("plain").get()
+    var expected = given
+    expected.version = "another"
+    let pid = bench.pid()
+    let result = await bench.describe("plain", expected: expected)
+    #expect(throws: CallFailure.self) { try result.get() }
+    #expect(try await bench.describe("plain", expected: given).get() == given)
+    #expect(bench.pid() == pid)
+  }
+
   @Test func `another build of the plugin gets another worker`() async throws {
     _ = try await bench.call("answer").get()
     let pid = try #require(bench.pid())
@@ -215,10 +228,13 @@ import WorkerChannel
     }
   }
 
-  @Test func `what else is in the group of a killed worker dies with it`() async throws {
-    #expect(await bench.failure("forking", budget: .milliseconds(300)) != nil)
-    let pid = try #require(bench.lines.compactMap(Int32.init).first)
-    try await Bench.endOrGone(of: pid)
+  @Test(arguments: ["flooding", "insisting"])
+  func `a worker that floods the host with messages is killed`(kind: String) async throws {
+    guard case .invalid(.timeline, let reason) = await bench.failure(kind) else {
+      Issue.record("not killed")
+      return
+    }
+    #expect(reason.contains("floods"))
   }
 
   @Test func `a flood of lines is limited, and none can steer a terminal`() async throws {

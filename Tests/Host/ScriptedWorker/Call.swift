@@ -48,8 +48,17 @@ struct Call {
       for number in 0..<100_000 { print("line \(number) \u{1b}[31m") }
       fflush(nil)
       try answer()
-    case "forking": try fork("sleep 1000 & echo $! ; sleep 1000 &")
-    case "escaping": try fork("setsid sleep 1000 & echo $!")
+    case "flooding": while true { try channel.send(.log(level: .debug, text: "again")) }
+    case "insisting": while true { try channel.send(.reload(kinds: [])) }
+    case "forking":
+      fork("sleep 1000 & echo $! ; sleep 1000 &")
+      while true { sleep(1000) }
+    case "abandoning":
+      fork("sleep 1000 & echo $!")
+      exit(0)
+    case "escaping":
+      fork("setsid sleep 1000 & echo $!")
+      while true { sleep(1000) }
     case "environment":
       try channel.send(.log(level: .info, text: environmentText))
       try answer()
@@ -104,13 +113,12 @@ struct Call {
     }
   }
 
-  private func fork(_ script: String) throws {
+  private func fork(_ script: String) {
     let arguments = ["/bin/sh", "-c", script].map { (text: String) in strdup(text) } + [nil]
     var pid = pid_t()
     posix_spawn(&pid, "/bin/sh", nil, nil, arguments, environ)
     var status: Int32 = 0
     waitpid(pid, &status, 0)
-    while true { sleep(1000) }
   }
 
   private var environmentText: String {

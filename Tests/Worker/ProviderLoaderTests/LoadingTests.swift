@@ -41,6 +41,23 @@ import WidgetModel
     #expect(descriptor.kinds.map(\.displayName) == ["a"])
   }
 
+  private static func formerNames(_ count: Int) -> String {
+    let names = (0..<count).map { "\"n\($0)\"," }.joined()
+    return "KIND=.id=\"a\",.former_names=(const char *const[]){\(names)0}"
+  }
+
+  @Test func `a kind has sixteen former names at most`() async throws {
+    let folder = try PluginFolder()
+    for count in [0, 1, 16] {
+      let path = try await folder.build(
+        "variant", as: "v\(count)", defines: [Self.formerNames(count)])
+      let names = try TestHost.load(path).descriptor.kinds[0].formerNames
+      #expect(names == (0..<count).map { "n\($0)" })
+    }
+    let path = try await folder.build("variant", defines: [Self.formerNames(17)])
+    #expect(throws: PluginLoadError.self) { try TestHost.load(path) }
+  }
+
   @Test func `another major version is refused with both versions and the file`() async throws {
     let folder = try PluginFolder()
     let path = try await folder.build("variant", defines: ["MAJOR=2", "MINOR=7"])

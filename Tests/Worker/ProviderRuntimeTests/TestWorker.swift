@@ -120,9 +120,12 @@ final class TestWorker {
   }
 
   /// The files that the worker's process has mapped; call it once something came from it.
-  func mappedFiles() throws -> String {
+  func mappedFiles() throws -> String { try processFile("maps") }
+
+  /// A file of the worker's process in /proc; call it once something came from it.
+  func processFile(_ name: String) throws -> String {
     let process = try #require(process.get())
-    return try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+    return try String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)
   }
 
   /// The next event.

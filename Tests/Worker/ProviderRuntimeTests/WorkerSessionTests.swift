@@ -178,6 +178,23 @@ import WorkerChannel
     }
   }
 
+  @Test func `after the deadline, or a cancellation, the sink takes a reason and nothing else`()
+    async throws
+  {
+    let worker = try await TestWorker()
+    // WH_EXPIRED of every function that puts something in, WH_OK of set_error.
+    let expired = WorkerMessage.log(level: .info, text: "late -5 -5 -5 -5 -5 -5 0 1")
+    let (report, timeline) = try await worker.call("write late", budget: .milliseconds(30))
+    #expect(report.outcome == .timedOut && timeline == nil)
+    try await worker.wait { $0 == expired }
+    let other = try await TestWorker()
+    let id = try other.request("write late")
+    try await other.wait { $0 == .began(callID: id) }
+    try other.send(.cancel(callID: id))
+    #expect(try await other.finished(id).report.outcome == .cancelled)
+    try await other.wait { $0 == expired }
+  }
+
   @Test func `the host cancels a running call and one that waits`() async throws {
     let worker = try await TestWorker()
     let running = try worker.request("wait")
