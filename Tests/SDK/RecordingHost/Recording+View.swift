@@ -58,8 +58,8 @@ extension Recording {
       guard let value = value?.pointee else { return wh_status(WH_INVALID) }
       let stops = UnsafeBufferPointer(start: value.stops, count: value.stop_count)
         .map { "\($0.location.short):\($0.color.spelling)" }.joined(separator: ",")
-      let kind = value.kind
-      return record(sink) { $0.add(key, "gradient\(kind)[\(stops)]") }
+      let text = "gradient\(value.kind)(\(value.geometry))[\(stops)]"
+      return record(sink) { $0.add(key, text) }
     }
     view.set_numbers = { sink, key, values, count in
       let text = UnsafeBufferPointer(start: values, count: count).map(\.short)
@@ -68,7 +68,7 @@ extension Recording {
     }
     view.set_path = { sink, key, elements, count in
       let text = UnsafeBufferPointer(start: elements, count: count)
-        .map { "\("MLQCZ".map(String.init)[Int($0.verb)])\($0.x.short),\($0.y.short)" }
+        .map(\.spelling)
         .joined(separator: " ")
       return record(sink) { $0.add(key, "[\(text)]") }
     }
@@ -93,5 +93,31 @@ extension wh_color {
       return String(repeating: "0", count: 8 - digits.count) + digits
     }
     return light == dark ? hex(light) : "\(hex(light))|\(hex(dark))"
+  }
+}
+
+extension wh_gradient {
+  /// Where it begins and ends, as its kind has it.
+  fileprivate var geometry: String {
+    let start = "\(start_x.short),\(start_y.short)"
+    return switch Int(kind) {
+    case WH_GRADIENT_LINEAR: "\(start);\(end_x.short),\(end_y.short)"
+    case WH_GRADIENT_RADIAL: "\(start);\(start_radius.short)-\(end_radius.short)"
+    default: "\(start);\(start_angle.short)-\(end_angle.short)"
+    }
+  }
+}
+
+extension wh_path_element {
+  /// The letter of the verb, control points, and the end.
+  fileprivate var spelling: String {
+    let end = "\(x.short),\(y.short)"
+    return switch Int(verb) {
+    case WH_PATH_MOVE: "M\(end)"
+    case WH_PATH_LINE: "L\(end)"
+    case WH_PATH_QUAD: "Q\(x1.short),\(y1.short);\(end)"
+    case WH_PATH_CUBIC: "C\(x1.short),\(y1.short);\(x2.short),\(y2.short);\(end)"
+    default: "Z"
+    }
   }
 }

@@ -111,10 +111,11 @@ package final class Recording {
       let rest = lines[reader.line...]
       lines.removeSubrange(reader.line...)
       depth = reader.depth
+      let waiting = readers.indices
       let status = reader.function(sink, readerSize.width, readerSize.height, reader.user)
       let added = lines.count - reader.line
       lines += rest
-      for index in readers.indices where readers[index].line > reader.line + added {
+      for index in waiting where readers[index].line > reader.line {
         readers[index].line += added
       }
       if status < 0 { return status }
@@ -132,9 +133,10 @@ package final class Recording {
 }
 
 extension Double {
-  /// Without a fraction if it has none.
+  /// Four digits after the point at most, and no point without a fraction.
   var short: String {
-    guard isFinite, self == rounded(), magnitude < 1e15 else { return "\(self)" }
-    return "\(Int(self))"
+    guard isFinite, magnitude < 1e11 else { return "\(self)" }
+    let value = (self * 10_000).rounded() / 10_000
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }

@@ -141,7 +141,7 @@ private enum Fruit: String, CaseIterable, Identifiable {
       roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 2, height: 2))
     let text = nodes(of: Path(path.cgPath).fill(Color.black))
     #expect(text.contains("[M2,0 L10,0"))
-    #expect(text.contains("L0,2 C2,0"))
+    #expect(text.contains("L0,2 C0,0.8954;0.8954,0;2,0"))
   }
 
   @Test func `a builder takes more than twenty views`() {

@@ -21,7 +21,7 @@ internal import Testing
     #expect(
       nodes(of: canvas) == """
         geometryReader
-          path path=[M0,0 L80,0 L80,40 L0,40 Z0,0] fill=ff3b30ff|ff453aff
+          path path=[M0,0 L80,0 L80,40 L0,40 Z] fill=ff3b30ff|ff453aff
           path path=[M10,20 L12,22] stroke=000000ff lineWidth=6 opacity=0.5
         """)
   }
@@ -54,7 +54,7 @@ internal import Testing
     #expect(text.contains("mask\n    position x=5 y=10\n      frame width=10 height=20\n"))
     #expect(text.contains("spacer"))
     #expect(!text.contains("divider"))
-    #expect(text.contains("path path=[M0,0 L1,0 L1,1 L0,1 Z0,0] fill=000000ff"))
+    #expect(text.contains("path path=[M0,0 L1,0 L1,1 L0,1 Z] fill=000000ff"))
   }
 
   @Test func `what an archive does not have is told`() {

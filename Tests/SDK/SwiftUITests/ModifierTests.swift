@@ -66,13 +66,20 @@ extension VerticalAlignment {
     #expect(nodes(of: GridRow { a }).hasPrefix("hstack"))
   }
 
-  @Test func `padding is meant for the sides that are named`() {
-    #expect(
-      nodes(of: a.padding(.horizontal).padding([.top], 2)) == """
-        padding top=2 leading=0 bottom=0 trailing=0
-          padding top=0 leading=16 bottom=0 trailing=16
-            text text='a'
-        """)
+  private nonisolated static let sides: [(Edge.Set, String)] = [
+    (.top, "top=7 leading=0 bottom=0 trailing=0"),
+    (.leading, "top=0 leading=7 bottom=0 trailing=0"),
+    (.bottom, "top=0 leading=0 bottom=7 trailing=0"),
+    (.trailing, "top=0 leading=0 bottom=0 trailing=7"),
+    (.horizontal, "top=0 leading=7 bottom=0 trailing=7"),
+    (.vertical, "top=7 leading=0 bottom=7 trailing=0"),
+    ([.top, .trailing], "top=7 leading=0 bottom=0 trailing=7"),
+    (.all, "top=7 leading=7 bottom=7 trailing=7"),
+  ]
+
+  @Test(arguments: sides)
+  func `padding is meant for the sides that are named`(edges: Edge.Set, attributes: String) {
+    #expect(nodes(of: a.padding(edges, 7)) == "padding \(attributes)\n  text text='a'")
   }
 
   @Test func `opacities are multiplied, and a second shadow gets a node of its own`() {
@@ -122,11 +129,23 @@ extension VerticalAlignment {
         """)
   }
 
-  @Test func `what is set on the environment is inherited as by the modifier`() {
+  @Test func `what is set on the environment is inherited by the nodes`() {
+    func attributes(_ view: some View) -> String {
+      String(nodes(of: view).prefix { $0 != "\n" }.dropFirst("vstack".count))
+    }
     let view = VStack { a }
-    #expect(nodes(of: view.environment(\.lineLimit, 2)) == nodes(of: view.lineLimit(2)))
-    #expect(nodes(of: view.lineLimit(2)).hasPrefix("vstack lineLimit=2\n"))
-    #expect(nodes(of: view.environment(\.font, .title)) == nodes(of: view.font(.title)))
+    #expect(attributes(view.environment(\.lineLimit, 2)) == " lineLimit=2")
+    #expect(attributes(view.environment(\.font, .title)) == " fontStyle=2")
+    #expect(attributes(view.environment(\.minimumScaleFactor, 0.5)) == " minimumScale=0.5")
+    #expect(attributes(view.environment(\.multilineTextAlignment, .center)) == " textAlignment=1")
+    #expect(attributes(view.environment(\.truncationMode, .head)) == " truncation=1")
+    #expect(attributes(view.environment(\.lineSpacing, 3)) == " lineSpacing=3")
+    #expect(attributes(view.environment(\.textCase, .lowercase)) == " textCase=2")
+    #expect(attributes(view.environment(\.layoutDirection, .rightToLeft)) == " layoutDirection=1")
+    #expect(attributes(view.environment(\.dynamicTypeSize, .xSmall)) == " dynamicType=0")
+    #expect(attributes(view.environment(\.sizeCategory, .extraLarge)) == " dynamicType=4")
+    #expect(attributes(view.environment(\.redactionReasons, .placeholder)) == " redaction=1")
+    #expect(attributes(view.environment(\.allowsTightening, true)) == "")
   }
 
   @Test func `the type size is kept within a range`() {

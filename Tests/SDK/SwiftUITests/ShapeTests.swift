@@ -18,8 +18,9 @@ private struct Diagonal: Shape {
     let gradient = LinearGradient(
       colors: [.black, .white], startPoint: .top, endPoint: .bottom)
     #expect(
-      nodes(of: Capsule().fill(gradient)) == "capsule fill=gradient0[0:000000ff,1:ffffffff]")
-    #expect(nodes(of: gradient) == "rectangle fill=gradient0[0:000000ff,1:ffffffff]")
+      nodes(of: Capsule().fill(gradient))
+        == "capsule fill=gradient0(0.5,0;0.5,1)[0:000000ff,1:ffffffff]")
+    #expect(nodes(of: gradient) == "rectangle fill=gradient0(0.5,0;0.5,1)[0:000000ff,1:ffffffff]")
   }
 
   @Test func `an outline has its style, and may be a part of it`() {
@@ -77,7 +78,7 @@ private struct Diagonal: Shape {
       ], startPoint: .top, endPoint: .bottom)
     #expect(
       nodes(of: gradient)
-        == "rectangle fill=gradient0[0.5:000000ff,0.5:ffffffff,1:00000000]")
+        == "rectangle fill=gradient0(0.5,0;0.5,1)[0.5:000000ff,0.5:ffffffff,1:00000000]")
   }
 
   @Test func `components become bytes`() {

@@ -1,0 +1,337 @@
+internal import RecordingHost
+internal import SwiftUI
+
+extension ModifierRows {
+  @NodeTable static var colors: [NodeRow] {
+    NodeRow("foregroundColor(_:)", "divider foreground=ff3b30ff|ff453aff") {
+      b.foregroundColor(.red)
+    }
+    NodeRow("foregroundColor(_:)", "divider") { b.foregroundColor(nil) }
+    NodeRow("foregroundStyle(_:)", "divider foreground=ff3b30ff|ff453aff") {
+      b.foregroundStyle(.red)
+    }
+    NodeRow(
+      "foregroundStyle(_:_:)",
+      """
+      vstack foreground=ff3b30ff|ff453aff
+        rectangle fill=ff3b30ff|ff453aff
+        rectangle fill=34c759ff|30d158ff
+        rectangle fill=ff3b304d|ff453a4d
+        rectangle fill=ff3b302e|ff453a2e
+        rectangle fill=ff3b301f|ff453a1f
+      """
+    ) { VStack { Levels() }.foregroundStyle(.red, .green) }
+    NodeRow(
+      "foregroundStyle(_:_:_:)",
+      """
+      vstack foreground=ff3b30ff|ff453aff
+        rectangle fill=ff3b30ff|ff453aff
+        rectangle fill=34c759ff|30d158ff
+        rectangle fill=000000ff
+        rectangle fill=ff3b302e|ff453a2e
+        rectangle fill=ff3b301f|ff453a1f
+      """
+    ) { VStack { Levels() }.foregroundStyle(.red, .green, .black) }
+    NodeRow(
+      "tint(_: S?)", "rectangle fill=000000ff tint=gradient0(0.5,0;0.5,1)[0:000000ff,1:ffffffff]"
+    ) {
+      Color.accentColor.tint(
+        LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
+    }
+    NodeRow("tint(_: Color?)", "rectangle fill=ff3b30ff|ff453aff tint=ff3b30ff|ff453aff") {
+      Color.accentColor.tint(.red)
+    }
+    NodeRow("tint(_: Color?)", "rectangle fill=007affff|0a84ffff") {
+      Color.accentColor.tint(Color?.none)
+    }
+    NodeRow("accentColor(_:)", "rectangle fill=ff3b30ff|ff453aff tint=ff3b30ff|ff453aff") {
+      Color.accentColor.accentColor(.red)
+    }
+    NodeRow("colorScheme(_:)", "rectangle fill=ff453aff foreground=ffffffff") {
+      Color.red.colorScheme(.dark)
+    }
+    NodeRow("colorScheme(_:)", "rectangle fill=ff3b30ff foreground=000000ff") {
+      Color.red.colorScheme(.light)
+    }
+    NodeRow(
+      "backgroundStyle(_:)",
+      """
+      background
+        divider
+        rectangle fill=ff3b30ff|ff453aff
+      """
+    ) { b.background().backgroundStyle(.red) }
+    NodeRow(
+      "backgroundStyle(_:)",
+      """
+      background
+        divider
+        rectangle fill=ff3b3099|ff453a99
+      """
+    ) { b.background(BackgroundStyle().secondary).backgroundStyle(.red) }
+  }
+
+  @NodeTable static var transparency: [NodeRow] {
+    NodeRow("opacity(_:)", "divider opacity=0.25") { b.opacity(0.25) }
+    NodeRow("opacity(_:)", "divider opacity=0.5") { b.opacity(0.5).opacity(.nan).opacity(2) }
+    NodeRow("opacity(_:)", "divider opacity=0") { b.opacity(-1) }
+    NodeRow("hidden()", "divider hidden=true") { b.hidden() }
+    NodeRow("blur(radius:opaque:)", "divider blur=3") { b.blur(radius: 3) }
+    NodeRow(
+      "blur(radius:opaque:)",
+      """
+      frame blur=4
+        divider blur=3
+      """
+    ) { b.blur(radius: 3).blur(radius: 4) }
+    NodeRow("blur(radius:opaque:)", "divider") { b.blur(radius: 0) }
+    NodeRow(
+      "shadow(color:radius:x:y:)",
+      "divider shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=3 shadowY=4"
+    ) { b.shadow(color: .red, radius: 2, x: 3, y: 4) }
+    NodeRow("shadow(color:radius:x:y:)", "divider shadowColor=00000054 shadowRadius=0") {
+      b.shadow(radius: -2)
+    }
+    NodeRow("redacted(reason:)", "text text='1' redaction=1") {
+      Redaction().redacted(reason: .placeholder)
+    }
+    NodeRow("redacted(reason:)", "text text='3' redaction=1") {
+      Redaction().redacted(reason: .placeholder).redacted(reason: .privacy)
+    }
+    NodeRow("redacted(reason:)", "text text='4' redaction=0") {
+      Redaction().redacted(reason: .invalidated)
+    }
+    NodeRow("unredacted()", "text text='0' redaction=2") {
+      Redaction().unredacted().redacted(reason: .placeholder)
+    }
+    NodeRow("privacySensitive(_:)", "divider privacySensitive=true") { b.privacySensitive() }
+    NodeRow(
+      "privacySensitive(_:)",
+      """
+      vstack privacySensitive=true
+        divider privacySensitive=false
+      """
+    ) { VStack { b.privacySensitive(false) }.privacySensitive() }
+  }
+
+  @NodeTable static var transforms: [NodeRow] {
+    NodeRow(
+      "rotationEffect(_:anchor:)",
+      """
+      rotation anchorX=0.25 anchorY=0.75 angle=30
+        divider
+      """
+    ) { b.rotationEffect(.degrees(30), anchor: UnitPoint(x: 0.25, y: 0.75)) }
+    NodeRow(
+      "rotationEffect(_:anchor:)",
+      """
+      rotation angle=30
+        divider
+      """
+    ) { b.rotationEffect(.degrees(30)) }
+    NodeRow(
+      "scaleEffect(x:y:anchor:)",
+      """
+      scale anchorX=0.25 anchorY=0.75 scaleX=2 scaleY=3
+        divider
+      """
+    ) { b.scaleEffect(x: 2, y: 3, anchor: UnitPoint(x: 0.25, y: 0.75)) }
+    NodeRow(
+      "scaleEffect(_: CGFloat, anchor: UnitPoint)",
+      """
+      scale anchorX=0.25 anchorY=0.75 scaleX=2 scaleY=2
+        divider
+      """
+    ) { b.scaleEffect(2, anchor: UnitPoint(x: 0.25, y: 0.75)) }
+    NodeRow(
+      "scaleEffect(_: CGSize, anchor: UnitPoint)",
+      """
+      scale anchorX=0.25 anchorY=0.75 scaleX=2 scaleY=3
+        divider
+      """
+    ) { b.scaleEffect(CGSize(width: 2, height: 3), anchor: UnitPoint(x: 0.25, y: 0.75)) }
+    NodeRow(
+      "transformEffect(_:)",
+      """
+      offset x=4 y=5
+        rotation anchorX=0 anchorY=0 angle=0
+          scale anchorX=0 anchorY=0 scaleX=2 scaleY=3
+            divider
+      """
+    ) { b.transformEffect(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5)) }
+  }
+
+  @NodeTable static var transforms2: [NodeRow] {
+    NodeRow(
+      "transformEffect(_:)",
+      """
+      offset x=0 y=0
+        rotation anchorX=0 anchorY=0 angle=0
+          scale anchorX=0 anchorY=0 scaleX=1 scaleY=2.2361
+            divider
+      messages: 1
+      """
+    ) { b.transformEffect(CGAffineTransform(a: 1, b: 0, c: 2, d: 1, tx: 0, ty: 0)) }
+    NodeRow(
+      "transformEffect(_:)",
+      """
+      offset x=0 y=0
+        rotation anchorX=0 anchorY=0 angle=30
+          scale anchorX=0 anchorY=0 scaleX=1 scaleY=1
+            divider
+      """
+    ) { b.transformEffect(CGAffineTransform(rotationAngle: .pi / 6)) }
+    NodeRow(
+      "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
+      """
+      scale anchorX=0 anchorY=0 scaleX=1 scaleY=0.5
+        rotation anchorX=0 anchorY=0 angle=0
+          divider
+      messages: 1
+      """
+    ) { b.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), anchor: .topLeading) }
+    NodeRow(
+      "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
+      """
+      scale anchorX=0 anchorY=0 scaleX=0.5 scaleY=1
+        rotation anchorX=0 anchorY=0 angle=0
+          divider
+      messages: 1
+      """
+    ) { b.rotation3DEffect(.degrees(60), axis: (x: 0, y: 2, z: 0), anchor: .topLeading) }
+    NodeRow(
+      "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
+      """
+      scale anchorX=0 anchorY=0 scaleX=1 scaleY=1
+        rotation anchorX=0 anchorY=0 angle=60
+          divider
+      messages: 1
+      """
+    ) { b.rotation3DEffect(.degrees(60), axis: (x: 0, y: 0, z: 3), anchor: .topLeading) }
+  }
+
+  @NodeTable static var transforms3: [NodeRow] {
+    NodeRow(
+      "flipsForRightToLeftLayoutDirection(_:)",
+      """
+      scale scaleX=-1 layoutDirection=1
+        divider
+      """
+    ) { b.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft) }
+    NodeRow("flipsForRightToLeftLayoutDirection(_:)", "divider layoutDirection=1") {
+      b.flipsForRightToLeftLayoutDirection(false).environment(\.layoutDirection, .rightToLeft)
+    }
+    NodeRow("flipsForRightToLeftLayoutDirection(_:)", "divider") {
+      b.flipsForRightToLeftLayoutDirection(true)
+    }
+  }
+
+  @NodeTable static var unsupportedEffects: [NodeRow] {
+    NodeRow(
+      "projectionEffect(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.projectionEffect(ProjectionTransform()) }
+    NodeRow(
+      "visualEffect(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.visualEffect { effect, _ in effect.opacity(0.5) } }
+    NodeRow(
+      "textRenderer(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.textRenderer(1) }
+    NodeRow(
+      "colorEffect(_:isEnabled:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.colorEffect(1) }
+    NodeRow(
+      "layerEffect(_:maxSampleOffset:isEnabled:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.layerEffect(1, maxSampleOffset: .zero) }
+    NodeRow(
+      "brightness(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.brightness(0.5) }
+    NodeRow("brightness(_:)", "divider") { b.brightness(0) }
+    NodeRow(
+      "saturation(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.saturation(0) }
+    NodeRow("saturation(_:)", "divider") { b.saturation(1) }
+  }
+
+  @NodeTable static var unsupportedEffects2: [NodeRow] {
+    NodeRow(
+      "contrast(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.contrast(0) }
+    NodeRow("contrast(_:)", "divider") { b.contrast(1) }
+    NodeRow(
+      "grayscale(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.grayscale(1) }
+    NodeRow("grayscale(_:)", "divider") { b.grayscale(0) }
+    NodeRow(
+      "hueRotation(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.hueRotation(.degrees(30)) }
+    NodeRow(
+      "colorInvert()",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.colorInvert() }
+    NodeRow(
+      "colorMultiply(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.colorMultiply(.red) }
+    NodeRow(
+      "luminanceToAlpha()",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.luminanceToAlpha() }
+    NodeRow(
+      "blendMode(_:)",
+      """
+      divider
+      messages: 1
+      """
+    ) { b.blendMode(.screen) }
+    NodeRow("blendMode(_:)", "divider") { b.blendMode(.normal) }
+  }
+}

@@ -1,0 +1,277 @@
+internal import RecordingHost
+internal import SwiftUI
+
+extension InitializerRows {
+  @NodeTable static var gauges: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:markedValueLabels:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          text text='3'
+          gauge value=0.25 gaugeStyle=0
+          text text='4'
+        text text='2'
+      """
+    ) {
+      Gauge(value: 3, in: 2...6) {
+        Number(1)
+      } currentValueLabel: {
+        Number(2)
+      } minimumValueLabel: {
+        Number(3)
+      } maximumValueLabel: {
+        Number(4)
+      } markedValueLabels: {
+        Number(5)
+      }
+    }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          text text='3'
+          gauge value=0.25 gaugeStyle=0
+          text text='4'
+        text text='2'
+      """
+    ) {
+      Gauge(value: 3, in: 2...6) {
+        Number(1)
+      } currentValueLabel: {
+        Number(2)
+      } minimumValueLabel: {
+        Number(3)
+      } maximumValueLabel: {
+        Number(4)
+      }
+    }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0.25 gaugeStyle=0
+        text text='2'
+      """
+    ) {
+      Gauge(value: 3, in: 2...6) {
+        Number(1)
+      } currentValueLabel: {
+        Number(2)
+      }
+    }
+  }
+
+  @NodeTable static var gauges2: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0.25 gaugeStyle=0
+      """
+    ) { Gauge(value: 3, in: 2...6) { Number(1) } }
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0 gaugeStyle=0
+      """
+    ) { Gauge(value: 1, in: 2...6) { Number(1) } }
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=1 gaugeStyle=0
+      """
+    ) { Gauge(value: 7, in: 2...6) { Number(1) } }
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0 gaugeStyle=0
+      """
+    ) { Gauge(value: 2, in: 2...2) { Number(1) } }
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0 gaugeStyle=0
+      """
+    ) { Gauge(value: Double.nan) { Number(1) } }
+  }
+
+  @NodeTable static var gaugeStyles: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          gauge value=0.25 gaugeStyle=0
+      """
+    ) { Gauge(value: 0.25) { Number(1) }.gaugeStyle(.automatic) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        text text='1'
+        hstack
+          text text='3'
+          gauge value=0.25 gaugeStyle=0
+          text text='4'
+        text text='2'
+      """
+    ) { bounded.gaugeStyle(.linearCapacity) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      hstack spacing=4 fontStyle=10
+        text text='3'
+        gauge value=0.25 gaugeStyle=1
+        text text='4'
+      """
+    ) { bounded.gaugeStyle(.linear) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      hstack spacing=4 fontStyle=10 tint=ff3b30ff|ff453aff
+        text text='3'
+        gauge value=0.25 gaugeStyle=1
+        text text='4'
+      """
+    ) { bounded.gaugeStyle(LinearGaugeStyle(tint: .red)) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      hstack spacing=4 fontStyle=10
+        text text='3'
+        gauge value=0.25 gaugeStyle=1
+        text text='4'
+      """
+    ) { bounded.gaugeStyle(.accessoryLinear) }
+  }
+
+  @NodeTable static var gaugeStyles2: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      vstack horizontalAlignment=0 spacing=2
+        text text='1'
+        hstack spacing=4 fontStyle=10
+          text text='3'
+          gauge value=0.25 gaugeStyle=0
+          text text='4'
+        text text='2' fontStyle=10
+      """
+    ) { bounded.gaugeStyle(.accessoryLinearCapacity) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      aspectRatio ratio=1 contentMode=0
+        frame idealWidth=58 idealHeight=58
+          zstack
+            gauge value=0.25 gaugeStyle=3
+            padding top=10 leading=10 bottom=10 trailing=10
+              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+            vstack spacing=0
+              spacer minLength=0
+              hstack spacing=2 fontStyle=11
+                text text='3'
+                text text='4'
+      """
+    ) { bounded.gaugeStyle(.circular) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      aspectRatio ratio=1 contentMode=0 tint=ff3b30ff|ff453aff
+        frame idealWidth=58 idealHeight=58
+          zstack
+            gauge value=0.25 gaugeStyle=3
+            padding top=10 leading=10 bottom=10 trailing=10
+              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+            vstack spacing=0
+              spacer minLength=0
+              hstack spacing=2 fontStyle=11
+                text text='3'
+                text text='4'
+      """
+    ) { bounded.gaugeStyle(CircularGaugeStyle(tint: .red)) }
+  }
+
+  @NodeTable static var gaugeStyles3: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      aspectRatio ratio=1 contentMode=0
+        frame idealWidth=58 idealHeight=58
+          zstack
+            gauge value=0.25 gaugeStyle=3
+            padding top=10 leading=10 bottom=10 trailing=10
+              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+            vstack spacing=0
+              spacer minLength=0
+              hstack spacing=2 fontStyle=11
+                text text='3'
+                text text='4'
+      """
+    ) { bounded.gaugeStyle(.accessoryCircular) }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:)",
+      """
+      aspectRatio ratio=1 contentMode=0
+        frame idealWidth=58 idealHeight=58
+          zstack
+            gauge value=0.25 gaugeStyle=3
+            padding top=10 leading=10 bottom=10 trailing=10
+              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+            vstack spacing=0
+              spacer minLength=0
+              hstack spacing=2 fontStyle=11
+                text text='1'
+      """
+    ) {
+      Gauge(value: 0.25) {
+        Number(1)
+      } currentValueLabel: {
+        Number(2)
+      }.gaugeStyle(.accessoryCircular)
+    }
+    NodeRow(
+      "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
+      """
+      aspectRatio ratio=1 contentMode=0
+        frame idealWidth=58 idealHeight=58
+          zstack
+            gauge value=0.25 gaugeStyle=2
+            padding top=10 leading=10 bottom=10 trailing=10
+              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+      """
+    ) { bounded.gaugeStyle(.accessoryCircularCapacity) }
+  }
+
+  @NodeTable static var gaugeStyles4: [NodeRow] {
+    NodeRow(
+      "Gauge.init(value:in:label:)",
+      """
+      vstack horizontalAlignment=0 spacing=4
+        hstack
+          gauge value=0.25 gaugeStyle=0
+      """
+    ) { Gauge(value: 0.25) { Number(1) }.labelsHidden() }
+  }
+}
