@@ -18,6 +18,9 @@ package enum AuthorWarnings {
     self.sink.withLock { $0 = Sink(write: sink) }
   }
 
+  /// The messages that have been reported so far.
+  package static var all: Set<String> { reported.withLock { $0 } }
+
   /// Sends a message, unless it has been sent before.
   package static func report(_ message: String) {
     guard reported.withLock({ $0.insert(message).inserted }) else { return }
