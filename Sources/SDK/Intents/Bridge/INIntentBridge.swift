@@ -110,7 +110,8 @@ extension INManaged: INParameterBox {
   }
 
   func take(_ given: IntentParameterValue) -> Bool {
-    guard let value = Value._inCodec.value(given) as? Value else { return false }
+    // An optional type would take no value for `nil`.
+    guard let found = Value._inCodec.value(given), let value = found as? Value else { return false }
     wrappedValue = value
     return true
   }
