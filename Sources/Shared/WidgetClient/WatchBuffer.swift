@@ -54,6 +54,9 @@ final class WatchBuffer: Sendable {
   /// How many events wait.
   var count: Int { state.withLock { $0.events.count } }
 
+  /// How many tasks wait for an event.
+  var takerCount: Int { state.withLock { $0.takers.count } }
+
   /// Adds an event; called on the event loop.
   ///
   /// - Returns: whether there is room for more; if not, ``Signal/drained(tag:)`` will tell when.

@@ -15,9 +15,15 @@ actor AuthorPackage {
     return try await task.value.appending(path: "lib\(name).so")
   }
 
+  private static let project = URL(filePath: #filePath).deletingLastPathComponent()  // Support
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Whether this user may build in the project's folder.
+  static var canBuild: Bool {
+    FileManager.default.isWritableFile(atPath: project.appending(path: ".build").path)
+  }
+
   private static func build() async throws -> URL {
-    let project = URL(filePath: #filePath).deletingLastPathComponent()  // Support
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "widgethost-test-author-\(UUID().uuidString.prefix(8))")
     defer { try? FileManager.default.removeItem(at: folder) }

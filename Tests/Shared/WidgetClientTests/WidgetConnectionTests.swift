@@ -173,6 +173,25 @@ import WidgetWire
         _ = try await connection.ask(Request(verb: "get", arguments: [long]))
       }
       #expect(code == .unsendable)
+      let longest = String(repeating: "x", count: WireLimits.lineBytes - "get ".utf8.count)
+      _ = try await connection.ask(Request(verb: "get", arguments: [longest]))
+      let longer = try await self.code {
+        _ = try await connection.ask(Request(verb: "get", arguments: [longest + "x"]))
+      }
+      #expect(longer == .unsendable)
+      // The verb, a tag and options count as well.
+      let most = Array(repeating: "a", count: WireLimits.tokens - 1)
+      _ = try await connection.ask(Request(verb: "reload", arguments: most))
+      let option = [WireField("fmt", "text")]
+      _ = try await connection.ask(
+        Request(verb: "reload", arguments: Array(most.dropLast()), options: option))
+      for request in [
+        Request(verb: "reload", arguments: most, options: option),
+        Request(tag: "t", verb: "reload", arguments: most),
+      ] {
+        let code = try await self.code { _ = try await connection.ask(request) }
+        #expect(code == .unsendable)
+      }
       let many = Array(repeating: "a", count: WireLimits.tokens)
       let words = try await self.code {
         _ = try await connection.ask(Request(verb: "reload", arguments: many))

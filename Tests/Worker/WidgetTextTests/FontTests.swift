@@ -19,8 +19,25 @@ import WidgetText
     }
     let without = widths(try PangoMeasurer())
     #expect(without[0] < without[1])
-    let with = widths(try PangoMeasurer(fontFolders: ["/no/such/folder", folder.path, "a\0b"]))
-    #expect(with[0] == with[1])
+    let file = folder.appending(path: "Zebras.ttf").path
+    for place in [folder.path, file] {
+      let with = widths(try PangoMeasurer(fontFolders: ["/no/such/folder", place, "a\0b"]))
+      #expect(with[0] == with[1], "\(place)")
+    }
+  }
+
+  @Test(.namedFonts) func `a plugin's own font is enough where the system has none`() async throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "fonts.conf")
+    try Data("<fontconfig><dir>\(folder.path)</dir></fontconfig>".utf8).write(to: file)
+    let font = try #require(InstalledFonts.files["DejaVu Sans"])
+    await #expect(processExitsWith: .success) {
+      [path = file.path as String, font = font as String] in
+      setenv("FONTCONFIG_FILE", path, 1)
+      let measurer = try PangoMeasurer(fontFolders: [font])
+      #expect(measurer.measure(paragraph("Hello"), in: TextRoom()).size.width > 20)
+    }
   }
 
   @Test(.anyFont) func `Pango is loaded when the first measurer is made`() async {

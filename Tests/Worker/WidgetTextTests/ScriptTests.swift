@@ -26,6 +26,23 @@ import WidgetText
       try measure(String(repeating: " ", count: 1000), width: 50).size.height == word.size.height)
   }
 
+  @Test(arguments: [" ", "\u{1680}", "\u{2003}", "\u{2006}", "\u{2008}", "\u{205f}", "\u{3000}"])
+  func `a line ends before a space of any kind, and does not draw it`(space: String) throws {
+    let first = try measure("first")
+    let lines = try measure("first\(space)second", width: first.size.width + 1)
+    #expect(lines.texts.first == "first")
+    #expect(lines.texts.dropFirst().joined() == "second" || lines.breaksWords)
+    #expect(abs(lines.fragments[0].width - first.fragments[0].width) < 0.1)
+  }
+
+  @Test(arguments: ["\u{a0}", "\u{2007}", "\u{202f}"])
+  func `a space that holds words together is drawn`(space: String) throws {
+    let text = "a\(space)b"
+    #expect(try measure(text).texts == [text])
+    let alone = try measure("a\(space)")
+    #expect(alone.texts == ["a\(space)"])
+  }
+
   @Test func `white space at the end is on the left where one writes to the left`() throws {
     let lines = try measure(paragraph("word   ", direction: .rightToLeft))
     #expect(abs(lines.fragments[0].x + lines.fragments[0].width - lines.size.width) < 1.0 / 32)

@@ -87,6 +87,11 @@ import WidgetModel
         return error.code
       }
     }
+    // A file as long as may be is read, and refused for what is in it.
+    try Data(count: TimeZoneOffsets.fileLimit).write(to: folder.appending(path: "Longest"))
+    #expect(code("Longest", folder.path) == .malformed)
+    let name = String(repeating: "a", count: 255)
+    #expect(code(name, folder.path) == .unreadable)
     #expect(code("Atlantis/Capital", TimeZoneOffsets.systemFolder) == .unreadable)
     #expect(code("Europe", TimeZoneOffsets.systemFolder) == .unreadable)
     #expect(code("Pipe", folder.path) == .unreadable)
