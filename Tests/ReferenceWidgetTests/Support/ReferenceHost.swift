@@ -48,12 +48,23 @@ final class ReferenceHost: @unchecked Sendable {  // one test task at a time use
         attributes: [.posixPermissions: 0o700])
     }
     for name in ["lib\(plugin).so", "widgethost_\(plugin).resources"] {
-      try FileManager.default.copyItem(
-        at: Self.programs.appending(path: name), to: plugins.appending(path: name))
+      try Self.copy(Self.programs.appending(path: name), to: plugins.appending(path: name))
     }
     try PropertyListSerialization.data(fromPropertyList: settings, format: .xml, options: 0)
       .write(to: defaults.appending(path: "group.org.widgethost.\(plugin.lowercased()).plist"))
     try Data((Self.patience + widgets).utf8).write(to: root.appending(path: "host.conf"))
+  }
+
+  /// Copies a file, or a folder without its owner, which another user may not set.
+  private static func copy(_ source: URL, to target: URL) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return try FileManager.default.copyItem(at: source, to: target) }
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
+      try copy(source.appending(path: name), to: target.appending(path: name))
+    }
   }
 
   deinit {

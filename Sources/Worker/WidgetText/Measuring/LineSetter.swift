@@ -111,12 +111,17 @@ struct LineSetter {
     let kept = Array(all.prefix(count - 1))
     let rest = search(from: all[count - 1])
     let shortest = fonts.breakLines(rest.shortest, of: text, width: nil)
-    // Where not even an ellipsis has room, the line is as if there were no height.
-    let mustBeLow = fits(kept + shortest)
+    let widest = rest.longest(orElse: shortest) { slices in
+      let line = fonts.breakLines(slices, of: text, width: nil)
+      return (line, !isTooWide(line))
+    }
+    // Where not even an ellipsis has room, the line is as if there were no height. A shorter line can
+    // be higher: an ellipsis takes the font of the letter before it, which may be a high one.
+    if fits(kept + widest) || !fits(kept + shortest) { return kept + widest }
     return kept
       + rest.longest(orElse: shortest) { slices in
         let line = fonts.breakLines(slices, of: text, width: nil)
-        return (line, !isTooWide(line) && (!mustBeLow || fits(kept + line)))
+        return (line, !isTooWide(line) && fits(kept + line))
       }
   }
 
