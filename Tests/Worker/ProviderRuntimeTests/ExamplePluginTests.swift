@@ -11,7 +11,7 @@ import WorkerChannel
 
   private func ask(
     _ plugin: String, _ call: ProviderCall = .timeline, family: WidgetFamily = .small,
-    budget: Duration = .seconds(10), with arguments: [ParameterValue?]
+    budget: Duration = .seconds(60), with arguments: [ParameterValue?]
   ) async throws -> (report: CallReport, timeline: Timeline?) {
     let worker = try await TestWorker(example: plugin)
     let id = try worker.request(
