@@ -19,7 +19,8 @@ import WidgetText
     }
   }
 
-  @Test(arguments: TextSamples.all)
+  // Of a character that no font has, Pango breaks lines by another width than it draws.
+  @Test(.namedFonts, arguments: TextSamples.all)
   func `measured again in the size that came out, a text has the same lines`(text: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for limit in [nil, 1, 2] {
