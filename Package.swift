@@ -240,6 +240,11 @@ let testsOfPrograms: [Target] = [
   .testTarget(
     name: "EndToEndTests", dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
     swiftSettings: strict),
+  // Files of other languages and recorded ones, which the tests read from their folder.
+  .testTarget(
+    name: "TranscriptTests",
+    dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
+    exclude: ["Plugins", "Recorded", "Differences.md"], swiftSettings: strict),
   .testTarget(
     name: "ReferenceWidgetTests",
     dependencies: [
