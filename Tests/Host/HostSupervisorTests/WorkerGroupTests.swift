@@ -1,5 +1,6 @@
 import CHostShims
 import Glibc
+import HostLoop
 import Testing
 import WidgetModel
 import WorkerChannel
