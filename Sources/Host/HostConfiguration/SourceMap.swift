@@ -32,3 +32,265 @@ struct SourceMap {
   /// An empty map, for the scanner to fill.
   init() {}
 }
+
+/// Walks through a TOML text and notes where keys and values stand.
+struct SourceMapScanner {
+  /// Deeper values are skipped, not noted; the TOML library refuses a depth over 256 before.
+  private static let depthLimit = 300
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var position = SourceMap.Position()
+  private var depth = 0
+  /// How many elements each array of tables has so far.
+  private var tableArrays: [[SourceMap.Step]: Int] = [:]
+  private var map = SourceMap()
+
+  /// Makes a scanner at the beginning of `text`.
+  init(_ text: String) {
+    let utf8 = Array(text.utf8)
+    bytes = utf8.starts(with: [0xef, 0xbb, 0xbf]) ? Array(utf8.dropFirst(3)) : utf8
+  }
+
+  /// Scans to the end.
+  mutating func scanDocument() -> SourceMap {
+    var table: [SourceMap.Step] = []
+    while true {
+      skipBlank()
+      guard let byte = next else { return map }
+      let start = index
+      if byte == UInt8(ascii: "[") {
+        table = scanHeader()
+      } else {
+        scanPair(in: table)
+      }
+      if index == start { advance() }
+    }
+  }
+
+  // MARK: - Headers and pairs
+
+  /// `[a.b]` or `[[a.b]]`.
+  private mutating func scanHeader() -> [SourceMap.Step] {
+    let start = position
+    advance()
+    let isArray = skip(UInt8(ascii: "["))
+    let names = scanKey()
+    _ = skip(UInt8(ascii: "]"))
+    if isArray { _ = skip(UInt8(ascii: "]")) }
+    var path: [SourceMap.Step] = []
+    for (offset, name) in names.enumerated() {
+      path.append(.key(name.text))
+      note(key: path, at: name.position)
+      if isArray && offset == names.count - 1 {
+        let count = tableArrays[path, default: 0]
+        tableArrays[path] = count + 1
+        note(value: path, at: start)
+        path.append(.index(count))
+      } else if let count = tableArrays[path] {
+        path.append(.index(count - 1))
+      }
+    }
+    note(value: path, at: start)
+    return path
+  }
+
+  /// `a.b = value`.
+  private mutating func scanPair(in table: [SourceMap.Step]) {
+    var path = table
+    let names = scanKey()
+    for (offset, name) in names.enumerated() {
+      path.append(.key(name.text))
+      note(key: path, at: name.position)
+      if offset < names.count - 1 { note(value: path, at: name.position) }
+    }
+    skipSpace()
+    guard skip(UInt8(ascii: "=")) else { return }
+    skipSpace()
+    scanValue(at: path)
+  }
+
+  /// Names joined with dots, bare or quoted.
+  private mutating func scanKey() -> [(text: String, position: SourceMap.Position)] {
+    var names: [(text: String, position: SourceMap.Position)] = []
+    repeat {
+      skipSpace()
+      let start = position
+      if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+        names.append((scanString(), start))
+      } else {
+        let first = index
+        while let byte = next, Self.isBare(byte) { advance() }
+        if index == first { break }
+        names.append((String(decoding: bytes[first..<index], as: UTF8.self), start))
+      }
+      skipSpace()
+    } while skip(UInt8(ascii: "."))
+    return names
+  }
+
+  // MARK: - Values
+
+  private mutating func scanValue(at path: [SourceMap.Step]) {
+    note(value: path, at: position)
+    depth += 1
+    defer { depth -= 1 }
+    switch next {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = scanString()
+    case UInt8(ascii: "[") where depth < Self.depthLimit: scanArray(at: path)
+    case UInt8(ascii: "{") where depth < Self.depthLimit: scanInlineTable(at: path)
+    default: skipScalar()
+    }
+  }
+
+  private mutating func scanArray(at path: [SourceMap.Step]) {
+    advance()
+    var count = 0
+    while true {
+      skipBlank()
+      guard let byte = next else { return }
+      if byte == UInt8(ascii: "]") { return advance() }
+      let start = index
+      scanValue(at: path + [.index(count)])
+      count += 1
+      skipBlank()
+      _ = skip(UInt8(ascii: ","))
+      if index == start { advance() }
+    }
+  }
+
+  private mutating func scanInlineTable(at path: [SourceMap.Step]) {
+    advance()
+    while true {
+      skipBlank()
+      guard let byte = next else { return }
+      if byte == UInt8(ascii: "}") { return advance() }
+      let start = index
+      scanPair(in: path)
+      skipBlank()
+      _ = skip(UInt8(ascii: ","))
+      if index == start { advance() }
+    }
+  }
+
+  /// A number, a boolean or a date; a date may hold a space.
+  private mutating func skipScalar() {
+    let ends = Array(",]}#\n".utf8)
+    while let byte = next, !ends.contains(byte) { advance() }
+  }
+
+  /// Any of the four kinds of string. Only the text of a key matters, and a key has one line.
+  private mutating func scanString() -> String {
+    guard let quote = next else { return "" }
+    let opening = run(of: quote)
+    advance(by: opening >= 3 ? 3 : 1)
+    if opening == 2 {
+      advance()
+      return ""
+    }
+    let closing = opening >= 3 ? 3 : 1
+    var content: [UInt8] = []
+    while let byte = next {
+      if byte == quote {
+        let length = run(of: quote)
+        if length >= closing {
+          // Up to two quotes may stand before the three that close a string of several lines.
+          advance(by: closing == 3 ? min(length, 5) : 1)
+          break
+        }
+        content.append(byte)
+        advance()
+      } else if byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") {
+        content += scanEscape()
+      } else {
+        content.append(byte)
+        advance()
+      }
+    }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func scanEscape() -> [UInt8] {
+    let start = position
+    advance()
+    guard let letter = next else { return [] }
+    advance()
+    switch letter {
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0a]
+    case UInt8(ascii: "f"): return [0x0c]
+    case UInt8(ascii: "r"): return [0x0d]
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let end = min(index + (letter == UInt8(ascii: "u") ? 4 : 8), bytes.count)
+      let digits = String(decoding: bytes[index..<end], as: UTF8.self)
+      guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+        return []
+      }
+      advance(by: end - index)
+      if value == 0 { map.nulEscapes.append(start) }
+      return Array(String(Character(scalar)).utf8)
+    default: return [letter]
+    }
+  }
+
+  // MARK: - Steps
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func advance() {
+    guard let byte = next else { return }
+    index += 1
+    if byte == UInt8(ascii: "\n") {
+      position = SourceMap.Position(line: position.line + 1, column: 1)
+    } else if byte & 0xc0 != 0x80 {
+      position.column += 1
+    }
+  }
+
+  private mutating func advance(by count: Int) {
+    for _ in 0..<count { advance() }
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { advance() }
+  }
+
+  /// Spaces, ends of lines and comments.
+  private mutating func skipBlank() {
+    while let byte = next {
+      if byte == UInt8(ascii: "#") {
+        while let byte = next, byte != UInt8(ascii: "\n") { advance() }
+      } else if [0x20, 0x09, 0x0a, 0x0d].contains(byte) {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private func run(of byte: UInt8) -> Int {
+    bytes[index...].prefix { $0 == byte }.count
+  }
+
+  private mutating func note(key path: [SourceMap.Step], at position: SourceMap.Position) {
+    if map.keys[path] == nil { map.keys[path] = position }
+  }
+
+  private mutating func note(value path: [SourceMap.Step], at position: SourceMap.Position) {
+    if map.values[path] == nil { map.values[path] = position }
+  }
+
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x5f: true
+    default: false
+    }
+  }
+}
