@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostScheduler
 internal import HostSupervisor
 internal import Logging
@@ -83,5 +84,38 @@ extension Daemon {
     }
     let named = known.prefix(10).map { String($0.prefix(64)) }.joined(separator: ", ")
     return "it has \(named)" + (known.count > 10 ? " and \(known.count - 10) more" : "")
+  }
+}
+
+extension Daemon {
+  /// Answers `options`: the choices that a kind declares for a parameter, else what its plugin
+  /// computes; nothing where any value of the type will do.
+  func options(ofKind name: String, _ parameter: String) async throws(WidgetError) -> [OptionRow] {
+    let owned = try plugins.kinds.find(name)
+    let kind = owned.kind
+    guard let declaration = kind.parameters.first(where: { $0.name == parameter }) else {
+      let known = kind.parameters.map(\.name)
+      let nearest = Spelling.nearest(to: parameter, in: known)
+      throw WidgetError(
+        .badParameter, "\(ParameterError.unknown(name: parameter, nearest: nearest, known: known))")
+    }
+    guard declaration.choices.isEmpty else {
+      return declaration.choices.map { OptionRow(value: $0.name, title: $0.title) }
+    }
+    guard declaration.hasComputedOptions, let family = kind.families.members.first else {
+      return []
+    }
+    let spec = WidgetSpec(
+      plugin: owned.plugin, kind: kind, family: family, size: family.defaultSize,
+      locale: configuration.locale, timeZone: configuration.timeZone,
+      arguments: kind.parameters.map(\.defaultValue))
+    let plugin = try plugin(named: spec.plugin)
+    let answer = try await ask(.options, spec, plugin, about: parameter, isPreview: true)
+    guard let options = answer.options else {
+      throw WidgetError(.internal, "the answer has no options")
+    }
+    return options.map {
+      OptionRow(value: $0.value, title: $0.title ?? $0.value, section: $0.section)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import HostScheduler
+internal import HostServer
 internal import HostStore
 internal import HostSupervisor
 internal import Logging
@@ -135,5 +136,25 @@ extension Daemon {
     let archive = TimelineArchive(validated: stored.archive, made: stored.made)
     widget.placeholder = archive.dates == nil ? nil : archive
     return widget.placeholder
+  }
+}
+
+extension Daemon {
+  /// Takes which widgets clients watch from now on: they go first, and stay in the store longest.
+  func noteWatched(_ changes: [WatchedChange]) {
+    turn {
+      for change in changes {
+        if change.isWatched {
+          watched.insert(change.id)
+        } else {
+          watched.remove(change.id)
+        }
+        if let widget = widgets[change.id] {
+          tell(.watched(widget.index, isWatched: change.isWatched))
+        }
+      }
+    }
+    // Also when the last one goes: until now somebody looked.
+    store.noteWatched(changes.map { .timeline($0.id) }, at: now.wall)
   }
 }
