@@ -65,3 +65,8 @@ final class BootTimers {
     precondition(status == 0, "timerfd_settime failed with \(-status)")
   }
 }
+
+/// Names a timer of ``HostLoop``, to cancel it.
+public struct TimerToken: Hashable, Sendable {
+  let number: UInt64
+}

@@ -256,3 +256,75 @@ extension HostLoop {
     thread.load(ordering: .acquiring) == UInt(pthread_self())
   }
 }
+
+/// The isolation of everything that the daemon decides: one thread, the ``HostLoop``.
+///
+/// State isolated here is used synchronously by the loop's handlers; tasks reach it with `await`.
+@globalActor
+public actor HostActor {
+  /// The instance that the attribute stands for.
+  public static let shared = HostActor()
+  /// The thread, its clocks and its descriptors.
+  public static let loop = HostLoop.start()
+
+  /// The loop, as the executor of this actor.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    Self.loop.asUnownedSerialExecutor()
+  }
+
+  /// Runs `body` in this isolation, without `await`; the caller must be on the loop's thread.
+  public static func assumeIsolated<Value: Sendable>(
+    _ body: @HostActor () throws -> Value
+  ) rethrows -> Value {
+    loop.checkIsolated()
+    // The isolation is part of the function's type alone, and the thread was just checked: this is
+    // what `MainActor.assumeIsolated` does.
+    return try withoutActuallyEscaping(body) { isolated in
+      try unsafeBitCast(isolated, to: (() throws -> Value).self)()
+    }
+  }
+}
+
+/// Who is told about which descriptor.
+///
+/// Numbers are never used twice: a report that was fetched before its watch ended finds nobody.
+@HostActor
+final class WatchTable {
+  private struct Watch {
+    var descriptor: Int32
+    var handler: @HostActor (HostLoop.Readiness) -> Void
+  }
+
+  private var watches: [UInt64: Watch] = [:]
+  private var next: UInt64
+
+  nonisolated init(firstToken: UInt64) {
+    next = firstToken
+  }
+
+  func nextToken() -> WatchToken {
+    defer { next += 1 }
+    return WatchToken(number: next)
+  }
+
+  func add(
+    _ token: WatchToken, descriptor: Int32,
+    _ handler: @escaping @HostActor (HostLoop.Readiness) -> Void
+  ) {
+    watches[token.number] = Watch(descriptor: descriptor, handler: handler)
+  }
+
+  /// - Returns: the descriptor, if it was still watched.
+  func remove(_ token: WatchToken) -> Int32? {
+    watches.removeValue(forKey: token.number)?.descriptor
+  }
+
+  func notify(_ number: UInt64, _ readiness: HostLoop.Readiness) {
+    watches[number]?.handler(readiness)
+  }
+}
+
+/// Names a descriptor that ``HostLoop`` watches, to stop watching it.
+public struct WatchToken: Hashable, Sendable {
+  let number: UInt64
+}
