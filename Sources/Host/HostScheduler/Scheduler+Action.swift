@@ -42,3 +42,50 @@ extension Scheduler {
     case previous
   }
 }
+
+/// What a widget shows now, and what it will show next: what the board publishes.
+public struct Display: Hashable, Sendable {
+  /// The widget.
+  public var widget: WidgetIndex
+  /// How much of it is true.
+  public var state: WidgetState
+  /// The entry in force; `nil` shows the placeholder if there is one, else nothing.
+  public var current: EntryReference?
+  /// The entry that follows and the date on which it does; `nil` when none is known.
+  public var next: EntryReference?
+
+  /// Makes a display.
+  public init(
+    widget: WidgetIndex, state: WidgetState, current: EntryReference? = nil,
+    next: EntryReference? = nil
+  ) {
+    self.widget = widget
+    self.state = state
+    self.current = current
+    self.next = next
+  }
+}
+
+/// One provider call on its way, from ``Scheduler/Action/start(_:)`` to
+/// ``Scheduler/Event/callEnded(_:_:)``.
+///
+/// There is never more than one per widget.
+public struct Flight: Hashable, Sendable {
+  /// The widget that it is for.
+  public let widget: WidgetIndex
+  /// Tells this flight from every other of the last four billion.
+  public let serial: UInt32
+  /// Which call: ``ProviderCall/placeholder``, ``ProviderCall/snapshot`` or
+  /// ``ProviderCall/timeline``.
+  public let call: ProviderCall
+  /// Why the host calls, as the provider is told.
+  public let reason: CallReason
+  /// The configuration that the provider is asked with; an answer to an older one is discarded.
+  public let configuration: UInt32
+  /// How many changes of its plugin the widget had seen; an answer of an older build is discarded.
+  public let build: UInt32
+  /// Whether it counts against the widget's refresh budget.
+  public let isCharged: Bool
+  /// The worker that the call was counted for.
+  let group: WorkerGroup?
+}

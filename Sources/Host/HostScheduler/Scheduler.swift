@@ -144,3 +144,56 @@ extension [WidgetRecord?] {
     widget.offset < count ? self[widget.offset].take() : nil
   }
 }
+
+/// A moment as the scheduler computes with it.
+struct Instant {
+  var wall: Timestamp
+  /// Nanoseconds since boot.
+  var boot: Int64
+
+  init(_ moment: Moment) {
+    wall = moment.wall
+    boot = moment.sinceBoot.nanoseconds
+  }
+
+  /// What the wall clock will show at `boot`, if nobody sets it.
+  func wall(at boot: Int64) -> Timestamp {
+    wall + .nanoseconds(boot - self.boot)
+  }
+}
+
+/// When the scheduler wants to hear of the clocks again; with neither, nothing is due.
+public struct WakeUp: Hashable, Sendable {
+  /// The next date of an entry or a policy: a `CLOCK_REALTIME` timer, cancelled when it is set.
+  public var wall: Timestamp?
+  /// The next slot or deadline: a `CLOCK_BOOTTIME` timer.
+  public var sinceBoot: Duration?
+
+  /// Makes a wake-up.
+  public init(wall: Timestamp? = nil, sinceBoot: Duration? = nil) {
+    self.wall = wall
+    self.sinceBoot = sinceBoot
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, fast, and the same everywhere.
+struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// A number from 0 to `bound`, both included; 0 for a bound below 1.
+  mutating func upTo(_ bound: Int64) -> Int64 {
+    bound > 0 ? Int64.random(in: 0...bound, using: &self) : 0
+  }
+}
