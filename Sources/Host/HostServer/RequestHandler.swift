@@ -49,3 +49,58 @@ public struct WatchedChange: Hashable, Sendable {
     self.isWatched = isWatched
   }
 }
+
+/// Who asks.
+public struct RequestContext: Hashable, Sendable {
+  /// The number of the connection, unique in the life of the server.
+  public var connection: UInt64
+  /// The process at the other end when it connected; 0 when it is unknown.
+  public var processID: Int32
+  /// The user of that process.
+  public var user: UInt32
+  /// What the client calls itself; empty if it has not. Text from a client.
+  public var clientName: String
+  /// What the socket allows.
+  public var access: ListenerConfiguration.Access
+  /// The form that the reply will have.
+  public var form: WireForm
+  /// The server's own numbers; only for `stats`.
+  public var statistics: ServerStatistics?
+
+  /// Describes who asks.
+  public init(
+    connection: UInt64, processID: Int32, user: UInt32, clientName: String,
+    access: ListenerConfiguration.Access, form: WireForm, statistics: ServerStatistics? = nil
+  ) {
+    self.statistics = statistics
+    self.connection = connection
+    self.processID = processID
+    self.user = user
+    self.clientName = clientName
+    self.access = access
+    self.form = form
+  }
+}
+
+/// The server's own numbers, for `stats`.
+public struct ServerStatistics: Hashable, Sendable {
+  /// Clients connected now.
+  public var clients = 0
+  /// Connections accepted since the start.
+  public var connections: UInt64 = 0
+  /// Requests answered since the start, or passed to the handler.
+  public var requests: UInt64 = 0
+  /// Subscriptions (`watch`, `SUBSCRIBE`, `PSUBSCRIBE`) and clients that wait in `idle`.
+  public var subscriptions = 0
+  /// Widgets that a subscription matches.
+  public var watchedWidgets = 0
+  /// Pushes sent since the start.
+  public var pushes: UInt64 = 0
+  /// Changes that a later one replaced before the client could take them.
+  public var coalescedPushes: UInt64 = 0
+  /// Clients closed because they did not read.
+  public var slowClients: UInt64 = 0
+
+  /// All zero.
+  public init() {}
+}

@@ -41,3 +41,41 @@ public struct BoardChanges: Sendable {
       RowEvent(id: id, event: .rank, sequence: sequence, position: position, share: share))
   }
 }
+
+/// One publication of the board, for those who tell clients about changes.
+struct Publication: Sendable {
+  /// The board after it.
+  var table: BoardTable
+  /// What happened, in order; each widget that appeared has an event of its own.
+  var events: [RowEvent]
+  /// The widgets that came and went.
+  var turnover: BoardTable.Turnover
+}
+
+extension Publication {
+  /// A widget that appears without an event is told nevertheless.
+  init(_ table: BoardTable, _ turnover: BoardTable.Turnover) {
+    self.table = table
+    self.turnover = turnover
+    self.events = turnover.events
+    guard !turnover.appeared.isEmpty else { return }
+    let told = Set(events.lazy.filter { $0.event != .rank }.map(\.id))
+    for id in turnover.appeared where !told.contains(id) {
+      events.append(RowEvent(id: id, event: .entry, sequence: 0))
+    }
+  }
+}
+
+/// Something that happened to a widget, for those who watch it.
+public struct RowEvent: Hashable, Sendable {
+  /// The widget.
+  public var id: WidgetID
+  /// What happened; never `bye`.
+  public var event: PushEvent
+  /// The number of the change, as `seq=BOOT:N` tells it.
+  public var sequence: UInt64
+  /// Of `rank`: the new place among the relevant widgets, from 1; `nil` for none.
+  public var position: Int?
+  /// Of `rank`: the score divided by the highest of its kind; `nil` for none.
+  public var share: Double?
+}

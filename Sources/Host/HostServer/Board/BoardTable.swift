@@ -212,3 +212,68 @@ extension String.UTF8View {
     return Array(self).withUnsafeBytes(body)
   }
 }
+
+/// The removals that an `idle` with an older number is told about: the latest ones, and up to which
+/// number others were forgotten.
+struct RemovalLog: Sendable {
+  /// How many are remembered at most; when there are more, the older half goes.
+  static let capacity = 1024
+
+  private(set) var entries: [(id: WidgetID, sequence: UInt64)] = []
+  /// The highest number of a removal that is not remembered any more; 0 if there is none.
+  private(set) var forgotten: UInt64 = 0
+
+  mutating func add(_ id: WidgetID, sequence: UInt64) {
+    if entries.count >= Self.capacity {
+      let old = entries.prefix(Self.capacity / 2)
+      forgotten = old.reduce(forgotten) { max($0, $1.sequence) }
+      entries.removeFirst(old.count)
+    }
+    entries.append((id, sequence))
+  }
+}
+
+/// The hash of a widget id's bytes on the board: fast, and keyed anew in each process.
+///
+/// Eight bytes at a time are mixed by one full 64 × 64 bit multiplication whose two halves are
+/// combined, the folded multiply of wyhash. The key makes the order of the slots unpredictable, so
+/// that nobody can choose ids that all fall into one slot. It is not a cryptographic hash.
+struct KeyHash: Sendable {
+  private let first: UInt64
+  private let second: UInt64
+
+  /// Makes a hash with a random key.
+  init() {
+    self.init(
+      first: .random(in: 1 ... .max), second: .random(in: 1 ... .max))
+  }
+
+  /// Makes a hash with a given key, for tests.
+  init(first: UInt64, second: UInt64) {
+    self.first = first | 1
+    self.second = second | 1
+  }
+
+  /// The hash of `bytes`.
+  @inline(__always)
+  func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var state = first ^ UInt64(truncatingIfNeeded: bytes.count)
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      state = mix(state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var tail: UInt64 = 0
+    while offset < bytes.count {
+      tail = tail << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mix(mix(state, tail), first)
+  }
+
+  @inline(__always)
+  private func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (state ^ word).multipliedFullWidth(by: second)
+    return product.high ^ product.low
+  }
+}

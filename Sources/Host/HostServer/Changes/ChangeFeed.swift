@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import Synchronization
 internal import WidgetModel
 internal import WidgetWire
 
@@ -170,5 +171,26 @@ extension Publication {
       merged[place].sequence = max(merged[place].sequence, event.sequence)
     }
     return merged
+  }
+}
+
+/// Publications on their way from the thread that publishes to the event loop: several that come
+/// before the loop gets round to them wake it once.
+final class PublicationInbox: Sendable {
+  private let waiting = Mutex<[Publication]>([])
+
+  /// Adds a publication. Returns: whether the loop must be woken.
+  func add(_ publication: Publication) -> Bool {
+    waiting.withLock { waiting in
+      defer { waiting.append(publication) }
+      return waiting.isEmpty
+    }
+  }
+
+  func takeAll() -> [Publication] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
   }
 }

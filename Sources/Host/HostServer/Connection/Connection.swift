@@ -173,3 +173,31 @@ final class Connection: ChannelInboundHandler {
     loop.remove(self)
   }
 }
+
+/// Why the host ends a connection that watches: the `reason` of `bye`.
+enum Farewell: String {
+  /// The host stops.
+  case shutdown
+  /// The client does not read.
+  case slow
+}
+
+/// Who was at the other end when it connected (`SO_PEERCRED`, unix(7)).
+struct PeerIdentity: Sendable {
+  var processID: Int32
+  var user: UInt32
+}
+
+/// What a client has said about itself.
+struct Session {
+  /// The version of RESP that it speaks.
+  var version = RESPVersion.resp2
+  /// `hello name=`, `CLIENT SETNAME`; empty if it has none. Text from a client.
+  var name = ""
+  /// `CLIENT SETINFO LIB-NAME`. Text from a client.
+  var libraryName = ""
+  /// `CLIENT SETINFO LIB-VER`. Text from a client.
+  var libraryVersion = ""
+  /// The last Redis command, for `CLIENT LIST`.
+  var lastCommand: RedisCommand?
+}

@@ -1,5 +1,6 @@
 internal import DequeModule
 internal import NIOCore
+internal import WidgetWire
 
 /// The replies of one connection that cannot be sent yet, in the order of their requests: because a
 /// handler still works on one of them, or because the client has not read the earlier ones.
@@ -75,5 +76,28 @@ struct ReplyQueue {
     items.removeFirst()
     first += 1
     return bytes
+  }
+}
+
+/// How a reply is written: by the form of its request, and what that request carried.
+enum ReplyForm: Hashable, Sendable {
+  case line(tag: String?)
+  case resp(RESPVersion)
+
+  func write(_ reply: Reply, into sink: inout some ByteSink) {
+    switch self {
+    case .line(let tag): reply.writeLine(tag: tag, into: &sink)
+    case .resp(let version): reply.writeRESP(version, into: &sink)
+    }
+  }
+}
+
+extension ReplyForm {
+  /// The form without what the request carried.
+  var wireForm: WireForm {
+    switch self {
+    case .line: .line
+    case .resp: .resp
+    }
   }
 }
