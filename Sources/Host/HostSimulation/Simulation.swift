@@ -1,6 +1,6 @@
 internal import Glibc
 internal import HostScheduler
-internal import WidgetModel
+public import WidgetModel
 
 /// Runs the scheduler of the host, unchanged, on a virtual clock.
 ///
@@ -196,4 +196,60 @@ public struct Simulation: Sendable {
     }
     recorder.note(queued: scheduler.load.queued, running: scheduler.load.running, at: clock.now)
   }
+}
+
+/// Over what a simulation runs.
+///
+/// Equal options, widgets and answers give equal results on every machine.
+public struct SimulationOptions: Hashable, Sendable {
+  /// The most days that are simulated at a time.
+  public static let longestRun = 366
+  /// The wall clock when it begins.
+  public var start = Timestamp(seconds: 1_767_225_600)
+  /// How many days of 24 h, 1 to ``longestRun``.
+  public var days = 7
+  /// Of all that is random.
+  public var seed: UInt64 = 1
+  /// The most provider calls at a time; 1 or more.
+  public var concurrentCalls = 4
+  /// How many requests for a reload clients make on average, per widget and day; 0 or more.
+  public var requestsPerDay = 2.0
+  /// The day whose course is kept for a chart, from 1; `nil` keeps none.
+  public var chartDay: Int?
+
+  /// A week from 2026-01-01T00:00:00Z.
+  public init() {}
+}
+
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), one stream for each purpose: what a widget's
+/// provider answers does not depend on the order in which the scheduler calls.
+struct SimulationRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The stream number `stream` of `seed`.
+  init(seed: UInt64, stream: UInt64) {
+    state = Self.mix(seed &+ 0x9e37_79b9_7f4a_7c15 &* (stream &+ 1))
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    return Self.mix(state)
+  }
+
+  /// A number that looks random and is the same for the same input.
+  static func mix(_ value: UInt64) -> UInt64 {
+    var z = value
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 up to, but not including, 1.
+  mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// Whether something happens that happens with this probability.
+  mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
+
+  /// A number from 0 up to, but not including, `bound`, which is 1 or more.
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }
