@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import WidgetModel
 
 /// One change of the store: all of it or nothing. Begins, works and ends on one thread; there is
 /// one at a time. What is not committed is undone.
@@ -40,5 +41,207 @@ struct WriteTransaction: ~Copyable, Transaction {
   consuming func commit() throws(StoreError) {
     isOpen = false
     try environment.check(mdb_txn_commit(handle), "the change cannot be written")
+  }
+}
+
+extension WriteTransaction {
+  /// Empties slots from the front of `order` until the databases take at most `goal` bytes.
+  ///
+  /// - Returns: the emptied slots.
+  mutating func shrink(
+    to goal: Int, order: [StoreSlot], keeping kept: StoreSlot? = nil
+  ) throws(StoreError) -> [StoreSlot] {
+    var removed: [StoreSlot] = []
+    for slot in order where slot != kept {
+      if try pageBytes() <= goal { break }
+      try remove(slot)
+      removed.append(slot)
+    }
+    return removed
+  }
+
+  /// Keeps the newest descriptions only: plugins under development leave one for every build.
+  mutating func pruneDescriptions(to limit: Int) throws(StoreError) {
+    var saved: [(time: Int64, key: [UInt8])] = []
+    try forEach(tables.descriptions) { key, value throws(StoreError) in
+      saved.append((value.byteCount < 8 ? .min : value.number(Int64.self, at: 0), key.array))
+      return true
+    }
+    guard saved.count > limit else { return }
+    saved.sort { $0.time < $1.time }
+    for (_, key) in saved.dropLast(limit) { try remove(tables.descriptions, key) }
+  }
+
+  /// Changes something: a transaction without a change is not one that frees pages.
+  mutating func touch() throws(StoreError) {
+    let key = Array("touched".utf8)
+    let last = try value(tables.meta, key)?.array.first ?? 0
+    try put(tables.meta, key, [last &+ 1])
+  }
+
+  /// Counts the references of every blob anew, and removes the blobs that have none: after damage
+  /// took a list of blobs with it.
+  mutating func recount() throws(StoreError) {
+    var counts: [[UInt8]: UInt64] = [:]
+    for (slot, record) in try slots() {
+      guard let record, let value = try value(tables.remainders, slot.key) else { continue }
+      for cut in Remainder(value)?.cuts ?? [] { counts[record.blobKey(cut.hash), default: 0] += 1 }
+    }
+    var stored: [[UInt8]] = []
+    for table in [tables.blobs, tables.blobCounts] {
+      try forEach(table) { key, _ throws(StoreError) in
+        stored.append(key.array)
+        return true
+      }
+    }
+    for key in stored where counts[key] == nil {
+      try remove(tables.blobs, key)
+      try remove(tables.blobCounts, key)
+    }
+    for (key, count) in counts { try setReferences(key, count) }
+  }
+}
+
+extension WriteTransaction {
+  /// A ledger as far as it must be known to be dropped.
+  struct LedgerFacts {
+    var key: [UInt8]
+    /// `nil` for a damaged key.
+    var widget: WidgetID?
+    var saved: Timestamp
+  }
+
+  /// Makes one change of a widget's ledger.
+  mutating func change(ledgerOf widget: WidgetID, _ change: WriteJob.Change) throws(StoreError) {
+    let key = Array(widget.text.utf8)
+    switch change {
+    case .keep(let ledger): try put(tables.ledgers, key, LedgerRecord.bytes(ledger))
+    case .remove: try remove(tables.ledgers, key)
+    case .check:
+      if try holdsDamagedLedger(key) { try remove(tables.ledgers, key) }
+    case .save, .describe, .prune: assertionFailure("a change that does not fit its place")
+    }
+  }
+
+  private borrowing func holdsDamagedLedger(_ key: [UInt8]) throws(StoreError) -> Bool {
+    guard let span = try value(tables.ledgers, key) else { return false }
+    return LedgerRecord.read(span) == nil
+  }
+
+  /// All ledgers.
+  borrowing func ledgers() throws(StoreError) -> [LedgerFacts] {
+    var facts: [LedgerFacts] = []
+    try forEach(tables.ledgers) { key, value throws(StoreError) in
+      facts.append(
+        LedgerFacts(
+          key: key.array, widget: WidgetID(ledgerKey: key),
+          saved: LedgerRecord.saved(value) ?? .earliest))
+      return true
+    }
+    return facts
+  }
+
+  /// Drops ledgers, the oldest first and those of the widgets `last` after all others, until they take
+  /// nine tenths of `budget`; nothing if they take no more than all of it.
+  ///
+  /// - Returns: how many were dropped.
+  mutating func shrinkLedgers(to budget: Int, last: Set<WidgetID>) throws(StoreError) -> Int {
+    guard try pageBytes(of: tables.ledgers) > budget else { return 0 }
+    let order = try ledgers().map { (isLast: $0.widget.map(last.contains) ?? false, facts: $0) }
+      .sorted { a, b in
+        a.isLast == b.isLast ? a.facts.saved < b.facts.saved : b.isLast
+      }
+    var dropped = 0
+    for ledger in order {
+      if try pageBytes(of: tables.ledgers) <= budget / 10 * 9 { break }
+      try remove(tables.ledgers, ledger.facts.key)
+      dropped += 1
+    }
+    return dropped
+  }
+}
+
+extension WidgetID {
+  /// Reads the key of a ledger; `nil` for anything else.
+  init?(ledgerKey key: RawSpan) {
+    guard let text = String(validating: key.array, as: UTF8.self) else { return nil }
+    self.init(text)
+  }
+}
+
+extension WriteTransaction {
+  /// Puts an answer into its slot, with `record` as its small part, in place of the one before.
+  ///
+  /// New blobs gain their reference before old ones lose theirs: what both share stays put.
+  mutating func save(
+    _ answer: StoredAnswer, record: Record, cuts: [Remainder.Cut]
+  ) throws(StoreError) -> SaveOutcome {
+    let key = answer.slot.key
+    let old = try self.record(answer.slot)
+    try put(tables.records, key, record.bytes)
+    if let old, old.archiveHash == record.archiveHash, old.plugin == record.plugin,
+      try contains(tables.remainders, key)
+    {
+      return .unchanged
+    }
+    let released = try self.cuts(answer.slot)
+    for cut in cuts {
+      try retain(record.blobKey(cut.hash), answer.archive, cut.offset..<cut.offset + cut.length)
+    }
+    if let old { for cut in released { try release(old.blobKey(cut.hash)) } }
+    try put(tables.remainders, key, Remainder.value(cutting: cuts, from: answer.archive))
+    return .written
+  }
+
+  /// Empties a slot; blobs that nobody else names go with it.
+  mutating func remove(_ slot: StoreSlot) throws(StoreError) {
+    if let record = try record(slot) {
+      for cut in try cuts(slot) { try release(record.blobKey(cut.hash)) }
+    }
+    try remove(tables.records, slot.key)
+    try remove(tables.remainders, slot.key)
+  }
+
+  private borrowing func cuts(_ slot: StoreSlot) throws(StoreError) -> [Remainder.Cut] {
+    guard let value = try value(tables.remainders, slot.key) else { return [] }
+    return Remainder(value)?.cuts ?? []
+  }
+
+  /// Adds a reference to a blob; writes its bytes unless they are there already.
+  ///
+  /// Bytes that differ are replaced: the stored ones are damaged, and the new ones are not.
+  private mutating func retain(
+    _ key: [UInt8], _ archive: [UInt8], _ range: Range<Int>
+  ) throws(StoreError) {
+    if try !holds(key, archive[range]) { try put(tables.blobs, key, Array(archive[range])) }
+    try setReferences(key, try references(key) + 1)
+  }
+
+  private borrowing func holds(
+    _ key: [UInt8], _ bytes: ArraySlice<UInt8>
+  ) throws(StoreError) -> Bool {
+    guard let stored = try value(tables.blobs, key) else { return false }
+    return stored.withUnsafeBytes { stored in
+      bytes.withUnsafeBytes { stored.elementsEqual($0) }
+    }
+  }
+
+  /// Takes a reference away; the last one takes the blob with it.
+  private mutating func release(_ key: [UInt8]) throws(StoreError) {
+    let count = try references(key)
+    if count > 1 { return try setReferences(key, count - 1) }
+    try remove(tables.blobCounts, key)
+    try remove(tables.blobs, key)
+  }
+
+  private borrowing func references(_ key: [UInt8]) throws(StoreError) -> UInt64 {
+    guard let span = try value(tables.blobCounts, key), span.byteCount == 8 else { return 0 }
+    return span.number(UInt64.self, at: 0)
+  }
+
+  mutating func setReferences(_ key: [UInt8], _ count: UInt64) throws(StoreError) {
+    var bytes: [UInt8] = []
+    bytes.append(number: count)
+    try put(tables.blobCounts, key, bytes)
   }
 }
