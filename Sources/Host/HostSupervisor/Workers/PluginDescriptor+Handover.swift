@@ -34,3 +34,36 @@ extension PluginDescriptor {
       + "described again"
   }
 }
+
+/// Why what a worker handed over is not accepted.
+enum HandoverRefusal: Error, Hashable {
+  /// The host could not take it: it is out of memory or address space.
+  case host(String)
+  /// It is not what the worker was to hand over.
+  case worker(String)
+
+  init(_ error: SealedMemoryError) {
+    if case .system = error {
+      self = .host(error.description)
+    } else {
+      self = .worker(error.description)
+    }
+  }
+}
+
+extension [ParameterOption] {
+  /// Reads the options that a worker handed over.
+  init(handedOverIn descriptor: consuming OwnedDescriptor) throws(HandoverRefusal) {
+    let mapping: SealedMapping
+    do {
+      mapping = try SealedMapping(descriptor, limit: OptionsCodec.limit)
+    } catch {
+      throw HandoverRefusal(error)
+    }
+    do {
+      self = try OptionsCodec.decode(mapping.bytes)
+    } catch {
+      throw .worker("its options are broken: \(error)")
+    }
+  }
+}
