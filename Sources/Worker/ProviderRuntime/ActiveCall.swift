@@ -1,5 +1,7 @@
+internal import CHostShims
 internal import CWidgetABI
 internal import Dispatch
+internal import Glibc
 internal import ProviderLoader
 internal import Synchronization
 internal import WidgetModel
@@ -169,5 +171,24 @@ extension ActiveCall.State {
   /// A plugin that does it in a loop is told once.
   fileprivate mutating func warn(_ text: String) {
     if !warnings.contains(text) { warnings.append(text) }
+  }
+}
+
+/// The clocks by which a worker measures its calls.
+enum WorkerClock {
+  /// One reading of both.
+  struct Reading {
+    /// A clock that never steps. It stands still in suspend: a sleeping machine uses up no budget.
+    var wall: Duration
+    /// CPU time of all threads of this process.
+    var cpu: Duration
+  }
+
+  static var reading: Reading { Reading(wall: now, cpu: .nanoseconds(shim_own_cpu_time())) }
+
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
