@@ -112,3 +112,12 @@ extension Double {
   /// Itself, or 0 where it is no number or without end.
   var orZero: Double { isFinite ? self : 0 }
 }
+
+/// Why texts cannot be measured here.
+public struct TextError: Error, CustomStringConvertible {
+  /// What is missing, and what to do.
+  public var description: String
+
+  /// Makes an error.
+  public init(description: String) { self.description = description }
+}
