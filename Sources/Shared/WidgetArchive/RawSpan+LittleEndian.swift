@@ -30,3 +30,43 @@ extension RawSpan {
     range.first { unsafeLoad(fromByteOffset: $0, as: UInt8.self) != 0 }
   }
 }
+
+/// Writes of the format's numbers, one after the other. Each checks that there is room.
+extension OutputRawSpan {
+  @_lifetime(self: copy self)
+  mutating func append(_ value: UInt16) { append(value.littleEndian, as: UInt16.self) }
+
+  @_lifetime(self: copy self)
+  mutating func append(_ value: UInt32) { append(value.littleEndian, as: UInt32.self) }
+
+  @_lifetime(self: copy self)
+  mutating func append(_ value: UInt64) { append(value.littleEndian, as: UInt64.self) }
+
+  @_lifetime(self: copy self)
+  mutating func append(_ value: Int64) { append(UInt64(bitPattern: value)) }
+
+  /// A 128-bit hash in canonical form.
+  @_lifetime(self: copy self)
+  mutating func append(_ hash: ContentHash) {
+    append(hash.high.bigEndian, as: UInt64.self)
+    append(hash.low.bigEndian, as: UInt64.self)
+  }
+
+  @_lifetime(self: copy self)
+  mutating func append(copying bytes: RawSpan) {
+    precondition(bytes.byteCount <= freeCapacity, "no room")
+    withUnsafeMutableBytes { buffer, count in
+      bytes.withUnsafeBytes { source in
+        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: source)
+      }
+      count += bytes.byteCount
+    }
+  }
+
+  /// Zeros up to the next multiple of the format's alignment, counted from `start`.
+  @_lifetime(self: copy self)
+  mutating func pad(from start: Int) {
+    let end = start + ArchiveFormat.aligned(byteCount - start)
+    append(repeating: 0, count: end - byteCount, as: UInt8.self)
+  }
+}
