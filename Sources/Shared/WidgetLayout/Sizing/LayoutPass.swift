@@ -91,3 +91,11 @@ final class LayoutPass {
     }
   }
 }
+
+/// Where a child is put in its parent.
+struct Placement {
+  var child: Int
+  var proposal: Proposal
+  /// Of its frame, from the leading top corner of the parent's frame.
+  var origin: ViewPoint
+}
