@@ -102,3 +102,11 @@ public struct ViewAxes: OptionSet, Hashable, Sendable {
   /// Both axes.
   public static let both: ViewAxes = [.horizontal, .vertical]
 }
+
+/// Whether a picture is drawn for a light or a dark surface (`scheme=`).
+public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
+  /// Dark ink on a light surface.
+  case light
+  /// Light ink on a dark surface.
+  case dark
+}
