@@ -15,3 +15,197 @@ public enum OutlineRenderer {
     return text
   }
 }
+
+/// The line of one node: what it is and says, how it is drawn, where, and all else.
+struct OutlineLine {
+  let node: LaidOutNode
+  let style: DrawingStyle?
+
+  var text: String {
+    var words = [node.type.name]
+    words += content
+    if let style { words += self.words(of: style) }
+    words.append(frame)
+    words += node.attributes.compactMap { word($0) }
+    words += flags
+    return words.joined(separator: " ")
+  }
+
+  private var frame: String {
+    let frame = node.frame
+    return "\(frame.x.short),\(frame.y.short) \(frame.width.short)×\(frame.height.short)"
+  }
+
+  private var content: [String] {
+    switch node.type {
+    case .text:
+      if let date = node[.date]?.date {
+        return [node.constantName(.dateStyle) ?? "time", date.dateText]
+      }
+      let text = node[.text]?.string ?? (node[.fragments]?.fragments).map(Self.joined)
+      return text.map { [$0.quoted] } ?? []
+    case .image:
+      if let image = node[.image]?.image {
+        return ["\(image.format) \(image.width)×\(image.height) px, \(image.bytes.count) bytes"]
+      }
+      return [node[.symbol]?.string?.quoted ?? "-"]
+    case .gauge:
+      let value = node[.value]?.number.map(\.short) ?? node[.date]?.date.map(\.dateText) ?? "-"
+      return [node.constantName(.gaugeStyle) ?? "linear", value]
+    default: return []
+    }
+  }
+
+  private static func joined(_ fragments: [TextFragment]) -> String {
+    var (text, line) = ("", Double?.none)
+    for fragment in fragments {
+      text += (line ?? fragment.baseline) == fragment.baseline ? fragment.text : " " + fragment.text
+      line = fragment.baseline
+    }
+    return text
+  }
+
+  /// How a node is drawn that says it by its style.
+  private func words(of style: DrawingStyle) -> [String] {
+    switch node.type {
+    case .text: return font(style) + [style.foreground.outlineText]
+    case .image where node[.symbol] != nil: return font(style) + [style.foreground.outlineText]
+    case .image: return []
+    case .gauge: return ["tint", style.tint.outlineText]
+    case _ where node.type.isShape && node[.fill] == nil && node[.stroke] == nil:
+      return ["foreground", style.foreground.outlineText]
+    default: return []
+    }
+  }
+
+  private func font(_ style: DrawingStyle) -> [String] {
+    var words = ["\(style.size.short)pt"]
+    if let scale = node[.textScale]?.number, scale != 1 { words.append("×\(scale.short)") }
+    if let family = style.family { words.append(family.quoted) }
+    if style.weight != 400 { words.append(Self.weightNames[style.weight] ?? "\(style.weight)") }
+    if style.design != .standard { words.append("\(style.design)") }
+    let marks = [
+      (style.isItalic, "italic"), (style.hasMonospacedDigits, "monospaced-digits"),
+      (style.hasSmallCaps, "small-caps"), (style.isUnderlined, "underline"),
+      (style.isStruckThrough, "strikethrough"), (style.alignment != .left, "\(style.alignment)"),
+    ]
+    return words + marks.filter(\.0).map(\.1)
+  }
+
+  private static let weightNames = [
+    100: "ultralight", 200: "thin", 300: "light", 500: "medium", 600: "semibold", 700: "bold",
+    800: "heavy", 900: "black",
+  ]
+
+  private var flags: [String] {
+    [
+      (ViewFlags.redacted, "redacted"), (.unredacted, "unredacted"),
+      (.privacySensitive, "privacy-sensitive"), (.mirrored, "mirrored"),
+    ].filter { node.flags.contains($0.0) }.map { "[\($0.1)]" }
+  }
+
+  /// An attribute as a word; `nil` for one that is told already.
+  private func word(_ attribute: ViewAttribute) -> String? {
+    let name = attribute.key.name
+    switch attribute.key {
+    case .text, .image, .symbol, .textScale, .gaugeStyle, .value: return nil
+    case .date, .dateStyle: return nil
+    case .fragments:
+      let lines = Set((attribute.value.fragments ?? []).map(\.baseline)).count
+      return lines == 1 ? nil : "lines=\(lines)"
+    default: return attribute.value == .flag(true) ? name : "\(name)=\(text(attribute))"
+    }
+  }
+
+  private func text(_ attribute: ViewAttribute) -> String {
+    if let name = node.constantName(attribute.key) { return name }
+    switch attribute.value {
+    case .flag(let value): return "\(value)"
+    case .integer(let value): return "\(value)"
+    case .number(let value): return value.short
+    case .string(let value): return value.quoted
+    case .date(let value): return value.dateText
+    case .color(let value): return Paint.color(value).outlineText
+    case .gradient(let value): return Paint.gradient(value).outlineText
+    case .image(let value): return "\(value.format)"
+    case .path(let value): return "\(value.count)-elements"
+    case .numbers(let value): return value.map(\.short).joined(separator: ",")
+    case .fragments(let value): return "\(value.count)"
+    }
+  }
+}
+
+extension Double {
+  /// With at most two decimals.
+  var short: String {
+    var out = OutputWriter()
+    out.writeJSON(self, decimals: 2)
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// In quotes, printable, and not longer than a line can bear.
+  var quoted: String {
+    let text = printable.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
+    let limit = 60
+    guard text.count > limit else { return "\"\(text)\"" }
+    return "\"\(text.prefix(limit - 1))…\""
+  }
+}
+
+extension Timestamp {
+  /// In UTC, to the second: `2026-11-21T11:40:00Z`.
+  var dateText: String {
+    let seconds = Int(nanoseconds / 1_000_000_000) - (nanoseconds % 1_000_000_000 < 0 ? 1 : 0)
+    let day = Int((Double(seconds) / 86400).rounded(.down))
+    let (year, month, dayOfMonth) = Self.date(ofDay: day)
+    let second = seconds - day * 86400
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(dayOfMonth))T\(two(second / 3600)):"
+      + "\(two(second / 60 % 60)):\(two(second % 60))Z"
+  }
+
+  /// The Gregorian date of a day since 1970-01-01, by counting in periods of 400 years.
+  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    var (year, rest) = (1970, day)
+    let periods = Int((Double(rest) / 146_097).rounded(.down))
+    year += periods * 400
+    rest -= periods * 146_097
+    while rest >= length(ofYear: year) {
+      rest -= length(ofYear: year)
+      year += 1
+    }
+    var month = 1
+    let isLeap = length(ofYear: year) == 366
+    for length in [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
+      guard rest >= length else { break }
+      rest -= length
+      month += 1
+    }
+    return (year, month, rest + 1)
+  }
+
+  private static func length(ofYear year: Int) -> Int {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 366 : 365
+  }
+}
+
+extension Paint {
+  /// A colour as `#rrggbbaa/#rrggbbaa`, for light and dark, once if they are the same.
+  var outlineText: String {
+    switch self {
+    case .color(let color): return color.outlineText
+    case .gradient(let gradient):
+      let stops = gradient.stops.map(\.color.outlineText).joined(separator: " ")
+      return "\(gradient.kind)(\(stops))"
+    }
+  }
+}
+
+extension ColorPair {
+  fileprivate var outlineText: String {
+    if self == .primary { return "primary" }
+    return light == dark ? light.hexColor : "\(light.hexColor)/\(dark.hexColor)"
+  }
+}

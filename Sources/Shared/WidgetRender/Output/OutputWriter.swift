@@ -99,3 +99,80 @@ struct OutputWriter {
     write(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10))
   }
 }
+
+extension OutputWriter {
+  /// Bytes in base64 (RFC 4648, section 4), padded.
+  mutating func write(base64 data: [UInt8]) {
+    let length = (data.count + 2) / 3 * 4
+    guard length <= room else { return markFull() }
+    reserve(length)
+    let whole = data.count / 3 * 3
+    data.withUnsafeBufferPointer { data in
+      for index in stride(from: 0, to: whole, by: 3) {
+        let group =
+          UInt32(data[index]) << 16 | UInt32(data[index + 1]) << 8 | UInt32(data[index + 2])
+        for shift in [18, 12, 6, 0] as [UInt32] { write(byte: Self.digit(group >> shift)) }
+      }
+    }
+    guard whole < data.count else { return }
+    let second = whole + 1 < data.count ? data[whole + 1] : nil
+    let group = UInt32(data[whole]) << 16 | UInt32(second ?? 0) << 8
+    write(byte: Self.digit(group >> 18))
+    write(byte: Self.digit(group >> 12))
+    write(byte: second == nil ? UInt8(ascii: "=") : Self.digit(group >> 6))
+    write(byte: UInt8(ascii: "="))
+  }
+
+  /// The digit of the lowest six bits.
+  private static func digit(_ bits: UInt32) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: bits & 63)
+    switch value {
+    case 0..<26: return UInt8(ascii: "A") + value
+    case 26..<52: return UInt8(ascii: "a") + value - 26
+    case 52..<62: return UInt8(ascii: "0") + value - 52
+    case 62: return UInt8(ascii: "+")
+    default: return UInt8(ascii: "/")
+    }
+  }
+}
+
+extension OutputWriter {
+  /// Text as it stands in XML, within an element or between double quotes.
+  ///
+  /// A character that XML 1.0 (section 2.2) does not allow, and a control character, becomes
+  /// U+FFFD; tabs and line feeds become blanks, which is what a picture shows for them.
+  mutating func write(xml text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: write("&amp;")
+      case 0x3c: write("&lt;")
+      case 0x3e: write("&gt;")
+      case 0x22: write("&quot;")
+      case 0x09, 0x0a, 0x0d: write(byte: 0x20)
+      case 0x20...0x7e: write(byte: UInt8(truncatingIfNeeded: scalar.value))
+      case 0..<0x20, 0x7f..<0xa0, 0xfffe, 0xffff: write(text: "\u{fffd}")
+      default: write(text: String(scalar))
+      }
+    }
+  }
+
+  /// Text as an attribute: ` name="text"`.
+  mutating func write(attribute name: StaticString, _ text: String) {
+    open(name)
+    write(xml: text)
+    write(byte: UInt8(ascii: "\""))
+  }
+
+  /// A number as an attribute.
+  mutating func write(attribute name: StaticString, _ number: Double, decimals: Int = 2) {
+    open(name)
+    write(number, decimals: decimals)
+    write(byte: UInt8(ascii: "\""))
+  }
+
+  private mutating func open(_ name: StaticString) {
+    write(byte: UInt8(ascii: " "))
+    write(name)
+    write("=\"")
+  }
+}
