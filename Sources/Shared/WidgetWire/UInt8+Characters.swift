@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
@@ -34,4 +36,14 @@ extension UInt8 {
 
   /// U+0000 to U+001F and U+007F: never bare and never quoted in a line, only escaped.
   var isControl: Bool { self < 0x20 || self == 0x7f }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The offset of the first line feed at or after the offset `start`.
+  func firstLineFeed(from start: Int) -> Int? {
+    guard start < count, let base = baseAddress,
+      let found = memchr(base + start, Int32(UInt8.lineFeed), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
 }

@@ -105,3 +105,36 @@ public struct LineParser: Sendable {
     return (String(decoding: name, as: UTF8.self), end)
   }
 }
+
+/// What breaks the grammar of a line, and where.
+public struct LineSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The byte at fault, counted from 1.
+  public var column: Int
+  /// What is wrong with it, and what was expected.
+  public var reason: String
+
+  init(at offset: Int, _ reason: String) {
+    self.column = offset + 1
+    self.reason = reason
+  }
+
+  /// `byte 7: expected …`.
+  public var description: String { "byte \(column): \(reason)" }
+}
+
+/// Why a line is no request.
+enum LineFault: Error {
+  case syntax(LineSyntaxError)
+  case tooManyTokens
+  case tooLong
+
+  var error: WidgetError {
+    switch self {
+    case .syntax(let error): WidgetError(.badRequest, error.description)
+    case .tooManyTokens:
+      WidgetError(.tooLarge, "a request has at most \(WireLimits.tokens) words")
+    case .tooLong:
+      WidgetError(.tooLarge, "a line has at most \(WireLimits.lineBytes) bytes")
+    }
+  }
+}

@@ -101,3 +101,37 @@ public struct HistoryRow: WireRow {
 }
 
 extension HistoryRow: JSONWritable {}
+
+/// What a line of a widget's history is about.
+public enum HistoryEvent: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Somebody asked for a reload: `by`, `answer`, and `until` and `reason` if it waits.
+  case asked
+  /// A reload that was due by itself was put off: `until`, `reason`.
+  case `deferred`
+  /// A call was started: `call`, `reason`, `charged`.
+  case started
+  /// A call gave what was wanted: `call`, `took`, `changed`, `entries`.
+  case done
+  /// A call gave nothing: `call`, `took`, `error`.
+  case failed
+  /// What a call gave was for an older configuration or build, and was thrown away: `call`, `took`.
+  case discarded
+  /// The date of an entry came: `rev`.
+  case shown
+  /// The host was started, and what it had kept was taken up again.
+  case restored
+}
+
+extension HistoryEvent: JSONWritable {}
+
+extension HistoryRow {
+  /// What stands before the number of a process in ``asker``.
+  public static let processMark = ", process "
+
+  /// Who asked, without the number of the process: a script has another one each time.
+  public var lastingAsker: String? {
+    // The last mark is the host's; one before it may be part of a client's name.
+    guard let asker, let mark = asker.ranges(of: Self.processMark).last else { return asker }
+    return String(asker[..<mark.lowerBound] + asker[mark.upperBound...].drop { $0.isWholeNumber })
+  }
+}

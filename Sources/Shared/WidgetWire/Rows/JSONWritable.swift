@@ -65,3 +65,49 @@ extension String: JSONWritable {
     bytes.append(.quote)
   }
 }
+
+/// Builds one JSON object (RFC 8259) on one line, fields in the order they are put.
+///
+/// Not an `Encoder`: rows want a fixed order, explicit nulls and exact decimals, and cannot fail.
+struct JSONObject<Key: CodingKey> {
+  private var bytes: [UInt8] = [UInt8(ascii: "{")]
+
+  /// The bytes of an object with the fields that `build` puts.
+  static func bytes(
+    keyedBy _: Key.Type = Key.self, _ build: (inout JSONObject<Key>) -> Void
+  ) -> [UInt8] {
+    var object = JSONObject()
+    build(&object)
+    return object.bytes + [UInt8(ascii: "}")]
+  }
+
+  mutating func put(_ key: Key, _ value: some JSONWritable) {
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    key.stringValue.writeJSON(to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    value.writeJSON(to: &bytes)
+  }
+}
+
+/// Bytes that are JSON already.
+struct RawJSON: JSONWritable {
+  var bytes: [UInt8]
+
+  func writeJSON(to bytes: inout [UInt8]) { bytes += self.bytes }
+}
+
+/// One line of a list: a JSON object with stable fields, described in `docs/protocol.md`.
+///
+/// The host writes ``json``; a client reads it with any `Decoder`, and passes over fields that it
+/// does not know.
+public protocol WireRow: Codable, Hashable, Sendable {
+  /// The object without line ends: fields in the documented order, absent values as `null`.
+  var json: [UInt8] { get }
+}
+
+extension Reply {
+  /// The answer to a list verb.
+  public static func rows(_ rows: [some WireRow], fields: [WireField] = []) -> Reply {
+    .ok(fields, body: .rows(rows.map(\.json)))
+  }
+}

@@ -42,3 +42,31 @@ public struct ReloadRow: WireRow {
     }
   }
 }
+
+/// What a line of `reload` is about.
+public enum ReloadScope: String, CaseIterable, Codable, Hashable, Sendable {
+  /// The configuration file.
+  case configuration
+  /// A plugin.
+  case plugin
+  /// The timeline of a widget.
+  case widget
+}
+
+extension ReloadScope: JSONWritable {}
+
+/// What became of a request to reload.
+public enum ReloadStatus: String, CaseIterable, Codable, Hashable, Sendable {
+  /// It will be done as soon as there is a free slot.
+  case accepted
+  /// One was queued already; this request is part of it.
+  case coalesced
+  /// It will be done at `until`, for the `reason` told.
+  case deferred
+  /// It was done; only when the request waits.
+  case done
+  /// It was not done, for the `reason` told.
+  case failed
+}
+
+extension ReloadStatus: JSONWritable {}
