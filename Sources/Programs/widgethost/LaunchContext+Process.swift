@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import HostConfiguration
 internal import HostDaemon
+internal import WidgetModel
 
 extension LaunchContext {
   /// The surroundings of this process, without flags.
@@ -20,5 +21,14 @@ extension LaunchContext {
 
   private static func link(at path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+}
+
+extension Timestamp {
+  /// The wall clock. Read in commands only; everything that formats takes the time as a parameter.
+  static var now: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(seconds: Int64(time.tv_sec)) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -1,11 +1,11 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import FoundationEssentials
 internal import Glibc
 internal import HostConfiguration
 internal import HostDaemon
 internal import WidgetClient
-internal import WidgetModel
-internal import WidgetWire
+public import WidgetModel
+public import WidgetWire
 
 /// What every command that talks to a host understands.
 struct ClientOptions: ParsableArguments {
@@ -102,3 +102,6 @@ struct ClientOptions: ParsableArguments {
     if StandardError.isTerminal && !quiet { StandardError.write(line: text) }
   }
 }
+
+extension OutputFormat: ExpressibleByArgument {}
+extension ColorScheme: ExpressibleByArgument {}

@@ -1,3 +1,5 @@
+internal import ArgumentParser
+
 /// How text for people looks on the terminal at hand.
 struct Style: Hashable {
   /// Whether escape sequences are understood and wanted.
@@ -36,4 +38,11 @@ struct Style: Hashable {
       }
     return "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }
+}
+
+/// When to use colours.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
 }
