@@ -34,14 +34,18 @@ let appleModules = [
   "UserNotifications", "UniformTypeIdentifiers",
 ]
 
-/// A module of the host, the worker or both.
+/// A module in a folder of Sources, whose last part is its name.
 func module(
-  _ name: String, in group: String, _ dependencies: [Target.Dependency] = [],
+  _ folder: String, _ dependencies: [Target.Dependency] = [],
   settings: [SwiftSetting] = strict, linking libraries: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
+    name: name(of: folder), dependencies: dependencies, path: "Sources/\(folder)",
     swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+func name(of folder: String) -> String {
+  folder.split(separator: "/").last.map(String.init) ?? folder
 }
 
 /// A library of the system, with its package for pkg-config and for Debian.
@@ -50,13 +54,13 @@ func system(_ name: String, _ configuration: String, debian: String) -> Target {
     name: name, path: "Sources/C/\(name)", pkgConfig: configuration, providers: [.apt([debian])])
 }
 
-/// The tests of a module, or of the modules that stand beside it.
+/// The tests of the module in a folder of Sources, or of those beside it.
 func tests(
-  of name: String, in group: String, using dependencies: [Target.Dependency],
-  resources: [Resource] = [], settings: [SwiftSetting] = strict
+  of folder: String, using dependencies: [Target.Dependency], resources: [Resource] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(group)/\(name)Tests",
+    name: "\(name(of: folder))Tests", dependencies: dependencies, path: "Tests/\(folder)Tests",
     resources: resources, swiftSettings: settings)
 }
 
@@ -91,25 +95,25 @@ let programs: [Target] = [
 ]
 
 let host: [Target] = [
-  module("HostConfiguration", in: "Host", ["WidgetModel", logging, toml]),
-  module("HostScheduler", in: "Host", ["WidgetModel", deque]),
-  module("HostLoop", in: "Host", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
+  module("Host/HostConfiguration", ["WidgetModel", logging, toml]),
+  module("Host/HostScheduler", ["WidgetModel", deque]),
+  module("Host/HostLoop", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
   module(
-    "HostSupervisor", in: "Host",
+    "Host/HostSupervisor",
     ["WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", logging, deque],
     settings: strictWithLifetimes),
   module(
-    "HostStore", in: "Host",
+    "Host/HostStore",
     ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostLoop", "CLMDB", logging],
     settings: strictWithLifetimes),
   module(
-    "HostServer", in: "Host",
+    "Host/HostServer",
     [
       "WidgetModel", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims", nioCore, nioPosix,
       logging, deque,
     ]),
   module(
-    "HostDaemon", in: "Host",
+    "Host/HostDaemon",
     [
       "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
@@ -117,7 +121,7 @@ let host: [Target] = [
     ],
     settings: strictWithLifetimes),
   module(
-    "HostSimulation", in: "Host",
+    "Host/HostSimulation",
     [
       "WidgetModel", "HostScheduler", "HostSupervisor", "HostLoop", "PluginFiles", "WidgetArchive",
       "WorkerChannel", logging,
@@ -125,10 +129,10 @@ let host: [Target] = [
 ]
 
 let worker: [Target] = [
-  module("ProviderLoader", in: "Worker", ["WidgetModel", "PluginFiles", "CWidgetABI", "CFFI"]),
-  module("WidgetText", in: "Worker", ["WidgetModel", "WidgetLayout", "CPango"]),
+  module("Worker/ProviderLoader", ["WidgetModel", "PluginFiles", "CWidgetABI", "CFFI"]),
+  module("Worker/WidgetText", ["WidgetModel", "WidgetLayout", "CPango"]),
   module(
-    "ProviderRuntime", in: "Worker",
+    "Worker/ProviderRuntime",
     [
       "WidgetModel", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
       "WorkerChannel", "CWidgetABI", "CHostShims",
@@ -137,16 +141,14 @@ let worker: [Target] = [
 ]
 
 let shared: [Target] = [
-  module("WidgetModel", in: "Shared", linking: ["m"]),
-  module(
-    "WidgetArchive", in: "Shared", ["WidgetModel", "CXXHash"], settings: strictWithLifetimes),
-  module("WidgetWire", in: "Shared", ["WidgetModel"]),
-  module("WidgetLayout", in: "Shared", ["WidgetModel"]),
-  module("PluginFiles", in: "Shared", ["WidgetModel"]),
-  module(
-    "WorkerChannel", in: "Shared", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
-  module("WidgetRender", in: "Shared", ["WidgetModel", "WidgetLayout", "CHarfBuzz"]),
-  module("WidgetClient", in: "Shared", ["WidgetModel", "WidgetWire", nioCore, nioPosix]),
+  module("Shared/WidgetModel", linking: ["m"]),
+  module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"], settings: strictWithLifetimes),
+  module("Shared/WidgetWire", ["WidgetModel"]),
+  module("Shared/WidgetLayout", ["WidgetModel"]),
+  module("Shared/PluginFiles", ["WidgetModel"]),
+  module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
+  module("Shared/WidgetRender", ["WidgetModel", "WidgetLayout", "CHarfBuzz"]),
+  module("Shared/WidgetClient", ["WidgetModel", "WidgetWire", nioCore, nioPosix]),
 ]
 
 let c: [Target] = [
@@ -167,35 +169,34 @@ let sdk: [Target] = [
     name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
     linkerSettings: [.linkedLibrary("dl")]),
   .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
-  module("AppIntents", in: "SDK", ["AppleFoundation"]),
-  module("Intents", in: "SDK", ["AppleFoundation"]),
-  module("ActivityKit", in: "SDK", ["AppleFoundation"]),
+  module("SDK/AppIntents", ["AppleFoundation"]),
+  module("SDK/Intents", ["AppleFoundation"]),
+  module("SDK/ActivityKit", ["AppleFoundation"]),
   module(
-    "SwiftUI", in: "SDK",
+    "SDK/SwiftUI",
     [
       "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "UIKit", "AppIntents",
       "PreviewMacro",
     ]),
-  module("Charts", in: "SDK", ["SwiftUI"]),
+  module("SDK/Charts", ["SwiftUI"]),
   module(
-    "WidgetKit", in: "SDK",
+    "SDK/WidgetKit",
     [
       "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
       "CWidgetKitEntry", "PreviewMacro",
     ]),
   // Modules of Apple's systems that widgets import beside them.
-  module("_Testing_CoreGraphics", in: "SDK/Apple"),
-  module("CoreGraphics", in: "SDK/Apple", ["_Testing_CoreGraphics"]),
-  module("AppleFoundation", in: "SDK/Apple", ["CoreGraphics"]),
-  module(
-    "Combine", in: "SDK/Apple", [.product(name: "OpenCombine", package: "OpenCombine")]),
-  module("OSLog", in: "SDK/Apple", ["AppleFoundation"]),
-  module("os", in: "SDK/Apple", ["OSLog"]),
-  module("_Testing_UIKit", in: "SDK/Apple"),
-  module("UIKit", in: "SDK/Apple", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
-  module("CoreLocation", in: "SDK/Apple"),
-  module("UserNotifications", in: "SDK/Apple"),
-  module("UniformTypeIdentifiers", in: "SDK/Apple"),
+  module("SDK/Apple/_Testing_CoreGraphics"),
+  module("SDK/Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
+  module("SDK/Apple/AppleFoundation", ["CoreGraphics"]),
+  module("SDK/Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+  module("SDK/Apple/OSLog", ["AppleFoundation"]),
+  module("SDK/Apple/os", ["OSLog"]),
+  module("SDK/Apple/_Testing_UIKit"),
+  module("SDK/Apple/UIKit", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
+  module("SDK/Apple/CoreLocation"),
+  module("SDK/Apple/UserNotifications"),
+  module("SDK/Apple/UniformTypeIdentifiers"),
   // What Xcode generates for authors, as tools of their builds.
   .executableTarget(
     name: "asset-symbols", path: "Sources/SDK/Tools/asset-symbols", swiftSettings: strict),
@@ -232,7 +233,7 @@ let testTools: [Target] = [
 
 let testsOfPrograms: [Target] = [
   tests(
-    of: "widgethost", in: "Programs",
+    of: "Programs/widgethost",
     using: [
       "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
       "WidgetArchive", "TestPluginBuilder", "widgethost-worker", arguments,
@@ -255,14 +256,11 @@ let testsOfPrograms: [Target] = [
 ]
 
 let testsOfHost: [Target] = [
+  tests(of: "Host/HostConfiguration", using: ["HostConfiguration", "WidgetModel", logging]),
+  tests(of: "Host/HostScheduler", using: ["HostScheduler", "WidgetModel"]),
+  tests(of: "Host/HostLoop", using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
   tests(
-    of: "HostConfiguration", in: "Host", using: ["HostConfiguration", "WidgetModel", logging]),
-  tests(of: "HostScheduler", in: "Host", using: ["HostScheduler", "WidgetModel"]),
-  tests(
-    of: "HostLoop", in: "Host",
-    using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
-  tests(
-    of: "HostSupervisor", in: "Host",
+    of: "Host/HostSupervisor",
     using: [
       "HostSupervisor", "HostLoop", "ScriptedWorker", "WorkerChannel", "WidgetArchive",
       "WidgetModel",
@@ -270,17 +268,17 @@ let testsOfHost: [Target] = [
     ],
     settings: strictWithLifetimes),
   tests(
-    of: "HostStore", in: "Host",
+    of: "Host/HostStore",
     using: ["HostStore", "HostLoop", "WidgetArchive", "WidgetModel", logging],
     settings: strictWithLifetimes),
   tests(
-    of: "HostServer", in: "Host",
+    of: "Host/HostServer",
     using: [
       "HostServer", "WidgetModel", "WidgetWire", "CHostShims", nioCore, nioEmbedded, nioPosix,
       logging,
     ]),
   tests(
-    of: "HostDaemon", in: "Host",
+    of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
       "PluginFiles",
@@ -288,17 +286,17 @@ let testsOfHost: [Target] = [
     ],
     settings: strictWithLifetimes),
   tests(
-    of: "HostSimulation", in: "Host",
+    of: "Host/HostSimulation",
     using: ["HostSimulation", "HostScheduler", "WidgetModel", "WidgetArchive"]),
 ]
 
 let testsOfWorker: [Target] = [
   tests(
-    of: "ProviderLoader", in: "Worker",
+    of: "Worker/ProviderLoader",
     using: ["ProviderLoader", "WidgetModel", "CWidgetABI", "TestPluginBuilder"]),
-  tests(of: "WidgetText", in: "Worker", using: ["WidgetText", "WidgetLayout", "WidgetModel"]),
+  tests(of: "Worker/WidgetText", using: ["WidgetText", "WidgetLayout", "WidgetModel"]),
   tests(
-    of: "ProviderRuntime", in: "Worker",
+    of: "Worker/ProviderRuntime",
     using: [
       "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetLayout", "WidgetModel",
       "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
@@ -306,51 +304,49 @@ let testsOfWorker: [Target] = [
     settings: strictWithLifetimes),
 ]
 
-let testsOfC: [Target] = [tests(of: "CHostShims", in: "C", using: ["CHostShims"])]
+let testsOfC: [Target] = [tests(of: "C/CHostShims", using: ["CHostShims"])]
 
 let testsOfShared: [Target] = [
-  tests(of: "WidgetModel", in: "Shared", using: ["WidgetModel"]),
+  tests(of: "Shared/WidgetModel", using: ["WidgetModel"]),
   tests(
-    of: "WidgetArchive", in: "Shared", using: ["WidgetArchive", "WidgetModel", "CXXHash"],
+    of: "Shared/WidgetArchive", using: ["WidgetArchive", "WidgetModel", "CXXHash"],
     resources: [.copy("Golden")], settings: strictWithLifetimes),
-  tests(of: "WidgetWire", in: "Shared", using: ["WidgetWire", "WidgetModel"]),
-  tests(of: "WidgetLayout", in: "Shared", using: ["WidgetLayout", "WidgetModel"]),
-  tests(of: "PluginFiles", in: "Shared", using: ["PluginFiles", "TestPluginBuilder"]),
+  tests(of: "Shared/WidgetWire", using: ["WidgetWire", "WidgetModel"]),
+  tests(of: "Shared/WidgetLayout", using: ["WidgetLayout", "WidgetModel"]),
+  tests(of: "Shared/PluginFiles", using: ["PluginFiles", "TestPluginBuilder"]),
   tests(
-    of: "WorkerChannel", in: "Shared", using: ["WorkerChannel", "WidgetModel", "CHostShims"],
+    of: "Shared/WorkerChannel", using: ["WorkerChannel", "WidgetModel", "CHostShims"],
     settings: strictWithLifetimes),
   tests(
-    of: "WidgetRender", in: "Shared", using: ["WidgetRender", "WidgetLayout", "WidgetModel"],
+    of: "Shared/WidgetRender", using: ["WidgetRender", "WidgetLayout", "WidgetModel"],
     resources: [.copy("Golden")]),
   tests(
-    of: "WidgetClient", in: "Shared",
+    of: "Shared/WidgetClient",
     using: ["WidgetClient", "WidgetWire", "WidgetModel", nioCore, nioPosix, nioEmbedded]),
 ]
 
 let testsOfSDK: [Target] = [
-  tests(of: "AppIntents", in: "SDK", using: ["AppIntents", "Intents"]),
+  tests(of: "SDK/AppIntents", using: ["AppIntents", "Intents"]),
+  tests(of: "SDK/SwiftUI", using: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"]),
+  tests(of: "SDK/Charts", using: ["Charts", "SwiftUI", "RecordingHost"]),
   tests(
-    of: "SwiftUI", in: "SDK",
-    using: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"]),
-  tests(of: "Charts", in: "SDK", using: ["Charts", "SwiftUI", "RecordingHost"]),
-  tests(
-    of: "WidgetKit", in: "SDK",
+    of: "SDK/WidgetKit",
     using: [
       "WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
       "CWidgetKitEntry", "RecordingHost",
     ]),
   tests(
-    of: "AppleFoundation", in: "SDK/Apple", using: ["AppleFoundation"],
+    of: "SDK/Apple/AppleFoundation", using: ["AppleFoundation"],
     resources: [.copy("Fixtures")]),
-  tests(of: "CoreGraphics", in: "SDK/Apple", using: ["CoreGraphics"]),
+  tests(of: "SDK/Apple/CoreGraphics", using: ["CoreGraphics"]),
   tests(
-    of: "UIKit", in: "SDK/Apple",
+    of: "SDK/Apple/UIKit",
     using: [
       "UIKit", "Combine", "OSLog", "os", "AppleFoundation", "CoreLocation", "UserNotifications",
       "UniformTypeIdentifiers",
     ]),
-  tests(of: "AssetSymbols", in: "SDK/Tools", using: ["asset-symbols"]),
-  tests(of: "IntentClasses", in: "SDK/Tools", using: ["intent-classes"]),
+  tests(of: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
+  tests(of: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
 
 let package = Package(

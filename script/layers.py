@@ -58,7 +58,7 @@ IMPORT = re.compile(
 
 
 def manifest(folder):
-    shown = subprocess.run(["swift", "package", "--package-path", folder, "dump-package"], cwd=ROOT, check=True,
+    shown = subprocess.run(["swift", "package", "--ignore-lock", "--package-path", folder, "dump-package"], cwd=ROOT, check=True,
                            capture_output=True, text=True)
     return json.loads(shown.stdout)
 

@@ -22,11 +22,10 @@ let appleModules = [
   "UserNotifications", "UniformTypeIdentifiers",
 ]
 
-func module(
-  _ name: String, in folder: String = "", _ dependencies: [Target.Dependency] = []
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "\(folder)\(name)", swiftSettings: strict)
+/// A module in a folder, whose last part is its name.
+func module(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  let name = folder.split(separator: "/").last.map(String.init) ?? folder
+  return .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
 let sdk: [Target] = [
@@ -52,18 +51,17 @@ let sdk: [Target] = [
       "CWidgetKitEntry", "PreviewMacro",
     ]),
   // Modules of Apple's systems that widgets import beside them.
-  module("_Testing_CoreGraphics", in: "Apple/"),
-  module("CoreGraphics", in: "Apple/", ["_Testing_CoreGraphics"]),
-  module("AppleFoundation", in: "Apple/", ["CoreGraphics"]),
-  module(
-    "Combine", in: "Apple/", [.product(name: "OpenCombine", package: "OpenCombine")]),
-  module("OSLog", in: "Apple/", ["AppleFoundation"]),
-  module("os", in: "Apple/", ["OSLog"]),
-  module("_Testing_UIKit", in: "Apple/"),
-  module("UIKit", in: "Apple/", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
-  module("CoreLocation", in: "Apple/"),
-  module("UserNotifications", in: "Apple/"),
-  module("UniformTypeIdentifiers", in: "Apple/"),
+  module("Apple/_Testing_CoreGraphics"),
+  module("Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
+  module("Apple/AppleFoundation", ["CoreGraphics"]),
+  module("Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+  module("Apple/OSLog", ["AppleFoundation"]),
+  module("Apple/os", ["OSLog"]),
+  module("Apple/_Testing_UIKit"),
+  module("Apple/UIKit", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
+  module("Apple/CoreLocation"),
+  module("Apple/UserNotifications"),
+  module("Apple/UniformTypeIdentifiers"),
   // What Xcode generates for authors, as tools of their builds.
   .executableTarget(
     name: "asset-symbols", path: "Tools/asset-symbols", swiftSettings: strict),
