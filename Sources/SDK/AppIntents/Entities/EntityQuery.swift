@@ -37,6 +37,9 @@ public protocol EntityStringQuery: EntityQuery {
 
 /// Knows all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
+  /// The type of the entities, named again so that `allEntities()` alone says it.
+  associatedtype Entity
+
   /// All of them.
   func allEntities() async throws -> [Entity]
 }
