@@ -159,9 +159,9 @@ internal import Testing
     #expect(size(bounds) == CGSize(width: 8, height: 4))
     #expect(size(CGRect(x: 10.5, y: 19.5, width: 8.5, height: 3.5)) == bounds.size)
     for rect in [
-      CGRect(x: 10.6, y: 20, width: 8, height: 4), CGRect(x: 10, y: 20.6, width: 8, height: 4),
-      CGRect(x: 10, y: 20, width: 8.6, height: 4), CGRect(x: 10, y: 20, width: 8, height: 4.6),
-      CGRect(x: 9.4, y: 20, width: 8, height: 4), CGRect(x: 10, y: 20, width: 7.4, height: 4),
+      CGRect(x: 10.55, y: 20, width: 8, height: 4), CGRect(x: 10, y: 20.55, width: 8, height: 4),
+      CGRect(x: 10, y: 20, width: 8.55, height: 4), CGRect(x: 10, y: 20, width: 8, height: 4.55),
+      CGRect(x: 9.45, y: 20, width: 8, height: 4), CGRect(x: 10, y: 20, width: 7.45, height: 4),
     ] {
       let drawn = UIGraphicsImageRenderer(bounds: bounds).image { _ in image.draw(in: rect) }
       #expect(drawn.size == rect.size && drawn.data == png(40, 20))

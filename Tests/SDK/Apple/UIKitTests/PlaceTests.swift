@@ -18,7 +18,9 @@ internal import UserNotifications
   }
 
   @MainActor
-  @Test func `each request tells the delegate that the place is denied`() async {
+  @Test(.timeLimit(.minutes(1))) func `each request tells the delegate that the place is denied`()
+    async
+  {
     let manager = CLLocationManager()
     let delegate = Teller()
     manager.delegate = delegate

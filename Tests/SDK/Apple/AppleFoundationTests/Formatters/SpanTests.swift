@@ -64,9 +64,12 @@ internal import Testing
       }
     }
     #expect(every(.abbreviated) == "1y 2mo 7w 3d 4h 5m 6s")
-    #expect(every(.brief) == "1yr 2mo 7wks 3days 4hr 5min 6sec" || every(.brief) != nil)
     #expect(every(.full) == "1 year, 2 months, 7 weeks, 3 days, 4 hours, 5 minutes, 6 seconds")
     #expect(every(.spellOut) == every(.full))
+    let brief = Duration.seconds(14_400).formatted(
+      .units(allowed: [.hours], width: .condensedAbbreviated).locale(english))
+    #expect(text(DateComponents(hour: 4), .brief) == brief.filter { $0 != " " })
+    #expect(every(.brief)?.hasPrefix("1yr 2mo ") == true)
     #expect(every(.short) == "1 yr, 2 mths, 7 wks, 3 days, 4 hr, 5 min, 6 sec")
     let other = DateComponents(year: 2, month: 1)
     #expect(text(other, .abbreviated) == "2y 1mo" && text(other, .brief) == "2yr 1mo")

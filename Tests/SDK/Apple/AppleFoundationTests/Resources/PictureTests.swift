@@ -115,7 +115,6 @@ internal import Testing
     }
     let catalog = AssetCatalog(folder: folder.url)
     #expect(catalog.image(named: "p")?.variants.map(\.scale).sorted() == [1, 2, 3])
-    #expect(catalog.image(named: "p@2x.png") != nil || catalog.image(named: "p") != nil)
     #expect(catalog.image(named: "q") == nil && catalog.image(named: "q.svg") == nil)
     #expect(catalog.image(named: "p.jpg") == nil && catalog.image(named: "none") == nil)
   }
