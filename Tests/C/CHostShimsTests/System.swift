@@ -43,10 +43,15 @@ enum System {
     return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// A file that is not there, or a line that is not in it.
+  struct Missing: Error {
+    var path: String
+  }
+
   /// The text of a file of /proc.
   static func text(_ path: String) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    try #require(file >= 0, "\(path)")
+    guard file >= 0 else { throw Missing(path: path) }
     defer { close(file) }
     var text: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -59,7 +64,9 @@ enum System {
   /// A line of a file of /proc, without its name and the spaces behind that.
   static func field(_ name: String, in path: String) throws -> String {
     let lines = try text(path).split(separator: "\n")
-    let line = try #require(lines.first { $0.hasPrefix("\(name):") }, "\(name) in \(path)")
+    guard let line = lines.first(where: { $0.hasPrefix("\(name):") }) else {
+      throw Missing(path: "\(path), \(name)")
+    }
     return String(line.dropFirst(name.count + 1).drop { $0 == " " || $0 == "\t" })
   }
 

@@ -1,0 +1,357 @@
+import Testing
+import WidgetModel
+import WorkerChannel
+
+@testable import HostSupervisor
+
+/// Each limit, and each way out of each state, on a clock of the test's own.
+@Suite struct WorkerMachineRuleTests {
+  private static let limits = WorkerMachine.Limits(
+    load: .seconds(2), memory: 64 << 20, entry: .seconds(1), encode: .seconds(3),
+    idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5))
+  private static let killed = WorkerExit.signal(9)
+
+  private static func at(_ now: Double, cpu: Double = 0) -> WorkerReading {
+    WorkerReading(now: .seconds(now), cpu: .seconds(cpu))
+  }
+
+  private static func request(
+    _ id: UInt64, _ call: ProviderCall = .timeline, budget: Duration = .seconds(10)
+  ) -> CallRequest {
+    CallRequest(
+      id: id, call: call, reason: .initial, kind: "k", family: .small,
+      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
+      now: Timestamp(seconds: 0), budget: budget)
+  }
+
+  private static func report(_ id: UInt64, _ outcome: CallReport.Outcome) -> CallReport {
+    CallReport(callID: id, outcome: outcome, wall: .zero, cpu: .zero)
+  }
+
+  private static var loading: WorkerMachine { WorkerMachine(limits: limits, spawnedAt: .zero) }
+
+  /// Loaded at 1 s, with these calls sent at 2 s.
+  private static func sent(_ requests: CallRequest...) -> WorkerMachine {
+    var machine = loading
+    _ = machine.loaded(at: .seconds(1))
+    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    return machine
+  }
+
+  /// The same, with all of them entered at 2 s.
+  private static func running(_ requests: CallRequest...) -> WorkerMachine {
+    var machine = loading
+    _ = machine.loaded(at: .seconds(1))
+    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    for request in requests { _ = machine.began(request.id, at: at(2)) }
+    return machine
+  }
+
+  @Test func `loading and calls keep it busy, and of use until it goes`() {
+    var machine = Self.loading
+    #expect(machine.isBusy && machine.isOfUse && machine.calls.isEmpty)
+    #expect(machine.loaded(at: .seconds(1)) == [.welcome])
+    #expect(!machine.isBusy && machine.isOfUse)
+    #expect(machine.nextLimit == .seconds(61))
+    #expect(machine.assign(Self.request(1), at: .seconds(2)) == [.send(.call(Self.request(1)))])
+    #expect(machine.isBusy && machine.isOfUse && machine.calls.map(\.request.id) == [1])
+    #expect(machine.dismiss(at: .seconds(3)) == [.send(.cancel(callID: 1)), .send(.stop)])
+    #expect(!machine.isBusy && !machine.isOfUse && machine.calls.isEmpty)
+    #expect(machine.nextLimit == .seconds(4))
+    #expect(machine.tick(Self.at(3.9)) == [])
+    #expect(machine.tick(Self.at(4)) == [.kill])
+    #expect(!machine.isBusy && !machine.isOfUse)
+    #expect(machine.nextLimit == .seconds(9))
+    #expect(machine.tick(Self.at(8.9)) == [])
+    #expect(machine.ended(Self.killed).last == .fail(callID: 1, .cancelled))
+    #expect(!machine.isBusy && !machine.isOfUse)
+    #expect(machine.tick(Self.at(100)) == [])
+  }
+
+  @Test func `an idle worker stays until its time is over, counted from its last call`() {
+    var machine = Self.running(Self.request(1))
+    _ = machine.finished(Self.report(1, .failed(message: "")), at: Self.at(7))
+    #expect(machine.nextLimit == .seconds(67))
+    #expect(machine.tick(Self.at(66.9)) == [])
+    #expect(machine.tick(Self.at(67)) == [.send(.stop)])
+  }
+
+  @Test func `the limits of a call follow each other`() {
+    var machine = Self.sent(Self.request(1))
+    #expect(machine.nextLimit == .seconds(3))
+    #expect(machine.tick(Self.at(2.5)) == [])
+    #expect(machine.began(1, at: Self.at(2.5)) == [])
+    #expect(machine.nextLimit == .seconds(12.5))
+    _ = machine.tick(Self.at(12.5))
+    #expect(machine.nextLimit == .seconds(13.5))
+    #expect(machine.provided(1, at: Self.at(13)) == [])
+    #expect(machine.nextLimit == .seconds(16))
+    #expect(machine.tick(Self.at(15.9)) == [])
+    #expect(machine.tick(Self.at(16)) == [.kill])
+  }
+
+  @Test func `a call that is never begun or never encoded is told so`() {
+    var machine = Self.sent(Self.request(1))
+    #expect(machine.tick(Self.at(3)) == [.kill])
+    guard case .fail(1, .invalid(.timeline, let entry)) = machine.ended(Self.killed).last else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(entry.contains("begin"))
+    machine = Self.running(Self.request(1))
+    _ = machine.provided(1, at: Self.at(4))
+    #expect(machine.tick(Self.at(7)) == [.kill])
+    guard case .fail(1, .invalid(.timeline, let encode)) = machine.ended(Self.killed).last else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(encode.contains("encoding"))
+  }
+
+  @Test func `of two calls the first limit counts`() {
+    var machine = Self.running(Self.request(1), Self.request(2, budget: .seconds(1)))
+    #expect(machine.nextLimit == .seconds(3))
+    #expect(machine.tick(Self.at(3)) == [.send(.cancel(callID: 2))])
+    // A tenth of the budget, but 50 ms at least.
+    #expect(machine.nextLimit == .milliseconds(3100))
+    #expect(machine.tick(WorkerReading(now: .milliseconds(3100), cpu: .zero)) == [.kill])
+    #expect(
+      machine.ended(Self.killed) == [
+        .release(load: nil, end: nil), .fail(callID: 1, .collateral),
+        .fail(callID: 2, .timedOut(call: .timeline, budget: .seconds(1))),
+      ])
+  }
+
+  @Test func `memory may be used up to the limit, also while it loads`() {
+    for machine in [Self.loading, Self.running(Self.request(1))] {
+      var machine = machine
+      #expect(machine.measured(memory: 64 << 20, at: Self.at(1)) == [])
+      #expect(machine.measured(memory: (64 << 20) + 1, at: Self.at(1)) == [.kill])
+    }
+    var idle = Self.running()
+    #expect(idle.measured(memory: 65 << 20, at: Self.at(3)) == [])
+    var loading = Self.loading
+    _ = loading.measured(memory: 65 << 20, at: Self.at(1))
+    #expect(
+      loading.ended(Self.killed)
+        == [
+          .release(
+            load: .memoryExceeded(call: nil, limit: 64 << 20, used: 65 << 20), end: nil)
+        ])
+  }
+
+  @Test func `a load may use its budget of CPU time`() {
+    var machine = Self.loading
+    #expect(machine.measured(memory: nil, at: Self.at(1, cpu: 2)) == [])
+    #expect(machine.measured(memory: nil, at: Self.at(1, cpu: 2.1)) == [.kill])
+    #expect(
+      machine.ended(Self.killed)
+        == [.release(load: .loadTimedOut(budget: .seconds(2)), end: nil)])
+  }
+
+  @Test func `CPU time counts to the budget and its grace, and in the provider only`() {
+    var machine = Self.running(Self.request(1))
+    #expect(machine.measured(memory: nil, at: Self.at(5, cpu: 11)) == [])
+    #expect(machine.provided(1, at: Self.at(5, cpu: 11)) == [])
+    #expect(machine.measured(memory: nil, at: Self.at(6, cpu: 50)) == [])
+    machine = Self.running(Self.request(1))
+    #expect(machine.provided(1, at: Self.at(5, cpu: 11.1)) == [.kill])
+    #expect(
+      machine.ended(Self.killed).last
+        == .fail(
+          callID: 1, .cpuExceeded(call: .timeline, budget: .seconds(10), used: .seconds(11.1))))
+    machine = Self.running(Self.request(1))
+    #expect(
+      machine.finished(Self.report(1, .archive), at: Self.at(5, cpu: 11.1)) == [.kill])
+  }
+
+  @Test func `a cancelled call is not charged, and cancelled once`() {
+    var machine = Self.running(Self.request(1))
+    #expect(machine.cancel(1) == [.send(.cancel(callID: 1))])
+    #expect(machine.cancel(1) == [])
+    #expect(machine.cancel(2) == [])
+    #expect(machine.measured(memory: nil, at: Self.at(5, cpu: 50)) == [])
+    #expect(
+      machine.finished(Self.report(1, .archive), at: Self.at(5, cpu: 50))
+        == [.fail(callID: 1, .cancelled), .makeRoom])
+  }
+
+  @Test func `calls that were at the same time leave each other their budgets`() {
+    var machine = Self.running(Self.request(1), Self.request(2))
+    _ = machine.finished(Self.report(2, .failed(message: "")), at: Self.at(3))
+    // The one that is left may have been charged for the other.
+    #expect(machine.measured(memory: nil, at: Self.at(9, cpu: 21)) == [])
+    #expect(machine.measured(memory: nil, at: Self.at(9, cpu: 21.1)) == [.kill])
+  }
+
+  private static let outcomes: [(CallReport.Outcome, CallFailure?)] = [
+    (.archive, nil), (.failed(message: "a\nb"), .failed(call: .timeline, message: "a b")),
+    (.invalid(reason: "c\td"), .invalid(call: .timeline, reason: "c d")),
+    (.timedOut, .timedOut(call: .timeline, budget: .seconds(10))),
+  ]
+
+  @Test func `each outcome is told as what it is`() {
+    for (outcome, failure) in Self.outcomes {
+      var machine = Self.running(Self.request(1))
+      let action: WorkerMachine.Action =
+        failure.map { .fail(callID: 1, $0) }
+        ?? .answer(callID: 1, wall: .seconds(2), cpu: .seconds(1))
+      #expect(
+        machine.finished(Self.report(1, outcome), at: Self.at(4, cpu: 1)) == [action, .makeRoom])
+    }
+    for (call, outcome) in [
+      (ProviderCall.action, CallReport.Outcome.performed), (.options, .options),
+    ] {
+      var machine = Self.running(Self.request(1, call))
+      #expect(
+        machine.finished(Self.report(1, outcome), at: Self.at(4))
+          == [.answer(callID: 1, wall: .seconds(2), cpu: .zero), .makeRoom])
+      machine = Self.running(Self.request(1, call))
+      #expect(machine.finished(Self.report(1, .archive), at: Self.at(4)) == [.kill])
+    }
+  }
+
+  @Test func `giving up unasked is refused, but after the deadline it is late`() {
+    var machine = Self.running(Self.request(1))
+    guard
+      case .fail(1, .invalid) = machine.finished(Self.report(1, .cancelled), at: Self.at(4)).first
+    else {
+      Issue.record("not refused")
+      return
+    }
+    machine = Self.running(Self.request(1))
+    _ = machine.tick(Self.at(12))
+    #expect(
+      machine.finished(Self.report(1, .cancelled), at: Self.at(12.5)).first
+        == .fail(callID: 1, .timedOut(call: .timeline, budget: .seconds(10))))
+  }
+
+  @Test func `an answer without a beginning gets the worker killed, a refusal does not`() {
+    var machine = Self.sent(Self.request(1))
+    #expect(machine.finished(Self.report(1, .archive), at: Self.at(2)) == [.kill])
+    machine = Self.sent(Self.request(1))
+    #expect(
+      machine.finished(Self.report(1, .invalid(reason: "x")), at: Self.at(2))
+        == [.fail(callID: 1, .invalid(call: .timeline, reason: "x")), .makeRoom])
+    machine = Self.sent(Self.request(1))
+    #expect(machine.provided(1, at: Self.at(2)) == [.kill])
+    machine = Self.running(Self.request(1))
+    _ = machine.provided(1, at: Self.at(2))
+    #expect(machine.provided(1, at: Self.at(2)) == [.kill])
+  }
+
+  @Test func `a call that cannot be sent fails alone`() {
+    var machine = Self.sent(Self.request(1), Self.request(2))
+    #expect(
+      machine.notSent(1, .host(reason: "x"), at: .seconds(3))
+        == [.fail(callID: 1, .host(reason: "x")), .makeRoom])
+    #expect(machine.calls.map(\.request.id) == [2])
+    #expect(machine.notSent(1, .host(reason: "x"), at: .seconds(3)) == [])
+  }
+
+  @Test func `messages that come too late change nothing`() {
+    var machine = Self.running(Self.request(1))
+    _ = machine.dismiss(at: .seconds(3))
+    #expect(machine.began(1, at: Self.at(3)) == [])
+    #expect(machine.provided(1, at: Self.at(3)) == [])
+    #expect(machine.finished(Self.report(1, .archive), at: Self.at(3)) == [])
+    #expect(machine.misbehaved("x", at: .seconds(3)) == [])
+    #expect(machine.channelClosed(at: .seconds(3)) == [])
+    #expect(machine.dismiss(at: .seconds(3)) == [])
+    #expect(machine.retire(at: .seconds(3)) == [])
+    #expect(machine.cancel(1) == [])
+    #expect(machine.nextLimit == .seconds(4))
+  }
+
+  @Test func `a refusal to load is told once the worker is gone`() {
+    var machine = Self.loading
+    #expect(machine.refused(.refused(reason: "x"), at: .seconds(1)) == [.send(.stop)])
+    #expect(machine.nextLimit == .seconds(2))
+    #expect(
+      machine.ended(.status(1)) == [.release(load: .refused(reason: "x"), end: nil)])
+  }
+
+  @Test func `how a load ends is told to who waits for it`() {
+    for (exit, failure) in [
+      (WorkerExit.signal(11), CallFailure.crashed(call: nil, signal: 11)),
+      (.status(3), .exited(call: nil, status: 3)),
+    ] {
+      var machine = Self.loading
+      #expect(machine.ended(exit) == [.release(load: failure, end: nil)])
+      machine = Self.loading
+      _ = machine.channelClosed(at: .seconds(1))
+      #expect(machine.nextLimit == .seconds(1.5))
+      #expect(machine.ended(exit) == [.release(load: failure, end: nil)])
+    }
+    for isRetired in [false, true] {
+      var machine = Self.loading
+      let actions = isRetired ? machine.retire(at: .seconds(1)) : machine.dismiss(at: .seconds(1))
+      #expect(actions == [.send(.stop)])
+      #expect(machine.ended(.status(0)) == [.release(load: nil, end: nil)])
+    }
+    var machine = Self.loading
+    #expect(machine.misbehaved("odd", at: .seconds(1)) == [.kill])
+    #expect(
+      machine.ended(Self.killed) == [.release(load: .refused(reason: "odd"), end: nil)])
+  }
+
+  @Test func `where nobody can know who is to blame, who was inside is`() {
+    var machine = Self.running(Self.request(1))
+    _ = machine.assign(Self.request(2), at: .seconds(3))
+    #expect(
+      machine.ended(.signal(11)) == [
+        .release(load: nil, end: nil),
+        .fail(callID: 1, .crashed(call: .timeline, signal: 11)), .fail(callID: 2, .collateral),
+      ])
+    machine = Self.sent(Self.request(1), Self.request(2))
+    _ = machine.cancel(2)
+    _ = machine.misbehaved("odd", at: .seconds(3))
+    #expect(
+      machine.ended(Self.killed) == [
+        .release(load: nil, end: nil),
+        .fail(callID: 1, .invalid(call: .timeline, reason: "odd")), .fail(callID: 2, .cancelled),
+      ])
+  }
+
+  @Test func `a process that does not end is the host's trouble`() {
+    var machine = Self.running(Self.request(1))
+    _ = machine.channelClosed(at: .seconds(3))
+    _ = machine.tick(Self.at(3.5))
+    #expect(machine.nextLimit == .seconds(8.5))
+    guard case .fail(1, .invalid) = machine.tick(Self.at(8.5)).last else {
+      Issue.record("not told")
+      return
+    }
+  }
+
+  @Test func `a retired worker waits for the last of its calls`() {
+    var machine = Self.running(Self.request(1), Self.request(2))
+    #expect(machine.retire(at: .seconds(3)) == [])
+    #expect(
+      machine.finished(Self.report(1, .failed(message: "")), at: Self.at(4)).count == 1)
+    #expect(
+      machine.finished(Self.report(2, .failed(message: "")), at: Self.at(5)).last == .send(.stop))
+  }
+
+  @Test func `a message is cut at its limit, and not before`() {
+    let limit = OutputLimits.messageBytes
+    let whole = String(repeating: "x", count: limit)
+    #expect(whole.cut == whole)
+    #expect((whole + "y").cut == whole + "…")
+  }
+
+  @Test func `the published figures`() {
+    let figures = SupervisorConfiguration(workerPath: "w")
+    #expect(figures.idle == .seconds(60) && figures.entryLimit == .seconds(5))
+    #expect(figures.encodeLimit == .seconds(5) && figures.stopGrace == .seconds(1))
+    #expect(figures.killPatience == .seconds(5) && figures.measureInterval == .milliseconds(250))
+    #expect(figures.concurrency == 4 && figures.archiveLimit == 10 << 20)
+    #expect(figures.adoptsOrphans)
+    let limits = figures.limits(load: .seconds(7), memory: 9)
+    #expect(
+      limits
+        == WorkerMachine.Limits(
+          load: .seconds(7), memory: 9, entry: .seconds(5), encode: .seconds(5),
+          idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5)))
+  }
+}
