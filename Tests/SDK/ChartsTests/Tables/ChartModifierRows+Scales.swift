@@ -39,6 +39,9 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
       """
     ) { quiet(points.chartYScale(domain: .automatic(includesZero: false))) }
+  }
+
+  @NodeTable static var scales2: [NodeRow] {
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
@@ -52,9 +55,6 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
       """
     ) { quiet(points.chartYScale(domain: .automatic)) }
-  }
-
-  @NodeTable static var scales2: [NodeRow] {
     NodeRow(
       "chartForegroundStyleScale(_:)",
       """
@@ -161,6 +161,9 @@ extension ChartRows {
             text text='t' lineLimit=1
       """
     ) { quiet(series.chartLegend(.automatic)) }
+  }
+
+  @NodeTable static var surroundings2: [NodeRow] {
     NodeRow(
       "chartLegend(position:alignment:spacing:)",
       """
@@ -190,7 +193,7 @@ extension ChartRows {
     ) { quiet(series.chartLegend(position: .top)) }
   }
 
-  @NodeTable static var surroundings2: [NodeRow] {
+  @NodeTable static var surroundings3: [NodeRow] {
     NodeRow(
       "chartLegend(position:alignment:spacing:content:)",
       """
@@ -232,7 +235,7 @@ extension ChartRows {
     ) { quiet(bars.chartPlotStyle { $0.border(.red) }) }
   }
 
-  @NodeTable static var surroundings3: [NodeRow] {
+  @NodeTable static var surroundings4: [NodeRow] {
     NodeRow(
       "chartOverlay(alignment:content:)",
       """

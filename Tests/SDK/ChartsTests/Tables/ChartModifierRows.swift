@@ -158,6 +158,9 @@ extension ChartRows {
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
       """
     ) { bars.chartYAxis(.hidden).chartXAxis(.hidden) }
+  }
+
+  @NodeTable static var axes5: [NodeRow] {
     NodeRow(
       "chartYAxis(content:)",
       """
@@ -188,7 +191,7 @@ extension ChartRows {
     ) { quiet(bars.chartYAxis { AxisMarks(position: .leading, values: [2.0]) }) }
   }
 
-  @NodeTable static var axes5: [NodeRow] {
+  @NodeTable static var axes6: [NodeRow] {
     NodeRow(
       "chartXAxisLabel(_: LocalizedStringKey, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """
@@ -229,7 +232,7 @@ extension ChartRows {
     ) { quiet(bars.chartXAxisLabel(marked)) }
   }
 
-  @NodeTable static var axes6: [NodeRow] {
+  @NodeTable static var axes7: [NodeRow] {
     NodeRow(
       "chartYAxisLabel(_: LocalizedStringKey, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """

@@ -28,6 +28,9 @@ extension ChartRows {
         ) { Divider() }
       }
     }
+  }
+
+  @NodeTable static var annotations2: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -49,7 +52,7 @@ extension ChartRows {
     ) { plot { PointMark(x: .value("x", "a"), y: .value("y", 2)).annotation { Divider() } } }
   }
 
-  @NodeTable static var annotations2: [NodeRow] {
+  @NodeTable static var annotations3: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -70,6 +73,9 @@ extension ChartRows {
         RuleMark(y: .value("y", 2)).annotation(position: .leading, alignment: .bottom) { Divider() }
       }
     }
+  }
+
+  @NodeTable static var annotations4: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -92,7 +98,7 @@ extension ChartRows {
     }
   }
 
-  @NodeTable static var annotations3: [NodeRow] {
+  @NodeTable static var annotations5: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -117,6 +123,9 @@ extension ChartRows {
         ) { Divider() }
       }
     }
+  }
+
+  @NodeTable static var annotations6: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:overflowResolution:content:)",
       """
@@ -169,6 +178,9 @@ extension ChartRows {
         }
       }
     }
+  }
+
+  @NodeTable static var corners2: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -196,7 +208,7 @@ extension ChartRows {
     }
   }
 
-  @NodeTable static var corners2: [NodeRow] {
+  @NodeTable static var corners3: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """
@@ -222,6 +234,9 @@ extension ChartRows {
         }
       }
     }
+  }
+
+  @NodeTable static var corners4: [NodeRow] {
     NodeRow(
       "ChartContent.annotation(position:alignment:spacing:content:)",
       """

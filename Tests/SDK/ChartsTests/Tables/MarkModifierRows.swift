@@ -28,6 +28,9 @@ extension ChartRows {
         BarMark(x: .value("x", "b"), y: .value("y", 2)).foregroundStyle(by: .value("s", "t"))
       }
     }
+  }
+
+  @NodeTable static var styles2: [NodeRow] {
     NodeRow(
       "ChartContent.opacity(_:)",
       """
@@ -44,9 +47,6 @@ extension ChartRows {
           roundedRectangle cornerRadius=3 fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).cornerRadius(3) } }
-  }
-
-  @NodeTable static var styles2: [NodeRow] {
     NodeRow(
       "ChartContent.cornerRadius(_:style:)",
       """
@@ -55,6 +55,9 @@ extension ChartRows {
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).cornerRadius(-3) } }
+  }
+
+  @NodeTable static var styles3: [NodeRow] {
     NodeRow(
       "ChartContent.clipShape(_:style:)",
       """
@@ -84,6 +87,9 @@ extension ChartRows {
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).clipShape(Circle()) } }
+  }
+
+  @NodeTable static var styles4: [NodeRow] {
     NodeRow(
       "ChartContent.offset(x:y:)",
       """
@@ -94,9 +100,6 @@ extension ChartRows {
     ) {
       plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).offset(x: 3, y: 4).offset(x: 1, y: 2) }
     }
-  }
-
-  @NodeTable static var styles3: [NodeRow] {
     NodeRow(
       "ChartContent.offset(_:)",
       """
@@ -108,6 +111,9 @@ extension ChartRows {
     ) {
       plot { PointMark(x: .value("x", 1), y: .value("y", 2)).offset(CGSize(width: 3, height: 4)) }
     }
+  }
+
+  @NodeTable static var styles5: [NodeRow] {
     NodeRow(
       "ChartContent.position(by:axis:span:)",
       """
@@ -183,6 +189,9 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L80,40 L0,40 Z]
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.triangle) } }
+  }
+
+  @NodeTable static var symbols2: [NodeRow] {
     NodeRow(
       "ChartContent.symbol(_:)",
       """
@@ -203,7 +212,7 @@ extension ChartRows {
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.plus) } }
   }
 
-  @NodeTable static var symbols2: [NodeRow] {
+  @NodeTable static var symbols3: [NodeRow] {
     NodeRow(
       "ChartContent.symbol(_:)",
       """
@@ -231,6 +240,9 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
       """
     ) { plot { Line().symbol(.circle) } }
+  }
+
+  @NodeTable static var symbols4: [NodeRow] {
     NodeRow(
       "ChartContent.symbol(by:)",
       """
@@ -251,7 +263,7 @@ extension ChartRows {
     ) { plot { Line().symbol(by: .value("s", "s")) } }
   }
 
-  @NodeTable static var symbols3: [NodeRow] {
+  @NodeTable static var symbols5: [NodeRow] {
     NodeRow(
       "ChartContent.symbol(by:)",
       """
@@ -291,6 +303,9 @@ extension ChartRows {
         divider
       """
     ) { plot { Line().symbol { Divider() } } }
+  }
+
+  @NodeTable static var symbols6: [NodeRow] {
     NodeRow(
       "ChartContent.symbolSize(_: CGFloat)",
       """
@@ -300,9 +315,6 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbolSize(9) } }
-  }
-
-  @NodeTable static var symbols4: [NodeRow] {
     NodeRow(
       "ChartContent.symbolSize(_: CGFloat)",
       """
@@ -312,6 +324,9 @@ extension ChartRows {
             path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbolSize(-9) } }
+  }
+
+  @NodeTable static var symbols7: [NodeRow] {
     NodeRow(
       "ChartContent.symbolSize(_: CGSize)",
       """

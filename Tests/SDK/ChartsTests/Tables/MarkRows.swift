@@ -36,6 +36,9 @@ extension ChartRows {
         BarMark(x: .value("x", -2), y: .value("y", "b"))
       }
     }
+  }
+
+  @NodeTable static var barMarks2: [NodeRow] {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
@@ -62,7 +65,7 @@ extension ChartRows {
     }
   }
 
-  @NodeTable static var barMarks2: [NodeRow] {
+  @NodeTable static var barMarks3: [NodeRow] {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
@@ -90,6 +93,9 @@ extension ChartRows {
         BarMark(x: .value("x", "a"), yStart: .value("y", 1), yEnd: .value("y", 3), width: .fixed(5))
       }
     }
+  }
+
+  @NodeTable static var barMarks4: [NodeRow] {
     NodeRow(
       "BarMark.init(xStart:xEnd:y:height:)",
       """
@@ -140,6 +146,9 @@ extension ChartRows {
         AreaMark(x: .value("x", 2), y: .value("y", 1), stacking: .unstacked)
       }
     }
+  }
+
+  @NodeTable static var lines2: [NodeRow] {
     NodeRow(
       "AreaMark.init(x:y:series:stacking:)",
       """
@@ -199,6 +208,9 @@ extension ChartRows {
         RuleMark(x: .value("x", "a")); RuleMark(x: .value("x", "b"))
       }
     }
+  }
+
+  @NodeTable static var otherMarks2: [NodeRow] {
     NodeRow(
       "RuleMark.init(xStart:xEnd:y:)",
       """
@@ -228,7 +240,7 @@ extension ChartRows {
     ) { plot { RectangleMark(x: .value("x", "a"), y: .value("y", "b"), width: .ratio(0.5)) } }
   }
 
-  @NodeTable static var otherMarks2: [NodeRow] {
+  @NodeTable static var otherMarks3: [NodeRow] {
     NodeRow(
       "RectangleMark.init(xStart:xEnd:yStart:yEnd:)",
       """
@@ -243,77 +255,5 @@ extension ChartRows {
         )
       }
     }
-  }
-
-  @NodeTable static var sectors: [NodeRow] {
-    NodeRow(
-      "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C51.0457,0;60,8.9543;60,20 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 L40,20 Z] fill=ff3b30ff|ff453aff opacity=0.5
-      """
-    ) {
-      plot {
-        SectorMark(angle: .value("a", 1));
-        SectorMark(angle: .value("a", 3)).foregroundStyle(.red).opacity(0.5)
-      }
-    }
-    NodeRow(
-      "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M41.4978,4.0703 C49.7178,4.8432;56,11.7437;56,20 C56,28.2563;49.7178,35.1568;41.4978,35.9297 L40.9361,29.9561 C46.0737,29.473;50,25.1602;50,20 C50,14.8398;46.0737,10.527;40.9361,10.0439 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M40,30 C34.4772,30;30,25.5228;30,20 C30,14.4772;34.4772,10;40,10 L40,16 C37.7909,16;36,17.7909;36,20 C36,22.2091;37.7909,24;40,24 Z] fill=007affff|0a84ffff opacity=1
-      """
-    ) {
-      plot {
-        SectorMark(
-          angle: .value("a", 1), innerRadius: .ratio(0.5), outerRadius: .inset(2), angularInset: 1.5
-        ); SectorMark(angle: .value("a", 1), innerRadius: 4, outerRadius: 10)
-      }
-    }
-    NodeRow(
-      "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-      """
-    ) {
-      plot {
-        SectorMark(angle: .value("a", 0)); SectorMark(angle: .value("a", -3))
-      }
-    }
-    NodeRow(
-      "Chart.init(content:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C51.0457,0;60,8.9543;60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
-      """
-    ) { Chart { SectorMark(angle: .value("a", 1)) } }
-  }
-
-  @NodeTable static var sectors2: [NodeRow] {
-    NodeRow(
-      "Chart.init(_:content:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
-      """
-    ) { Chart([Piece(id: 1), Piece(id: 2)]) { SectorMark(angle: .value("a", $0.id)) } }
-    NodeRow(
-      "Chart.init(_:id:content:)",
-      """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
-      """
-    ) { Chart([1, 2], id: \.self) { SectorMark(angle: .value("a", $0)) } }
   }
 }

@@ -32,6 +32,9 @@ extension ValueRows {
           text, in: CGRect(origin: .zero, size: text.measure(in: CGSize(width: 10, height: 9))))
       }
     }
+  }
+
+  @NodeTable static var canvasTexts2: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: ResolvedText, in: CGRect)",
       """
@@ -55,9 +58,6 @@ extension ValueRows {
         context.draw(context.resolve(a), at: CGPoint(x: 3, y: 4), anchor: .bottomTrailing)
       }
     }
-  }
-
-  @NodeTable static var canvasTexts2: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: Text, in: CGRect)",
       """
@@ -67,6 +67,9 @@ extension ValueRows {
             text text='a'
       """
     ) { Canvas { context, _ in context.draw(a, in: place) } }
+  }
+
+  @NodeTable static var canvasTexts3: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: Text, at: CGPoint, anchor: UnitPoint)",
       """
@@ -119,6 +122,9 @@ extension ValueRows {
     ) {
       Canvas { context, _ in context.draw(context.resolve(Image(systemName: "star")), in: place) }
     }
+  }
+
+  @NodeTable static var canvasPictures2: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: ResolvedImage, at: CGPoint, anchor: UnitPoint)",
       """
@@ -145,7 +151,7 @@ extension ValueRows {
     ) { Canvas { context, _ in context.draw(Image(systemName: "star"), in: place) } }
   }
 
-  @NodeTable static var canvasPictures2: [NodeRow] {
+  @NodeTable static var canvasPictures3: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: Image, at: CGPoint, anchor: UnitPoint)",
       """
@@ -175,6 +181,9 @@ extension ValueRows {
         b.tag(1)
       }
     }
+  }
+
+  @NodeTable static var canvasPictures4: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: ResolvedSymbol, in: CGRect)",
       """
@@ -190,9 +199,6 @@ extension ValueRows {
         b.tag(1)
       }
     }
-  }
-
-  @NodeTable static var canvasPictures3: [NodeRow] {
     NodeRow(
       "GraphicsContext.draw(_: ResolvedSymbol, at: CGPoint, anchor: UnitPoint)",
       """
@@ -209,95 +215,6 @@ extension ValueRows {
         }
       } symbols: {
         b.tag(1)
-      }
-    }
-  }
-
-  @NodeTable static var canvasTransforms: [NodeRow] {
-    NodeRow(
-      "GraphicsContext.scaleBy(x:y:)",
-      """
-      geometryReader
-        position x=6 y=32
-          frame verticalAlignment=16 width=0 height=0
-            scale anchorX=0.5 anchorY=0 scaleX=4 scaleY=4
-              fixedSize
-                text text='a'
-      """
-    ) {
-      Canvas { context, _ in
-        context.scaleBy(x: 2, y: 8); context.draw(a, at: CGPoint(x: 3, y: 4), anchor: .top)
-      }
-    }
-    NodeRow(
-      "GraphicsContext.scaleBy(x:y:)",
-      """
-      geometryReader
-        position x=60 y=400
-          frame horizontalAlignment=0 verticalAlignment=16 width=80 height=480
-            text text='a'
-        path path=[M20,160 L100,160 L100,640 L20,640 Z] stroke=ff3b30ff|ff453aff lineWidth=12 dash=[16,20]
-      """
-    ) {
-      Canvas { context, _ in
-        context.scaleBy(x: 2, y: 8); context.draw(a, in: place);
-        context.stroke(
-          Path(place), with: .color(.red), style: StrokeStyle(lineWidth: 3, dash: [4, 5]))
-      }
-    }
-    NodeRow(
-      "GraphicsContext.translateBy(x:y:)",
-      """
-      geometryReader
-        position x=8 y=10
-          frame verticalAlignment=16 width=0 height=0
-            fixedSize
-              text text='a'
-      """
-    ) {
-      Canvas { context, _ in
-        context.translateBy(x: 5, y: 6); context.draw(a, at: CGPoint(x: 3, y: 4), anchor: .top)
-      }
-    }
-    NodeRow(
-      "GraphicsContext.rotate(by:)",
-      """
-      geometryReader
-        path path=[M-20,10 L-20,50 L-80,50 L-80,10 Z] fill=ff3b30ff|ff453aff
-      """
-    ) {
-      Canvas { context, _ in
-        context.rotate(by: .degrees(90)); context.fill(Path(place), with: .color(.red))
-      }
-    }
-  }
-
-  @NodeTable static var canvasTransforms2: [NodeRow] {
-    NodeRow(
-      "GraphicsContext.rotate(by:)",
-      """
-      geometryReader
-        position x=-4 y=3
-          frame width=0 height=0
-            fixedSize
-              text text='a'
-      messages: 1
-      """
-    ) {
-      Canvas { context, _ in
-        context.rotate(by: .degrees(90)); context.draw(a, at: CGPoint(x: 3, y: 4))
-      }
-    }
-    NodeRow(
-      "GraphicsContext.concatenate(_:)",
-      """
-      geometryReader
-        path path=[M21,62 L101,62 L101,242 L21,242 Z] fill=ff3b30ff|ff453aff
-      """
-    ) {
-      Canvas { context, _ in
-        context.translateBy(x: 1, y: 2); context.concatenate(CGAffineTransform(scaleX: 2, y: 3));
-        context.fill(Path(place), with: .color(.red))
       }
     }
   }

@@ -36,6 +36,9 @@ extension InitializerRows {
         text text='a' foreground=3c3c4399|ebebf599
       """
     ) { LabeledContent(marked) { a } }
+  }
+
+  @NodeTable static var contents2: [NodeRow] {
     NodeRow(
       "LabeledContent.init(_: LocalizedStringKey, value: S)",
       """
@@ -54,9 +57,6 @@ extension InitializerRows {
         text text='words' foreground=3c3c4399|ebebf599
       """
     ) { LabeledContent(marked, value: words) }
-  }
-
-  @NodeTable static var contents2: [NodeRow] {
     NodeRow(
       "LabeledContent.init(_:value:format:)",
       """
@@ -66,6 +66,9 @@ extension InitializerRows {
         text text='7' foreground=3c3c4399|ebebf599
       """
     ) { LabeledContent("**Words**", value: 7, format: .number) }
+  }
+
+  @NodeTable static var contents3: [NodeRow] {
     NodeRow(
       "LabeledContent.init(_:)",
       """
@@ -106,7 +109,7 @@ extension InitializerRows {
     ) { GroupBox(label: b) { a } }
   }
 
-  @NodeTable static var contents3: [NodeRow] {
+  @NodeTable static var contents4: [NodeRow] {
     NodeRow(
       "GroupBox.init(content:)",
       """
@@ -139,6 +142,9 @@ extension InitializerRows {
         roundedRectangle cornerRadius=8 fill=74748014|7676802e
       """
     ) { GroupBox(marked) { a } }
+  }
+
+  @NodeTable static var contents5: [NodeRow] {
     NodeRow(
       "GroupBox.init(_:)",
       """
@@ -189,6 +195,9 @@ extension InitializerRows {
         a
       }
     }
+  }
+
+  @NodeTable static var disclosures2: [NodeRow] {
     NodeRow(
       "DisclosureGroup.init(_: LocalizedStringKey, content: () -> Content)",
       """
@@ -212,9 +221,6 @@ extension InitializerRows {
       messages: 1
       """
     ) { DisclosureGroup("**Words**", isExpanded: .constant(true)) { b } }
-  }
-
-  @NodeTable static var disclosures2: [NodeRow] {
     NodeRow(
       "DisclosureGroup.init(_: S, content: () -> Content)",
       """
@@ -226,6 +232,9 @@ extension InitializerRows {
       messages: 1
       """
     ) { DisclosureGroup(marked) { b } }
+  }
+
+  @NodeTable static var disclosures3: [NodeRow] {
     NodeRow(
       "EditButton.init()",
       """

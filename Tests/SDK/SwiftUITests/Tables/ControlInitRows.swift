@@ -40,6 +40,9 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button("**Words**", role: .destructive) {} }
+  }
+
+  @NodeTable static var buttons2: [NodeRow] {
     NodeRow(
       "Button.init(_: S, role: ButtonRole?, action: () -> Void)",
       """
@@ -50,9 +53,6 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button(marked, role: .destructive) {} }
-  }
-
-  @NodeTable static var buttons2: [NodeRow] {
     NodeRow(
       "Button.init(_: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: () -> Void)",
       """
@@ -65,6 +65,9 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button("**Words**", systemImage: "star", role: .destructive) {} }
+  }
+
+  @NodeTable static var buttons3: [NodeRow] {
     NodeRow(
       "Button.init(_: S, systemImage: String, role: ButtonRole?, action: () -> Void)",
       """
@@ -89,6 +92,9 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button("**Words**", image: "star", role: .destructive) {} }
+  }
+
+  @NodeTable static var buttons4: [NodeRow] {
     NodeRow(
       "Button.init(_:)",
       """
@@ -149,6 +155,9 @@ extension InitializerRows {
       } primaryAction: {
       }
     }
+  }
+
+  @NodeTable static var links2: [NodeRow] {
     NodeRow(
       "Menu.init(_: LocalizedStringKey, content: () -> Content)",
       """
@@ -163,9 +172,6 @@ extension InitializerRows {
       messages: 1
       """
     ) { Menu(marked) { b } }
-  }
-
-  @NodeTable static var links2: [NodeRow] {
     NodeRow(
       "Menu.init(_:systemImage:content:)",
       """
@@ -187,6 +193,9 @@ extension InitializerRows {
         a; b
       }
     }
+  }
+
+  @NodeTable static var links3: [NodeRow] {
     NodeRow(
       "ShareLink.init(item: URL, label: () -> Label)",
       """
@@ -260,6 +269,9 @@ extension InitializerRows {
         text text='Words' fontWeight=700
       """
     ) { Label("**Words**", image: "none") }
+  }
+
+  @NodeTable static var labels2: [NodeRow] {
     NodeRow(
       "Label.init(_: S, image: String)",
       """
@@ -277,9 +289,6 @@ extension InitializerRows {
           text text='Words'
       """
     ) { Label("Words", systemImage: "star").labelStyle(WrappedLabelStyle()) }
-  }
-
-  @NodeTable static var labels2: [NodeRow] {
     NodeRow(
       "ContentUnavailableView.init(label:description:actions:)",
       """
@@ -300,6 +309,9 @@ extension InitializerRows {
         b
       }
     }
+  }
+
+  @NodeTable static var labels3: [NodeRow] {
     NodeRow(
       "ContentUnavailableView.init(_: LocalizedStringKey, systemImage: String, description: Text?)",
       """

@@ -91,6 +91,9 @@ extension ModifierRows {
         capsule fill=007aff26|0a84ff26
       """
     ) { Button("Go") {}.controlSize(.mini) }
+  }
+
+  @NodeTable static var controls2: [NodeRow] {
     NodeRow(
       "controlSize(_:)",
       """
@@ -147,6 +150,9 @@ extension ModifierRows {
         roundedRectangle cornerRadius=3 fill=007aff26|0a84ff26
       """
     ) { Button("Go") {}.buttonBorderShape(.roundedRectangle(radius: 3)) }
+  }
+
+  @NodeTable static var styles2: [NodeRow] {
     NodeRow(
       "gaugeStyle(_:)",
       """
@@ -168,9 +174,6 @@ extension ModifierRows {
           roundedRectangle cornerRadius=8 fill=74748014|7676802e
       """
     ) { GroupBox("Words") { GroupBox("Inner") { b } }.groupBoxStyle(OwnGroupBoxStyle()) }
-  }
-
-  @NodeTable static var styles2: [NodeRow] {
     NodeRow(
       "labelStyle(_:)",
       """
@@ -179,6 +182,9 @@ extension ModifierRows {
         image symbol='star'
       """
     ) { Label("Words", systemImage: "star").labelStyle(OwnLabelStyle()) }
+  }
+
+  @NodeTable static var styles3: [NodeRow] {
     NodeRow(
       "labeledContentStyle(_:)",
       """
@@ -242,6 +248,9 @@ extension ModifierRows {
     NodeRow("phaseAnimator(_:content:animation:)", "text text='a' opacity=0.5") {
       a.phaseAnimator([0.5, 1]) { view, phase in view.opacity(phase) }
     }
+  }
+
+  @NodeTable static var wrappers2: [NodeRow] {
     NodeRow("phaseAnimator(_:content:animation:)", "text text='a'") {
       a.phaseAnimator([Double]()) { view, phase in view.opacity(phase) }
     }

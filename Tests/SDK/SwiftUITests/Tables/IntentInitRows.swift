@@ -46,6 +46,9 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button(marked, role: .destructive, intent: Mark(id: "1")) }
+  }
+
+  @NodeTable static var intentButtons2: [NodeRow] {
     NodeRow(
       "Button.init(_: LocalizedStringResource, role: ButtonRole?, intent: some AppIntent)",
       """
@@ -91,6 +94,9 @@ extension InitializerRows {
         capsule fill=ff3b3026|ff453a26
       """
     ) { Button("**Words**", systemImage: "star", role: .destructive, intent: Mark(id: "1")) }
+  }
+
+  @NodeTable static var labelledIntentButtons2: [NodeRow] {
     NodeRow(
       "Button.init(_: S, systemImage: String, intent: some AppIntent)",
       """
@@ -99,9 +105,6 @@ extension InitializerRows {
         text text='**Words**'
       """
     ) { Button(marked, systemImage: "star", intent: Mark(id: "1")).buttonStyle(.plain) }
-  }
-
-  @NodeTable static var labelledIntentButtons2: [NodeRow] {
     NodeRow(
       "Button.init(_: S, systemImage: String, role: ButtonRole?, intent: some AppIntent)",
       """
@@ -147,6 +150,9 @@ extension InitializerRows {
         capsule fill=007affff|0a84ffff
       """
     ) { Toggle("**Words**", isOn: true, intent: Mark(id: "1")) }
+  }
+
+  @NodeTable static var intentToggles2: [NodeRow] {
     NodeRow(
       "Toggle.init(_: S, isOn: Bool, intent: some AppIntent)",
       """
@@ -167,9 +173,6 @@ extension InitializerRows {
         capsule fill=007affff|0a84ffff
       """
     ) { Toggle(resource, isOn: true, intent: Mark(id: "1")) }
-  }
-
-  @NodeTable static var intentToggles2: [NodeRow] {
     NodeRow(
       "Toggle.init(_: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent)",
       """
@@ -182,6 +185,9 @@ extension InitializerRows {
         capsule fill=007affff|0a84ffff
       """
     ) { Toggle("**Words**", systemImage: "star", isOn: true, intent: Mark(id: "1")) }
+  }
+
+  @NodeTable static var intentToggles3: [NodeRow] {
     NodeRow(
       "Toggle.init(_: S, systemImage: String, isOn: Bool, intent: some AppIntent)",
       """

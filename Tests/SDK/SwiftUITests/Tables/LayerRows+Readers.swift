@@ -30,6 +30,9 @@ extension ModifierRows {
         a.preference(key: Sum.self, value: 2); a.preference(key: Sum.self, value: 3)
       }.overlayPreferenceValue(Sum.self) { Number($0) }
     }
+  }
+
+  @NodeTable static var readers2: [NodeRow] {
     NodeRow(
       "transformPreference(_:_:)",
       """
@@ -53,7 +56,7 @@ extension ModifierRows {
     }
   }
 
-  @NodeTable static var readers2: [NodeRow] {
+  @NodeTable static var readers3: [NodeRow] {
     NodeRow(
       "onPreferenceChange(_:perform:)",
       """
@@ -82,6 +85,9 @@ extension ModifierRows {
         text text='0'
       """
     ) { a.overlayPreferenceValue(Sum.self, alignment: .bottomTrailing) { Number($0) } }
+  }
+
+  @NodeTable static var readers4: [NodeRow] {
     NodeRow("overlayPreferenceValue(_:alignment:_:)", "empty") {
       EmptyView().overlayPreferenceValue(Sum.self) { Number($0) }
     }
@@ -99,9 +105,6 @@ extension ModifierRows {
         Sum.self, alignment: .bottomTrailing
       ) { Number($0) }.overlayPreferenceValue(Sum.self) { Number($0) }
     }
-  }
-
-  @NodeTable static var readers3: [NodeRow] {
     NodeRow(
       "anchorPreference(key:value:transform:)",
       """

@@ -35,6 +35,9 @@ extension ModifierRows {
         rectangle fill=ffffffff|1c1c1eff
       """
     ) { a.background() }
+  }
+
+  @NodeTable static var backgrounds2: [NodeRow] {
     NodeRow(
       "background(_:in:fillStyle:)",
       """
@@ -51,9 +54,6 @@ extension ModifierRows {
         circle evenOdd=true fill=ffffffff|1c1c1eff
       """
     ) { a.background(in: Circle(), fillStyle: FillStyle(eoFill: true)) }
-  }
-
-  @NodeTable static var backgrounds2: [NodeRow] {
     NodeRow(
       "glassEffect(_:in:)",
       """
@@ -70,6 +70,9 @@ extension ModifierRows {
         capsule fill=f2f2f7b3|252525b3
       """
     ) { a.glassEffect() }
+  }
+
+  @NodeTable static var backgrounds3: [NodeRow] {
     NodeRow(
       "glassEffect(_:in:)",
       """
@@ -99,7 +102,7 @@ extension ModifierRows {
     }
   }
 
-  @NodeTable static var backgrounds3: [NodeRow] {
+  @NodeTable static var backgrounds4: [NodeRow] {
     NodeRow(
       "containerBackground(for:alignment:content:)",
       """
@@ -162,6 +165,9 @@ extension ModifierRows {
         circle evenOdd=true fill=ff3b30ff|ff453aff
       """
     ) { a.overlay(.red, in: Circle(), fillStyle: FillStyle(eoFill: true)) }
+  }
+
+  @NodeTable static var overlays2: [NodeRow] {
     NodeRow(
       "border(_:width:)",
       """
@@ -213,6 +219,9 @@ extension ModifierRows {
         circle lineWidth=2 stroke=000000ff
       """
     ) { a.clipShape(Circle().stroke(lineWidth: 2)) }
+  }
+
+  @NodeTable static var clips2: [NodeRow] {
     NodeRow(
       "clipShape(_:style:)",
       """
@@ -230,9 +239,6 @@ extension ModifierRows {
         roundedRectangle cornerRadius=3 cornerStyle=0 fill=000000ff
       """
     ) { a.cornerRadius(3) }
-  }
-
-  @NodeTable static var clips2: [NodeRow] {
     NodeRow(
       "mask(alignment:_:)",
       """
@@ -250,6 +256,9 @@ extension ModifierRows {
         divider
       """
     ) { a.mask { b } }
+  }
+
+  @NodeTable static var clips3: [NodeRow] {
     NodeRow(
       "mask(_:)",
       """

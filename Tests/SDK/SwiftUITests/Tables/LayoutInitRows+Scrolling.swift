@@ -43,6 +43,9 @@ extension InitializerRows {
         text text='80'
       """
     ) { GeometryReader { Number(Int($0.size.width)) } }
+  }
+
+  @NodeTable static var scrolling2: [NodeRow] {
     NodeRow(
       "TimelineView.init(_:content:)",
       """
@@ -53,9 +56,6 @@ extension InitializerRows {
       TimelineView(.everyMinute) { context in Text(verbatim: "\(context.date)") }.environment(
         \.entryDate, Date(timeIntervalSince1970: 0))
     }
-  }
-
-  @NodeTable static var scrolling2: [NodeRow] {
     NodeRow(
       "Canvas.init(opaque:colorMode:rendersAsynchronously:renderer:)",
       """
@@ -67,6 +67,9 @@ extension InitializerRows {
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
       }
     }
+  }
+
+  @NodeTable static var scrolling3: [NodeRow] {
     NodeRow(
       "Canvas.init(opaque:colorMode:rendersAsynchronously:renderer:symbols:)",
       """
@@ -130,6 +133,9 @@ extension InitializerRows {
         }
       }
     }
+  }
+
+  @NodeTable static var sections2: [NodeRow] {
     NodeRow(
       "Section.init(header:content:)",
       """
@@ -138,9 +144,6 @@ extension InitializerRows {
         text text='a'
       """
     ) { HStack { Section(header: b) { a } } }
-  }
-
-  @NodeTable static var sections2: [NodeRow] {
     NodeRow(
       "Section.init(content:footer:)",
       """
@@ -172,6 +175,9 @@ extension InitializerRows {
         text text='a'
       """
     ) { HStack { Section { a } } }
+  }
+
+  @NodeTable static var sections3: [NodeRow] {
     NodeRow(
       "Section.init(_: LocalizedStringKey, content: () -> Content)",
       """
@@ -226,6 +232,9 @@ extension InitializerRows {
       messages: 1
       """
     ) { NavigationLink(destination: b) { a } }
+  }
+
+  @NodeTable static var navigation2: [NodeRow] {
     NodeRow(
       "NavigationLink.init(_: LocalizedStringKey, destination: () -> Destination)",
       """
@@ -240,9 +249,6 @@ extension InitializerRows {
       messages: 1
       """
     ) { NavigationLink("**Words**", destination: b) }
-  }
-
-  @NodeTable static var navigation2: [NodeRow] {
     NodeRow(
       "NavigationLink.init(_: S, destination: Destination)",
       """
@@ -264,57 +270,5 @@ extension InitializerRows {
       messages: 1
       """
     ) { NavigationLink("**Words**", value: Int?.some(1)) }
-  }
-
-  @NodeTable static var tabs: [NodeRow] {
-    NodeRow(
-      "TabView.init(selection:content:)",
-      """
-      text text='a'
-      messages: 1
-      """
-    ) {
-      TabView(selection: .constant(3)) {
-        a.tag(1); b.tag(2)
-      }
-    }
-    NodeRow(
-      "TabView.init(content:)",
-      """
-      text text='a'
-      messages: 1
-      """
-    ) {
-      TabView {
-        a; b
-      }
-    }
-    NodeRow(
-      "Tab.init(_:systemImage:content:)",
-      """
-      zstack
-        text text='a'
-        divider
-      messages: 1
-      """
-    ) {
-      TabView {
-        Tab("Words", systemImage: "star") {
-          a; b
-        }
-      }
-    }
-    NodeRow(
-      "Tab.init(_:systemImage:value:content:)",
-      """
-      divider
-      messages: 1
-      """
-    ) {
-      TabView(selection: .constant(2)) {
-        Tab("Words", systemImage: "star", value: 1) { a };
-        Tab("Words", systemImage: "star", value: 2) { b }
-      }
-    }
   }
 }

@@ -51,6 +51,9 @@ extension InitializerRows {
         a; b
       }
     }
+  }
+
+  @NodeTable static var stacks2: [NodeRow] {
     NodeRow(
       "LazyHStack.init(alignment:spacing:pinnedViews:content:)",
       """
@@ -63,9 +66,6 @@ extension InitializerRows {
         a; b
       }
     }
-  }
-
-  @NodeTable static var stacks2: [NodeRow] {
     NodeRow(
       "Grid.init(alignment:horizontalSpacing:verticalSpacing:content:)",
       """
@@ -88,6 +88,9 @@ extension InitializerRows {
         }
       }
     }
+  }
+
+  @NodeTable static var stacks3: [NodeRow] {
     NodeRow(
       "LazyVGrid.init(columns:alignment:spacing:pinnedViews:content:)",
       """
@@ -112,7 +115,7 @@ extension InitializerRows {
     }
   }
 
-  @NodeTable static var stacks3: [NodeRow] {
+  @NodeTable static var stacks4: [NodeRow] {
     NodeRow(
       "LazyHGrid.init(rows:alignment:spacing:pinnedViews:content:)",
       """
@@ -190,6 +193,9 @@ extension InitializerRows {
     NodeRow("EmptyView.init()", "hstack") { HStack { EmptyView() } }
     NodeRow("AnyView.init(_:)", "text text='a'") { AnyView(a) }
     NodeRow("AnyView.init(erasing:)", "text text='a'") { AnyView(erasing: a) }
+  }
+
+  @NodeTable static var groups2: [NodeRow] {
     NodeRow(
       "TupleView.init(_:)",
       """
@@ -198,9 +204,6 @@ extension InitializerRows {
         divider
       """
     ) { HStack { TupleView((a, b)) } }
-  }
-
-  @NodeTable static var groups2: [NodeRow] {
     NodeRow(
       "ModifiedContent.init(content:modifier:)",
       """
@@ -239,6 +242,9 @@ extension InitializerRows {
         text text='3'
       """
     ) { HStack { ForEach(2..<4) { Number($0) } } }
+  }
+
+  @NodeTable static var loops2: [NodeRow] {
     NodeRow(
       "ForEach.init(_: Binding<C>, id: KeyPath<C.Element, ID>, content: (Binding<C.Element>) -> Content)",
       """
@@ -247,9 +253,6 @@ extension InitializerRows {
         text text='y'
       """
     ) { HStack { ForEach(.constant(["x", "y"]), id: \.self) { Text(verbatim: $0.wrappedValue) } } }
-  }
-
-  @NodeTable static var loops2: [NodeRow] {
     NodeRow(
       "List.init(content:)",
       """
@@ -267,6 +270,9 @@ extension InitializerRows {
         a; b
       }
     }
+  }
+
+  @NodeTable static var loops3: [NodeRow] {
     NodeRow(
       "List.init(_: Data, rowContent: (Data.Element) -> RowContent)",
       """
@@ -295,7 +301,7 @@ extension InitializerRows {
     ) { List(["x", "y"], id: \.self) { Text(verbatim: $0) } }
   }
 
-  @NodeTable static var loops3: [NodeRow] {
+  @NodeTable static var loops4: [NodeRow] {
     NodeRow(
       "List.init(_: Range<Int>, rowContent: (Int) -> RowContent)",
       """
@@ -321,6 +327,9 @@ extension InitializerRows {
       messages: 1
       """
     ) { List(selection: .constant(Int?.some(2))) { a } }
+  }
+
+  @NodeTable static var loops5: [NodeRow] {
     NodeRow(
       "Form.init(content:)",
       """
@@ -338,9 +347,6 @@ extension InitializerRows {
         a; b
       }
     }
-  }
-
-  @NodeTable static var loops4: [NodeRow] {
     NodeRow(
       "OutlineGroup.init(_:children:content:)",
       """

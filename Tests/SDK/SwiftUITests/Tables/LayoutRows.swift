@@ -78,6 +78,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(.bottom, 7) }
+  }
+
+  @NodeTable static var padding2: [NodeRow] {
     NodeRow(
       "padding(_:_:)",
       """
@@ -92,9 +95,6 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(7) }
-  }
-
-  @NodeTable static var padding2: [NodeRow] {
     NodeRow(
       "safeAreaPadding(_:_:)",
       """
@@ -116,6 +116,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.safeAreaPadding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) }
+  }
+
+  @NodeTable static var padding3: [NodeRow] {
     NodeRow(
       "scenePadding(_:)",
       """
@@ -161,6 +164,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.scaledToFit() }
+  }
+
+  @NodeTable static var proportions2: [NodeRow] {
     NodeRow(
       "scaledToFill()",
       """
@@ -175,9 +181,6 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.fixedSize() }
-  }
-
-  @NodeTable static var proportions2: [NodeRow] {
     NodeRow(
       "fixedSize(horizontal:vertical:)",
       """
@@ -235,6 +238,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.alignmentGuide(.trailing) { $0.width + $0[.leading] + 1 } }
+  }
+
+  @NodeTable static var places2: [NodeRow] {
     NodeRow(
       "alignmentGuide(_: VerticalAlignment, computeValue: (ViewDimensions) -> CGFloat)",
       """
@@ -242,92 +248,5 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.alignmentGuide(.bottom) { $0.height + $0[.bottom] } }
-  }
-
-  @NodeTable static var containers: [NodeRow] {
-    NodeRow(
-      "containerRelativeFrame(_:alignment:)",
-      """
-      frame horizontalAlignment=0 verticalAlignment=16 maxWidth=inf
-        text text='a'
-      """
-    ) { a.containerRelativeFrame(.horizontal, alignment: .topLeading) }
-    NodeRow(
-      "containerRelativeFrame(_:alignment:)",
-      """
-      frame maxHeight=inf
-        text text='a'
-      """
-    ) { a.containerRelativeFrame(.vertical) }
-    NodeRow(
-      "containerRelativeFrame(_:count:span:spacing:alignment:)",
-      """
-      frame horizontalAlignment=2 verticalAlignment=18 width=97 height=47
-        text text='a'
-      """
-    ) {
-      a.containerRelativeFrame(
-        [.horizontal, .vertical], count: 4, span: 2, spacing: 6, alignment: .bottomTrailing
-      ).environment(\.containerSize, CGSize(width: 200, height: 100))
-    }
-    NodeRow(
-      "containerRelativeFrame(_:alignment:_:)",
-      """
-      frame verticalAlignment=16 height=159
-        text text='a'
-      messages: 1
-      """
-    ) {
-      a.containerRelativeFrame(.vertical, alignment: .top) { length, axis in
-        axis == .vertical ? length + 1 : -1
-      }
-    }
-    NodeRow(
-      "containerRelativeFrame(_:alignment:_:)",
-      """
-      frame width=0
-        text text='a'
-      messages: 1
-      """
-    ) { a.containerRelativeFrame(.horizontal) { _, axis in axis == .vertical ? 1 : -.infinity } }
-    NodeRow(
-      "safeAreaInset(edge: VerticalEdge, alignment: HorizontalAlignment, spacing: CGFloat?, content: () -> V)",
-      """
-      vstack horizontalAlignment=2 spacing=3
-        divider
-        frame maxWidth=inf maxHeight=inf
-          text text='a'
-      """
-    ) { a.safeAreaInset(edge: .top, alignment: .trailing, spacing: 3) { b } }
-  }
-
-  @NodeTable static var containers2: [NodeRow] {
-    NodeRow(
-      "safeAreaInset(edge: VerticalEdge, alignment: HorizontalAlignment, spacing: CGFloat?, content: () -> V)",
-      """
-      vstack spacing=8
-        frame maxWidth=inf maxHeight=inf
-          text text='a'
-        divider
-      """
-    ) { a.safeAreaInset(edge: .bottom) { b } }
-    NodeRow(
-      "safeAreaInset(edge: HorizontalEdge, alignment: VerticalAlignment, spacing: CGFloat?, content: () -> V)",
-      """
-      hstack verticalAlignment=18 spacing=3
-        divider
-        frame maxWidth=inf maxHeight=inf
-          text text='a'
-      """
-    ) { a.safeAreaInset(edge: .leading, alignment: .bottom, spacing: 3) { b } }
-    NodeRow(
-      "safeAreaInset(edge: HorizontalEdge, alignment: VerticalAlignment, spacing: CGFloat?, content: () -> V)",
-      """
-      hstack spacing=8
-        frame maxWidth=inf maxHeight=inf
-          text text='a'
-        divider
-      """
-    ) { a.safeAreaInset(edge: .trailing) { b } }
   }
 }

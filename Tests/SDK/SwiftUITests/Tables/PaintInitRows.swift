@@ -146,6 +146,9 @@ extension InitializerRows {
           Color.Resolved(red: 1, green: 0, blue: 0), Color.Resolved(red: 0, green: 0, blue: 1),
         ]))
     }
+  }
+
+  @NodeTable static var otherGradients2: [NodeRow] {
     NodeRow(
       "EllipticalGradient.init(gradient:center:startRadiusFraction:endRadiusFraction:)",
       """
@@ -159,9 +162,6 @@ extension InitializerRows {
       EllipticalGradient(
         gradient: rampOfThree, center: .top, startRadiusFraction: 0.25, endRadiusFraction: 0.75)
     }
-  }
-
-  @NodeTable static var otherGradients2: [NodeRow] {
     NodeRow(
       "EllipticalGradient.init(colors:center:startRadiusFraction:endRadiusFraction:)",
       """

@@ -53,6 +53,9 @@ extension ModifierRows {
     NodeRow("colorScheme(_:)", "rectangle fill=ff3b30ff foreground=000000ff") {
       Color.red.colorScheme(.light)
     }
+  }
+
+  @NodeTable static var colors2: [NodeRow] {
     NodeRow(
       "backgroundStyle(_:)",
       """
@@ -150,6 +153,9 @@ extension ModifierRows {
         divider
       """
     ) { b.scaleEffect(CGSize(width: 2, height: 3), anchor: UnitPoint(x: 0.25, y: 0.75)) }
+  }
+
+  @NodeTable static var transforms2: [NodeRow] {
     NodeRow(
       "transformEffect(_:)",
       """
@@ -159,9 +165,6 @@ extension ModifierRows {
             divider
       """
     ) { b.transformEffect(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5)) }
-  }
-
-  @NodeTable static var transforms2: [NodeRow] {
     NodeRow(
       "transformEffect(_:)",
       """
@@ -190,6 +193,9 @@ extension ModifierRows {
       messages: 1
       """
     ) { b.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), anchor: .topLeading) }
+  }
+
+  @NodeTable static var transforms3: [NodeRow] {
     NodeRow(
       "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
       """
@@ -208,9 +214,6 @@ extension ModifierRows {
       messages: 1
       """
     ) { b.rotation3DEffect(.degrees(60), axis: (x: 0, y: 0, z: 3), anchor: .topLeading) }
-  }
-
-  @NodeTable static var transforms3: [NodeRow] {
     NodeRow(
       "flipsForRightToLeftLayoutDirection(_:)",
       """
@@ -262,6 +265,9 @@ extension ModifierRows {
       messages: 1
       """
     ) { b.layerEffect(1, maxSampleOffset: .zero) }
+  }
+
+  @NodeTable static var unsupportedEffects2: [NodeRow] {
     NodeRow(
       "brightness(_:)",
       """
@@ -278,9 +284,6 @@ extension ModifierRows {
       """
     ) { b.saturation(0) }
     NodeRow("saturation(_:)", "divider") { b.saturation(1) }
-  }
-
-  @NodeTable static var unsupportedEffects2: [NodeRow] {
     NodeRow(
       "contrast(_:)",
       """
@@ -304,6 +307,9 @@ extension ModifierRows {
       messages: 1
       """
     ) { b.hueRotation(.degrees(30)) }
+  }
+
+  @NodeTable static var unsupportedEffects3: [NodeRow] {
     NodeRow(
       "colorInvert()",
       """

@@ -28,6 +28,9 @@ extension ValueRows {
     NodeRow(
       "Path.addPath(_:transform:)", "path path=[M11,22 L13,24 Q17,28;15,26 C21,32;23,34;19,30 Z]"
     ) { drawn { $0.addPath(everyElement, transform: CGAffineTransform(translationX: 10, y: 20)) } }
+  }
+
+  @NodeTable static var pathLines2: [NodeRow] {
     NodeRow("Path.applying(_:)", "path path=[M6,11 L10,17 Q18,29;14,23 C26,41;30,47;22,35 Z]") {
       everyElement.applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
     }
@@ -86,6 +89,9 @@ extension ValueRows {
           in: CGRect(x: 1, y: 2, width: 30, height: 40), cornerSize: CGSize(width: 3, height: 4))
       }
     }
+  }
+
+  @NodeTable static var pathFigures2: [NodeRow] {
     NodeRow(
       "Path.addRoundedRect(in:cornerSize:style:)",
       "path path=[M2.5,2 L2.5,2 C3.3284,2;4,2.8954;4,4 L4,4 C4,5.1046;3.3284,6;2.5,6 L2.5,6 C1.6716,6;1,5.1046;1,4 L1,4 C1,2.8954;1.6716,2;2.5,2 Z]"
@@ -180,6 +186,9 @@ extension ValueRows {
           center: .zero, radius: 10, startAngle: .degrees(90), endAngle: .zero, clockwise: false)
       }
     }
+  }
+
+  @NodeTable static var arcs2: [NodeRow] {
     NodeRow(
       "Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)",
       "path path=[M20,20 C20,22.6522;18.9464,25.1957;17.0711,27.0711]"
@@ -221,6 +230,9 @@ extension ValueRows {
         $0.addRelativeArc(center: .zero, radius: 10, startAngle: .zero, delta: .radians(.infinity))
       }
     }
+  }
+
+  @NodeTable static var arcs3: [NodeRow] {
     NodeRow("Path.addRelativeArc(center:radius:startAngle:delta:)", "path path=[]") {
       drawn {
         $0.addRelativeArc(
@@ -271,6 +283,9 @@ extension ValueRows {
         $0.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 40, y: 0), radius: 5)
       }
     }
+  }
+
+  @NodeTable static var tangentArcs2: [NodeRow] {
     NodeRow("Path.addArc(tangent1End:tangent2End:radius:transform:)", "path path=[M0,0 L20,0]") {
       drawn {
         $0.move(to: .zero);

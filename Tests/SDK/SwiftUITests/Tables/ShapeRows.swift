@@ -54,6 +54,9 @@ extension ValueRows {
         capsule
       """
     ) { Capsule().offset(CGSize(width: 3, height: 4)) }
+  }
+
+  @NodeTable static var outlines2: [NodeRow] {
     NodeRow(
       "Shape.offset(_: CGPoint)",
       """
@@ -106,6 +109,9 @@ extension ValueRows {
         capsule
       """
     ) { Capsule().size(CGSize(width: 3, height: 4)) }
+  }
+
+  @NodeTable static var sizes2: [NodeRow] {
     NodeRow(
       "Shape.union(_:eoFill:)",
       """
@@ -120,9 +126,6 @@ extension ValueRows {
         path fill=ff3b30ff|ff453aff path=[M0,0 L80,0 L80,40 L0,40 Z M40,0 L40,0 C51.0457,0;60,8.9543;60,20 L60,20 C60,31.0457;51.0457,40;40,40 L40,40 C28.9543,40;20,31.0457;20,20 L20,20 C20,8.9543;28.9543,0;40,0 Z]
       """
     ) { Rectangle().union(Circle()).fill(.red) }
-  }
-
-  @NodeTable static var sizes2: [NodeRow] {
     NodeRow(
       "Shape.symmetricDifference(_:eoFill:)",
       """
@@ -177,6 +180,9 @@ extension ValueRows {
           cornerRadii: RectangleCornerRadii(
             topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4), style: .circular))
     }
+  }
+
+  @NodeTable static var shapeNames2: [NodeRow] {
     NodeRow(
       "Shape.rect(topLeadingRadius:bottomLeadingRadius:bottomTrailingRadius:topTrailingRadius:style:)",
       """
@@ -281,6 +287,9 @@ extension ValueRows {
         capsule lineWidth=3 strokeInside=true stroke=000000ff
       """
     ) { Capsule().fill(.red).strokeBorder(.black, lineWidth: 3) }
+  }
+
+  @NodeTable static var layeredStrokes2: [NodeRow] {
     NodeRow(
       "_ShapeView.strokeBorder(_:style:antialiased:)",
       """

@@ -95,6 +95,9 @@ extension InitializerRows {
       AsyncImage(url: url) { phase in Text(verbatim: "\(phase.image == nil) \(phase.error == nil)")
       }
     }
+  }
+
+  @NodeTable static var pictures2: [NodeRow] {
     NodeRow("AsyncImage.init(url:scale:transaction:content:)", "image image=3 bytes imageScale=3") {
       AsyncImage(url: pictureFile, scale: 3) { phase in phase.image ?? Image(systemName: "none") }
     }
@@ -111,9 +114,6 @@ extension InitializerRows {
         b
       }
     }
-  }
-
-  @NodeTable static var pictures2: [NodeRow] {
     NodeRow(
       "AsyncImage.init(url:scale:content:placeholder:)",
       """

@@ -38,6 +38,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(1).bold(false) }
+  }
+
+  @NodeTable static var fonts2: [NodeRow] {
     NodeRow(
       "italic(_:)",
       """
@@ -52,9 +55,6 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(1).italic(false) }
-  }
-
-  @NodeTable static var fonts2: [NodeRow] {
     NodeRow(
       "fontDesign(_:)",
       """
@@ -76,6 +76,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(1).monospaced() }
+  }
+
+  @NodeTable static var fonts3: [NodeRow] {
     NodeRow(
       "monospaced(_:)",
       """
@@ -198,6 +201,9 @@ extension ModifierRows {
         text text='a'
       """
     ) { a.padding(1).underline(false) }
+  }
+
+  @NodeTable static var letters2: [NodeRow] {
     NodeRow(
       "strikethrough(_:pattern:color:)",
       """

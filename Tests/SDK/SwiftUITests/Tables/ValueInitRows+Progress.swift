@@ -41,6 +41,9 @@ extension InitializerRows {
         gauge value=0.25 gaugeStyle=0
       """
     ) { ProgressView(value: 1, total: 4) { Number(1) } }
+  }
+
+  @NodeTable static var progress2: [NodeRow] {
     NodeRow(
       "ProgressView.init(timerInterval:countsDown:label:)",
       """
@@ -58,9 +61,6 @@ extension InitializerRows {
         text date=@1000000000 dateStyle=4 endDate=@9000000000 countsDown=false showsHours=true fontStyle=10 foreground=3c3c4399|ebebf599
       """
     ) { ProgressView(timerInterval: span, countsDown: false) }
-  }
-
-  @NodeTable static var progress2: [NodeRow] {
     NodeRow(
       "ProgressView.init()",
       """
@@ -75,6 +75,9 @@ extension InitializerRows {
         gauge value=0.25 gaugeStyle=0
       """
     ) { ProgressView(value: 1, total: 4) }
+  }
+
+  @NodeTable static var progress3: [NodeRow] {
     NodeRow(
       "ProgressView.init(value:total:)",
       """
@@ -145,6 +148,9 @@ extension InitializerRows {
         gauge value=0 gaugeStyle=0
       """
     ) { ProgressView(marked) }
+  }
+
+  @NodeTable static var namedProgress2: [NodeRow] {
     NodeRow(
       "ProgressView.init(_: LocalizedStringKey)",
       """
@@ -161,9 +167,6 @@ extension InitializerRows {
         gauge value=0.25 gaugeStyle=0
       """
     ) { ProgressView("**Words**", value: 1, total: 4) }
-  }
-
-  @NodeTable static var namedProgress2: [NodeRow] {
     NodeRow(
       "ProgressView.init(_: S, value: V?, total: V)",
       """
@@ -187,6 +190,9 @@ extension InitializerRows {
         Number(2)
       }.progressViewStyle(LinearProgressViewStyle(tint: .red))
     }
+  }
+
+  @NodeTable static var namedProgress3: [NodeRow] {
     NodeRow(
       "ProgressView.init(value:total:label:currentValueLabel:)",
       """
@@ -257,6 +263,9 @@ extension InitializerRows {
         Number(3)
       }
     }
+  }
+
+  @NodeTable static var sliders2: [NodeRow] {
     NodeRow(
       "Slider.init(value:in:label:onEditingChanged:)",
       """
@@ -273,9 +282,6 @@ extension InitializerRows {
       messages: 1
       """
     ) { Slider(value: .constant(3), in: 2...6, step: 2) { Number(1) } }
-  }
-
-  @NodeTable static var sliders2: [NodeRow] {
     NodeRow(
       "Slider.init(value:in:onEditingChanged:)",
       """

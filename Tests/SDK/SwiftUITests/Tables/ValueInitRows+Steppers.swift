@@ -37,6 +37,9 @@ extension InitializerRows {
       messages: 1
       """
     ) { Stepper("**Words**", value: .constant(3), step: 2) }
+  }
+
+  @NodeTable static var steppers2: [NodeRow] {
     NodeRow(
       "Stepper.init(_: S, value: Binding<V>, step: V.Stride, onEditingChanged: (Bool) -> Void)",
       """
@@ -51,9 +54,6 @@ extension InitializerRows {
       messages: 1
       """
     ) { Stepper("**Words**", value: .constant(3), in: 2...6, step: 2) }
-  }
-
-  @NodeTable static var steppers2: [NodeRow] {
     NodeRow(
       "Stepper.init(_: S, value: Binding<V>, in: ClosedRange<V>, step: V.Stride, onEditingChanged: (Bool) -> Void)",
       """
@@ -103,6 +103,9 @@ extension InitializerRows {
         }
       }
     }
+  }
+
+  @NodeTable static var pickers2: [NodeRow] {
     NodeRow(
       "Picker.init(_: LocalizedStringKey, selection: Binding<SelectionValue>, content: () -> Content)",
       """
@@ -118,9 +121,6 @@ extension InitializerRows {
         }
       }
     }
-  }
-
-  @NodeTable static var pickers2: [NodeRow] {
     NodeRow(
       "Picker.init(_: S, selection: Binding<SelectionValue>, content: () -> Content)",
       """
@@ -136,6 +136,9 @@ extension InitializerRows {
         }
       }
     }
+  }
+
+  @NodeTable static var pickers3: [NodeRow] {
     NodeRow(
       "DatePicker.init(selection:displayedComponents:label:)",
       """
@@ -168,7 +171,7 @@ extension InitializerRows {
     ) { DatePicker("**Words**", selection: .constant(day), displayedComponents: .date) }
   }
 
-  @NodeTable static var pickers3: [NodeRow] {
+  @NodeTable static var pickers4: [NodeRow] {
     NodeRow(
       "DatePicker.init(_:selection:in:displayedComponents:)",
       """
@@ -202,6 +205,9 @@ extension InitializerRows {
       messages: 1
       """
     ) { ColorPicker("**Words**", selection: .constant(.red)) }
+  }
+
+  @NodeTable static var pickers5: [NodeRow] {
     NodeRow(
       "ColorPicker.init(_: S, selection: Binding<Color>, supportsOpacity: Bool)",
       """
@@ -213,82 +219,5 @@ extension InitializerRows {
       messages: 1
       """
     ) { ColorPicker(marked, selection: .constant(.red)) }
-  }
-
-  @NodeTable static var fields: [NodeRow] {
-    NodeRow(
-      "TextField.init(text:prompt:label:)",
-      """
-      hstack
-        text text='a' foreground=3c3c434c|ebebf54c
-      messages: 1
-      """
-    ) { TextField(text: .constant("")) { a } }
-    NodeRow(
-      "TextField.init(text:prompt:label:)",
-      """
-      hstack
-        text text='words'
-      messages: 1
-      """
-    ) { TextField(text: .constant(words)) { a } }
-    NodeRow(
-      "TextField.init(_: LocalizedStringKey, text: Binding<String>)",
-      """
-      hstack
-        text text='Words' foreground=3c3c434c|ebebf54c fontWeight=700
-      messages: 1
-      """
-    ) { TextField("**Words**", text: .constant("")) }
-    NodeRow(
-      "TextField.init(_: S, text: Binding<String>)",
-      """
-      hstack
-        text text='**Words**' foreground=3c3c434c|ebebf54c
-      messages: 1
-      """
-    ) { TextField(marked, text: .constant("")) }
-    NodeRow(
-      "TextField.init(_:text:prompt:)",
-      """
-      hstack
-        text text='a' foreground=3c3c434c|ebebf54c
-      messages: 1
-      """
-    ) { TextField("**Words**", text: .constant(""), prompt: a) }
-    NodeRow(
-      "TextField.init(_:text:axis:)",
-      """
-      hstack
-        text text='Words' foreground=3c3c434c|ebebf54c fontWeight=700
-      messages: 1
-      """
-    ) { TextField("**Words**", text: .constant(""), axis: .vertical) }
-  }
-
-  @NodeTable static var fields2: [NodeRow] {
-    NodeRow(
-      "TextField.init(_:value:format:prompt:)",
-      """
-      hstack
-        text text='7'
-      messages: 1
-      """
-    ) { TextField("**Words**", value: .constant(7), format: .number, prompt: a) }
-    NodeRow(
-      "SecureField.init(_:text:)",
-      """
-      hstack
-        text text='•••••'
-      messages: 1
-      """
-    ) { SecureField("**Words**", text: .constant(words)) }
-    NodeRow(
-      "TextEditor.init(text:)",
-      """
-      text text='words'
-      messages: 1
-      """
-    ) { TextEditor(text: .constant(words)) }
   }
 }

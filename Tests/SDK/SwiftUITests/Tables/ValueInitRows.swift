@@ -27,6 +27,9 @@ extension InitializerRows {
         Number(5)
       }
     }
+  }
+
+  @NodeTable static var gauges2: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -67,7 +70,7 @@ extension InitializerRows {
     }
   }
 
-  @NodeTable static var gauges2: [NodeRow] {
+  @NodeTable static var gauges3: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:)",
       """
@@ -104,6 +107,9 @@ extension InitializerRows {
           gauge value=0 gaugeStyle=0
       """
     ) { Gauge(value: 2, in: 2...2) { Number(1) } }
+  }
+
+  @NodeTable static var gauges4: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:)",
       """
@@ -146,6 +152,9 @@ extension InitializerRows {
         text text='4'
       """
     ) { bounded.gaugeStyle(.linear) }
+  }
+
+  @NodeTable static var gaugeStyles2: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -164,9 +173,6 @@ extension InitializerRows {
         text text='4'
       """
     ) { bounded.gaugeStyle(.accessoryLinear) }
-  }
-
-  @NodeTable static var gaugeStyles2: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -179,6 +185,9 @@ extension InitializerRows {
         text text='2' fontStyle=10
       """
     ) { bounded.gaugeStyle(.accessoryLinearCapacity) }
+  }
+
+  @NodeTable static var gaugeStyles3: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -213,7 +222,7 @@ extension InitializerRows {
     ) { bounded.gaugeStyle(CircularGaugeStyle(tint: .red)) }
   }
 
-  @NodeTable static var gaugeStyles3: [NodeRow] {
+  @NodeTable static var gaugeStyles4: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -251,6 +260,9 @@ extension InitializerRows {
         Number(2)
       }.gaugeStyle(.accessoryCircular)
     }
+  }
+
+  @NodeTable static var gaugeStyles5: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
@@ -262,9 +274,6 @@ extension InitializerRows {
               text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
       """
     ) { bounded.gaugeStyle(.accessoryCircularCapacity) }
-  }
-
-  @NodeTable static var gaugeStyles4: [NodeRow] {
     NodeRow(
       "Gauge.init(value:in:label:)",
       """

@@ -33,6 +33,9 @@ extension WidgetRows {
       }
     }
     NodeRow("widgetURL(_:)", "text text='a'") { a.widgetURL(nil) }
+  }
+
+  @NodeTable static var modifiers2: [NodeRow] {
     NodeRow(
       "widgetURL(_:)",
       """
@@ -49,9 +52,6 @@ extension WidgetRows {
       """
     ) { a.widgetURL(URL(string: "app://inner")).widgetURL(URL(string: "items/1")) }
     NodeRow("widgetAccentable(_:)", "text text='a' accentable=true") { a.widgetAccentable() }
-  }
-
-  @NodeTable static var modifiers2: [NodeRow] {
     NodeRow(
       "widgetAccentable(_:)",
       """
@@ -101,6 +101,9 @@ extension WidgetRows {
             text text='a'
       """
     ) { AccessoryWidgetGroup("**Words**", systemImage: "star") { a } }
+  }
+
+  @NodeTable static var views2: [NodeRow] {
     NodeRow(
       "AccessoryWidgetGroup.init(_:image:content:)",
       """
@@ -113,9 +116,6 @@ extension WidgetRows {
             text text='a'
       """
     ) { AccessoryWidgetGroup("**Words**", image: "none") { a } }
-  }
-
-  @NodeTable static var views2: [NodeRow] {
     NodeRow(
       "AccessoryWidgetGroup.init(_:content:)",
       """

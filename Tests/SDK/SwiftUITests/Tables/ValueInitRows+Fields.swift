@@ -2,6 +2,86 @@ internal import RecordingHost
 internal import SwiftUI
 
 extension InitializerRows {
+  @NodeTable static var fields: [NodeRow] {
+    NodeRow(
+      "TextField.init(text:prompt:label:)",
+      """
+      hstack
+        text text='a' foreground=3c3c434c|ebebf54c
+      messages: 1
+      """
+    ) { TextField(text: .constant("")) { a } }
+    NodeRow(
+      "TextField.init(text:prompt:label:)",
+      """
+      hstack
+        text text='words'
+      messages: 1
+      """
+    ) { TextField(text: .constant(words)) { a } }
+    NodeRow(
+      "TextField.init(_: LocalizedStringKey, text: Binding<String>)",
+      """
+      hstack
+        text text='Words' foreground=3c3c434c|ebebf54c fontWeight=700
+      messages: 1
+      """
+    ) { TextField("**Words**", text: .constant("")) }
+    NodeRow(
+      "TextField.init(_: S, text: Binding<String>)",
+      """
+      hstack
+        text text='**Words**' foreground=3c3c434c|ebebf54c
+      messages: 1
+      """
+    ) { TextField(marked, text: .constant("")) }
+  }
+
+  @NodeTable static var fields2: [NodeRow] {
+    NodeRow(
+      "TextField.init(_:text:prompt:)",
+      """
+      hstack
+        text text='a' foreground=3c3c434c|ebebf54c
+      messages: 1
+      """
+    ) { TextField("**Words**", text: .constant(""), prompt: a) }
+    NodeRow(
+      "TextField.init(_:text:axis:)",
+      """
+      hstack
+        text text='Words' foreground=3c3c434c|ebebf54c fontWeight=700
+      messages: 1
+      """
+    ) { TextField("**Words**", text: .constant(""), axis: .vertical) }
+    NodeRow(
+      "TextField.init(_:value:format:prompt:)",
+      """
+      hstack
+        text text='7'
+      messages: 1
+      """
+    ) { TextField("**Words**", value: .constant(7), format: .number, prompt: a) }
+    NodeRow(
+      "SecureField.init(_:text:)",
+      """
+      hstack
+        text text='•••••'
+      messages: 1
+      """
+    ) { SecureField("**Words**", text: .constant(words)) }
+  }
+
+  @NodeTable static var fields3: [NodeRow] {
+    NodeRow(
+      "TextEditor.init(text:)",
+      """
+      text text='words'
+      messages: 1
+      """
+    ) { TextEditor(text: .constant(words)) }
+  }
+
   @NodeTable static var toggles: [NodeRow] {
     NodeRow(
       "Toggle.init(isOn:label:)",
@@ -39,6 +119,9 @@ extension InitializerRows {
               circle fill=ffffffff
       """
     ) { Toggle(isOn: .constant(false)) { a }.toggleStyle(.switch) }
+  }
+
+  @NodeTable static var toggles2: [NodeRow] {
     NodeRow(
       "Toggle.init(isOn:label:)",
       """
@@ -52,9 +135,6 @@ extension InitializerRows {
               circle fill=ffffffff
       """
     ) { Toggle(isOn: .constant(true)) { a }.toggleStyle(SwitchToggleStyle(tint: .red)) }
-  }
-
-  @NodeTable static var toggles2: [NodeRow] {
     NodeRow(
       "Toggle.init(isOn:label:)",
       """
@@ -71,6 +151,9 @@ extension InitializerRows {
         text text='a'
       """
     ) { Toggle(isOn: .constant(false)) { a }.toggleStyle(.checkbox) }
+  }
+
+  @NodeTable static var toggles3: [NodeRow] {
     NodeRow(
       "Toggle.init(isOn:label:)",
       """
@@ -103,7 +186,7 @@ extension InitializerRows {
     ) { Toggle(marked, isOn: .constant(false)) }
   }
 
-  @NodeTable static var toggles3: [NodeRow] {
+  @NodeTable static var toggles4: [NodeRow] {
     NodeRow(
       "Toggle.init(_: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)",
       """
