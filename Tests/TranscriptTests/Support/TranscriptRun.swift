@@ -275,7 +275,8 @@ final class TranscriptRun {
 
   /// The lines of the host's log, without dates and in the order of the alphabet, from a level on.
   private func log(_ order: String?) -> [String] {
-    let lines = host.logText.split(separator: "\n").map { line in
+    let text = host.logText.split(separator: "\n").filter { !$0.contains("The wall clock was set") }
+    let lines = text.map { line in
       normalizer.normalize(String(line.drop { $0 != " " }.dropFirst())).text
     }
     return (order == "sorted" ? lines.sorted() : lines).map { "| \($0)" }
