@@ -40,7 +40,7 @@ import Testing
         [[widget]]
         id = "w"
         kind = "fickle"
-        parameters = { then = "sleep" }
+        parameters = { then = "freeze" }
 
         [kind.fickle]
         timeline = "60s"
@@ -53,12 +53,11 @@ import Testing
     }
     let client = try host.connect()
     try client.send("reload w force=1 wait=1\n")
-    try await eventually("the provider hangs") { host.logText.contains("fickle sleeps") }
+    try await eventually("the provider hangs") { host.logText.contains("fickle is frozen") }
     let worker = try #require(try await host.workerProcess("fickle"))
-    // Stopped, so that it cannot see that its channel is closed: the kernel must end it.
-    kill(worker, SIGSTOP)
-    defer { kill(worker, SIGKILL) }
+    // No thread of it can see that the channel closes: the kernel must end it.
     await host.killHard()
+    defer { kill(worker, SIGKILL) }
     try await eventually("the worker is gone") { kill(worker, 0) != 0 }
   }
 

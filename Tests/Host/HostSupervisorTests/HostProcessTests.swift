@@ -18,17 +18,18 @@ import WidgetModel
     }
   }
 
-  /// The worker is stopped, so that it cannot go by itself when its channel closes.
+  /// The worker hangs, so that it cannot go by itself when its channel closes.
   @Test func `no worker outlives a host that is killed`() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
     ) { @HostActor in
       let bench = Bench(adoptsOrphans: true)
-      _ = try await bench.describe("plain").get()
+      let hanging = Task { await bench.call("telling", budget: .seconds(60)) }
+      while bench.lines.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
       print("worker \(bench.pid() ?? 0)")
       fflush(nil)
-      kill(bench.pid() ?? 0, SIGSTOP)
       kill(getpid(), SIGKILL)
+      _ = await hanging.value
     }
     let output = String(decoding: result.standardOutputContent, as: UTF8.self)
     let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("worker ") })

@@ -48,6 +48,9 @@ struct Call {
       for number in 0..<100_000 { print("line \(number) \u{1b}[31m") }
       fflush(nil)
       try answer()
+    case "telling":
+      try channel.send(.log(level: .info, text: "here"))
+      while true { sleep(1000) }
     case "flooding": while true { try channel.send(.log(level: .debug, text: "again")) }
     case "insisting": while true { try channel.send(.reload(kinds: [])) }
     case "forking":
