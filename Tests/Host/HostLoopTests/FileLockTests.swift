@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 import WorkerChannel
 
@@ -8,7 +9,7 @@ import WorkerChannel
 @Suite(.timeLimit(.minutes(1))) struct FileLockTests {
   /// A folder of a test's own, removed with it.
   private final class Folder {
-    let path = NSTemporaryDirectory() + "/lock-\(UUID().uuidString)"
+    let path = "/tmp/lock-\(UUID().uuidString)"
     var file: String { path + "/lock" }
 
     init() throws {
@@ -16,6 +17,16 @@ import WorkerChannel
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The descriptors of this process that a file is open by.
+  private func descriptors(of path: String) -> [Int32] {
+    let folder = "/proc/self/fd/"
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return numbers.filter {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)
+      return target == path
+    }.compactMap { Int32($0) }
   }
 
   private func errorOfLocking(
@@ -40,13 +51,7 @@ import WorkerChannel
     let folder = try Folder()
     var copy: Int32 = -1
     try withExtendedLifetime(try FileLock(folder.file, opening: O_RDWR | O_CREAT)) {
-      let number = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").first {
-        let target = try? FileManager.default.destinationOfSymbolicLink(
-          atPath: "/proc/self/fd/\($0)")
-        return target?.hasSuffix(folder.file.split(separator: "/").suffix(2).joined(separator: "/"))
-          ?? false
-      }
-      copy = dup(try #require(number.flatMap { Int32($0) }))
+      copy = dup(try #require(descriptors(of: folder.file).first))
     }
     defer { close(copy) }
     _ = try FileLock(folder.file, opening: O_RDWR)
@@ -61,12 +66,15 @@ import WorkerChannel
     }
     let thread = WorkThread(name: "test")
     let path = folder.path
+    let isOver = Mutex(false)
     async let second: Bool = withCheckedContinuation { done in
       thread.run {
-        done.resume(returning: (try? FileLock(path, opening: flags, attempts: 3000)) != nil)
+        let lock = try? FileLock(path, opening: flags, attempts: 3000)
+        isOver.withLock { $0 = true }
+        done.resume(returning: lock != nil)
       }
     }
-    await Task.yield()
+    while descriptors(of: path).count < 2, !isOver.withLock({ $0 }) { await Task.yield() }
     first = nil
     #expect(await second)
   }
