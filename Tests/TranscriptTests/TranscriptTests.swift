@@ -2,7 +2,7 @@ import Foundation
 import TestPluginBuilder
 import Testing
 
-/// What the programs answer is what the baseline answered; `Recorded/README.md` tells how it is kept.
+/// Compares the answers of the programs with those of the baseline; see `Recorded/README.md`.
 @Suite(.timeLimit(.minutes(5))) struct TranscriptTests {
   @Test(arguments: Places.transcripts(in: "line"))
   func `requests in lines are answered as recorded`(name: String) async throws {

@@ -34,7 +34,7 @@ struct Normalizer {
   func normalize(_ text: String) -> (text: String, isSteady: Bool) {
     var result = text
     for (own, name) in names { result = result.replacingOccurrences(of: own, with: name) }
-    // How many changes there are depends on which of them are told as one.
+    // The number of changes depends on which of them are told as one.
     result = Self.replace(#"<boot[0-9]*>:([0-9]+)"#, in: result, by: "<n>")
     result = Self.figures.reduce(result) { Self.replace($1.0, in: $0, by: $1.1) }
     result = hidden.reduce(result) { Self.replace($1, in: $0, by: "<…>") }
@@ -42,8 +42,8 @@ struct Normalizer {
     return (times(in: result), isSteady)
   }
 
-  /// As ``normalize(_:)``, for text that is written for people: with ages, times of the day, and columns
-  /// that are as wide as they need to be.
+  /// Does the same to a table for people, which has ages, times of the day, and columns that are as
+  /// wide as their contents.
   func normalize(table lines: [String]) -> [String] {
     let results = lines.map { line in
       let (text, isSteady) = normalize(line)
@@ -71,6 +71,7 @@ struct Normalizer {
     (#"\b(?:server\.requests|scheduler\.clock_steps)\t([0-9]+)"#, "<n>"),
     (#"\bprocess\.pid\t([0-9]+)"#, "<id>"),
     (#"\bprocess (?:with pid )?([0-9]+)"#, "<id>"),
+    (#"\buser ([0-9]+)"#, "<id>"),
     (#""(?:memory_bytes|cpu_seconds|wakeups|uptime)":([0-9.]+)"#, "<n>"),
     (
       #"\b(?:process\.memory_bytes|process\.cpu_seconds|process\.wakeups|uptime)\t([0-9.]+)"#, "<n>"
@@ -126,8 +127,7 @@ struct Normalizer {
     }
   }
 
-  /// What stands for a time: nothing before the transcript and at full minutes, for those come from
-  /// dates that are fixed.
+  /// The placeholder of a time; `nil` before the transcript and at full minutes, which are fixed dates.
   private func name(_ seconds: Int, isWhole: Bool) -> String? {
     let passed = seconds - Self.start - delay
     guard passed >= 0, !(isWhole && seconds % 60 == 0) else { return nil }

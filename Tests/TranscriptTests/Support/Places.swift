@@ -1,9 +1,9 @@
 import Foundation
 import TestPluginBuilder
 
-/// Where programs and recorded files are, and what the run is to do.
+/// The places of programs and recorded files, and the task of this run.
 enum Places {
-  /// `Tests/TranscriptTests/Recorded`.
+  /// The folder of transcripts, `Tests/TranscriptTests/Recorded`.
   static let recorded = PluginFolder.project.appending(path: "Tests/TranscriptTests/Recorded")
 
   /// Whether answers are written to the files instead of compared.
@@ -48,7 +48,7 @@ actor RecordedPlugins {
   private let folder = Result { try PluginFolder() }
   private var compiling: [String: Task<URL, any Error>] = [:]
 
-  /// What is preloaded for the clock of transcripts.
+  /// The library that shifts the clock of programs which preload it.
   func clock() async throws -> URL { try await compiled("shiftedclock") }
 
   /// A plugin by the name in `plugins/sources`.

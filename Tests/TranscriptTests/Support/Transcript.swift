@@ -33,12 +33,12 @@ struct Transcript {
     }.joined()
   }
 
-  /// What is around the first difference of a long line.
+  /// The surroundings of the first difference in a long line.
   private func part(_ line: String, _ common: Int) -> String {
     line.count <= 160 ? line : "… \(line.dropFirst(max(0, common - 60)).prefix(160)) …"
   }
 
-  /// What differs from the recorded outputs, a piece of text for each step that does.
+  /// The differences from the recorded outputs, a piece of text for each step.
   func differences(from outputs: [[String]]) -> [String] {
     zip(steps, outputs).compactMap { step, output in
       guard step.output != output else { return nil }

@@ -9,7 +9,7 @@ final class TranscriptHost: @unchecked Sendable {  // one test task at a time us
   private(set) var control: Wire?
   private var process: Process?
   private let clock: URL
-  /// What is added to the machine's wall clock, in seconds.
+  /// The distance to the machine's wall clock, in seconds.
   var shift: Int
 
   var socket: String { root.appending(path: "socket").path }

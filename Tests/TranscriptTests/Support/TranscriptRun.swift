@@ -93,7 +93,10 @@ final class TranscriptRun {
   // MARK: Commands
 
   private func command(_ text: String) async throws -> [String] {
-    var words = Words.split(text).map { String(decoding: $0, as: UTF8.self) }
+    var words = Words.split(text).map {
+      String(decoding: $0, as: UTF8.self)
+        .replacingOccurrences(of: "<folder>", with: host.root.path)
+    }
     var environment: [String: String] = [:]
     while let word = words.first, let sign = word.firstIndex(of: "="),
       word.first?.isUppercase == true
@@ -101,7 +104,6 @@ final class TranscriptRun {
       environment[String(word[..<sign])] = String(word[word.index(after: sign)...])
       words.removeFirst()
     }
-    words = words.map { $0.replacingOccurrences(of: "<folder>", with: host.root.path) }
     let output = try await host.command(words, environment: environment)
     var lines = TranscriptText.lines(output.standardOutput)
     lines += TranscriptText.lines(output.standardError).map { line in
@@ -161,7 +163,7 @@ final class TranscriptRun {
       for _ in 0..<(words.first.flatMap { Int($0) } ?? 1) {
         pushes.append(lines(try await wire().push(isRedis: name == "message")))
       }
-      // Those of several widgets come in any order.
+      // Pushes of several widgets come in any order.
       return pushes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     case "raw": try wire().send(Words.split(rest).flatMap { $0 })
     case "answer": return try await answer(isRedis: words.first == "redis")
