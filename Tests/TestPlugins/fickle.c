@@ -1,10 +1,9 @@
 /* Answers its first timeline call well; from the second on it does what its parameter says. */
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 #include <widgethost/ext/view.h>
 
@@ -61,26 +60,6 @@ static wh_status put_view(wh_sink *out, int64_t date, const char *then) {
   return out->entry_end(out);
 }
 
-static void pause_forever(int signal) {
-  (void)signal;
-  for (;;)
-    pause();
-}
-
-/* Holds every thread of the worker: none is left to see that the channel closes. */
-static void freeze(void) {
-  static const char said[] = "fickle is frozen\n";
-  signal(SIGUSR1, pause_forever);
-  DIR *threads = opendir("/proc/self/task");
-  for (struct dirent *entry; threads && (entry = readdir(threads));) {
-    int thread = atoi(entry->d_name);
-    if (thread > 0 && thread != syscall(SYS_gettid))
-      syscall(SYS_tgkill, getpid(), thread, SIGUSR1);
-  }
-  if (write(STDOUT_FILENO, said, sizeof said - 1) > 0)
-    pause_forever(0);
-}
-
 static wh_status placeholder(const wh_context *cx, wh_sink *out, const char *then) {
   (void)then;
   return put(out, cx->now, "placeholder");
@@ -98,10 +77,10 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, const char *then) 
     return put_eleven_megabytes(out, cx->now);
   if (strstr(then, "-view") != NULL)
     return put_view(out, cx->now, then);
-  if (strcmp(then, "sleep") == 0)
+  if (strcmp(then, "sleep") == 0) {
+    puts("fickle sleeps");
     sleep(3600);
-  if (strcmp(then, "freeze") == 0)
-    freeze();
+  }
   if (strcmp(then, "crash") == 0)
     raise(SIGSEGV);
   if (strcmp(then, "exit") == 0)
