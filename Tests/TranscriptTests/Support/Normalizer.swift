@@ -58,7 +58,7 @@ struct Normalizer {
     (#"\b([0-9.]+ ?m?s)\b"#, "<s>"),
     (#"\b([0-9]+) +[0-9.]+ [KM]iB"#, "<id>"),
     (#"\b([0-9.]+ [KM]iB)"#, "<n>"),
-    (#"^\|   (?:pid|requests|wakeups) +([0-9,]+)"#, "<n>"),
+    (#"^\|   (?:pid|requests|wakeups|clock steps) +([0-9,]+)"#, "<n>"),
   ]
 
   /// Figures of the machine and of the moment.
