@@ -4,7 +4,7 @@ import Testing
 
 /// What somebody was promised is done, and what the host's environment changes is brought up to date,
 /// also when the host was not there meanwhile.
-@Suite(.timeLimit(.minutes(5))) struct DeferredTests {
+@Suite(.timeLimit(.minutes(10))) struct DeferredTests {
   /// One widget, and room for two charged refreshes at once before the minimum interval counts.
   private func host(
     minimumInterval: String = "8s", more: String = ""

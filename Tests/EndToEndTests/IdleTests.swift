@@ -3,7 +3,7 @@ import TestPluginBuilder
 import Testing
 
 /// With nothing due, nothing wakes: neither the host nor a worker.
-@Suite(.timeLimit(.minutes(3))) struct IdleTests {
+@Suite(.timeLimit(.minutes(10))) struct IdleTests {
   @Test func `a host with a hundred widgets and nothing due does not wake, nor does its worker`()
     async throws
   {

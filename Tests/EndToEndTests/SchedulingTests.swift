@@ -3,7 +3,7 @@ import TestPluginBuilder
 import Testing
 
 /// What a client sees of the scheduler: pushes, the order of the calls, pauses, ranks, numbers.
-@Suite(.timeLimit(.minutes(5))) struct SchedulingTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
   /// A host with the widgets of that text, of the kind `paced`.
   private func host(_ configuration: String) async throws -> RunningHost {
     let host = try RunningHost(configuration: configuration)

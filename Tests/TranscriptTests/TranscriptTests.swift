@@ -3,7 +3,7 @@ import TestPluginBuilder
 import Testing
 
 /// Compares the answers of the programs with those of the baseline; see `Recorded/README.md`.
-@Suite(.timeLimit(.minutes(5))) struct TranscriptTests {
+@Suite(.timeLimit(.minutes(10))) struct TranscriptTests {
   @Test(arguments: Places.transcripts(in: "line"))
   func `requests in lines are answered as recorded`(name: String) async throws {
     try await compare("line/\(name)")

@@ -2,7 +2,7 @@ import CHostShims
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct DescriptorTests {
+@Suite(.timeLimit(.minutes(10))) struct DescriptorTests {
   @Test func `a range of descriptors closes with both its ends`() async {
     await #expect(processExitsWith: .success) {
       for number: Int32 in 500...504 {
@@ -43,7 +43,7 @@ import Testing
 }
 
 /// A directory that is watched.
-@Suite(.timeLimit(.minutes(2))) final class WatchTests {
+@Suite(.timeLimit(.minutes(10))) final class WatchTests {
   private let folder: String
   private let watch: Int32
 

@@ -2,7 +2,7 @@ import CHostShims
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct EventTests {
+@Suite(.timeLimit(.minutes(10))) struct EventTests {
   @Test func `a set reports what is ready with what was given, until it is removed`() throws {
     let epoll = shim_epoll_create()
     let event = shim_eventfd_create()

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// What a process sets for itself, read back from the kernel; each test in a process of its own.
-@Suite(.timeLimit(.minutes(2))) struct ProcessSettingTests {
+@Suite(.timeLimit(.minutes(10))) struct ProcessSettingTests {
   @Test func `the parent-death signal is the one that was asked for`() async {
     await #expect(processExitsWith: .success) {
       #expect(shim_set_parent_death_signal(SIGUSR1) == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a child gets, and how its end is told. Each test has a process of its own: the children and
 /// the settings are the whole process's.
-@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct ProcessTests {
   /// Starts a shell with a channel and an output.
   ///
   /// - Returns: the process, or a negated errno; the ends that stay here.

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Messages with descriptors, from a peer that may send anything.
-@Suite(.timeLimit(.minutes(2))) struct SocketTests {
+@Suite(.timeLimit(.minutes(10))) struct SocketTests {
   /// A pair of sockets, closed with the value.
   struct Pair: ~Copyable {
     let near: Int32

@@ -12,7 +12,7 @@ import WidgetWire
 
 /// Lists of widgets and plugins, and `stats`, of a daemon whose plugins were described by hand.
 @HostActor
-@Suite(.timeLimit(.minutes(2))) struct DaemonListTests {
+@Suite(.timeLimit(.minutes(10))) struct DaemonListTests {
   private let folder = ScratchFolder()
   private let daemon: Daemon
 

@@ -12,7 +12,7 @@ import WidgetWire
 
 /// `reload`: what is named, what is found, and who waits for the outcome.
 @HostActor
-@Suite(.timeLimit(.minutes(2))) struct DaemonReloadTests {
+@Suite(.timeLimit(.minutes(10))) struct DaemonReloadTests {
   private let folder = ScratchFolder()
   private let daemon: Daemon
   private let widget: Widget

@@ -7,7 +7,7 @@ import WidgetModel
 
 /// The loop has one listener for each process, so each test has a process of its own; the machine has
 /// one clock, so they take turns.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ClockStepTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ClockStepTests {
   @Test(.enabled(if: Privilege.maySetClock, "setting the clock, to what it is, needs CAP_SYS_TIME"))
   func `the kernel's report that the clock was set is told once`() async {
     await #expect(processExitsWith: .success) { @HostActor in

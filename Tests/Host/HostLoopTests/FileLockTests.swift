@@ -6,7 +6,7 @@ import WorkerChannel
 
 @testable import HostLoop
 
-@Suite(.timeLimit(.minutes(1))) struct FileLockTests {
+@Suite(.timeLimit(.minutes(10))) struct FileLockTests {
   /// A folder of a test's own, removed with it.
   private final class Folder {
     let path = "/tmp/lock-\(UUID().uuidString)"

@@ -6,7 +6,7 @@ import Testing
 @testable import HostLoop
 
 /// The pool is the whole process's, so each test has one of its own.
-@Suite(.timeLimit(.minutes(2))) struct TaskPoolTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskPoolTests {
   @Test func `tasks run on the pool's threads, which park when there is nothing to do`() async {
     await #expect(processExitsWith: .success) {
       #expect(TaskPool.takeOver())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostLoop
 
-@Suite(.timeLimit(.minutes(1))) struct WorkThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkThreadTests {
   @Test func `jobs run one after another in their order, on one thread`() async {
     let thread = WorkThread(name: "test")
     let seen = Mutex<[(Int, pthread_t)]>([])

@@ -6,7 +6,7 @@ import WidgetModel
 @testable import HostSupervisor
 
 /// What concerns a whole process is tried in one of its own.
-@Suite(.timeLimit(.minutes(2))) struct HostProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct HostProcessTests {
   @Test func `what a worker left behind outside of its group dies after it`() async {
     await #expect(processExitsWith: .success) { @HostActor in
       let bench = Bench(adoptsOrphans: true)

@@ -8,7 +8,7 @@ import WorkerChannel
 
 @testable import HostSupervisor
 
-@Suite(.timeLimit(.minutes(2))) @HostActor struct SupervisorTests {
+@Suite(.timeLimit(.minutes(10))) @HostActor struct SupervisorTests {
   private let bench = Bench()
 
   @Test func `a call is answered with a validated archive`() async throws {

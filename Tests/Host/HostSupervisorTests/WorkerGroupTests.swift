@@ -8,7 +8,7 @@ import WorkerChannel
 @testable import HostSupervisor
 
 /// The process group of a worker, at each of the two moments at which it is killed.
-@Suite(.timeLimit(.minutes(2))) @HostActor struct WorkerGroupTests {
+@Suite(.timeLimit(.minutes(10))) @HostActor struct WorkerGroupTests {
   /// A worker in a call of `kind`, and the process that it has left in its group.
   @HostActor private final class Group {
     let worker: WorkerProcess

@@ -6,7 +6,7 @@ import WidgetWire
 @testable import widgethost
 
 /// The program itself, run against a host that answers what the test wants.
-@Suite(.timeLimit(.minutes(2))) struct CommandRunTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandRunTests {
   private let row = WidgetRow(
     id: "clock/small", kind: "clock", family: "small", state: .live,
     made: WireTime(Timestamp(seconds: 1_700_000_000)))

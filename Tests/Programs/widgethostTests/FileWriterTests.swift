@@ -6,7 +6,7 @@ import WidgetModel
 @testable import widgethost
 
 /// Files that `-o` and its like write: whole or not at all, and nothing else in the folder changes.
-@Suite(.timeLimit(.minutes(2))) struct FileWriterTests {
+@Suite(.timeLimit(.minutes(10))) struct FileWriterTests {
   private func withFolder(_ body: (String) async throws -> Void) async throws {
     let folder = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

@@ -6,7 +6,7 @@ import WidgetModel
 @testable import widgethost
 
 /// `render` and `inspect`, run as programs on archives in files and against a scripted host.
-@Suite(.timeLimit(.minutes(2))) struct PictureCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureCommandTests {
   private let tree = LaidOutTree(
     size: ViewSize(width: 158, height: 158), cornerRadius: 20, direction: .leftToRight,
     locale: "en_US", styles: [DrawingStyle()],

@@ -8,7 +8,7 @@ import WidgetModel
 @testable import widgethost
 
 /// `simulate`, run as a program, and what it writes.
-@Suite(.timeLimit(.minutes(5))) struct SimulateCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct SimulateCommandTests {
   private func withHost(_ body: (ScriptedHost) async throws -> Void) async throws {
     let host = try ScriptedHost([:])
     defer { host.stop() }

@@ -6,7 +6,7 @@ import WidgetWire
 @testable import widgethost
 
 /// `watch`, `why` and `stats`, run as programs against a scripted host.
-@Suite(.timeLimit(.minutes(2))) struct WatchCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
   /// A host that accepts the first watch of a program and pushes `pushes`.
   private func host(matches: Int, _ pushes: String...) throws -> ScriptedHost {
     let lines = pushes.map { "* @w1 \($0)\n" }.joined()

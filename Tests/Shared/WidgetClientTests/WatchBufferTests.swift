@@ -124,7 +124,7 @@ import WidgetWire
     return task
   }
 
-  @Test(.timeLimit(.minutes(1))) func `each of those who wait gets one event, then the end`()
+  @Test(.timeLimit(.minutes(10))) func `each of those who wait gets one event, then the end`()
     async throws
   {
     let buffer = buffer(events: 1)
@@ -140,7 +140,7 @@ import WidgetWire
     #expect(await tasks[2].value == .failure(end))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a cancelled task ends the events of all who wait`()
+  @Test(.timeLimit(.minutes(10))) func `a cancelled task ends the events of all who wait`()
     async throws
   {
     let buffer = buffer()

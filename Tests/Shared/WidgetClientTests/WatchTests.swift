@@ -6,7 +6,7 @@ import WidgetWire
 @testable import WidgetClient
 
 /// `watch` and `idle` against a server on a real socket.
-@Suite(.timeLimit(.minutes(1))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
   /// Runs `body` with a connection to a host that answers the words of each line with `answer`.
   private func withHost(
     _ answer: @escaping @Sendable ([String]) -> FakeHost.Answer,

@@ -5,7 +5,7 @@ import WidgetWire
 @testable import WidgetClient
 
 /// A client against a server on a real socket.
-@Suite(.timeLimit(.minutes(1))) struct WidgetConnectionTests {
+@Suite(.timeLimit(.minutes(10))) struct WidgetConnectionTests {
   /// Runs `body` with a connection to a host that answers with `answer`.
   private func withHost(
     _ answer: @escaping @Sendable (String) -> FakeHost.Answer,

@@ -5,7 +5,7 @@ import WorkerChannel
 @testable import ProviderRuntime
 
 /// Actions through `widgethost.action/1`, and untyped kinds.
-@Suite(.timeLimit(.minutes(2))) struct ActionCallTests {
+@Suite(.timeLimit(.minutes(10))) struct ActionCallTests {
   private func perform(
     _ action: String, of worker: TestWorker, budget: Duration = .seconds(20)
   ) async throws -> CallReport {

@@ -4,7 +4,7 @@ import WidgetModel
 import WorkerChannel
 
 /// The clock in Berlin on the days on which local time is not what one would count.
-@Suite(.timeLimit(.minutes(2))) struct ClockDateTests {
+@Suite(.timeLimit(.minutes(10))) struct ClockDateTests {
   private struct Shown: Equatable, CustomStringConvertible {
     var time: String
     var date: String

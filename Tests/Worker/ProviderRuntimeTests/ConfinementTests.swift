@@ -8,7 +8,7 @@ import WorkerChannel
 @testable import ProviderRuntime
 
 /// What a worker's process has given up, as the kernel tells it.
-@Suite(.timeLimit(.minutes(2))) struct ConfinementTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfinementTests {
   private func line(_ name: String, in text: String) throws -> [String] {
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
     return line.dropFirst(name.count).split { $0 == " " || $0 == "\t" }.map(String.init)

@@ -6,7 +6,7 @@ import WorkerChannel
 
 /// The example in Rust, built as its author would.
 @Suite(
-  .timeLimit(.minutes(5)), .enabled("no cargo, or an old one") { await Cargo.isUsable() },
+  .timeLimit(.minutes(10)), .enabled("no cargo, or an old one") { await Cargo.isUsable() },
   CountdownBuild())
 struct CountdownPluginTests {
   /// Tests ask at 22:13:20 UTC on 14 November 2023.

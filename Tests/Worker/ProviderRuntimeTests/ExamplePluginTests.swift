@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 import WorkerChannel
 
-@Suite(.timeLimit(.minutes(2))) struct ExamplePluginTests {
+@Suite(.timeLimit(.minutes(10))) struct ExamplePluginTests {
   private func object(_ entry: Entry?) throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: Data(try #require(entry).payload))
     return try #require(json as? [String: Any])

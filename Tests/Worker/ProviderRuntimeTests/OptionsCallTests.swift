@@ -5,7 +5,7 @@ import WorkerChannel
 @testable import ProviderRuntime
 
 /// Options through `widgethost.options/1`.
-@Suite(.timeLimit(.minutes(2))) struct OptionsCallTests {
+@Suite(.timeLimit(.minutes(10))) struct OptionsCallTests {
   private func ask(
     _ parameter: String, budget: Duration = .seconds(20)
   ) async throws -> (report: CallReport, options: [ParameterOption]?) {

@@ -4,7 +4,7 @@ import WorkerChannel
 
 @testable import ProviderRuntime
 
-@Suite(.timeLimit(.minutes(2))) struct WorkerSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerSessionTests {
   @Test func `the first message is the description, then comes what init said`() async throws {
     let worker = try await TestWorker()
     let plugin = try await worker.loaded()

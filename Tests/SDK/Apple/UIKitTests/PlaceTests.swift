@@ -18,7 +18,7 @@ internal import UserNotifications
   }
 
   @MainActor
-  @Test(.timeLimit(.minutes(1))) func `each request tells the delegate that the place is denied`()
+  @Test(.timeLimit(.minutes(10))) func `each request tells the delegate that the place is denied`()
     async
   {
     let manager = CLLocationManager()

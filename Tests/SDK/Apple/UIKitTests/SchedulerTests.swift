@@ -86,7 +86,7 @@ internal import Testing
     return numbers
   }
 
-  @Test(.timeLimit(.minutes(2))) func `work is done at once or at its time`() async {
+  @Test(.timeLimit(.minutes(10))) func `work is done at once or at its time`() async {
     #expect(await order(on: DispatchQueue.global()) == [1, 2])
     #expect(await order(on: RunLoop.main) == [1, 2])
     #expect(await order(on: OperationQueue()) == [1, 2])
@@ -114,13 +114,13 @@ internal import Testing
     #expect(times.count == 3 && times.first?.first == true && times.last?.last == true)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `work is repeated until it is cancelled`() async {
+  @Test(.timeLimit(.minutes(10))) func `work is repeated until it is cancelled`() async {
     await repeats(on: DispatchQueue.global())
     await repeats(on: RunLoop.main)
     await repeats(on: OperationQueue())
   }
 
-  @Test(.timeLimit(.minutes(2))) func `work in a group is waited for`() async {
+  @Test(.timeLimit(.minutes(10))) func `work in a group is waited for`() async {
     let group = DispatchGroup()
     let queue = DispatchQueue(label: "group")
     queue.suspend()
@@ -134,7 +134,7 @@ internal import Testing
     #expect(options.qos == .utility && options.flags == .barrier && options.group === group)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a timer waits for its first interval`() async {
+  @Test(.timeLimit(.minutes(10))) func `a timer waits for its first interval`() async {
     let start = Date()
     let timer = Timer.publish(every: 0.05, on: .main, in: .common)
     #expect(timer.interval == 0.05)

@@ -5,7 +5,7 @@ import WorkerChannel
 @testable import ProviderRuntime
 
 /// What a plugin may do wrong, and what names the place in the message.
-@Suite(.timeLimit(.minutes(2))) struct BadViewTests {
+@Suite(.timeLimit(.minutes(10))) struct BadViewTests {
   private static let strings = [
     ("text is not UTF-8", "set_string(TEXT) on TEXT"), ("text is NULL", "set_string(TEXT) on TEXT"),
     ("text is endless", "set_string(TEXT) on TEXT"),

@@ -3,7 +3,7 @@ import WidgetModel
 import WorkerChannel
 
 /// Views in a real worker, with the layout and the fonts of the system.
-@Suite(.timeLimit(.minutes(2))) struct ViewProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct ViewProcessTests {
   @Test func `a worker whose plugin makes no views never loads Pango`() async throws {
     let worker = try await TestWorker(process: "unruly")
     #expect(try await worker.call("one").report.outcome == .archive)

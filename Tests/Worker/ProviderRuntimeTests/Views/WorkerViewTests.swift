@@ -6,7 +6,7 @@ import WorkerChannel
 
 @testable import ProviderRuntime
 
-@Suite(.timeLimit(.minutes(2))) struct WorkerViewTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerViewTests {
   private func call(
     _ worker: TestWorker, _ act: String, budget: Duration = .seconds(20),
     family: WidgetFamily = .small

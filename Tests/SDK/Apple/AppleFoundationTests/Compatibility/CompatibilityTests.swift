@@ -54,7 +54,7 @@ internal import Testing
     activity.invalidate()
   }
 
-  @Test(.timeLimit(.minutes(2))) func `notifications are waited for one after the other`() async {
+  @Test(.timeLimit(.minutes(10))) func `notifications are waited for one after the other`() async {
     let center = NotificationCenter()
     let (name, object) = (Notification.Name("a"), NSObject())
     let notifications = center.notifications(named: name, object: object)
@@ -67,7 +67,7 @@ internal import Testing
     #expect(await iterator.next()?.userInfo?["n"] as? Int == 2)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `the process is cool, saves no power and is not suspended`()
+  @Test(.timeLimit(.minutes(10))) func `the process is cool, saves no power and is not suspended`()
     async
   {
     let process = ProcessInfo.processInfo
