@@ -19,8 +19,9 @@ final class ScratchFolder: Sendable {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let store = try HostStore(
       options: StoreOptions(directory: path), now: Timestamp(seconds: 0), logger: logger)
+    // Every child of this process would count as an orphan, and be killed: other tests have some.
     return Daemon(
       configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
-      logger: logger, seed: 1)
+      logger: logger, seed: 1, adoptsOrphans: false)
   }
 }

@@ -80,15 +80,20 @@ final class Daemon {
   /// Tells of a new time zone of the machine.
   var zoneWatch: TimeZoneWatch?
 
+  /// Makes a daemon that does nothing yet.
+  ///
+  /// - Parameter adoptsOrphans: whether every child of this process is the daemon's; see
+  ///   ``SupervisorConfiguration``.
   init(
     configuration: HostConfiguration, store: HostStore, workerPath: String, logger: Logger,
-    seed: UInt64
+    seed: UInt64, adoptsOrphans: Bool = true
   ) {
     self.configuration = configuration
     self.store = store
     self.logger = logger
     var workers = SupervisorConfiguration(workerPath: workerPath)
     workers.idle = configuration.workerIdle
+    workers.adoptsOrphans = adoptsOrphans
     supervisorConfiguration = workers
     bootID = String(seed, radix: 16)
     startedAt = HostActor.loop.now
