@@ -25,6 +25,7 @@ package final class FileLock: Sendable {
     var attempts = attempts
     while status == -EWOULDBLOCK, attempts > 1 {
       attempts -= 1
+      // Only while the host starts, before anything is served.
       usleep(10_000)
       status = shim_lock_file(descriptor)
     }
