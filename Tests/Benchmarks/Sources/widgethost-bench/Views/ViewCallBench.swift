@@ -1,5 +1,6 @@
 import Foundation
 import HostLoop
+import HostSupervisor
 import SwiftProtobuf
 import WidgetArchive
 import WidgetModel
