@@ -1,25 +1,20 @@
-/// Whether live activities may be started: they may not, because there are none.
+/// The permission to start live activities, which is always denied.
 public final class ActivityAuthorizationInfo: Sendable {
-  /// Asks.
   public init() {}
 
-  /// Always false.
   public var areActivitiesEnabled: Bool { false }
 
-  /// Always false.
   public var frequentPushesEnabled: Bool { false }
 
-  /// Ends at once: it never changes.
+  /// Ends at once, because the value never changes.
   public var activityEnablementUpdates: ActivityEnablementUpdates { ActivityUpdateSequence() }
 
-  /// Ends at once: it never changes.
+  /// Ends at once, because the value never changes.
   public var frequentPushEnablementUpdates: FrequentPushEnablementUpdates {
     ActivityUpdateSequence()
   }
 
-  /// Changes of ``areActivitiesEnabled``.
   public typealias ActivityEnablementUpdates = ActivityUpdateSequence<Bool>
 
-  /// Changes of ``frequentPushesEnabled``.
   public typealias FrequentPushEnablementUpdates = ActivityUpdateSequence<Bool>
 }

@@ -1,11 +1,8 @@
-/// Changes of live activities. There are none: it ends at once.
+/// The updates of live activities. The sequence is empty, because there are no live activities.
 public struct ActivityUpdateSequence<Element>: AsyncSequence, Sendable {
-  /// Gives nothing.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// The end.
     public mutating func next() async -> Element? { nil }
   }
 
-  /// Ends with the first element.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 }

@@ -1,6 +1,6 @@
 internal import AppleFoundation
 
-/// A parameter of an intent, where Xcode's classes have `@NSManaged`, which needs Objective-C.
+/// A parameter of an intent. Takes the place of `@NSManaged`, which needs Objective-C.
 ///
 ///     class SelectCountryIntent: INIntent {
 ///       @INManaged(title: "Country", default: .germany) var country: Country
@@ -19,14 +19,21 @@ public final class INManaged<Value: _INValue> {
   let range: ClosedRange<Double>?
   let hasOptions: Bool
 
-  /// A parameter that is named after its property.
+  /// Declares a parameter without a title, a default or a range.
   public init() {
     (title, text, number, defaultValue, range) = (nil, nil, .decimal, nil, nil)
     hasOptions = false
   }
 
-  /// A parameter with what people see, what numbers it takes, its default, the smallest and the
-  /// largest number, and whether a handler provides options.
+  /// Declares a parameter.
+  ///
+  /// - Parameters:
+  ///   - title: the name shown to the user.
+  ///   - description: an explanation for the user.
+  ///   - number: the kind of number, for a property of type `NSNumber`.
+  ///   - defaultValue: the value of a parameter that is not configured.
+  ///   - range: the smallest and the largest number.
+  ///   - hasOptions: whether the handler provides options.
   public init(
     title: String?, description: String? = nil, _ number: INNumberType = .decimal,
     default defaultValue: Value? = nil, range: ClosedRange<Double>? = nil, hasOptions: Bool = false
@@ -39,8 +46,8 @@ public final class INManaged<Value: _INValue> {
     self.hasOptions = hasOptions
   }
 
-  /// The value: the one that was set, else the default, else "" or 0 or `nil`. An
-  /// `NSNumber` that is not optional has nothing of the kind: reading it then ends the process.
+  /// The value that was set, or else the default, or else the type's fallback, such as "", 0 or
+  /// `nil`. A non-optional `NSNumber` has no fallback: reading an unset one ends the process.
   public var wrappedValue: Value {
     get {
       guard let value = value ?? defaultValue ?? Value._inFallback else {
@@ -52,7 +59,7 @@ public final class INManaged<Value: _INValue> {
   }
 }
 
-/// What numbers an `NSNumber` is.
+/// The kind of number that an `NSNumber` parameter takes.
 public enum INNumberType: Hashable, Sendable {
   case boolean
   case integer

@@ -1,16 +1,15 @@
 internal import Foundation
 
-/// What `@Entry` makes of a property: a key with its default, and accessors that use the key. Works on the
-/// text of the declaration: a parser of the language takes minutes to build.
+/// The expansion of `@Entry`: an environment key with the default value, and accessors that use the
+/// key. Works on the text of the declaration, because a Swift parser takes minutes to build.
 struct EntryExpansion {
-  /// The name of the property.
   let name: String
-  /// The type that is written, if one is.
+  /// The declared type; `nil` if the declaration has none.
   let type: String?
-  /// The default value; `nil` for a type that has none written, which is optional then.
+  /// The default value; `nil` if only a type is written, which is then optional.
   let value: String?
 
-  /// Takes `@Entry public var name: Type = value`; `nil` if it is no such declaration.
+  /// Parses `@Entry public var name: Type = value`; `nil` for anything else.
   init?(_ source: String) {
     guard let declaration = source.range(of: #"\bvar\s+"#, options: .regularExpression) else {
       return nil
@@ -27,7 +26,6 @@ struct EntryExpansion {
     if type == nil, value == nil { return nil }
   }
 
-  /// The key: a type beside the property.
   var key: String {
     let value = value ?? "nil"
     let property =
@@ -36,7 +34,6 @@ struct EntryExpansion {
     return "private struct __Key_\(name): SwiftUI.EnvironmentKey {\n  \(property)\n}"
   }
 
-  /// The accessors of the property.
   var accessors: [String] {
     [
       "get {\n  self[__Key_\(name).self]\n}",
@@ -44,7 +41,8 @@ struct EntryExpansion {
     ]
   }
 
-  /// Where the value begins: the first `=` that is not within brackets and no part of an operator.
+  /// Finds the `=` before the value: the first one outside brackets that is not part of an
+  /// operator.
   private static func equals(in text: String) -> String.Index? {
     var depth = 0
     var index = text.startIndex

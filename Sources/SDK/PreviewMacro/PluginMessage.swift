@@ -2,10 +2,10 @@ internal import Foundation
 
 /// Reads and writes the messages of the compiler's plugin protocol.
 enum PluginMessage {
-  /// More than any message is; a larger length is none.
+  /// The largest accepted length of a message, in bytes; a larger length is an error.
   private static let limit: UInt64 = 1 << 30
 
-  /// The next message; `nil` at the end, and for what is none.
+  /// Reads the next message; `nil` at the end of the input and for a malformed message.
   static func read() -> [String: Any]? {
     guard let header = bytes(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -13,7 +13,7 @@ enum PluginMessage {
     return (try? JSONSerialization.jsonObject(with: body)) as? [String: Any]
   }
 
-  /// Sends a message.
+  /// Writes a message to standard output.
   static func write(_ message: [String: Any]) {
     guard let body = try? JSONSerialization.data(withJSONObject: message) else { return }
     var data = Data()

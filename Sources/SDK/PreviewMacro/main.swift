@@ -1,15 +1,15 @@
-// The program that the compiler starts for `#Preview`, which editors draw and a plugin does without, so
-// that every use expands to nothing; and for `@Entry`, which makes a key of a property.
+// The program that the compiler starts for the macros `#Preview` and `@Entry`. `#Preview` is drawn
+// by editors and expands to nothing in a plugin; `@Entry` makes an environment key from a property.
 //
-// It speaks the compiler's plugin protocol itself, because a program that needs the whole syntax
-// library takes minutes to build: messages are JSON, each after its length in 8 bytes, the lowest
+// The program implements the compiler's plugin protocol itself, because the syntax library takes
+// minutes to build. A message is JSON, preceded by its length in 8 bytes, least significant byte
 // first.
 
 while let request = PluginMessage.read() {
   PluginMessage.write(answer(to: request))
 }
 
-/// The answer to one request. The compiler's words for it are the keys of the JSON objects.
+/// Returns the response to a request. The keys of the JSON objects are defined by the compiler.
 func answer(to request: [String: Any]) -> [String: Any] {
   if request["getCapability"] != nil {
     return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
@@ -26,7 +26,7 @@ func answer(to request: [String: Any]) -> [String: Any] {
   return ["expandMacroResult": ["diagnostics": [Any]()]]
 }
 
-/// The answer to a use of `@Entry`, in the role that is asked for.
+/// Returns the expansion of `@Entry` for the requested macro role.
 func answer(toAttached request: [String: Any]) -> [String: Any] {
   let source = (request["declSyntax"] as? [String: Any])?["source"] as? String
   guard let source, let entry = EntryExpansion(source) else {

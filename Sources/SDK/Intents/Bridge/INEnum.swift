@@ -1,22 +1,19 @@
 internal import AppleFoundation
 
-/// An enum of an old-style intent. Its case with the raw value 0, which Xcode calls `unknown`, says
-/// that nothing was chosen, and is not offered.
+/// An enum of an `INIntent` parameter. The case with the raw value 0, which Xcode calls `unknown`,
+/// means that nothing was chosen, and is not offered.
 public protocol INEnum: RawRepresentable, CaseIterable, _INValue where RawValue == Int {
-  /// What people see.
   var displayString: String { get }
 }
 
 extension INEnum {
-  /// How Swift writes it.
   public var displayString: String { "\(self)" }
 
-  /// The case for no choice, else the first.
+  /// The case with the raw value 0; the first case if no case has 0.
   public static var _inFallback: Self? {
     Self(rawValue: 0) ?? allCases.first
   }
 
-  /// A choice, by the name of the case.
   public static var _inCodec: _INCodec {
     let offered = allCases.filter { $0.rawValue != 0 }
     return _INCodec(

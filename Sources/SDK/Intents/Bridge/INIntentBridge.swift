@@ -1,17 +1,17 @@
 package import AppleFoundation
 
-/// Between old-style intents and the host: what parameters they have, and how they get their values.
+/// Translates between `INIntent` classes and the host: parameter declarations, values and options.
 package enum INIntentBridge {
-  /// The parameters that the host can give values to, in the order of the intent's properties. All are
-  /// optional: an old-style intent may have no values.
+  /// The declarations of an intent's configurable parameters, in the order of the properties. Every
+  /// parameter is optional, because an `INIntent` may lack any value.
   package static func declarations<I: INIntent>(of type: I.Type) -> [IntentParameterDeclaration] {
     parameters(of: type.init()).compactMap { $0.box.declaration(named: $0.name) }
   }
 
-  /// An intent with these values, one for each declaration; parameters without one get their
-  /// default, or that of the handler.
+  /// Makes an intent from configured values, one for each declaration. A parameter without a value
+  /// gets its default, or else the handler's.
   ///
-  /// Throws `INIntentError` for values that are none of their parameter's.
+  /// - Throws: `INIntentError` if a value does not fit its parameter's type.
   package static func makeIntent<I: INIntent>(
     _ type: I.Type, values: [IntentParameterValue?]
   ) throws -> I {
@@ -28,7 +28,7 @@ package enum INIntentBridge {
     return intent
   }
 
-  /// What people choose from for a parameter, while the others have their defaults.
+  /// Asks the handler for the options of a parameter, with the other parameters at their defaults.
   package static func options<I: INIntent>(
     of type: I.Type, parameter: String
   ) async throws -> [IntentOption] {
@@ -77,15 +77,15 @@ package enum INIntentBridge {
   }
 }
 
-/// An old-style intent cannot be configured as it was asked for.
+/// An error in the configuration of an `INIntent`.
 package enum INIntentError: Error, Hashable {
-  /// A value is not one of its parameter's type.
+  /// A value that does not fit the parameter's type.
   case wrongValue(parameter: String)
-  /// The intent has no such parameter.
+  /// A parameter name that the intent does not declare.
   case unknownParameter(String)
 }
 
-/// A parameter of any type, as the bridge sees it.
+/// A parameter with its value type erased.
 protocol INParameterBox: AnyObject {
   var hasDefault: Bool { get }
   func declaration(named name: String) -> IntentParameterDeclaration?
@@ -110,7 +110,7 @@ extension INManaged: INParameterBox {
   }
 
   func take(_ given: IntentParameterValue) -> Bool {
-    // An optional type would take no value for `nil`.
+    // The codec of an optional type takes `nil` for a value, so a missing value is refused first.
     guard let found = Value._inCodec.value(given), let value = found as? Value else { return false }
     wrappedValue = value
     return true

@@ -2,9 +2,7 @@ internal import AppleFoundation
 public import Foundation
 
 extension String: _INValue {
-  /// "".
   public static var _inFallback: String? { "" }
-  /// A string.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .string }, value: { if case .string(let text) = $0 { text } else { nil } })
@@ -12,18 +10,14 @@ extension String: _INValue {
 }
 
 extension Bool: _INValue {
-  /// False.
   public static var _inFallback: Bool? { false }
-  /// A truth value.
   public static var _inCodec: _INCodec {
     _INCodec(kind: { _ in .bool }, value: { if case .bool(let value) = $0 { value } else { nil } })
   }
 }
 
 extension Int: _INValue {
-  /// 0.
   public static var _inFallback: Int? { 0 }
-  /// An integer.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .int }, value: { if case .int(let value) = $0 { Int(value) } else { nil } })
@@ -31,9 +25,7 @@ extension Int: _INValue {
 }
 
 extension Double: _INValue {
-  /// 0.
   public static var _inFallback: Double? { 0 }
-  /// A number.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .double }, value: { if case .double(let value) = $0 { value } else { nil } })
@@ -41,9 +33,9 @@ extension Double: _INValue {
 }
 
 extension NSNumber: _INValue {
-  /// Nothing: properties are optional.
+  /// Always `nil`: properties of type `NSNumber` are optional.
   public static var _inFallback: Self? { nil }
-  /// A number or a truth value, as the property says.
+  /// Encodes a number or a Boolean, by the property's declared number type.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { type in
@@ -66,9 +58,8 @@ extension NSNumber: _INValue {
 }
 
 extension URL: _INValue {
-  /// The root folder.
   public static var _inFallback: URL? { URL(fileURLWithPath: "/") }
-  /// A URL, configured as a string.
+  /// A URL is configured as a string.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .string },
@@ -77,9 +68,8 @@ extension URL: _INValue {
 }
 
 extension Date: _INValue {
-  /// Now.
   public static var _inFallback: Date? { Date() }
-  /// An instant, written as Unix seconds.
+  /// A date is configured as Unix seconds.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .date }, value: { if case .date(let date) = $0 { date } else { nil } },
@@ -88,9 +78,8 @@ extension Date: _INValue {
 }
 
 extension DateComponents: _INValue {
-  /// None.
   public static var _inFallback: DateComponents? { DateComponents() }
-  /// An instant, taken apart in the calendar of the system.
+  /// A date, split into components in the current calendar.
   public static var _inCodec: _INCodec {
     _INCodec(
       kind: { _ in .date },
@@ -109,10 +98,9 @@ extension DateComponents: _INValue {
 }
 
 extension Measurement: _INValue where UnitType: Dimension {
-  /// 0 of the base unit.
   public static var _inFallback: Measurement<UnitType>? {
     Measurement(value: 0, unit: UnitType.baseUnit())
   }
-  /// Cannot be configured.
+  /// A measurement cannot be configured.
   public static var _inCodec: _INCodec { .unsupported }
 }

@@ -1,20 +1,19 @@
 package import AppleFoundation
 
-/// A type that parameters of old-style intents may have.
+/// A value type that parameters of an `INIntent` may have.
 public protocol _INValue {
-  /// What there is if nothing is set.
+  /// The value of a property that has neither a value nor a default.
   static var _inFallback: Self? { get }
-  /// How values travel between a configuration and the intent.
   static var _inCodec: _INCodec { get }
 }
 
-/// How values of a type travel between a configuration and an intent.
+/// The conversions of a value type between a widget's configuration and an intent.
 public struct _INCodec {
-  /// What the host checks; `nil` for types that it knows nothing of.
+  /// The declared kind of the parameter; `nil` for types that cannot be configured.
   package var kind: (INNumberType) -> IntentParameterDeclaration.Kind?
-  /// The configured value; `nil` if it is of another type.
+  /// Converts a configured value; `nil` if its type does not match.
   package var value: (IntentParameterValue) -> Any?
-  /// A value as one would configure it; `nil` for none.
+  /// Formats a value in the configuration's syntax; `nil` for no value.
   package var text: (Any) -> String?
 
   package init(
@@ -27,17 +26,15 @@ public struct _INCodec {
     self.text = text
   }
 
-  /// A type that compiles and cannot be configured.
+  /// A codec for types that compile but cannot be configured.
   static var unsupported: _INCodec {
     _INCodec(kind: { _ in nil }, value: { _ in nil }, text: { _ in nil })
   }
 }
 
 extension Optional: _INValue where Wrapped: _INValue {
-  /// None.
   public static var _inFallback: Wrapped?? { .some(nil) }
 
-  /// That of the value.
   public static var _inCodec: _INCodec {
     var codec = Wrapped._inCodec
     let text = codec.text
@@ -47,10 +44,9 @@ extension Optional: _INValue where Wrapped: _INValue {
 }
 
 extension Array: _INValue where Element: _INValue {
-  /// No elements.
   public static var _inFallback: [Element]? { [] }
 
-  /// A list of texts.
+  /// Encodes an array as a list of strings.
   public static var _inCodec: _INCodec {
     let inner = Element._inCodec
     return _INCodec(

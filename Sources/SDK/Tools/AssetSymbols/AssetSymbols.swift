@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a member of `ColorResource` and `ImageResource` for each asset of a target's catalogues.
+/// Generates a member of `ColorResource` or `ImageResource` for each asset of a target's catalogues.
 @main struct AssetSymbols: BuildToolPlugin {
-  /// One command for a target with catalogues, none for others.
+  /// Returns one command for a target with catalogues, and none for other targets.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
     let catalogs = Self.catalogs(in: target.directoryURL)
@@ -22,7 +22,7 @@ import PackagePlugin
     urls(below: folder).filter { $0.pathExtension == "xcassets" }
   }
 
-  /// What has the command run again when it changes.
+  /// The input files of the command: a change of these files runs the command again.
   private static func descriptions(in catalog: URL) -> [URL] {
     urls(below: catalog).filter { $0.lastPathComponent == "Contents.json" }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the classes of the `.intentdefinition` files of a target.
+/// Generates the classes of a target's `.intentdefinition` files.
 @main
 struct IntentClasses: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// `asset-symbols OUTPUT CATALOG...` writes a Swift file with a member for each colour and picture.
+/// `asset-symbols OUTPUT CATALOG...` writes a Swift file with a member for each colour and image.
 @main struct AssetSymbolsCommand {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names of the colours and pictures in a catalogue, each with the namespaces that it is in.
+/// The names of a catalogue's colours and images, each preceded by its namespaces.
 struct CatalogScan {
   private(set) var colors: [[String]] = []
   private(set) var images: [[String]] = []

@@ -1,9 +1,9 @@
-/// The Swift names of assets: words joined with a capital each, as Xcode makes them.
+/// Derives the Swift name of an asset by Xcode's rule: words joined in camel case.
 enum SymbolName {
-  /// `Brand Logo` is `brandLogo`, `URLIcon` is `urlIcon`; `AccentColor` is `accent` for those who
-  /// know the rule, and `accentColor` for the others.
+  /// Returns the member names of an asset. `Brand Logo` becomes `brandLogo`, `URLIcon` becomes
+  /// `urlIcon`. `AccentColor` becomes both `accent`, as in Xcode, and `accentColor`.
   ///
-  /// - Parameter suffix: what may be left out at the end, `Color` or `Image`, if more is there.
+  /// - Parameter suffix: the ending `Color` or `Image`, which is dropped if a name remains.
   static func members(_ name: String, without suffix: String) -> [String] {
     let words = words(of: name)
     guard let first = words.first else { return [] }
@@ -13,7 +13,7 @@ enum SymbolName {
     return names.map(escaped)
   }
 
-  /// `brand colors` is `BrandColors`.
+  /// Returns the type name of a namespace: `brand colours` becomes `BrandColors`.
   static func namespace(_ name: String) -> String {
     escaped(words(of: name).map(capitalized).joined())
   }
@@ -28,7 +28,7 @@ enum SymbolName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// In lower case up to the last capital of those that it begins with, if more follows.
+  /// Lowers the leading capitals except the last, which begins the next word if a letter follows.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.isEmpty { return word }

@@ -1,9 +1,9 @@
-/// The Swift source of the symbols.
+/// The generated Swift source of the symbols.
 struct SymbolSource {
   let colors: SymbolTree
   let images: SymbolTree
 
-  /// The file.
+  /// The text of the whole file.
   var text: String {
     var lines = ["import SwiftUI", ""]
     lines += block(of: colors, type: "ColorResource", suffix: "Color")
@@ -39,18 +39,18 @@ struct SymbolSource {
     return lines
   }
 
-  /// `Color.brand` beside `Color(.brand)`, for names that no colour of the system has.
+  /// Writes `Color.brand` beside `Color(.brand)`, except for names that a system colour has.
   private func shorthands(on head: String, _ type: String, _ initializer: String) -> [String] {
     let members = symbols(of: colors, "Color").map(\.member).filter { !Self.taken.contains($0) }
     let lines = members.map { "  static var \($0): \(type) { \(initializer)ColorResource.\($0)) }" }
     return ["\(head) {"] + lines + ["}", ""]
   }
 
-  /// Each symbol once: of two assets with the same one, the first.
+  /// Returns each symbol once: of two assets with the same symbol, the first wins.
   private func symbols(of tree: SymbolTree, _ suffix: String) -> [(member: String, name: String)] {
     var seen: Set<String> = []
     let all = tree.names.map { (name: $0, members: SymbolName.members($0, without: suffix)) }
-    // A name that is cut short comes after one that is written so.
+    // A shortened name yields to an asset whose full name is the same.
     let short = all.compactMap { name, members in members.first.map { (member: $0, name: name) } }
     let long = all.flatMap { name, members in
       members.dropFirst().map { (member: $0, name: name) }
@@ -62,7 +62,7 @@ struct SymbolSource {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// Members of `Color` and `ShapeStyle` that are not covered.
+  /// The members of `Color` and `ShapeStyle` that generated symbols must not shadow.
   private static let taken: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary",

@@ -1,11 +1,11 @@
-/// Assets in their namespaces.
+/// The assets of a catalogue, nested by namespace.
 struct SymbolTree {
-  /// The names of assets, as the catalogue writes them.
+  /// The asset names in this namespace, as spelled in the catalogue.
   private(set) var names: [String] = []
-  /// The namespaces, by their names in the catalogue.
+  /// The inner namespaces, by name as spelled in the catalogue.
   private(set) var spaces: [String: SymbolTree] = [:]
 
-  /// Adds an asset by the namespaces that it is in and its name.
+  /// Adds an asset by its namespaces followed by its name.
   mutating func add(_ path: [String]) { add(path[...]) }
 
   private mutating func add(_ path: ArraySlice<String>) {

@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// `intent-classes OUTPUT INPUT...`: makes one Swift file of `.intentdefinition` files. What is left out
-/// is told as warnings; exits with 1 if a file cannot be read or written.
+/// `intent-classes OUTPUT INPUT...` generates one Swift file from `.intentdefinition` files.
+/// Omitted items are reported as warnings. The exit status is 1 if a file cannot be read or
+/// written.
 @main
 enum IntentClasses {
   static func main() {

@@ -1,5 +1,5 @@
-/// What an `.intentdefinition` says, as far as classes are made of it. It is a property list; the keys
-/// are those that Xcode writes.
+/// The contents of an `.intentdefinition` file that generated classes depend on. The file is a
+/// property list with Xcode's keys.
 struct IntentDefinition: Decodable {
   var intents: [Intent]?
   var types: [ObjectType]?
@@ -11,7 +11,6 @@ struct IntentDefinition: Decodable {
     case enums = "INEnums"
   }
 
-  /// An intent.
   struct Intent: Decodable {
     var name: String
     var prefix: String?
@@ -28,11 +27,10 @@ struct IntentDefinition: Decodable {
     }
 
     var className: String { ownClassName ?? "\(prefix ?? "")\(name)Intent" }
-    /// Whether it is one of Apple's own.
+    /// Whether the intent is one of Apple's own.
     var isSystem: Bool { type == "System" }
   }
 
-  /// A parameter of an intent.
   struct Parameter: Decodable {
     var name: String
     var displayName: String?
@@ -57,7 +55,7 @@ struct IntentDefinition: Decodable {
     }
   }
 
-  /// What else there is to a parameter.
+  /// The default and the range of a parameter.
   struct Metadata: Decodable {
     var defaultValue: Scalar?
     var minimum: Scalar?
@@ -70,7 +68,6 @@ struct IntentDefinition: Decodable {
     }
   }
 
-  /// A type of things that people choose.
   struct ObjectType: Decodable {
     var name: String
     var prefix: String?
@@ -87,14 +84,13 @@ struct IntentDefinition: Decodable {
     var className: String { ownClassName ?? "\(prefix ?? "")\(name)" }
   }
 
-  /// A property of a type.
   struct Property: Decodable {
     var name: String
     var type: String
     var enumType: String?
     var objectType: String?
     var takesSeveral: Bool?
-    /// Whether every type has it.
+    /// Whether every type has the property.
     var isDefault: Bool?
 
     enum CodingKeys: String, CodingKey {
@@ -107,7 +103,6 @@ struct IntentDefinition: Decodable {
     }
   }
 
-  /// A type with a few values.
   struct Enum: Decodable {
     var name: String
     var prefix: String?
@@ -119,7 +114,6 @@ struct IntentDefinition: Decodable {
       case values = "INEnumValues"
     }
 
-    /// One of them.
     struct Value: Decodable {
       var name: String
       var displayName: String?
@@ -136,7 +130,8 @@ struct IntentDefinition: Decodable {
   }
 }
 
-/// A string, a number or a truth value, as Swift writes it, or as a string.
+/// A string, a number or a Boolean. Xcode writes numbers and Booleans either natively or as a
+/// string.
 enum Scalar: Decodable, Hashable {
   case bool(Bool)
   case number(Double)

@@ -1,10 +1,11 @@
-/// Writes the Swift source that Xcode would make of an `.intentdefinition`, for the module `Intents` of
-/// this package: an enum for each enum, a class for each type, and for each intent a class, the protocol
-/// of its handlers, and its response. What has no form here is left out and listed in `omissions`.
+/// Generates the Swift source that Xcode would generate from an `.intentdefinition`, for the module
+/// `Intents` of this package: an enum for each enum, a class for each type, and for each intent a
+/// class, the protocol of its handlers and a response. Items without an equivalent here are omitted
+/// and listed in `omissions`.
 struct SwiftWriter {
   private let definition: IntentDefinition
   private(set) var lines = ["import Foundation", "import Intents"]
-  /// What was left out, in words.
+  /// The omitted items, as text for a warning.
   private(set) var omissions: [String] = []
 
   init(_ definition: IntentDefinition) {
@@ -14,7 +15,6 @@ struct SwiftWriter {
     for intent in definition.intents ?? [] where !intent.isSystem { write(intent) }
   }
 
-  /// The source.
   var source: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func write(_ value: IntentDefinition.Enum) {
@@ -90,7 +90,7 @@ extension SwiftWriter {
       + "public var `\(parameter.name)`: \(written)\(optional)"
   }
 
-  /// The type of one value; `nil` for those that `Intents` does not have.
+  /// Returns the Swift type of a single value; `nil` for types that `Intents` lacks.
   private func swiftType(_ type: String, _ enumType: String?, _ objectType: String?) -> String? {
     if let enumType {
       return definition.enums?.first { $0.name == enumType }?.typeName
@@ -163,7 +163,8 @@ extension SwiftWriter {
     return lines + ["    default: return nil", "    }", "  }"]
   }
 
-  /// The protocol. A handler writes each method in one of its two forms, or leaves it out.
+  /// Writes the handler protocol. A handler implements each method in one of two forms, async or
+  /// with a completion handler, or in neither.
   private func handling(_ name: String, _ dynamic: [IntentDefinition.Parameter]) -> [String] {
     var requirements: [String] = []
     var defaults: [String] = []
@@ -200,7 +201,7 @@ extension SwiftWriter {
     return lines
   }
 
-  /// The type of what is chosen from.
+  /// Returns the Objective-C type of a parameter's options.
   private func itemType(_ parameter: IntentDefinition.Parameter) -> String {
     let type = valueType(parameter)
     return switch type {
@@ -236,9 +237,10 @@ extension SwiftWriter {
   }
 }
 
-// Words.
+// Names.
 extension SwiftWriter {
-  /// A name as Swift imports it from an Objective-C enum: `Red` is `red`, `USDollar` is `usDollar`.
+  /// Converts a name as Swift imports cases of an Objective-C enum: `Red` becomes `red`, `USDollar`
+  /// becomes `usDollar`.
   static func caseName(_ name: String) -> String {
     let letters = Array(name)
     var end = letters.prefix { $0.isUppercase }.count
