@@ -30,13 +30,13 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
 }
 
 extension Activity {
-  /// Always empty.
+  /// Always empty, because no activity can start.
   public static var activities: [Activity<Attributes>] { [] }
 
   /// Ends at once.
   public static var activityUpdates: ActivityUpdates { ActivityUpdateSequence() }
 
-  /// Always `nil`.
+  /// Always `nil`, because there is no push service.
   public static var pushToStartToken: Data? { nil }
 
   /// Ends at once.

@@ -36,7 +36,7 @@ open class INInteraction: NSObject {
     with identifiers: [String], completion: (((any Error)?) -> Void)? = nil
   ) { completion?(nil) }
 
-  /// Always `nil`.
+  /// Always `nil`, because parameters are not recorded.
   public func parameterValue(for parameter: INParameter) -> Any? { nil }
 }
 

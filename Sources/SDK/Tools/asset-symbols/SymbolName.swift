@@ -13,7 +13,7 @@ enum SymbolName {
     return names.map(escaped)
   }
 
-  /// Returns the type name of a namespace: `brand colours` becomes `BrandColors`.
+  /// Returns the type name of a namespace: `brand colors` becomes `BrandColors`.
   static func namespace(_ name: String) -> String {
     escaped(words(of: name).map(capitalized).joined())
   }

@@ -2,14 +2,15 @@ internal import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 
-/// Reads the arguments of a call from its context.
+/// Reads the configured arguments of a call from the call's context.
 struct ArgumentReader {
   private let context: UnsafePointer<wh_context>
 
-  /// Takes the context of a call, until the call is over.
+  /// Wraps the context of a call. The reader must not outlive the call.
   init(_ context: UnsafePointer<wh_context>) { self.context = context }
 
-  /// Whether this host hands arguments over in this way (version 1.1 of the interface).
+  /// Whether the host passes untyped arguments, which version 1.1 of the plugin interface
+  /// introduced.
   private var isAble: Bool {
     guard let offset = MemoryLayout<wh_context>.offset(of: \wh_context.argument) else {
       return false
@@ -18,8 +19,8 @@ struct ArgumentReader {
     return Int(context.pointee.size) >= end && context.pointee.argument != nil
   }
 
-  /// The values in the order of the declarations, `nil` for those that are unset; `nil` if the host
-  /// cannot hand over any.
+  /// Returns the values in the order of the declarations, with `nil` for each unset value; `nil` if
+  /// the host cannot pass arguments.
   func values(of declarations: [IntentParameterDeclaration]) -> [IntentParameterValue?]? {
     if declarations.isEmpty { return [] }
     guard isAble else { return nil }
@@ -47,7 +48,7 @@ struct ArgumentReader {
     }
   }
 
-  /// The text behind a pointer to a `const char *`.
+  /// Reads the text behind a pointer to a `const char *`.
   private static func text(_ argument: UnsafeRawPointer) -> String? {
     argument.load(as: UnsafePointer<CChar>?.self).map { String(cString: $0) }
   }

@@ -2,13 +2,13 @@ internal import CWidgetABI
 internal import Foundation
 internal import SwiftUI
 
-/// What a call asks, copied from the host's struct.
+/// The parameters of a call, copied from the host's struct.
 struct CallFrame {
   let call: ProviderQuestion.Call
-  /// `WH_SCHEME_...` bits.
+  /// A set of `WH_SCHEME_...` bits.
   let schemes: UInt32
   let providerContext: TimelineProviderContext
-  /// What views read.
+  /// The environment in which views are evaluated.
   let environment: EnvironmentValues
 
   init(_ context: wh_context, kind: _Kind) {

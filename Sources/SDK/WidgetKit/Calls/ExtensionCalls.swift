@@ -4,16 +4,16 @@ internal import CWidgetABI
 internal import Foundation
 internal import SwiftUI
 
-/// The calls of the host that have no entries: actions and options.
+/// The host's calls that produce no entries: actions and options.
 enum ExtensionCalls {
-  /// Performs the intent of a button or of a switch.
+  /// Performs the intent of a button or of a toggle.
   static func perform(
     _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>, action: String
   ) -> wh_status {
     begin(context, sink) { _ in try await IntentBridge.perform(action: action) }
   }
 
-  /// Gives the values that a parameter may have.
+  /// Sends the options of a parameter to the host.
   static func options(
     _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>,
     parameter: String
@@ -37,8 +37,8 @@ enum ExtensionCalls {
     }
   }
 
-  /// Unchecked: a kind's provider is read only, and the host's function may be called from any
-  /// thread.
+  /// `@unchecked Sendable`: a kind's provider is only read, and the host's function may be called
+  /// from any thread.
   private struct AskedKind: @unchecked Sendable {
     let provider: any KindProvider
     let add:

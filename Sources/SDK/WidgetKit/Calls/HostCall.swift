@@ -4,10 +4,10 @@ internal import CWidgetKitEntry
 internal import Foundation
 internal import SwiftUI
 
-/// One call of the host for entries: asks the provider on the host's thread, and sends what it
-/// answers from the main thread, where views are evaluated.
+/// A call of the host for entries. Calls the provider on the host's thread, and sends the result
+/// from the main thread, on which views are evaluated.
 ///
-/// Unchecked: a kind is read only.
+/// `@unchecked Sendable`: a kind is only read.
 final class HostCall: @unchecked Sendable {
   let pending: PendingCall
   private let kind: _Kind
@@ -19,7 +19,7 @@ final class HostCall: @unchecked Sendable {
     frame = CallFrame(pending.context.pointee, kind: kind)
   }
 
-  /// Makes a call. The answer follows: it returns `WH_PENDING`, or a failure.
+  /// Begins a call. Returns `WH_PENDING` if the result follows, or a failure.
   static func begin(
     _ context: UnsafePointer<wh_context>, _ sink: UnsafeMutablePointer<wh_sink>
   ) -> wh_status {
@@ -43,7 +43,8 @@ final class HostCall: @unchecked Sendable {
       KnownWidgets.note(kind, frame.providerContext.family, values)
     }
     if question.call == .placeholder, kind.provider.mayWaitForPlaceholder {
-      // A placeholder that is made of a snapshot waits for it, and must not keep the host's thread.
+      // A placeholder may be made from a snapshot. Waiting for the snapshot must not block the
+      // host's thread.
       Thread.detachNewThread { self.ask(question) }
     } else {
       ask(question)
@@ -60,10 +61,10 @@ final class HostCall: @unchecked Sendable {
     pending.hasReturned()
   }
 
-  /// Sends an answer and completes the call.
+  /// Sends a result and completes the call.
   func finish(with answer: Answer) {
     guard pending.claim() else { return }
-    // Views have the locale of their environment, not that of the call.
+    // Views use the locale of their environment, not the locale of the call.
     Task.detached { @MainActor in
       self.pending.complete(self.send(answer))
     }
@@ -121,7 +122,8 @@ final class HostCall: @unchecked Sendable {
 }
 
 extension Int64 {
-  /// A span in seconds, clamped to what fits.
+  /// Converts seconds to nanoseconds, clamped to the range from 0 to 9e9 seconds; 0 for a value
+  /// that is not finite.
   fileprivate init(nanoseconds seconds: TimeInterval) {
     self = seconds.isFinite ? Int64(Swift.min(Swift.max(seconds, 0), 9e9) * 1e9) : 0
   }

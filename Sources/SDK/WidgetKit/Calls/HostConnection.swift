@@ -2,9 +2,9 @@ internal import CWidgetABI
 internal import CWidgetKitEntry
 internal import Synchronization
 
-/// The host, as the plugin reached it.
+/// The plugin's connection to its host.
 enum HostConnection {
-  /// How much a line of the log matters.
+  /// The severity of a log message, with the raw values of the host's interface.
   enum Level: UInt32 {
     case debug
     case info
@@ -12,25 +12,25 @@ enum HostConnection {
     case error
   }
 
-  /// Unchecked: the host's struct lives as long as the process, and its functions may be called
-  /// from any thread.
+  /// `@unchecked Sendable`: the host's struct lives as long as the process, and its functions may
+  /// be called from any thread.
   private struct Host: @unchecked Sendable {
     var pointer: UnsafePointer<wh_host>?
   }
 
   private static let host = Mutex(Host())
 
-  /// Notes the host. Called once, before anything else.
+  /// Stores the host. Must be called once, before any other function of this module.
   static func begin(_ pointer: UnsafePointer<wh_host>) {
     let host = Host(pointer: pointer)
     self.host.withLock { $0 = host }
     wh_main_actor_prepare()
   }
 
-  /// The host, once there is one.
+  /// The host; `nil` before ``begin(_:)``.
   static var pointer: UnsafePointer<wh_host>? { host.withLock { $0 }.pointer }
 
-  /// The struct of an extension of the host; `nil` if it does not have it.
+  /// Returns the struct of a host extension; `nil` if the host lacks the extension.
   static func `extension`<Struct>(
     _ id: String, as type: Struct.Type
   ) -> UnsafePointer<Struct>? {
@@ -38,7 +38,7 @@ enum HostConnection {
     return found.assumingMemoryBound(to: type)
   }
 
-  /// Writes a line to the host's log.
+  /// Writes a message to the host's log, if the host has one.
   static func log(_ level: Level, _ message: String) {
     guard let pointer, let log = self.extension(WH_EXT_LOG, as: wh_host_log.self) else { return }
     log.pointee.log?(pointer, level.rawValue, message)

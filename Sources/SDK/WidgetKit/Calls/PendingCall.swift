@@ -5,12 +5,13 @@ internal import Foundation
 internal import SwiftUI
 internal import Synchronization
 
-/// One call of the host, from its first function to its one completion.
+/// A call of the host, from its start to its single completion.
 ///
-/// Unchecked: context and sink belong to the call until it is completed, and their functions may be
-/// called from any thread. Afterwards nothing is read but what the host answers at any time.
+/// `@unchecked Sendable`: the context and the sink belong to the call until completion, and their
+/// functions may be called from any thread. After completion, only the functions that the host
+/// allows at any time are called.
 final class PendingCall: @unchecked Sendable {
-  /// The call that an author's function is called for.
+  /// The call on whose behalf an author's function runs.
   @TaskLocal static var current: PendingCall?
 
   let context: UnsafePointer<wh_context>
@@ -19,19 +20,19 @@ final class PendingCall: @unchecked Sendable {
 
   private struct State {
     var phase = Phase.asked
-    /// What to do when the answer is not wanted any more.
+    /// The closures that run when the result is no longer needed.
     var cancellations: [@Sendable () -> Void] = []
   }
 
   private enum Phase {
-    /// An author's function runs on a thread: only the host can end a call that never leaves it, and
-    /// does so with the process. Goes to any of the others.
+    /// An author's function runs on a thread. If the function never returns, only the host can end
+    /// the call, by ending the process. Goes to any other phase.
     case asked
-    /// The author's function has returned, and its answer is to come. Ends at the deadline.
+    /// The author's function has returned, and the result is outstanding. Expires at the deadline.
     case waiting
-    /// The first answer has come and is being sent. Goes to `over`.
+    /// The first result has arrived and is being sent. Goes to `over`.
     case answering
-    /// Completed.
+    /// The call is complete.
     case over
   }
 
@@ -40,10 +41,10 @@ final class PendingCall: @unchecked Sendable {
     self.sink = sink
   }
 
-  /// Whether the answer is not wanted any more.
+  /// Whether the host no longer needs the result.
   var isCancelled: Bool { context.pointee.is_cancelled?(context) ?? false }
 
-  /// Takes the right to answer, which only the first caller gets.
+  /// Claims the right to answer. Returns true for the first caller only.
   func claim() -> Bool {
     state.withLock { state in
       guard state.phase == .asked || state.phase == .waiting else { return false }
@@ -52,7 +53,7 @@ final class PendingCall: @unchecked Sendable {
     }
   }
 
-  /// Ends the call, if it has not ended.
+  /// Completes the call; a second completion is ignored.
   func complete(_ status: wh_status, because message: String? = nil) {
     let isFirst = state.withLock { state in
       defer {
@@ -62,19 +63,19 @@ final class PendingCall: @unchecked Sendable {
       return state.phase != .over
     }
     guard isFirst else { return }
-    // The process may be ended at any time from here on.
+    // The host may end the process at any time after completion, so defaults are saved first.
     PluginDefaults.save()
     if let message { _ = sink.pointee.set_error?(sink, message) }
     _ = sink.pointee.complete?(sink, status)
   }
 
-  /// Ends the call as failed, unless it has an answer.
+  /// Completes the call as failed, unless a result was already claimed.
   func fail(_ message: String) {
     if claim() { complete(.failed, because: message) }
   }
 
-  /// Runs async code for the call. Its task is cancelled when the answer is not wanted any more;
-  /// an error fails the call, and so does an end without an answer.
+  /// Runs async code for the call. The task is cancelled when the host no longer needs the result.
+  /// An error fails the call.
   func run(_ code: @escaping @Sendable () async throws -> Void) {
     let task = Task {
       do {
@@ -92,8 +93,8 @@ final class PendingCall: @unchecked Sendable {
     if isOver { task.cancel() }
   }
 
-  /// The author's function has returned. From here on the call ends at its deadline by itself, so
-  /// that a handler which is kept for ever costs the answer and not the process.
+  /// Marks the return of the author's function. From then on, the call expires at its deadline, so
+  /// that a completion handler that is kept forever costs a result and not the process.
   func hasReturned() {
     let mustWatch = state.withLock { state in
       if state.phase == .asked { state.phase = .waiting }
@@ -102,8 +103,8 @@ final class PendingCall: @unchecked Sendable {
     if mustWatch { watch() }
   }
 
-  /// Looks again at the deadline, and before it now and then: the host has no way to say that it
-  /// wants the answer no more.
+  /// Polls for cancellation and the deadline, because the host cannot notify the plugin of a
+  /// cancellation.
   private func watch() {
     guard state.withLock({ $0.phase == .waiting || $0.phase == .answering }) else { return }
     let left = context.pointee.time_left?(context) ?? 0
@@ -118,18 +119,18 @@ final class PendingCall: @unchecked Sendable {
       return (state.cancellations, state.phase == .waiting)
     }
     for cancel in cancellations { cancel() }
-    // Whoever sends an answer is told by the sink, and completes the call.
+    // A result that is being sent meets the expiry in the sink, and its sender completes the call.
     if isUnanswered, claim() {
       complete(.expired, because: "the provider had not answered when its time was over")
     }
   }
 
-  /// Nanoseconds between two looks.
+  /// The longest interval between two polls, in nanoseconds.
   private static let longestWait: Int64 = 200_000_000
 }
 
 extension Error {
-  /// What people read about it.
+  /// A description of the error for the user.
   var sentence: String {
     if let told = self as? any CustomLocalizedStringResourceConvertible {
       return String(localized: told.localizedStringResource)

@@ -3,9 +3,9 @@ internal import CWidgetABI
 internal import CWidgetKitEntry
 internal import SwiftUI
 
-// What entry.c of CWidgetKitEntry refers to.
+// The functions that entry.c of CWidgetKitEntry calls.
 
-/// Notes the host, before the author's `main` runs.
+/// Connects to the host, before the author's `main` runs.
 @c(wh_swift_begin)
 func pluginBegins(_ host: UnsafePointer<wh_host>?) {
   guard let host else { return }
@@ -16,7 +16,8 @@ func pluginBegins(_ host: UnsafePointer<wh_host>?) {
   if let path = wh_swift_library_path() { PluginResources.use(libraryPath: String(cString: path)) }
 }
 
-/// Whether the author's `main` has declared anything, and whether this host can serve it.
+/// Checks that the author's `main` has declared at least one kind, and that the host can serve the
+/// declared kinds.
 @c(wh_swift_registered)
 func pluginHasRegistered() -> wh_status {
   let kinds = PluginRegistry.descriptors
@@ -33,18 +34,18 @@ func pluginHasRegistered() -> wh_status {
   return .ok
 }
 
-/// The number of kinds.
+/// Returns the number of kinds.
 @c(wh_swift_kind_count)
 func pluginKindCount() -> UInt32 { UInt32(PluginRegistry.descriptors.count) }
 
-/// The kind with an index.
+/// Returns the kind at an index; null if the index is out of range.
 @c(wh_swift_kind)
 func pluginKind(_ index: UInt32) -> UnsafePointer<wh_kind>? {
   let descriptors = PluginRegistry.descriptors
   return index < descriptors.count ? descriptors[Int(index)] : nil
 }
 
-/// Performs an action.
+/// Performs the action of a button or of a toggle.
 @c(wh_swift_perform)
 func pluginPerforms(
   _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
@@ -54,7 +55,7 @@ func pluginPerforms(
   return ExtensionCalls.perform(context, sink, action: String(cString: action))
 }
 
-/// Gives the options of a parameter.
+/// Sends the options of a parameter to the host.
 @c(wh_swift_options)
 func pluginGivesOptions(
   _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
@@ -65,7 +66,7 @@ func pluginGivesOptions(
 }
 
 enum PluginEntry {
-  /// The provider function of every kind.
+  /// The provider function, shared by all kinds.
   static let provide: @convention(c) (KindDescription.Context, KindDescription.Sink) -> wh_status =
     { context, sink in
       guard let context, let sink else { return .invalid }

@@ -2,9 +2,9 @@ internal import CWidgetABI
 internal import SwiftUI
 internal import Synchronization
 
-/// The kinds of this plugin, as `@main` has declared them and as the host reads them.
+/// The kinds that `@main` has declared, with their descriptions for the host.
 enum PluginRegistry {
-  /// Unchecked: all of it is made before the host makes its first call, and stays.
+  /// `@unchecked Sendable`: the contents are made before the host's first call, and never freed.
   private struct State: @unchecked Sendable {
     var kinds: [_Kind] = []
     var descriptors: [UnsafePointer<wh_kind>] = []
@@ -12,8 +12,8 @@ enum PluginRegistry {
 
   private static let state = Mutex(State())
 
-  /// Notes kinds. A kind that is there already is left out, and so is one that is made for families
-  /// of other systems only; both are reported.
+  /// Adds kinds. Leaves out a kind whose id is already taken, and a kind without a family that a
+  /// host may request; both are logged.
   @MainActor
   static func register(_ kinds: [_Kind]) {
     for kind in kinds {
@@ -37,14 +37,14 @@ enum PluginRegistry {
     }
   }
 
-  /// The kind with an id.
+  /// Returns the kind with an id.
   static func kind(_ id: String) -> _Kind? {
     state.withLock { $0 }.kinds.first { $0.id == id }
   }
 
-  /// Who answers for a kind.
+  /// Returns the provider of a kind.
   static func provider(of id: String) -> (any KindProvider)? { kind(id)?.provider }
 
-  /// What the host reads.
+  /// The descriptions of the kinds in the form of the plugin interface.
   static var descriptors: [UnsafePointer<wh_kind>] { state.withLock { $0 }.descriptors }
 }

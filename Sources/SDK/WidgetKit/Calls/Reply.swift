@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Takes the answer to one call, from any thread. The first one counts; dropping the last reference
-/// without an answer is a failure.
+/// The receiver of a provider's result for one call. Usable from any thread. The first result
+/// counts. Releasing the last reference without a result fails the call.
 final class Reply: Sendable {
   let call: HostCall
   private let isGiven = Mutex(false)
@@ -14,7 +14,7 @@ final class Reply: Sendable {
     }
   }
 
-  /// Hands over an answer.
+  /// Delivers a result; a second result is logged and ignored.
   func give(_ answer: Answer) {
     let isFirst = isGiven.withLock { isGiven in
       defer { isGiven = true }
@@ -28,13 +28,13 @@ final class Reply: Sendable {
     }
   }
 
-  /// Gives up.
+  /// Fails the call with a message.
   func fail(_ message: String) {
     isGiven.withLock { $0 = true }
     call.pending.fail(message)
   }
 
-  /// Answers with what async code comes to.
+  /// Delivers the result of async code; an error fails the call.
   func run(_ code: @escaping @Sendable () async throws -> Answer) {
     call.pending.run { [self] in
       do {

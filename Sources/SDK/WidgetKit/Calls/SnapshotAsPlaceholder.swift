@@ -1,16 +1,18 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Makes a placeholder of the snapshot of a provider that has no placeholder.
+/// Makes a placeholder from the snapshot of a provider that has no placeholder.
 ///
-/// A placeholder is given at once, a snapshot whenever it comes: the thread waits for it, and the
-/// call is let go meanwhile, so that it ends at its deadline in any case.
+/// A placeholder is synchronous, whereas a snapshot may arrive at any later time. Therefore the
+/// thread waits for the snapshot, and the call is marked as returned meanwhile, so that the call
+/// expires at its deadline in any case.
 enum SnapshotAsPlaceholder {
-  /// Whether this thread waits for a snapshot: one that needs the placeholder will never come.
+  /// Whether this thread already waits for a snapshot. A snapshot that needs the placeholder in
+  /// turn would never arrive.
   @TaskLocal private static var isWaiting = false
 
-  /// The snapshot that a provider gives. Does not return if there will be none: the call has failed
-  /// by then, and there is no entry to go on with.
+  /// Waits for the provider's snapshot. If no snapshot can arrive, fails the call and never
+  /// returns, because there is no entry to return.
   static func entry<Entry>(
     for provider: Any.Type, from ask: (@escaping @Sendable (Entry) -> Void) -> Void
   ) -> Entry {
@@ -26,9 +28,9 @@ enum SnapshotAsPlaceholder {
   }
 }
 
-/// The first value that a completion handler is called with, for a thread that waits for it.
+/// The first value passed to a completion handler, for a thread that waits for the value.
 private final class FirstAnswer<Value>: Sendable {
-  /// Unchecked: the value is handed from the thread that gives it to the one that waits, once.
+  /// `@unchecked Sendable`: the value passes once from the giving thread to the waiting thread.
   private struct Box: @unchecked Sendable {
     var value: Value?
   }
@@ -36,14 +38,14 @@ private final class FirstAnswer<Value>: Sendable {
   private let box = Mutex(Box())
   private let isOver = DispatchSemaphore(value: 0)
 
-  /// Signals when nobody can call the handler any more.
+  /// Signals on release, when the handler can no longer be called.
   private final class End: Sendable {
     let isOver: DispatchSemaphore
     init(_ isOver: DispatchSemaphore) { self.isOver = isOver }
     deinit { isOver.signal() }
   }
 
-  /// Takes the value.
+  /// A completion handler that stores its value.
   var handler: @Sendable (Value) -> Void {
     let end = End(isOver)
     return { value in withExtendedLifetime(end) { self.give(value) } }
@@ -55,7 +57,7 @@ private final class FirstAnswer<Value>: Sendable {
     isOver.signal()
   }
 
-  /// The value; `nil` if the handler was dropped without a call.
+  /// Waits for the value; `nil` if the handler was released without a call.
   func wait() -> Value? {
     isOver.wait()
     return box.withLock { $0 }.value

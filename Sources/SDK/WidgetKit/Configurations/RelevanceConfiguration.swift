@@ -1,22 +1,15 @@
 public import AppIntents
 public import SwiftUI
 
-/// A kind of widget that shows itself when it matters. Nothing here ranks widgets: it declares no
-/// kind, and says so in the log; the other widgets of the bundle are not affected.
+/// A kind of widget that appears when it is relevant. Such widgets are not supported: the
+/// configuration declares no kind and logs a warning. Other widgets of the bundle are not affected.
 public struct RelevanceConfiguration<Configuration: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
-  /// It has none.
   public typealias Body = Never
 
   private let kind: String
 
-  /// Takes a provider and the view of an entry; they are not shown.
-  ///
-  /// - Parameters:
-  ///   - kind: its id, unique in the plugin.
-  ///   - provider: says when the widget matters, and provides the entries.
-  ///   - content: the view of an entry.
   public nonisolated init<Provider: RelevanceEntriesProvider>(
     kind: String, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
@@ -24,7 +17,7 @@ public struct RelevanceConfiguration<Configuration: WidgetConfigurationIntent, C
     self.kind = kind
   }
 
-  /// None; says so.
+  /// Always empty; logs a warning.
   public var _kinds: [_Kind] {
     Unsupported.report("widgets by relevance are not supported: \(kind) is left out")
     return []

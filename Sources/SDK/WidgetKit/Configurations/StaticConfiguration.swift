@@ -1,22 +1,19 @@
 public import SwiftUI
 
-/// A kind of widget that people do not configure.
 public struct StaticConfiguration<Content: View> {
   let kind: _Kind
 }
 
 extension StaticConfiguration: WidgetConfiguration {
-  /// It has none.
   public typealias Body = Never
 
-  /// The one kind.
   public var _kinds: [_Kind] { [kind] }
 
   /// Declares a kind.
   ///
   /// - Parameters:
-  ///   - kind: its id, unique in the plugin.
-  ///   - provider: provides the entries.
+  ///   - kind: an id that is unique in the plugin.
+  ///   - provider: the source of the entries.
   ///   - content: the view of an entry.
   public nonisolated init<Provider: TimelineProvider>(
     kind: String, provider: Provider,
@@ -26,7 +23,6 @@ extension StaticConfiguration: WidgetConfiguration {
       id: kind, provider: StaticKindProvider(provider, placeholder: nil, content: content))
   }
 
-  /// Declares a kind whose placeholder is a view of its own, as it was spelled first.
   public nonisolated init<Provider: TimelineProvider, PlaceholderContent: View>(
     kind: String, provider: Provider, placeholder: PlaceholderContent,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content

@@ -1,27 +1,28 @@
-// Accepted, and without effect: there is one place for widgets, and whoever draws them decides.
+// Modifiers without effect: widgets are shown in a single place, and their appearance is up to the
+// client that draws them.
 
 extension WidgetConfiguration {
-  /// No effect: whoever draws the widget decides whether its background is left out.
+  /// No effect: the client that draws the widget decides whether to draw the background.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
     self
   }
 
-  /// No effect: widgets are configured in a file or by a command, which nobody is prompted for.
+  /// No effect: widgets are configured in a file or by a command, without a prompt.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 
-  /// No effect: there is only one place where widgets are shown.
+  /// No effect: there is a single place in which widgets are shown.
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration { self }
 
-  /// No effect: a plugin has no downloads that go on without it.
+  /// No effect: a plugin has no downloads that continue in the background.
   @preconcurrency
   public func onBackgroundURLSessionEvents(
     matching identifier: String? = nil,
     _ urlSessionEvent: @escaping @Sendable (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
 
-  /// No effect: a plugin has no downloads that go on without it.
+  /// No effect: a plugin has no downloads that continue in the background.
   @preconcurrency
   public func onBackgroundURLSessionEvents(
     matching matchingIdentifier: @escaping @Sendable (String) -> Bool,
@@ -34,15 +35,16 @@ extension WidgetConfiguration {
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some WidgetConfiguration { self }
 
-  /// No effect: nobody pushes; `widgethost reload` is the way to ask for a timeline from outside.
+  /// No effect: there is no push service. Use `widgethost reload` to request a timeline from
+  /// outside.
   public func pushHandler(_ handler: any WidgetPushHandler.Type) -> some WidgetConfiguration {
     self
   }
 
-  /// No effect: whoever draws the widget decides about its material.
+  /// No effect: the client that draws the widget decides about the material.
   public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { self }
 
-  /// No effect: there are no walls or tables that widgets are put on.
+  /// No effect: widgets are not mounted on walls or tables.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]
   ) -> some WidgetConfiguration { self }

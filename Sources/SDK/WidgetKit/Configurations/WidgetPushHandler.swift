@@ -1,16 +1,12 @@
 public import Foundation
 
-/// No effect: nobody pushes. Is told about pushes on other systems.
+/// No effect: there is no push service, so the handler is never called.
 public protocol WidgetPushHandler {
-  /// Makes it.
   init()
 
-  /// The token has changed.
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
-/// Where pushes are sent to on other systems.
 public struct WidgetPushInfo: Sendable {
-  /// The token.
   public let token: Data
 }

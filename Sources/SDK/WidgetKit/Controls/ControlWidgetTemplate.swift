@@ -1,17 +1,14 @@
 public import SwiftUI
 
-/// The form of a control.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
-  /// The type of the form inside, for forms of one's own.
   associatedtype Body: ControlWidgetTemplate
 
-  /// The form inside.
   @ControlWidgetTemplateBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension ControlWidgetTemplate where Body == Never {
-  /// Does not exist: asking for it is a mistake, and ends the process.
+  /// Reading the body of a primitive template ends the process.
   public var body: Never {
     preconditionFailure("\(Self.self) is a primitive template: it has no body")
   }
@@ -19,43 +16,33 @@ extension ControlWidgetTemplate where Body == Never {
 
 extension Never: ControlWidgetTemplate {}
 
-/// A form that holds nothing.
 public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
-  /// It has none.
   public typealias Body = Never
 
-  /// Makes nothing.
   public nonisolated init() {}
 }
 
-/// Takes the one form of a closure.
 @resultBuilder
 public struct ControlWidgetTemplateBuilder {
-  /// A form by itself.
   public static func buildExpression<Content: ControlWidgetTemplate>(
     _ content: Content
   ) -> Content { content }
 
-  /// No form.
   public static func buildBlock() -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
 
-  /// One form.
   public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
     content
   }
 
-  /// An `if` without `else`.
   public static func buildOptional<Content: ControlWidgetTemplate>(
     _ content: Content?
   ) -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
 
-  /// The first branch of an `if`.
   @MainActor @preconcurrency
   public static func buildEither(
     first: any ControlWidgetTemplate
   ) -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
 
-  /// The other branch of an `if`.
   @MainActor @preconcurrency
   public static func buildEither(
     second: any ControlWidgetTemplate
@@ -105,7 +92,7 @@ extension View {
   public nonisolated func controlWidgetStatus<S: StringProtocol>(_ status: S) -> some View { self }
 }
 
-// Some write the hints after the template rather than inside its label.
+// Hints may also follow the template instead of its label.
 extension ControlWidgetTemplate {
   /// No effect: controls are not shown.
   public nonisolated func controlWidgetActionHint(

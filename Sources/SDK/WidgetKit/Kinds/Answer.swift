@@ -1,31 +1,31 @@
 internal import Foundation
 internal import SwiftUI
 
-/// What a provider has answered, with its entries as views.
+/// The result of a provider, with its entries as views.
 ///
-/// Unchecked: the entries are handed from the provider's thread to the main one, once.
+/// `@unchecked Sendable`: the entries pass once from the provider's thread to the main thread.
 struct Answer: @unchecked Sendable {
   struct Entry {
     var date: Date
     var relevance: TimelineEntryRelevance?
-    /// Makes the view of the entry.
+    /// Makes the view of the entry. Must be called on the main thread.
     var view: () -> AnyView
   }
 
   var entries: [Entry]
-  /// `nil` for answers that are not timelines.
+  /// The reload policy of a timeline; `nil` for a placeholder or a snapshot.
   var policy: TimelineReloadPolicy?
 }
 
-/// The view of entries of one type.
+/// Converts entries of one type to views.
 ///
-/// Unchecked: the closure is called on the main thread only.
+/// `@unchecked Sendable`: the closure is called on the main thread only.
 struct EntryViews<Entry: TimelineEntry, Content: View>: @unchecked Sendable {
   let content: (Entry) -> Content
 
   func answer(_ entry: Entry) -> Answer { answer([entry], policy: nil) }
 
-  /// The placeholder that the configuration has, or else that of the provider.
+  /// Returns the configuration's placeholder, or else the provider's.
   func answer(placeholder: AnyView?, or entry: @autoclosure () -> Entry) -> Answer {
     guard let placeholder else { return answer(entry()) }
     return Answer(entries: [Answer.Entry(date: Date(), view: { placeholder })])

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import AppleFoundation
 internal import SwiftUI
 
-/// An ``AppIntentTimelineProvider`` with the view of its entries.
+/// An ``AppIntentTimelineProvider`` together with the view of its entries.
 struct AppIntentKindProvider<Provider: AppIntentTimelineProvider, Content: View>:
   AsyncKindProvider
 {
@@ -43,16 +43,16 @@ struct AppIntentKindProvider<Provider: AppIntentTimelineProvider, Content: View>
   }
 }
 
-/// A provider that answers in its own time.
+/// A kind provider with asynchronous results.
 protocol AsyncKindProvider: KindProvider {
-  /// The answer to a question for a snapshot or a timeline.
+  /// Returns the result of a snapshot or timeline call.
   func answer(_ question: ProviderQuestion) async throws -> Answer
 }
 
-/// A provider that is used by the task of a call.
+/// A provider that the task of a call uses.
 ///
-/// Unchecked: the host makes one call at a time, and a provider is not written to, as far as its
-/// author keeps it so.
+/// `@unchecked Sendable`: the host makes one call at a time. A provider with mutable state is its
+/// author's responsibility.
 private struct SharedProvider: @unchecked Sendable {
   let provider: any AsyncKindProvider
 }

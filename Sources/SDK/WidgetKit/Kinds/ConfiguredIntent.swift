@@ -1,9 +1,9 @@
 internal import AppIntents
 internal import Intents
 
-/// What a widget is configured with.
+/// The configuration of a widget.
 ///
-/// Unchecked: an object of the older kind is made for the one who asks, and handed over.
+/// `@unchecked Sendable`: an `INIntent` object is made for a single caller and passed on.
 enum ConfiguredIntent: @unchecked Sendable {
   case app(any AppIntent)
   case object(INIntent)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Intents
 internal import SwiftUI
 
-/// An ``IntentTimelineProvider`` with the view of its entries.
+/// An ``IntentTimelineProvider`` together with the view of its entries.
 struct IntentKindProvider<Provider: IntentTimelineProvider, Content: View>: KindProvider {
   let parameters: [IntentParameterDeclaration]
   private let provider: Provider

@@ -1,16 +1,13 @@
-/// A kind of widget as a configuration declares it.
+/// A kind of widget, as declared by a configuration.
 public struct _Kind {
-  /// Its id.
   let id: String
-  /// Who answers.
   let provider: any KindProvider
-  /// What people see; the id if `nil`.
+  /// The name shown to the user; the host shows the id if `nil`.
   var displayName: String?
-  /// A sentence for people.
+  /// An explanation shown to the user.
   var description: String?
-  /// The size classes.
   var families = WidgetFamily.allCases
-  /// Whether there is room around the content of a widget with a container background.
+  /// Whether the content of a widget with a container background has margins.
   var hasContentMargins = true
 
   init(id: String, provider: any KindProvider) {

@@ -2,7 +2,8 @@ internal import AppleFoundation
 internal import CWidgetABI
 internal import Glibc
 
-/// Makes what the host reads about a kind. It is never freed: it must stay until the process ends.
+/// Makes the description of a kind for the host. The memory is never freed, because the plugin
+/// interface requires the description until the process ends.
 enum KindDescription {
   static func make(_ kind: _Kind) -> UnsafePointer<wh_kind> {
     var description = wh_kind()
@@ -64,7 +65,7 @@ enum KindDescription {
 }
 
 extension IntentParameterDeclaration.Kind {
-  /// `WH_PARAMETER_...`.
+  /// The constant `WH_PARAMETER_...` of the kind.
   fileprivate var constant: Int {
     switch self {
     case .bool: WH_PARAMETER_BOOL

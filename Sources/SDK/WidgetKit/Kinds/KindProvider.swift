@@ -1,26 +1,25 @@
 internal import AppleFoundation
 internal import SwiftUI
 
-/// Answers for a kind: a provider of an author, behind the types of its entries.
+/// The source of a kind's entries: an author's provider with its types erased.
 protocol KindProvider {
-  /// What people configure.
+  /// The configurable parameters, in the host's order.
   var parameters: [IntentParameterDeclaration] { get }
 
-  /// Whether the placeholder may be made of a snapshot, for which a thread has to wait.
+  /// Whether the placeholder may be made from a snapshot, which blocks a thread.
   var mayWaitForPlaceholder: Bool { get }
 
-  /// Answers a question, now or later, through the reply. A reply that is dropped is a failure.
+  /// Answers a call, now or later, through the reply. Releasing the reply unused fails the call.
   func answer(_ question: ProviderQuestion, reply: Reply)
 
-  /// The values that a parameter may have.
+  /// Returns the options of a parameter.
   func options(of parameter: String) async throws -> [IntentOption]
 
-  /// The intent with such values, for whoever asks what is configured.
+  /// Makes the intent for the given values; `nil` for a kind without a configuration.
   func intent(with values: [IntentParameterValue?]) async throws -> ConfiguredIntent?
 }
 
 extension KindProvider {
-  /// None.
   var parameters: [IntentParameterDeclaration] { [] }
   var mayWaitForPlaceholder: Bool { false }
   func options(of parameter: String) async throws -> [IntentOption] { [] }

@@ -1,9 +1,9 @@
 internal import AppleFoundation
 internal import CWidgetABI
 
-/// What a provider is asked.
+/// A call of the host, in the terms of a provider.
 struct ProviderQuestion: Sendable {
-  /// Which of the three questions it is.
+  /// The three functions of a provider.
   enum Call: Sendable {
     case placeholder
     case snapshot
@@ -19,9 +19,9 @@ struct ProviderQuestion: Sendable {
   }
 
   let call: Call
-  /// What authors are told about the widget.
+  /// The description of the widget for authors.
   let context: TimelineProviderContext
-  /// The values of the kind's parameters, `nil` for those that are unset.
+  /// The values of the kind's parameters, with `nil` for each unset value.
   let values: [IntentParameterValue?]
 
   init(_ call: Call, context: TimelineProviderContext, values: [IntentParameterValue?]) {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftUI
 
-/// A ``TimelineProvider`` with the view of its entries.
+/// A ``TimelineProvider`` together with the view of its entries.
 struct StaticKindProvider<Provider: TimelineProvider, Content: View>: KindProvider {
   private let provider: Provider
   private let placeholder: AnyView?

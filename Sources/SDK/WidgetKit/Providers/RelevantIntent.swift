@@ -1,15 +1,11 @@
 public import AppIntents
 
-/// No effect: nothing looks at configurations and when they matter.
+/// No effect: configurations are not ranked by relevance.
 public struct RelevantIntent: Sendable {
-  /// The id of the widget's kind.
   public let widgetKind: String
-  /// When it matters.
   public let relevance: RelevantContext
-  /// The configuration.
   public let intent: any WidgetConfigurationIntent
 
-  /// Says when a configuration matters.
   public init<Intent: WidgetConfigurationIntent>(
     _ intent: Intent, widgetKind: String, relevance: RelevantContext
   ) {
@@ -19,13 +15,11 @@ public struct RelevantIntent: Sendable {
   }
 }
 
-/// Takes what matters when.
 public final class RelevantIntentManager: Sendable {
-  /// The one that there is.
   public static let shared = RelevantIntentManager()
 
   private init() {}
 
-  /// No effect: nothing ranks widgets before they are shown.
+  /// No effect: widgets are not ranked before they are shown.
   public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {}
 }

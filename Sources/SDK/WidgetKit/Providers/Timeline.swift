@@ -1,13 +1,10 @@
 public import Foundation
 
-/// The entries ahead, and when to ask again.
 public struct Timeline<EntryType: TimelineEntry> {
-  /// In any order; at least one.
+  /// The entries, in any order. An empty timeline fails the call.
   public let entries: [EntryType]
-  /// When to ask again.
   public let policy: TimelineReloadPolicy
 
-  /// Takes entries and a policy.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy
@@ -16,7 +13,6 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// When a timeline wants to be replaced.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   enum Storage: Equatable {
     case atEnd
@@ -26,12 +22,9 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
   let storage: Storage
 
-  /// When the date of the last entry has come.
   public static let atEnd = TimelineReloadPolicy(storage: .atEnd)
-  /// Only when somebody asks.
   public static let never = TimelineReloadPolicy(storage: .never)
 
-  /// At a date.
   public static func after(_ date: Date) -> TimelineReloadPolicy {
     TimelineReloadPolicy(storage: .after(date))
   }

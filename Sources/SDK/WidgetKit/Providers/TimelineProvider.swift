@@ -1,72 +1,66 @@
-/// Provides the entries of a kind of widget that has no configuration.
+/// The source of the entries of a kind without a configuration.
 ///
-/// The functions are called on a thread that is not the main one, one at a time. A completion
-/// handler may be called later and on any thread; the first call counts, and a handler that is
-/// dropped fails the call, as does one that is still kept at the deadline.
+/// The functions are called one at a time, on a thread other than the main thread. A completion
+/// handler may be called later and on any thread. The first call of the handler counts. The host's
+/// call fails if the handler is released unused, or is still unused at the deadline.
 public protocol TimelineProvider<Entry> {
-  /// What an entry holds.
   associatedtype Entry: TimelineEntry
-  /// What is asked for.
   typealias Context = TimelineProviderContext
 
-  /// An entry without data, at once.
   func placeholder(in context: Context) -> Entry
 
-  /// An entry as it is now, for a gallery.
   @preconcurrency
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// The entries ahead.
   @preconcurrency
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 
-  /// No effect: nothing ranks widgets before they are shown. When the widget matters.
+  /// No effect: widgets are not ranked before they are shown.
   func relevance() async -> WidgetRelevance<Void>
 
-  /// ``placeholder(in:)`` as it was spelled first.
+  /// The older spelling of ``placeholder(in:)``.
   func placeholder(with context: Context) -> Entry
 
-  /// ``getSnapshot(in:completion:)`` as it was spelled first.
+  /// The older spelling of ``getSnapshot(in:completion:)``.
   @preconcurrency
   func snapshot(with context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
-  /// ``getTimeline(in:completion:)`` as it was spelled first.
+  /// The older spelling of ``getTimeline(in:completion:)``.
   @preconcurrency
   func timeline(with context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-// The host's side calls the newest spelling; each default calls the older one, and the oldest ends
-// the call: a provider that has neither cannot ask itself for ever.
+// The host's call uses the newest spelling. Its default calls the older spelling, whose default
+// ends the call, so that a provider with neither spelling does not recurse forever.
 
 extension TimelineProvider {
-  /// Asks in the older spelling.
+  /// Calls the older spelling of the function.
   public func placeholder(in context: Context) -> Entry { placeholder(with: context) }
 
-  /// Asks in the older spelling.
+  /// Calls the older spelling of the function.
   public func getSnapshot(
     in context: Context, completion: @escaping @Sendable (Entry) -> Void
   ) { snapshot(with: context, completion: completion) }
 
-  /// Asks in the older spelling.
+  /// Calls the older spelling of the function.
   public func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
   ) { timeline(with: context, completion: completion) }
 
-  /// Nothing.
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 
-  /// The snapshot, for a provider that has no placeholder and whose configuration has none: the call
-  /// has until its deadline for it.
+  /// Waits for the snapshot, until the deadline of the call. Used if neither the provider nor the
+  /// configuration has a placeholder.
   public func placeholder(with context: Context) -> Entry {
     SnapshotAsPlaceholder.entry(for: Self.self) { getSnapshot(in: context, completion: $0) }
   }
 
-  /// Does not answer: the provider has neither spelling.
+  /// Fails the call, because the provider implements neither spelling.
   public func snapshot(with context: Context, completion: @escaping @Sendable (Entry) -> Void) {
     PendingCall.current?.fail("\(Self.self) does not implement getSnapshot(in:completion:)")
   }
 
-  /// Does not answer: the provider has neither spelling.
+  /// Fails the call, because the provider implements neither spelling.
   public func timeline(
     with context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
   ) {

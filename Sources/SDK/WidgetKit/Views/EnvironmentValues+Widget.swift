@@ -1,26 +1,23 @@
 public import SwiftUI
 
 extension EnvironmentValues {
-  /// The size class of the widget.
   public var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
   }
 
-  /// How colours are drawn; always as they are, because whoever draws the widget decides later.
+  /// Always `fullColor` by default, because clients choose the rendering later.
   public var widgetRenderingMode: WidgetRenderingMode {
     get { self[WidgetRenderingModeKey.self] }
     set { self[WidgetRenderingModeKey.self] = newValue }
   }
 
-  /// Whether the background of the container is drawn; always, because whoever draws the widget
-  /// decides later.
+  /// Always true by default, because clients decide about the background later.
   public var showsWidgetContainerBackground: Bool {
     get { self[ShowsContainerBackgroundKey.self] }
     set { self[ShowsContainerBackgroundKey.self] = newValue }
   }
 
-  /// The room around the content.
   public var widgetContentMargins: EdgeInsets {
     get { self[WidgetContentMarginsKey.self] }
     set { self[WidgetContentMarginsKey.self] = newValue }

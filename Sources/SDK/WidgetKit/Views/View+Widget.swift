@@ -2,29 +2,29 @@ public import Foundation
 public import SwiftUI
 
 extension View {
-  /// What opens when the widget is clicked.
+  /// Sets the URL that opens when the widget is clicked. The outermost URL counts; a relative URL
+  /// is ignored with a warning.
   public nonisolated func widgetURL(_ url: URL?) -> some View {
     modifier(_WidgetURLModifier(url: url))
   }
 
-  /// Takes the accent where a client tints the widget.
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View {
     marked(accentable: accentable)
   }
 
-  /// No effect: only a watch has room beside a widget.
+  /// No effect: the space beside a widget exists only on a watch.
   public nonisolated func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View { self }
 
-  /// No effect: only a watch has room beside a widget.
+  /// No effect: the space beside a widget exists only on a watch.
   public nonisolated func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { self }
 
-  /// No effect: only a watch has room beside a widget.
+  /// No effect: the space beside a widget exists only on a watch.
   @_disfavoredOverload
   public nonisolated func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
 
-  /// No effect: only a watch has curved edges.
+  /// No effect: curved edges exist only on a watch.
   public nonisolated func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
 
   /// No effect: nothing is drawn between the click on a button and the next timeline.
@@ -32,33 +32,27 @@ extension View {
 }
 
 extension Image {
-  /// No effect: whoever tints a widget decides about its pictures.
+  /// No effect: the client that tints a widget decides about its pictures.
   public nonisolated func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
   ) -> some View { self }
 }
 
-/// How a picture is drawn where a widget is tinted.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// In the accent.
   public static let accented = WidgetAccentedRenderingMode(name: "accented")
-  /// In the accent, by brightness.
   public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-  /// By brightness.
   public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-  /// As it is.
   public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
 
-/// Notes the URL of the widget; the outermost counts.
+/// Stores the URL of the widget, unless an outer modifier has already done so.
 public struct _WidgetURLModifier {
   let url: URL?
 }
 
 extension _WidgetURLModifier: _PrimitiveModifier {
-  /// The nodes as they are.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -72,6 +66,5 @@ extension _WidgetURLModifier: _PrimitiveModifier {
 }
 
 extension ContainerBackgroundPlacement {
-  /// Behind the content of a widget.
   public static let widget = ContainerBackgroundPlacement(isWidget: true)
 }

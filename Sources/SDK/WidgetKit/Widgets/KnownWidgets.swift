@@ -1,9 +1,9 @@
 internal import AppleFoundation
 internal import Synchronization
 
-/// The widgets that this process has been asked for.
+/// The widgets for which the host has called this process.
 enum KnownWidgets {
-  /// A widget, as far as a plugin can tell one from another.
+  /// A widget as the plugin sees it: kind, family and configured values.
   struct Widget: Hashable, Sendable {
     var kind: String
     var family: WidgetFamily
@@ -11,10 +11,10 @@ enum KnownWidgets {
   }
 
   private static let widgets = Mutex<[Widget]>([])
-  /// More are not kept: the oldest is forgotten.
+  /// The largest number of widgets kept. A further widget replaces the oldest.
   private static let limit = 64
 
-  /// Notes a widget that has been asked for.
+  /// Adds a widget, unless it is already known.
   static func note(_ kind: _Kind, _ family: WidgetFamily, _ values: [IntentParameterValue?]) {
     let widget = Widget(kind: kind.id, family: family, values: values)
     widgets.withLock { widgets in
@@ -24,6 +24,6 @@ enum KnownWidgets {
     }
   }
 
-  /// In the order in which they were asked for first.
+  /// The known widgets, in the order of their first calls.
   static var all: [Widget] { widgets.withLock { $0 } }
 }

@@ -1,29 +1,25 @@
 internal import CWidgetABI
 internal import SwiftUI
 
-/// Asks the host for new timelines, and knows the widgets of this plugin.
+/// Requests new timelines from the host, and lists the widgets known to this process.
 public final class WidgetCenter: Sendable {
-  /// The one that there is.
   public static let shared = WidgetCenter()
 
   private init() {}
 
-  /// The keys of what an app is told when a widget opens it. Never sent: a widget opens URLs.
+  /// The keys of the user info with which a widget opens its app. Never used: a widget opens URLs.
   public struct UserInfoKey: Sendable {
-    /// The id of the kind.
     public static let kind = "WGWidgetUserInfoKeyKind"
-    /// The family.
     public static let family = "WGWidgetUserInfoKeyFamily"
-    /// The id of a live activity.
     public static let activityID = "WGWidgetUserInfoKeyActivityID"
   }
 
-  /// Asks for new timelines of all widgets of a kind.
+  /// Requests new timelines for all widgets of a kind. A failure is logged.
   public func reloadTimelines(ofKind kind: String) {
     kind.withCString { reload($0, "no widget has the kind \(kind)") }
   }
 
-  /// Asks for new timelines of all widgets of this plugin.
+  /// Requests new timelines for all widgets of this plugin. A failure is logged.
   public func reloadAllTimelines() { reload(nil, "the timelines cannot be reloaded now") }
 
   private func reload(_ kind: UnsafePointer<CChar>?, _ problem: String) {
@@ -35,11 +31,11 @@ public final class WidgetCenter: Sendable {
     }
   }
 
-  /// The widgets that people have configured.
+  /// Passes the known widgets to a completion handler.
   ///
-  /// A plugin does not know what is configured: these are the widgets that this process has been
-  /// asked for a snapshot or a timeline of, previews not counted. A process that the host has just
-  /// started may know none.
+  /// The configured widgets are unknown to a plugin. The result lists the widgets for which the
+  /// host has requested a snapshot or a timeline from this process, except previews, up to the last
+  /// 64. A process that has just started may have none.
   @preconcurrency
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
@@ -53,9 +49,9 @@ public final class WidgetCenter: Sendable {
     }
   }
 
-  /// The widgets that people have configured, as far as ``getCurrentConfigurations(_:)`` says.
+  /// Returns the known widgets, with the limits of ``getCurrentConfigurations(_:)``.
   ///
-  /// A widget whose intent cannot be made any more is left out, with a word in the log.
+  /// A widget whose intent can no longer be made is left out and logged.
   ///
   /// - Throws: `CancellationError`.
   public func currentConfigurations() async throws -> [WidgetInfo] {
@@ -73,9 +69,9 @@ public final class WidgetCenter: Sendable {
     return infos
   }
 
-  /// No effect: recommendations are never asked for.
+  /// No effect: recommended configurations are not shown.
   public func invalidateConfigurationRecommendations() {}
 
-  /// No effect: relevance is asked of the entries of a timeline only.
+  /// No effect: relevance is only read from the entries of a timeline.
   public func invalidateRelevance(ofKind kind: String) {}
 }

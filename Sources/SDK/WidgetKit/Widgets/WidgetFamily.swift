@@ -1,27 +1,19 @@
-/// The size class of a widget.
 public enum WidgetFamily: Int, Codable, Hashable, Sendable {
-  /// A square.
   case systemSmall
-  /// Two squares wide.
   case systemMedium
-  /// Two squares wide and high.
   case systemLarge
-  /// Four squares wide and two high.
   case systemExtraLarge
-  /// A small disc.
   case accessoryCircular
-  /// A few short lines.
   case accessoryRectangular
-  /// One line of text.
   case accessoryInline
-  /// Unavailable, so that a `switch` over the cases above is complete without it.
+  /// Unavailable, so that a `switch` over the available cases is exhaustive.
   @available(*, unavailable, message: "use accessoryCorner")
   case _accessoryCorner
-  /// Unavailable, so that a `switch` over the cases above is complete without it.
+  /// Unavailable, so that a `switch` over the available cases is exhaustive.
   @available(*, unavailable, message: "use systemExtraLargePortrait")
   case _systemExtraLargePortrait
 
-  /// The family with a number; `nil` if there is none.
+  /// Makes the family with a number from 0 to 8.
   public init?(rawValue: Int) {
     switch rawValue {
     case 0: self = .systemSmall
@@ -37,7 +29,6 @@ public enum WidgetFamily: Int, Codable, Hashable, Sendable {
     }
   }
 
-  /// The position of the case.
   public var rawValue: Int {
     switch self {
     case .systemSmall: 0
@@ -53,16 +44,16 @@ public enum WidgetFamily: Int, Codable, Hashable, Sendable {
 }
 
 extension WidgetFamily {
-  /// No effect: the corner of a watch's face, which no host has. A widget may support it, and is
-  /// never asked for it.
+  /// No effect: no host has the corner of a watch face. A widget may support the family, but no
+  /// host requests it.
   public static var accessoryCorner: WidgetFamily { unavailable(tag: 7) }
 
-  /// No effect: a tall rectangle, which no host has. A widget may support it, and is never asked for
+  /// No effect: no host has a tall rectangle. A widget may support the family, but no host requests
   /// it.
   public static var systemExtraLargePortrait: WidgetFamily { unavailable(tag: 8) }
 
-  /// One of the two unavailable cases, which cannot be named in code that is available. An enum
-  /// without payloads is one byte, the position of its case.
+  /// Makes one of the two unavailable cases, because available code cannot name them. The memory of
+  /// an enum without payloads is one byte that holds the index of the case.
   private static func unavailable(tag: UInt8) -> WidgetFamily {
     unsafeBitCast(tag, to: WidgetFamily.self)
   }
@@ -73,7 +64,7 @@ extension WidgetFamily {
 }
 
 extension WidgetFamily: CaseIterable {
-  /// Those that a host may ask for.
+  /// The families that a host may request.
   public static var allCases: [WidgetFamily] {
     [
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
@@ -83,7 +74,6 @@ extension WidgetFamily: CaseIterable {
 }
 
 extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The name of the case.
   public var description: String {
     switch self {
     case .systemSmall: "systemSmall"
@@ -97,17 +87,16 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// The name of the case.
   public var debugDescription: String { description }
 }
 
 extension WidgetFamily {
-  /// The family that a host asks for, by its `WH_FAMILY_...`.
+  /// Makes the family of a `WH_FAMILY_...` constant; `systemSmall` for an unknown constant.
   init(constant: UInt32) { self = WidgetFamily(rawValue: Int(constant)) ?? .systemSmall }
 
-  /// `WH_FAMILY_...`, if there is one; the raw values are the same.
+  /// The `WH_FAMILY_...` constant, which equals the raw value; `nil` if the interface has none.
   var constant: UInt32? { rawValue < Self.allCases.count ? UInt32(rawValue) : nil }
 
-  /// Points around the content, unless the widget disables them.
+  /// The margin around the content in points, unless the widget disables margins.
   var contentMargin: Double { rawValue <= Self.systemExtraLarge.rawValue ? 16 : 0 }
 }
