@@ -1,12 +1,12 @@
-/// Values in the name of an action, escaped as in a URL (RFC 3986, 2.1): everything but letters, digits
-/// and `-._~:/` becomes `%XX`, so that `&`, `=` and `?` keep their meaning and names are typed without
-/// quotes.
+/// The percent-encoding of values in the name of an action (RFC 3986, section 2.1). Every byte
+/// except letters, digits and `-._~:/` becomes `%XX`, so that `&`, `=` and `?` keep their meaning
+/// and names need no quotes in a shell.
 enum ActionText {
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// The value as it stands in a name.
+  /// Encodes a value for the name of an action.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -19,7 +19,8 @@ enum ActionText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value that stands in a name. A `%` that begins no escape is itself.
+  /// Decodes a value from the name of an action. A `%` without two hexadecimal digits stands for
+  /// itself.
   static func unescaped(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

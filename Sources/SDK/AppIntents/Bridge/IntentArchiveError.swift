@@ -1,27 +1,26 @@
-/// An intent cannot be written down as the name of an action.
+/// A failure to encode an intent as the name of an action.
 package struct IntentArchiveError: Error, Hashable, CustomStringConvertible {
-  /// Why.
+  /// The cause of the failure.
   package enum Reason: Hashable, Sendable {
-    /// The type cannot be found by its name, because it is private or inside a function.
+    /// A type that cannot be found by name, because the type is private or inside a function.
     case unfindable
-    /// A parameter of a type that cannot be written down.
+    /// A parameter, given by name, whose value cannot be encoded.
     case parameter(String)
-    /// The name is longer than 1,024 bytes.
+    /// A name longer than 1,024 bytes, with its length in bytes.
     case tooLong(Int)
   }
 
-  /// The intent's type.
+  /// The name of the intent's type.
   package let type: String
-  /// Why.
+  /// The cause of the failure.
   package let reason: Reason
 
-  /// Makes an error.
+  /// Makes an error for a type.
   package init(type: String, reason: Reason) {
     self.type = type
     self.reason = reason
   }
 
-  /// What failed and why.
   package var description: String {
     switch reason {
     case .unfindable:

@@ -3,13 +3,18 @@ internal import AppleFoundation
 extension IntentBridge {
   /// The longest name of an action, in bytes.
   private static let longestName = 1024
-  /// How many intents one action may perform, each asked for by the answer of the one before.
+  /// The largest number of intents that one action performs. Each further intent comes from the
+  /// result of the previous intent.
   private static let longestChain = 8
 
-  /// The name of the action that performs an intent, at most 1,024 bytes: `Module.Type`, then the
-  /// parameters that were set, in the order of the properties, as in a URL's query:
-  /// `Todo.ToggleItem?id=3&isDone=true`. A parameter that was set to `nil` although it has a default
-  /// stands without `=`. An intent that sets a truth value and has none gets `value`.
+  /// Returns the name of the action that performs an intent, at most 1,024 bytes.
+  ///
+  /// The name is `Module.Type`, followed by the parameters that were set, in the order of the
+  /// properties, in the form of a URL's query: `Todo.ToggleItem?id=3&isDone=true`. A parameter with
+  /// a default that was set to `nil` is written without `=`. A `SetValueIntent` with a Boolean
+  /// value that is unset gets `value`.
+  ///
+  /// - Throws: `IntentArchiveError` for a type or a value that cannot be encoded.
   package static func actionName(
     of intent: some AppIntent, setting value: Bool? = nil
   ) throws(IntentArchiveError) -> String {
@@ -35,8 +40,10 @@ extension IntentBridge {
     return action
   }
 
-  /// The intent that an action performs. Throws what the queries of its entities throw, and
-  /// `IntentBridgeError` for a type or parameter that is not there and for wrong values.
+  /// Makes the intent of an action.
+  ///
+  /// - Throws: `IntentBridgeError` for an unknown type, an unknown parameter or a wrong value, and
+  ///   any error of the entity queries.
   package static func intent(named action: String) async throws -> any AppIntent {
     let parts = action.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let type = IntentTypeName.type(named: String(name)) else {
@@ -57,8 +64,10 @@ extension IntentBridge {
     return intent
   }
 
-  /// Performs an action and those intents that its answer asks for. Throws what they throw, and
-  /// `CancellationError` if the task was cancelled between two steps.
+  /// Performs an action, and the chain of intents that follow from the results.
+  ///
+  /// - Throws: any error of the intents, and `CancellationError` if the task is cancelled between
+  ///   two intents.
   package static func perform(action: String) async throws {
     var next: (any AppIntent)? = try await intent(named: action)
     var count = 0

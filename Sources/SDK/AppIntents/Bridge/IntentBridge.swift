@@ -1,24 +1,26 @@
 package import AppleFoundation
 
-/// Between intents and the host: what parameters they have, and how they get their values.
+/// Translates between app intents and the host: parameter declarations, values and options.
 package enum IntentBridge {
-  /// The parameters that the host can give values to, in the order of the intent's properties.
+  /// Returns the declarations of an intent's configurable parameters, in the order of the
+  /// properties.
   ///
-  /// A parameter is optional for the host if the intent can do without: it is optional, has a query or
-  /// a provider that proposes values, or is of a type with a value that stands to reason. Only a URL
-  /// without a default must be configured.
+  /// A parameter is optional for the host if its type is optional, if a query or a provider
+  /// proposes values, or if the type has a fallback value. Only a URL without a default is
+  /// mandatory.
   package static func declarations<I: AppIntent>(
     of type: I.Type
   ) -> [IntentParameterDeclaration] {
     IntentProperties(of: type.init()).parameters.compactMap { $0.box.declaration(named: $0.name) }
   }
 
-  /// An intent with these values, one for each declaration; parameters without one get their
-  /// default, that of their query or provider, `nil`, or the first proposal if they cannot be `nil`.
+  /// Makes an intent from configured values, one for each declaration.
   ///
-  /// Throws what the queries throw, and `IntentBridgeError` for values that are none of their
-  /// parameter's and for parameters that have to have one. Entities that are not there leave optional
-  /// parameters empty.
+  /// A parameter without a value gets its default, the default of its query or provider, or `nil`.
+  /// A parameter that cannot be `nil` gets the first proposal. An entity that no longer exists
+  /// leaves an optional parameter empty.
+  ///
+  /// - Throws: `IntentBridgeError` for a wrong or missing value, and any error of the queries.
   package static func makeIntent<I: AppIntent>(
     _ type: I.Type, values: [IntentParameterValue?]
   ) async throws -> I {
@@ -37,7 +39,7 @@ package enum IntentBridge {
     return intent
   }
 
-  /// What people choose from for a parameter, while the others have their defaults.
+  /// Returns the options of a parameter, with the other parameters at their defaults.
   package static func options<I: AppIntent>(
     of type: I.Type, parameter: String
   ) async throws -> [IntentOption] {
@@ -48,7 +50,7 @@ package enum IntentBridge {
     }
     return try await IntentScope.$current.withValue(intent) {
       for (name, other) in parameters where other !== box {
-        // Proposals are wanted all the same if a parameter finds no default.
+        // The options are useful even if another parameter has no default.
         try? await other.takeDefault(named: name)
       }
       return try await box.options()

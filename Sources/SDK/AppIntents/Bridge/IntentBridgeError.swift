@@ -1,30 +1,29 @@
-/// An intent cannot be configured, made or performed as it was asked for.
+/// A failure to configure, make or perform an intent.
 package struct IntentBridgeError: Error, Hashable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   package enum Code: String, Sendable {
-    /// A parameter has a type that the host has no values of.
+    /// The parameter has a type without configurable values.
     case unsupportedType = "a parameter's type cannot be configured"
-    /// A value is not one of its parameter's type.
+    /// The value does not fit the parameter's type.
     case wrongValue = "wrong value"
-    /// A parameter without a value that has to have one.
+    /// A mandatory parameter has no value.
     case missingValue = "a parameter has no value"
-    /// The intent has no such parameter.
+    /// The intent has no parameter with the given name.
     case unknownParameter = "unknown parameter"
-    /// No intent has this name.
+    /// There is no intent with the given name.
     case unknownAction = "unknown action"
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   package let code: Code
-  /// On what object, and why.
+  /// The object and the reason of the failure.
   package let detail: String
 
-  /// Makes an error.
+  /// Makes an error of a kind.
   package init(_ code: Code, _ detail: String) {
     self.code = code
     self.detail = detail
   }
 
-  /// What failed, on what object.
   package var description: String { "\(code.rawValue): \(detail)" }
 }

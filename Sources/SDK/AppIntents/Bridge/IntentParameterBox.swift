@@ -1,30 +1,30 @@
 package import AppleFoundation
 
-/// A parameter of any type, as the bridge sees it.
+/// A parameter of an intent with its value type erased.
 package protocol IntentParameterBox: AnyObject, Sendable {
-  /// How the host declares it; `nil` if it knows nothing of the type.
+  /// Returns the declaration for the host; `nil` for a type that cannot be configured.
   func declaration(named name: String) -> IntentParameterDeclaration?
-  /// Takes what was configured.
+  /// Sets a configured value.
   func take(_ value: IntentParameterValue) async throws
-  /// Takes what stands to reason if nothing was configured.
+  /// Sets the default for a parameter that is not configured.
   func takeDefault(named name: String) async throws
-  /// Takes a value that `archived` wrote; `nil` for no value.
+  /// Sets a value from the text that `archived` returned; `nil` stands for no value.
   func take(text: String?, named name: String) async throws
-  /// The value that was set.
+  /// Returns the value that was set, as text.
   func archived() -> ArchivedParameter
-  /// What people choose from.
+  /// Returns the options of the parameter.
   func options() async throws -> [IntentOption]
 }
 
-/// The value of a parameter as a text.
+/// The value of a parameter as text.
 package enum ArchivedParameter: Hashable, Sendable {
-  /// None was set.
+  /// The parameter was never set.
   case unset
-  /// `nil` was set.
+  /// The parameter was set to `nil`.
   case none
-  /// A value was set.
+  /// The parameter was set to an encodable value.
   case text(String)
-  /// A value was set that has no text.
+  /// The parameter was set to a value that cannot be encoded.
   case unwritable
 }
 
@@ -46,7 +46,8 @@ extension IntentParameter: IntentParameterBox {
       defaultValue: value, range: hostRange(with: value), hasOptions: hasOptions)
   }
 
-  /// The range as the host takes it: finite, and with the default in it.
+  /// Returns the range in the form that the host accepts: finite, and widened to include the
+  /// default.
   private func hostRange(with value: String?) -> ClosedRange<Double>? {
     guard let range else { return nil }
     let limit = Double.greatestFiniteMagnitude
@@ -98,7 +99,7 @@ extension IntentParameter: IntentParameterBox {
     return try await Value._intentCodec.options?() ?? []
   }
 
-  /// Whether it has a value that is not `nil`.
+  /// Whether the parameter has a value other than `nil`.
   var hasValue: Bool {
     let codec = Value._intentCodec
     guard let value = setValue ?? defaultValue else {
@@ -107,7 +108,7 @@ extension IntentParameter: IntentParameterBox {
     return !codec.isOptional || codec.text(value) != nil
   }
 
-  /// The first of the proposals, for a value that cannot be left out.
+  /// Returns the first option, for a parameter that must have a value.
   private func firstOption(_ codec: _IntentCodec<Value>) async throws -> Value? {
     guard let first = try await options().first, let value = codec.parse(first.value) else {
       return nil
@@ -117,6 +118,6 @@ extension IntentParameter: IntentParameterBox {
 }
 
 extension DynamicOptionsProvider {
-  /// The value that is taken first, of any type.
+  /// The provider's default with its type erased.
   func anyDefault() async -> Any? { await defaultResult() }
 }

@@ -1,9 +1,8 @@
 internal import AppleFoundation
 
-/// The parameters of an intent in the order of its properties, with their names.
+/// The parameters of an intent with their names, in the order of the properties.
 ///
-/// Names are adapted to the host (`IntentPropertyName`); one that was there before gets its number:
-/// `size-2`.
+/// Names are adapted to the host by `IntentPropertyName`. A duplicate name gets a number: `size-2`.
 struct IntentProperties {
   let parameters: [(name: String, box: any IntentParameterBox)]
 

@@ -1,15 +1,18 @@
 /// The names by which a new process finds the types of intents.
 ///
-/// The first that works of: `Module.Type`, with the types around it for nested ones; and `$` with the
-/// mangled name, for generic types and those in extensions of other modules' types. Private types and
-/// those inside a function have no name that another process would know. The mangling is that of Swift's stable
-/// ABI (docs/ABI/Mangling.rst in the Swift repository): the length and the letters of each name, then
-/// `V` for a struct, `C` for a class, `O` for an enum.
+/// A name is the first working one of two forms. The first form is `Module.Type`, with the
+/// enclosing types of a nested type. The second form is `$` and the mangled name, for generic types
+/// and types in extensions of another module's types. Private types and types inside a function
+/// have no name that another process could resolve.
+///
+/// The mangling is Swift's stable ABI (docs/ABI/Mangling.rst in the Swift repository): the length
+/// and the letters of each name, then `V` for a struct, `C` for a class, `O` for an enum.
 enum IntentTypeName {
-  /// Types around a type, at most; each takes three attempts.
+  /// The largest number of names after the module. Each level of nesting triples the number of
+  /// lookups.
   private static let deepest = 5
 
-  /// A name; `nil` for a type that cannot be found.
+  /// Returns the name of a type; `nil` for a type that cannot be found by name.
   static func name<I: AppIntent>(of type: I.Type) -> String? {
     let readable = String(reflecting: type)
     if Self.type(named: readable) == type { return readable }
@@ -19,7 +22,7 @@ enum IntentTypeName {
     return "$" + mangled
   }
 
-  /// The type with a name; `nil` if there is none, or if it is no intent.
+  /// Returns the type with a name; `nil` if there is no such type, or if the type is not an intent.
   static func type(named name: String) -> (any AppIntent.Type)? {
     if name.hasPrefix("$") {
       return _typeByName(String(name.dropFirst())) as? any AppIntent.Type
@@ -38,13 +41,13 @@ enum IntentTypeName {
     return nil
   }
 
-  /// The type as authors know it, without the addresses that stand for private contexts.
+  /// Returns the type's name for messages, without the addresses that stand for private contexts.
   static func written<I: AppIntent>(_ type: I.Type) -> String {
     String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
       .joined(separator: ".")
   }
 
-  /// Whether a name is mangled as it is, without punycode.
+  /// Whether a name is mangled verbatim, without Punycode.
   private static func isPlain(_ part: Substring) -> Bool {
     guard let first = part.first, !first.isNumber else { return false }
     return part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }

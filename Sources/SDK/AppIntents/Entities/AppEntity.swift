@@ -1,22 +1,17 @@
 internal import AppleFoundation
 
-/// Something that an app knows and people choose from, with an identifier.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable, _SupportsAppDependencies
 where ID: EntityIdentifierConvertible & Sendable {
-  /// The type of its query.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
-  /// What finds entities by their identifiers, and proposes some.
   static var defaultQuery: DefaultQuery { get }
 }
 
 extension AppEntity {
-  /// A value that people see.
   public typealias Property = EntityProperty
-  /// Something that the app provides.
   public typealias Dependency = AppDependency
 
-  /// An identifier, which the query resolves.
+  /// Encodes the entity's identifier; decoding looks the entity up with the default query.
   public static var _intentCodec: _IntentCodec<Self> {
     var codec = _IntentCodec<Self>(
       kind: { .entity }, text: { $0.id.entityIdentifierString }, parse: { .entity($0) },
@@ -41,36 +36,28 @@ extension AppEntity {
   }
 }
 
-/// An entity without an identifier, which lives as long as the intent that answers it.
 public protocol TransientAppEntity: AppValue, DisplayRepresentable {
-  /// Makes one without values.
   init()
 }
 
 extension TransientAppEntity {
-  /// A value that people see.
   public typealias Property = EntityProperty
 
-  /// Cannot be configured.
+  /// A transient entity cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }
 
-/// An entity that a file holds.
 public protocol FileEntity: AppEntity {}
 
-/// An entity that is found by what is in it.
 public protocol IndexedEntity: AppEntity {}
 
-/// An entity of which there is one.
 public protocol UniqueAppEntity: AppValue, DisplayRepresentable {
-  /// Makes it.
   init()
 }
 
 extension UniqueAppEntity {
-  /// A value that people see.
   public typealias Property = EntityProperty
 
-  /// Cannot be configured: there is nothing to choose.
+  /// A unique entity cannot be configured, because there is no choice.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }

@@ -1,13 +1,12 @@
 internal import AppleFoundation
 
-/// A type with a few values to choose from.
 public protocol AppEnum: AppValue, CaseIterable, CaseDisplayRepresentable, RawRepresentable,
   Sendable
 where RawValue: LosslessStringConvertible {}
 
 extension AppEnum {
-  /// A choice, by the raw value, or by the name of the case if that is empty. The first case if there
-  /// is no value.
+  /// Encodes a case by its raw value, or by the case name if the raw value is empty. The fallback
+  /// is the first case.
   public static var _intentCodec: _IntentCodec<Self> {
     var codec = _IntentCodec<Self>(
       kind: { .choice(choices) }, text: { $0.choiceName }, parse: { position(of: $0) },
@@ -22,7 +21,8 @@ extension AppEnum {
     return codec
   }
 
-  /// The raw value, or the name of the case if that is empty: the host's choices have names.
+  /// The raw value, or the case name if the raw value is empty, because the host's choices need
+  /// names.
   private var choiceName: String {
     let text = String(rawValue)
     return text.isEmpty ? "\(self)" : text

@@ -1,27 +1,20 @@
 package import AppleFoundation
 
-/// Proposes values for a parameter.
 public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
-  /// The type of the value that is taken first.
   associatedtype DefaultValue: _IntentValue = Result.Element
-  /// The type of the proposals: an array, or a collection with sections.
   associatedtype Result: ResultsCollection
 
-  /// The proposals.
   func results() async throws -> Result
 
-  /// The value that a parameter has before people choose; `nil` for none.
   func defaultResult() async -> DefaultValue?
 }
 
 extension DynamicOptionsProvider {
-  /// None.
   public func defaultResult() async -> DefaultValue? { nil }
 
-  /// Something that the app provides.
   public typealias Dependency = AppDependency
 
-  /// The proposals as the host takes them.
+  /// Returns the options in the form that the host accepts. Options without text are left out.
   package func intentOptions() async throws -> [IntentOption] {
     try await results()._intentSections.flatMap { section in
       section.items.compactMap { item in
@@ -36,7 +29,7 @@ extension DynamicOptionsProvider {
 }
 
 extension _IntentValue {
-  /// The name that people see, if the type has names.
+  /// The name of the value for the user, if the type has such names.
   var intentTitle: String? {
     (self as? any InstanceDisplayRepresentable).map {
       String(localized: $0.displayRepresentation.title)
@@ -44,16 +37,13 @@ extension _IntentValue {
   }
 }
 
-/// What proposals come in.
 public protocol ResultsCollection: Sendable {
-  /// The type of one of them.
   associatedtype Element: _IntentValue
-  /// All of them in their sections.
+  /// The options in sections. Not for use by authors.
   var _intentSections: [IntentItemSection<Element>] { get }
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
-  /// One section.
   public var _intentSections: [IntentItemSection<Element>] {
     [IntentItemSection(items: map { IntentItem($0) })]
   }

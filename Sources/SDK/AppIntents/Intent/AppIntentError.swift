@@ -1,16 +1,12 @@
 public import AppleFoundation
 
-/// Why an intent could not be performed.
 public struct AppIntentError: Error, Sendable {
-  /// What it says to people.
   package let message: LocalizedStringResource
 
   package init(_ message: LocalizedStringResource) { self.message = message }
 
-  /// The intent has changed its parameters and wants to be performed again.
   public static let restartPerform = AppIntentError("The intent is to be performed again.")
 
-  /// What no repetition mends.
   public enum Unrecoverable: Error, Hashable, Sendable {
     case entityNotFound
     case featureCurrentlyRestricted
@@ -19,7 +15,6 @@ public struct AppIntentError: Error, Sendable {
     case unknown
   }
 
-  /// Something is not permitted.
   public enum PermissionRequired: Error, Hashable, Sendable {
     case bluetooth
     case calendar
@@ -37,7 +32,6 @@ public struct AppIntentError: Error, Sendable {
     case unknown
   }
 
-  /// People have to do something first.
   public enum UserActionRequired: Error, Sendable {
     case accountSetup(IntentDialog?)
     case signin(IntentDialog?)
@@ -46,6 +40,5 @@ public struct AppIntentError: Error, Sendable {
 }
 
 extension AppIntentError: CustomLocalizedStringResourceConvertible {
-  /// What people read.
   public var localizedStringResource: LocalizedStringResource { message }
 }

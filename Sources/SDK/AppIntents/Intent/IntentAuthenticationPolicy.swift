@@ -1,4 +1,4 @@
-/// Who may perform an intent. There is no lock screen here: everybody may.
+/// The authentication that an intent needs. The policy is ignored, because there is no lock screen.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
   case alwaysAllowed
   case requiresAuthentication

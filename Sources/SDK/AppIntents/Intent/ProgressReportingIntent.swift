@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An intent that tells how far it is. Nobody is shown it here.
+/// An intent that reports its progress. The progress is not shown.
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
-  /// No effect: nobody is shown how far an intent is. A progress that counts for itself.
+  /// No effect: the progress of an intent is not shown.
   public var progress: Progress { Progress(totalUnitCount: 1) }
 }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Something that the app provides to its intents, queries and entities.
+/// A value that the app provides to its intents, queries and entities.
 ///
-/// Unchecked: what the app provides is shared by its nature, as with Apple; the slot stands behind a
-/// lock.
+/// `@unchecked Sendable`: the slot is behind a lock. As in Apple's framework, the provided value is
+/// shared between threads.
 @propertyWrapper
 public final class AppDependency<Value>: @unchecked Sendable {
   private let key: AnyHashable
@@ -14,13 +14,12 @@ public final class AppDependency<Value>: @unchecked Sendable {
     var value: Value?
   }
 
-  /// What was added under this key, or for this type.
   public init(key: (any Hashable & Sendable)? = nil, default: (() -> Value)? = nil) {
     self.key = key.map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(Value.self))
     fallback = `default`
   }
 
-  /// What was added, else the default. Reading what was never added ends the process.
+  /// The added value, or else the default. Reading a dependency with neither ends the process.
   public var wrappedValue: Value {
     if let value = kept.withLock({ $0 }).value { return value }
     let found = AppDependencyManager.shared.value(for: key) as? Value
@@ -32,16 +31,13 @@ public final class AppDependency<Value>: @unchecked Sendable {
     return value
   }
 
-  /// The dependency itself.
   public var projectedValue: AppDependency<Value> { self }
 }
 
-/// What the app provides.
 public final class AppDependencyManager: Sendable {
-  /// The only one.
   public static let shared = AppDependencyManager()
 
-  // Unchecked: it stands behind a lock, and the makers are `@Sendable`.
+  // `@unchecked Sendable`: the contents are behind a lock, and the closures are `@Sendable`.
   private struct Makers: @unchecked Sendable {
     var makers: [AnyHashable: () -> Any] = [:]
     var values: [AnyHashable: Any] = [:]
@@ -49,16 +45,14 @@ public final class AppDependencyManager: Sendable {
 
   private let state = Mutex(Makers())
 
-  /// Makes a manager of one's own. Only the shared one is asked.
+  /// Makes a separate manager. Dependencies are resolved with the shared manager only.
   public init() {}
 
-  /// Adds what is made when it is first asked for.
   public func add<Dependency>(
     key: (any Hashable & Sendable)? = nil,
     dependency: @autoclosure @escaping @Sendable () -> Dependency
   ) { add(key, dependency) }
 
-  /// Adds what is made when it is first asked for.
   public func add<Dependency>(
     key: (any Hashable & Sendable)? = nil, dependency: @escaping @Sendable () -> Dependency
   ) { add(key, dependency) }
@@ -67,7 +61,7 @@ public final class AppDependencyManager: Sendable {
     _ key: (any Hashable & Sendable)?, _ make: @escaping @Sendable () -> Dependency
   ) {
     let key = key.map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(Dependency.self))
-    // It was made of a `Sendable` value.
+    // The key was made from a `Sendable` value.
     nonisolated(unsafe) let owned = key
     state.withLock {
       $0.makers[owned] = make
@@ -76,7 +70,7 @@ public final class AppDependencyManager: Sendable {
   }
 
   func value(for key: AnyHashable) -> Any? {
-    // Only hashed and compared.
+    // The key is only hashed and compared.
     nonisolated(unsafe) let key = key
     let known = state.withLock { state in
       Found(value: state.values[key], make: state.makers[key])
@@ -88,7 +82,7 @@ public final class AppDependencyManager: Sendable {
     return value
   }
 
-  // Unchecked: carries what stands behind the lock to the one who asked.
+  // `@unchecked Sendable`: carries contents of the lock to the caller.
   private struct Found: @unchecked Sendable {
     let value: Any?
     let make: (() -> Any)?

@@ -1,7 +1,6 @@
 public import AppleFoundation
 
 extension IntentParameter {
-  /// A parameter with what people see and with a default.
   @_disfavoredOverload
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
@@ -10,14 +9,12 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue) }
 
-  /// A parameter with a value of its own.
   public convenience init(
     wrappedValue: Value, title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, wrappedValue) }
 
-  /// A parameter whose values are proposed.
   @_disfavoredOverload
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
@@ -26,7 +23,7 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) { self.init(title, description, defaultValue, provider: optionsProvider) }
 
-  /// A list whose values are proposed.
+  /// The size is ignored: a list of any length is accepted.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -34,7 +31,7 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
   ) { self.init(title, description, defaultValue, provider: optionsProvider) }
 
-  /// A list with a number of values.
+  /// The size is ignored: a list of any length is accepted.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, size: IntentCollectionSize,
@@ -42,7 +39,6 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue) }
 
-  /// An entity that is found by a query of its own.
   public convenience init<Query: EntityQuery>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
@@ -50,7 +46,7 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
   ) { self.init(title, description, defaultValue, provider: query) }
 
-  /// A parameter with some of its type's values. The others are accepted, too.
+  /// The supported values are ignored: every value of the type is accepted.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, supportedValues: [Value],
@@ -59,9 +55,9 @@ extension IntentParameter {
   ) { self.init(title, description, defaultValue) }
 }
 
-// A default of an optional parameter is looked up in the type itself: `default: .small`.
+// With the wrapped type in the signature, an implicit member such as `default: .small` is looked up
+// in the type itself instead of in `Optional`.
 extension IntentParameter {
-  /// A parameter with what people see and with a default.
   public convenience init<Wrapped: _IntentValue>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Wrapped?, requestValueDialog: IntentDialog? = nil,
@@ -69,7 +65,6 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) where Value == Wrapped? { self.init(title, description, defaultValue.map { .some($0) }) }
 
-  /// A parameter whose values are proposed.
   public convenience init<Wrapped: _IntentValue, OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Wrapped?, requestValueDialog: IntentDialog? = nil,

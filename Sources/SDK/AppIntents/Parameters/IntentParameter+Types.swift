@@ -1,31 +1,28 @@
 public import AppleFoundation
 public import Foundation
 
-/// A number, or none, that a parameter may have.
+/// A number, or an optional number, as the type of a parameter.
 public protocol _IntentNumber: _IntentValue {
-  /// The type of the number.
+  /// The type of the number without optionals.
   associatedtype Bound: _IntentNumber
-  /// The number, for ranges.
+  /// Converts a bound of a range.
   static func _number(_ bound: Bound) -> Double
 }
 
 extension Int: _IntentNumber {
-  /// The number, for ranges.
   public static func _number(_ bound: Int) -> Double { Double(bound) }
 }
 
 extension Double: _IntentNumber {
-  /// The number, for ranges.
   public static func _number(_ bound: Double) -> Double { bound }
 }
 
 extension Optional: _IntentNumber where Wrapped: _IntentNumber {
-  /// The number, for ranges.
   public static func _number(_ bound: Wrapped.Bound) -> Double { Wrapped._number(bound) }
 }
 
 extension IntentParameter where Value: _IntentNumber {
-  /// A number in a range.
+  /// The control style is ignored. Reversed bounds are swapped; a NaN bound removes the range.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
@@ -34,7 +31,6 @@ extension IntentParameter where Value: _IntentNumber {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue, range: Self.range(inclusiveRange)) }
 
-  /// A number in a range, of which some are proposed.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle = .field,
@@ -47,7 +43,7 @@ extension IntentParameter where Value: _IntentNumber {
       provider: optionsProvider)
   }
 
-  /// A number that is set in some way.
+  /// The control style is ignored: numbers are configured as text.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, controlStyle: IntentControlStyle,
@@ -64,19 +60,15 @@ extension IntentParameter where Value: _IntentNumber {
 }
 
 extension Bool {
-  /// What people see for true and false.
   public struct IntentDisplayName: Sendable {
-    /// Takes the two words.
     public init(true trueName: LocalizedStringResource, false falseName: LocalizedStringResource) {}
   }
 }
 
 extension String {
-  /// No effect: nothing is typed here. How a string would be.
+  /// No effect: values are configured as text, without a keyboard.
   public struct IntentInputOptions: Sendable {
-    /// What letters become.
     public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
-    /// Which keys there are.
     public enum KeyboardType: Sendable {
       // swift-format-ignore: AlwaysUseLowerCamelCase
       case URL
@@ -84,7 +76,7 @@ extension String {
       case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
-    /// No effect: nothing is typed here.
+    /// No effect: values are configured as text, without a keyboard.
     public init(
       keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .none,
       multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true,
@@ -94,7 +86,7 @@ extension String {
 }
 
 extension IntentParameter {
-  /// A string, and how it is typed.
+  /// The input options are ignored: values are configured as text.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inputOptions: String.IntentInputOptions,
@@ -102,7 +94,7 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue) }
 
-  /// A truth value with words for both.
+  /// The display names are ignored: a Boolean is configured as `true` or `false`.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, displayName: Bool.IntentDisplayName,
@@ -110,28 +102,27 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue) }
 
-  /// Which parts of an instant count.
+  /// The parts of a date that count.
   public enum DateKind: Hashable, Sendable {
     case date
     case dateTime
     case time
   }
 
-  /// An instant, and which parts of it count. Configurations always have all parts.
+  /// The kind is ignored: a configured date always has all parts.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, kind: DateKind, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, defaultValue) }
 
-  /// A file of some types.
+  /// The type identifiers are ignored: files cannot be configured.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) { self.init(title, description, nil) }
 
-  /// A quantity in a unit.
   public convenience init<UnitType: Unit>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil, defaultUnit: UnitType, supportsNegativeNumbers: Bool = true,
@@ -142,7 +133,7 @@ extension IntentParameter {
       title, description, defaultValue.map { Measurement(value: $0, unit: defaultUnit) })
   }
 
-  /// An amount of money in some currencies.
+  /// The currency codes are ignored: amounts of money cannot be configured.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, currencyCodes: [String],

@@ -1,29 +1,28 @@
 public import AppleFoundation
 internal import Synchronization
 
-/// A value of an intent that people configure, or that a button carries.
+/// A parameter of an intent.
 ///
 /// Copies of an intent share their parameters.
 ///
-/// Unchecked: as with Apple, values of intents need not be `Sendable`; they stand behind a lock.
+/// `@unchecked Sendable`: the value is behind a lock. As in Apple's framework, the value itself
+/// need not be `Sendable`.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
-  /// Whether a value has been set, and which.
+  /// The value that was set, distinct from an unset parameter.
   private enum State {
     case unset
     case set(Value)
   }
 
   private let state = Mutex<State>(.unset)
-  /// What people see.
   public let title: LocalizedStringResource?
-  /// A sentence for people.
   public let description: LocalizedStringResource?
-  /// The value before one is set.
+  /// The value of an unset parameter.
   let defaultValue: Value?
   /// The smallest and the largest number.
   let range: ClosedRange<Double>?
-  /// What proposes values, if not the type itself.
+  /// The source of options; the type itself is the source if `nil`.
   let provider: (any DynamicOptionsProvider)?
 
   init(
@@ -37,14 +36,13 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     self.provider = provider
   }
 
-  /// A parameter that is named after its property.
+  /// Declares a parameter without a title or a default. The host's name comes from the property.
   public convenience init() { self.init(nil, nil, nil) }
 
-  /// The value: the one that was set, else the default, else what stands to reason for the type: ""
-  /// or 0, the first case, the present time, `nil`.
+  /// The value that was set, or else the default, or else the fallback of the type: "", 0, false,
+  /// the first case, the present time, an empty list or `nil`.
   ///
-  /// An entity or a URL that is not optional has nothing of the kind: reading it before it is set
-  /// ends the process.
+  /// A non-optional entity or URL has no fallback: reading an unset one ends the process.
   public var wrappedValue: Value {
     get {
       if case .set(let value) = state.withLock({ $0 }) { return value }
@@ -56,17 +54,15 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     set { state.withLock { $0 = .set(newValue) } }
   }
 
-  /// The parameter itself.
   public var projectedValue: IntentParameter<Value> { self }
 
-  /// The value that was set, if one was.
+  /// The value that was set; `nil` if the parameter is unset.
   var setValue: Value? {
     if case .set(let value) = state.withLock({ $0 }) { value } else { nil }
   }
 }
 
 extension IntentParameter {
-  /// What happens when another action's answer is put in.
   public enum InputConnectionBehavior: Hashable, Sendable {
     case `default`
     case never
@@ -74,14 +70,14 @@ extension IntentParameter {
   }
 }
 
-/// How a number is set. Configurations here are texts: all are the same.
+/// The control for a number. All styles are the same, because configurations are text.
 public enum IntentControlStyle: Hashable, Sendable {
   case field
   case stepper
   case slider
 }
 
-/// A family of widgets, for how many values a list takes.
+/// A family of widgets, for the size of a list.
 public enum IntentWidgetFamily: Hashable, Sendable {
   case systemSmall
   case systemMedium
@@ -94,19 +90,15 @@ public enum IntentWidgetFamily: Hashable, Sendable {
   case accessoryCorner
 }
 
-/// No effect: lists of any length are accepted. How many values one would take.
+/// No effect: a list of any length is accepted.
 public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// As many.
   public init(integerLiteral value: Int) {}
 
-  /// As many, for each family.
   public init(dictionaryLiteral elements: (IntentWidgetFamily, Int)...) {}
 
-  /// As many.
   public init(exactly count: Int) {}
 
-  /// At least and at most as many.
   public init(min: Int = 0, max: Int) {}
 }

@@ -1,11 +1,11 @@
-/// The values that the other parameters of an intent have while one is looked up or proposed.
+/// The values of other parameters of the intent, while one parameter is resolved or its options are
+/// computed.
 ///
-/// Unchecked: the checks are written in `init` only, and look at what they are given.
+/// `@unchecked Sendable`: the checks are made in `init`, and only read their arguments.
 @propertyWrapper
 public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
   private let checks: [(Intent) -> Bool]
 
-  /// The values of some parameters of an intent.
   public init<each Value: _IntentValue>(
     _ parameters: repeat KeyPath<Intent, IntentParameter<each Value>>
   ) {
@@ -18,8 +18,8 @@ public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Send
     _ parameter: KeyPath<Intent, IntentParameter<Value>>
   ) -> (Intent) -> Bool { { $0[keyPath: parameter].hasValue } }
 
-  /// The intent's values; `nil` if no such intent is configured or one of the parameters has no
-  /// value.
+  /// The intent's values; `nil` if the current intent has another type, or if one of the parameters
+  /// has no value.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentScope.current as? Intent,
       checks.allSatisfy({ $0(intent) })
@@ -27,22 +27,19 @@ public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Send
     return IntentProjection(intent: intent)
   }
 
-  /// The dependency itself.
   public var projectedValue: IntentParameterDependency<Intent> { self }
 }
 
-/// The values of an intent.
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
 
-  /// A value.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
     intent[keyPath: keyPath]
   }
 }
 
-/// The intent whose parameters are being looked up.
+/// The intent whose parameters are being resolved.
 enum IntentScope {
   @TaskLocal static var current: (any AppIntent)?
 }

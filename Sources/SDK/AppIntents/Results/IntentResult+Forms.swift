@@ -1,52 +1,41 @@
-/// The forms of an answer.
 extension IntentResult {
-  /// An answer without anything.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> { Self(value: nil) }
 
-  /// An answer with the view of an intent.
   public static func result<S: SnippetIntent>(snippetIntent: S) -> Self
   where Self == IntentResultContainer<Never, Never, S, Never> { Self(value: nil) }
 
-  /// An answer with words.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     Self(value: nil, dialog: dialog)
   }
 
-  /// An answer with words and the view of an intent.
   public static func result<S: SnippetIntent>(dialog: IntentDialog, snippetIntent: S) -> Self
   where Self == IntentResultContainer<Never, Never, S, IntentDialog> {
     Self(value: nil, dialog: dialog)
   }
 
-  /// An answer with an intent that is performed next.
   public static func result<I: AppIntent>(opensIntent: I) -> Self
   where Self == IntentResultContainer<Never, I, Never, Never> {
     Self(value: nil, next: opensIntent)
   }
 
-  /// An answer with an intent that is performed next and words.
   public static func result<I: AppIntent>(opensIntent: I, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
     Self(value: nil, next: opensIntent, dialog: dialog)
   }
 
-  /// An answer with a value.
   public static func result<V: _IntentValue>(value: V) -> Self
   where Self == IntentResultContainer<V, Never, Never, Never> { Self(value: value) }
 
-  /// An answer with a value and the view of an intent.
   public static func result<V: _IntentValue, S: SnippetIntent>(value: V, snippetIntent: S) -> Self
   where Self == IntentResultContainer<V, Never, S, Never> { Self(value: value) }
 
-  /// An answer with a value and words.
   public static func result<V: _IntentValue>(value: V, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<V, Never, Never, IntentDialog> {
     Self(value: value, dialog: dialog)
   }
 
-  /// An answer with a value, words and the view of an intent.
   public static func result<V: _IntentValue, S: SnippetIntent>(
     value: V, dialog: IntentDialog, snippetIntent: S
   ) -> Self
@@ -54,11 +43,9 @@ extension IntentResult {
     Self(value: value, dialog: dialog)
   }
 
-  /// An answer with a value and an intent that is performed next.
   public static func result<V: _IntentValue, I: AppIntent>(value: V, opensIntent: I) -> Self
   where Self == IntentResultContainer<V, I, Never, Never> { Self(value: value, next: opensIntent) }
 
-  /// An answer with a value, an intent that is performed next and words.
   public static func result<V: _IntentValue, I: AppIntent>(
     value: V, opensIntent: I, dialog: IntentDialog
   ) -> Self

@@ -2,7 +2,7 @@ internal import AppleFoundation
 public import Foundation
 
 extension String: _IntentValue {
-  /// A string; "" if there is none.
+  /// Encodes a string; the fallback is "".
   public static var _intentCodec: _IntentCodec<String> {
     _IntentCodec(.string, fallback: "", text: { $0 }, parse: { .string($0) }) {
       if case .string(let value) = $0 { value } else { nil }
@@ -11,7 +11,7 @@ extension String: _IntentValue {
 }
 
 extension Int: _IntentValue {
-  /// An integer; 0 if there is none.
+  /// Encodes an integer; the fallback is 0.
   public static var _intentCodec: _IntentCodec<Int> {
     _IntentCodec(.int, fallback: 0, text: { "\($0)" }, parse: { Int64($0).map { .int($0) } }) {
       if case .int(let value) = $0 { Int(value) } else { nil }
@@ -20,7 +20,7 @@ extension Int: _IntentValue {
 }
 
 extension Double: _IntentValue {
-  /// A number; 0 if there is none.
+  /// Encodes a finite number; the fallback is 0.
   public static var _intentCodec: _IntentCodec<Double> {
     _IntentCodec(
       .double, fallback: 0, text: { "\($0)" },
@@ -32,7 +32,7 @@ extension Double: _IntentValue {
 }
 
 extension Float: _IntentValue {
-  /// A number; 0 if there is none.
+  /// Encodes a finite number; the fallback is 0.
   public static var _intentCodec: _IntentCodec<Float> {
     _IntentCodec(
       .double, fallback: 0, text: { "\($0)" },
@@ -44,7 +44,7 @@ extension Float: _IntentValue {
 }
 
 extension Bool: _IntentValue {
-  /// A truth value; false if there is none.
+  /// Encodes a Boolean; the fallback is false.
   public static var _intentCodec: _IntentCodec<Bool> {
     _IntentCodec(.bool, fallback: false, text: { "\($0)" }, parse: { Bool($0).map { .bool($0) } }) {
       if case .bool(let value) = $0 { value } else { nil }
@@ -53,7 +53,7 @@ extension Bool: _IntentValue {
 }
 
 extension Date: _IntentValue {
-  /// An instant, written as Unix seconds; now if there is none.
+  /// Encodes a date as Unix seconds; the fallback is the present time.
   public static var _intentCodec: _IntentCodec<Date> {
     var codec = _IntentCodec<Date>(
       .date, fallback: .distantPast, text: { seconds($0) },
@@ -72,7 +72,7 @@ extension Date: _IntentValue {
 }
 
 extension URL: _IntentValue {
-  /// A URL, configured as a string.
+  /// Encodes a URL as a string; there is no fallback.
   public static var _intentCodec: _IntentCodec<URL> {
     var codec = _IntentCodec<URL>(
       .string, fallback: URL(fileURLWithPath: "/"), text: { $0.absoluteString },

@@ -1,7 +1,7 @@
 internal import AppleFoundation
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-  /// The value, or none. An entity that is no longer there is none.
+  /// Encodes the wrapped value. An entity that no longer exists becomes `nil`.
   public static var _intentCodec: _IntentCodec<Wrapped?> {
     let inner = Wrapped._intentCodec
     var codec = _IntentCodec<Wrapped?>(
@@ -25,7 +25,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
-  /// A list of texts, one for each element; empty if there is none.
+  /// Encodes an array as a list of strings, one for each element; the fallback is the empty array.
   public static var _intentCodec: _IntentCodec<[Element]> {
     let inner = Element._intentCodec
     var codec = _IntentCodec<[Element]>(
@@ -54,7 +54,7 @@ extension Array: _IntentValue where Element: _IntentValue {
       do {
         elements.append(try await codec.decode(value))
       } catch AppIntentError.Unrecoverable.entityNotFound {
-        continue  // What has gone is no longer in the list.
+        continue  // A missing entity is left out.
       }
     }
     return elements
@@ -68,11 +68,10 @@ extension String {
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
-  /// Cannot be configured: parameters are arrays.
+  /// A set cannot be configured: parameters use arrays.
   public static var _intentCodec: _IntentCodec<Set<Element>> { .unsupported }
 }
 
 extension Never: _IntentValue {
-  /// Has no values.
   public static var _intentCodec: _IntentCodec<Never> { .unsupported }
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension Measurement: _IntentValue {
-  /// Cannot be configured.
+  /// A measurement cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }
 
 extension DateComponents: _IntentValue {
-  /// Cannot be configured.
+  /// Date components cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }
 
 extension Decimal: _IntentValue {
-  /// Cannot be configured.
+  /// A decimal number cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }
 
 extension AttributedString: _IntentValue {
-  /// Cannot be configured.
+  /// An attributed string cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }
 
 extension PersonNameComponents: _IntentValue {
-  /// Cannot be configured.
+  /// A person's name cannot be configured.
   public static var _intentCodec: _IntentCodec<Self> { .unsupported }
 }

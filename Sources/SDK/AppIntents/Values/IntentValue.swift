@@ -1,33 +1,35 @@
 package import AppleFoundation
 
-/// A type that the parameters, results and properties of intents may have.
+/// A value type that the parameters, results and properties of intents may have.
 ///
-/// Strings, numbers, `Bool`, dates, URLs, app enums, app entities, and arrays and optionals of them.
+/// The configurable types are strings, numbers, `Bool`, dates, URLs, app enums, app entities, and
+/// arrays and optionals of these types.
 public protocol _IntentValue: Sendable {
-  /// How values travel between a configuration and the intent.
+  /// The conversions of the type. Not for use by authors.
   static var _intentCodec: _IntentCodec<Self> { get }
 }
 
-/// How values of a type travel between a configuration, an action's name and an intent.
+/// The conversions of a value type between a configuration, the name of an action, and an intent.
 public struct _IntentCodec<Value: Sendable>: Sendable {
-  /// What the host checks; `nil` for types that it knows nothing of.
+  /// The declared kind of a parameter; `nil` for types that cannot be configured.
   package var kind: @Sendable () -> IntentParameterDeclaration.Kind?
-  /// Whether there may be no value.
+  /// Whether the type has a value for "none".
   package var isOptional = false
-  /// The value of a parameter that has none, as far as the type has one that stands to reason.
+  /// The value of a parameter that has neither a value nor a default; `nil` if the type has none.
   package var fallback: @Sendable () -> Value? = { nil }
-  /// A value as one would configure it; `nil` for none, or for one that cannot be written.
+  /// Formats a value in the configuration's syntax; `nil` for no value and for a value without a
+  /// text form.
   package var text: @Sendable (Value) -> String?
-  /// The value in a text that was made by `text`; `nil` for other texts.
+  /// Parses a text made by `text`; `nil` for a malformed text.
   package var parse: @Sendable (String) -> IntentParameterValue?
-  /// The value that was configured. Looks entities up.
+  /// Converts a configured value. Looks up entities.
   package var decode: @Sendable (IntentParameterValue) async throws -> Value
-  /// What people choose from, for types that know it themselves.
+  /// The options, for types that can list their values.
   package var options: (@Sendable () async throws -> [IntentOption])?
-  /// What the type itself proposes for a parameter without a default.
+  /// The type's own default for a parameter without a default.
   package var defaultResult: @Sendable () async throws -> Value? = { nil }
 
-  /// A type that can be configured.
+  /// Makes a codec for a configurable type.
   package init(
     kind: @escaping @Sendable () -> IntentParameterDeclaration.Kind?,
     text: @escaping @Sendable (Value) -> String?,
@@ -40,14 +42,14 @@ public struct _IntentCodec<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// A type that compiles and cannot be configured.
+  /// A codec for types that compile but cannot be configured.
   package static var unsupported: Self {
     Self(
       kind: { nil }, text: { _ in nil }, parse: { _ in nil },
       decode: { _ in throw IntentBridgeError(.unsupportedType, "\(Value.self)") })
   }
 
-  /// A type with one case of `IntentParameterValue` and a text that is easily read.
+  /// Makes a codec for a type that corresponds to one case of `IntentParameterValue`.
   package init(
     _ kind: IntentParameterDeclaration.Kind, fallback: Value,
     text: @escaping @Sendable (Value) -> String,
