@@ -1,6 +1,5 @@
-// Whoever imports a module of the SDK sees Foundation, as with Apple's, and all of it: the toolchain
-// has URLSession in a module of its own.
-// Apple's Foundation shows the types of Core Graphics, too.
+// As in Apple's SDK, each module re-exports all of Foundation. The toolchain keeps URLSession in a
+// separate module. Apple's Foundation also re-exports the types of Core Graphics.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import FoundationNetworking

@@ -1,4 +1,4 @@
-/// Runs `body`; there is nothing to release afterwards.
+/// Calls the closure. Nothing is released afterwards, because there are no autoreleased objects.
 @discardableResult
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

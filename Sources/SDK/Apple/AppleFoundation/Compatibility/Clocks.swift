@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 
-/// Seconds since the beginning of 2001.
+/// Returns the seconds since the start of 2001 (UTC).
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
-/// Seconds that the system has been awake.
+/// Returns the system's uptime in seconds, without the time asleep.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
-/// Seconds since the beginning of 2001.
+/// Seconds since the start of 2001 (UTC).
 public typealias CFAbsoluteTime = Double
 
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double

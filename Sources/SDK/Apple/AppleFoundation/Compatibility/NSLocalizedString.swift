@@ -1,41 +1,34 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
-// Foundation's function of this name has defaults for all but the first and the last parameter: a
-// call that leaves one out prefers the functions here, which know string catalogues and the
-// widget's language.
+// Foundation's function of this name has defaults for all parameters except the first and the last.
+// Overload resolution prefers the functions below for a call that leaves out an argument, and these
+// functions support string catalogues and the widget's language.
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localized(key, nil, nil, nil)
 }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   localized(key, tableName, nil, nil)
 }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localized(key, nil, bundle, nil)
 }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localized(key, nil, nil, value)
 }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { localized(key, tableName, bundle, nil) }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(
   _ key: String, tableName: String?, value: String, comment: String
 ) -> String { localized(key, tableName, nil, value) }
 
-/// The text of a key in the widget's language.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
 ) -> String { localized(key, nil, bundle, value) }

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension NSPredicate {
-  /// A condition on a string: `SELF MATCHES %@`, and the same with `CONTAINS`, `BEGINSWITH`,
-  /// `ENDSWITH`, `==`, `LIKE`, with `[c]` where case does not matter. Any other format is reported and
-  /// is never true: there are no key paths by name here.
+  /// Makes a condition on a string in the form `SELF MATCHES %@`. The operators are `MATCHES`,
+  /// `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `==` and `LIKE`, with the suffix `[c]` to ignore case.
+  /// Any other format is logged and never true, because there are no key paths by name.
   public convenience init(format: String, _ arguments: Any...) {
     let words = format.split(separator: " ").map(String.init)
     let argument = arguments.first.map { "\($0)" } ?? ""

@@ -1,23 +1,22 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Notifications of a name as they are posted, for as long as somebody waits for them.
+  /// The notifications with a name, from the creation of the sequence on.
   ///
-  /// Unchecked: a stream may be waited on from anywhere.
+  /// `@unchecked Sendable`: the stream may be read from any thread.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What comes.
     public typealias Element = Notification
 
     private let stream: AsyncStream<Posted>
 
-    /// Carries a notification from the one who posts it to the one who waits.
+    /// A notification on its way from the poster to the reader.
     ///
-    /// Unchecked: it is handed over, once.
+    /// `@unchecked Sendable`: the notification passes between threads once.
     fileprivate struct Posted: @unchecked Sendable { let notification: Notification }
 
-    /// Keeps an observer until the waiting ends.
+    /// The observer of the stream, removed at the end of the stream.
     ///
-    /// Unchecked: the token is only kept and given back.
+    /// `@unchecked Sendable`: the token is only stored and returned.
     private struct Observer: @unchecked Sendable { let token: any NSObjectProtocol }
 
     fileprivate init(_ center: NotificationCenter, named name: Notification.Name, object: Any?) {
@@ -30,19 +29,15 @@ extension NotificationCenter {
       }
     }
 
-    /// Waits for one after the other.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Posted>.Iterator
 
-      /// The next; `nil` when the task is cancelled.
       public mutating func next() async -> Notification? { await base.next()?.notification }
     }
 
-    /// Begins to wait.
     public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
   }
 
-  /// Notifications of a name as they are posted.
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications { Notifications(self, named: name, object: object) }

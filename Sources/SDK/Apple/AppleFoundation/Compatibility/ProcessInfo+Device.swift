@@ -1,28 +1,24 @@
 public import Foundation
 
 extension ProcessInfo {
-  /// How warm a device is.
   public enum ThermalState: Int, Sendable {
-    /// As it should be.
     case nominal = 0
-    /// A little warm.
     case fair
-    /// Warm.
     case serious
-    /// Too warm.
     case critical
   }
 
-  /// No effect: the host does not say, and counts as not saving power.
+  /// No effect: the host does not report the power mode, so the value is always false.
   public var isLowPowerModeEnabled: Bool { false }
-  /// No effect: the host does not say, and counts as cool.
+  /// No effect: the host does not report a temperature, so the value is always `nominal`.
   public var thermalState: ThermalState { .nominal }
-  /// Not an app of another system.
+  /// Always false on Linux.
   public var isiOSAppOnMac: Bool { false }
-  /// Not an app of another system.
+  /// Always false on Linux.
   public var isMacCatalystApp: Bool { false }
 
-  /// Runs `block` now: nothing suspends the process.
+  /// Calls the closure with false on a background queue. The activity never expires, because the
+  /// process is never suspended.
   public func performExpiringActivity(
     withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
   ) { DispatchQueue.global().async { block(false) } }

@@ -1,71 +1,53 @@
 public import Foundation
 
-/// Writes spans of time: "1 hour, 5 minutes", "1h 5m", "1:05:00".
+/// Formats durations: "1 hour, 5 minutes", "1h 5m", "1:05:00".
 ///
-/// Words are those of the locale up to weeks; months and years are written in English.
+/// Units up to weeks are written in the language of the locale, months and years in English.
 ///
-/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
+/// `@unchecked Sendable`: as with its superclass, a formatter belongs to one thread during its
+/// configuration.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
   public enum UnitsStyle: Int, Sendable {
-    /// "1:05:00"
     case positional = 0
-    /// "1h 5m"
     case abbreviated
-    /// "1 hr, 5 min"
     case short
-    /// "1 hour, 5 minutes"
     case full
-    /// No effect: digits are not spelled out; as `full`.
+    /// No effect: numbers are not spelled out. The result is that of `full`.
     case spellOut
-    /// "1hr 5min"
     case brief
   }
 
-  /// What happens to units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
-    /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Leading ones are dropped in the positional style, all in the others.
+    /// Drops leading zero units in the positional style, and all zero units in other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those before the first that is not zero.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those between two that are not zero.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those behind the last that is not zero.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All of them.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Two digits for all but the first in the positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 65536)
   }
 
-  /// How units are written.
   open var unitsStyle: UnitsStyle = .positional
-  /// The units to write; those that fit the style if empty.
+  /// The units to write. If empty, the positional style uses hours to seconds, and other styles use
+  /// all units except weeks.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What happens to units that are zero.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-  /// Counts days and months.
+  /// Counts the units between two dates; the locale of the calendar selects the language.
   open var calendar: Calendar? = .current
-  /// No effect: dates are taken as they are.
+  /// No effect: dates are used as given.
   open var referenceDate: Date?
   /// No effect: the smallest unit is a whole number.
   open var allowsFractionalUnits = false
-  /// How many units are written at most; all if 0.
   open var maximumUnitCount = 0
-  /// Whether the largest unit is left out if the next can hold it.
+  /// Ignored: the largest unit is always written.
   open var collapsesLargestUnit = false
-  /// Whether "about" stands before it.
   open var includesApproximationPhrase = false
-  /// Whether "remaining" stands behind it.
   open var includesTimeRemainingPhrase = false
-  /// No effect: words are as they are within a sentence.
+  /// No effect: words are written as in the middle of a sentence.
   open var formattingContext: Context = .unknown
 
-  /// Writes a number of seconds.
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, interval.magnitude < 1e12 else { return nil }
     let start = Date(timeIntervalSinceReferenceDate: 0)
@@ -75,14 +57,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       from: days.dateComponents(Set(units.map(\.component)), from: start, to: start + interval))
   }
 
-  /// Writes the time between two instants.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let components = (calendar ?? .current).dateComponents(
       Set(units.map(\.component)), from: startDate, to: endDate)
     return string(from: components)
   }
 
-  /// Writes components as they are.
+  /// Formats the components without conversion between units.
   open func string(from components: DateComponents) -> String? {
     let spans = units.compactMap { unit in
       components.value(for: unit.component).map { Span(unit: unit, count: $0) }
@@ -94,12 +75,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return includesTimeRemainingPhrase ? phrase + " remaining" : phrase
   }
 
-  /// Writes date components; `nil` for anything else.
+  /// Formats `DateComponents`; `nil` for other types.
   open override func string(for object: Any?) -> String? {
     (object as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// Writes components in a style, with everything else as usual.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

@@ -1,27 +1,25 @@
 public import Foundation
 
-/// Writes lists: "a, b, and c".
+/// Formats lists: "a, b, and c".
 ///
-/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
+/// `@unchecked Sendable`: as with its superclass, a formatter belongs to one thread during its
+/// configuration.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The language; the widget's if `nil`.
+  /// The locale of the list; the widget's locale if `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = TextLocale.current
-  /// Writes the items; as `print` would if `nil`.
+  /// The formatter of the items. Without a formatter, items are written as `print` writes values.
   open var itemFormatter: Formatter?
 
-  /// The list in the widget's language.
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(TextLocale.current))
   }
 
-  /// The list of some items.
   open func string(from items: [Any]) -> String? {
     items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
       .formatted(.list(type: .and).locale(locale ?? TextLocale.current))
   }
 
-  /// A list; `nil` for anything else.
   open override func string(for object: Any?) -> String? {
     (object as? [Any]).flatMap { string(from: $0) }
   }

@@ -1,14 +1,11 @@
 public import Foundation
 
-/// What a measurement is for, which says the unit that a region uses.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
   enum Purpose: String, Codable { case general, asProvided, person, road, weather }
 
   let purpose: Purpose
 
-  /// Anything.
   public static var general: Self { Self(purpose: .general) }
-  /// The unit stays.
   public static var asProvided: Self { Self(purpose: .asProvided) }
 
   var words: UnitWords.Purpose {
@@ -23,45 +20,33 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// The air's.
   public static var weather: Self { Self(purpose: .weather) }
-  /// A body's.
   public static var person: Self { Self(purpose: .person) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// Along a road.
   public static var road: Self { Self(purpose: .road) }
-  /// A person's height.
   public static var person: Self { Self(purpose: .person) }
 }
 
 extension Measurement where UnitType: Dimension {
-  /// Writes measurements: "20°C", "5 km". Words are English, numbers and units the locale's.
+  /// Formats measurements: "20°C", "5 km". Unit names are English; numbers and the choice of units
+  /// follow the locale.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How the unit is written.
     public struct UnitWidth: Hashable, Codable, Sendable {
       let raw: Int
-      /// "20 degrees Celsius"
       public static var wide: Self { Self(raw: 0) }
-      /// "20°C"
       public static var abbreviated: Self { Self(raw: 1) }
-      /// "20°"
       public static var narrow: Self { Self(raw: 2) }
     }
 
-    /// How the unit is written.
     public var width: UnitWidth
-    /// The locale of number and unit.
     public var locale: Locale
-    /// What the measurement is for; general if `nil`.
+    /// The usage of the measurement, which selects the unit; `general` if `nil`.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// Writes the number.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// Whether a temperature has a degree sign alone.
     public var hidesScaleName = false
 
-    /// A style.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType>? = nil,
@@ -73,7 +58,6 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Writes a measurement.
     public func format(_ measurement: Measurement<UnitType>) -> String {
       let locale = TextLocale.resolving(locale)
       let (value, unit) = UnitWords.converted(
@@ -87,7 +71,6 @@ extension Measurement where UnitType: Dimension {
         hidesScale: hidesScaleName)
     }
 
-    /// The same style in a locale.
     public func locale(_ locale: Locale) -> Self {
       var style = self
       style.locale = locale
@@ -95,16 +78,15 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The measurement as a style writes it.
+  /// Formats the measurement with a style.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Measurement<UnitType> { style.format(self) }
 
-  /// The measurement in its short form, in the locale's unit.
+  /// Formats the measurement in abbreviated form, in the unit of the locale.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 }
 
 extension Foundation.FormatStyle {
-  /// Writes a measurement.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -113,7 +95,6 @@ extension Foundation.FormatStyle {
     Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
 
-  /// Writes a temperature.
   public static func measurement(
     width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,
     usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,

@@ -1,31 +1,24 @@
 public import Foundation
 
-/// Writes measurements: "20°C", "5 km".
+/// Formats measurements: "20°C", "5 km". Unit names are English.
 ///
-/// Unchecked: as its superclass, a formatter belongs to one thread while it is set up.
+/// `@unchecked Sendable`: as with its superclass, a formatter belongs to one thread during its
+/// configuration.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// Which unit is written.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
-    /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The measurement's own, not the locale's.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// No effect: the scale stays.
+    /// No effect: the scale of the unit does not change.
     public static let naturalScale = UnitOptions(rawValue: 2)
-    /// A degree sign alone.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
-  /// Which unit is written.
   open var unitOptions: UnitOptions = []
-  /// How it is written.
   open var unitStyle: UnitStyle = .medium
-  /// The language; the widget's if `nil`.
+  /// The locale of the unit; the widget's locale if `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = TextLocale.current
-  /// Writes the number.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
@@ -34,7 +27,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
-  /// Writes a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let locale = locale ?? TextLocale.current
     var value = measurement.value
@@ -48,7 +40,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       hidesScale: unitOptions.contains(.temperatureWithoutUnit))
   }
 
-  /// Writes a unit.
   open func string(from unit: Unit) -> String {
     UnitWords.name(of: unit, unitStyle, isOne: false)
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A unit that spans of time are written in, the largest first.
+/// The units of durations, the largest first.
 enum SpanUnit: CaseIterable {
   case year, month, week, day, hour, minute, second
 
-  /// As calendars count it.
+  /// The corresponding calendar component.
   var component: Calendar.Component {
     switch self {
     case .year: .year
@@ -17,7 +17,7 @@ enum SpanUnit: CaseIterable {
     }
   }
 
-  /// As formatters choose it.
+  /// The corresponding flag of a formatter's allowed units.
   var flag: NSCalendar.Unit {
     switch self {
     case .year: .year
@@ -41,7 +41,7 @@ enum SpanUnit: CaseIterable {
     }
   }
 
-  /// So many of it in words.
+  /// Formats a count of the unit.
   func text(
     _ count: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale
   ) -> String {

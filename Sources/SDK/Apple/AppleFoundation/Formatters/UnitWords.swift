@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Units in words (English) and symbols, and which ones a region uses.
+/// The English names and the symbols of units, and the preferred units of each region.
 enum UnitWords {
-  /// What a measurement is for.
+  /// The usage of a measurement.
   enum Purpose: Hashable, Sendable {
     case general, asProvided, person, road, weather
   }
 
-  /// The number and its unit.
+  /// Joins a number and its unit.
   static func join(
     _ number: String, _ unit: Unit, _ style: Formatter.UnitStyle, isOne: Bool, hidesScale: Bool
   ) -> String {
@@ -17,7 +17,7 @@ enum UnitWords {
     return isClose && style != .long ? number + name : "\(number) \(name)"
   }
 
-  /// The unit alone.
+  /// Returns the name or the symbol of a unit.
   static func name(of unit: Unit, _ style: Formatter.UnitStyle, isOne: Bool) -> String {
     guard style == .long else {
       if style == .short, unit is UnitTemperature { return "°" }
@@ -27,7 +27,7 @@ enum UnitWords {
     return isOne ? one : many
   }
 
-  /// A measurement in the unit of a locale's region.
+  /// Converts a measurement to the preferred unit of a locale's measurement system.
   static func converted(
     _ value: Double, _ unit: Dimension, _ purpose: Purpose, _ locale: Locale
   ) -> (Double, Unit) {

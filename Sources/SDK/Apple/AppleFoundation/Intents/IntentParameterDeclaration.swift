@@ -1,51 +1,51 @@
-/// A parameter of an intent, as the host declares and checks it.
+/// The declaration of an intent's parameter, from which the host validates values.
 package struct IntentParameterDeclaration: Sendable {
-  /// What values it takes: the types of the C interface.
+  /// The value types of the plugin interface.
   package enum Kind: Sendable, Hashable {
     case bool
     case int
     case double
     case string
-    /// One of these, by its position.
+    /// One of the given choices, by index.
     case choice([Choice])
     case date
-    /// An identifier that the plugin gives a meaning to.
+    /// An identifier that only the plugin interprets.
     case entity
     case stringList
   }
 
-  /// One allowed value.
+  /// An allowed value of a `choice` parameter.
   package struct Choice: Sendable, Hashable {
-    /// As it is configured.
+    /// The value in the configuration's syntax.
     package var name: String
-    /// What people see.
+    /// The name shown to the user.
     package var title: String?
 
-    /// Makes a choice.
+    /// Makes a choice with a name.
     package init(name: String, title: String?) {
       self.name = name
       self.title = title
     }
   }
 
-  /// The name of the property: a letter in lower case first, then letters and digits.
+  /// The name of the parameter: a lower-case letter, followed by letters, digits, `_`, `.` and `-`.
   package var name: String
-  /// What people see; the name if `nil`.
+  /// The name shown to the user; `name` if `nil`.
   package var title: String?
-  /// A sentence for people.
+  /// An explanation shown to the user.
   package var description: String?
-  /// What values it takes.
+  /// The type of the values.
   package var kind: Kind
-  /// Whether it may be left out.
+  /// Whether the parameter may be left out.
   package var isOptional: Bool
-  /// The value if none is configured, as one would write it in the configuration.
+  /// The value of a parameter that is not configured, in the configuration's syntax.
   package var defaultValue: String?
   /// The smallest and the largest number.
   package var range: ClosedRange<Double>?
-  /// Whether the plugin computes proposals.
+  /// Whether the plugin computes options.
   package var hasOptions: Bool
 
-  /// Makes a declaration.
+  /// Makes a declaration of a parameter.
   package init(
     name: String, title: String? = nil, description: String? = nil, kind: Kind,
     isOptional: Bool = false, defaultValue: String? = nil, range: ClosedRange<Double>? = nil,

@@ -1,10 +1,10 @@
-/// The value of a parameter, as the C interface hands it over.
+/// The value of a parameter, in the types of the plugin interface.
 package enum IntentParameterValue: Sendable, Hashable {
   case bool(Bool)
   case int(Int64)
   case double(Double)
   case string(String)
-  /// The position of the choice.
+  /// The index of the choice.
   case choice(Int)
   case date(Date)
   case entity(String)

@@ -1,10 +1,11 @@
-/// The host's name of a property of an intent.
+/// The host's name for a property of an intent.
 ///
-/// The host's names are `[a-z][A-Za-z0-9_.-]*` of at most 64 bytes: characters that are not allowed are
-/// left out at the beginning and become `-` elsewhere, a first letter in upper case becomes one in lower
-/// case, and what is too long is cut. A name that has nothing left is `parameter`.
+/// A host's name matches `[a-z][A-Za-z0-9_.-]*` and has at most 64 bytes. Other characters are
+/// dropped at the beginning and become `-` elsewhere. The first letter becomes lower case. Names
+/// are cut after 60 characters, so that a number may follow. An empty name becomes `parameter`.
 package enum IntentPropertyName {
-  /// The name for the label that a mirror has: that of the property, after `_` for a wrapper.
+  /// Converts the label of a mirror, which is the property's name, with the prefix `_` for a
+  /// property wrapper.
   package static func host(_ label: String?) -> String {
     let label = label ?? ""
     let property = label.hasPrefix("_") ? label.dropFirst() : label[...]

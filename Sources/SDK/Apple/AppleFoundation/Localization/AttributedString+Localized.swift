@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributedString {
-  /// The text in the widget's language, without attributes of its own.
+  /// Looks up a text in the widget's language. The result has no attributes.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -11,6 +11,6 @@ extension AttributedString {
         localized: keyAndValue, table: table, bundle: bundle, locale: locale, comment: comment))
   }
 
-  /// The text of a resource in its locale, without attributes of its own.
+  /// Looks up a resource in its locale. The result has no attributes.
   public init(localized resource: LocalizedStringResource) { self.init(resource.text) }
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A value in a text that may be translated, kept until the locale is known.
+/// A value in a localized text, stored until the locale is known.
 package enum FormatArgument: Hashable, Sendable, Codable {
-  /// A whole number.
+  /// A signed whole number.
   case integer(Int64)
-  /// A whole number that may be too large for `integer`.
+  /// An unsigned whole number, which may exceed `integer`.
   case unsigned(UInt64)
-  /// A number with a fraction.
+  /// A floating-point number.
   case real(Double)
-  /// Anything else, as it is written.
+  /// Any other value as text.
   case text(String)
 
-  /// A number.
+  /// Makes an argument from a number. Numbers beyond 64 bits are clamped.
   package init<T: _FormatSpecifiable>(_ value: T) {
     switch value._arg {
     case let number as any SignedInteger: self = .integer(Int64(clamping: number))
@@ -21,7 +21,7 @@ package enum FormatArgument: Hashable, Sendable, Codable {
     }
   }
 
-  /// The value that says which plural form to take; `nil` if this is no number.
+  /// The number that selects the plural form; `nil` for a text.
   package var count: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -31,13 +31,13 @@ package enum FormatArgument: Hashable, Sendable, Codable {
     }
   }
 
-  /// The value as a specifier of `printf` writes it, with the digits and marks of a locale.
+  /// Formats the value by a `printf` specifier, with the digits and separators of a locale.
   package func written(_ specifier: String, in locale: Locale) -> String {
     guard let format = FormatSpecifier(specifier) else { return plain }
     return format.write(self, in: locale)
   }
 
-  /// As `print` would write it.
+  /// The value as `print` writes it.
   var plain: String {
     switch self {
     case .integer(let number): "\(number)"

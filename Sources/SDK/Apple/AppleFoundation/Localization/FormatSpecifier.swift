@@ -1,22 +1,24 @@
 internal import Foundation
 
-/// One conversion of `printf`: `%lld`, `%.1f`, `%2$@` (printf(3), and `%@` for any text).
+/// A conversion specification of `printf`, such as `%lld`, `%.1f` or `%2$@` (printf(3); `%@` takes
+/// any text).
 package struct FormatSpecifier: Hashable, Sendable {
-  /// Which value it takes, from 1; `nil` for the next.
+  /// The number of the argument, from 1; `nil` for the next argument.
   var position: Int?
-  /// `-`, `+`, `0`, `#` and space.
+  /// A subset of the characters `-`, `+`, `0`, `#`, `'` and space.
   var flags = ""
-  /// The least number of characters.
+  /// The smallest number of characters.
   var width: Int?
-  /// Digits after the mark, or the most characters of a text.
+  /// The number of digits after the decimal separator, or the largest number of characters of a
+  /// text.
   var precision: Int?
-  /// The letter at the end.
+  /// The conversion character at the end.
   var conversion: Character = "@"
 
-  /// The largest width or precision: what is more is a mistake, and costs memory.
+  /// The largest width and precision. Larger numbers are mistakes and would cost memory.
   private static let limit = 255
 
-  /// A specifier and nothing else; `nil` for anything that is none.
+  /// Parses a whole text; `nil` if the text is anything except a single specification.
   init?(_ text: String) {
     var rest = Substring(text)
     guard let specifier = Self.take(from: &rest), rest.isEmpty else { return nil }
@@ -25,8 +27,8 @@ package struct FormatSpecifier: Hashable, Sendable {
 
   private init() {}
 
-  /// The specifier at the beginning of `text`, which is then behind it; `nil`, and `text` as it
-  /// was, if there is none. `%%` is none.
+  /// Parses a specification at the beginning of `text`, and removes its characters. Returns `nil`
+  /// and leaves `text` unchanged if there is none; `%%` is not a specification.
   static func take(from text: inout Substring) -> FormatSpecifier? {
     var rest = text
     guard rest.popFirst() == "%" else { return nil }
@@ -64,7 +66,7 @@ package struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension FormatSpecifier {
-  /// Writes a value; one that is not of this kind, as `print` would.
+  /// Formats a value. A value that does not fit the conversion is written as `print` writes it.
   package func write(_ argument: FormatArgument, in locale: Locale) -> String {
     switch argument {
     case .integer(let number): padded(write(number, in: locale) ?? argument.plain)

@@ -1,17 +1,18 @@
-/// A text with places for values, as translations are written: `%@ has %2$lld`, `%#@birds@`.
+/// A parsed format of a translation: `%@ has %2$lld`, `%#@birds@`.
 struct FormatString: Hashable, Sendable {
-  /// A part of it.
+  /// A segment of the format.
   enum Part: Hashable, Sendable {
     case literal(String)
     case place(FormatSpecifier)
-    /// A part that is described elsewhere, and the value that it counts.
+    /// A named variable, and the number of the argument that selects its form.
     case variable(String, position: Int?)
   }
 
-  /// Its parts, in their order.
+  /// The segments of the format, in order.
   let parts: [Part]
 
-  /// Reads a text. `%%` is a percent sign; one that begins no specifier stays as it is.
+  /// Parses a format. `%%` is a percent sign; a `%` without a valid specification stands for
+  /// itself.
   init(_ text: String) {
     var parts: [Part] = []
     var literal = ""
@@ -37,7 +38,7 @@ struct FormatString: Hashable, Sendable {
     takeVariable(from: &text) ?? FormatSpecifier.take(from: &text).map(Part.place)
   }
 
-  /// `%#@name@` or `%1$#@name@`.
+  /// Parses `%#@name@` or `%1$#@name@`.
   private static func takeVariable(from text: inout Substring) -> Part? {
     var rest = text.dropFirst()
     var position: Int?

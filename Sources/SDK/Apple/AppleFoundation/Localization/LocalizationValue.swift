@@ -1,25 +1,23 @@
 internal import Foundation
 
 extension String {
-  /// A text that may be translated: a literal with values in it.
   public struct LocalizationValue: Equatable, Hashable, Sendable, Codable {
-    /// A part of it.
+    /// A segment of the text.
     package enum Segment: Hashable, Sendable, Codable {
-      /// A literal part.
+      /// A literal segment.
       case literal(String)
-      /// A value, and how the key of the translation names it.
+      /// A value, and its placeholder in the key of the translation.
       case value(FormatArgument, specifier: String)
-      /// A text that is translated by itself.
+      /// A text that is translated separately.
       indirect case resource(LocalizedStringResource)
     }
 
-    /// Its parts, in their order.
+    /// The segments of the text, in order.
     package let segments: [Segment]
 
-    /// A text without values.
     public init(_ value: String) { segments = [.literal(value)] }
 
-    /// What is translated: the literals, with a specifier for each value.
+    /// The key of the translation: the literals, with a specifier for each value.
     package var key: String {
       segments.map { segment in
         switch segment {
@@ -30,7 +28,7 @@ extension String {
       }.joined()
     }
 
-    /// The values, in their order; texts that are translated by themselves are.
+    /// Returns the values in order, with nested resources translated.
     package func arguments(in locale: Locale) -> [FormatArgument] {
       segments.compactMap { segment in
         switch segment {
@@ -44,10 +42,8 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
-  /// A text without values.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A text with values.
   public init(stringInterpolation: StringInterpolation) {
     segments = stringInterpolation.segments
   }

@@ -1,36 +1,28 @@
 public import Foundation
 
-/// A text that is translated where it is shown: its key, and where the translations are.
 public struct LocalizedStringResource: Sendable {
-  /// Where translations are.
   public enum BundleDescription: Sendable {
-    /// The plugin's own files.
     case main
-    /// The bundle of a class: here, the plugin's own files.
+    /// The bundle of a class, which is the plugin's own bundle here.
     case forClass(AnyClass)
-    /// A folder.
     case atURL(URL)
   }
 
-  /// What is looked up.
   public let key: String
-  /// What is shown if there is no translation.
   public let defaultValue: String.LocalizationValue
-  /// The file of translations; `Localizable` if `nil`.
   public let table: String?
-  /// The locale to look up and write in; `Locale.current` is that of the widget.
+  /// The locale of the lookup and of the values. `Locale.current` stands for the widget's locale.
   public var locale: Locale
-  /// Where the translations are.
   public let bundle: BundleDescription
 
-  /// A text that is its own key.
+  /// Makes a text that is its own key.
   ///
   /// - Parameters:
-  ///   - keyAndValue: what is looked up, and shown if there is no translation.
-  ///   - table: the file of translations; `Localizable` if `nil`.
-  ///   - locale: the locale to look up and write in.
-  ///   - bundle: where the translations are.
-  ///   - comment: for translators.
+  ///   - keyAndValue: the key, and the text without a translation.
+  ///   - table: the name of the strings table; `Localizable` if `nil`.
+  ///   - locale: the locale of the lookup and of the values.
+  ///   - bundle: the location of the translations.
+  ///   - comment: a note for translators.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -42,15 +34,15 @@ public struct LocalizedStringResource: Sendable {
     self.bundle = bundle
   }
 
-  /// A text with a key of its own.
+  /// Makes a text with a separate key.
   ///
   /// - Parameters:
-  ///   - key: what is looked up.
-  ///   - defaultValue: what is shown if there is no translation.
-  ///   - table: the file of translations; `Localizable` if `nil`.
-  ///   - locale: the locale to look up and write in.
-  ///   - bundle: where the translations are.
-  ///   - comment: for translators.
+  ///   - key: the key of the translation.
+  ///   - defaultValue: the text without a translation.
+  ///   - table: the name of the strings table; `Localizable` if `nil`.
+  ///   - locale: the locale of the lookup and of the values.
+  ///   - bundle: the location of the translations.
+  ///   - comment: a note for translators.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -62,15 +54,15 @@ public struct LocalizedStringResource: Sendable {
     self.bundle = bundle
   }
 
-  /// The locale that it asks for; `nil` if that is the widget's.
+  /// The explicit locale of the resource; `nil` for the widget's locale.
   package var ownLocale: Locale? {
     locale == .current || locale == .autoupdatingCurrent ? nil : locale
   }
 
-  /// The text in the widget's locale, or in its own if it has one.
+  /// The text in the explicit locale of the resource, or else in the widget's locale.
   package var text: String { text(in: TextLocale.current) }
 
-  /// The text in a locale, unless it has its own.
+  /// Returns the text in the explicit locale of the resource, or else in the given locale.
   package func text(in locale: Locale) -> String {
     let locale = ownLocale ?? locale
     return Translations.text(
@@ -80,23 +72,20 @@ public struct LocalizedStringResource: Sendable {
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
-  /// A text that is its own key.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// A text that is its own key, with values in it.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }
 
 extension LocalizedStringResource: Hashable {
-  /// Whether both are the same text from the same place.
   public static func == (one: Self, other: Self) -> Bool {
     one.key == other.key && one.defaultValue == other.defaultValue && one.table == other.table
       && one.locale == other.locale && one.bundle.url == other.bundle.url
   }
 
-  /// Feeds the key and the values.
+  /// Hashes the key and the values only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(defaultValue)
@@ -106,7 +95,6 @@ extension LocalizedStringResource: Hashable {
 extension LocalizedStringResource: Codable {
   private enum CodingKeys: String, CodingKey { case key, defaultValue, table, locale, bundle }
 
-  /// Reads what `encode(to:)` wrote.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     key = try values.decode(String.self, forKey: .key)
@@ -116,7 +104,7 @@ extension LocalizedStringResource: Codable {
     bundle = try values.decodeIfPresent(URL.self, forKey: .bundle).map { .atURL($0) } ?? .main
   }
 
-  /// Writes everything; a class's bundle as the plugin's own.
+  /// Encodes all properties. The bundle of a class is encoded as the main bundle.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(key, forKey: .key)
@@ -128,12 +116,12 @@ extension LocalizedStringResource: Codable {
 }
 
 extension LocalizedStringResource.BundleDescription {
-  /// The folder, if it says one.
+  /// The folder of the bundle; `nil` for the plugin's own resources.
   var url: URL? {
     if case .atURL(let url) = self { return url }
     return nil
   }
 
-  /// The folders to look into; `nil` for the plugin's own.
+  /// The folders for the lookup; `nil` for the plugin's own resources.
   package var folders: [URL]? { url.map { [$0] } }
 }

@@ -1,23 +1,22 @@
 public import Foundation
 
 extension String {
-  /// How a translation is looked up.
   public struct LocalizationOptions: Sendable {
-    /// No effect: values are always put in.
+    /// No effect: the values of the interpolation are always inserted.
     public var replacements: [any CVarArg & Sendable]?
 
-    /// As usual.
     public init() {}
   }
 
-  /// The text in the widget's language.
+  /// Looks up a text.
   ///
   /// - Parameters:
-  ///   - keyAndValue: what is looked up, and the result if there is no translation.
-  ///   - table: the file of translations; `Localizable` if `nil`.
-  ///   - bundle: where that is; the plugin's own files if `nil`.
-  ///   - locale: writes the values; `Locale.current` is that of the widget.
-  ///   - comment: for translators.
+  ///   - keyAndValue: the key, and the result without a translation.
+  ///   - table: the name of the strings table; `Localizable` if `nil`.
+  ///   - bundle: the location of the table; the plugin's own resources if `nil`.
+  ///   - locale: the locale of the lookup and of the values. `Locale.current` stands for the
+  ///     widget's locale.
+  ///   - comment: a note for translators.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -25,7 +24,6 @@ extension String {
     self = keyAndValue.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
   }
 
-  /// The text in the widget's language.
   public init(
     localized keyAndValue: String.LocalizationValue, options: LocalizationOptions,
     table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
@@ -34,15 +32,16 @@ extension String {
     self = keyAndValue.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
   }
 
-  /// The text of a key in the widget's language.
+  /// Looks up the text of a key.
   ///
   /// - Parameters:
-  ///   - key: what is looked up.
-  ///   - defaultValue: the result if there is no translation.
-  ///   - table: the file of translations; `Localizable` if `nil`.
-  ///   - bundle: where that is; the plugin's own files if `nil`.
-  ///   - locale: writes the values; `Locale.current` is that of the widget.
-  ///   - comment: for translators.
+  ///   - key: the key of the translation.
+  ///   - defaultValue: the result without a translation.
+  ///   - table: the name of the strings table; `Localizable` if `nil`.
+  ///   - bundle: the location of the table; the plugin's own resources if `nil`.
+  ///   - locale: the locale of the lookup and of the values. `Locale.current` stands for the
+  ///     widget's locale.
+  ///   - comment: a note for translators.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -50,7 +49,6 @@ extension String {
     self = defaultValue.text("\(key)", table: table, bundle: bundle, locale: locale)
   }
 
-  /// The text of a key in the widget's language.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: LocalizationOptions, table: String? = nil, bundle: Bundle? = nil,
@@ -59,10 +57,8 @@ extension String {
     self = defaultValue.text("\(key)", table: table, bundle: bundle, locale: locale)
   }
 
-  /// The text of a resource in its locale.
   public init(localized resource: LocalizedStringResource) { self = resource.text }
 
-  /// The text of a resource in its locale.
   public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
     self = resource.text
   }

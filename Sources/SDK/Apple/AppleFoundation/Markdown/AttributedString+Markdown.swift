@@ -1,37 +1,30 @@
 public import Foundation
 
 extension AttributedString {
-  /// How Markdown is read.
   public struct MarkdownParsingOptions: Sendable {
-    /// What of Markdown is read.
     public enum InterpretedSyntax: Int, Sendable {
-      /// Emphasis, code and links; the marks of headings, lists and quotes are left out, and blocks
-      /// follow each other without an end of line.
+      /// Emphasis, code and links. The markers of headings, lists and quotes are removed, and
+      /// blocks follow each other without a line break.
       case full
-      /// Emphasis, code and links; ends of lines are spaces.
+      /// Emphasis, code and links. Line breaks become spaces.
       case inlineOnly
-      /// Emphasis, code and links; white space stays.
+      /// Emphasis, code and links. White space is preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What happens when it is malformed.
     public enum FailurePolicy: Int, Sendable {
-      /// An error is thrown.
       case throwError
-      /// As much as possible is read.
       case returnPartiallyParsedIfPossible
     }
 
-    /// No effect: attributes of one's own (`^[words](name: value)`) are not read.
+    /// No effect: custom attributes (`^[words](name: value)`) are not parsed.
     public var allowsExtendedAttributes: Bool
-    /// What of Markdown is read.
     public var interpretedSyntax: InterpretedSyntax
-    /// No effect: no text is malformed.
+    /// No effect: every text is valid.
     public var failurePolicy: FailurePolicy
-    /// No effect: hyphens and quotes are as they are in any language.
+    /// No effect: parsing does not depend on the language.
     public var languageCode: String?
 
-    /// Options.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -43,9 +36,10 @@ extension AttributedString {
     }
   }
 
-  /// Reads emphasis, code and links. Nothing is malformed: it throws to be as Apple's.
+  /// Parses emphasis, code and links. Never throws, because every text is valid; the declaration
+  /// follows Apple's.
   ///
-  /// - Parameter baseURL: what addresses without a scheme are relative to.
+  /// - Parameter baseURL: the base of relative addresses.
   public init(
     markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {
@@ -63,7 +57,9 @@ extension AttributedString {
     }
   }
 
-  /// Reads emphasis, code and links of text in UTF-8.
+  /// Parses UTF-8 text.
+  ///
+  /// - Throws: `CocoaError` with the code `fileReadInapplicableStringEncoding` for other encodings.
   public init(
     markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {
@@ -75,13 +71,13 @@ extension AttributedString {
 }
 
 extension URL {
-  /// An address relative to another, if it has no scheme of its own.
+  /// Resolves an address against a base, unless the address has a scheme.
   fileprivate init(_ address: String, below base: URL?) {
     self = URL(string: address, relativeTo: base) ?? URL(fileURLWithPath: address)
   }
 }
 
-/// The blocks of a text: paragraphs, headings, items of lists.
+/// The blocks of a text: paragraphs, headings and list items.
 private enum MarkdownBlocks {
   static func blocks(
     of text: String, as syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax
@@ -112,7 +108,7 @@ private enum MarkdownBlocks {
     return (1...6).contains(marks) && line.dropFirst(marks).first == " "
   }
 
-  /// A line without the mark of a heading, an item or a quote.
+  /// Removes the marker of a heading, a list item or a quote from a line.
   private static func withoutMark(_ line: Substring) -> String {
     if isHeading(String(line)) { return line.drop { $0 == "#" }.drop { $0 == " " }.description }
     for mark in ["- ", "* ", "+ ", "> "] where line.hasPrefix(mark) {

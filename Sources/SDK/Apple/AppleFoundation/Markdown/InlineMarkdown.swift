@@ -1,26 +1,25 @@
 internal import Foundation
 
-/// Text marked as in Markdown within a line: `**bold**`, `*italic*`, `_italic_`, `~~struck~~`,
-/// `` `code` ``, `[words](address)`, and `\` before a mark that means itself. Marks without a partner
-/// stay as they are.
+/// A parser of inline Markdown: `**bold**`, `*italic*`, `_italic_`, `~~struck~~`, `` `code` ``,
+/// `[words](address)`, and `\` to escape a marker. Markers without a partner stand for themselves.
 ///
-/// `Inserted` is what may stand between characters and is not looked into.
+/// `Inserted` is the type of opaque values between the characters.
 package struct InlineMarkdown<Inserted> {
-  /// What has one style.
+  /// A piece of the result with uniform style.
   package struct Run {
-    /// What it is.
+    /// The content of a run.
     package enum Content {
-      /// Characters, without their marks.
+      /// Characters, without their markers.
       case text(String)
-      /// As it was put in.
+      /// An inserted value, unchanged.
       case inserted(Inserted)
     }
 
-    /// What it is.
+    /// The content of the run.
     package let content: Content
-    /// Its emphasis.
+    /// The emphasis of the run.
     package let intent: InlinePresentationIntent
-    /// What it links to.
+    /// The link target of the run.
     package let link: URL?
   }
 
@@ -32,32 +31,32 @@ package struct InlineMarkdown<Inserted> {
   private struct Style {
     var intent: InlinePresentationIntent = []
     var link: URL?
-    /// How many marks are around it.
+    /// The number of enclosing markers.
     var depth = 0
 
-    /// Whether marks are looked for: not in code, and not deeper than texts of people go.
+    /// Whether markers are recognized: not within code, and not beyond 32 levels.
     var hasMarks: Bool { !intent.contains(.code) && depth < 32 }
   }
 
   private var pieces: [Piece] = []
 
-  /// No text yet.
+  /// Makes an empty parser.
   package init() {}
 
-  /// Adds text with marks.
+  /// Adds text with markers.
   package mutating func append(_ text: String) {
     for character in text { pieces.append(.character(character, isLiteral: false)) }
   }
 
-  /// Adds text whose marks mean nothing.
+  /// Adds text in which markers stand for themselves.
   package mutating func append(verbatim text: String) {
     for character in text { pieces.append(.character(character, isLiteral: true)) }
   }
 
-  /// Adds something that is not text.
+  /// Adds a value that is not text.
   package mutating func append(_ inserted: Inserted) { pieces.append(.inserted(inserted)) }
 
-  /// The runs with their styles, in their order; a run of text is not empty.
+  /// Parses the text and returns its runs in order. A run of text is never empty.
   package func finish() -> [Run] { parse(pieces[...], Style()) }
 
   private func parse(_ pieces: ArraySlice<Piece>, _ style: Style) -> [Run] {
@@ -103,7 +102,7 @@ package struct InlineMarkdown<Inserted> {
 }
 
 extension InlineMarkdown {
-  /// What stands between two marks, and where it goes on after the second.
+  /// The range between two markers, and the index after the second marker.
   private struct Span {
     var content: Range<Int>
     var end: Int
@@ -115,7 +114,7 @@ extension InlineMarkdown {
     for mark in MarkdownMark.allCases where matches(mark, at: index, in: pieces) {
       let start = index + mark.spelling.count
       guard start < pieces.endIndex, !isSpace(pieces[start]) else { continue }
-      // Within a word, underscores are underscores.
+      // An underscore within a word is not a marker.
       if mark.spelling[0] == "_", index > pieces.startIndex, isWord(pieces[index - 1]) { continue }
       if let content = content(of: mark, from: start, in: pieces) {
         return Span(
@@ -125,8 +124,8 @@ extension InlineMarkdown {
     return nil
   }
 
-  /// What stands between `start` and the closing mark. Of a run of three, the inner span takes its
-  /// part first: a single mark closes before a double one.
+  /// Returns the range from `start` to the closing marker. In a run of three marker characters, the
+  /// inner span closes first: a single marker closes before a double marker.
   private func content(
     of mark: MarkdownMark, from start: Int, in pieces: ArraySlice<Piece>
   ) -> Range<Int>? {
@@ -150,7 +149,7 @@ extension InlineMarkdown {
     return nil
   }
 
-  /// `[words](address)`. Values may be part of the address.
+  /// Parses `[words](address)`. An address with inserted values is not a link.
   private func link(at index: Int, in pieces: ArraySlice<Piece>) -> Span? {
     guard let close = partner(of: "[", "]", at: index, in: pieces),
       let end = partner(of: "(", ")", at: close + 1, in: pieces)
@@ -160,13 +159,14 @@ extension InlineMarkdown {
       guard case .character(let character, _) = piece else { return nil }
       address.append(character)
     }
-    // A title may follow the address.
+    // An optional title follows the address.
     guard let first = address.split(separator: " ").first, let url = URL(string: String(first))
     else { return nil }
     return Span(content: index + 1..<close, end: end + 1, link: url)
   }
 
-  /// Where the bracket at a place is closed; `nil` if there is none, or it stays open.
+  /// Returns the index of the closing bracket; `nil` if no bracket opens at `index`, or if it stays
+  /// open.
   private func partner(
     of open: Character, _ close: Character, at index: Int, in pieces: ArraySlice<Piece>
   ) -> Int? {
@@ -186,7 +186,7 @@ extension InlineMarkdown {
     return nil
   }
 
-  /// The mark that a backslash at a place makes a character like others.
+  /// Returns the marker that a backslash at `index` escapes.
   private func escaped(at index: Int, in pieces: ArraySlice<Piece>) -> Character? {
     guard index + 1 < pieces.endIndex, isMark("\\", pieces[index]),
       case .character(let character, isLiteral: false) = pieces[index + 1],

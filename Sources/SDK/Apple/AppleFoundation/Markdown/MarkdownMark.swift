@@ -1,8 +1,9 @@
-/// A mark of Markdown that stands before and after what it is for. Longer ones are looked for first.
+/// A pair of Markdown markers. The order of the cases is the order of recognition, with longer
+/// markers first.
 enum MarkdownMark: CaseIterable {
   case code, bold, boldUnderscores, struck, italic, italicUnderscore
 
-  /// Its characters, all of them the same.
+  /// The characters of the marker, all identical.
   var spelling: [Character] {
     switch self {
     case .code: ["`"]
@@ -14,7 +15,7 @@ enum MarkdownMark: CaseIterable {
     }
   }
 
-  /// What it says of the text.
+  /// The style of the text between the markers.
   var intent: InlinePresentationIntent {
     switch self {
     case .code: .code

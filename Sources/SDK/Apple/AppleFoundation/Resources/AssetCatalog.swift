@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The colours, pictures and data in a folder: in the asset catalogues (`.xcassets`) in it, and as
-/// plain files. Each is read when it is asked for.
+/// The colours, pictures and data of a folder, in asset catalogues (`.xcassets`) and as plain
+/// files. Each file is read at its first use.
 package struct AssetCatalog: Sendable {
   private let resources: ResourceIndex
 
   init(_ resources: ResourceIndex) { self.resources = resources }
 
-  /// Reads the names in a folder and those below it.
+  /// Indexes the names in a folder and its subfolders.
   package init(folder: URL) { self.init(ResourceIndex(folder: folder.path)) }
 
-  /// A colour set by its name; `nil` if there is none that can be read.
+  /// Returns a colour set by name; `nil` for a missing or unreadable set.
   package func color(named name: String) -> ColorPair? {
     guard let folder = resources.colorSets[name] else { return nil }
     let set: ColorSet? = AssetDescription.read(folder: folder)
@@ -20,7 +20,7 @@ package struct AssetCatalog: Sendable {
     return nil
   }
 
-  /// An image set or a file by its name; `nil` if there is none that can be read.
+  /// Returns an image set or a picture file by name; `nil` for a missing or unreadable picture.
   package func image(named name: String) -> AssetImage? {
     if let folder = resources.imageSets[name] {
       let set: ImageSet? = AssetDescription.read(folder: folder)
@@ -37,7 +37,8 @@ package struct AssetCatalog: Sendable {
     return nil
   }
 
-  /// A data set by its name, with its type if it says one; `nil` if there is none that can be read.
+  /// Returns a data set by name, with its type identifier if specified; `nil` for a missing or
+  /// unreadable set.
   package func data(named name: String) -> (data: Data, type: String?)? {
     guard let folder = resources.dataSets[name] else { return nil }
     let set: DataSet? = AssetDescription.read(folder: folder)
@@ -56,7 +57,7 @@ package struct AssetCatalog: Sendable {
   }
 }
 
-/// `Contents.json` of a data set.
+/// The `Contents.json` file of a data set.
 private struct DataSet: Decodable {
   struct Item: Decodable {
     enum CodingKeys: String, CodingKey {

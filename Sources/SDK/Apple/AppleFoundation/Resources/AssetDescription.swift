@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// `Contents.json` of an asset or of a folder of assets.
+/// The `Contents.json` file of an asset or of a catalogue folder.
 enum AssetDescription {
-  /// Reads one; what cannot be read is reported, and `nil`.
+  /// Reads a description; `nil`, with a warning, if it is unreadable.
   static func read<Contents: Decodable>(folder: String) -> Contents? {
     let path = folder + "/Contents.json"
     do {
@@ -16,7 +16,7 @@ enum AssetDescription {
     return nil
   }
 
-  /// Whether the names in a folder of a catalogue begin with the folder's.
+  /// Whether the asset names in a catalogue folder begin with the folder's name.
   static func providesNamespace(folder: String) -> Bool {
     struct Contents: Decodable {
       struct Properties: Decodable {

@@ -1,14 +1,15 @@
 internal import Foundation
 internal import Glibc
 
-/// The files that assets name.
+/// Functions for the files named by assets.
 enum AssetFile {
-  /// The path of a file that an asset names; `nil`, and a report, for a name that leads elsewhere.
+  /// Resolves a file named by an asset; `nil`, with a warning, if the name leads out of the
+  /// resources.
   ///
   /// - Parameters:
-  ///   - name: a name without folders.
-  ///   - folder: the asset's.
-  ///   - root: what links must not lead out of; without links itself.
+  ///   - name: a file name without folders.
+  ///   - folder: the folder of the asset.
+  ///   - root: the folder that symbolic links must not leave, with its own links resolved.
   static func path(of name: String, in folder: String, below root: String) -> String? {
     let path = folder + "/" + name
     guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0") else {
@@ -28,7 +29,8 @@ enum AssetFile {
     return target
   }
 
-  /// Whether it is a drawing: those cannot be kept in an archive, and are reported.
+  /// Whether the file has a format that archives cannot hold (PDF, SVG, HEIC or EPS); logs a
+  /// warning if so.
   static func isDrawing(_ path: String) -> Bool {
     let kind = path.split(separator: ".").last?.lowercased() ?? ""
     guard ["pdf", "svg", "heic", "eps"].contains(kind) else { return false }

@@ -1,17 +1,18 @@
 internal import Foundation
 
-/// A picture of a catalogue in its variants.
+/// A picture in its variants.
 package struct AssetImage: Sendable {
-  /// One file of it.
+  /// A file of the picture.
   package struct Variant: Sendable {
-    /// The file.
+    /// The location of the file.
     package var file: URL
-    /// Pixels in a point.
+    /// The number of pixels per point.
     package var scale: Double
-    /// Whether it is for the dark scheme.
+    /// Whether the variant is for the dark scheme.
     package var isDark: Bool
 
-    /// Its bytes; `nil`, and a report, if it cannot be read or is larger than 64 MiB.
+    /// The bytes of the file; `nil`, with a warning, for a file that is unreadable or larger than
+    /// 64 MiB.
     package var contents: Data? {
       do {
         return try ResourceFile.contents(of: file.path, limit: ResourceFile.assetLimit)
@@ -22,12 +23,13 @@ package struct AssetImage: Sendable {
     }
   }
 
-  /// All its files.
+  /// The variants of the picture.
   package private(set) var variants: [Variant] = []
-  /// Whether it is a stencil.
+  /// Whether the picture is a template, drawn in a single colour.
   package private(set) var isTemplate = false
 
-  /// Files outside a catalogue; `@2x` in a name says its scale. `nil` if none can be shown.
+  /// Makes a picture from files outside a catalogue, with the scale from the suffix `@2x` or `@3x`;
+  /// `nil` if no file can be shown.
   init?(files: [String]) {
     variants = files.filter { !AssetFile.isDrawing($0) }.map { path in
       let file = URL(fileURLWithPath: path)
@@ -38,7 +40,7 @@ package struct AssetImage: Sendable {
     if variants.isEmpty { return nil }
   }
 
-  /// An image set; `nil` if it names no file that can be shown.
+  /// Makes a picture from an image set; `nil` if the set names no file that can be shown.
   init?(_ set: ImageSet, in folder: String, below root: String) {
     let own = set.images.filter { ["universal", "iphone", nil].contains($0.idiom) }
     let filled = own.contains { $0.filename != nil } ? own : set.images
@@ -57,10 +59,11 @@ package struct AssetImage: Sendable {
     isTemplate = set.properties?.intent == "template"
   }
 
-  /// Whether it looks different in the dark.
+  /// Whether a variant for the dark scheme exists.
   package var hasDarkVariant: Bool { variants.contains(where: \.isDark) }
 
-  /// The variant for a display: the smallest that is sharp enough, else the largest.
+  /// Returns the variant for a display: the smallest with at least the display's scale, or else the
+  /// largest.
   package func best(scale: Double, isDark: Bool) -> Variant? {
     let wanted = variants.filter { $0.isDark == isDark }
     let candidates = (wanted.isEmpty ? variants : wanted).sorted { $0.scale < $1.scale }

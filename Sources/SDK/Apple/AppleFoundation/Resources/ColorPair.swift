@@ -1,20 +1,20 @@
-/// A colour in both schemes, 0xRRGGBBAA in sRGB.
+/// A colour for both schemes, as 0xRRGGBBAA in sRGB.
 package struct ColorPair: Hashable, Sendable {
-  /// In the light scheme.
+  /// The value in the light scheme.
   package var light: UInt32
-  /// In the dark scheme.
+  /// The value in the dark scheme.
   package var dark: UInt32
 
-  /// Two values.
+  /// Makes a colour from two values.
   package init(light: UInt32, dark: UInt32) {
     self.light = light
     self.dark = dark
   }
 
-  /// The same value in both schemes.
+  /// Makes a colour with the same value in both schemes.
   package init(_ both: UInt32) { self.init(light: both, dark: both) }
 
-  /// As opaque as it is, times `factor`.
+  /// Multiplies the opacity by `factor`, clamped to 0...1.
   package func faded(by factor: Double) -> ColorPair {
     func fade(_ value: UInt32) -> UInt32 {
       let alpha = (Double(value & 0xff) * min(max(factor, 0), 1)).rounded()
@@ -23,6 +23,6 @@ package struct ColorPair: Hashable, Sendable {
     return ColorPair(light: fade(light), dark: fade(dark))
   }
 
-  /// The value of one scheme, for both.
+  /// Returns the value of one scheme for both schemes.
   package func fixed(toDark isDark: Bool) -> ColorPair { ColorPair(isDark ? dark : light) }
 }

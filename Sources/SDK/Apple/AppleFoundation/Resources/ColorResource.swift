@@ -1,18 +1,16 @@
 public import Foundation
 
-/// A colour of the asset catalogues by its name.
 public struct ColorResource: Hashable, Sendable {
-  /// Its name, with the namespaces that it is in.
+  /// The name of the asset, preceded by its namespaces.
   package let name: String
-  /// Its bundle's folder; `nil` for the plugin's own files.
+  /// The folder of the bundle; `nil` for the plugin's own resources.
   package let folder: URL?
 
-  /// A colour of a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     folder = PluginResources.folders(in: bundle)?.first
   }
 
-  /// The bundle to look into; `nil` for the plugin's own files.
+  /// The bundle for the lookup; `nil` for the plugin's own resources.
   package var bundle: Bundle? { folder.flatMap { Bundle(url: $0) } }
 }

@@ -1,4 +1,4 @@
-/// `Contents.json` of a colour set.
+/// The `Contents.json` file of a colour set.
 struct ColorSet: Decodable {
   struct Variant: Decodable {
     var color: Value?
@@ -20,7 +20,8 @@ struct ColorSet: Decodable {
     var platform: String?
     var reference: String?
 
-    /// 0xRRGGBBAA in sRGB; `nil` if it names a colour of a system, or a component is missing.
+    /// The colour as 0xRRGGBBAA in sRGB; `nil` for a reference to a system colour, and if a
+    /// component is missing.
     var value: UInt32? {
       guard let components else { return nil }
       func amount(_ name: String) -> Double? { (components[name] ?? components["white"])?.value }
@@ -32,11 +33,12 @@ struct ColorSet: Decodable {
     }
   }
 
-  /// A component as a text or, from other tools, as a number.
+  /// A colour component, as text or, from some tools, as a number.
   struct Component: Decodable {
-    /// From 0 to 1, and beyond in extended spaces.
+    /// The value from 0 to 1, or beyond in extended spaces.
     var value: Double?
-    /// Whether it is written as `1`: of 255 in a colour, all of it in an opacity.
+    /// Whether the component is written as `1`, which means 1/255 for a colour and 1.0 for the
+    /// opacity.
     var isOne = false
 
     init(from decoder: any Decoder) throws {
@@ -49,7 +51,7 @@ struct ColorSet: Decodable {
       }
     }
 
-    /// From 0 to 1 ("0.500"), to 255 ("128"), or in hexadecimal ("0x80").
+    /// Parses a value from 0 to 1 ("0.500"), from 0 to 255 ("128"), or in hexadecimal ("0x80").
     private static func amount(_ text: String) -> Double? {
       if text.lowercased().hasPrefix("0x") {
         return UInt32(text.dropFirst(2), radix: 16).map { Double(min($0, 255)) / 255 }
@@ -61,7 +63,7 @@ struct ColorSet: Decodable {
 
   var colors: [Variant]
 
-  /// Its values; `nil` if none can be understood.
+  /// The colour for both schemes; `nil` if no variant is valid.
   var pair: ColorPair? {
     let plain = colors.filter { $0.isPlain && $0.color?.value != nil }
     func first(_ isDark: Bool) -> UInt32? {

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// The colour spaces of asset catalogues, converted to sRGB.
+/// The colour spaces of asset catalogues, with conversion to sRGB.
 ///
-/// Display P3 has the primaries of SMPTE RP 431-2, the white point D65 and sRGB's curve; the matrix
-/// is from W3C CSS Color 4, section 10 ("sample code": P3 to XYZ, XYZ to sRGB).
+/// Display P3 has the primaries of SMPTE RP 431-2, the white point D65 and the transfer function of
+/// sRGB. The matrix is from W3C CSS Color 4, section 10 ("sample code": P3 to XYZ, XYZ to sRGB).
 enum ColorSpace {
-  /// sRGB and what is like it.
+  /// The sRGB space, also used for unknown spaces.
   case sRGB
-  /// Display P3.
+  /// The Display P3 space.
   case displayP3
-  /// sRGB without its curve.
+  /// The sRGB space with a linear transfer function.
   case linear
 
-  /// A space by its name in a catalogue; sRGB for one that is not known. Greys have sRGB's curve.
+  /// Makes a space from its name in a catalogue. Grey spaces and unknown names become sRGB.
   init(name: String?) {
     switch name {
     case "display-p3": self = .displayP3
@@ -21,7 +21,7 @@ enum ColorSpace {
     }
   }
 
-  /// 0xRRGGBBAA, with what sRGB cannot show clipped.
+  /// Converts a colour to 0xRRGGBBAA, with components clipped to 0...1.
   func sRGB(_ red: Double, _ green: Double, _ blue: Double, alpha: Double) -> UInt32 {
     var color = (red, green, blue)
     switch self {
@@ -39,14 +39,14 @@ enum ColorSpace {
     return byte(color.0) << 24 | byte(color.1) << 16 | byte(color.2) << 8 | byte(alpha)
   }
 
-  /// Without the curve of sRGB (IEC 61966-2-1).
+  /// Removes the transfer function of sRGB (IEC 61966-2-1).
   private static func decoded(_ value: Double) -> Double {
     let size = value.magnitude
     let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -result : result
   }
 
-  /// With the curve of sRGB (IEC 61966-2-1).
+  /// Applies the transfer function of sRGB (IEC 61966-2-1).
   private static func encoded(_ value: Double) -> Double {
     let size = value.magnitude
     let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

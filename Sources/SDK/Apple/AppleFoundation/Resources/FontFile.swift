@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The names of a font in a file, from its tables (OpenType 1.9: "Organization of an OpenType Font",
-/// "name", "OS/2").
+/// The names and style of a font file, from its tables (OpenType 1.9: "Organization of an OpenType
+/// Font", "name", "OS/2").
 struct FontFile {
-  /// The family that weights and slants belong to.
+  /// The typographic family name, or else the family name.
   private(set) var family = ""
-  /// The names that this one font has: its PostScript name and its full name.
+  /// The PostScript name and the full name of the font.
   private(set) var names: Set<String> = []
-  /// From 1 to 1000.
+  /// The weight class, from 1 to 1000.
   private(set) var weight = 400
-  /// Whether it is slanted.
+  /// Whether the font is italic or oblique.
   private(set) var isItalic = false
 
   private let bytes: Data
 
-  /// Reads the first font of a file; `nil` if it has no names.
+  /// Reads the first font of a file; `nil` for a font without a family name.
   init?(_ data: Data) {
     bytes = data
     var start = 0

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The size of a picture in pixels, from the beginning of its file.
+/// Reads the size of a picture, in pixels, from the first 64 KiB of its file.
 ///
-/// PNG (W3C PNG 3rd edition, 11.2.2), GIF89a (section 18), JPEG (ITU T.81, B.2.2) and WebP (RFC 9649,
-/// 2.5 to 2.7).
+/// The formats are PNG (W3C PNG 3rd edition, 11.2.2), GIF89a (section 18), JPEG (ITU T.81, B.2.2)
+/// and WebP (RFC 9649, 2.5 to 2.7).
 package enum ImageHeader {
-  /// Width and height; `nil` for bytes that are none of these.
+  /// Returns the width and height; `nil` for other formats and malformed files.
   package static func size(of data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 16))
     guard bytes.count >= 16 else { return nil }

@@ -1,17 +1,17 @@
-/// What `Contents.json` says about one variant of an asset.
+/// An appearance of an asset variant in `Contents.json`.
 struct AssetAppearance: Decodable {
   var appearance: String
   var value: String
 }
 
 extension [AssetAppearance] {
-  /// Whether it is for the dark scheme.
+  /// Whether the variant is for the dark scheme.
   var isDark: Bool { contains { $0.appearance == "luminosity" && $0.value == "dark" } }
-  /// Whether it is for more contrast, which nobody asks for.
+  /// Whether the variant is for increased contrast. Such variants are not used.
   var isContrast: Bool { contains { $0.appearance == "contrast" } }
 }
 
-/// `Contents.json` of an image set.
+/// The `Contents.json` file of an image set.
 struct ImageSet: Decodable {
   struct Variant: Decodable {
     var filename: String?

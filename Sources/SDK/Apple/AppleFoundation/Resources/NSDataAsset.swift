@@ -1,20 +1,18 @@
 public import Foundation
 
-/// The bytes of a data set of the asset catalogues.
+/// The contents of a data set.
 ///
-/// Unchecked: its properties are written in `init` only.
+/// `@unchecked Sendable`: the properties are constant.
 open class NSDataAsset: NSObject, @unchecked Sendable {
-  /// The set's name.
   public let name: String
-  /// The bytes.
   public let data: Data
-  /// The uniform type identifier that the set says; `public.data` if it says none.
+  /// The uniform type identifier of the set; `public.data` if unspecified.
   public let typeIdentifier: String
 
-  /// A data set of the plugin's; `nil` if there is none that can be read.
+  /// Reads a data set of the plugin, of at most 64 MiB; `nil` for a missing or unreadable set.
   public convenience init?(name: String) { self.init(name: name, in: nil) }
 
-  /// A data set of a bundle's; `nil` if there is none that can be read.
+  /// Reads a data set of a bundle, of at most 64 MiB; `nil` for a missing or unreadable set.
   public convenience init?(name: String, bundle: Bundle) { self.init(name: name, in: bundle) }
 
   private init?(name: String, in bundle: Bundle?) {

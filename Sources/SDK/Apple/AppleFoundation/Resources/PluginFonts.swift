@@ -1,18 +1,18 @@
 internal import Foundation
 internal import Synchronization
 
-/// The fonts in the plugin's files.
+/// The fonts in the plugin's resources.
 package enum PluginFonts {
   /// A font of a family.
   package struct Face: Hashable, Sendable {
-    /// The family's name.
+    /// The name of the family.
     package var family: String
-    /// From 1 to 1000.
+    /// The weight, from 1 to 1000.
     package var weight: Int
-    /// Whether it is slanted.
+    /// Whether the font is italic or oblique.
     package var isItalic: Bool
 
-    /// A font.
+    /// Makes a description of a font.
     package init(family: String, weight: Int, isItalic: Bool) {
       self.family = family
       self.weight = weight
@@ -22,8 +22,9 @@ package enum PluginFonts {
 
   private static let known = Mutex<[String: [String: Face]]>([:])
 
-  /// The font of a PostScript name (`Inter-Bold`) or a full name (`Inter Bold`), as authors name
-  /// fonts; `nil` if none of the plugin's (or of these folders) has it, and for a family's name.
+  /// Returns the font with a PostScript name (`Inter-Bold`) or a full name (`Inter Bold`); `nil`
+  /// for an unknown name and for a family name. Searches the given folders, or else the plugin's
+  /// own resources.
   package static func face(named name: String, in folders: [URL]? = nil) -> Face? {
     for resources in PluginResources.indexes(in: folders) {
       if let face = faces(of: resources)[name] { return face }
@@ -46,7 +47,7 @@ package enum PluginFonts {
       families.insert(file.family)
       for name in file.names { faces[name] = face }
     }
-    // What names a family means all of it.
+    // A name shared with a family denotes the family.
     for family in families { faces[family] = nil }
     let found = faces
     known.withLock { $0[resources.folder] = found }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Synchronization
 
-/// Where the plugin's files are: its asset catalogues, pictures and translations.
+/// The location of the plugin's resources: asset catalogues, pictures, fonts and translations.
 package enum PluginResources {
   private static let root = Mutex<[URL]>([])
   private static let known = Mutex<[URL: ResourceIndex]>([:])
 
-  /// Notes the library's own path. Resources are in `NAME.resources` beside it, or in the folders
-  /// that SwiftPM makes there.
+  /// Sets the path of the plugin's library. The resources are in `NAME.resources` beside the
+  /// library, or in SwiftPM's folders `..._NAME.resources` there.
   package static func use(libraryPath: String) {
     guard !libraryPath.isEmpty else { return }
     let library = URL(fileURLWithPath: libraryPath).resolvingSymlinksInPath()
@@ -22,21 +22,22 @@ package enum PluginResources {
     use(folders: [own] + others.sorted { $0.path < $1.path })
   }
 
-  /// Sets the folders.
+  /// Sets the resource folders, in the order of the search.
   package static func use(folders: [URL]) { root.withLock { $0 = folders } }
 
-  /// The folders to look into: that of a bundle, or the plugin's own.
+  /// Returns the folders of a bundle; `nil` for the plugin's own resources.
   package static func folders(in bundle: Bundle?) -> [URL]? {
     guard let bundle, bundle != .main else { return nil }
     return [bundle.resourceURL ?? bundle.bundleURL]
   }
 
-  /// The catalogues to look into: those of a bundle, or those of the plugin.
+  /// Returns the catalogues of a bundle, or else the plugin's own.
   package static func catalogs(in bundle: Bundle?) -> [AssetCatalog] {
     indexes(in: folders(in: bundle)).map(AssetCatalog.init)
   }
 
-  /// What lies in some folders, or in the plugin's own. Each is looked at once.
+  /// Returns the indexes of the given folders, or else of the plugin's own. Each folder is scanned
+  /// once.
   static func indexes(in folders: [URL]?) -> [ResourceIndex] {
     (folders ?? root.withLock { $0 }).map { folder in
       if let index = known.withLock({ $0[folder] }) { return index }

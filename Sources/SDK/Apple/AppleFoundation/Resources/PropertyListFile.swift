@@ -1,24 +1,26 @@
 internal import Foundation
 
-/// Property lists of the plugin. Foundation reads one element in another by recursion, without end: a
-/// file of twenty thousand ends the process.
+/// Reads property lists of the plugin. Foundation decodes nested elements by unbounded recursion: a
+/// file with twenty thousand levels ends the process.
 enum PropertyListFile {
-  /// How deep elements may be in each other; files of translations need five.
+  /// The largest depth of nested elements; translation files need five.
   static let mostLevels = 64
 
-  /// It is nested too deep, or its text is not UTF-8.
+  /// A property list that is nested too deeply or not UTF-8.
   struct Unreadable: Error, Hashable {}
 
-  /// Decodes a property list of any style.
+  /// Decodes a property list of any format.
+  ///
+  /// - Throws: `Unreadable`, and errors of the decoder.
   static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     if !data.starts(with: Data("bplist".utf8)), !isFlat(data) { throw Unreadable() }
     return try PropertyListDecoder().decode(type, from: data)
   }
 
-  /// Whether no element of XML is deeper than it may be, as far as can be told by its tags. What is
-  /// no XML has no tags.
+  /// Whether the XML elements nest at most `mostLevels` deep, judged by the tags alone. A text
+  /// without tags passes.
   static func isFlat(_ data: Data) -> Bool {
-    // In UTF-16 the tags would look like others.
+    // In UTF-16, the tags would not be recognized.
     guard !data.prefix(4).contains(0), data.first != 0xff, data.first != 0xfe else { return false }
     var text = data[...]
     var level = 0
@@ -40,8 +42,8 @@ enum PropertyListFile {
     return true
   }
 
-  /// What comes after a comment, a section of characters, a declaration or an instruction, if the text
-  /// begins with one.
+  /// Returns the text after a comment, a CDATA section, a declaration or a processing instruction
+  /// at the beginning; `nil` if there is none.
   private static func skipped(_ text: Data) -> Data? {
     for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")]
     where text.starts(with: Data(opening.utf8)) {

@@ -1,22 +1,22 @@
 internal import Foundation
 internal import Glibc
 
-/// Reads the plugin's files, none larger than it should be.
+/// Reads the plugin's files, with limits on their size.
 enum ResourceFile {
-  /// The largest description of an asset, in bytes.
+  /// The largest asset description, in bytes.
   static let descriptionLimit = 1 << 20
-  /// The largest file of translations, in bytes.
+  /// The largest translation file, in bytes.
   static let tableLimit = 32 << 20
   /// The largest picture or data asset, in bytes.
   static let assetLimit = 64 << 20
 
-  /// Why a file is not read.
+  /// The cause of a failed read.
   enum Failure: Error, Hashable, CustomStringConvertible {
-    /// It is not there, or not readable: an error number of open(2) or read(2).
+    /// A missing or unreadable file, with the error number of open(2), fstat(2) or read(2).
     case unreadable(Int32)
-    /// It is a folder, a pipe or a device.
+    /// A folder, a pipe or a device.
     case notAFile
-    /// It has more bytes than it may.
+    /// A file larger than the limit in bytes.
     case tooLarge(limit: Int)
 
     var description: String {
@@ -28,7 +28,7 @@ enum ResourceFile {
     }
   }
 
-  /// The bytes of a file.
+  /// Reads a whole file of at most `limit` bytes.
   static func contents(of path: String, limit: Int) throws(Failure) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(errno) }

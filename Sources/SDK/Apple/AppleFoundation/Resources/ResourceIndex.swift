@@ -1,39 +1,40 @@
 internal import Foundation
 internal import Glibc
 
-/// What lies in a folder of resources, by name: assets, pictures and translations. Only names are
-/// read, and what says whether a folder of a catalogue is a namespace.
+/// The assets, pictures, fonts and translations of a folder, by name. The scan reads names only,
+/// except for the namespace flag of catalogue folders and the development language.
 struct ResourceIndex: Sendable {
-  /// The folder, without links.
+  /// The path of the folder, with symbolic links resolved.
   let folder: String
-  /// Colour sets of asset catalogues.
+  /// The colour sets of asset catalogues: paths by name.
   private(set) var colorSets: [String: String] = [:]
-  /// Image sets of asset catalogues.
+  /// The image sets of asset catalogues: paths by name.
   private(set) var imageSets: [String: String] = [:]
-  /// Data sets of asset catalogues.
+  /// The data sets of asset catalogues: paths by name.
   private(set) var dataSets: [String: String] = [:]
-  /// Symbol sets of asset catalogues: drawings that cannot be shown.
+  /// The symbol sets of asset catalogues, which cannot be shown.
   private(set) var symbolSets: Set<String> = []
-  /// Pictures outside catalogues, by their names with and without the extension.
+  /// The picture files outside catalogues, by name without extension and scale suffix.
   private(set) var pictures: [String: [String]] = [:]
-  /// Font files.
+  /// The paths of font files.
   private(set) var fonts: [String] = []
-  /// String catalogues by table.
+  /// The paths of string catalogues, by table.
   private(set) var stringCatalogs: [String: [String]] = [:]
-  /// The files of `.lproj` folders by language (a tag of `LanguageChain`) and table.
+  /// The files of `.lproj` folders, by language (a tag of `LanguageChain`) and table.
   private(set) var languageFiles: [String: [String: [String]]] = [:]
-  /// What the bundle's description calls the language of the source code.
+  /// The development language in the bundle's `Info.plist`.
   private(set) var developmentLanguage: String?
 
-  /// How deep folders may lie in each other.
+  /// The largest depth of nested folders.
   private static let depthLimit = 24
-  /// How many entries are looked at.
+  /// The largest number of entries in a scan.
   private static let entryLimit = 50_000
 
   private var visited: Set<UInt64> = []
   private var entries = 0
 
-  /// Looks into a folder and those below it; links that lead out of it are reported and not followed.
+  /// Scans a folder and its subfolders. Symbolic links that lead out of the folder are logged and
+  /// not followed.
   init(folder: String) {
     self.folder = Self.resolved(folder) ?? folder
     scan(self.folder, Place(), depth: 0)
@@ -45,7 +46,8 @@ struct ResourceIndex: Sendable {
     stringCatalogs[name] != nil || languageFiles.values.contains { $0[name] != nil }
   }
 
-  /// Where a folder is: in a catalogue, with a prefix for names; in a folder of a language.
+  /// The context of a folder in the scan: within a catalogue, with the namespace prefix, or within
+  /// a language folder.
   private struct Place {
     var isCatalog = false
     var prefix = ""
@@ -105,7 +107,7 @@ extension ResourceIndex {
       stringCatalogs[parts.stem, default: []].append(path)
     case "strings", "stringsdict":
       let files = place.language ?? "base"
-      // A number's form comes before a plain text of the same key.
+      // Plural forms take precedence over a plain text of the same key.
       let index = parts.kind == "stringsdict" ? 0 : languageFiles[files]?[parts.stem]?.count ?? 0
       languageFiles[files, default: [:]][parts.stem, default: []].insert(path, at: index)
     case "plist" where parts.stem == "Info" && developmentLanguage == nil:
@@ -132,18 +134,18 @@ extension ResourceIndex {
 }
 
 extension ResourceIndex {
-  /// `name` and `ext`; `ext` in lower case.
+  /// Splits a name into its stem and its extension, the latter in lower case.
   private static func split(_ name: String) -> (stem: String, kind: String) {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
   }
 
-  /// A name without `@2x` and `@3x`.
+  /// Removes a suffix `@2x` or `@3x`.
   private static func withoutScale(_ name: String) -> String {
     name.hasSuffix("@2x") || name.hasSuffix("@3x") ? String(name.dropLast(3)) : name
   }
 
-  /// The names in a folder, in an order that does not change; `nil` if it cannot be read.
+  /// Returns the visible names in a folder in sorted order; `nil` for an unreadable folder.
   private static func names(in path: String) -> [String]? {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     return names?.filter { !$0.hasPrefix(".") }.sorted()
@@ -155,8 +157,8 @@ extension ResourceIndex {
     return String(cString: resolved)
   }
 
-  /// What is at a path. `nil` for what is neither a file nor a folder, for a link that leads out,
-  /// and for a folder that has been seen before.
+  /// Resolves an entry. Returns `nil` for anything except files and folders, for a link that leads
+  /// out of the resources, and for a folder seen before.
   private mutating func entry(_ path: String) -> (path: String, isFolder: Bool)? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Gives bytes to every reader of files, as a fuzzer does. None may trap, and none may take long.
+/// Passes bytes to every file reader, for a fuzzer. No reader may trap or take long.
 package enum UntrustedBytes {
   /// Reads the bytes as each kind of file.
   package static func read(_ data: Data) {

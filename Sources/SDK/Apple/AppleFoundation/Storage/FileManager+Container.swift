@@ -1,8 +1,9 @@
 public import Foundation
 
 extension FileManager {
-  /// The folder of a group, made in the plugin's own directory when it is first asked for. Only this
-  /// plugin sees it; `nil` for a name that is no name of a folder.
+  /// Returns the folder of an app group, inside the plugin's own directory, and creates the folder
+  /// if necessary. The folder is not shared with other plugins. Returns `nil` for an invalid folder
+  /// name, or a name longer than 200 bytes.
   public func containerURL(
     forSecurityApplicationGroupIdentifier groupIdentifier: String
   ) -> URL? {
@@ -16,23 +17,23 @@ extension FileManager {
     return folder
   }
 
-  /// No effect: there is no cloud, as if nobody were signed in.
+  /// No effect: there is no cloud storage, as if the user were signed out.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 
-  /// No effect: there is no cloud, as if nobody were signed in.
+  /// No effect: there is no cloud storage, as if the user were signed out.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 }
 
 extension URL {
-  /// The plugin's folder for documents.
+  /// The folder `Documents` in the plugin's directory, created if necessary.
   public static var documentsDirectory: URL { own("Documents") }
-  /// The plugin's folder for files of its own.
+  /// The folder `Library/Application Support` in the plugin's directory, created if necessary.
   public static var applicationSupportDirectory: URL { own("Library/Application Support") }
-  /// The plugin's folder for what can be made again.
+  /// The folder `Library/Caches` in the plugin's directory, created if necessary.
   public static var cachesDirectory: URL { own("Library/Caches") }
-  /// The plugin's folder for all but documents.
+  /// The folder `Library` in the plugin's directory, created if necessary.
   public static var libraryDirectory: URL { own("Library") }
-  /// The plugin's folder for what was fetched.
+  /// The folder `Downloads` in the plugin's directory, created if necessary.
   public static var downloadsDirectory: URL { own("Downloads") }
 
   private static func own(_ path: String) -> URL {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The settings that a plugin keeps.
+/// The user defaults of the plugin.
 package enum PluginDefaults {
-  /// Writes all settings of this process to its folder. The process may be ended at any time and
-  /// without notice: call it at the end of every call.
+  /// Writes the defaults of this process to the plugin's directory. Must be called at the end of
+  /// every call, because the host may end the process at any time without notice.
   package static func save() { UserDefaults.standard.synchronize() }
 }

@@ -1,4 +1,4 @@
-/// A translation in a string catalogue, or a variation of one.
+/// A translation in a string catalogue, or a variation of a translation.
 struct CatalogNode: Decodable {
   struct Unit: Decodable {
     var state: String?
@@ -20,7 +20,7 @@ struct CatalogNode: Decodable {
   private var variations: Variations?
   private var substitutions: [String: Substitution]?
 
-  /// What it comes to; `nil` if it is not translated.
+  /// The translation of the node; `nil` if untranslated.
   var translation: Translation? {
     guard let text else { return nil }
     var variables: [String: Translation.Variable] = [:]
@@ -44,10 +44,10 @@ struct CatalogNode: Decodable {
 }
 
 extension CatalogNode.Variations {
-  /// The devices whose words a widget on a screen like a phone's takes, the best first.
+  /// The device variations that suit a widget, the best first.
   private static let devices = ["iphone", "other", "ipad", "mac"]
 
-  /// The variations as one text.
+  /// The variations as a single text.
   fileprivate var text: TranslatedText? {
     if let plural {
       var forms: [PluralCategory: TranslatedText] = [:]
@@ -64,7 +64,7 @@ extension CatalogNode.Variations {
 }
 
 extension TranslatedText {
-  /// The same with a word replaced in all forms.
+  /// Replaces a word in all forms.
   fileprivate func replacing(_ word: String, with other: String) -> TranslatedText {
     switch self {
     case .text(let text): .text(text.replacing(word, with: other))

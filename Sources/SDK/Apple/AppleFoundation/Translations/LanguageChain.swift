@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The languages to look into for a locale, the best first: `de-at`, `de`.
+/// The languages of a locale for the lookup, the best first: `de-at`, `de`.
 ///
-/// Tags are in lower case with hyphens, as `tag(_:)` makes them.
+/// Tags are in lower case with hyphens, as returned by `tag(_:)`.
 struct LanguageChain: Hashable, Sendable {
-  /// The tags.
+  /// The language tags in the order of the lookup.
   let tags: [String]
 
-  /// The chain of a locale.
+  /// Derives the chain of a locale.
   init(_ locale: Locale) {
     let name = locale.identifier.prefix { $0 != "@" && $0 != "." }
     var tags: [String] = []
@@ -27,12 +27,12 @@ struct LanguageChain: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// A language's name in the one spelling that is compared.
+  /// Normalizes the name of a language: lower case, with hyphens.
   static func tag(_ name: String) -> String {
     name.lowercased().replacingOccurrences(of: "_", with: "-")
   }
 
-  /// Chinese is written in the script of the region, if nothing says otherwise.
+  /// Returns the script of Chinese, derived from the region; `nil` for other languages.
   private static func script(of parts: [String]) -> String? {
     guard parts[0] == "zh" else { return nil }
     return parts.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans"
@@ -49,7 +49,7 @@ struct LanguageChain: Hashable, Sendable {
     }
   }
 
-  /// Other codes for the same language.
+  /// Returns other codes of the same language.
   private static func alike(_ language: String) -> [String] {
     switch language {
     case "nb": ["no"]
@@ -62,7 +62,7 @@ struct LanguageChain: Hashable, Sendable {
     }
   }
 
-  /// Folders that were named before there were tags.
+  /// The old names of language folders, from before language tags.
   private static let oldNames = [
     "en": "english", "de": "german", "fr": "french", "es": "spanish", "it": "italian",
     "ja": "japanese", "nl": "dutch",

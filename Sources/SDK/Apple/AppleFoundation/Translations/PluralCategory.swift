@@ -1,15 +1,15 @@
 /// The plural categories of CLDR (Unicode Technical Standard 35, part 3, "Language Plural Rules").
 enum PluralCategory: String, Hashable, Sendable {
-  /// None of them, in languages that say so.
+  /// The category of 0, in some languages.
   case zero
-  /// One of them, or a number that is spoken like one.
+  /// The category of 1 and of numbers that inflect like 1.
   case one
-  /// Two of them.
+  /// The category of 2, in some languages.
   case two
-  /// A few of them.
+  /// The category of small numbers, in some languages.
   case few
-  /// Many of them, or a fraction.
+  /// The category of large numbers and fractions, in some languages.
   case many
-  /// All other numbers; every language has it.
+  /// The category of all other numbers; every language has this category.
   case other
 }

@@ -1,15 +1,15 @@
-/// What the plural rules look at in a number (UTS 35, part 3, "Operands").
+/// The operands of the plural rules (UTS 35, part 3, "Operands").
 struct PluralOperands: Hashable, Sendable {
-  /// The absolute value.
+  /// The absolute value of the number.
   let n: Double
-  /// The digits before the mark.
+  /// The integer digits of the number.
   let i: UInt64
-  /// How many digits there are behind the mark.
+  /// The number of fraction digits.
   let v: Int
-  /// The digits behind the mark.
+  /// The fraction digits, as a whole number.
   let f: UInt64
 
-  /// A number as it is written plainly.
+  /// Derives the operands of a number in its plain notation.
   init(_ argument: FormatArgument) {
     switch argument {
     case .integer(let number): self.init(whole: number.magnitude)
@@ -28,14 +28,15 @@ struct PluralOperands: Hashable, Sendable {
     self.f = f
   }
 
-  /// A number with the fewest digits that tell it from others; of a huge one, only that it is huge.
+  /// Derives the operands from the shortest decimal notation that identifies the number. A number
+  /// of 1e15 or more is treated as 1e15.
   private init(_ number: Double) {
     let size = number.magnitude
     guard size < 1e15 else {
       self.init(whole: 1_000_000_000_000_000)
       return
     }
-    // Below 0.0001 an exponent follows: 1.5e-05.
+    // Numbers below 0.0001 are written with an exponent: 1.5e-05.
     let written = "\(size)".split(separator: "e")
     let digits = written[0].split(separator: ".")
     let zeros = written.count > 1 ? -(Int(written[1]) ?? 0) - 1 : 0
@@ -46,20 +47,20 @@ struct PluralOperands: Hashable, Sendable {
       f: isWhole ? 0 : UInt64(fraction) ?? 0)
   }
 
-  /// Whether it is this whole number.
+  /// Whether the number is the given whole number.
   func equals(_ number: UInt64) -> Bool { v == 0 && i == number }
 
-  /// `n`, if it is whole, modulo `divisor`, is in a range.
+  /// Whether `n` is whole, and `n` modulo `divisor` is in a range.
   func n(mod divisor: UInt64, in range: ClosedRange<UInt64>) -> Bool {
     v == 0 && range.contains(i % divisor)
   }
 
-  /// `i` modulo `divisor` is in a range.
+  /// Whether `i` modulo `divisor` is in a range.
   func i(mod divisor: UInt64, in range: ClosedRange<UInt64>) -> Bool {
     range.contains(i % divisor)
   }
 
-  /// `f` modulo `divisor` is in a range.
+  /// Whether `f` modulo `divisor` is in a range.
   func f(mod divisor: UInt64, in range: ClosedRange<UInt64>) -> Bool {
     range.contains(f % divisor)
   }

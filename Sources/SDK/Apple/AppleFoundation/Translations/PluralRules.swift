@@ -1,10 +1,11 @@
-/// Which plural category a number takes in a language: the cardinal rules of CLDR 46.
+/// The cardinal plural rules of CLDR 46.
 ///
-/// Languages that are not listed take `one` for 1, and `other` for the rest.
+/// A language that is not listed uses `one` for 1 and `other` for the rest.
 enum PluralRules {
-  /// The category of a number.
+  /// Returns the plural category of a number.
   ///
-  /// - Parameter language: a tag such as `de`, `pt-PT`, `zh-Hans`; in any case.
+  /// - Parameter language: a language tag such as `de`, `pt-PT` or `zh-Hans`, in upper or lower
+  ///   case.
   static func category(of number: FormatArgument, in language: String) -> PluralCategory {
     let tag = language.lowercased().replacing("_", with: "-")
     let base = tag.split(separator: "-").first.map(String.init) ?? tag
@@ -89,7 +90,7 @@ extension PluralRules {
     return x.i(mod: 10, in: 2...4) && !x.i(mod: 100, in: 12...14) ? .few : .many
   }
 
-  /// Numbers that end in one but not in eleven, before or behind the mark.
+  /// Whether the integer digits or the fraction digits end in 1 and not in 11.
   private static func endsInOne(_ x: PluralOperands) -> Bool {
     x.v == 0 && x.i(mod: 10, in: 1...1) && !x.i(mod: 100, in: 11...11)
       || x.f(mod: 10, in: 1...1) && !x.f(mod: 100, in: 11...11)

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A string catalogue (`.xcstrings`), as far as it concerns some languages.
+/// A string catalogue (`.xcstrings`), reduced to some languages.
 struct StringCatalog: Decodable {
-  /// The language of the source code, as a tag of `LanguageChain`.
+  /// The source language, as a tag of `LanguageChain`.
   let sourceLanguage: String
   /// The translations by language and key.
   let translations: [String: [String: Translation]]
 
-  /// Where the decoder's caller puts the languages that it wants, a `Set<String>` of tags. The
-  /// source language comes as well.
+  /// The key of the decoder's user info for the requested languages, a `Set<String>` of tags. The
+  /// source language is always included.
   static let wanted = CodingUserInfoKey(rawValue: "languages")
 
   private enum CodingKeys: String, CodingKey { case sourceLanguage, strings }
 
-  /// Reads a catalogue; an entry that cannot be understood is left out.
+  /// Reads a catalogue. A malformed entry is left out.
   static func read(_ data: Data, languages: [String]) throws -> StringCatalog {
     let decoder = JSONDecoder()
     if let key = wanted { decoder.userInfo[key] = Set(languages) }
@@ -45,7 +45,7 @@ struct StringCatalog: Decodable {
   }
 }
 
-/// A key of an object whose keys are data.
+/// A coding key of an object whose keys are data.
 struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

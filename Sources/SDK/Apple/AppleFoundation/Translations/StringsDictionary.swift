@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A file of translations that vary by number or device (`.stringsdict`).
 enum StringsDictionary {
-  /// Reads a property list of any style; an entry that cannot be understood is left out.
+  /// Reads a property list of any format. A malformed entry is left out.
   static func read(_ data: Data) throws -> [String: Translation] {
     try PropertyListFile.decode([String: Node].self, from: data)
       .compactMapValues(\.translation)
@@ -13,7 +13,8 @@ enum StringsDictionary {
     case dictionary([String: Node])
     case other
 
-    /// How deep a text may be: an entry, a variable, a form. A binary list may hold itself.
+    /// The largest depth of a text: an entry, a variable, a form. Without the limit, a binary list
+    /// that contains itself would recurse forever.
     private static let mostLevels = 5
 
     init(from decoder: any Decoder) throws {
@@ -66,7 +67,7 @@ enum StringsDictionary {
       return forms.isEmpty ? nil : .plural(forms)
     }
 
-    /// Of texts for devices, the telephone's; of texts for widths, the widest.
+    /// The best choice: the text for the phone among device texts, the widest among width texts.
     private var best: String? {
       guard case .dictionary(let dictionary) = self else { return nil }
       if let text = (dictionary["iphone"] ?? dictionary["other"])?.text { return text }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A file of translations in the old property-list style: `"key" = "value";` with comments. A file
-/// that is a property list of another style is read as such.
+/// A file of translations in the old property-list format: `"key" = "value";` with comments. A
+/// property list of another format is accepted as well.
 enum StringsFile {
-  /// Why a file is not read.
+  /// The cause of a failed read.
   enum Failure: Error, Hashable {
-    /// The bytes are no text.
+    /// The bytes are not text.
     case notText
-    /// Something else than `"key" = "value";` in a line, counted from 1.
+    /// A syntax error in a line, counted from 1.
     case unexpected(line: Int)
-    /// A property list whose values are not strings.
+    /// A property list with values other than strings.
     case notStrings
   }
 
-  /// The pairs in a file.
+  /// Reads the pairs of a file.
   static func read(_ data: Data) throws(Failure) -> [String: String] {
     if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
       let list = try? PropertyListFile.decode([String: String].self, from: data)
@@ -25,7 +25,7 @@ enum StringsFile {
     return try parser.parse()
   }
 
-  /// UTF-8, or UTF-16 with a mark at the beginning or zeros in its first character.
+  /// Decodes UTF-8, or UTF-16 with a byte order mark or a zero byte in its first character.
   private static func text(of data: Data) -> String? {
     let head = [UInt8](data.prefix(2))
     let isMarked = head == [0xff, 0xfe] || head == [0xfe, 0xff]

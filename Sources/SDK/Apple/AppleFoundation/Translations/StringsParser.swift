@@ -1,11 +1,11 @@
-/// Reads `"key" = "value";` pairs, comments and the braces around all of them.
+/// A parser of `"key" = "value";` pairs with comments, optionally enclosed in braces.
 struct StringsParser {
   private let text: [Unicode.Scalar]
   private var position = 0
 
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// All pairs; of two with the same key, the last.
+  /// Parses all pairs. For a duplicate key, the last value wins.
   mutating func parse() throws(StringsFile.Failure) -> [String: String] {
     var pairs: [String: String] = [:]
     try skipSpace()
@@ -62,7 +62,7 @@ struct StringsParser {
     }
   }
 
-  /// A string in quotes, or a word without.
+  /// Parses a quoted string or an unquoted word.
   private mutating func string() throws(StringsFile.Failure) -> String {
     guard position < text.count else { throw failure }
     let quote = text[position]
@@ -106,7 +106,7 @@ struct StringsParser {
     }
   }
 
-  /// `\U` and four digits; two of them for what is beyond the first plane.
+  /// Parses four hexadecimal digits after `\U`; a surrogate pair takes two such escapes.
   private mutating func codeUnits() -> [Unicode.Scalar] {
     guard let unit = hexadecimal() else { return [] }
     var units = [unit]

@@ -1,12 +1,12 @@
-/// A translated text in its variations, as a table holds it.
+/// A translated text in its variations, as stored in a table.
 indirect enum TranslatedText: Hashable, Sendable {
-  /// The same for all.
+  /// A text without variations.
   case text(String)
-  /// One for each plural category of a number.
+  /// A text for each plural category of a number.
   case plural([PluralCategory: TranslatedText])
 
-  /// The form for a number in a language. The form for `zero` is taken for 0 in every language;
-  /// a form that is not there is `other`.
+  /// Returns the form for a number in a language. The form `zero` serves 0 in every language. The
+  /// form `other` replaces a missing form.
   func form(for number: FormatArgument?, in language: String) -> String? {
     switch self {
     case .text(let text): return text

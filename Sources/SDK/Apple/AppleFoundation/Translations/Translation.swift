@@ -1,19 +1,19 @@
-/// What a table says about one key in one language.
+/// The translation of a key in one language.
 struct Translation: Hashable, Sendable {
-  /// A part of a text that varies by a number of its own: `%#@birds@`.
+  /// A variable of the text, which varies by its own number: `%#@birds@`.
   struct Variable: Hashable, Sendable {
-    /// Which value it counts, from 1; `nil` for the one whose turn it is.
+    /// The number of the argument, from 1; `nil` for the next argument.
     var position: Int?
-    /// What stands in its place.
+    /// The text of the variable.
     var text: TranslatedText
   }
 
-  /// The text.
+  /// The text of the translation.
   var text: TranslatedText
-  /// Its variables by their names.
+  /// The variables of the text, by name.
   var variables: [String: Variable] = [:]
 
-  /// The text for these values, as parts in their order.
+  /// Returns the parts of the text for the given values.
   func parts(for arguments: [FormatArgument], in language: String) -> [TranslationPart] {
     let number = arguments.first { $0.count != nil }
     guard let form = text.form(for: number, in: language) else { return [] }
@@ -21,7 +21,7 @@ struct Translation: Hashable, Sendable {
     return parts(of: form, arguments, language, turn: &turn, depth: 0)
   }
 
-  /// How deep variables may stand in each other; more is a cycle.
+  /// The largest depth of nested variables. A deeper nesting is a cycle.
   private static let depthLimit = 8
 
   private func parts(

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// A part of a translated text.
 package enum TranslationPart: Hashable, Sendable {
-  /// Words.
+  /// A literal part of the text.
   case literal(String)
-  /// A place for a value, counted from 0.
+  /// A placeholder for a value, with the index of the value from 0.
   case value(index: Int, FormatSpecifier)
 }
 
 extension [TranslationPart] {
-  /// The text with values in its places; a place without a value stays empty.
+  /// Fills in the values. A placeholder without a value stays empty.
   package func filled(with arguments: [FormatArgument], in locale: Locale) -> String {
     map { part in
       switch part {

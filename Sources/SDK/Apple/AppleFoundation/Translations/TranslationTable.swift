@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// One table of a folder, read for the languages that one locale looks into.
+/// A strings table of a folder, read for the languages of one locale.
 struct TranslationTable: Sendable {
   /// The languages, the best first, each with its texts.
   private(set) var languages: [(tag: String, texts: [String: Translation])] = []
 
-  /// Reads a table. Files that cannot be read are reported and left out.
+  /// Reads a table. Unreadable files are logged and left out.
   ///
   /// - Parameters:
-  ///   - name: `Localizable`, or another.
-  ///   - resources: where its files are.
+  ///   - name: the name of the table, such as `Localizable`.
+  ///   - resources: the location of the files.
   ///   - chain: the languages of the locale.
   init(_ name: String, in resources: ResourceIndex, for chain: LanguageChain) {
     var source: String?
@@ -34,7 +34,7 @@ struct TranslationTable: Sendable {
     }
   }
 
-  /// The best translation of a key, and its language.
+  /// Returns the best translation of a key, with its language.
   func translation(of key: String) -> (Translation, language: String)? {
     for (tag, texts) in languages {
       if let translation = texts[key] { return (translation, tag) }

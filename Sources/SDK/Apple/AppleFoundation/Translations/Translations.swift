@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The translations in the plugin's files.
+/// The translations in the plugin's resources.
 package enum Translations {
   private struct Key: Hashable {
     var folder: String
@@ -11,15 +11,15 @@ package enum Translations {
 
   private static let tables = Mutex<[Key: TranslationTable]>([:])
 
-  /// A text in a locale's language, with values put in.
+  /// Returns a text in a locale's language, with values filled in.
   ///
   /// - Parameters:
-  ///   - key: what is looked up.
+  ///   - key: the key of the translation.
   ///   - arguments: the values.
-  ///   - fallback: what is taken if there is no translation: a format, as translations are.
-  ///   - table: the file of translations; `Localizable` if `nil`.
-  ///   - folders: where that is; the plugin's own files if `nil`.
-  ///   - locale: says the language, and writes the values.
+  ///   - fallback: the format without a translation; the key if `nil`.
+  ///   - table: the name of the strings table; `Localizable` if `nil`.
+  ///   - folders: the location of the table; the plugin's own resources if `nil`.
+  ///   - locale: the locale of the lookup and of the values.
   package static func text(
     _ key: String, arguments: [FormatArgument], default fallback: String? = nil,
     table: String? = nil, in folders: [URL]? = nil, locale: Locale
@@ -30,7 +30,7 @@ package enum Translations {
     return parts.filled(with: arguments, in: locale)
   }
 
-  /// The text of a key, as it is in its file; `nil` if there is none.
+  /// Returns the text of a key without filling in values; `nil` without a translation.
   package static func plainText(
     of key: String, table: String? = nil, in folders: [URL]? = nil, locale: Locale
   ) -> String? {
@@ -38,7 +38,8 @@ package enum Translations {
     return translation.text.form(for: nil, in: language)
   }
 
-  /// The parts of a translation, in the form that the values ask for; `nil` if there is none.
+  /// Returns the parts of a translation, in the plural form of the values; `nil` without a
+  /// translation.
   package static func parts(
     of key: String, arguments: [FormatArgument], table: String? = nil, in folders: [URL]? = nil,
     locale: Locale
