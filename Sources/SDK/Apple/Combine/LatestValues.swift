@@ -1,26 +1,26 @@
 internal import Foundation
 internal import OpenCombine
 
-/// A subscription to the newest values of two publishers.
+/// A subscription to the latest values of two publishers.
 ///
-/// All state is reached with the lock held, and values are delivered with it held too, so that they
-/// keep their order; it is recursive, because a subscriber may send or cancel while it receives.
+/// The lock protects all state. Values are delivered with the lock held, which preserves their
+/// order. The lock is recursive, because a subscriber may send or cancel while it receives a value.
 final class LatestValues<A, B, Downstream: Subscriber>: Subscription
 where Downstream.Input == (A, B) {
   private let lock = NSRecursiveLock()
-  /// Nothing once it is cancelled or completed.
+  /// The subscriber; `nil` after cancellation and completion.
   private var downstream: Downstream?
   private var one: A?
   private var other: B?
   private var demand = Subscribers.Demand.none
-  /// Whether values came that the subscriber has not asked for yet.
+  /// Whether values have arrived without demand from the subscriber.
   private var isWaiting = false
   private var unfinished = 2
   private var following: [AnyCancellable] = []
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Follows both publishers.
+  /// Subscribes to both publishers.
   func follow<P: Publisher, Q: Publisher>(_ a: P, _ b: Q)
   where P.Output == A, Q.Output == B, P.Failure == Downstream.Failure, Q.Failure == P.Failure {
     keep(
@@ -51,7 +51,7 @@ where Downstream.Input == (A, B) {
     }
   }
 
-  /// Keeps following, unless that has ended meanwhile.
+  /// Stores a subscription, unless the combination has ended meanwhile.
   private func keep(_ cancellable: AnyCancellable) {
     lock.withLock { if downstream != nil { following.append(cancellable) } }
   }
@@ -71,8 +71,8 @@ where Downstream.Input == (A, B) {
     demand += downstream.receive((one, other))
   }
 
-  /// One of the publishers has ended: that ends all if it failed, if it never had a value, or if it
-  /// was the last one.
+  /// Handles the completion of a publisher. The combination ends with a failure, with the
+  /// completion of a publisher without a value, and with the last completion.
   private func complete(
     _ completion: Subscribers.Completion<Downstream.Failure>, hasValue: (LatestValues) -> Bool
   ) {

@@ -1,16 +1,13 @@
 public import OpenCombine
 
 extension Publisher {
-  /// The values of this publisher and another one of its type.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }
 
-  /// The values of this publisher and another one.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Failure == Failure, P.Output == Output { Publishers.Merge(self, other) }
 
-  /// The values of this publisher and two others.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -18,7 +15,6 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// The values of this publisher and three others.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -27,7 +23,6 @@ extension Publisher {
     D.Failure == Failure, D.Output == Output
   { Publishers.Merge4(self, b, c, d) }
 
-  /// The values of this publisher and four others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
@@ -41,7 +36,6 @@ extension Publisher {
     ])
   }
 
-  /// The values of this publisher and five others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
@@ -56,7 +50,6 @@ extension Publisher {
     ])
   }
 
-  /// The values of this publisher and six others.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(
@@ -74,7 +67,6 @@ extension Publisher {
     ])
   }
 
-  /// The values of this publisher and seven others.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(

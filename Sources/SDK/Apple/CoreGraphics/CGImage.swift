@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A picture; decoded on other systems, here the bytes of its file.
+/// A picture as the bytes of its file. Apple's image holds decoded pixels.
 public final class CGImage: Sendable {
-  /// The file, of a format that the SDK knows by its header.
+  /// The bytes of the file, in a format supported by `ImageHeader`.
   package let data: Data
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
 
-  /// A picture whose size the caller has read from the file.
+  /// Makes a picture with the pixel size from the file's header.
   package init(_ data: Data, width: Int, height: Int) {
     self.data = data
     self.width = width

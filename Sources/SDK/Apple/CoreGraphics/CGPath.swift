@@ -1,13 +1,14 @@
 public import Foundation
 
-/// The outline of a figure, in points.
+/// An outline, in points.
 ///
-/// Unchecked: as with Apple, a path that is still drawn belongs to one thread.
+/// `@unchecked Sendable`: as in Apple's framework, a path under construction belongs to one thread.
 public class CGPath: @unchecked Sendable {
-  /// Written only by ``CGMutablePath``, whose owner draws on one thread.
+  /// The elements of the path. Only ``CGMutablePath`` changes the value, on the thread of its
+  /// owner.
   package fileprivate(set) var outline: Outline
 
-  /// A path with an outline.
+  /// Makes a path with an outline.
   package init(_ outline: Outline) { self.outline = outline }
 
   private convenience init(
@@ -18,17 +19,15 @@ public class CGPath: @unchecked Sendable {
     self.init(outline.applying(transform?.pointee ?? .identity))
   }
 
-  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(transform) { $0.addRect(rect) }
   }
 
-  /// An ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// A rectangle with round corners; a corner is at most half a side.
+  /// Makes a rounded rectangle. A corner is at most half of a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -37,44 +36,37 @@ public class CGPath: @unchecked Sendable {
     self.init(transform) { $0.addRoundedRect(in: rect, cornerSize: size) }
   }
 
-  /// The smallest rectangle around all end points and control points.
+  /// The bounding box of all end points and control points.
   public var boundingBox: CGRect { outline.boundingRect }
-  /// Whether there is nothing to draw.
   public var isEmpty: Bool { outline.isEmpty }
-  /// The end point of the last element; the origin if there is none.
+  /// The end point of the last element; the origin for an empty path.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 }
 
-/// The outline of a figure that is being drawn.
+/// A path under construction.
 ///
-/// Unchecked: as ``CGPath`` is.
+/// `@unchecked Sendable` for the reason given at ``CGPath``.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty path.
   public init() { super.init(Outline()) }
 
-  /// Begins a new subpath.
   public func move(to point: CGPoint) { outline.append(.move(to: point)) }
-  /// Adds a straight line.
   public func addLine(to point: CGPoint) { outline.append(.line(to: point)) }
-  /// Adds straight lines through points, beginning at the first.
+  /// Adds a new subpath of straight lines through the points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
-  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     outline.append(.quadCurve(to: end, control: control))
   }
-  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     outline.append(.curve(to: end, control1: control1, control2: control2))
   }
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { outline.addRect(rect) }
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
-  /// Adds a part of a circle; angles are in radians. `clockwise` is meant with y growing upwards.
+  /// Adds an arc between two angles in radians. `clockwise` refers to a y axis that grows upwards,
+  /// so false runs clockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -82,8 +74,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, from: Double(startAngle), to: Double(endAngle),
       clockwise: clockwise)
   }
-  /// Adds another path.
   public func addPath(_ other: CGPath) { outline.append(other.outline) }
-  /// Adds a straight line to the beginning of the subpath.
   public func closeSubpath() { outline.append(.closeSubpath) }
 }

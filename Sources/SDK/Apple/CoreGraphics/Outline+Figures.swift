@@ -1,10 +1,10 @@
 package import Foundation
 
 extension Outline {
-  /// The distance of a control point from the end of a quarter circle of radius 1.
+  /// The distance of a control point from its end point, for a quarter of the unit circle.
   private static let quarter: CGFloat = 0.5522847498
 
-  /// Adds a rectangle.
+  /// Adds a closed rectangle.
   package mutating func addRect(_ rect: CGRect) {
     append(.move(to: CGPoint(x: rect.minX, y: rect.minY)))
     append(.line(to: CGPoint(x: rect.maxX, y: rect.minY)))
@@ -13,12 +13,12 @@ extension Outline {
     append(.closeSubpath)
   }
 
-  /// Adds an ellipse in a rectangle.
+  /// Adds the ellipse inscribed in a rectangle.
   package mutating func addEllipse(in rect: CGRect) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// Adds a rectangle whose corners are quarters of ellipses; a corner is at most half a side.
+  /// Adds a rectangle whose corners are quarters of ellipses. A corner is at most half of a side.
   package mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
     let rx = min(max(cornerSize.width, 0), rect.width / 2)
     let ry = min(max(cornerSize.height, 0), rect.height / 2)
@@ -50,8 +50,8 @@ extension Outline {
     append(.closeSubpath)
   }
 
-  /// Adds a part of a circle between two angles in radians. `clockwise` is meant with y growing
-  /// upwards, as in Core Graphics: false runs clockwise on the screen.
+  /// Adds an arc between two angles in radians. `clockwise` refers to a y axis that grows upwards,
+  /// as in Core Graphics, so false runs clockwise on the screen.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, from start: Double, to end: Double, clockwise: Bool
   ) {
@@ -67,8 +67,8 @@ extension Outline {
     addArc(center: center, radius: radius, from: start, delta: delta)
   }
 
-  /// Adds a part of a circle that spans `delta` radians, clockwise on the screen if positive, with a
-  /// straight line to its beginning. Angles that are not finite add nothing.
+  /// Adds an arc of `delta` radians, clockwise on the screen if positive, preceded by a straight
+  /// line to its start. Adds nothing if an angle is not finite.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, from start: Double, delta: Double
   ) {
@@ -92,8 +92,9 @@ extension Outline {
     }
   }
 
-  /// Adds a line and an arc that touches the lines from the current point to `tangent1End` and from
-  /// there to `tangent2End`; only a line if these are one line.
+  /// Adds a line and an arc that is tangent to the line from the current point to `tangent1End` and
+  /// to the line from there to `tangent2End`. Adds only a line to `tangent1End` if the points are
+  /// collinear.
   package mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     let start = currentPoint ?? .zero
     let (dx1, dy1) = (start.x - tangent1End.x, start.y - tangent1End.y)

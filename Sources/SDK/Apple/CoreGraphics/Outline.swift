@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A step of an outline; `Path.Element` in SwiftUI.
+/// An element of an outline; `Path.Element` in SwiftUI.
 public enum _PathElement: Hashable, Sendable {
   /// Begins a new subpath.
   case move(to: CGPoint)
@@ -10,7 +10,7 @@ public enum _PathElement: Hashable, Sendable {
   case quadCurve(to: CGPoint, control: CGPoint)
   /// A cubic Bézier curve.
   case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-  /// A straight line to the beginning of the subpath.
+  /// A straight line to the start of the subpath.
   case closeSubpath
 
   var end: CGPoint? {
@@ -43,18 +43,18 @@ public enum _PathElement: Hashable, Sendable {
   }
 }
 
-/// The outline of a figure as a value, in points: the storage of ``CGPath`` and of SwiftUI's `Path`.
+/// An outline as a value, in points: the storage of ``CGPath`` and of SwiftUI's `Path`.
 package struct Outline: Hashable, Sendable {
-  /// All elements; the first is a `move`.
+  /// The elements of the outline. The first element is always a `move`.
   package private(set) var elements: [_PathElement] = []
 
-  /// An empty outline.
+  /// Makes an empty outline.
   package init() {}
 
-  /// Whether there is nothing to draw.
+  /// Whether the outline has no elements.
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// The end point of the last element; after `closeSubpath`, the beginning of the subpath.
+  /// The end point of the last element. After `closeSubpath`, the start of the subpath.
   package var currentPoint: CGPoint? { elements.last?.end ?? start }
 
   private var start: CGPoint? {
@@ -62,7 +62,7 @@ package struct Outline: Hashable, Sendable {
     return nil
   }
 
-  /// The smallest rectangle around all end points and control points; `CGRect.null` if empty.
+  /// The bounding box of all end points and control points; `CGRect.null` if empty.
   package var boundingRect: CGRect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .null }
@@ -71,7 +71,7 @@ package struct Outline: Hashable, Sendable {
     }
   }
 
-  /// Adds an element. An outline without a `move` begins at the origin.
+  /// Adds an element. An outline without a `move` starts at the origin.
   package mutating func append(_ element: _PathElement) {
     if elements.isEmpty {
       if element == .closeSubpath { return }
@@ -83,14 +83,14 @@ package struct Outline: Hashable, Sendable {
   /// Adds all elements of another outline.
   package mutating func append(_ other: Outline) { elements += other.elements }
 
-  /// The outline with each point changed.
+  /// Returns the outline with a closure applied to each point.
   package func mapped(_ change: (CGPoint) -> CGPoint) -> Outline {
     var outline = Outline()
     outline.elements = elements.map { $0.mapped(change) }
     return outline
   }
 
-  /// The outline in other coordinates.
+  /// Returns the outline with a transformation applied.
   package func applying(_ transform: CGAffineTransform) -> Outline {
     transform.isIdentity ? self : mapped { $0.applying(transform) }
   }

@@ -1,69 +1,71 @@
 public import Foundation
 
-/// Asks where the device is, which is denied here.
+/// A location manager whose requests are always denied.
 open class CLLocationManager: NSObject {
-  /// Is told what happens: that it is denied.
+  /// The receiver of the denials. Setting the delegate reports the authorization, on the main
+  /// queue.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { tell { $0.locationManagerDidChangeAuthorization($1) } }
   }
 
-  /// How exact it should be; not used.
+  /// Ignored, because the location is never available.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// How far a move has to be; not used.
+  /// Ignored, because the location is never available.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// Whether it goes on while the app is not in front; not used.
+  /// Ignored, because the location is never available.
   open var allowsBackgroundLocationUpdates = false
-  /// Whether it may pause; not used.
+  /// Ignored, because the location is never available.
   open var pausesLocationUpdatesAutomatically = true
 
-  /// Asks for nothing yet.
   public override init() { super.init() }
 
-  /// Denied.
+  /// Always `denied`, because there is no location service.
   open var authorizationStatus: CLAuthorizationStatus { .denied }
-  /// Denied.
+  /// Always `denied`, because there is no location service.
   open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
-  /// Reduced.
+  /// Always `reducedAccuracy`, because there is no location service.
   open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-  /// Whether a widget may ask: no.
+  /// Always false.
   open var isAuthorizedForWidgetUpdates: Bool { false }
-  /// Whether there is anything to ask: no.
+  /// Always false.
   open class func locationServicesEnabled() -> Bool { false }
-  /// Not known.
+  /// Always `nil`, because there is no location service.
   open var location: CLLocation? { nil }
 
-  /// Denied: the delegate is told.
+  /// Reports the denial to the delegate.
   open func requestWhenInUseAuthorization() {
     tell { $0.locationManagerDidChangeAuthorization($1) }
   }
 
-  /// Denied: the delegate is told.
+  /// Reports the denial to the delegate.
   open func requestAlwaysAuthorization() { tell { $0.locationManagerDidChangeAuthorization($1) } }
 
-  /// Denied: the delegate is told.
+  /// Reports `CLError.denied` to the delegate.
   open func requestLocation() { fail() }
 
-  /// Denied: the delegate is told.
+  /// Reports `CLError.denied` to the delegate.
   open func startUpdatingLocation() { fail() }
 
-  /// No effect: nothing goes on.
+  /// No effect: no updates are in progress.
   open func stopUpdatingLocation() {}
 
-  /// Denied: the delegate is told.
+  /// Reports `CLError.denied` to the delegate.
   open func startMonitoringSignificantLocationChanges() { fail() }
 
-  /// No effect: nothing goes on.
+  /// No effect: no updates are in progress.
   open func stopMonitoringSignificantLocationChanges() {}
 
   private func fail() { tell { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
 
-  /// Unchecked: handed to the main queue, where the delegate expects it.
+  /// A message to the delegate.
+  ///
+  /// `@unchecked Sendable`: the message runs on the main queue, as the delegate expects.
   private struct Handed: @unchecked Sendable {
     weak var manager: CLLocationManager?
     let message: (any CLLocationManagerDelegate, CLLocationManager) -> Void
   }
 
-  /// Tells the delegate, on the main queue.
+  /// Calls the delegate on the main queue.
   private func tell(
     _ message: @escaping (any CLLocationManagerDelegate, CLLocationManager) -> Void
   ) {
@@ -75,57 +77,42 @@ open class CLLocationManager: NSObject {
   }
 }
 
-/// Is told where the device is.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// Called with new places: never.
+  /// Never called, because there is no location service.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Called with the reason why there are none.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// Called when it is known whether it is allowed.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// Called when it is known whether it is allowed, in the older spelling.
+  /// The older spelling of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
 
-  /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
 
-  /// Calls the older spelling.
+  /// Calls the older spelling of the function.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
 
-  /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
 }
 
-/// Whether the place may be asked for.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// People have not been asked.
   case notDetermined
-  /// It cannot be allowed.
   case restricted
-  /// It is not allowed.
   case denied
-  /// It is allowed.
   case authorizedAlways
-  /// It is allowed while the app is used.
   case authorizedWhenInUse
 }
 
-/// How exactly the place may be known.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// Exactly.
   case fullAccuracy
-  /// Roughly.
   case reducedAccuracy
 }

@@ -1,19 +1,15 @@
 internal import Foundation
 
-/// How a value is filled up to a width.
 public struct OSLogStringAlignment: Sendable {
   private let width: Int
   private let isLeft: Bool
 
-  /// As wide as it is.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(width: 0, isLeft: false) }
 
-  /// Blanks before it.
   public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(width: columns(), isLeft: false)
   }
 
-  /// Blanks after it.
   public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(width: columns(), isLeft: true)
   }
@@ -23,14 +19,13 @@ public struct OSLogStringAlignment: Sendable {
     self.isLeft = isLeft
   }
 
-  /// A value with its blanks; at most 1,000.
+  /// Pads a value with at most 1,000 spaces.
   func apply(to text: String) -> String {
     let blanks = String(repeating: " ", count: min(max(width - text.count, 0), 1000))
     return isLeft ? text + blanks : blanks + text
   }
 }
 
-/// How whole numbers are written.
 public struct OSLogIntegerFormatting: Sendable {
   private var radix = 10
   private var isExplicitlyPositive = false
@@ -38,14 +33,10 @@ public struct OSLogIntegerFormatting: Sendable {
   private var isUppercase = false
   private var digits = 0
 
-  /// With the digits 0 to 9.
   public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
-  /// With the digits 0 to f.
   public static var hex: OSLogIntegerFormatting { hex() }
-  /// With the digits 0 to 7.
   public static var octal: OSLogIntegerFormatting { octal() }
 
-  /// With the digits 0 to 9, and at least so many.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 0
   ) -> OSLogIntegerFormatting {
@@ -55,7 +46,6 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// With the digits 0 to f, and at least so many.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure () -> Int = 0
@@ -67,7 +57,6 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// With the digits 0 to 7, and at least so many.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure () -> Int = 0
@@ -78,7 +67,7 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// A number as it is written.
+  /// Formats a number with at most 1,000 digits.
   func apply(to number: some FixedWidthInteger) -> String {
     let text = String(number.magnitude, radix: radix, uppercase: isUppercase)
     let zeros = String(repeating: "0", count: max(digits - text.count, 0))
@@ -87,20 +76,14 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How numbers with fractions are written.
 public struct OSLogFloatFormatting: Sendable {
   private var specifier: String
 
-  /// With six decimals.
   public static var fixed: OSLogFloatFormatting { fixed() }
-  /// In powers of 16.
   public static var hex: OSLogFloatFormatting { OSLogFloatFormatting(specifier: "%a") }
-  /// In powers of ten.
   public static var exponential: OSLogFloatFormatting { OSLogFloatFormatting(specifier: "%e") }
-  /// The shorter of two forms.
   public static var hybrid: OSLogFloatFormatting { OSLogFloatFormatting(specifier: "%g") }
 
-  /// With so many decimals.
   public static func fixed(
     precision: @autoclosure () -> Int = 6, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -108,7 +91,6 @@ public struct OSLogFloatFormatting: Sendable {
     make("f", precision(), explicitPositiveSign)
   }
 
-  /// In powers of ten, with so many decimals.
   public static func exponential(
     precision: @autoclosure () -> Int = 6, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -116,7 +98,7 @@ public struct OSLogFloatFormatting: Sendable {
     make(uppercase ? "E" : "e", precision(), explicitPositiveSign)
   }
 
-  /// The shorter of two forms, with so many digits.
+  /// Writes the shorter of two forms, with `precision` significant digits.
   public static func hybrid(
     precision: @autoclosure () -> Int = 6, explicitPositiveSign: Bool = false,
     uppercase: Bool = false
@@ -131,18 +113,15 @@ public struct OSLogFloatFormatting: Sendable {
     return OSLogFloatFormatting(specifier: "%\(sign).\(min(max(precision, 0), 100))\(letter)")
   }
 
-  /// A number as it is written.
+  /// Formats a number with at most 100 digits of precision.
   func apply(to number: Double) -> String { String(format: specifier, number) }
 }
 
-/// How truth values are written.
 public enum OSLogBoolFormat: Sendable {
-  /// `true` or `false`.
   case truth
-  /// `yes` or `no`.
   case answer
 
-  /// A value as it is written.
+  /// Formats a Boolean value.
   func apply(to value: Bool) -> String {
     switch self {
     case .truth: value ? "true" : "false"
@@ -151,18 +130,15 @@ public enum OSLogBoolFormat: Sendable {
   }
 }
 
-/// How small numbers with a meaning are written.
 public enum OSLogInt32ExtendedFormat: Sendable {
-  /// The words for an error number.
   case darwinErrno
-  /// An access mode, in octal.
+  /// An access mode as an octal number.
   case darwinMode
-  /// A signal, as a number.
+  /// A signal as a decimal number.
   case darwinSignal
-  /// An internet address, as a number.
   case ipv4Address
 
-  /// A number as it is written.
+  /// Formats a number with a meaning.
   func apply(to number: Int32) -> String {
     switch self {
     case .darwinErrno: "[\(number): \(String(cString: strerror(number)))]"

@@ -1,10 +1,10 @@
-/// Whether a value may be read in the log.
+/// The visibility of a value in the log.
 public struct OSLogPrivacy: Hashable, Sendable {
-  /// What stands for a value that may not be read.
+  /// The replacement of a hidden value.
   public enum Mask: Hashable, Sendable {
-    /// Its hash, so that equal values can be recognised within one run of the plugin.
+    /// A hash of the value, which identifies equal values within one run of the plugin.
     case hash
-    /// Only that there is one.
+    /// The text `<private>` for every value.
     case none
   }
 
@@ -18,23 +18,23 @@ public struct OSLogPrivacy: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// It may be read. Whoever reads the host's log installed the plugin themselves.
+  /// Visible, because the reader of the host's log installed the plugin. Apple hides strings and
+  /// objects by default.
   public static var auto: OSLogPrivacy { OSLogPrivacy(.open) }
-  /// It may be read.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(.open) }
-  /// It is written as `<private>`.
+  /// Writes `<private>` in place of the value.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(.private) }
-  /// It is written as `<private>`.
+  /// Writes `<private>` in place of the value.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(.sensitive) }
 
-  /// It may be read.
+  /// Visible; the mask is ignored.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.open, mask) }
-  /// It is written as its mask.
+  /// Writes the mask in place of the value.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.private, mask) }
-  /// It is written as its mask.
+  /// Writes the mask in place of the value.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.sensitive, mask) }
 
-  /// A value as it is written.
+  /// Returns the value, or its replacement.
   func apply(to text: String) -> String {
     switch (visibility, mask) {
     case (.open, _): return text

@@ -1,13 +1,14 @@
 internal import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message that is spelled with `%` specifiers.
+/// Writes a message with `printf` specifiers.
 ///
 /// - Parameters:
-///   - message: the message; `%{private}` values are written as `<private>`.
-///   - dso: not used.
+///   - message: the format. Values of `%{private}` and `%{sensitive}` specifiers are written as
+///     `<private>`.
+///   - dso: ignored.
 ///   - log: the category.
-///   - type: how much it matters.
+///   - type: the level of the message.
 ///   - args: the values.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
@@ -15,27 +16,25 @@ public func os_log(
 ) { log.write(type, LogFormat.text("\(message)", args)) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message that is spelled with `%` specifiers.
+/// Writes a message with `printf` specifiers.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   _ message: StaticString, _ args: any CVarArg...
 ) { log.write(type, LogFormat.text("\(message)", args)) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message with values in it.
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default, message.text) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message with values in it.
 @_disfavoredOverload
 public func os_log(
   _ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage
 ) { log.write(type, message.text) }
 
-/// A message with `%` specifiers.
+/// Formats messages with `printf` specifiers.
 enum LogFormat {
-  /// The message with its values. A value that is missing is left as its specifier.
+  /// Fills in the values. A specifier without a value is written verbatim.
   static func text(_ format: String, _ values: [any CVarArg]) -> String {
     var result = ""
     var values = values[...]
@@ -53,7 +52,7 @@ enum LogFormat {
     return result + rest
   }
 
-  /// What stands for one specifier, of which the `%` has been read.
+  /// Returns the text of a specifier whose `%` has already been read.
   private static func specified(
     _ rest: inout Substring, _ values: inout ArraySlice<any CVarArg>
   ) -> String {
@@ -72,8 +71,8 @@ enum LogFormat {
     return written(value, letter, specifier)
   }
 
-  /// Only numbers are handed to the formatter, and only to specifiers of their kind: a wrong one
-  /// must not read foreign memory.
+  /// Passes only numbers to the formatter, and only to specifiers of the same kind, because a wrong
+  /// specifier would read foreign memory.
   private static func written(
     _ value: any CVarArg, _ letter: Character, _ specifier: String
   ) -> String {

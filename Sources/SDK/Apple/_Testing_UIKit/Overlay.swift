@@ -1,2 +1,2 @@
-// Swift Testing imports a module of this name by itself wherever it meets one that is called UIKit.
-// There is nothing to add to it here, but it has to be there.
+// Swift Testing imports a module of this name wherever a module named UIKit is imported. The module
+// must exist and may be empty.

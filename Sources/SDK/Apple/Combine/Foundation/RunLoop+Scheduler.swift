@@ -2,100 +2,83 @@ internal import Dispatch
 public import Foundation
 public import OpenCombine
 
-/// A time on the calendar's clock, for schedulers of Foundation.
+/// A time on the wall clock, for Foundation's schedulers.
 public struct _DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
-  /// The time.
   public var date: Date
 
-  /// Takes a time.
   public init(_ date: Date) { self.date = date }
 
-  /// The time from here to another one.
   public func distance(to other: _DateSchedulerTime) -> Stride {
     Stride(other.date.timeIntervalSince(date))
   }
 
-  /// The time that much later.
   public func advanced(by n: Stride) -> _DateSchedulerTime {
     _DateSchedulerTime(date.addingTimeInterval(n.timeInterval))
   }
 
-  /// A span of time.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable, Codable, Sendable
   {
-    /// In seconds.
+    /// The signed duration in seconds.
     public var magnitude: TimeInterval
 
-    /// In seconds.
+    /// The signed duration in seconds.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// Takes seconds.
     public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-    /// Takes seconds.
+    /// Makes a duration in seconds.
     public init(floatLiteral value: TimeInterval) { magnitude = value }
-    /// Takes seconds.
+    /// Makes a duration in seconds.
     public init(integerLiteral value: TimeInterval) { magnitude = value }
 
-    /// Takes seconds.
+    /// Makes a duration in seconds.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = TimeInterval(exactly: source) else { return nil }
       magnitude = value
     }
 
-    /// Seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(Double(s)) }
-    /// Seconds.
     public static func seconds(_ s: Double) -> Stride { Stride(s) }
-    /// Thousandths of a second.
+    /// Makes a duration in milliseconds.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(Double(ms) / 1e3) }
-    /// Millionths of a second.
+    /// Makes a duration in microseconds.
     public static func microseconds(_ us: Int) -> Stride { Stride(Double(us) / 1e6) }
-    /// Thousandths of them.
+    /// Makes a duration in nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(Double(ns) / 1e9) }
 
-    /// By length.
     public static func < (one: Stride, other: Stride) -> Bool { one.magnitude < other.magnitude }
-    /// The product of the seconds.
+    /// Multiplies the durations in seconds.
     public static func * (one: Stride, other: Stride) -> Stride {
       Stride(one.magnitude * other.magnitude)
     }
-    /// The sum.
     public static func + (one: Stride, other: Stride) -> Stride {
       Stride(one.magnitude + other.magnitude)
     }
-    /// The difference.
     public static func - (one: Stride, other: Stride) -> Stride {
       Stride(one.magnitude - other.magnitude)
     }
-    /// Multiplies.
     public static func *= (one: inout Stride, other: Stride) { one = one * other }
-    /// Adds.
     public static func += (one: inout Stride, other: Stride) { one = one + other }
-    /// Subtracts.
     public static func -= (one: inout Stride, other: Stride) { one = one - other }
   }
 }
 
 extension RunLoop: @retroactive Scheduler {
-  /// A time.
   public typealias SchedulerTimeType = _DateSchedulerTime
-  /// There are none.
   public struct SchedulerOptions: Sendable {}
 
-  /// Now.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// None.
+  /// Always zero; the tolerance of scheduled work is ignored.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Does work on the main queue. Run loops do not turn in a plugin, whose main queue is served
-  /// without one: what waited for them would wait for ever.
+  /// Schedules work on the main queue. A plugin serves its main queue without a run loop, so work
+  /// in a run loop would never run.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     DispatchQueue.main.schedule(options: nil, action)
   }
 
-  /// Does work on the main queue, at a time.
+  /// Schedules work on the main queue at a time. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -104,7 +87,7 @@ extension RunLoop: @retroactive Scheduler {
       after: .init(.now() + date.date.timeIntervalSinceNow), tolerance: 0, options: nil, action)
   }
 
-  /// Does work on the main queue, at a time, and again and again.
+  /// Schedules repeated work on the main queue. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -117,24 +100,20 @@ extension RunLoop: @retroactive Scheduler {
 }
 
 extension OperationQueue: @retroactive Scheduler {
-  /// A time.
   public typealias SchedulerTimeType = _DateSchedulerTime
-  /// There are none.
   public struct SchedulerOptions: Sendable {}
 
-  /// Now.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// None.
+  /// Always zero; the tolerance of scheduled work is ignored.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Does work soon.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let work = HandedWork(action)
     addOperation { work.perform() }
   }
 
-  /// Does work at a time.
+  /// Schedules work at a time. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -145,7 +124,7 @@ extension OperationQueue: @retroactive Scheduler {
     }
   }
 
-  /// Does work at a time, and again and again.
+  /// Schedules repeated work. The tolerance is ignored.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -3,41 +3,37 @@ public import Foundation
 public import OpenCombine
 
 extension Timer {
-  /// The time, again and again.
+  /// Makes a publisher of times. The main queue stands for every run loop.
   ///
   /// - Parameters:
-  ///   - interval: in seconds.
-  ///   - tolerance: not used.
-  ///   - runLoop: not used: the main queue stands for every run loop.
-  ///   - mode: not used.
-  ///   - options: not used.
+  ///   - interval: the interval in seconds, at least 0.0001.
+  ///   - tolerance: ignored.
+  ///   - runLoop: ignored.
+  ///   - mode: ignored.
+  ///   - options: ignored.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher { TimerPublisher(interval: interval, runLoop: runLoop, mode: mode) }
 
-  /// The time, again and again, from when it is connected.
   public final class TimerPublisher: ConnectablePublisher {
-    /// The time.
     public typealias Output = Date
-    /// It does not fail.
     public typealias Failure = Never
 
-    /// In seconds.
+    /// The interval in seconds.
     public let interval: TimeInterval
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Takes seconds; the rest is not used.
+    /// Makes a publisher with an interval of at least 0.0001 seconds. The other parameters are
+    /// ignored.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
     ) { self.interval = Swift.max(interval, 0.0001) }
 
-    /// Follows it for a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Date, S.Failure == Never { subject.receive(subscriber: subscriber) }
 
-    /// Begins.
     public func connect() -> any Cancellable {
       let queue = DispatchQueue.main
       return queue.schedule(
