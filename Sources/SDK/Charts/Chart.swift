@@ -1,17 +1,15 @@
 public import SwiftUI
 
-/// Marks along two axes.
+/// A chart of marks along two axes.
 ///
-/// It is put together of views: marks are shapes in a geometry reader, labels are texts in a grid
-/// around it.
+/// The chart is composed of views: marks are shapes in a geometry reader, and labels are texts in a
+/// surrounding grid.
 public struct Chart<Content: ChartContent>: View {
   @Environment(\.chart) private var settings
   private let content: Content
 
-  /// A chart of the marks of a closure.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// The marks between axes, and a legend.
   public var body: some View {
     let marks = content._marks
     VStack(alignment: .leading, spacing: 4) {
@@ -38,14 +36,12 @@ public struct Chart<Content: ChartContent>: View {
 }
 
 extension Chart {
-  /// A chart of marks for each element.
   public init<Data: RandomAccessCollection, C: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
     self.init { ForEach(data, content: content) }
   }
 
-  /// A chart of marks for each element, told apart by a property.
   public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> C
@@ -54,7 +50,7 @@ extension Chart {
   }
 }
 
-/// Which series has which colour.
+/// The assignment of styles to series.
 struct SeriesColors {
   let names: [String]
   private let settings: ChartSettings
@@ -83,7 +79,7 @@ struct SeriesColors {
   ].map { AnyShapeStyle($0) }
 }
 
-/// Which colour is which.
+/// The names of the series beside their colours.
 struct ChartLegend: View {
   let colors: SeriesColors
 

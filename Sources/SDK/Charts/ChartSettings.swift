@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// What the modifiers around a chart have said.
+/// The settings made by the modifiers around a chart.
 struct ChartSettings {
   enum AxisWish {
     case automatic
@@ -16,9 +16,9 @@ struct ChartSettings {
   var yLabel: AnyView?
   var legend = Visibility.automatic
   var legendView: AnyView?
-  /// Colours by the names of series.
+  /// The styles by series name.
   var styles: [String: AnyShapeStyle] = [:]
-  /// Names of series in their order, and colours in theirs.
+  /// The names of the series in order, and the default styles in order.
   var seriesOrder: [String] = []
   var palette: [AnyShapeStyle] = []
   var plotStyle: (@MainActor (AnyView) -> AnyView)?

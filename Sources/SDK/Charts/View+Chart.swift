@@ -5,12 +5,10 @@ extension View {
     _ change: @escaping (inout ChartSettings) -> Void
   ) -> some View { transformEnvironment(\.chart, transform: change) }
 
-  /// Shows or hides the axis below the charts inside.
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
     chart { $0.x = visibility == .hidden ? .hidden : .automatic }
   }
 
-  /// The marks of the axis below the charts inside.
   public func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
@@ -18,12 +16,10 @@ extension View {
     return chart { $0.x = .own(axes) }
   }
 
-  /// Shows or hides the axis beside the charts inside.
   public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
     chart { $0.y = visibility == .hidden ? .hidden : .automatic }
   }
 
-  /// The marks of the axis beside the charts inside.
   public func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
@@ -31,13 +27,13 @@ extension View {
     return chart { $0.y = .own(axes) }
   }
 
-  /// What the axis below is about.
+  /// Sets the label below the chart. The position, the alignment and the spacing are ignored.
   public nonisolated func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chart { $0.xLabel = AnyView(Text(labelKey)) } }
 
-  /// What the axis below is about.
+  /// Sets the label below the chart. The position, the alignment and the spacing are ignored.
   @_disfavoredOverload
   public nonisolated func chartXAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -47,13 +43,13 @@ extension View {
     return chart { $0.xLabel = AnyView(Text(verbatim: label)) }
   }
 
-  /// What the axis beside is about.
+  /// Sets the label above the chart. The position, the alignment and the spacing are ignored.
   public nonisolated func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chart { $0.yLabel = AnyView(Text(labelKey)) } }
 
-  /// What the axis beside is about.
+  /// Sets the label above the chart. The position, the alignment and the spacing are ignored.
   @_disfavoredOverload
   public nonisolated func chartYAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -63,27 +59,26 @@ extension View {
     return chart { $0.yLabel = AnyView(Text(verbatim: label)) }
   }
 
-  /// What the axis below reaches over.
+  /// Sets the domain of x. The range and the type are ignored.
   public nonisolated func chartXScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View { chart { $0.xScale = domain._wish.wish } }
 
-  /// No effect: every scale is linear, and goes over the whole chart.
+  /// No effect: every scale is linear and spans the whole plot area.
   public nonisolated func chartXScale(
     range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View { self }
 
-  /// What the axis beside reaches over.
+  /// Sets the domain of y. The range and the type are ignored.
   public nonisolated func chartYScale<D: ScaleDomain>(
     domain: D, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View { chart { $0.yScale = domain._wish.wish } }
 
-  /// No effect: every scale is linear, and goes over the whole chart.
+  /// No effect: every scale is linear and spans the whole plot area.
   public nonisolated func chartYScale(
     range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View { self }
 
-  /// The colours of series by their names.
   public nonisolated func chartForegroundStyleScale<D: Plottable & Hashable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<D, S>
   ) -> some View {
@@ -95,7 +90,6 @@ extension View {
     }
   }
 
-  /// The names of series and their colours.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], range: [S]
   ) -> some View {
@@ -107,24 +101,22 @@ extension View {
     }
   }
 
-  /// The colours of series, in the order in which they occur.
   public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     let styles = range.map { AnyShapeStyle($0) }
     return chart { $0.palette = styles }
   }
 
-  /// Shows or hides what tells which colour is which.
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.legend = visibility }
   }
 
-  /// Shows what tells which colour is which, always below the chart.
+  /// Shows the legend, always below the chart. The parameters are ignored.
   public nonisolated func chartLegend(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { chart { $0.legend = .visible } }
 
-  /// A legend of one's own, always below the chart.
+  /// Sets a custom legend, always below the chart.
   public func chartLegend<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -133,26 +125,25 @@ extension View {
     return chart { $0.legendView = view }
   }
 
-  /// How the part with the marks looks.
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartPlotContent) -> Content
   ) -> some View { chart { $0.plotStyle = { AnyView(content(ChartPlotContent(view: $0))) } } }
 
-  /// A view over the part with the marks.
+  /// Adds a view over the plot area. The alignment is ignored.
   public nonisolated func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping @MainActor (ChartProxy) -> V
   ) -> some View { chart { $0.overlays.append { AnyView(content($0)) } } }
 
-  /// A view behind the part with the marks.
+  /// Adds a view behind the plot area. The alignment is ignored.
   public nonisolated func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping @MainActor (ChartProxy) -> V
   ) -> some View { chart { $0.backgrounds.append { AnyView(content($0)) } } }
 
-  /// No effect: nobody selects in a widget.
+  /// No effect: a widget has no selection.
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
-  /// No effect: nobody selects in a widget.
+  /// No effect: a widget has no selection.
   public nonisolated func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
-  /// No effect: nobody selects in a widget.
+  /// No effect: a widget has no selection.
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     self
   }
@@ -162,38 +153,30 @@ extension View {
   public nonisolated func chartXVisibleDomain<P: Plottable>(length: P) -> some View { self }
 }
 
-/// The part of a chart with the marks.
+/// The plot area of a chart.
 public struct ChartPlotContent: View {
   let view: AnyView
 
-  /// The marks and what is behind them.
   public var body: some View { view }
 }
 
-/// How a scale places values; always evenly.
+/// The type of a scale, which is ignored: every scale is linear.
 public struct ScaleType: Hashable, Sendable {
-  /// Evenly.
   public static let linear = ScaleType()
-  /// By logarithms.
   public static let log = ScaleType()
-  /// By logarithms on both sides of zero.
   public static let symmetricLog = ScaleType()
-  /// By square roots.
   public static let squareRoot = ScaleType()
-  /// By time.
   public static let date = ScaleType()
-  /// By name.
   public static let category = ScaleType()
 }
 
-/// What part of a chart a scale goes over; always all of it.
+/// The part of a chart that a scale spans, which is ignored.
 public struct PlotDimensionScaleRange: Hashable, Sendable {
-  /// All.
   public static let plotDimension = PlotDimensionScaleRange()
 
-  /// All but some room on each side.
+  /// The same as `plotDimension`: the padding is ignored.
   public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange { .init() }
-  /// All but some room on both sides.
+  /// The same as `plotDimension`: the padding is ignored.
   public static func plotDimension(
     startPadding: CGFloat = 0, endPadding: CGFloat = 0
   ) -> PlotDimensionScaleRange { .init() }

@@ -1,7 +1,7 @@
 public import AppleFoundation
 
 extension UIColor {
-  /// A colour of the asset catalogues; clear, with a report, if there is none.
+  /// Makes a colour from an asset catalogue; clear, with a warning, if the asset is missing.
   public convenience init(resource: ColorResource) {
     let catalogs = PluginResources.catalogs(in: resource.bundle)
     let pair = catalogs.lazy.compactMap { $0.color(named: resource.name) }.first

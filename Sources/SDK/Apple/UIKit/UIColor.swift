@@ -2,31 +2,30 @@ package import AppleFoundation
 public import CoreGraphics
 public import Foundation
 
-/// A colour, as UIKit's type of that name holds it: a value for each scheme, in sRGB with eight bits
-/// for each component.
+/// A colour with a value for each scheme, in sRGB with eight bits for each component.
 public final class UIColor: Sendable {
-  /// Its values.
+  /// The values in both schemes.
   package let pair: ColorPair
 
-  /// A colour with a value for each scheme.
+  /// Makes a colour with a value for each scheme.
   package init(_ pair: ColorPair) { self.pair = pair }
 
-  /// A colour from components, each from 0 to 1.
+  /// Makes a colour from sRGB components, clamped to 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(ColorPair(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from components of Display P3, each from 0 to 1; taken as sRGB.
+  /// Makes a colour from components of Display P3, which are taken as sRGB.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) { self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha) }
 
-  /// A grey, from black at 0 to white at 1.
+  /// Makes a grey, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from hue, saturation, brightness and opacity, each from 0 to 1.
+  /// Makes a colour from hue, saturation, brightness and opacity, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -37,10 +36,9 @@ public final class UIColor: Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// A colour in the same value for both schemes.
   public convenience init(cgColor: CGColor) { self.init(ColorPair(cgColor.value)) }
 
-  /// A colour that a closure chooses; it is called once for each scheme.
+  /// Makes a dynamic colour. The closure is called at once, for each scheme, and not again.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     func value(_ style: UIUserInterfaceStyle) -> ColorPair {
       let traits = UITraitCollection(userInterfaceStyle: style)
@@ -49,12 +47,13 @@ public final class UIColor: Sendable {
     self.init(ColorPair(light: value(.light).light, dark: value(.dark).dark))
   }
 
-  /// A colour of the plugin's asset catalogues; `nil` if there is none.
+  /// Finds a colour in the plugin's asset catalogues; `nil` for a missing colour.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of the asset catalogues of a bundle, or of the plugin; `nil` if there is none.
+  /// Finds a colour in the asset catalogues of a bundle, or of the plugin if `nil`; `nil` for a
+  /// missing colour.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -66,24 +65,24 @@ public final class UIColor: Sendable {
     return nil
   }
 
-  /// The same colour in another opacity, from 0 to 1.
+  /// Returns the colour with another opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let byte = UInt32(red: 0, green: 0, blue: 0, alpha: alpha)
     return UIColor(
       ColorPair(light: pair.light & 0xffff_ff00 | byte, dark: pair.dark & 0xffff_ff00 | byte))
   }
 
-  /// The value of one scheme, for both.
+  /// Returns the value of one scheme for both schemes.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(ColorPair(pair.value(in: traitCollection)))
   }
 
-  /// The value in the scheme of now.
+  /// The value in the current scheme.
   public var cgColor: CGColor { CGColor(value: current) }
 }
 
 extension UIColor {
-  /// Red, green, blue and opacity in the scheme of now, each from 0 to 1; always true.
+  /// Writes the components in the current scheme, each from 0 to 1. Always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -97,7 +96,7 @@ extension UIColor {
     return true
   }
 
-  /// Hue, saturation, brightness and opacity in the scheme of now, each from 0 to 1; always true.
+  /// Writes the components in the current scheme, each from 0 to 1. Always returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -121,7 +120,8 @@ extension UIColor {
     return true
   }
 
-  /// Brightness and opacity in the scheme of now; false, and nothing is written, if it is no grey.
+  /// Writes brightness and opacity in the current scheme. Returns false, and writes nothing, for a
+  /// colour that is not grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -133,22 +133,19 @@ extension UIColor {
     return true
   }
 
-  /// 0xRRGGBBAA. Asks for the scheme only if it matters.
+  /// The value as 0xRRGGBBAA. The current scheme is only read if the values differ.
   private var current: UInt32 {
     pair.light == pair.dark ? pair.light : pair.value(in: .current)
   }
 }
 
 extension UIColor: Hashable {
-  /// Whether both have the same values in both schemes.
   public static func == (one: UIColor, other: UIColor) -> Bool { one.pair == other.pair }
 
-  /// Feeds the values.
   public func hash(into hasher: inout Hasher) { hasher.combine(pair) }
 }
 
 extension UIColor: CustomStringConvertible {
-  /// The values, in hexadecimal.
   public var description: String {
     let light = String(pair.light, radix: 16)
     return pair.light == pair.dark
@@ -157,16 +154,16 @@ extension UIColor: CustomStringConvertible {
 }
 
 extension ColorPair {
-  /// One value from components, each from 0 to 1.
+  /// Makes a colour from sRGB components, clamped to 0...1.
   package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UInt32(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The value in the scheme of traits.
+  /// Returns the value in the scheme of a trait collection.
   func value(in traits: UITraitCollection) -> UInt32 {
     traits.userInterfaceStyle == .dark ? dark : light
   }
 }
 
-/// A colour, as AppKit's type of that name would hold it.
+/// The name of the type in AppKit.
 public typealias NSColor = UIColor

@@ -1,22 +1,21 @@
 public import Foundation
 
-/// What a font is made of.
+/// The attributes of a font.
 public struct UIFontDescriptor: Hashable, Sendable {
-  /// The name of the face; the system's own if `nil`.
+  /// The name of the font; `nil` for the system font.
   package let name: String?
-  /// In points.
   public private(set) var pointSize: CGFloat
-  /// How heavy strokes are; as the face or the style is if `nil`.
+  /// The weight; `nil` for the weight of the named font or of the style.
   package private(set) var weight: UIFont.Weight?
-  /// The character of the system's face.
+  /// The design of the system font.
   package var design = SystemDesign.default
-  /// Whether it is slanted.
+  /// Whether the font is italic.
   package var isItalic = false
-  /// Whether digits are as wide as each other.
+  /// Whether all digits have the same width.
   package var hasMonospacedDigits = false
-  /// The style that it is the font of, as long as its size is the usual one.
+  /// The text style, as long as the size is the style's default.
   package private(set) var textStyle: UIFont.TextStyle?
-  /// The style whose size it grows with.
+  /// The text style that scales the size.
   package var scalingStyle: UIFont.TextStyle?
 
   init(size: CGFloat, weight: UIFont.Weight) {
@@ -31,26 +30,24 @@ public struct UIFontDescriptor: Hashable, Sendable {
     textStyle = style
   }
 
-  /// A face by its name.
   public init(name fontName: String, size: CGFloat) {
     name = fontName
     pointSize = size
   }
 
-  /// The system's font of a style.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFontDescriptor(style) }
 
-  /// The system's font of a style, in its usual size.
+  /// Returns the system font of a style in its default size. The traits are ignored.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor { UIFontDescriptor(style) }
 
-  /// Its name.
+  /// The name of the font; `.SFUI-Regular` for the system font.
   public var postscriptName: String { name ?? ".SFUI-Regular" }
 
-  /// What can be told about its look.
+  /// The traits set in the description. The traits of a named font are unknown.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if let weight, weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -59,7 +56,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// The same in another size.
+  /// Returns the descriptor with another size, detached from its text style.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var changed = self
     changed.pointSize = newPointSize
@@ -70,7 +67,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return changed
   }
 
-  /// The same in another character; `nil` for faces by name.
+  /// Returns the descriptor with another design; `nil` for a named font.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard name == nil else { return nil }
     var changed = self
@@ -78,7 +75,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return changed
   }
 
-  /// The same with another look.
+  /// Returns the descriptor with the traits bold, italic and monospace; other traits are ignored.
+  /// Never `nil`.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var changed = self
     if symbolicTraits.contains(.traitBold) { changed.weight = .bold }
@@ -89,71 +87,56 @@ public struct UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFontDescriptor {
-  /// The character of the system's face.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Its name.
     public let rawValue: String
 
-    /// Takes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual one.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// With round ends.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// With serifs.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// All letters as wide as each other.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
-  /// What can be told about the look of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple's.
+    /// The bits, equal to Apple's.
     public let rawValue: UInt32
 
-    /// Takes bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Heavy.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All letters as wide as each other.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 }
 
-/// How fonts grow with the size that people want.
+/// The scaling of fonts with the content size. The layout does the scaling.
 public final class UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
-  /// As a style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// As body text does.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The same font; one by its name grows with the style.
+  /// Returns the font in the same size. The layout scales a named font with the style.
   public func scaledFont(for font: UIFont) -> UIFont {
     var descriptor = font.fontDescriptor
     descriptor.scalingStyle = style
     return UIFont(descriptor: descriptor, size: 0)
   }
 
-  /// The same font; one by its name grows with the style, without a limit.
+  /// Returns the font in the same size. The layout scales a named font with the style, without the
+  /// maximum.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font)
   }
 
-  /// The value as it is: layout alone knows how large text will be.
+  /// Returns the value unchanged, because only the layout knows the content size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// The value as it is: layout alone knows how large text will be.
+  /// Returns the value unchanged, because only the layout knows the content size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat { value }

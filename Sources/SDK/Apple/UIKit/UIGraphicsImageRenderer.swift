@@ -1,38 +1,34 @@
 internal import AppleFoundation
 public import Foundation
 
-/// Draws pictures on other systems. Here only one thing can be drawn: one picture, as large as the
-/// whole, which is how pictures are made smaller. It keeps its pixels.
+/// A renderer that supports a single operation: drawing one picture over the whole bounds, as
+/// programs do to reduce a picture. The result has the pixels of the original.
 ///
-/// Anything else is logged; the result is then the largest picture that was drawn, or an empty one.
+/// Any other operation is logged. The result is then the largest drawn picture, or an empty
+/// picture.
 public final class UIGraphicsImageRenderer: Sendable {
-  /// What it draws on, in points.
+  /// The bounds of the drawing, in points.
   public let bounds: CGRect
-  /// How it draws.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Draws on a rectangle.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// Draws on a rectangle.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Draws on a rectangle at the origin.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Draws on a rectangle at the origin.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// The picture that a closure draws.
+  /// Returns the drawn picture, with the limits of the class.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     UIGraphicsImageRendererContext.$shared.withValue(.init(context: context)) {
@@ -49,62 +45,60 @@ public final class UIGraphicsImageRenderer: Sendable {
       ?? UIImage(.data(Data()), size: bounds.size, scale: 1)
   }
 
-  /// The file of the picture that a closure draws: empty, unless it is a PNG as it was.
+  /// Returns the file of the drawn picture; empty unless the original is a PNG file.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The file of the picture that a closure draws: empty, unless it is a JPEG as it was.
+  /// Returns the file of the drawn picture; empty unless the original is a JPEG file. The quality
+  /// is ignored.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
 
-  /// Whether a rectangle is the whole, up to half a point.
+  /// Whether a rectangle equals the bounds, within half a point.
   private func covers(_ rect: CGRect) -> Bool {
     abs(rect.minX - bounds.minX) <= 0.5 && abs(rect.minY - bounds.minY) <= 0.5
       && abs(rect.width - bounds.width) <= 0.5 && abs(rect.height - bounds.height) <= 0.5
   }
 }
 
-/// How a renderer draws; nothing of it is used.
+/// The format of a renderer, which is ignored.
 public final class UIGraphicsImageRendererFormat: Sendable {
-  /// Makes the usual one.
   public init() {}
 
-  /// The usual one.
   public static func `default`() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }
 
-  /// The usual one.
   public static func preferred() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }
 
-  /// No effect: pictures keep their pixels.
+  /// No effect: the pixels do not change. Always 1.
   public var scale: CGFloat {
     get { 1 }
     set {}
   }
 
-  /// No effect: pictures keep their pixels.
+  /// No effect: the pixels do not change. Always false.
   public var opaque: Bool {
     get { false }
     set {}
   }
 }
 
-/// What a closure draws on.
+/// A record of the drawing operations.
 public final class UIGraphicsImageRendererContext {
-  /// Unchecked: it is only reached while its closure runs, on that thread.
+  /// `@unchecked Sendable`: the context is used within the closure only, on the thread of the
+  /// closure.
   struct Shared: @unchecked Sendable {
     let context: UIGraphicsImageRendererContext
   }
 
   @TaskLocal static var shared: Shared?
 
-  /// How it draws.
   public let format: UIGraphicsImageRendererFormat
   private(set) var images: [(image: UIImage, rect: CGRect)] = []
   private(set) var hasOther = false
@@ -113,36 +107,36 @@ public final class UIGraphicsImageRendererContext {
 
   func draw(_ image: UIImage, in rect: CGRect) { images.append((image, rect)) }
 
-  /// Notes that something else was to be drawn.
+  /// Records an unsupported operation.
   func drawOther() { hasOther = true }
 
-  /// Cannot be drawn: logged.
+  /// An unsupported operation, which is logged.
   public func fill(_ rect: CGRect) { drawOther() }
 
-  /// Cannot be drawn: logged.
+  /// An unsupported operation, which is logged.
   public func stroke(_ rect: CGRect) { drawOther() }
 
-  /// Cannot be done: logged.
+  /// An unsupported operation, which is logged.
   public func clip(to rect: CGRect) { drawOther() }
 }
 
 extension UIImage {
-  /// Draws it on what a renderer draws on.
+  /// Draws the picture in the current renderer, if there is one.
   public func draw(in rect: CGRect) {
     UIGraphicsImageRendererContext.shared?.context.draw(self, in: rect)
   }
 
-  /// Draws it in its size on what a renderer draws on.
+  /// Draws the picture in its own size in the current renderer, if there is one.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }
 
 extension UIColor {
-  /// The colour of what is filled next: nothing can be filled.
+  /// An unsupported operation, which is logged.
   public func setFill() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
 
-  /// The colour of what is stroked next: nothing can be stroked.
+  /// An unsupported operation, which is logged.
   public func setStroke() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
 
-  /// The colour of what is drawn next: nothing can be drawn.
+  /// An unsupported operation, which is logged.
   public func set() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
 }

@@ -13,69 +13,64 @@ extension UIImage {
       tint: tint ?? self.tint, symbolConfiguration: symbolConfiguration ?? self.symbolConfiguration)
   }
 
-  /// The same picture as a picture or a stencil.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed(renderingMode: renderingMode)
   }
 
-  /// The same picture as a stencil in a colour.
+  /// Returns the picture as a template in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     changed(renderingMode: .alwaysTemplate, tint: color)
   }
 
-  /// The same picture as a stencil in a colour.
+  /// Returns the picture as a template in a colour. The rendering mode is ignored.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed(renderingMode: .alwaysTemplate, tint: color)
   }
 
-  /// The same symbol, drawn in another way.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed(symbolConfiguration: configuration)
   }
 
-  /// The same symbol, drawn in another way.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     changed(symbolConfiguration: symbolConfiguration?.applying(configuration) ?? configuration)
   }
 
-  /// No effect: a picture is prepared by whoever draws it.
+  /// No effect: the renderer decodes pictures.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// No effect: a picture is prepared by whoever draws it.
+  /// No effect: the renderer decodes pictures.
   public func byPreparingForDisplay() async -> UIImage? { self }
 
-  /// The same picture in another size in points; its pixels stay as they are.
+  /// Returns the picture in another size in points, with the same pixels.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     size.width > 0 && size.height > 0 ? resized(to: size) : nil
   }
 
-  /// The same picture in another size in points; its pixels stay as they are.
+  /// Returns the picture in another size in points, with the same pixels.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
-  /// The same picture in another size in points; its pixels stay as they are.
+  /// Passes the picture in another size in points, with the same pixels, at once.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) { completionHandler(preparingThumbnail(of: size)) }
 
-  /// The same picture in another size in points.
+  /// Returns the picture in another size in points, with the same pixels.
   func resized(to size: CGSize) -> UIImage { changed(size: size) }
 
-  /// No effect: a picture is not sliced.
+  /// No effect: pictures have no slices.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 }
 
 extension UIImage {
-  /// How a picture is looked up and drawn.
   public typealias Configuration = SymbolConfiguration
 
-  /// A symbol.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol, drawn in a way.
+  /// Makes a symbol, of 20 by 20 points without a configured size. Never `nil`.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let side = configuration?.pointSize ?? 20
@@ -84,7 +79,6 @@ extension UIImage {
       symbolConfiguration: configuration)
   }
 
-  /// A symbol.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(systemName: name, withConfiguration: nil) }

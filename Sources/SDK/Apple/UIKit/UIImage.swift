@@ -2,31 +2,28 @@ public import AppleFoundation
 public import CoreGraphics
 public import Foundation
 
-/// A picture or a symbol, as UIKit's type of that name would hold it: its file, as it is. Nothing can
-/// be drawn or converted here.
+/// A picture as the bytes of its file, or a symbol. Pictures are neither decoded nor converted.
 public final class UIImage: Sendable {
-  /// Where a picture comes from.
+  /// The source of a picture.
   package enum Source: Hashable, Sendable {
-    /// A file of PNG, JPEG, GIF or WebP.
+    /// A file in the format PNG, JPEG, GIF or WebP.
     case data(Data)
-    /// A picture of an asset catalogue, which may have variants: its name, the path of its bundle,
-    /// and one variant's file.
+    /// An asset that may have variants: the name, the path of the bundle, and the file of one
+    /// variant.
     case asset(String, bundlePath: String?, Data)
-    /// A symbol by its name.
+    /// A symbol by name.
     case symbol(String)
   }
 
-  /// Where it comes from.
+  /// The source of the picture.
   package let source: Source
-  /// In points.
+  /// The size in points.
   public let size: CGSize
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Whether it is a picture or a stencil.
   public let renderingMode: RenderingMode
-  /// The colour of a stencil, if it has its own.
+  /// The colour of a template; `nil` for the foreground colour.
   package let tint: UIColor?
-  /// How a symbol is drawn, if it says.
   public let symbolConfiguration: SymbolConfiguration?
 
   init(
@@ -48,35 +45,34 @@ public final class UIImage: Sendable {
       scale: scale)
   }
 
-  /// A picture without content and size.
   public convenience init() { self.init(.data(Data()), size: .zero, scale: 1) }
 
-  /// A picture as it is in its file: PNG, JPEG, GIF or WebP.
+  /// Makes a picture from the bytes of a PNG, JPEG, GIF or WebP file; `nil` for other formats.
   public convenience init?(data: Data) { self.init(data, .data(data), scale: 1) }
 
-  /// A picture as it is in its file, with so many pixels in a point.
+  /// Makes a picture from the bytes of a file, with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(data, .data(data), scale: scale)
   }
 
-  /// A picture from a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     self.init(data: data)
   }
 
-  /// A picture from a file.
   public convenience init?(contentsOf url: URL) { self.init(contentsOfFile: url.path) }
 
-  /// A picture of the plugin's asset catalogues or files.
+  /// Finds a picture in the plugin's asset catalogues and files.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// A picture of the asset catalogues of a bundle, or of the plugin.
+  /// Finds a picture in the asset catalogues of a bundle, or of the plugin if `nil`. The traits are
+  /// ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name, in: bundle, with: nil) }
 
-  /// A picture of the asset catalogues of a bundle, or of the plugin.
+  /// Finds a picture in the asset catalogues of a bundle, or of the plugin if `nil`. The
+  /// configuration is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -84,7 +80,7 @@ public final class UIImage: Sendable {
     self.init(data, .asset(name, bundlePath: bundle?.bundlePath, data), scale: scale)
   }
 
-  /// A picture of the asset catalogues; without content and size, with a report, if there is none.
+  /// Makes a picture from an asset catalogue; empty, with a warning, if the asset is missing.
   public convenience init(resource: ImageResource) {
     let bundle = resource.bundle
     let asset = Self.asset(named: resource.name, in: bundle)
@@ -99,7 +95,8 @@ public final class UIImage: Sendable {
       size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
   }
 
-  /// The file of a picture of the asset catalogues, and its pixels in a point.
+  /// Returns the file of an asset's variant for a light display with the scale 2, and the scale of
+  /// the variant.
   private static func asset(named name: String, in bundle: Bundle?) -> (Data, CGFloat)? {
     for catalog in PluginResources.catalogs(in: bundle) {
       if let variant = catalog.image(named: name)?.best(scale: 2, isDark: false),
@@ -111,13 +108,13 @@ public final class UIImage: Sendable {
     return nil
   }
 
-  /// A picture that has been decoded, of which its file is known.
+  /// Makes a picture from the file of a `CGImage`.
   public convenience init(cgImage: CGImage) {
     self.init(
       .data(cgImage.data), size: CGSize(width: cgImage.width, height: cgImage.height), scale: 1)
   }
 
-  /// A picture that has been decoded, of which its file is known; it is not turned.
+  /// Makes a picture from the file of a `CGImage`. The orientation is ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       .data(cgImage.data),
@@ -127,54 +124,42 @@ public final class UIImage: Sendable {
 }
 
 extension UIImage {
-  /// Whether a picture is a picture or a stencil.
   public enum RenderingMode: Int, Sendable {
-    /// As its catalogue says, else a picture.
+    /// The rendering mode of the asset, or else the original colours.
     case automatic
-    /// In its own colours.
+    /// The picture in its original colours.
     case alwaysOriginal
-    /// A stencil.
+    /// The picture as a template, drawn in a single colour.
     case alwaysTemplate
   }
 
-  /// How a picture is turned.
   public enum Orientation: Int, Sendable {
-    /// Not at all.
     case up
-    /// By half a turn.
     case down
-    /// To the left.
     case left
-    /// To the right.
     case right
-    /// Mirrored.
     case upMirrored
-    /// Mirrored, and by half a turn.
     case downMirrored
-    /// Mirrored, and to the left.
     case leftMirrored
-    /// Mirrored, and to the right.
     case rightMirrored
   }
 
-  /// Not turned, as far as is known.
+  /// Always `up`, because orientations are not read.
   public var imageOrientation: Orientation { .up }
 
-  /// Whether it is a symbol.
   public var isSymbolImage: Bool {
     if case .symbol = source { return true }
     return false
   }
 
-  /// The picture with its file; `nil` for symbols.
+  /// The picture as a `CGImage`; `nil` for symbols.
   public var cgImage: CGImage? { data.flatMap(CGImage.init(contents:)) }
 
-  /// The file as it was, if it is a PNG; otherwise `nil`, which is logged, because nothing is
-  /// converted here.
+  /// The bytes of a PNG file, unchanged; `nil`, with a warning, for other formats.
   public func pngData() -> Data? { data(beginningWith: [0x89, 0x50], "PNG") }
 
-  /// The file as it was, if it is a JPEG; otherwise `nil`, which is logged, because nothing is
-  /// converted here.
+  /// The bytes of a JPEG file, unchanged; `nil`, with a warning, for other formats. The quality is
+  /// ignored.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     data(beginningWith: [0xff, 0xd8], "JPEG")
   }
@@ -185,7 +170,7 @@ extension UIImage {
     return nil
   }
 
-  /// Its file; `nil` for symbols.
+  /// The bytes of the file; `nil` for symbols and empty pictures.
   package var data: Data? {
     switch source {
     case .data(let data), .asset(_, _, let data): data.isEmpty ? nil : data
@@ -195,7 +180,7 @@ extension UIImage {
 }
 
 extension CGImage {
-  /// A picture in a file of a known format; `nil` for other bytes.
+  /// Makes an image from a file; `nil` for unknown formats.
   fileprivate convenience init?(contents: Data) {
     guard let size = ImageHeader.size(of: contents) else { return nil }
     self.init(contents, width: Int(size.width), height: Int(size.height))
@@ -203,7 +188,7 @@ extension CGImage {
 }
 
 extension UIImage: Hashable {
-  /// Whether both come from the same file and are drawn in the same way.
+  /// Whether both pictures have the same source, size and appearance.
   public static func == (one: UIImage, other: UIImage) -> Bool {
     one === other
       || one.source == other.source && one.size == other.size
@@ -211,7 +196,7 @@ extension UIImage: Hashable {
         && one.symbolConfiguration == other.symbolConfiguration
   }
 
-  /// Feeds its size and its mode: hashing whole files would be slow.
+  /// Hashes the size and the rendering mode only, because the hash of a whole file is slow.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size.width)
     hasher.combine(size.height)
@@ -219,5 +204,5 @@ extension UIImage: Hashable {
   }
 }
 
-/// A picture, as AppKit's type of that name would hold it.
+/// The name of the type in AppKit.
 public typealias NSImage = UIImage

@@ -1,31 +1,29 @@
 public import Foundation
 
-/// The screen. A widget has none: the size stands for the phone whose small widgets are as large as
-/// the host's, 158 by 158 points.
+/// The screen. A widget has no screen: the size is that of a phone whose small widgets measure 158
+/// by 158 points, as the host's do.
 @MainActor @preconcurrency
 public final class UIScreen: Sendable {
-  /// The one that there is.
   public static let main = UIScreen()
 
   private nonisolated init() {}
 
-  /// 390 by 844 points.
+  /// Always 390 by 844 points.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
-  /// Device pixels in a point, of the widget that is being evaluated; otherwise 2.
+  /// The number of pixels per point for the widget under evaluation; 2 outside an evaluation.
   public var scale: CGFloat { AmbientTraits.displayScale ?? 2 }
 
-  /// ``scale``.
+  /// The same as ``scale``.
   public var nativeScale: CGFloat { scale }
 
-  /// ``bounds`` in pixels.
+  /// The ``bounds`` in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// 60.
+  /// Always 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How it shows things.
   public var traitCollection: UITraitCollection { .current }
 }

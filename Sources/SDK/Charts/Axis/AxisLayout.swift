@@ -5,7 +5,7 @@ internal import SwiftUI
 struct AxisLayout {
   struct Mark {
     var coordinate: _Coordinate
-    /// Where the next value is, for labels in the middle.
+    /// The next value, for centred labels.
     var next: _Coordinate?
     var parts: [_AxisPart]
   }
@@ -27,7 +27,7 @@ struct AxisLayout {
     }
   }
 
-  /// The labels with where they stand, from 0 to `length`.
+  /// Returns the labels with their positions, from 0 to `length`.
   func labels(length: CGFloat) -> [(position: CGFloat, view: AnyView)] {
     marks.flatMap { mark -> [(position: CGFloat, view: AnyView)] in
       mark.parts.compactMap { part in
@@ -69,7 +69,7 @@ struct AxisLayout {
   }
 }
 
-/// How an axis writes its values.
+/// The text format of an axis's values, derived from the distance of the first two values.
 struct AxisText {
   private let format: Date.FormatStyle
   private let locale: Locale

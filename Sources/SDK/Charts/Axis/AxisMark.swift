@@ -1,28 +1,26 @@
 public import SwiftUI
 
-/// What stands at a value of an axis.
 @MainActor @preconcurrency
 public protocol AxisMark {
-  /// The pieces. Not for authors.
+  /// The parts of the mark. Not for use by authors.
   func _parts(at value: AxisValue) -> [_AxisPart]
 }
 
-/// How thick the lines of axes are, in points.
+/// The default stroke of an axis's lines, 0.5 points wide.
 private let hairline = StrokeStyle(lineWidth: 0.5)
 
 /// A line across the chart.
 public struct AxisGridLine: AxisMark {
   private var part: _AxisPart
 
-  /// A line in a style.
+  /// Makes a line. `centered` is ignored.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
     part = _AxisPart(kind: .gridLine, stroke: stroke ?? hairline)
   }
 
-  /// The line.
+  /// A single grid line.
   public func _parts(at value: AxisValue) -> [_AxisPart] { [part] }
 
-  /// What it is painted with.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisGridLine {
     var line = self
     line.part.style = AnyShapeStyle(style)
@@ -34,15 +32,14 @@ public struct AxisGridLine: AxisMark {
 public struct AxisTick: AxisMark {
   private var part: _AxisPart
 
-  /// A line in a style.
+  /// Makes a tick of 4 points. `centered` and `length` are ignored.
   public init(
     centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil
   ) { part = _AxisPart(kind: .tick, stroke: stroke ?? hairline) }
 
-  /// The line.
+  /// A single tick.
   public func _parts(at value: AxisValue) -> [_AxisPart] { [part] }
 
-  /// What it is painted with.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisTick {
     var tick = self
     tick.part.style = AnyShapeStyle(style)
@@ -50,7 +47,7 @@ public struct AxisTick: AxisMark {
   }
 }
 
-/// The words at a value.
+/// A label at a value of an axis.
 public struct AxisValueLabel: AxisMark {
   private let label: @MainActor (AxisValue) -> AnyView
   private let isCentered: Bool
@@ -64,7 +61,7 @@ public struct AxisValueLabel: AxisMark {
     self.label = label
   }
 
-  /// The value as the axis writes it.
+  /// Shows the value in the format of the axis. All parameters except `centered` are ignored.
   public init(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -72,7 +69,7 @@ public struct AxisValueLabel: AxisMark {
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) { self.init(isCentered: centered) { AnyView(Text(verbatim: $0.text)) } }
 
-  /// The value in a format.
+  /// Shows the value in a format. All parameters except `format` and `centered` are ignored.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,
@@ -85,19 +82,17 @@ public struct AxisValueLabel: AxisMark {
     }
   }
 
-  /// Words.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, centered: Bool? = nil) {
     let title = String(title)
     self.init(isCentered: centered) { _ in AnyView(Text(verbatim: title)) }
   }
 
-  /// Words.
   public init(_ titleKey: LocalizedStringKey, centered: Bool? = nil) {
     self.init(isCentered: centered) { _ in AnyView(Text(titleKey)) }
   }
 
-  /// A view.
+  /// Shows a view. All parameters except `centered` and `content` are ignored.
   public init<Content: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -109,7 +104,6 @@ public struct AxisValueLabel: AxisMark {
     self.init(isCentered: centered) { _ in view }
   }
 
-  /// The label.
   public func _parts(at value: AxisValue) -> [_AxisPart] {
     var view = label(value)
     if let style { view = AnyView(view.foregroundStyle(style)) }
@@ -117,14 +111,12 @@ public struct AxisValueLabel: AxisMark {
     return [_AxisPart(kind: .label(view), stroke: hairline, isCentered: isCentered)]
   }
 
-  /// What it is painted with.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisValueLabel {
     var label = self
     label.style = AnyShapeStyle(style)
     return label
   }
 
-  /// Its typeface.
   public func font(_ font: Font?) -> AxisValueLabel {
     var label = self
     label.font = font
@@ -132,75 +124,59 @@ public struct AxisValueLabel: AxisMark {
   }
 }
 
-/// What labels do that overlap; those are left out that have no room.
+/// The handling of overlapping labels, which is ignored: labels without room are left out.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
-  /// As the chart likes.
   public static let automatic = AxisValueLabelCollisionResolution()
-  /// Left out.
   public static let greedy = AxisValueLabelCollisionResolution()
-  /// Drawn over each other.
   public static let disabled = AxisValueLabelCollisionResolution()
-  /// Shortened.
   public static let truncate = AxisValueLabelCollisionResolution()
 }
 
-/// How a label is turned; always level.
+/// The orientation of a label, which is ignored: labels are horizontal.
 public struct AxisValueLabelOrientation: Hashable, Sendable {
-  /// As the chart likes.
   public static let automatic = AxisValueLabelOrientation()
-  /// Level.
   public static let horizontal = AxisValueLabelOrientation()
-  /// Upright.
   public static let vertical = AxisValueLabelOrientation()
-  /// Upright, from top to bottom.
   public static let verticalReversed = AxisValueLabelOrientation()
 }
 
-/// A grid line and a label.
+/// A grid line with a label.
 public struct _DefaultAxisMark: AxisMark {
   let stroke: StrokeStyle?
   var label = AxisValueLabel()
 
-  /// The line and the label.
   public func _parts(at value: AxisValue) -> [_AxisPart] {
     AxisGridLine(stroke: stroke)._parts(at: value) + label._parts(at: value)
   }
 }
 
-/// Several pieces at a value. Not for authors.
+/// Several parts at a value. Not for use by authors.
 public struct _AxisMarkGroup: AxisMark {
   let marks: [any AxisMark]
 
-  /// The pieces of all.
   public func _parts(at value: AxisValue) -> [_AxisPart] {
     marks.flatMap { $0._parts(at: value) }
   }
 }
 
-/// Makes one mark of the statements of a closure.
 @resultBuilder @MainActor
 public enum AxisMarkBuilder {
-  /// Several pieces.
   public static func buildBlock(_ marks: any AxisMark...) -> _AxisMarkGroup {
     _AxisMarkGroup(marks: marks)
   }
 
-  /// An `if` without `else`.
   public static func buildIf(_ mark: (any AxisMark)?) -> _AxisMarkGroup {
     _AxisMarkGroup(marks: mark.map { [$0] } ?? [])
   }
 
-  /// A branch of an `if` or a `switch`.
   public static func buildEither(first: any AxisMark) -> _AxisMarkGroup {
     _AxisMarkGroup(marks: [first])
   }
 
-  /// A branch of an `if` or a `switch`.
   public static func buildEither(second: any AxisMark) -> _AxisMarkGroup {
     _AxisMarkGroup(marks: [second])
   }
 
-  /// What stands in `if #available`.
   public static func buildLimitedAvailability(_ mark: any AxisMark) -> _AxisMarkGroup {
     _AxisMarkGroup(marks: [mark])
   }

@@ -1,21 +1,20 @@
 public import SwiftUI
 
-/// What the axes of a chart show.
 @MainActor @preconcurrency
 public protocol AxisContent {
-  /// The groups of marks. Not for authors.
+  /// The groups of marks. Not for use by authors.
   var _axes: [_Axis] { get }
 }
 
-/// One group of marks along an axis. Not for authors.
+/// A group of marks along an axis. Not for use by authors.
 public struct _Axis {
   var position: AxisMarkPosition
   var values: AxisMarkValues
-  /// What stands at a value.
+  /// Makes the parts at a value.
   var parts: @MainActor (AxisValue) -> [_AxisPart]
 }
 
-/// A piece of a mark of an axis. Not for authors.
+/// A part of an axis mark. Not for use by authors.
 public struct _AxisPart {
   enum Kind {
     case gridLine
@@ -26,16 +25,14 @@ public struct _AxisPart {
   var kind: Kind
   var stroke: StrokeStyle
   var style: AnyShapeStyle?
-  /// Whether a label stands in the middle until the next value.
+  /// Whether a label is centred between its value and the next value.
   var isCentered = false
 }
 
-/// Marks along an axis: grid lines, ticks and labels.
+/// The grid lines, ticks and labels of an axis. The preset is ignored.
 public struct AxisMarks<Content>: AxisContent {
-  /// The one group.
   public let _axes: [_Axis]
 
-  /// Marks at values, with what stands at each.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -43,7 +40,6 @@ public struct AxisMarks<Content>: AxisContent {
     _axes = [_Axis(position: position, values: values) { content($0)._parts(at: $0) }]
   }
 
-  /// Marks at values, with the same at each.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
@@ -51,7 +47,6 @@ public struct AxisMarks<Content>: AxisContent {
     _axes = [_Axis(position: position, values: values) { content()._parts(at: $0) }]
   }
 
-  /// Marks at these values, with what stands at each.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -59,7 +54,6 @@ public struct AxisMarks<Content>: AxisContent {
     self.init(preset: preset, position: position, values: .init(values), content: content)
   }
 
-  /// Marks at these values, with the same at each.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     @AxisMarkBuilder content: @escaping () -> Content
@@ -67,7 +61,7 @@ public struct AxisMarks<Content>: AxisContent {
     self.init(preset: preset, position: position, values: .init(values), content: content)
   }
 
-  /// Grid lines and labels at values.
+  /// Makes grid lines and labels. The preset is ignored.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -76,7 +70,7 @@ public struct AxisMarks<Content>: AxisContent {
     _axes = [_Axis(position: position, values: values, parts: mark._parts)]
   }
 
-  /// Grid lines and labels at these values.
+  /// Makes grid lines and labels at the given values. The preset is ignored.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     stroke: StrokeStyle? = nil
@@ -84,7 +78,6 @@ public struct AxisMarks<Content>: AxisContent {
     self.init(preset: preset, position: position, values: .init(values), stroke: stroke)
   }
 
-  /// Grid lines and labels at values, with labels in a format.
   public init<F: FormatStyle>(
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -94,37 +87,29 @@ public struct AxisMarks<Content>: AxisContent {
   }
 }
 
-/// Where an axis is.
+/// The position of an axis.
 public struct AxisMarkPosition: Hashable, Sendable {
   private let name: String
 
-  /// Below and after the chart.
+  /// The bottom edge for x, and the trailing edge for y.
   public static let automatic = AxisMarkPosition(name: "automatic")
-  /// Before it.
   public static let leading = AxisMarkPosition(name: "leading")
-  /// After it.
   public static let trailing = AxisMarkPosition(name: "trailing")
-  /// Above it.
   public static let top = AxisMarkPosition(name: "top")
-  /// Below it.
   public static let bottom = AxisMarkPosition(name: "bottom")
 }
 
-/// How an axis is arranged; always in the same way.
+/// The arrangement of an axis, which is ignored.
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
-  /// As the chart likes.
   public static let automatic = AxisMarkPreset(name: "automatic")
-  /// Labels go no further than the marks.
   public static let aligned = AxisMarkPreset(name: "aligned")
-  /// Labels go further than the marks.
   public static let extended = AxisMarkPreset(name: "extended")
-  /// Labels lie on the marks.
   public static let inset = AxisMarkPreset(name: "inset")
 }
 
-/// At which values an axis has marks.
+/// The values at which an axis has marks.
 public struct AxisMarkValues: Sendable {
   enum Storage: Sendable {
     case automatic(count: Int?)
@@ -135,20 +120,19 @@ public struct AxisMarkValues: Sendable {
 
   let storage: Storage
 
-  /// As the chart likes.
   public static var automatic: AxisMarkValues { .init(storage: .automatic(count: nil)) }
 
-  /// About so many.
+  /// About `desiredCount` values. The rounding of bounds is ignored.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues { .init(storage: .automatic(count: desiredCount)) }
 
-  /// Every so many, as large as the step.
+  /// The multiples of a step. The rounding of bounds is ignored.
   public static func stride<P: BinaryFloatingPoint>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues { .init(storage: .stride(Double(stepSize))) }
 
-  /// Wherever a unit of time begins.
+  /// The starts of a unit of time. The rounding of bounds and the calendar are ignored.
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
@@ -156,7 +140,7 @@ public struct AxisMarkValues: Sendable {
 
   private init(storage: Storage) { self.storage = storage }
 
-  /// These.
+  /// Makes an explicit list of values.
   init<Value: Plottable>(_ values: [Value]) {
     storage = .values(values.map { $0.primitivePlottable._coordinate })
   }
@@ -164,51 +148,44 @@ public struct AxisMarkValues: Sendable {
 
 /// A value of an axis.
 public struct AxisValue {
-  /// Its place in the order.
+  /// The position of the value among the values of the axis, from 0.
   public let index: Int
-  /// How many there are.
   public let count: Int
   let coordinate: _Coordinate
-  /// How the axis would write it.
+  /// The value in the format of the axis.
   let text: String
 
-  /// The value in a type; `nil` if it is none of that.
+  /// Converts the value to a type; `nil` for a value of another type.
   public func `as`<P: Plottable>(_ type: P.Type) -> P? {
     P.PrimitivePlottable(_coordinate: coordinate).flatMap { P(primitivePlottable: $0) }
   }
 }
 
-/// Makes axes of the statements of a closure.
+/// Collects the axes of a closure.
 @resultBuilder @MainActor
 public enum AxisContentBuilder {
-  /// Several groups of marks.
   public static func buildBlock(_ content: any AxisContent...) -> _AxisGroup {
     _AxisGroup(_axes: content.flatMap(\._axes))
   }
 
-  /// An `if` without `else`.
   public static func buildIf(_ content: (any AxisContent)?) -> _AxisGroup {
     _AxisGroup(_axes: content?._axes ?? [])
   }
 
-  /// A branch of an `if` or a `switch`.
   public static func buildEither(first: any AxisContent) -> _AxisGroup {
     _AxisGroup(_axes: first._axes)
   }
 
-  /// A branch of an `if` or a `switch`.
   public static func buildEither(second: any AxisContent) -> _AxisGroup {
     _AxisGroup(_axes: second._axes)
   }
 
-  /// What stands in `if #available`.
   public static func buildLimitedAvailability(_ content: any AxisContent) -> _AxisGroup {
     _AxisGroup(_axes: content._axes)
   }
 }
 
-/// Several groups of marks. Not for authors.
+/// Several groups of marks. Not for use by authors.
 public struct _AxisGroup: AxisContent {
-  /// The groups.
   public let _axes: [_Axis]
 }

@@ -1,14 +1,12 @@
 public import SwiftUI
 
-/// A bar.
+/// A bar of a chart.
 public struct BarMark: ChartContent {
-  /// The one mark.
   public let _marks: [_Mark]
 
-  /// It has none.
   public typealias Body = Never
 
-  /// A bar from zero, along the axis that has a number.
+  /// Makes a bar from zero, along the axis with a number.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -24,7 +22,6 @@ public struct BarMark: ChartContent {
     _marks = [mark]
   }
 
-  /// A bar between two values.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -34,7 +31,6 @@ public struct BarMark: ChartContent {
     _marks = [mark]
   }
 
-  /// A bar between two values.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
@@ -45,7 +41,7 @@ public struct BarMark: ChartContent {
     _marks = [mark]
   }
 
-  /// A bar of its own in a row.
+  /// Makes a bar from zero along x. All parameters except `x` are ignored.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -54,16 +50,16 @@ public struct BarMark: ChartContent {
   }
 }
 
-/// What bars and areas at the same place do.
+/// The arrangement of bars and areas at the same place.
 public struct MarkStackingMethod: Hashable, Sendable {
   private let name: String
 
-  /// One on top of the other.
+  /// Stacked, with the values as they are.
   public static let standard = MarkStackingMethod(name: "standard")
-  /// One on top of the other; shown as such, not as shares.
+  /// The same as `standard`: values are not converted to shares.
   public static let normalized = MarkStackingMethod(name: "normalized")
-  /// One on top of the other; not centred.
+  /// The same as `standard`: stacks are not centred.
   public static let center = MarkStackingMethod(name: "center")
-  /// One before the other.
+  /// Overlapping, without stacking.
   public static let unstacked = MarkStackingMethod(name: "unstacked")
 }

@@ -1,6 +1,7 @@
 public import SwiftUI
 
-/// How a line goes between its points.
+/// The interpolation between the points of a line. All smooth methods are the same: the curve never
+/// exceeds its points.
 public struct InterpolationMethod: Hashable, Sendable {
   enum Curve: Hashable {
     case linear
@@ -12,23 +13,19 @@ public struct InterpolationMethod: Hashable, Sendable {
 
   let curve: Curve
 
-  /// Straight.
   public static let linear = InterpolationMethod(curve: .linear)
-  /// Smoothly, never beyond the points.
+  /// The smooth method of this implementation.
   public static let monotone = InterpolationMethod(curve: .smooth)
-  /// Smoothly.
+  /// The same as ``monotone``.
   public static let catmullRom = InterpolationMethod(curve: .smooth)
-  /// Smoothly.
+  /// The same as ``monotone``.
   public static let cardinal = InterpolationMethod(curve: .smooth)
-  /// In steps, up at the beginning.
   public static let stepStart = InterpolationMethod(curve: .stepStart)
-  /// In steps, up in the middle.
   public static let stepCenter = InterpolationMethod(curve: .stepCenter)
-  /// In steps, up at the end.
   public static let stepEnd = InterpolationMethod(curve: .stepEnd)
 
-  /// Smoothly; the tension is not used.
+  /// The same as ``monotone``. The tension is ignored.
   public static func cardinal(tension: CGFloat) -> InterpolationMethod { .cardinal }
-  /// Smoothly; the parameter is not used.
+  /// The same as ``monotone``. The parameter is ignored.
   public static func catmullRom(alpha: CGFloat) -> InterpolationMethod { .catmullRom }
 }

@@ -2,18 +2,15 @@ internal import SwiftUI
 
 /// A point of a line.
 public struct LineMark: ChartContent {
-  /// The one mark.
   public let _marks: [_Mark]
 
-  /// It has none.
   public typealias Body = Never
 
-  /// A point of the line that the chart has, or of one for each foreground style.
+  /// Adds a point to the only line of the chart, or to the line of the mark's foreground style.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [_Mark(.line, x: x.extent, y: y.extent)]
   }
 
-  /// A point of the line of a series.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
@@ -23,15 +20,13 @@ public struct LineMark: ChartContent {
   }
 }
 
-/// A point of the upper edge of an area.
+/// A point on the upper edge of an area.
 public struct AreaMark: ChartContent {
-  /// The one mark.
   public let _marks: [_Mark]
 
-  /// It has none.
   public typealias Body = Never
 
-  /// From zero to a value.
+  /// Adds a point to an area between zero and a value.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -40,7 +35,6 @@ public struct AreaMark: ChartContent {
     _marks = [mark]
   }
 
-  /// From zero to a value, of a series.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
@@ -51,7 +45,6 @@ public struct AreaMark: ChartContent {
     _marks = [mark]
   }
 
-  /// Between two values.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -60,7 +53,7 @@ public struct AreaMark: ChartContent {
 }
 
 extension _Coordinate {
-  /// As a name of a series.
+  /// The name of the series for the value.
   var name: String {
     switch self {
     case .category(let name): name

@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// One mark of a chart, as it is drawn. Not for authors.
+/// A mark of a chart in the form for drawing. Not for use by authors.
 public struct _Mark {
   enum Kind: Hashable {
     case bar
@@ -12,12 +12,12 @@ public struct _Mark {
     case sector
   }
 
-  /// Where a mark is along one axis.
+  /// The extent of a mark along one axis.
   struct Extent {
     var start: _Coordinate
-    /// Where it ends, if it says so.
+    /// The end of the extent; `nil` for a single value.
     var end: _Coordinate?
-    /// Whether it begins at zero, or where another one ends.
+    /// Whether the extent starts at zero, or at the end of the extent below.
     var isLength = false
   }
 
@@ -33,29 +33,29 @@ public struct _Mark {
   var y: Extent?
   var width = MarkDimension.automatic
   var style: AnyShapeStyle?
-  /// The name that decides about the colour.
+  /// The series, which determines the colour.
   var series: String?
-  /// The name that decides which points a line goes through.
+  /// The name of the line to which the point belongs.
   var line: String?
-  /// The name that decides about the place beside others.
+  /// The name that determines the place among bars side by side.
   var position: String?
   var lineStyle: StrokeStyle?
   var interpolation = InterpolationMethod.linear
   var symbol: BasicChartSymbolShape?
   var symbolView: AnyView?
-  /// In square points.
+  /// The area of the symbol, in square points.
   var symbolSize: CGFloat = 25
   var cornerRadius: CGFloat?
   var opacity = 1.0
   var offset = CGSize.zero
   var annotations: [Annotation] = []
-  /// Of a sector, as shares of its outer radius and in points.
+  /// The inner radius of a sector. Ratios refer to the radius of the pie.
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic
   var angularInset: CGFloat = 0
-  /// Whether it stands on the others at its place.
+  /// Whether the mark is stacked on other marks at the same place.
   var isStacked = true
-  /// Of a bar whose two ends are along x.
+  /// Whether the bar has both ends along x.
   var isHorizontal = false
 
   init(_ kind: Kind, x: Extent? = nil, y: Extent? = nil) {
@@ -66,10 +66,10 @@ public struct _Mark {
 }
 
 extension PlottableValue {
-  /// A place, or a span for a date with a unit.
+  /// The extent of a value: a point, or a span for a date with a unit.
   var extent: _Mark.Extent { _Mark.Extent(start: start, end: end) }
 
-  /// From zero to the value, if that is a number.
+  /// The extent from zero to the value, for a number.
   var length: _Mark.Extent {
     if case .number = start { return _Mark.Extent(start: start, isLength: true) }
     return extent

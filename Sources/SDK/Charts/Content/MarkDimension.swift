@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// How wide or how high a mark is.
+/// The width or height of a mark.
 public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -13,27 +13,30 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
 
   let storage: Storage
 
-  /// As the chart likes.
   public static let automatic = MarkDimension(storage: .automatic)
 
-  /// In points.
+  /// A length in points.
   public static func fixed(_ value: CGFloat) -> MarkDimension { .init(storage: .fixed(value)) }
 
-  /// As much as there is room, less so many points on each side.
+  /// The available length, less `value` points on each side.
   public static func inset(_ value: CGFloat) -> MarkDimension { .init(storage: .inset(value)) }
 
-  /// A share of the room.
+  /// A ratio of the available length.
   public static func ratio(_ value: CGFloat) -> MarkDimension { .init(storage: .ratio(value)) }
 
   private init(storage: Storage) { self.storage = storage }
 
-  /// In points.
+  /// Makes a length in points.
   public init(floatLiteral value: Double) { storage = .fixed(CGFloat(value)) }
 
-  /// In points.
+  /// Makes a length in points.
   public init(integerLiteral value: Int) { storage = .fixed(CGFloat(value)) }
 
-  /// In points, of so much room.
+  /// Returns the length in points, at least 0.
+  ///
+  /// - Parameters:
+  ///   - room: the available length in points.
+  ///   - share: the ratio of the available length for `automatic`.
   func length(of room: CGFloat, automatic share: CGFloat) -> CGFloat {
     switch storage {
     case .automatic: max(room * share, 0)

@@ -1,13 +1,13 @@
 internal import SwiftUI
 
-/// The marks that one line goes through.
+/// The marks of one line or area.
 struct LineGroup {
-  /// Their places in the chart, in order.
+  /// The indices of the marks in the chart, in order.
   var marks: [Int]
-  /// The first of them, where the line is drawn.
+  /// The index of the first mark, at which the line is drawn.
   var first: Int
 
-  /// The lines and areas of a chart: one for each series.
+  /// Groups the lines and areas of a chart by kind, line name and series.
   static func groups(of marks: [_Mark]) -> [LineGroup] {
     struct Key: Hashable {
       var kind: _Mark.Kind
@@ -28,7 +28,7 @@ struct LineGroup {
 }
 
 extension Path {
-  /// A line through points.
+  /// Makes a line through points.
   init(through points: [CGPoint], _ method: InterpolationMethod) {
     self.init()
     guard let first = points.first else { return }
@@ -36,7 +36,7 @@ extension Path {
     addCurve(through: points, method)
   }
 
-  /// What lies between two lines.
+  /// Makes the closed area between two lines.
   init(between upper: [CGPoint], and lower: [CGPoint], _ method: InterpolationMethod) {
     self.init()
     guard let first = upper.first, let last = lower.last else { return }
@@ -47,7 +47,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Goes on from the first of the points through the others.
+  /// Extends the path from the first point through the others.
   private mutating func addCurve(through points: [CGPoint], _ method: InterpolationMethod) {
     for index in points.indices.dropFirst() {
       let (from, to) = (points[index - 1], points[index])
@@ -74,8 +74,8 @@ extension Path {
     }
   }
 
-  /// How steep a smooth line is at a point, so that it never goes beyond its points (Fritsch and
-  /// Carlson, 1980, with harmonic means).
+  /// Returns the slope of a smooth line at a point, chosen so that the line never exceeds its
+  /// points (Fritsch and Carlson, 1980, with harmonic means).
   private static func slope(_ points: [CGPoint], _ index: Int) -> CGFloat {
     guard index > 0, index + 1 < points.count else { return 0 }
     func steepness(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
@@ -88,7 +88,7 @@ extension Path {
   }
 }
 
-/// The figure of a point.
+/// The shape of a symbol.
 struct SymbolFigure: Shape {
   let figure: BasicChartSymbolShape.Figure
 
@@ -114,7 +114,7 @@ struct SymbolFigure: Shape {
     }
   }
 
-  /// Bars a fifth as thick as the figure.
+  /// Makes bars with a thickness of a fifth of the rectangle's width.
   private func cross(_ rect: CGRect, _ bars: [(CGFloat, CGFloat, CGFloat, CGFloat)]) -> Path {
     Path { path in
       for bar in bars {

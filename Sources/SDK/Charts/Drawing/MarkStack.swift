@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// Where bars stand on each other.
+/// A place at which bars or areas are stacked.
 private struct Place: Hashable {
   var kind: _Mark.Kind
   var at: _Coordinate
@@ -9,7 +9,7 @@ private struct Place: Hashable {
 }
 
 extension [_Mark] {
-  /// The marks with bars and areas on top of those that come before them at the same place.
+  /// The marks with bars and areas stacked on the preceding marks at the same place.
   var stacked: [_Mark] {
     var tops: [Place: Double] = [:]
     return map { mark in
@@ -30,7 +30,7 @@ extension [_Mark] {
     }
   }
 
-  /// The names that decide about colours, in the order in which they occur.
+  /// The names of the series, in the order of their first marks.
   var series: [String] {
     var names: [String] = []
     for mark in self {

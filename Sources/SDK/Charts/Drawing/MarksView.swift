@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// The marks of a chart, each where its values are.
+/// The marks of a chart at the positions of their values.
 struct MarksView: View {
   let marks: [_Mark]
   let colors: SeriesColors
@@ -40,7 +40,7 @@ struct MarksView: View {
     }
   }
 
-  /// What a bar or a rectangle covers.
+  /// Returns the frame of a bar or a rectangle.
   private func frame(_ mark: _Mark) -> CGRect? {
     guard var x = span(mark.x, proxy.xScale, size.width),
       var y = span(mark.y, proxy.yScale, size.height)
@@ -58,7 +58,7 @@ struct MarksView: View {
     return frame.offsetBy(dx: mark.offset.width, dy: mark.offset.height)
   }
 
-  /// From where to where a mark reaches along an axis, in points.
+  /// Returns the range of a mark along an axis, in points.
   private func span(
     _ extent: _Mark.Extent?, _ scale: AxisScale, _ length: CGFloat
   ) -> ClosedRange<CGFloat>? {
@@ -77,7 +77,7 @@ struct MarksView: View {
     return start...start
   }
 
-  /// As thick as the author says, of the room that there is.
+  /// Returns the part of the available range that a mark covers.
   private func thick(
     _ room: ClosedRange<CGFloat>, _ mark: _Mark, _ length: CGFloat
   ) -> ClosedRange<CGFloat> {
@@ -115,7 +115,7 @@ struct MarksView: View {
     }
   }
 
-  /// Where a mark is; of an area its upper or its lower edge.
+  /// Returns the position of a mark; of an area, a point on the upper or lower edge.
   private func point(_ mark: _Mark, isLower: Bool = false) -> CGPoint? {
     guard let x = span(mark.x, proxy.xScale, size.width),
       let y = span(mark.y, proxy.yScale, size.height)
@@ -163,7 +163,7 @@ struct MarksView: View {
 
   // MARK: Annotations
 
-  /// What an annotation stands beside.
+  /// Returns the rectangle beside which an annotation is placed.
   private func place(_ mark: _Mark) -> CGRect? {
     switch mark.kind {
     case .bar, .rectangle: frame(mark)
@@ -196,7 +196,7 @@ struct MarksView: View {
   }
 }
 
-/// Moves a view out of the mark that it is aligned with.
+/// Moves a view out of the mark with which the view is aligned.
 private struct BesideMark: ViewModifier {
   let annotation: _Mark.Annotation
 
@@ -215,7 +215,8 @@ extension AnnotationPosition {
 
   var isBelow: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(self) }
 
-  /// The place of the mark that it stands at, where along an edge by an alignment.
+  /// Returns the alignment of an annotation with its mark. The given alignment applies along the
+  /// edge.
   func anchor(_ alignment: Alignment) -> Alignment {
     switch self {
     case .automatic, .top: Alignment(horizontal: alignment.horizontal, vertical: .top)

@@ -7,7 +7,7 @@ struct PieView: View {
 
   private struct Sector {
     var mark: _Mark
-    /// Shares of the whole.
+    /// The start and end as ratios of the whole.
     var start: Double
     var end: Double
   }

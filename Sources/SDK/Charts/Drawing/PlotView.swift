@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// The marks of a chart between its axes.
+/// The marks of a chart between the axes.
 struct PlotView: View {
   @Environment(\.self) private var environment
   let marks: [_Mark]
@@ -15,10 +15,10 @@ struct PlotView: View {
 
   private var yScale: AxisScale {
     var wish = settings.yScale
-    // As with Apple, zero belongs to what is measured, unless the author says otherwise.
+    // As in Apple's framework, the domain of y includes zero by default.
     if wish.domain == nil, wish.includesZero == nil { wish.includesZero = true }
     var scale = AxisScale(marks.compactMap(\.y), wish, isRounded: true)
-    // Numbers grow upwards, names go downwards.
+    // Numbers grow upwards, whereas categories are listed downwards.
     if case .categories(let names) = scale.domain { scale.domain = .categories(names.reversed()) }
     return scale
   }
@@ -48,7 +48,7 @@ struct PlotView: View {
     label.font(.caption2).foregroundStyle(.secondary)
   }
 
-  /// The labels above or below the marks, with nothing above or below the labels beside them.
+  /// A row of labels above or below the marks, with empty cells beside the labels of the y axes.
   @ViewBuilder private func row(
     _ axes: [AxisLayout], _ leading: [AxisLayout], _ trailing: [AxisLayout]
   ) -> some View {
@@ -102,7 +102,7 @@ extension AxisLayout {
   }
 }
 
-/// Labels beside the marks, as wide as the widest.
+/// The labels beside the marks, in a column as wide as the widest label.
 struct YLabels: View {
   let axis: AxisLayout
   let isLeading: Bool
@@ -133,7 +133,8 @@ struct YLabels: View {
   }
 }
 
-/// Labels above or below the marks: all, or as many as there is room for.
+/// The labels above or below the marks: all labels, or every second, third, sixth or twelfth label
+/// if there is no room.
 struct XLabels: View {
   let axis: AxisLayout
 
@@ -149,7 +150,8 @@ struct XLabels: View {
     .foregroundStyle(.secondary)
   }
 
-  /// Each so many of the labels, as wide as they are side by side, and at least as wide as the marks.
+  /// Returns every `step`-th label. The row is at least as wide as the labels side by side and as
+  /// the plot area.
   private func labels(each step: Int) -> some View {
     let count = axis.labels(length: 1).count
     let shown = Array(stride(from: 0, to: count, by: step))
@@ -171,13 +173,13 @@ struct XLabels: View {
   }
 }
 
-/// The lines of axes behind the marks.
+/// The grid lines and ticks behind the marks.
 struct GridLines: View {
   let axes: [AxisLayout]
   let isHorizontal: Bool
   let size: CGSize
 
-  /// How long a tick is, in points.
+  /// The length of a tick, in points.
   private static let tick: CGFloat = 4
 
   var body: some View {

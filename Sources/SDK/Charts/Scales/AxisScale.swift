@@ -1,23 +1,23 @@
 internal import SwiftUI
 
-/// What an axis reaches over, and where values are along it.
+/// The domain of an axis and the positions of values in it.
 struct AxisScale: Equatable {
   enum Domain: Equatable {
     case numbers(ClosedRange<Double>)
-    /// Seconds since 2001.
+    /// A range in seconds since the start of 2001 (UTC).
     case dates(ClosedRange<Double>)
     case categories([String])
   }
 
   var domain: Domain
 
-  /// Where a value is, from 0 to `length`; a name is in the middle of its band. `nil` for what does
-  /// not belong on this axis.
+  /// Returns the position of a value, from 0 to `length` for values in the domain. A category is in
+  /// the middle of its band. Returns `nil` for a value of another type.
   func position(of value: _Coordinate, length: CGFloat) -> CGFloat? {
     switch (domain, value) {
     case (.numbers(let range), .number(let number)), (.dates(let range), .date(let number)):
       guard number.isFinite else { return nil }
-      // By halves: the whole of the largest numbers is infinite.
+      // Halved, because the difference of the largest numbers is infinite.
       let span = range.upperBound / 2 - range.lowerBound / 2
       guard span > 0 else { return length / 2 }
       let share = (number / 2 - range.lowerBound / 2) / span
@@ -29,10 +29,11 @@ struct AxisScale: Equatable {
     }
   }
 
-  /// How many lengths of an axis a value may be away from it: nobody sees what is farther.
+  /// The largest distance of a position from the axis, in lengths of the axis. Farther positions
+  /// are clamped.
   private static let farthest = 1000.0
 
-  /// The value at a place; `nil` outside.
+  /// Returns the value at a position; `nil` outside the axis.
   func value(at position: CGFloat, length: CGFloat) -> _Coordinate? {
     guard length > 0, 0...length ~= position else { return nil }
     let share = Double(position / length)
@@ -47,13 +48,13 @@ struct AxisScale: Equatable {
     }
   }
 
-  /// The length of the band of one name.
+  /// Returns the length of a category's band.
   func band(_ length: CGFloat) -> CGFloat {
     guard case .categories(let names) = domain else { return length }
     return length / CGFloat(max(names.count, 1))
   }
 
-  /// Where bars begin: zero, or the end that is nearer to it.
+  /// The start of bars: zero, or the bound closest to zero.
   var base: _Coordinate? {
     switch domain {
     case .numbers(let range): .number(min(max(0, range.lowerBound), range.upperBound))
@@ -63,17 +64,17 @@ struct AxisScale: Equatable {
   }
 }
 
-/// What an author says about the domain of an axis.
+/// The domain of an axis as requested by the author.
 struct ScaleWish {
   var domain: AxisScale.Domain?
-  /// Whether zero is part of an automatic domain; as the chart likes if `nil`.
+  /// Whether an automatic domain includes zero; `nil` for the default.
   var includesZero: Bool?
 }
 
 extension AxisScale {
-  /// The scale for what is shown.
+  /// Makes the scale for the extents of the marks.
   ///
-  /// - Parameter isRounded: whether numbers reach to the next tick.
+  /// - Parameter isRounded: whether the bounds of numbers are extended to the next ticks.
   init(_ extents: [_Mark.Extent], _ wish: ScaleWish, isRounded: Bool) {
     if let domain = wish.domain {
       self.domain = domain

@@ -1,12 +1,11 @@
 internal import SwiftUI
 
-/// What an axis reaches over: a range, some values, or what the chart finds.
 public protocol ScaleDomain {
-  /// What it asks for. Not for authors.
+  /// The requested domain. Not for use by authors.
   var _wish: _ScaleWish { get }
 }
 
-/// What a domain asks for. Not for authors.
+/// The requested domain. Not for use by authors.
 public struct _ScaleWish {
   let wish: ScaleWish
 
@@ -29,7 +28,7 @@ public struct _ScaleWish {
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {
-  /// From its lower to its upper bound.
+  /// The range from the lower to the upper bound.
   public var _wish: _ScaleWish {
     _ScaleWish([
       lowerBound.primitivePlottable._coordinate, upperBound.primitivePlottable._coordinate,
@@ -38,30 +37,29 @@ extension ClosedRange: ScaleDomain where Bound: Plottable {
 }
 
 extension Array: ScaleDomain where Element: Plottable {
-  /// From the smallest to the largest, or these names.
+  /// The range from the smallest to the largest value, or the list of categories.
   public var _wish: _ScaleWish { _ScaleWish(map { $0.primitivePlottable._coordinate }) }
 }
 
-/// The domain that the chart finds in its marks.
+/// The domain of the marks.
 public struct AutomaticScaleDomain: ScaleDomain {
   private let includesZero: Bool?
 
-  /// With zero, without, or as the chart likes.
+  /// Derives the domain from the marks. `reversed` is ignored.
   public static func automatic(
     includesZero: Bool? = nil, reversed: Bool? = nil
   ) -> AutomaticScaleDomain { AutomaticScaleDomain(includesZero: includesZero) }
 
   private init(includesZero: Bool?) { self.includesZero = includesZero }
 
-  /// What it says about zero.
+  /// The request for zero in the domain.
   public var _wish: _ScaleWish { _ScaleWish(includesZero: includesZero) }
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
-  /// What the chart finds.
   public static var automatic: AutomaticScaleDomain { .automatic(includesZero: nil) }
 
-  /// What the chart finds, with zero or without.
+  /// Derives the domain from the marks. `reversed` is ignored.
   public static func automatic(
     includesZero: Bool? = nil, reversed: Bool? = nil
   ) -> AutomaticScaleDomain { AutomaticScaleDomain.automatic(includesZero: includesZero) }

@@ -1,8 +1,8 @@
 internal import SwiftUI
 
-/// Where the marks of an axis are.
+/// The positions of an axis's marks.
 enum Ticks {
-  /// A step of 1, 2 or 5 times a power of ten that makes about so many of a span.
+  /// Returns a step of 1, 2 or 5 times a power of ten that divides a span into about `count` parts.
   static func step(_ span: Double, count: Int) -> Double {
     guard span > 0, span.isFinite, count > 0 else { return 1 }
     let raw = span / Double(count)
@@ -11,7 +11,7 @@ enum Ticks {
     return (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10) * power
   }
 
-  /// A range that begins and ends at a tick.
+  /// Extends a range to the next ticks.
   static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else {
@@ -23,10 +23,11 @@ enum Ticks {
     return low...max(high, low + step)
   }
 
-  /// The most values that an axis has marks for.
+  /// The largest number of values with marks on an axis.
   static let limit = 100
 
-  /// Numbers in a range, a step apart.
+  /// Returns the multiples of a step in a range; only the bounds if there are more than `limit`
+  /// multiples.
   static func numbers(_ range: ClosedRange<Double>, step: Double) -> [Double] {
     guard step > 0, step.isFinite, (range.upperBound - range.lowerBound) / step < Double(limit)
     else { return [range.lowerBound, range.upperBound] }
@@ -36,7 +37,7 @@ enum Ticks {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// Instants in a range at which a unit begins.
+  /// Returns the starts of every `count`-th unit in a range, at most `limit`.
   static func dates(
     _ range: ClosedRange<Double>, by unit: Calendar.Component, count: Int, calendar: Calendar
   ) -> [Double] {
@@ -52,7 +53,7 @@ enum Ticks {
     return found
   }
 
-  /// The unit of time and how many of it make about so many steps of a span.
+  /// Returns the unit, and the number of units, that divide a span into about `count` parts.
   static func unit(_ span: Double, count: Int) -> (Calendar.Component, Int) {
     let units: [(Calendar.Component, Double, [Int])] = [
       (.second, 1, [1, 5, 15, 30]), (.minute, 60, [1, 5, 10, 15, 30]),

@@ -1,44 +1,38 @@
 public import Foundation
 
-/// A value that can be placed along an axis.
 public protocol Plottable {
-  /// The number, date or string that it is plotted as.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-  /// What is plotted.
   var primitivePlottable: PrimitivePlottable { get }
 
-  /// The value again; `nil` for what is not plotted as one.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A number, a date or a string.
 public protocol PrimitivePlottableProtocol: Plottable {
-  /// Where it is along an axis. Not for authors.
+  /// The coordinate of the value. Not for use by authors.
   var _coordinate: _Coordinate { get }
 
-  /// The value at a place; `nil` for a place of another kind. Not for authors.
+  /// Makes a value from a coordinate; `nil` for a coordinate of another kind. Not for use by
+  /// authors.
   init?(_coordinate: _Coordinate)
 }
 
 extension PrimitivePlottableProtocol {
-  /// Itself.
   public var primitivePlottable: Self { self }
 
-  /// Itself.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
-/// A place along an axis: a number, an instant, or a name.
+/// A coordinate along an axis.
 public enum _Coordinate: Hashable, Sendable {
-  /// A number.
+  /// A number on a continuous axis.
   case number(Double)
-  /// Seconds since 2001, as `Date` counts.
+  /// Seconds since the start of 2001 (UTC).
   case date(Double)
-  /// A name.
+  /// The name of a category.
   case category(String)
 
-  /// Where it is on a continuous axis; `nil` for a name.
+  /// The coordinate on a continuous axis; `nil` for a category and for a number that is not finite.
   var number: Double? {
     switch self {
     case .number(let value), .date(let value): value.isFinite ? value : nil
@@ -48,18 +42,15 @@ public enum _Coordinate: Hashable, Sendable {
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
-  /// The raw value.
   public var primitivePlottable: RawValue { rawValue }
 
-  /// The case with that raw value.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
 extension Int: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -67,10 +58,9 @@ extension Int: PrimitivePlottableProtocol {
 }
 
 extension Int8: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -78,10 +68,9 @@ extension Int8: PrimitivePlottableProtocol {
 }
 
 extension Int16: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -89,10 +78,9 @@ extension Int16: PrimitivePlottableProtocol {
 }
 
 extension Int32: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -100,10 +88,9 @@ extension Int32: PrimitivePlottableProtocol {
 }
 
 extension Int64: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -111,10 +98,9 @@ extension Int64: PrimitivePlottableProtocol {
 }
 
 extension UInt: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number, if it is a whole one.
+  /// Rounds the number; `nil` for a number out of range.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(exactly: value.rounded())
@@ -122,10 +108,8 @@ extension UInt: PrimitivePlottableProtocol {
 }
 
 extension Float: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(value)
@@ -133,10 +117,8 @@ extension Float: PrimitivePlottableProtocol {
 }
 
 extension Double: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(self) }
 
-  /// The number.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self = value
@@ -144,10 +126,8 @@ extension Double: PrimitivePlottableProtocol {
 }
 
 extension CGFloat: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
-  /// The number.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(value)
@@ -155,10 +135,8 @@ extension CGFloat: PrimitivePlottableProtocol {
 }
 
 extension Decimal: PrimitivePlottableProtocol {
-  /// As a number.
   public var _coordinate: _Coordinate { .number(NSDecimalNumber(decimal: self).doubleValue) }
 
-  /// The number.
   public init?(_coordinate: _Coordinate) {
     guard case .number(let value) = _coordinate else { return nil }
     self.init(value)
@@ -166,10 +144,8 @@ extension Decimal: PrimitivePlottableProtocol {
 }
 
 extension Date: PrimitivePlottableProtocol {
-  /// As an instant.
   public var _coordinate: _Coordinate { .date(timeIntervalSinceReferenceDate) }
 
-  /// The instant.
   public init?(_coordinate: _Coordinate) {
     guard case .date(let seconds) = _coordinate else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)
@@ -177,10 +153,8 @@ extension Date: PrimitivePlottableProtocol {
 }
 
 extension String: PrimitivePlottableProtocol {
-  /// As a name.
   public var _coordinate: _Coordinate { .category(self) }
 
-  /// The name.
   public init?(_coordinate: _Coordinate) {
     guard case .category(let name) = _coordinate else { return nil }
     self = name

@@ -1,12 +1,11 @@
 public import Foundation
 public import SwiftUI
 
-/// A value with the name of what it is.
 public struct PlottableValue<Value: Plottable> {
   let label: String
-  /// The value; of a date with a unit, the beginning of that unit.
+  /// The value; for a date with a unit, the start of the unit.
   let start: _Coordinate
-  /// Where the value ends, for a date with a unit or a range.
+  /// The end of the unit, for a date with a unit.
   let end: _Coordinate?
 
   private init(_ label: String, _ start: _Coordinate, _ end: _Coordinate? = nil) {
@@ -19,25 +18,22 @@ public struct PlottableValue<Value: Plottable> {
     self.init(label, value.primitivePlottable._coordinate)
   }
 
-  /// A value and its name.
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> Self {
     Self(Text(labelKey).plainString, value)
   }
 
-  /// A value and its name.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> Self {
     Self(String(label), value)
   }
 
-  /// A value and its name.
   public static func value(_ label: Text, _ value: Value) -> Self {
     Self(label.plainString, value)
   }
 }
 
 extension PlottableValue where Value == Date {
-  /// The whole day, hour and so on that a date is in.
+  /// Makes the span of the unit (the day, the hour and so on) that contains the date.
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent
@@ -45,7 +41,7 @@ extension PlottableValue where Value == Date {
     Self(Text(labelKey).plainString, value, unit, calendar)
   }
 
-  /// The whole day, hour and so on that a date is in.
+  /// Makes the span of the unit (the day, the hour and so on) that contains the date.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
