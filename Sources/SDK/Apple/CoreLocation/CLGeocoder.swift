@@ -4,7 +4,7 @@ public import Foundation
 open class CLGeocoder: NSObject {
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-  /// Always false.
+  /// Always false, because requests fail at once.
   open var isGeocoding: Bool { false }
 
   /// Fails with the code `network`, always.

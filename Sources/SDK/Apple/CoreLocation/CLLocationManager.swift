@@ -25,9 +25,9 @@ open class CLLocationManager: NSObject {
   open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
   /// Always `reducedAccuracy`, because there is no location service.
   open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-  /// Always false.
+  /// Always false, because there is no location service.
   open var isAuthorizedForWidgetUpdates: Bool { false }
-  /// Always false.
+  /// Always false, because there is no location service.
   open class func locationServicesEnabled() -> Bool { false }
   /// Always `nil`, because there is no location service.
   open var location: CLLocation? { nil }

@@ -38,7 +38,7 @@ public final class OSLog: Sendable {
   /// filters by its own levels.
   public func isEnabled(type: OSLogType) -> Bool { !isDisabled }
 
-  /// Always false.
+  /// Always false, because signposts are not recorded.
   public var signpostsEnabled: Bool { false }
 
   /// Writes a message with the category as its prefix.

@@ -12,7 +12,7 @@ public struct OSSignposter: Sendable {
 
   public init(logger: Logger) {}
 
-  /// Always false.
+  /// Always false, because signposts are not recorded.
   public var isEnabled: Bool { false }
 
   public func makeSignpostID() -> OSSignpostID { .exclusive }

@@ -14,7 +14,7 @@ public final class UNUserNotificationCenter: Sendable {
     set {}
   }
 
-  /// Always false.
+  /// Always false, because notifications are not shown.
   public var supportsContentExtensions: Bool { false }
 
   /// Denies the request: calls the handler with false and no error.
@@ -23,7 +23,7 @@ public final class UNUserNotificationCenter: Sendable {
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completionHandler(false, nil) }
 
-  /// Always false.
+  /// Always false, because requests are denied.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     false
   }
