@@ -2,9 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The Swift SDK alone, for authors who want nothing of the host: the targets of Sources/SDK as the
-// manifest at the top of the repository lists them, with one package to fetch. `script/check`
-// compares the two.
+// The Swift SDK alone, for authors who do not build the host: the targets of Sources/SDK as in the
+// manifest at the root of the repository, with a single package to fetch. `script/check` compares
+// the two manifests.
 
 /// Every target compiles with complete checking, and a warning fails the build.
 let strict: [SwiftSetting] = [
@@ -15,14 +15,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Modules that widgets of other systems import beside WidgetKit and SwiftUI. They are in both
-/// products, so that `import UIKit` is found without a dependency of its own.
+/// The modules that widgets for Apple's systems import beside WidgetKit and SwiftUI. Both products
+/// contain these modules, so that `import UIKit` needs no further dependency.
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
   "UserNotifications", "UniformTypeIdentifiers",
 ]
 
-/// A module in a folder, whose last part is its name.
+/// Makes the target of a folder. The last component of the path is the name of the target.
 func module(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
   let name = folder.split(separator: "/").last.map(String.init) ?? folder
   return .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
@@ -50,7 +50,7 @@ let sdk: [Target] = [
       "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
       "CWidgetKitEntry", "PreviewMacro",
     ]),
-  // Modules of Apple's systems that widgets import beside them.
+  // Further modules of Apple's systems.
   module("Apple/_Testing_CoreGraphics"),
   module("Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
   module("Apple/AppleFoundation", ["CoreGraphics"]),
@@ -62,7 +62,7 @@ let sdk: [Target] = [
   module("Apple/CoreLocation"),
   module("Apple/UserNotifications"),
   module("Apple/UniformTypeIdentifiers"),
-  // What Xcode generates for authors, as tools of their builds.
+  // Build tools that generate the code which Xcode generates.
   .executableTarget(
     name: "asset-symbols", path: "Tools/asset-symbols", swiftSettings: strict),
   .plugin(

@@ -1,9 +1,9 @@
 /*
- * `widgethost_plugin` of a Swift plugin, and the way to the author's `@main`.
+ * Defines `widgethost_plugin` for a Swift plugin, and calls the author's `@main`.
  *
- * The compiler makes a function `main` of `@main struct X: Widget`, also in a library. `init` looks
- * it up in the library that this file is linked into and calls it; it reaches Widget.main(), which
- * notes the kinds and returns.
+ * The compiler generates a function `main` for `@main struct X: Widget`, even in a library. `init`
+ * looks up this function in the library into which this file is linked, and calls the function,
+ * which calls Widget.main(). Widget.main() registers the kinds and returns.
  */
 #define _GNU_SOURCE /* dladdr */
 #include "CWidgetKitEntry.h"
@@ -18,7 +18,7 @@
 #include <widgethost/ext/log.h>
 #include <widgethost/ext/options.h>
 
-/* In the module WidgetKit. */
+/* Defined in the module WidgetKit. */
 void wh_swift_begin(const wh_host *host);
 wh_status wh_swift_registered(void);
 uint32_t wh_swift_kind_count(void);
@@ -26,8 +26,8 @@ const wh_kind *wh_swift_kind(uint32_t index);
 wh_status wh_swift_perform(const wh_context *context, wh_sink *sink, const char *action);
 wh_status wh_swift_options(const wh_context *context, wh_sink *sink, const char *parameter);
 
-/* What the plugin is called: as its Info.plist says, or by its file, without "lib" and ".so".
-   Written once, while it is loaded. */
+/* The plugin's name and id from Info.plist, or else from the name of its file without "lib" and
+   ".so". Written once, at the load of the library. */
 static char plugin_name[256] = "swift-plugin";
 static char plugin_id[300] = "swift-plugin";
 static struct wh_info info;
@@ -39,8 +39,8 @@ const char *wh_swift_library_path(void) {
   return info.dli_fname;
 }
 
-/* The path without "lib" and ".so" in `stem`, and the name in it; NULL for none that can be used.
- */
+/* Writes the path without "lib" and ".so" to `stem`, and returns the name at the end of the path;
+   NULL for an unusable path. */
 static const char *name_of_file(const char *path, char *stem, size_t size) {
   const char *slash = strrchr(path, '/');
   const char *name = slash != NULL ? slash + 1 : path;
@@ -87,8 +87,8 @@ static wh_status init(const wh_host *host) {
   char program[] = "widget";
   char *arguments[] = {program, NULL};
 
-  /* POSIX: an object pointer from dlsym converts to a function pointer. The handle stays open, as
-     the library does. */
+  /* POSIX: an object pointer from dlsym converts to a function pointer. The handle stays open,
+     because the library stays loaded. */
   if (library != NULL)
     *(void **)&entry = dlsym(library, "main");
   if (entry == NULL) {

@@ -1,6 +1,7 @@
 /*
- * The hook of the Swift runtime. Its functions have Swift's calling convention, and an executor is
- * a pair of words, the main actor's with the identity that `swift_task_getMainExecutor` returns.
+ * Implements the hook of the Swift runtime. The functions have Swift's calling convention. An
+ * executor is a pair of words; the first word of the main actor's executor is the identity that
+ * `swift_task_getMainExecutor` returns.
  */
 #include "main-actor.h"
 

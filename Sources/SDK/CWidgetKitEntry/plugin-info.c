@@ -1,6 +1,6 @@
 /*
- * Reads the few strings that a plugin is known by from a property list. It looks for
- * "<key>NAME</key>" and the "<string>" right after it; nothing else of XML is needed for them.
+ * Reads the names of a plugin from a property list. The reader looks for "<key>NAME</key>" directly
+ * followed by "<string>", and needs no other XML.
  */
 #include "plugin-info.h"
 
@@ -19,7 +19,7 @@ static const struct {
   char character;
 } entities[] = {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}};
 
-/* The character that an entity stands for, and its length; otherwise the character itself. */
+/* Returns the next character, with an entity decoded, and its length in the text in bytes. */
 static char next_character(const char *text, size_t *length) {
   for (size_t index = 0; index < sizeof entities / sizeof *entities; index++) {
     *length = strlen(entities[index].name);
@@ -30,8 +30,8 @@ static char next_character(const char *text, size_t *length) {
   return *text;
 }
 
-/* Takes what stands between the tags. Text that is too long, has control characters or is a
-   variable of a build system is not taken. */
+/* Copies the text between the tags. Ignores a text that is too long, has control characters or
+   contains a variable of a build system. */
 static void take(const char *begin, const char *end, wh_info_text result) {
   wh_info_text value;
   size_t count = 0;

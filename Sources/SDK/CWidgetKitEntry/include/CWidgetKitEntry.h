@@ -1,7 +1,6 @@
 /*
- * The entry of a Swift plugin: `widgethost_plugin`, whose functions are those of the module
- * WidgetKit. It is linked into each plugin that uses the module; nothing here is called from Swift
- * but the path of the library.
+ * The entry point of a Swift plugin: `widgethost_plugin`, whose functions are implemented in the
+ * module WidgetKit. Each plugin that uses the module links this code.
  */
 #ifndef WIDGETHOST_C_WIDGET_KIT_ENTRY_H
 #define WIDGETHOST_C_WIDGET_KIT_ENTRY_H
@@ -11,8 +10,8 @@
 
 #include <widgethost/plugin.h>
 
-/* The path of the library that this code is linked into, as the loader knows it; "" if it does not.
-   [any] */
+/* Returns the path of the library into which this code is linked, as recorded by the loader; "" if
+   unknown. [any] */
 const char *wh_swift_library_path(void);
 
 #endif

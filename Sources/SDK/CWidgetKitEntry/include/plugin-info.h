@@ -1,13 +1,13 @@
 /*
- * What an Info.plist says about a plugin. The host reads a plugin's names before it calls anything,
- * so this runs while the library is loaded: it reads one small file, if it is there.
+ * The names of a plugin in Info.plist. The host reads the names before it calls any function, so
+ * the file is read at the load of the library. The file is optional and small.
  */
 #ifndef WIDGETHOST_C_WIDGET_KIT_INFO_H
 #define WIDGETHOST_C_WIDGET_KIT_INFO_H
 
 #include <stddef.h>
 
-/* One string of the file, of at most 255 bytes; "" if it is not there. */
+/* A string of the file, of at most 255 bytes; "" if missing. */
 typedef char wh_info_text[256];
 
 struct wh_info {
@@ -17,9 +17,9 @@ struct wh_info {
   wh_info_text author;     /* NSHumanReadableCopyright */
 };
 
-/* Reads `library`.resources/Info.plist, `library` being a path without "lib" and ".so". A file that
-   is not there, has more than 64 KiB or is not XML says nothing, and neither does a value that a
-   build system was to fill in ("$(PRODUCT_NAME)"). */
+/* Reads `library`.resources/Info.plist, where `library` is a path without "lib" and ".so". Ignores
+   a file that is missing, larger than 64 KiB or not XML, and a value with a placeholder of a build
+   system ("$(PRODUCT_NAME)"). */
 void wh_info_read(const char *library, struct wh_info *info);
 
 /* Finds the strings in the text of a property list. For `wh_info_read`, and for tests. */

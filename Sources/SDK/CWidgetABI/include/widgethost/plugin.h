@@ -17,17 +17,17 @@
  *            or overruns its budget, the worker is killed and the host goes on.
  *
  * Versions.  Same major version: compatible. A newer minor version only adds. Structs that may grow
- *            begin with their size in bytes, and only ever grow at the end: whoever reads a struct
- *            of the other side looks at the size before it reads a member that was not in 1.0.
+ *            begin with their size in bytes, and only ever grow at the end: each side checks the
+ *            size of the other side's struct before it reads a member that is newer than 1.0.
  *
- * Extensions. Everything optional is asked for by id, in both directions: a plugin asks the host
- *            (`wh_host.get_extension`), the host asks the plugin (`wh_plugin.get_extension`). An id
- *            is "widgethost.NAME/REVISION"; what stands behind an id never changes. Both sides
- *            answer NULL to an id that they do not know, and the asker goes on without. Each
- *            extension has a header in widgethost/ext/.
+ * Extensions. Optional features are requested by id, in both directions: by the plugin
+ *            (`wh_host.get_extension`) and by the host (`wh_plugin.get_extension`). An id is
+ *            "widgethost.NAME/REVISION"; the struct behind an id never changes. Both sides return
+ *            NULL for an unknown id, and the caller continues without the extension. Each extension
+ *            has a header in widgethost/ext/.
  *
  * Ownership. Neither side frees what the other allocated. Each pointer says below how long it
- *            lives. What the host takes, it copies before the function returns.
+ *            lives. The host copies its arguments before the function returns.
  *
  * Strings.   UTF-8, ended by NUL. A string that is not UTF-8 is refused where it is given.
  *
@@ -76,19 +76,19 @@ extern "C" {
  * ------------------------------------------------------------------------------------------- */
 
 /*
- * What a function came to. 0 and above is success. A provider may return any negative value for a
+ * The result of a function. 0 and above is success. A provider may return any negative value for a
  * failure of its own; the named ones are what the host returns.
  */
 typedef int32_t wh_status;
 enum {
   WH_OK = 0,       /* Done. */
   WH_PENDING = 1,  /* Only from a provider function: `complete` follows, exactly once. */
-  WH_FAILED = -1,  /* It did not work; a provider says why with `set_error`. */
+  WH_FAILED = -1,  /* A failure; a provider gives the reason with `set_error`. */
   WH_INVALID = -2, /* An argument is NULL, not UTF-8, or not what the function takes. */
   WH_STATE = -3,   /* The function is not legal now: for example, a write outside an entry. */
   WH_LIMIT = -4,   /* A size limit would be broken. */
   WH_EXPIRED = -5, /* The deadline has passed, or the host cancelled the call. */
-  WH_CLOSED = -6   /* The call is over: this sink takes nothing any more. */
+  WH_CLOSED = -6   /* The call is over: the sink accepts nothing more. */
 };
 
 /*
@@ -127,17 +127,17 @@ enum {
   WH_REASON_RETRY = 6,         /* An earlier call failed. */
   WH_REASON_ACTION = 7,        /* An action of the entry was performed. */
   WH_REASON_ENVIRONMENT = 8,   /* The time zone or the locale of the host changed. */
-  WH_REASON_PREVIEW = 9        /* A gallery or a client wants to see it. */
+  WH_REASON_PREVIEW = 9        /* A gallery or a client shows a preview. */
 };
 
 /* Colour schemes, a set. */
 enum { WH_SCHEME_LIGHT = 1, WH_SCHEME_DARK = 2 };
 
-/* When a timeline wants to be replaced. */
+/* The reload policies of a timeline. */
 enum {
-  WH_POLICY_AT_END = 0, /* When the date of its last entry has come. The default. */
+  WH_POLICY_AT_END = 0, /* At the date of the last entry. The default. */
   WH_POLICY_AFTER = 1,  /* At a date, before or after the last entry. */
-  WH_POLICY_NEVER = 2   /* Only when somebody asks. */
+  WH_POLICY_NEVER = 2   /* Only on request. */
 };
 
 /* ---------------------------------------------------------------------------------------------
@@ -164,10 +164,10 @@ struct wh_host {
  * ------------------------------------------------------------------------------------------- */
 
 /*
- * What is asked. Read only.
+ * The description of a call. Read only.
  * Lives, with all that it points to, until the provider function has returned and, if that returned
- * WH_PENDING, the call is completed. The two queries may be called even later: they answer that the
- * call is cancelled and that no time is left.
+ * WH_PENDING, the call is completed. `is_cancelled` and `time_left` may be called even later: they
+ * return that the call is cancelled and that no time is left.
  */
 typedef struct wh_context wh_context;
 struct wh_context {
@@ -187,15 +187,15 @@ struct wh_context {
   int64_t deadline;      /* `now` plus the budget of the call, for display; see `time_left` */
 
   /*
-   * Whether the answer is not wanted any more: the deadline has passed, the host cancelled, or the
-   * call is over. A provider that works or waits for long asks now and then, and returns.
+   * Whether the answer is no longer needed: the deadline has passed, the host cancelled, or the
+   * call is over. A provider that works or waits for long must check now and then, and return.
    * A worker whose provider does not return soon after is killed. [any]
    */
   bool (*is_cancelled)(const wh_context *context);
 
   /*
-   * The nanoseconds that are left of the budget, 0 when the deadline has passed, on a clock that
-   * never steps: what a time-out of a blocking function should be set to. [any]
+   * The remaining nanoseconds of the budget on a clock that never steps, 0 after the deadline: a
+   * suitable time-out for a blocking function. [any]
    */
   int64_t (*time_left)(const wh_context *context);
 
@@ -235,13 +235,13 @@ typedef struct wh_string_list {
  * can draw (WH_EXT_VIEW, widgethost/ext/view.h), or both, in any order. Between `entry_begin` and
  * `entry_end`, `payload_type` comes before the first `write`, and `url` anywhere.
  *
- * All functions are [any], but only one at a time for one sink, but for `complete` and `set_error`,
- * which may come at any moment. The functions copy what they are given before they return.
+ * All functions are [any], but only one at a time for one sink, except `complete` and `set_error`,
+ * which are legal at any moment. The functions copy their arguments before they return.
  *
- * A sink takes nothing after the deadline (WH_EXPIRED) or once the call is over (WH_CLOSED), and
- * may be asked even then without harm. Each function but `set_error` and `complete` that returns a
- * negative status has failed the whole call: the host will refuse the answer and tell the author
- * why.
+ * A sink accepts nothing after the deadline (WH_EXPIRED) or once the call is over (WH_CLOSED); its
+ * functions may be called even then without harm. A negative status of any function except
+ * `set_error` and `complete` fails the whole call: the host rejects the answer and tells the author
+ * the reason.
  */
 typedef struct wh_sink wh_sink;
 struct wh_sink {
@@ -267,15 +267,15 @@ struct wh_sink {
   wh_status (*payload_type)(wh_sink *sink, const char *type);
 
   /*
-   * Appends bytes to the entry's payload; in as many pieces as one likes, also none. `bytes` may be
-   * NULL if `count` is 0.
+   * Appends bytes to the entry's payload, in any number of pieces. `bytes` may be NULL if `count`
+   * is 0.
    * WH_STATE before `payload_type`. WH_LIMIT when the whole answer exceeds 10 MiB; equal payloads
    * count once.
    */
   wh_status (*write)(wh_sink *sink, const void *bytes, size_t count);
 
   /*
-   * Sets what opens when the widget is clicked.
+   * Sets the URL that a click on the widget opens.
    * An absolute URL without control characters, 1 to 8,192 bytes (WH_INVALID, WH_LIMIT).
    * WH_STATE outside an entry or a second time in one.
    */
@@ -288,15 +288,16 @@ struct wh_sink {
   wh_status (*entry_end)(wh_sink *sink);
 
   /*
-   * Says when the timeline wants to be replaced; the last one counts. `date` is used with
-   * WH_POLICY_AFTER only; beyond the year 2200 it means never. Without effect in a placeholder or a
-   * snapshot. WH_INVALID for an unknown policy.
+   * Sets the reload policy of the timeline; the last policy counts. `date` is used with
+   * WH_POLICY_AFTER only; a date beyond the year 2200 means never. Without effect in a placeholder
+   * or a snapshot. WH_INVALID for an unknown policy.
    */
   wh_status (*set_policy)(wh_sink *sink, uint32_t policy, int64_t date);
 
   /*
-   * Says for people why the call fails; the last one counts, and only if the provider fails.
-   * Cut after 4,096 bytes. It reaches the log and `widgethost list`. WH_INVALID for NULL.
+   * Sets the reason of a failure, as text for the user. The last message counts, and only if the
+   * provider fails. Cut after 4,096 bytes. Shown in the log and by `widgethost list`. WH_INVALID
+   * for NULL.
    */
   wh_status (*set_error)(wh_sink *sink, const char *message);
 
@@ -361,7 +362,7 @@ typedef struct wh_parameter {
    * The value if none is configured, as one would write it in host.conf or on the command line:
    * "true", "12", "0.5", "Berlin", the name of a choice, a date in Unix seconds. A list has one
    * element in each line, and "" is the empty list. NULL for no default: then the parameter must be
-   * configured, unless it is optional. It is checked as if somebody had configured it.
+   * configured, unless it is optional. The default is checked like a configured value.
    */
   const char *default_value;
 

@@ -1,8 +1,8 @@
 /*
- * Conveniences for authors in C and C++: trees of views in short words.
+ * Convenience functions for authors in C and C++ who build trees of views.
  *
- * Not part of the ABI: each function is a few calls of widgethost/ext/view.h, is compiled into the
- * plugin, and can be mixed with direct calls. The tutorial is docs/views.md.
+ * Not part of the ABI: each function consists of a few calls of widgethost/ext/view.h, is compiled
+ * into the plugin, and can be mixed with direct calls. The tutorial is docs/views.md.
  *
  *     wh_views tree = wh_tree_begin(host, out), *v = &tree;
  *     wh_vstack(v, WH_GUIDE_LEADING, 4);
@@ -15,12 +15,13 @@
  *     wh_close(v);
  *     status = wh_tree_end(v);
  *
- * Nodes.     What has content (stacks, modifiers, `wh_open`) lasts until its `wh_close`; the braces
- *            are for the eye only. A leaf (text, gauge, shape, spacer) needs no `wh_close`: the next
- *            node ends it.
- * Attributes belong to the node that was begun last, leaf or not, and come before its content.
- * Failure.   The first negative status stays, and what comes after it does nothing: look once, at
- *            the end. A host without views is no failure: nothing is done, the payload must do.
+ * Nodes.     A node with content (stacks, modifiers, `wh_open`) lasts until its `wh_close`; the
+ *            braces only help the reader. A leaf (text, gauge, shape, spacer) needs no `wh_close`:
+ *            the next node ends the leaf. Attributes belong to the node that was begun last, leaf
+ *            or not, and come before its content.
+ * Failure.   The first negative status stays, and later calls do nothing: check the status once, at
+ *            the end. A host without views is not a failure: the calls do nothing, and the client
+ *            shows the payload.
  * Threads, ownership and units are those of view.h.
  */
 #ifndef WIDGETHOST_VIEWS_H
@@ -32,15 +33,15 @@
 
 #include "ext/view.h"
 
-/* What is being built. For the functions below; others may read `status`. */
+/* The state of the tree under construction. Only `status` is for the plugin to read. */
 typedef struct wh_views {
   const wh_host_view *view; /* NULL if the host has none */
   wh_sink *sink;
   wh_status status;
-  bool in_leaf; /* The node begun last is a leaf and has not ended */
+  bool in_leaf; /* The last node is a leaf and has not ended */
 } wh_views;
 
-/* Whether the next call does anything. */
+/* Whether the next call has an effect. */
 static inline bool wh_builds(const wh_views *v) {
   return v->view != NULL && v->status >= 0;
 }
@@ -52,20 +53,20 @@ static inline void wh_end_leaf(wh_views *v) {
 
 /* ---- Trees ---- */
 
-/* In a `wh_geometry` callback: adds to the reader that is being filled. `host` is that of `init`. */
+/* In a `wh_geometry` callback: adds nodes to the geometry reader. `host` is that of `init`. */
 static inline wh_views wh_nodes_begin(const wh_host *host, wh_sink *sink) {
   wh_views v = {NULL, sink, WH_OK, false};
   v.view = (const wh_host_view *)host->get_extension(host, WH_EXT_VIEW);
   return v;
 }
 
-/* Gives what the callback returns. */
+/* Returns the status that the callback must return. */
 static inline wh_status wh_nodes_end(wh_views *v) {
   wh_end_leaf(v);
   return v->status;
 }
 
-/* Begins the tree of the entry that is open in the sink, for both colour schemes. */
+/* Begins the tree of the sink's open entry, for both colour schemes. */
 static inline wh_views wh_tree_begin(const wh_host *host, wh_sink *sink) {
   wh_views v = wh_nodes_begin(host, sink);
   if (wh_builds(&v)) v.status = v.view->tree_begin(sink, WH_SCHEME_LIGHT | WH_SCHEME_DARK);
@@ -92,7 +93,7 @@ static inline void wh_close(wh_views *v) {
   if (wh_builds(v)) v->status = v->view->end(v->sink);
 }
 
-/* Begins a node without content, which the next node ends. */
+/* Begins a node without content. The next node ends this node. */
 static inline void wh_leaf(wh_views *v, uint32_t node) {
   wh_open(v, node);
   v->in_leaf = true;
@@ -137,7 +138,7 @@ static inline void wh_hstack(wh_views *v, int64_t alignment, double spacing) {
   wh_set_number(v, WH_ATTRIBUTE_SPACING, spacing);
 }
 
-/* Ends a container or a background whose content is complete, on a plain colour. */
+/* Ends a container or a background with a plain colour as its last child. */
 static inline void wh_close_on(wh_views *v, wh_color color) {
   wh_leaf(v, WH_VIEW_RECTANGLE);
   wh_set_color(v, WH_ATTRIBUTE_FILL, color);
@@ -150,7 +151,7 @@ static inline void wh_frame(wh_views *v, double width, double height) {
   wh_set_number(v, WH_ATTRIBUTE_HEIGHT, height);
 }
 
-/* All the room that there is, with the content somewhere in it: WH_GUIDE_LEADING, WH_GUIDE_TOP. */
+/* A frame over all the available space; the guides align the content (WH_GUIDE_LEADING, ...). */
 static inline void wh_fill(wh_views *v, int64_t horizontal, int64_t vertical) {
   wh_open(v, WH_VIEW_FRAME);
   wh_set_number(v, WH_ATTRIBUTE_MAX_WIDTH, INFINITY);
@@ -159,7 +160,7 @@ static inline void wh_fill(wh_views *v, int64_t horizontal, int64_t vertical) {
   wh_set_integer(v, WH_ATTRIBUTE_VERTICAL_ALIGNMENT, vertical);
 }
 
-/* Room on the left and right, and above and below. */
+/* Padding in points: left and right, and above and below. */
 static inline void wh_padding(wh_views *v, double horizontal, double vertical) {
   wh_open(v, WH_VIEW_PADDING);
   wh_set_number(v, WH_ATTRIBUTE_LEADING, horizontal);
@@ -168,7 +169,7 @@ static inline void wh_padding(wh_views *v, double horizontal, double vertical) {
   wh_set_number(v, WH_ATTRIBUTE_BOTTOM, vertical);
 }
 
-/* Clockwise, around the centre. */
+/* A rotation around the centre, clockwise. */
 static inline void wh_rotation(wh_views *v, double degrees) {
   wh_open(v, WH_VIEW_ROTATION);
   wh_set_number(v, WH_ATTRIBUTE_ANGLE, degrees);
@@ -181,7 +182,7 @@ static inline void wh_text(wh_views *v, const char *text) {
   wh_set_string(v, WH_ATTRIBUTE_TEXT, text);
 }
 
-/* As printf, at most 1,023 bytes (else WH_LIMIT). */
+/* Formats like printf, at most 1,023 bytes (else WH_LIMIT). */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -196,7 +197,7 @@ static inline void wh_textf(wh_views *v, const char *format, ...) {
   wh_text(v, text);
 }
 
-/* A text that follows the time: `style` is WH_DATE_... */
+/* A text that clients keep up to date: `style` is WH_DATE_... */
 static inline void wh_live_text(wh_views *v, int64_t style, int64_t date) {
   wh_leaf(v, WH_VIEW_TEXT);
   wh_set_date(v, WH_ATTRIBUTE_DATE, date);
@@ -215,23 +216,23 @@ static inline void wh_gauge(wh_views *v, int64_t style, double value) {
   wh_set_number(v, WH_ATTRIBUTE_VALUE, value > 0 ? (value < 1 ? value : 1) : 0);
 }
 
-/* Elements in points from the top left corner of the frame. */
+/* A path in points from the top left corner of the frame. */
 static inline void wh_path(wh_views *v, const wh_path_element *elements, size_t count) {
   wh_leaf(v, WH_VIEW_PATH);
   if (wh_builds(v)) v->status = v->view->set_path(v->sink, WH_ATTRIBUTE_PATH, elements, count);
 }
 
-/* ---- Attributes; a font and a foreground also hold for all that is inside ---- */
+/* ---- Attributes; the content inherits a font and a foreground ---- */
 
 static inline void wh_font(wh_views *v, int64_t style) {
   wh_set_integer(v, WH_ATTRIBUTE_FONT_STYLE, style);
 }
-/* Points instead of a style; a `weight` of 400 is regular, 700 is bold. */
+/* A font size in points in place of a style; `weight` 400 is regular, 700 is bold. */
 static inline void wh_font_size(wh_views *v, double points, int64_t weight) {
   wh_set_number(v, WH_ATTRIBUTE_FONT_SIZE, points);
   wh_set_integer(v, WH_ATTRIBUTE_FONT_WEIGHT, weight);
 }
-/* One line, which shrinks to `scale` of its size before it is cut. */
+/* A single line, which shrinks to `scale` of its size before truncation. */
 static inline void wh_one_line(wh_views *v, double scale) {
   wh_set_integer(v, WH_ATTRIBUTE_LINE_LIMIT, 1);
   wh_set_number(v, WH_ATTRIBUTE_MINIMUM_SCALE, scale);

@@ -1,8 +1,8 @@
 /*
- * widgethost.log/1: lines for the host's log.
+ * widgethost.log/1: messages for the host's log.
  *
- * An extension of the host. The log names the plugin in each line. What a plugin prints to stdout
- * or stderr is logged too, but without a level.
+ * An extension of the host. The log names the plugin in each line. Output of a plugin to stdout or
+ * stderr is logged too, without a level.
  */
 #ifndef WIDGETHOST_EXT_LOG_H
 #define WIDGETHOST_EXT_LOG_H
@@ -17,18 +17,18 @@ extern "C" {
 
 /* Severity. */
 enum {
-  WH_LOG_DEBUG = 0,   /* For the author while building. */
-  WH_LOG_INFO = 1,    /* Worth knowing. */
-  WH_LOG_WARNING = 2, /* Something is missing or was mended. */
-  WH_LOG_ERROR = 3    /* Something failed. */
+  WH_LOG_DEBUG = 0,   /* For the author during development. */
+  WH_LOG_INFO = 1,    /* A notable event. */
+  WH_LOG_WARNING = 2, /* Missing or repaired data. */
+  WH_LOG_ERROR = 3    /* A failure. */
 };
 
-/* What `get_extension(host, WH_EXT_LOG)` points to. */
+/* The struct behind `get_extension(host, WH_EXT_LOG)`. */
 typedef struct wh_host_log {
   /*
-   * Logs one line. Control characters become spaces; what is not UTF-8 is replaced; cut after 4,096
-   * bytes. An unknown level counts as an error; a NULL message is ignored. The host drops lines
-   * when a plugin logs too many. [any], from the beginning of `init` on.
+   * Logs one line. Control characters become spaces, and invalid UTF-8 is replaced. The message is
+   * cut after 4,096 bytes. An unknown level counts as an error; a NULL message is ignored. The host
+   * drops messages when a plugin logs too many. [any], from the beginning of `init` on.
    */
   void (*log)(const wh_host *host, uint32_t level, const char *message);
 } wh_host_log;

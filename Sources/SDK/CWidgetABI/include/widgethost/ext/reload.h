@@ -1,9 +1,9 @@
 /*
- * widgethost.reload/1: a plugin asks for new timelines of its own kinds.
+ * widgethost.reload/1: a plugin requests new timelines for its own kinds.
  *
- * An extension of the host. For plugins that learn by themselves that their data has changed. The
- * request is a wish: minimum interval and budget of each widget apply, and a worker that has
- * nothing to do is stopped, with all threads of the plugin.
+ * An extension of the host, for plugins that detect changes of their data. The request is not
+ * binding: the minimum interval and the budget of each widget apply. The host stops an idle worker
+ * together with all threads of the plugin.
  */
 #ifndef WIDGETHOST_EXT_RELOAD_H
 #define WIDGETHOST_EXT_RELOAD_H
@@ -16,11 +16,11 @@ extern "C" {
 
 #define WH_EXT_RELOAD "widgethost.reload/1"
 
-/* What `get_extension(host, WH_EXT_RELOAD)` points to. */
+/* The struct behind `get_extension(host, WH_EXT_RELOAD)`. */
 typedef struct wh_host_reload {
   /*
-   * Asks for new timelines of all widgets of a kind of this plugin; NULL means all its kinds.
-   * WH_OK: the host was told. WH_INVALID: the plugin has no such kind. WH_STATE: `init` has not
+   * Requests new timelines for all widgets of a kind of this plugin; NULL means all its kinds.
+   * WH_OK: the request was sent. WH_INVALID: the plugin has no such kind. WH_STATE: `init` has not
    * returned yet. [any]
    */
   wh_status (*reload)(const wh_host *host, const char *kind);

@@ -1,5 +1,5 @@
 /*
- * widgethost.view/1: the values that attributes of views take: constants, colours, gradients, paths.
+ * widgethost.view/1: the values of view attributes: constants, colours, gradients, paths.
  * Included by view.h.
  */
 #ifndef WIDGETHOST_EXT_VIEW_VALUES_H
@@ -27,7 +27,7 @@ enum {
   WH_FONT_CAPTION2 = 11    /* 11 */
 };
 
-/* Designs of the host's own face. */
+/* Designs of the host's own font. */
 enum { WH_DESIGN_DEFAULT = 0, WH_DESIGN_SERIF = 1, WH_DESIGN_ROUNDED = 2, WH_DESIGN_MONOSPACED = 3 };
 
 /* Dynamic type sizes, from the smallest. */
@@ -51,26 +51,26 @@ enum { WH_TRUNCATION_TAIL = 0, WH_TRUNCATION_HEAD = 1, WH_TRUNCATION_MIDDLE = 2 
 enum { WH_CASE_NONE = 0, WH_CASE_UPPER = 1, WH_CASE_LOWER = 2 };
 enum { WH_DIRECTION_LEFT_TO_RIGHT = 0, WH_DIRECTION_RIGHT_TO_LEFT = 1 };
 
-/* How a date is shown. */
+/* Styles of a date. */
 enum {
   WH_DATE_TIME = 0,     /* "14:05" */
   WH_DATE_DATE = 1,     /* "21 November 2026" */
-  WH_DATE_RELATIVE = 2, /* "2 hr, 5 min": how far away it is, in either direction */
+  WH_DATE_RELATIVE = 2, /* "2 hr, 5 min": the distance from now, in either direction */
   WH_DATE_OFFSET = 3,   /* "+2 hours", "-3 days" */
-  WH_DATE_TIMER = 4,    /* "2:05:31"; with END_DATE it stands still outside the interval */
+  WH_DATE_TIMER = 4,    /* "2:05:31"; with END_DATE, it stops outside the interval */
   WH_DATE_INTERVAL = 5  /* "14:05–15:30": from DATE to END_DATE */
 };
 
-/* What a text or an image becomes where the widget is drawn redacted, as placeholders are. */
+/* The appearance of a text or an image in a redacted widget, such as a placeholder. */
 enum {
-  WH_REDACTION_AUTOMATIC = 0,   /* A bar in a placeholder, else itself. */
+  WH_REDACTION_AUTOMATIC = 0,   /* A bar in a placeholder, else visible. */
   WH_REDACTION_PLACEHOLDER = 1, /* Always a bar. */
-  WH_REDACTION_NEVER = 2        /* Always itself. */
+  WH_REDACTION_NEVER = 2        /* Always visible. */
 };
 
 /*
- * Alignment guides. A guide of the plugin's own is WH_GUIDE_CUSTOM(n, g): n from 1 to 65,535 tells
- * them apart, and g is the standard guide that counts in children which do not set it.
+ * Alignment guides. A custom guide is WH_GUIDE_CUSTOM(n, g): n, from 1 to 65,535, identifies the
+ * guide, and g is the standard guide for children that do not set the custom guide.
  */
 enum {
   WH_GUIDE_LEADING = 0,
@@ -86,7 +86,7 @@ enum {
 
 enum { WH_AXIS_HORIZONTAL = 1, WH_AXIS_VERTICAL = 2 };
 enum { WH_CONTENT_FIT = 0, WH_CONTENT_FILL = 1 };
-enum { WH_RENDERING_ORIGINAL = 0, WH_RENDERING_TEMPLATE = 1 }; /* a template is a stencil for the
+enum { WH_RENDERING_ORIGINAL = 0, WH_RENDERING_TEMPLATE = 1 }; /* a template is drawn in the
                                                                   foreground */
 enum { WH_INTERPOLATION_SMOOTH = 0, WH_INTERPOLATION_NONE = 1 };
 enum { WH_CAP_BUTT = 0, WH_CAP_ROUND = 1, WH_CAP_SQUARE = 2 };
@@ -95,9 +95,9 @@ enum { WH_CORNER_CIRCULAR = 0, WH_CORNER_CONTINUOUS = 1 };
 
 enum {
   WH_GAUGE_LINEAR = 0,          /* A bar, filled up to the value. */
-  WH_GAUGE_LINEAR_MARKER = 1,   /* A bar with a mark at the value. */
+  WH_GAUGE_LINEAR_MARKER = 1,   /* A bar with a marker at the value. */
   WH_GAUGE_CIRCULAR = 2,        /* A ring, filled up to the value. */
-  WH_GAUGE_CIRCULAR_MARKER = 3  /* A ring, open at the bottom, with a mark at the value. */
+  WH_GAUGE_CIRCULAR_MARKER = 3  /* A ring, open at the bottom, with a marker at the value. */
 };
 
 /* A colour, 0xRRGGBBAA in sRGB, for the light and for the dark scheme. This struct never grows. */
@@ -107,7 +107,7 @@ typedef struct wh_color {
 } wh_color;
 
 /*
- * Colours that have a name: the light value, then the dark one. The hues are those of Apple's
+ * Named colours: the light value, then the dark value. The hues are those of Apple's
  * Human Interface Guidelines. In C: `v->set_color(out, WH_ATTRIBUTE_FILL, wh_make_color(WH_COLOR_RED))`.
  */
 #define WH_COLOR_CLEAR 0x00000000u, 0x00000000u
@@ -140,8 +140,7 @@ static inline wh_color wh_make_color(uint32_t light, uint32_t dark) {
   return color;
 }
 
-/* One stop of a gradient, at `location` from 0 to 1, not below that of the one before. This struct
-   never grows. */
+/* A stop of a gradient, at `location` from 0 to 1, in ascending order. This struct never grows. */
 typedef struct wh_gradient_stop {
   double location;
   wh_color color;
@@ -149,7 +148,7 @@ typedef struct wh_gradient_stop {
 
 enum { WH_GRADIENT_LINEAR = 0, WH_GRADIENT_RADIAL = 1, WH_GRADIENT_ANGULAR = 2 };
 
-/* A gradient over the frame of what it paints. Points are fractions of width and height. */
+/* A gradient over the frame of the painted shape. Points are fractions of width and height. */
 typedef struct wh_gradient {
   uint32_t size;       /* sizeof(wh_gradient) */
   uint32_t kind;       /* WH_GRADIENT_... */
@@ -165,7 +164,7 @@ typedef struct wh_gradient {
   size_t stop_count;   /* 1 to 256 */
 } wh_gradient;
 
-/* Elements of a path: a verb and its points; those that it does not use are ignored. */
+/* Elements of a path: a verb and its points. Unused points are ignored. */
 enum {
   WH_PATH_MOVE = 0,  /* to (x, y) */
   WH_PATH_LINE = 1,  /* to (x, y) */
@@ -174,7 +173,7 @@ enum {
   WH_PATH_CLOSE = 4
 };
 
-/* One element. The first of a path is a MOVE. This struct never grows. */
+/* An element of a path. The first element is a MOVE. This struct never grows. */
 typedef struct wh_path_element {
   uint32_t verb; /* WH_PATH_... */
   uint32_t reserved; /* 0 */
