@@ -47,7 +47,6 @@ public enum ParameterSummaryItemsBuilder<Intent: AppIntent> {
 
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
-  /// The summary.
   public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content {
     content
   }

@@ -57,7 +57,6 @@ public struct ParameterSummaryWhenCondition<Intent: AppIntent>: ParameterSummary
     @ParameterSummaryBuilder<Intent> _ content: () -> Content
   ) {}
 
-  /// If the widget has one of the families, else.
   public init<Content: ParameterSummary, Otherwise: ParameterSummary>(
     widgetFamily operator: SetOperator, _ families: [IntentWidgetFamily],
     @ParameterSummaryBuilder<Intent> _ content: () -> Content,

@@ -15,7 +15,7 @@ public final class UIDevice: Sendable {
   public var model: String { "Linux" }
   public var localizedModel: String { model }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Always `nil`.
+  /// Always `nil`, because plugins have no vendor.
   public var identifierForVendor: UUID? { nil }
   /// Always -1, which means unknown.
   public var batteryLevel: Float { -1 }

@@ -151,7 +151,6 @@ extension UIFont {
     public static let condensed = Width(rawValue: -0.2)
     public static let compressed = Width(rawValue: -0.3)
     public static let standard = Width(rawValue: 0)
-    /// Wide.
     public static let expanded = Width(rawValue: 0.2)
   }
 

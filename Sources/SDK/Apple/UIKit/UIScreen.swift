@@ -22,7 +22,7 @@ public final class UIScreen: Sendable {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Always 60.
+  /// Always 60 frames per second.
   public var maximumFramesPerSecond: Int { 60 }
 
   public var traitCollection: UITraitCollection { .current }

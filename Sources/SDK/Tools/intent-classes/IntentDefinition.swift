@@ -1,5 +1,5 @@
-/// The contents of an `.intentdefinition` file that generated classes depend on. The file is a
-/// property list with Xcode's keys.
+/// The parts of an `.intentdefinition` file needed for the generated classes. The file is a property
+/// list with Xcode's keys.
 struct IntentDefinition: Decodable {
   var intents: [Intent]?
   var types: [ObjectType]?

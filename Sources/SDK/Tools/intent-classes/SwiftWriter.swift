@@ -1,5 +1,5 @@
-/// Generates the Swift source that Xcode would generate from an `.intentdefinition`, for the module
-/// `Intents` of this package: an enum for each enum, a class for each type, and for each intent a
+/// Generates Swift source from an `.intentdefinition` like Xcode, for the module `Intents` of this
+/// package: an enum for each enum, a class for each type, and for each intent a
 /// class, the protocol of its handlers and a response. Items without an equivalent here are omitted
 /// and listed in `omissions`.
 struct SwiftWriter {

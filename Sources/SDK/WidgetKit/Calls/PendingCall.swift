@@ -119,7 +119,7 @@ final class PendingCall: @unchecked Sendable {
       return (state.cancellations, state.phase == .waiting)
     }
     for cancel in cancellations { cancel() }
-    // A result that is being sent meets the expiry in the sink, and its sender completes the call.
+    // If a result is being sent, the sink reports the expiry, and the sending code completes the call.
     if isUnanswered, claim() {
       complete(.expired, because: "the provider had not answered when its time was over")
     }

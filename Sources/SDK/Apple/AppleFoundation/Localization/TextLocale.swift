@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The locale of the lookup and the formatting of texts.
 package enum TextLocale {
-  /// Returns the locale of the view under evaluation in this thread or task.
+  /// The source of the locale of the view under evaluation in this thread or task.
   private static let source = Mutex<Source?>(nil)
 
   /// A wrapper of the closure. A closure that is itself the value of a generic type would be
