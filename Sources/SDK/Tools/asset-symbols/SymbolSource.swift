@@ -39,7 +39,7 @@ struct SymbolSource {
     return lines
   }
 
-  /// Writes `Color.brand` beside `Color(.brand)`, except for names that a system colour has.
+  /// Writes `Color.brand` beside `Color(.brand)`, except for the names of system colours.
   private func shorthands(on head: String, _ type: String, _ initializer: String) -> [String] {
     let members = symbols(of: colors, "Color").map(\.member).filter { !Self.taken.contains($0) }
     let lines = members.map { "  static var \($0): \(type) { \(initializer)ColorResource.\($0)) }" }

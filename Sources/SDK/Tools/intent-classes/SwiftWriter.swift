@@ -1,7 +1,7 @@
 /// Generates Swift source from an `.intentdefinition` like Xcode, for the module `Intents` of this
-/// package: an enum for each enum, a class for each type, and for each intent a
-/// class, the protocol of its handlers and a response. Items without an equivalent here are omitted
-/// and listed in `omissions`.
+/// package: an enum for each enum, a class for each type, and for each intent a class, a protocol for
+/// the handlers and a response. Items without an equivalent here are omitted and listed in
+/// `omissions`.
 struct SwiftWriter {
   private let definition: IntentDefinition
   private(set) var lines = ["import Foundation", "import Intents"]
