@@ -1,4 +1,4 @@
-// As with Apple's module, whoever imports SwiftUI sees Foundation too: dates, URLs, CGFloat.
+// As in Apple's module, an import of SwiftUI also imports Foundation: dates, URLs, CGFloat.
 @_exported public import AppleFoundation
 @_exported public import Combine
 @_exported public import Foundation

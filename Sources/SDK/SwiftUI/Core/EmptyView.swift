@@ -1,10 +1,8 @@
-/// Nothing: no node, no room, no spacing.
+/// A view without nodes: an empty view takes neither room nor spacing.
 public struct EmptyView: Sendable {
-  /// Makes nothing.
   public nonisolated init() {}
 }
 
 extension EmptyView: _PrimitiveView {
-  /// None.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] { [] }
 }

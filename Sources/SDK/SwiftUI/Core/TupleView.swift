@@ -1,10 +1,7 @@
-/// Several views in a row, as a builder makes them; their parent arranges them.
 public struct TupleView<T> {
-  /// The views, as a tuple.
   public var value: T
   private let walk: @MainActor (T, _ViewContext) -> [_ViewNode]
 
-  /// Takes a tuple of views.
   public nonisolated init<each Content: View>(
     _ value: (repeat each Content)
   ) where T == (repeat each Content) {
@@ -18,6 +15,5 @@ public struct TupleView<T> {
 }
 
 extension TupleView: _PrimitiveView {
-  /// The nodes of all views, in their order.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] { walk(value, context) }
 }

@@ -1,20 +1,18 @@
-/// A part of what a widget shows.
+/// A part of the content of a widget.
 ///
 /// A view is evaluated once for each entry: `body` is read with the environment of the widget, and
-/// what it returns is walked down to the primitive views of this module. Nothing is kept, compared
-/// or updated afterwards.
+/// its result is walked down to the primitive views of this module. Nothing is kept, compared or
+/// updated afterwards.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's content; inferred from ``body``.
   associatedtype Body: View
 
-  /// What the view consists of.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// What the view comes to in this context: any number of nodes, which its parent arranges.
+  /// Returns the nodes of the view in a context: any number of nodes, for the parent to arrange.
   ///
-  /// Not for authors: the default walks ``body``, and the primitive views of this module have their
-  /// own.
+  /// Internal to the SDK: the default implementation walks ``body``, and the primitive views of
+  /// this module have implementations of their own.
   func _nodes(in context: _ViewContext) -> [_ViewNode]
 }
 
@@ -30,16 +28,14 @@ extension View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
-  /// Does not exist: asking for it is a mistake, and ends the process.
+  /// No body: reading this property ends the process.
   public var body: Never {
     preconditionFailure("\(Self.self) is a primitive view: it has no body")
   }
 }
 
 extension Never: View {
-  /// There is no value whose body could be read.
   public var body: Never { self }
 
-  /// There is no value that could make nodes.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] { [] }
 }

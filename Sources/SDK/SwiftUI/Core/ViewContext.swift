@@ -1,28 +1,28 @@
-/// Where a view stands while it is walked: its environment, and the walk that it belongs to.
+/// The position of a view in a walk: its environment, and the state of the walk.
 public struct _ViewContext {
-  /// What `@Environment` reads.
+  /// The environment that `@Environment` reads.
   package var environment: EnvironmentValues
-  /// What the whole tree shares.
+  /// The state shared by the whole tree.
   package let walk: ViewWalk
-  /// How many bodies this one is in.
+  /// The number of bodies around this position.
   private(set) var depth = 0
 
-  /// Makes the context of a root.
   package init(environment: EnvironmentValues, walk: ViewWalk) {
     self.environment = environment
     self.walk = walk
   }
 
-  /// Runs an author's code with this environment.
+  /// Runs an author's code with this environment as the current environment.
   package func evaluate<Result>(_ code: () -> Result) -> Result {
     environment.whileCurrent(code)
   }
 
-  /// The context of the body of a view or of a modifier; `nil` if it is so deep in others that it
-  /// must contain itself. Then the walk has failed.
+  /// Returns the context of the body of a view or a modifier. Returns `nil`, and the walk fails, if
+  /// bodies are nested so deep that the type must contain itself.
   @MainActor
   func entering(_ type: Any.Type) -> _ViewContext? {
-    // Once it has failed nothing more is walked: two views of itself in each body make 2^512 of them.
+    // After a failure the walk stops: a body with two copies of its own view would make 2^512
+    // views.
     guard walk.failure == nil else { return nil }
     guard depth < WalkDepth.limit, WalkDepth.hasRoom(since: walk.start) else {
       walk.fail("\(type) contains itself without end: \(depth) bodies are in each other")
@@ -33,7 +33,7 @@ public struct _ViewContext {
     return inner
   }
 
-  /// Whether the walk may go on into a view without a body. If not, the walk has failed.
+  /// Whether the stack has room for a view without a body. If not, the walk fails.
   @MainActor
   func hasRoom(for type: Any.Type) -> Bool {
     guard walk.failure == nil else { return false }
@@ -42,8 +42,8 @@ public struct _ViewContext {
     return false
   }
 
-  /// The nodes of a view that may stand where exactly one node is taken: several lie over each
-  /// other, and none is an empty one.
+  /// Returns a view's content as exactly one node: several nodes lie over each other, and no node
+  /// becomes an empty node.
   @MainActor
   package func single(
     _ content: some View, alignment: Alignment = .center
@@ -51,7 +51,7 @@ public struct _ViewContext {
     .single(content._nodes(in: self), alignment: alignment)
   }
 
-  /// The context of views that stand elsewhere in the environment.
+  /// Returns this context with a changed environment.
   package func with(_ change: (inout EnvironmentValues) -> Void) -> _ViewContext {
     var changed = self
     change(&changed.environment)

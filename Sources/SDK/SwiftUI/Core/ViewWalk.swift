@@ -1,54 +1,52 @@
 internal import Foundation
 
-/// What the walk through one tree finds on its way and does not belong to a single node.
+/// The results of a walk through one tree that do not belong to a single node.
 @MainActor
 package final class ViewWalk {
-  /// The background that `containerBackground(for: .widget)` asked for; the outermost counts.
+  /// The background set by `containerBackground(for: .widget)`; the outermost background counts.
   package var containerBackground: _ViewNode?
-  /// What opens when the widget is clicked; the outermost counts.
+  /// The URL opened by a click on the widget; the outermost URL counts.
   package var widgetURL: URL?
-  /// What views have told to those that they are in, as far as the walk has come.
+  /// The preferences set by the views walked so far.
   package var preferences = ToldPreferences()
-  /// Whether any view has asked for the colour scheme.
+  /// The environment values that decide how the tree looks, recorded as views read the values.
   package let reads = EnvironmentReads()
   /// Whether layout will call closures of the tree, which may still read the environment.
   package var isOpen = false
-  /// Whether the tree is complete, and only closures of it add nodes.
+  /// Whether the tree is complete, so that only its closures add nodes.
   package var isLaidOut = false
-  /// Where the stack was when it began.
+  /// The address of the top of the stack at the start of the walk.
   let start = WalkDepth.here
-  /// Why nothing can be shown of it.
+  /// The reason of a failed walk, after which nothing of the tree can be shown.
   package private(set) var failure: String?
-  /// Receives what an author should know, each text once for each walk.
+  /// Receives diagnostics for the author, each text once per walk.
   private let report: (String) -> Void
   private var reported: Set<String> = []
 
-  /// Makes the state of a new walk.
   package init(report: @escaping (String) -> Void) {
     self.report = report
-    // Styles are painted while the walk goes on, on its thread.
+    // Styles are resolved to paints during the walk, on the walk's thread.
     reads.report = { [unowned self] message in
       MainActor.assumeIsolated { diagnose(message) }
     }
   }
 
-  /// Gives the walk up. The first reason counts.
+  /// Ends the walk with a reason. The first reason counts.
   func fail(_ message: String) { failure = failure ?? message }
 
-  /// Tells the author that something cannot be shown as it is written.
+  /// Reports to the author that something cannot be shown as written.
   package func diagnose(_ message: String) {
     if reported.insert(message).inserted { report(message) }
   }
 }
 
-/// What has been read from an environment during a walk.
+/// A record of the environment values read during a walk.
 package final class EnvironmentReads {
-  /// Whether the colour scheme decided about what a view looks like.
+  /// Whether the look of a view depends on the colour scheme.
   package var colorScheme = false
 
-  /// Tells the author something, where there is only an environment.
+  /// Reports a diagnostic to the author from code that has only an environment.
   var report: ((String) -> Void)?
 
-  /// Nothing read yet.
   package init() {}
 }
