@@ -1,33 +1,28 @@
 public import Foundation
 
-/// A value that views tell to those that they are in.
 public protocol PreferenceKey {
-  /// The type of the value.
   associatedtype Value
 
-  /// What is read when nobody has told anything.
   static var defaultValue: Value { get }
 
-  /// Puts the value of a view to that of the views before it.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
   public static var defaultValue: Value { nil }
 }
 
-/// What the views of a part of a walk have told.
+/// The preferences set by the views of a part of a walk.
 @MainActor
 package struct ToldPreferences {
   private var values: [ObjectIdentifier: (value: Any, merge: (Any, Any) -> Any)] = [:]
 
-  /// What has been told for a key; `nil` if nothing.
+  /// Returns the preference of a key; `nil` if no view has set a value.
   func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value? {
     values[ObjectIdentifier(key)]?.value as? Key.Value
   }
 
-  /// Replaces what has been told for a key.
+  /// Replaces the preference of a key.
   mutating func set<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value) {
     values[ObjectIdentifier(key)] = (
       value,
@@ -41,7 +36,7 @@ package struct ToldPreferences {
     )
   }
 
-  /// Adds what views after these have told.
+  /// Adds the preferences of later views, reduced with the present preferences.
   mutating func add(_ later: ToldPreferences) {
     for (key, told) in later.values {
       if let before = values[key] {
@@ -53,13 +48,12 @@ package struct ToldPreferences {
   }
 }
 
-/// Tells a value, or changes what the content has told.
+/// Sets a preference, or changes the preference of the content.
 public struct _PreferenceModifier<Key: PreferenceKey> {
   let change: (Key.Value?) -> Key.Value
 }
 
 extension _PreferenceModifier: _PrimitiveModifier {
-  /// What the content makes.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -70,7 +64,7 @@ extension _PreferenceModifier: _PrimitiveModifier {
   }
 }
 
-/// Makes a view of what the content has told.
+/// Makes a layer from the preference of the content.
 public struct _PreferenceReader<Key: PreferenceKey, Layer> {
   let type: NodeType
   let alignment: Alignment
@@ -78,7 +72,7 @@ public struct _PreferenceReader<Key: PreferenceKey, Layer> {
 }
 
 extension _PreferenceReader: ViewModifier, _PrimitiveModifier where Layer: View {
-  /// A node around each one, with the layer as the second child.
+  /// Wraps each node of the content, with the layer as the second child.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -92,13 +86,12 @@ extension _PreferenceReader: ViewModifier, _PrimitiveModifier where Layer: View 
   }
 }
 
-/// Calls a closure with what the content has told.
+/// Calls a closure with the preference of the content, if a view has set a value.
 public struct _PreferenceAction<Key: PreferenceKey> {
   let action: (Key.Value) -> Void
 }
 
 extension _PreferenceAction: _PrimitiveModifier {
-  /// What the content makes.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -110,7 +103,7 @@ extension _PreferenceAction: _PrimitiveModifier {
 }
 
 extension ViewWalk {
-  /// Walks a part, and says what its views have told.
+  /// Runs a part of the walk, and returns the preferences set in that part.
   func collectingPreferences<Result>(
     _ walk: () -> Result
   ) -> (Result, ToldPreferences) {
@@ -124,12 +117,10 @@ extension ViewWalk {
 }
 
 extension View {
-  /// Tells a value to the views around.
   public nonisolated func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View { modifier(_PreferenceModifier<K> { _ in value }) }
 
-  /// Changes what the views inside have told.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
@@ -141,13 +132,13 @@ extension View {
       })
   }
 
-  /// Calls a closure with what the views inside have told. State that it sets shows only in what is
-  /// evaluated afterwards: the view is not evaluated again.
+  /// The closure is called once per evaluation, and only if a view inside has set the preference.
+  /// State set by the closure shows only in views evaluated afterwards: this view is not evaluated
+  /// again.
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { modifier(_PreferenceAction<K>(action: action)) }
 
-  /// Puts a view in front, made of what the views inside have told.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -155,7 +146,6 @@ extension View {
     modifier(_PreferenceReader<K, V>(type: .overlay, alignment: alignment, layer: transform))
   }
 
-  /// Puts a view behind, made of what the views inside have told.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -172,31 +162,27 @@ extension View {
   }
 }
 
-/// Where something of a view is. Only layout knows: a reader finds its own frame instead.
+/// A place in a view. Layout comes after evaluation, so an anchor resolves to the frame of the
+/// reader instead of the source's frame.
 public struct Anchor<Value>: Hashable, Sendable {
   let source: Source
 
-  /// What of a view is meant.
   public struct Source: Hashable, Sendable {
     let name: String
   }
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The frame of the view.
   public static var bounds: Anchor<CGRect>.Source { .init(name: "bounds") }
 }
 
 extension Anchor where Value == CGRect {
-  /// The frame of the view that reads it.
+  /// The frame of the view that resolves the anchor.
   package static var ownFrame: Anchor<CGRect> { Anchor(source: .bounds) }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point of the view.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source { .init(name: "\(p)") }
-  /// The middle of the view.
   public static var center: Anchor<CGPoint>.Source { .init(name: "center") }
-  /// A point of the view.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { .init(name: "\(p)") }
 }
