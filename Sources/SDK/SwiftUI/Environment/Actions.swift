@@ -1,43 +1,38 @@
 public import Foundation
 
-// What a view may ask the system to do. A widget is evaluated and gone: nothing happens.
+// Actions that a view can ask of the system. A widget is evaluated once and has no windows, so the
+// actions do nothing.
 
-/// Opens a URL, on systems where a view can.
+/// An action that opens nothing: in a widget only clicks on links open URLs.
 public struct OpenURLAction: Sendable {
-  /// What became of a URL.
   public struct Result: Sendable {
-    /// It has been opened.
     public static let handled = Result()
-    /// It is thrown away.
     public static let discarded = Result()
-    /// The system opens it.
     public static let systemAction = Result()
-    /// The system opens another one.
     public static func systemAction(_ url: URL) -> Result { Result() }
   }
 
   init() {}
 
-  /// Takes a closure, which is never called: only clicks open something.
+  /// Ignores the handler: only clicks open URLs.
   @MainActor
   public init(handler: @escaping (URL) -> Result) {}
 
   /// No effect: only clicks open something.
   public func callAsFunction(_ url: URL) {}
 
-  /// Says that it was not opened: only clicks open something.
+  /// Calls `completion` with `false`: only clicks open URLs.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(false)
   }
 }
 
-/// No effect: nothing has been presented. Would close it.
+/// No effect: nothing has been presented.
 public struct DismissAction: Sendable {
   /// No effect: nothing has been presented, and there are no windows.
   public func callAsFunction() {}
 }
 
-/// Opens a window; a widget has none.
 public struct OpenWindowAction: Sendable {
   /// No effect: nothing has been presented, and there are no windows.
   public func callAsFunction(id: String) {}
@@ -47,7 +42,6 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Closes a window; a widget has none.
 public struct DismissWindowAction: Sendable {
   /// No effect: nothing has been presented, and there are no windows.
   public func callAsFunction() {}
@@ -55,36 +49,34 @@ public struct DismissWindowAction: Sendable {
   public func callAsFunction(id: String) {}
 }
 
-/// Fetches again what is shown; a widget has entries for that.
 public struct RefreshAction: Sendable {
   /// No effect: nothing has been presented, and there are no windows.
   public func callAsFunction() async {}
 }
 
-/// Whether a view has been presented; none has.
 public struct PresentationMode: Sendable {
-  /// Never.
+  /// Always `false`: nothing has been presented.
   public var isPresented: Bool { false }
   /// No effect: nothing has been presented, and there are no windows.
   public mutating func dismiss() {}
 }
 
 extension EnvironmentValues {
-  /// Opens a URL. A widget cannot open anything by itself: links do, when they are clicked.
+  /// An action that opens nothing; a new value is ignored. Links open URLs when they are clicked.
   public var openURL: OpenURLAction {
     get { OpenURLAction() }
     set {}
   }
-  /// No effect: nothing has been presented. Would close it.
+  /// No effect: nothing has been presented.
   public var dismiss: DismissAction { DismissAction() }
-  /// Closes the search; there is none.
+  /// An action without effect: a widget has no search.
   public var dismissSearch: DismissAction { DismissAction() }
-  /// Opens a window; a widget has none.
+  /// An action without effect: a widget has no windows.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Closes a window; a widget has none.
+  /// An action without effect: a widget has no windows.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  /// Fetches again what is shown; nothing is pulled in a widget.
+  /// Always `nil`: a widget cannot be pulled to refresh.
   public var refresh: RefreshAction? { nil }
-  /// Whether the view has been presented; it has not.
+  /// A constant value: nothing has been presented.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }

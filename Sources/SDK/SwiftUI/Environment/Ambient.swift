@@ -1,8 +1,8 @@
-/// The environment of the view that is being evaluated, where a property wrapper finds it.
+/// The environment of the view under evaluation, read by property wrappers.
 ///
-/// Unchecked: authors may put values of any type into an environment. It is made and read on the
-/// thread that walks; a task that a view starts inherits it, and then shares it as it would share
-/// what its closure captures.
+/// Unchecked: authors may put values of any type into an environment. The environment is made and
+/// read on the thread of the walk. A task started by a view inherits the environment, and shares it
+/// as a closure shares its captures.
 struct Ambient: @unchecked Sendable {
   @TaskLocal static var value: Ambient?
 

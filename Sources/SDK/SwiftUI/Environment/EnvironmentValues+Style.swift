@@ -1,9 +1,9 @@
 public import Foundation
 
-// What nodes inherit is in the environment as well: setting the value is what the modifier does.
+// Values that nodes inherit as attributes. Each setter also records the attribute in `pending`, so
+// that the modifier only sets the value.
 
 extension EnvironmentValues {
-  /// The font of texts.
   public var font: Font? {
     get { self[FontKey.self] }
     set {
@@ -12,7 +12,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// How many lines a text may have; `nil` for any number.
+  /// The maximum number of lines, limited to 1,000; `nil` and 0 stand for any number.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set {
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// How far texts may shrink to fit, from 0 to 1.
+  /// The smallest scale of a text that must fit, limited to 0.01...1.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleKey.self] }
     set {
@@ -30,7 +30,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// Where the lines of a text begin.
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set {
@@ -39,7 +38,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// Where a text that does not fit is cut.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationKey.self] }
     set {
@@ -48,7 +46,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// Points between lines.
+  /// The points between lines, at least 0.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set {
@@ -57,7 +55,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// Whether texts are written in capitals or small letters.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set {
@@ -66,13 +63,12 @@ extension EnvironmentValues {
     }
   }
 
-  /// Whether texts may be set tighter to fit; they are not.
+  /// Kept only to be read back: text is never set tighter.
   public var allowsTightening: Bool {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
   }
 
-  /// Which way lines and rows run.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set {
@@ -81,7 +77,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// How large people want text.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set {
@@ -90,7 +85,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// How large people want text, in the older words.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = DynamicTypeSize(newValue) }

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension EnvironmentValues {
-  /// Light or dark. A widget that reads it is evaluated for each scheme; colours alone adapt
-  /// without.
+  /// The colour scheme. A widget that reads the scheme is evaluated once for each scheme; colours
+  /// alone adapt without a second evaluation.
   public var colorScheme: ColorScheme {
     get {
       if schemeOverride == nil { reads?.colorScheme = true }
@@ -15,7 +15,8 @@ extension EnvironmentValues {
     }
   }
 
-  /// The scheme that a view has set for what is inside it: colours are then the same in both.
+  /// The scheme that a view has set for its content: colours inside are then the same in both
+  /// schemes.
   package var schemeOverride: ColorScheme? {
     get { self[SchemeOverrideKey.self] }
     set { self[SchemeOverrideKey.self] = newValue }
@@ -24,34 +25,28 @@ extension EnvironmentValues {
   /// Sets the scheme of the whole walk.
   package mutating func setRootScheme(_ scheme: ColorScheme) { self[ColorSchemeKey.self] = scheme }
 
-  /// Device pixels in a point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// One device pixel, in points.
   public var pixelLength: CGFloat { 1 / max(displayScale, 1) }
 
-  /// The language and the habits of the user.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar that dates are counted in.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The zone that times are shown in.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Why parts of the view are drawn as bars.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set {
@@ -60,25 +55,24 @@ extension EnvironmentValues {
     }
   }
 
-  /// Whether controls can be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the display is dimmed; never.
+  /// `false` unless a view sets another value: displays are never dimmed.
   public var isLuminanceReduced: Bool {
     get { self[IsLuminanceReducedKey.self] }
     set { self[IsLuminanceReducedKey.self] = newValue }
   }
 
-  /// How much colours differ from their background; always the standard.
+  /// Always the standard contrast.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-  /// Whether people want less transparency; never known here.
+  /// Always `false`: the setting is unknown here.
   public var accessibilityReduceTransparency: Bool { false }
 
-  /// Whether people want less motion. Nothing moves in a widget.
+  /// Always `true`: nothing moves in a widget.
   public var accessibilityReduceMotion: Bool { true }
 
   private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }

@@ -1,18 +1,16 @@
 internal import Foundation
 
-/// What views read with `@Environment`: values by key, with a default for each.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Where it is noted what has been read; nil outside a walk.
+  /// The record of the values read during a walk; `nil` outside a walk.
   package var reads: EnvironmentReads?
-  /// What setting values has come to for nodes, since the walk last took it. Fonts, alignments and
-  /// the like are inherited by nodes in the archive, and by views in the environment.
+  /// The attributes that follow from values set since the walk last took the attributes. Fonts,
+  /// alignments and similar values are inherited by nodes in the archive, and by views in the
+  /// environment.
   package var pending = PendingAttributes()
 
-  /// Every value is the default.
   public init() {}
 
-  /// The value of a key, or its default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // A cast of a missing value to an optional type succeeds, with `nil`.
@@ -22,45 +20,41 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The object that `environmentObject(_:)` has set for a type.
+  /// The object that `environmentObject(_:)` or `environment(_:)` has set for a type.
   package subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { values[ObjectIdentifier(type)] as? Object }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 }
 
-/// What nodes get from changes of an environment.
+/// The attributes that nodes receive from changes of an environment.
 package struct PendingAttributes {
-  /// What nodes inherit.
+  /// The attributes that nodes inherit.
   package var inherited = Attributes()
-  /// A weight for whatever font is inside.
+  /// A weight for any font of the content.
   package var weight: Int?
 
-  /// Nothing.
   package init() {}
 
-  /// Gives it to a node that has no such thing of its own.
+  /// Gives the attributes to a node. Values that the node already has win.
   func apply(to node: inout _ViewNode) {
     node.inherit(inherited)
     if node.weight == nil { node.weight = weight }
   }
 }
 
-/// The key of a value in the environment.
 public protocol EnvironmentKey {
-  /// The type of the value.
   associatedtype Value
 
-  /// What views read when nobody has set it.
   static var defaultValue: Value { get }
 }
 
 extension EnvironmentValues {
-  /// What `@Environment` reads now: the values of the view whose body is being evaluated, or the
-  /// defaults.
+  /// The values that `@Environment` reads: the values of the view under evaluation, or the defaults
+  /// outside an evaluation.
   package static var current: EnvironmentValues { Ambient.value?.environment ?? .init() }
 
-  /// Runs code with these values as the current ones.
+  /// Runs code with these values as the current values.
   package func whileCurrent<Result>(_ code: () throws -> Result) rethrows -> Result {
     _ = AmbientLocale.isTold
     return try Ambient.$value.withValue(Ambient(environment: self), operation: code)

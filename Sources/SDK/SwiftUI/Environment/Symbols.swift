@@ -1,40 +1,29 @@
-/// Variants of a symbol: parts of its name.
+/// Variants of a symbol, expressed as parts of its name.
 public struct SymbolVariants: Hashable, Sendable {
   private var outline: String?
   private var isSlashed = false
   private var isFilled = false
 
-  /// The symbol itself.
   public static let none = SymbolVariants()
-  /// Filled.
   public static let fill = none.fill
-  /// In a circle.
   public static let circle = none.circle
-  /// In a square.
   public static let square = none.square
-  /// In a rectangle.
   public static let rectangle = none.rectangle
-  /// Crossed out.
   public static let slash = none.slash
 
-  /// Filled as well.
   public var fill: SymbolVariants { with { $0.isFilled = true } }
-  /// In a circle as well.
   public var circle: SymbolVariants { with { $0.outline = ".circle" } }
-  /// In a square as well.
   public var square: SymbolVariants { with { $0.outline = ".square" } }
-  /// In a rectangle as well.
   public var rectangle: SymbolVariants { with { $0.outline = ".rectangle" } }
-  /// Crossed out as well.
   public var slash: SymbolVariants { with { $0.isSlashed = true } }
 
-  /// Whether it has all that another one has.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.outline == nil || outline == other.outline) && (isFilled || !other.isFilled)
       && (isSlashed || !other.isSlashed)
   }
 
-  /// The name of a symbol in this variant; what the name says already is not said twice.
+  /// Returns the name of a symbol in this variant. Parts that the name already has are not
+  /// repeated.
   func name(of symbol: String) -> String {
     var name = symbol
     let parts = symbol.split(separator: ".").dropFirst()
@@ -53,7 +42,7 @@ public struct SymbolVariants: Hashable, Sendable {
     return changed
   }
 
-  /// Both.
+  /// Returns the variants of both; the outline of `other` wins.
   func merged(with other: SymbolVariants) -> SymbolVariants {
     with {
       $0.outline = other.outline ?? $0.outline
@@ -63,31 +52,23 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// No effect: a symbol is painted in one style. How it would be coloured.
+/// No effect: a symbol is painted in one style.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// One style.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// Levels of one style.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// Several styles.
   public static let palette = SymbolRenderingMode(name: "palette")
-  /// The symbol's own colours.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
 extension Image {
-  /// How large a symbol is beside text.
   public enum Scale: Hashable, Sendable {
-    /// Smaller.
     case small
-    /// As usual.
     case medium
-    /// Larger.
     case large
 
-    /// Of the size of the text beside it.
+    /// The size of the symbol divided by the size of the text beside it.
     var factor: Double {
       switch self {
       case .small: 0.8
@@ -99,13 +80,11 @@ extension Image {
 }
 
 extension EnvironmentValues {
-  /// The variants that symbols are drawn in.
   public var symbolVariants: SymbolVariants {
     get { self[VariantsKey.self] }
     set { self[VariantsKey.self] = newValue }
   }
 
-  /// How large symbols are beside text.
   public var imageScale: Image.Scale {
     get { self[ScaleKey.self] }
     set { self[ScaleKey.self] = newValue }
@@ -125,11 +104,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Draws the symbols inside in a variant.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     environmentChange { $0.symbolVariants = $0.symbolVariants.merged(with: variant) }
   }
-  /// How large the symbols inside are beside text.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
@@ -147,22 +124,18 @@ extension View {
   ) -> some View { self }
 }
 
-/// No effect: a symbol is painted in one style. How its layers would be coloured.
+/// No effect: a symbol is painted in one style.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// With one colour.
   public static let flat = SymbolColorRenderingMode(name: "flat")
-  /// With a gradient.
   public static let gradient = SymbolColorRenderingMode(name: "gradient")
 }
 
-/// No effect: symbols show no values. How one would.
+/// No effect: symbols show no values.
 public struct SymbolVariableValueMode: Hashable, Sendable {
   private let name: String
 
-  /// By colour.
   public static let color = SymbolVariableValueMode(name: "color")
-  /// By how much of it is drawn.
   public static let draw = SymbolVariableValueMode(name: "draw")
 }
