@@ -1,10 +1,9 @@
-/// Leaves nodes as they are, and tells the author what is not shown as it is written.
+/// Leaves nodes unchanged, and reports to the author that something is not shown as written.
 public struct _DiagnosisModifier {
   let message: String
 }
 
 extension _DiagnosisModifier: _PrimitiveModifier {
-  /// What the content makes.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -14,7 +13,7 @@ extension _DiagnosisModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Tells the author something when the view is walked.
+  /// Reports a diagnostic to the author when the view is walked.
   nonisolated func diagnosed(_ message: String) -> ModifiedContent<Self, _DiagnosisModifier> {
     modifier(_DiagnosisModifier(message: message))
   }

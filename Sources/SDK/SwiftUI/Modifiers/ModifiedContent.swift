@@ -1,11 +1,7 @@
-/// A view with a modifier, or a modifier with another one.
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
   public var content: Content
-  /// What modifies it.
   public var modifier: Modifier
 
-  /// Puts both together.
   public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -13,7 +9,6 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
-  /// What the modifier makes of the nodes of the content.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     modifier._nodes(of: { content._nodes(in: $0) }, in: context)
   }
@@ -21,7 +16,6 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
 
 extension ModifiedContent: ViewModifier, _PrimitiveModifier
 where Content: ViewModifier, Modifier: ViewModifier {
-  /// What both make of the nodes, one after the other.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -30,7 +24,6 @@ where Content: ViewModifier, Modifier: ViewModifier {
 }
 
 extension View {
-  /// Applies a modifier.
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

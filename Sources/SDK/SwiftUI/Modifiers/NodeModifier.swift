@@ -1,12 +1,11 @@
-/// The one modifier behind the functions of this module: a closure over each node of the content.
+/// A closure over each node of the content, used by most modifiers of this module.
 ///
-/// A modifier applies to every view of a group by itself, hence to each node.
+/// A modifier of a group applies to each view of the group, hence to each node.
 public struct _NodeModifier {
   let change: (_ViewNode, _ViewContext) -> _ViewNode
 }
 
 extension _NodeModifier: _PrimitiveModifier {
-  /// What becomes of each node.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -20,7 +19,8 @@ public struct _EnvironmentModifier {
 }
 
 extension _EnvironmentModifier: _PrimitiveModifier {
-  /// The nodes in the changed environment, which inherit what follows from the change.
+  /// Returns the nodes of the content in the changed environment, with the attributes that follow
+  /// from the change.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
@@ -37,7 +37,7 @@ extension _EnvironmentModifier: _PrimitiveModifier {
   }
 }
 
-// How the modifiers of this module are written: most of them are one call of one of these.
+// Most modifiers of this module are a single call of a function of this extension.
 
 extension View {
   /// Changes each node by a closure.
@@ -47,14 +47,14 @@ extension View {
     modifier(_NodeModifier(change: change))
   }
 
-  /// Puts each node into another one.
+  /// Puts each node into another node.
   nonisolated func wrapped(
     in type: NodeType, _ attributes: Attributes = [:]
   ) -> ModifiedContent<Self, _NodeModifier> {
     eachNode { node, _ in node.wrapped(in: type, attributes) }
   }
 
-  /// Sets a property of each node with all that is in it. What is set already is replaced.
+  /// Sets an attribute of each node as a whole. An earlier value is replaced.
   nonisolated func attribute(
     _ key: AttributeKey, _ value: AttributeValue
   ) -> ModifiedContent<Self, _NodeModifier> {
@@ -65,7 +65,7 @@ extension View {
     }
   }
 
-  /// Sets a property that nodes inherit; what is inside and has one of its own keeps it.
+  /// Sets an attribute that nodes inherit. A node inside with a value of its own keeps that value.
   nonisolated func inherited(
     _ key: AttributeKey, _ value: AttributeValue
   ) -> ModifiedContent<Self, _NodeModifier> {
@@ -76,7 +76,7 @@ extension View {
     }
   }
 
-  /// Changes the environment.
+  /// Changes the environment of the content.
   nonisolated func environmentChange(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> ModifiedContent<Self, _EnvironmentModifier> {

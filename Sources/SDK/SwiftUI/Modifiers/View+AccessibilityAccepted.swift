@@ -1,4 +1,5 @@
-// Accepted, and without effect: an archive has a label, a value, a hint and a name for each view.
+// The modifiers of this file are accepted and have no effect: an archive has a label, a value, a
+// hint and an identifier for each view.
 
 extension View {
   /// No effect: clicks open links and perform actions.
@@ -23,11 +24,11 @@ extension View {
   ) -> some View { self }
   /// No effect: a screen reader reads in the order of the views.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  /// No effect: nobody speaks to a widget.
+  /// No effect: a widget takes no voice input.
   public nonisolated func accessibilityInputLabels(
     _ inputLabels: [LocalizedStringKey]
   ) -> some View { self }
-  /// No effect: nobody speaks to a widget.
+  /// No effect: a widget takes no voice input.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
   /// No effect: a screen reader reads the views as they are.
   public nonisolated func accessibilityRepresentation<V: View>(
@@ -79,6 +80,6 @@ extension View {
   public nonisolated func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View {
     self
   }
-  /// No effect: a screen reader is not told where to go.
+  /// No effect: the focus of a screen reader cannot be set.
   public nonisolated func accessibilityFocused(_ condition: Bool) -> some View { self }
 }

@@ -1,12 +1,10 @@
 public import Foundation
 
 extension View {
-  /// Where a guide of the view is, from its leading edge.
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { alignmentGuide(g.guide, computeValue) }
 
-  /// Where a guide of the view is, from its top.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { alignmentGuide(g.guide, computeValue) }

@@ -1,16 +1,14 @@
-/// Which container a background belongs to.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let isWidget: Bool
 
-  /// Makes a placement; WidgetKit has the one that counts.
+  /// Makes a placement; WidgetKit declares the placement for widgets.
   package init(isWidget: Bool) { self.isWidget = isWidget }
 
-  /// Behind a navigation stack, which widgets do not have.
+  /// Ignored: widgets have no navigation stack.
   public static let navigation = ContainerBackgroundPlacement(isWidget: false)
 }
 
 extension View {
-  /// Paints the container that the view is in.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View {
@@ -19,7 +17,6 @@ extension View {
         background: Rectangle().fill(style), alignment: .center, placement: container))
   }
 
-  /// Puts a view behind the container that the view is in.
   public nonisolated func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -30,7 +27,7 @@ extension View {
   }
 }
 
-/// Notes the background of the container; the outermost counts.
+/// Records the background of the container; the outermost background counts.
 public struct _ContainerBackgroundModifier<Background> {
   let background: Background
   let alignment: Alignment
@@ -38,7 +35,7 @@ public struct _ContainerBackgroundModifier<Background> {
 }
 
 extension _ContainerBackgroundModifier: ViewModifier, _PrimitiveModifier where Background: View {
-  /// The nodes as they are.
+  /// Returns the nodes of the content unchanged.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {

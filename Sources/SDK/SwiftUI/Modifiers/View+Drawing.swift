@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// As opaque as it is, times `opacity`.
+  /// The factor is limited to 0...1; an invalid factor counts as 1.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     eachNode { node, _ in
       var node = node
@@ -12,10 +12,9 @@ extension View {
     }
   }
 
-  /// Takes its room and is not drawn.
   public nonisolated func hidden() -> some View { attribute(.hidden, .flag(true)) }
 
-  /// Blurs it.
+  /// `opaque` is ignored.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     eachNode { node, _ in
       var node = node.free(of: .blur)
@@ -24,7 +23,6 @@ extension View {
     }
   }
 
-  /// Puts a shadow under it.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -40,14 +38,12 @@ extension View {
     }
   }
 
-  /// Turns it clockwise.
   public nonisolated func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
     wrapped(in: .rotation, anchor.attributes.merging([.angle: .number(angle.degrees)]))
   }
 
-  /// Draws it larger or smaller.
   public nonisolated func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -55,22 +51,18 @@ extension View {
       in: .scale, anchor.attributes.merging([.scaleX: .length(x), .scaleY: .length(y)]))
   }
 
-  /// Draws it larger or smaller.
   public nonisolated func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center
   ) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor) }
 
-  /// Draws it larger or smaller.
   public nonisolated func scaleEffect(
     _ scale: CGSize, anchor: UnitPoint = .center
   ) -> some View { scaleEffect(x: scale.width, y: scale.height, anchor: anchor) }
 
-  /// Draws texts and pictures as bars.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     environmentChange { $0.redactionReasons.formUnion(reason) }
   }
 
-  /// Draws texts and pictures as they are, also in a placeholder.
   public nonisolated func unredacted() -> some View {
     environmentChange { values in
       values.redactionReasons = []
@@ -78,19 +70,18 @@ extension View {
     }
   }
 
-  /// Marks what others should not see.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     inherited(.privacySensitive, .flag(sensitive))
   }
 
-  /// Marks what takes the accent where a client tints the widget.
+  /// Marks views that take the accent colour in a client that tints the widget.
   package nonisolated func marked(accentable: Bool) -> some View {
     attribute(.accentable, .flag(accentable))
   }
 }
 
 extension _ViewNode {
-  /// The node itself, or one around it if it has the attribute already.
+  /// Returns the node, or a frame around the node if the node has the attribute already.
   func free(of key: AttributeKey) -> _ViewNode {
     attributes[key] == nil ? self : wrapped(in: .frame)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// The size of the container that the view is in, as a frame: that of what is offered to it.
+  /// The frame fills the size offered to the view, instead of the size of a container.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -10,7 +10,7 @@ extension View {
       maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
   }
 
-  /// A part of the container that the view is in, as a frame: of the widget's size.
+  /// The container is always the widget.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -20,7 +20,7 @@ extension View {
     }
   }
 
-  /// A length made of the container that the view is in, as a frame: of the widget's size.
+  /// The container is always the widget.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -46,32 +46,28 @@ extension View {
   /// No effect: the bright parts of pictures are as bright as white.
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 
-  /// No effect: nothing is read aloud differently.
+  /// No effect: speech cannot be changed.
   public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
-  /// No effect: languages are set as the host sets them.
+  /// No effect: the host chooses the typesetting of languages.
   public nonisolated func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> some View { self }
 
-  /// Mirrors it where lines run from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipModifier(isEnabled: enabled))
   }
 
-  /// No effect: a view does not ask for its state.
+  /// No effect: `@AppStorage` without a store uses the standard defaults.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { self }
 }
 
 extension Image {
-  /// No effect: bright parts are as bright as white. How bright they would be.
+  /// No effect: bright parts are as bright as white.
   public struct DynamicRange: Hashable, Sendable {
     private let name: String
-    /// As white.
     public static let standard = DynamicRange(name: "standard")
-    /// A little brighter.
     public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    /// As bright as can be.
     public static let high = DynamicRange(name: "high")
   }
 
@@ -79,7 +75,7 @@ extension Image {
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
-/// Mirrors where lines run from right to left.
+/// Mirrors views in right-to-left layouts.
 struct _FlipModifier: _PrimitiveModifier {
   let isEnabled: Bool
 
@@ -91,7 +87,7 @@ struct _FlipModifier: _PrimitiveModifier {
   }
 }
 
-/// A frame made of the size of the widget.
+/// A frame computed from the size of the widget.
 struct _ContainerFrameModifier {
   let axes: Axis.Set
   let alignment: Alignment
@@ -120,7 +116,7 @@ extension _ContainerFrameModifier: _PrimitiveModifier {
 }
 
 extension EnvironmentValues {
-  /// How large the widget is, in points; `nil` if nobody has said so.
+  /// The size of the widget, in points; `nil` if unknown.
   package var containerSize: CGSize? {
     get { self[ContainerSizeKey.self] }
     set { self[ContainerSizeKey.self] = newValue }

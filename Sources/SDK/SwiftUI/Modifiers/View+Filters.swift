@@ -1,4 +1,5 @@
-// The view extension has no colour filters, blend modes and projections: the author is told.
+// The archive format has no colour filters, blend modes or projections, so the modifiers of this
+// file report to the author.
 
 extension View {
   private nonisolated func unfiltered(_ name: String) -> some View {
@@ -36,7 +37,7 @@ extension View {
   /// No effect: an archive has no colour filters; the author is told.
   public nonisolated func luminanceToAlpha() -> some View { unfiltered("luminanceToAlpha") }
 
-  /// No effect: colours are mixed in the usual way; the author is told.
+  /// No effect: colours are always blended normally; the author is told.
   @ViewBuilder
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     if blendMode == .normal {
@@ -53,58 +54,34 @@ extension View {
   ) -> some View { self }
 }
 
-/// No effect: colours are computed in one way. How else they would be.
+/// No effect: colours are always computed in sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// In sRGB.
   case nonLinear
-  /// In linear light.
   case linear
-  /// In linear light, beyond white.
   case extendedLinear
 }
 
-/// No effect: colours are mixed in one way. How else they would be.
+/// No effect: colours are always blended normally.
 public enum BlendMode: Hashable, Sendable {
-  /// In front.
   case normal
-  /// Darker.
   case multiply
-  /// Lighter.
   case screen
-  /// Both.
   case overlay
-  /// The darker one.
   case darken
-  /// The lighter one.
   case lighten
-  /// Much lighter.
   case colorDodge
-  /// Much darker.
   case colorBurn
-  /// Softly both.
   case softLight
-  /// Strongly both.
   case hardLight
-  /// The difference.
   case difference
-  /// Almost the difference.
   case exclusion
-  /// The hue.
   case hue
-  /// The saturation.
   case saturation
-  /// The colour.
   case color
-  /// The brightness.
   case luminosity
-  /// Only where something is.
   case sourceAtop
-  /// Behind.
   case destinationOver
-  /// What is left.
   case destinationOut
-  /// Darker by sum.
   case plusDarker
-  /// Lighter by sum.
   case plusLighter
 }

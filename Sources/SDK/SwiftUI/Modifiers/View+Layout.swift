@@ -2,7 +2,6 @@ internal import CWidgetABI
 public import Foundation
 
 extension View {
-  /// A frame of a fixed size, in one direction or both.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -12,7 +11,6 @@ extension View {
     return wrapped(in: .frame, attributes)
   }
 
-  /// A frame with limits.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -28,10 +26,8 @@ extension View {
     return wrapped(in: .frame, attributes)
   }
 
-  /// No frame.
   public nonisolated func frame() -> some View { self }
 
-  /// Room around the view.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     wrapped(
       in: .padding,
@@ -41,7 +37,7 @@ extension View {
       ])
   }
 
-  /// Room on some sides; 16 points if `length` is `nil`.
+  /// The default length is 16 points.
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -53,10 +49,9 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Room on all sides.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// The view in a ratio of width to height; its own if `nil`.
+  /// An aspect ratio that is not positive counts as `nil`.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
@@ -68,7 +63,6 @@ extension View {
       ])
   }
 
-  /// The view in the ratio of a size.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
@@ -77,18 +71,14 @@ extension View {
       contentMode: contentMode)
   }
 
-  /// As large as the frame allows with all of it seen.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// As large as the frame needs to be filled.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// The view at its ideal size.
   public nonisolated func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// The view at its ideal width, height, or both.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     let axes = (horizontal ? WH_AXIS_HORIZONTAL : 0) | (vertical ? WH_AXIS_VERTICAL : 0)
     return eachNode { node, _ in
@@ -96,45 +86,39 @@ extension View {
     }
   }
 
-  /// Moves the picture, not the room that it takes.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(in: .offset, [.x: .length(x), .y: .length(y)])
   }
 
-  /// Moves the picture, not the room that it takes.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Takes all room, with the view's middle at a point.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(in: .position, [.x: .length(x), .y: .length(y)])
   }
 
-  /// Takes all room, with the view's middle at a point.
   public nonisolated func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
 
-  /// Which of the views of a stack are offered room first: those with higher values.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     attribute(.layoutPriority, .number(value))
   }
 
-  /// Which of the views over each other are in front: those with higher values.
   public nonisolated func zIndex(_ value: Double) -> some View {
     attribute(.zIndex, .number(value))
   }
 }
 
 extension AttributeValue {
-  /// A length that is not negative; infinite and invalid ones mean none, as a fixed size.
+  /// A length limited to 0...1,000,000 points; infinite and invalid lengths count as `nil`.
   fileprivate static func extent(_ value: CGFloat?) -> AttributeValue? {
     guard let value, value.isFinite else { return nil }
     return .number(min(max(Double(value), 0), 1_000_000))
   }
 
-  /// As an upper limit, which may be infinite.
+  /// An upper limit, which may also be infinite.
   fileprivate static func limit(_ value: CGFloat?) -> AttributeValue? {
     value == .infinity ? .number(.infinity) : extent(value)
   }
