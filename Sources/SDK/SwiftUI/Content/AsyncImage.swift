@@ -1,27 +1,22 @@
 public import Foundation
 
-/// Where the fetching of a picture stands; nothing is fetched while a widget is evaluated.
+/// Nothing is fetched during an evaluation, so a view sees only ``empty`` and ``success(_:)``.
 public enum AsyncImagePhase: Sendable {
-  /// There is no picture yet.
   case empty
-  /// There is a picture.
   case success(Image)
-  /// There will be none.
   case failure(any Error)
 
-  /// The picture, if there is one.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// What went wrong.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A picture from elsewhere. A widget is evaluated once and cannot wait: a file is read, of everything
-/// else what stands for it is drawn. Fetch pictures in the provider.
+/// A picture from a file. A widget is evaluated once and cannot wait: only file URLs are read, and
+/// for other URLs the placeholder is drawn. A provider has to fetch other pictures beforehand.
 public struct AsyncImage<Content> {
   let url: URL?
   let scale: CGFloat
@@ -29,7 +24,7 @@ public struct AsyncImage<Content> {
 }
 
 extension AsyncImage: View, _PrimitiveView where Content: View {
-  /// Takes a URL, the scale of the picture, and a closure that makes the view.
+  /// `transaction` is ignored.
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -39,7 +34,6 @@ extension AsyncImage: View, _PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// Takes a URL, and closures that make the view with and without a picture.
   public nonisolated init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -49,7 +43,7 @@ extension AsyncImage: View, _PrimitiveView where Content: View {
     }
   }
 
-  /// The view with the picture of a file, or else without one.
+  /// Returns the view with the picture of a file, or the view of the empty phase.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     var phase = AsyncImagePhase.empty
     if let url, url.isFileURL, let data = try? Data(contentsOf: url) {
@@ -62,7 +56,6 @@ extension AsyncImage: View, _PrimitiveView where Content: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// Takes a URL.
   public nonisolated init(url: URL?, scale: CGFloat = 1) {
     self.url = url
     self.scale = scale

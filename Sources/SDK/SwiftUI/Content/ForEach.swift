@@ -1,13 +1,11 @@
 public import Foundation
 
-/// A view for each element of a collection.
+/// The identifiers of elements are not used: entries are never compared.
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
-  /// The elements.
   public var data: Data
-  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
 
-  /// Takes what both need, for content of other modules.
+  /// Makes the view from its stored properties, for content of other modules.
   package nonisolated init(_elements data: Data, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
@@ -15,7 +13,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 }
 
 extension ForEach: View, _PrimitiveView where Content: View {
-  /// The nodes of all elements, in their order.
+  /// Returns the nodes of all elements, in their order.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     data.flatMap { element in
       context.evaluate { content(element) }._nodes(in: context)
@@ -24,7 +22,6 @@ extension ForEach: View, _PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element, told apart by a property.
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,7 +32,6 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// A view for each element.
   public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -45,7 +41,6 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// A view for each number.
   public nonisolated init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) {
@@ -55,7 +50,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element of a collection that can be written, told apart by a property.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -69,11 +63,11 @@ extension ForEach where Content: View {
 }
 
 extension ForEach {
-  /// No effect: nobody deletes in a widget.
+  /// No effect: rows of a widget cannot be deleted.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> ForEach<Data, ID, Content> { self }
-  /// No effect: nobody moves anything in a widget.
+  /// No effect: rows of a widget cannot be moved.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> ForEach<Data, ID, Content> { self }

@@ -1,18 +1,16 @@
 public import Foundation
 
-/// Takes all the room that it is offered, and makes its content when it knows how much that is.
+/// The content is made during layout, once the size is known.
 public struct GeometryReader<Content> {
-  /// Makes the content.
   public var content: (GeometryProxy) -> Content
 }
 
 extension GeometryReader: View, _PrimitiveView where Content: View {
-  /// Takes a closure that makes the content for a size.
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// A node whose content is made while it is laid out, in the environment of now.
+  /// Returns a node that makes the content during layout, in the environment of `context`.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     context.walk.isOpen = true
     let fill: @MainActor (CGSize) -> [_ViewNode] = { size in
@@ -22,34 +20,30 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
   }
 }
 
-/// How large a geometry reader is.
 public struct GeometryProxy: Sendable {
-  /// In points.
   public let size: CGSize
 
-  /// None: a widget has no bars around it.
+  /// Always zero: a widget has no bars.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// Its frame in a coordinate space. Only its own space is known while a tree is laid out, so its
-  /// origin is always zero.
+  /// The frame with a zero origin: during layout only the reader's own coordinate space is known.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
 
-  /// Its frame in a coordinate space. Only its own space is known while a tree is laid out, so its
-  /// origin is always zero.
+  /// The frame with a zero origin: during layout only the reader's own coordinate space is known.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
 
-  /// The frame that a named space has; not known.
+  /// Always `nil`: named coordinate spaces are unknown during layout.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 
-  /// Where an anchor is. Only layout knows: it is the reader's own frame.
+  /// The reader's own frame: the frame of an anchor is unknown during layout.
   public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Where an anchor is. Only layout knows: it is the reader's own middle.
+  /// The centre of the reader: the place of an anchor is unknown during layout.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
     CGPoint(x: size.width / 2, y: size.height / 2)
   }

@@ -1,36 +1,28 @@
 public import Foundation
 
 extension GraphicsContext {
-  /// What is painted with.
   public struct Shading: Sendable {
     let paint: @Sendable (EnvironmentValues, CGRect) -> _Paint
 
-    /// The foreground style.
     public static var foreground: Shading { style(ForegroundStyle()) }
-    /// The background style.
     public static var background: Shading { style(BackgroundStyle()) }
 
-    /// A colour.
     public static func color(_ color: Color) -> Shading { style(color) }
-    /// A colour from components.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
     ) -> Shading {
       style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
-    /// A grey.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading { style(Color(colorSpace, white: white, opacity: opacity)) }
-    /// A style.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading { environment, _ in style._paint(in: environment, level: 0) }
     }
-    /// The first of several.
+    /// The first shading of the array, or the foreground style of an empty array.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-    /// A gradient along a line, from a point of the canvas to another.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -42,7 +34,6 @@ extension GraphicsContext {
         )._paint(in: environment, level: 0)
       }
     }
-    /// A gradient outwards from a point of the canvas.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -54,7 +45,6 @@ extension GraphicsContext {
         )._paint(in: environment, level: 0)
       }
     }
-    /// A gradient around a point of the canvas.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = .zero,
       options: GradientOptions = GradientOptions()
@@ -67,41 +57,31 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient goes on beyond its ends; always with its last colours.
+  /// The options of a gradient are ignored: beyond the ends, a gradient continues with the end
+  /// colours.
   public struct GradientOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Takes bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Again.
     public static let `repeat` = Self(rawValue: 1)
-    /// There and back.
     public static let mirror = Self(rawValue: 2)
-    /// In linear light.
     public static let linearColor = Self(rawValue: 4)
   }
 
-  /// How drawings are cut.
+  /// `inverse` is left out and reported to the author.
   public struct ClipOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Takes bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is outside stays.
     public static let inverse = Self(rawValue: 1)
   }
 
-  /// How filters are applied.
+  /// The options of a filter are ignored.
   public struct FilterOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
-    /// Takes bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// In linear light.
     public static let linearColor = Self(rawValue: 1)
   }
 
-  /// A change of what is drawn.
+  /// Shadows and blurs are drawn; other filters are left out and reported to the author.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case shadow(Color, CGFloat, CGFloat, CGFloat)
@@ -111,36 +91,30 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// A shadow behind.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
       x: CGFloat = 0, y: CGFloat = 0
     ) -> Filter { Filter(kind: .shadow(color, radius, x, y)) }
-    /// Blurred.
     public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius)) }
-    /// Brighter.
     public static func brightness(_ amount: Double) -> Filter {
       Filter(kind: .other("brightness"))
     }
-    /// With less colour.
     public static func grayscale(_ amount: Double) -> Filter { Filter(kind: .other("grayscale")) }
-    /// In other colours.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter(kind: .other("colorMultiply"))
     }
-    /// Where it is opaque enough.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter { Filter(kind: .other("alphaThreshold")) }
   }
 
-  /// A text that can be drawn.
   public struct ResolvedText {
     let text: Text
-    /// What it is painted with, if not as it says.
+    /// Kept only to be read back: a text is drawn in its own style.
     public var shading = Shading.foreground
 
-    /// About how large it is: only layout knows exactly.
+    /// Estimates the size, at 8.5 points for a character and 20 points for a line: only layout
+    /// knows the exact size.
     public func measure(in size: CGSize) -> CGSize {
       let width = CGFloat(text.plainString.count) * 8.5
       let lines = size.width > 0 && size.width.isFinite ? (width / size.width).rounded(.up) : 1
@@ -148,25 +122,23 @@ extension GraphicsContext {
     }
   }
 
-  /// A picture that can be drawn.
   public struct ResolvedImage {
     let image: Image
-    /// Points.
+    /// The size in points.
     public let size: CGSize
-    /// What a stencil is painted with.
+    /// Kept only to be read back: a picture is drawn in its own style.
     public var shading: Shading?
   }
 
-  /// A view that can be drawn.
   public struct ResolvedSymbol {
     let node: _ViewNode
-    /// Not known: only layout knows.
+    /// Always zero: only layout knows the size.
     public var size: CGSize { .zero }
   }
 }
 
 extension UnitPoint {
-  /// A point of a rectangle, as fractions of it.
+  /// Makes a unit point of a point in the coordinates of `rect`; 0 along a side without length.
   fileprivate init(_ point: CGPoint, in rect: CGRect) {
     self.init(
       x: rect.width > 0 ? (point.x - rect.minX) / rect.width : 0,

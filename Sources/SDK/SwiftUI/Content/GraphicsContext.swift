@@ -1,19 +1,19 @@
 internal import AppleFoundation
 public import Foundation
 
-/// What a ``Canvas`` draws with: each drawing becomes a node, in the order of the calls.
+/// The drawing calls of a ``Canvas``: each drawing becomes a node, in the order of the calls.
 ///
-/// A copy draws on the same canvas with its own opacity, clip and coordinates.
+/// A copy draws on the same canvas with an opacity, a clip and a transform of its own.
 public struct GraphicsContext {
-  /// How opaque the next drawings are, from 0 to 1.
+  /// The opacity of the next drawings, from 0 to 1.
   public var opacity: Double = 1
-  /// How the next drawings are mixed; in the usual way, and the author is told of others.
+  /// Kept only to be read back: colours are always blended normally, and another mode is reported
+  /// to the author.
   public var blendMode = BlendMode.normal {
     didSet { if blendMode != .normal { canvas.tell("blendMode") } }
   }
-  /// The coordinates of the next drawings.
+  /// The transform of the next drawings. Texts and pictures are moved and scaled, but not rotated.
   public var transform = CGAffineTransform.identity
-  /// The values of the environment around the canvas.
   public let environment: EnvironmentValues
 
   private let canvas: CanvasDrawings
@@ -25,29 +25,26 @@ public struct GraphicsContext {
     self.canvas = canvas
   }
 
-  /// The smallest rectangle around what is not clipped away: the canvas.
+  /// Always the rectangle of the canvas.
   public var clipBoundingRect: CGRect { CGRect(origin: .zero, size: canvas.size) }
 }
 
 extension GraphicsContext {
-  /// Makes everything larger or smaller.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     transform = transform.scaledBy(x: x, y: y)
   }
-  /// Moves everything.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
-  /// Turns everything.
   public mutating func rotate(by angle: Angle) {
     transform = transform.rotated(by: CGFloat(angle.radians))
   }
-  /// Changes the coordinates.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
 
-  /// Cuts the next drawings to a path.
+  /// Clips the next drawings to a path. `style` is ignored; an inverse clip is left out and
+  /// reported to the author.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -55,13 +52,15 @@ extension GraphicsContext {
     clips.append(_ViewNode(.path, [.path: .path(path.applying(transform)), .fill: Self.black]))
   }
 
-  /// Draws what a closure draws as one, with the opacity of now.
+  /// Calls the closure with a copy of this context. The drawings are not composited: opacity and
+  /// filters apply to each drawing.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try content(&layer)
   }
 
-  /// Adds a filter to the next drawings; the author is told of those that an archive does not have.
+  /// Adds a filter to the next drawings. Filters other than shadows and blurs are left out and
+  /// reported to the author. `options` is ignored.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     switch filter.kind {
     case .shadow(let color, let radius, let x, let y):
@@ -82,7 +81,6 @@ extension GraphicsContext {
     }
   }
 
-  /// Paints a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     var attributes: Attributes = [
       .path: .path(path.applying(transform)), .fill: paint(shading, path),
@@ -91,7 +89,6 @@ extension GraphicsContext {
     add(_ViewNode(.path, attributes))
   }
 
-  /// Paints the outline of a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     var style = style
     style.lineWidth *= scale
@@ -102,14 +99,13 @@ extension GraphicsContext {
     add(_ViewNode(.path, attributes.merging(style.attributes)))
   }
 
-  /// Paints the outline of a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   private static var black: AttributeValue { .color(ColorPair(0x0000_00ff)) }
 
-  /// How much larger lines are than they are written.
+  /// The factor by which the transform enlarges lines: the square root of the change of area.
   private var scale: CGFloat {
     sqrt(abs(transform.a * transform.d - transform.b * transform.c))
   }
@@ -126,7 +122,7 @@ extension GraphicsContext {
     canvas.nodes.append(node)
   }
 
-  /// Puts a view that was drawn as nodes at a point, in the coordinates of now.
+  /// Puts the nodes of a view at a point of the present coordinates.
   func place(_ nodes: [_ViewNode], at point: CGPoint, anchor: UnitPoint) {
     canvas.limitTurn(transform)
     let place = point.applying(transform)
@@ -135,7 +131,8 @@ extension GraphicsContext {
       node = node.wrapped(
         in: .scale, anchor.attributes.merging([.scaleX: .length(scale), .scaleY: .length(scale)]))
     }
-    // A frame without extent, which the view hangs out of on the sides that its anchor leaves.
+    // A frame without extent: the view overflows the frame on the sides that the anchor leaves
+    // free.
     var attributes = anchor.alignment.attributes
     (attributes[.width], attributes[.height]) = (.number(0), .number(0))
     add(
@@ -143,7 +140,7 @@ extension GraphicsContext {
         .wrapped(in: .position, [.x: .length(place.x), .y: .length(place.y)]))
   }
 
-  /// Puts a view that was drawn as nodes into a rectangle.
+  /// Puts the nodes of a view into a rectangle of the present coordinates.
   func place(_ nodes: [_ViewNode], in rect: CGRect, alignment: Alignment) {
     canvas.limitTurn(transform)
     let place = rect.applying(transform)
@@ -155,8 +152,8 @@ extension GraphicsContext {
         .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)]))
   }
 
-  /// The nodes of a view, in the environment around the canvas. A canvas is drawn while its tree is laid
-  /// out, which happens on the main thread: nothing is shared.
+  /// Returns the nodes of a view, in the environment around the canvas. Drawing happens during
+  /// layout, on the main thread, so nothing is shared between threads.
   func nodes(of view: some View & Sendable) -> [_ViewNode] {
     nonisolated(unsafe) let context = canvas.context
     nonisolated(unsafe) var nodes: [_ViewNode] = []
@@ -164,11 +161,11 @@ extension GraphicsContext {
     return nodes
   }
 
-  /// The nodes of the symbol with a tag.
+  /// Returns the nodes of the symbol with a tag.
   func symbol(_ id: AnyHashable) -> _ViewNode? { canvas.symbols.first { $0.tag == id } }
 }
 
-/// What has been drawn on a canvas.
+/// The drawings on a canvas.
 final class CanvasDrawings {
   let size: CGSize
   let context: _ViewContext
@@ -181,19 +178,20 @@ final class CanvasDrawings {
     self.symbols = symbols
   }
 
-  /// Tells the author what is left out.
+  /// Reports to the author that something is left out.
   func tell(_ name: String) {
     context.environment.reads?.report?("\(name) is left out of a Canvas: an archive has none")
   }
 
-  /// Texts and pictures are placed and scaled, not turned.
+  /// Reports a rotation or a skew: texts and pictures are only moved and scaled.
   func limitTurn(_ transform: CGAffineTransform) {
     if transform.b != 0 || transform.c != 0 { tell("the turn of a text or a picture") }
   }
 }
 
 extension UnitPoint {
-  /// Where a view lies in a frame without extent so that this point of it is there.
+  /// The alignment that puts this point of a view on a frame without extent, rounded to an edge or
+  /// the centre.
   fileprivate var alignment: Alignment {
     Alignment(
       horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center,

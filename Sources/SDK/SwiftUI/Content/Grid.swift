@@ -1,13 +1,12 @@
 public import Foundation
 
-/// Views in rows and columns.
 public struct Grid<Content> {
   let content: Content
   let attributes: Attributes
 }
 
 extension Grid: View, _PrimitiveView where Content: View {
-  /// Arranges the rows of a closure; views that are not in a row span all columns.
+  /// Views outside a row span all columns.
   public nonisolated init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -19,20 +18,17 @@ extension Grid: View, _PrimitiveView where Content: View {
     self.attributes = attributes
   }
 
-  /// A node around the rows.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     [_ViewNode(.grid, attributes, children: content._nodes(in: context))]
   }
 }
 
-/// One row of a ``Grid``.
 public struct GridRow<Content> {
   let content: Content
   let alignment: VerticalAlignment?
 }
 
 extension GridRow: View, _PrimitiveView where Content: View {
-  /// Makes each view of a closure a cell.
   public nonisolated init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -40,7 +36,6 @@ extension GridRow: View, _PrimitiveView where Content: View {
     self.alignment = alignment
   }
 
-  /// A node around the cells.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let cells = content._nodes(in: context)
     let guide = alignment.map { AttributeValue.integer($0.guide.constant) }
@@ -49,7 +44,7 @@ extension GridRow: View, _PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Spans several columns of a grid.
+  /// The number of columns is limited to 1...1000.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     attribute(.gridColumns, .integer(min(max(count, 1), 1000)))
   }

@@ -1,25 +1,18 @@
 public import Foundation
 
-/// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
 public struct GridItem: Sendable {
-  /// How wide a column is.
   public enum Size: Sendable {
-    /// So wide.
     case fixed(CGFloat)
-    /// As wide as there is room, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as there is room for, within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide it is.
   public var size: Size
-  /// Points to the next one; 8 if `nil`.
+  /// The points to the next column or row; 8 if `nil`.
   public var spacing: CGFloat?
-  /// Where views are in their cells; in the middle if `nil`.
+  /// The alignment of views in their cells; centred if `nil`.
   public var alignment: Alignment?
 
-  /// Makes a column.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {
@@ -30,7 +23,7 @@ public struct GridItem: Sendable {
 }
 
 extension GridItem {
-  /// The smallest and the largest length.
+  /// The smallest and the largest length, not negative.
   var limits: (least: CGFloat, most: CGFloat) {
     switch size {
     case .fixed(let length): (max(length, 0), max(length, 0))

@@ -1,20 +1,19 @@
 internal import AppleFoundation
 internal import Foundation
 
-/// A picture or a symbol.
 public struct Image: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case symbol(String)
     case data(Data, scale: Double)
-    /// A picture of a catalogue, and the path of the bundle that it is in.
+    /// A picture of a catalogue, with the path of the catalogue's bundle.
     case asset(String, bundlePath: String?)
   }
 
   let source: Source
-  /// The words that stand for it; none for a decoration.
+  /// The text for screen readers; `nil` for a decoration. The text is not written to the archive.
   let label: Text?
   var attributes = Attributes()
-  /// Whether it should be repeated, which an archive does not have.
+  /// Whether the author wants tiles, which the archive format does not have.
   private var isTiled = false
 
   init(_ source: Source, label: Text? = nil) {
@@ -22,28 +21,26 @@ public struct Image: Hashable, Sendable {
     self.label = label
   }
 
-  /// A symbol by its name.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// A symbol by its name; the value that it may show has no effect.
+  /// A symbol by name; `variableValue` has no effect.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
-  /// A picture as it is in its file: PNG, JPEG, GIF or WebP.
+  /// A picture from the contents of a PNG, JPEG, GIF or WebP file.
   ///
-  /// - Parameter scale: pixels in a point.
+  /// - Parameter scale: the number of pixels in a point.
   package init(data: Data, scale: Double) { self.init(.data(data, scale: scale)) }
 
-  /// A picture of an asset catalogue, or a file: of the bundle, or of the plugin.
+  /// A picture by name, from an asset catalogue or a file of the bundle; without a bundle, of the
+  /// plugin.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundlePath: bundle?.bundlePath), label: Text(verbatim: name))
   }
 
-  /// A picture of an asset catalogue, with words for screen readers.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.asset(name, bundlePath: bundle?.bundlePath), label: label)
   }
 
-  /// A picture of an asset catalogue that screen readers leave out.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundlePath: bundle?.bundlePath))
   }
@@ -54,35 +51,26 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// How a picture takes the room that it is offered.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated; stretched here, and the author is told.
+    /// Drawn like ``stretch``, and reported to the author.
     case tile
-    /// Stretched.
     case stretch
   }
 
-  /// Whether a picture is a picture or a stencil.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// A stencil for the foreground.
     case template
-    /// In its own colours.
     case original
   }
 
-  /// How pixels are drawn larger.
+  /// Every interpolation but `none` is drawn smoothly.
   public enum Interpolation: Hashable, Sendable {
-    /// As squares.
     case none
-    /// Smoothly.
     case low
-    /// Smoothly.
     case medium
-    /// Smoothly.
     case high
   }
 
-  /// Makes it take the room that it is offered.
+  /// `capInsets` is ignored. Tiles are stretched, and reported to the author.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -91,12 +79,10 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// A picture or a stencil.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with(.renderingMode, renderingMode.map { .integer($0 == .template ? 1 : 0) })
   }
 
-  /// How pixels are drawn larger.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     with(.interpolation, .integer(interpolation == .none ? 1 : 0))
   }
@@ -109,7 +95,8 @@ public struct Image: Hashable, Sendable {
 }
 
 extension Image: _PrimitiveView {
-  /// A node.
+  /// Returns one node; none for a symbol without a name. A missing picture becomes a clear
+  /// rectangle, and is reported to the author.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     if isTiled { context.walk.diagnose("a tiled picture is stretched: an archive has no tiles") }
     switch source {
@@ -139,7 +126,8 @@ extension Image: _PrimitiveView {
 
   private func node(of asset: AssetImage?, in context: _ViewContext) -> _ViewNode? {
     guard let asset else { return nil }
-    // Asking for the scheme has a second tree made: only if the picture needs one.
+    // A read of the scheme causes a second evaluation, so the scheme is read only for a picture
+    // with a dark variant.
     let isDark = asset.hasDarkVariant && context.environment.colorScheme == .dark
     let scale = Double(context.environment.displayScale)
     guard let variant = asset.best(scale: scale, isDark: isDark),
@@ -161,7 +149,7 @@ extension Image: _PrimitiveView {
 }
 
 extension Text {
-  /// A symbol in a line of text.
+  /// A symbol or a picture inside a text is left out and reported to the author.
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init([TextPart(content: .symbol(name))])
@@ -171,7 +159,6 @@ extension Text {
 }
 
 extension Text: Hashable {
-  /// By how it is written.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parts)
     hasher.combine(style)

@@ -1,13 +1,12 @@
 internal import AppleFoundation
 public import Foundation
 
-/// Views in columns, row after row. All of it is drawn.
+/// All cells are drawn, whether they are visible or not.
 public struct LazyVGrid<Content> {
   let cells: LazyCells<Content>
 }
 
 extension LazyVGrid: View, _PrimitiveView where Content: View {
-  /// Takes the columns, and the views of a closure.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -17,17 +16,15 @@ extension LazyVGrid: View, _PrimitiveView where Content: View {
       alignment: [.horizontalAlignment: alignment.attribute], content: content())
   }
 
-  /// Stacks in a stack.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] { cells.nodes(in: context) }
 }
 
-/// Views in rows, column after column. All of it is drawn.
+/// All cells are drawn, whether they are visible or not.
 public struct LazyHGrid<Content> {
   let cells: LazyCells<Content>
 }
 
 extension LazyHGrid: View, _PrimitiveView where Content: View {
-  /// Takes the rows, and the views of a closure.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -37,25 +34,25 @@ extension LazyHGrid: View, _PrimitiveView where Content: View {
       alignment: [.verticalAlignment: alignment.attribute], content: content())
   }
 
-  /// Stacks in a stack.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] { cells.nodes(in: context) }
 }
 
-/// The cells of a lazy grid: lines of them, each line a stack, in a stack along `axis`.
+/// The cells of a lazy grid, as lines of stacks in a stack along `axis`.
 ///
-/// How many columns there is room for is only known to layout: an adaptive grid is offered to it in each
-/// number of columns, the highest first, and layout takes the first that fits.
+/// Only layout knows the number of columns that fit. An adaptive grid is therefore offered to
+/// layout with each number of columns, the highest first, and layout takes the first grid that
+/// fits.
 struct LazyCells<Content> {
-  /// Where lines follow each other.
+  /// The axis along which lines follow each other.
   let axis: Axis
   let tracks: [GridItem]
   let spacing: CGFloat?
   let alignment: Attributes
   let content: Content
 
-  /// The widest widget, in points.
+  /// The width of the widest widget, in points.
   private static var longest: CGFloat { 715 }
-  /// Nodes that all numbers of columns may come to together.
+  /// The highest number of nodes of all grids together.
   private static var nodeLimit: Int { 3000 }
 }
 
@@ -99,7 +96,7 @@ extension LazyCells where Content: View {
     for (index, track) in tracks.enumerated() {
       let isLast = index == tracks.count - 1
       children.append(cell(index < cells.count ? cells[index] : blank, in: track))
-      // Stacks have one spacing for all: the room between these is theirs alone.
+      // A stack has a single spacing, so uneven gaps are views of their own.
       if !isLast, !hasEvenSpacing(tracks) { children.append(room(gap(after: track))) }
     }
     let spacing = hasEvenSpacing(tracks) ? tracks[0].spacing : 0
@@ -116,7 +113,7 @@ extension LazyCells where Content: View {
     return blank.wrapped(in: .frame, [key: .length(max(length, 0))])
   }
 
-  /// Clear, and without extent along the grid; an empty node would not count as a cell.
+  /// A clear view without extent along the grid; an empty node would not count as a cell.
   private var blank: _ViewNode {
     _ViewNode(.rectangle, [.fill: .color(ColorPair(0))])
       .wrapped(in: .frame, [axis == .vertical ? .height : .width: .number(0)])
@@ -138,6 +135,6 @@ extension LazyCells where Content: View {
 }
 
 extension _ViewNode {
-  /// How many nodes it is with all that is in it.
+  /// The number of nodes in this tree, with this node.
   fileprivate var count: Int { 1 + children.reduce(0) { $0 + $1.count } }
 }

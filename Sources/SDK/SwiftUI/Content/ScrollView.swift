@@ -1,11 +1,10 @@
-/// Views that would scroll; what fits is drawn, from the beginning.
+/// Nothing scrolls: the first views that fit are drawn.
 public struct ScrollView<Content> {
   let axes: Axis.Set
   let content: Content
 }
 
 extension ScrollView: View, _PrimitiveView where Content: View {
-  /// Takes the views of a closure.
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -13,7 +12,8 @@ extension ScrollView: View, _PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// The views in a stack, cut to the room that there is.
+  /// Returns the views in a stack, clipped to the available room, and reports to the author that
+  /// nothing scrolls.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     context.walk.diagnose("ScrollView does not scroll in a widget: what fits is drawn")
     let isVertical = axes.contains(.vertical)
@@ -31,28 +31,26 @@ extension ScrollView: View, _PrimitiveView where Content: View {
   }
 }
 
-/// No effect: nothing scrolls. Would scroll to a view.
+/// No effect: nothing scrolls.
 public struct ScrollViewProxy: Sendable {
   /// No effect: nothing scrolls in a widget.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// No effect: nothing scrolls, the views are shown. Gives them what would scroll them.
+/// No effect: nothing scrolls, the views are shown.
 public struct ScrollViewReader<Content> {
   let content: Content
 }
 
 extension ScrollViewReader: View where Content: View {
-  /// Takes a closure that makes the views.
   public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content(ScrollViewProxy())
   }
 
-  /// The views.
   public var body: some View { content }
 }
 
-// Accepted, and without effect: nothing scrolls in a widget.
+// The modifiers of this extension are accepted and have no effect: nothing scrolls in a widget.
 
 extension View {
   /// No effect: nothing scrolls in a widget.
@@ -91,58 +89,42 @@ extension View {
   ) -> some View { self }
 }
 
-/// No effect: nothing scrolls. Whether it would be shown how far.
+/// No effect: nothing scrolls.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  /// As usual.
   case automatic
-  /// It is.
   case visible
-  /// It is not.
   case hidden
-  /// Never.
   case never
 }
 
-/// No effect: nothing scrolls. Where scrolling would stop.
+/// No effect: nothing scrolls.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   private let name: String
-  /// At whole pages.
   public static let paging = ScrollTargetBehavior(name: "paging")
-  /// At whole views.
   public static let viewAligned = ScrollTargetBehavior(name: "viewAligned")
 }
 
-/// No effect: nothing scrolls. What scrolling would do at the end.
+/// No effect: nothing scrolls.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
-  /// As usual.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
-  /// It springs back.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// It springs back if there is something to scroll.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// No effect: there is no keyboard. Whether scrolling would send it away.
+/// No effect: there is no keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
-  /// As usual.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// At once.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  /// With the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// Never.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
-/// No effect: nothing scrolls. How what scrolls would vanish at an edge.
+/// No effect: nothing scrolls.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
-  /// As usual.
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-  /// Softly.
   public static let soft = ScrollEdgeEffectStyle(name: "soft")
-  /// At a line.
   public static let hard = ScrollEdgeEffectStyle(name: "hard")
 }

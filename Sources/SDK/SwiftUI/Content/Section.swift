@@ -1,4 +1,4 @@
-/// Views with a header and a footer.
+/// Header, content and footer become children of the parent view, without a style of their own.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -6,63 +6,53 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// The nodes of header, content and footer.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     header._nodes(in: context) + content._nodes(in: context) + footer._nodes(in: context)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// Takes the content, the header and the footer of closures.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) { self.init(header: header(), content: content(), footer: footer()) }
 
-  /// Takes the header, the footer, and the content of a closure.
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Takes the content and the header of closures.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) { self.init(header: header(), content: content(), footer: EmptyView()) }
 
-  /// Takes the header, and the content of a closure.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Takes the content and the footer of closures.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
   ) { self.init(header: EmptyView(), content: content(), footer: footer()) }
 
-  /// Takes the footer, and the content of a closure.
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Takes the content of a closure.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Takes a title and the content of a closure.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
   ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView()) }
 
-  /// Takes a title and the content of a closure.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())

@@ -1,11 +1,9 @@
-/// The first of several views that fits, else the last.
 public struct ViewThatFits<Content> {
   let axes: Axis.Set
   let content: Content
 }
 
 extension ViewThatFits: View, _PrimitiveView where Content: View {
-  /// Takes the views of a closure, the one that is wanted most first.
   public nonisolated init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -13,7 +11,6 @@ extension ViewThatFits: View, _PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// A node around the views; nothing if there is none.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let nodes = content._nodes(in: context)
     if nodes.isEmpty { return [] }
