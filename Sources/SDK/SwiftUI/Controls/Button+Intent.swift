@@ -2,12 +2,10 @@ public import AppIntents
 public import AppleFoundation
 
 extension Button where Label: View {
-  /// Takes what a click performs, and what is clicked.
   public nonisolated init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
     self.init(role: nil, intent: intent, label: label)
   }
 
-  /// Takes what it is for, what a click performs, and what is clicked.
   public nonisolated init<I: AppIntent>(
     role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label
   ) {
@@ -16,23 +14,19 @@ extension Button where Label: View {
 }
 
 extension Button where Label == Text {
-  /// Words that perform an intent.
   public nonisolated init(_ titleKey: LocalizedStringKey, intent: some AppIntent) {
     self.init(intent: intent) { Text(titleKey) }
   }
 
-  /// Words that perform an intent.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent
   ) { self.init(role: role, intent: intent) { Text(titleKey) } }
 
-  /// Words that perform an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, intent: some AppIntent) {
     self.init(intent: intent) { Text(title) }
   }
 
-  /// Words that perform an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, intent: some AppIntent
@@ -40,7 +34,6 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Text {
-  /// Words of a table that perform an intent.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, role: ButtonRole? = nil, intent: some AppIntent
@@ -48,7 +41,6 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// Words of a table with a symbol that perform an intent.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
@@ -61,25 +53,21 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// Words with a symbol that perform an intent.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, intent: some AppIntent
   ) { self.init(titleKey, systemImage: systemImage, role: nil, intent: intent) }
 
-  /// Words with a symbol that perform an intent.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, intent: some AppIntent
   ) {
     self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Words with a symbol that perform an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, intent: some AppIntent
   ) { self.init(title, systemImage: systemImage, role: nil, intent: intent) }
 
-  /// Words with a symbol that perform an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, intent: some AppIntent
@@ -90,11 +78,13 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 /// An intent as the attributes of a node.
 struct ArchivedIntent {
-  /// The action's name; nothing for an intent that cannot be archived.
+  /// The name of the action; empty for an intent that cannot be archived.
   var attributes: Attributes = [:]
 
-  /// Reports an intent that cannot be archived. One that sets a truth value gets that of the switch,
-  /// unless the author has set it.
+  /// Reports to the author an intent that cannot be archived.
+  ///
+  /// - Parameter value: the state of a switch, for an intent that sets a Boolean. A value that the
+  ///   author has set wins.
   init(_ intent: some AppIntent, setting value: Bool? = nil) {
     do {
       let name = try IntentBridge.actionName(of: intent, setting: value)

@@ -1,27 +1,25 @@
-/// Performs an action when it is clicked.
-///
-/// A closure cannot be archived: only buttons that perform an intent do something.
+/// A closure cannot be archived: only buttons with an intent perform an action.
 public struct Button<Label> {
   let label: Label
   let role: ButtonRole?
-  /// What a click performs; nothing for a closure.
+  /// The attributes of the action of a click; empty for a closure.
   let action: Attributes
 }
 
 extension Button: View where Label: View {
-  /// Takes a closure, which is never called, and what is clicked.
+  /// The closure is never called.
   @preconcurrency
   public nonisolated init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { self.init(attributes: [:], role: nil, label: label) }
 
-  /// Takes what it is for, a closure, which is never called, and what is clicked.
+  /// The closure is never called.
   @preconcurrency
   public nonisolated init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { self.init(attributes: [:], role: role, label: label) }
 
-  /// Takes what a click performs, as attributes, and what is clicked.
+  /// Makes a button with the attributes of the action of a click.
   package nonisolated init(
     attributes: Attributes, role: ButtonRole? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -30,7 +28,7 @@ extension Button: View where Label: View {
     action = attributes
   }
 
-  /// As the button style around it says.
+  /// Returns the label in the look of the current button style.
   public var body: some View {
     _ButtonBody(label: AnyView(label), role: role)
       .modifier(_ActionModifier(attributes: action))
@@ -38,26 +36,22 @@ extension Button: View where Label: View {
 }
 
 extension Button where Label == Text {
-  /// Words that are clicked.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) { self.init(role: nil, action: action) { Text(titleKey) } }
 
-  /// Words that are clicked.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) { self.init(role: nil, action: action) { Text(title) } }
 
-  /// Words that are clicked.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
-  /// Words that are clicked.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -66,7 +60,6 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// Words with a symbol that are clicked.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -75,7 +68,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Words with a symbol that are clicked.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -85,7 +77,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Words with a picture that are clicked.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil,
@@ -94,23 +85,17 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button of a style of one's own.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(attributes: [:], role: configuration.role) { configuration.label }
   }
 }
 
-/// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// It deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves everything as it is.
   public static let cancel = ButtonRole(name: "cancel")
-  /// It agrees.
   public static let confirm = ButtonRole(name: "confirm")
-  /// It closes something.
   public static let close = ButtonRole(name: "close")
 }
 
@@ -122,15 +107,15 @@ struct _ButtonBody: View {
   var body: some View { look.make(label, role) }
 }
 
-/// A style of either kind.
+/// A style of either protocol.
 enum ButtonLook {
   case custom(any ButtonStyle)
   case primitive(any PrimitiveButtonStyle)
 
-  /// As widgets have them.
+  /// The default style of buttons in widgets.
   static var usual: ButtonLook { .primitive(DefaultButtonStyle()) }
 
-  /// The look of a button.
+  /// Returns a button in this look.
   @MainActor
   func make(_ label: AnyView, _ role: ButtonRole?) -> AnyView {
     switch self {
@@ -139,7 +124,7 @@ enum ButtonLook {
       return AnyView(style.makeBody(configuration: parts))
     case .primitive(let style):
       let parts = PrimitiveButtonStyleConfiguration(role: role, label: label)
-      // A button that the style makes of its configuration does not have the style again.
+      // A button made by the style from its configuration does not get the same style again.
       return AnyView(
         AnyView(style.makeBody(configuration: parts)).environment(\.buttonLook, .usual))
     }
@@ -165,17 +150,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the buttons inside look.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonLook, .custom(style))
   }
 
-  /// How the buttons inside look.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonLook, .primitive(style))
   }
 
-  /// The outline of the bordered buttons inside.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
@@ -186,14 +168,11 @@ extension View {
   }
 }
 
-/// No effect: a button is clicked, not held. Whether it would repeat its action.
+/// No effect: a button is clicked, not held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
 
-  /// As usual.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// It does.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// It does not.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }

@@ -1,4 +1,3 @@
-/// Says that there is nothing to show, and why.
 public struct ContentUnavailableView<Label, Description, Actions> {
   let label: Label
   let description: Description
@@ -7,7 +6,6 @@ public struct ContentUnavailableView<Label, Description, Actions> {
 
 extension ContentUnavailableView: View
 where Label: View, Description: View, Actions: View {
-  /// Takes words, why, and what can be done of closures.
   public nonisolated init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -18,7 +16,6 @@ where Label: View, Description: View, Actions: View {
     self.actions = actions()
   }
 
-  /// All of it below each other, in the middle.
   public var body: some View {
     VStack(spacing: 8) {
       label.labelStyle(_UnavailableLabelStyle())
@@ -32,7 +29,6 @@ where Label: View, Description: View, Actions: View {
 
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Takes words, a symbol, and why.
   public nonisolated init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -41,7 +37,6 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
       actions: EmptyView())
   }
 
-  /// Takes words, a symbol, and why.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil
@@ -51,7 +46,6 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
       actions: EmptyView())
   }
 
-  /// Takes words, a picture, and why.
   public nonisolated init(
     _ title: LocalizedStringKey, image name: String, description: Text? = nil
   ) {
@@ -62,18 +56,16 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A search has found nothing.
   public nonisolated static var search: Self {
     Self("No Results", systemImage: "magnifyingglass")
   }
 
-  /// A search for a text has found nothing.
   public nonisolated static func search(text: String) -> Self {
     Self("No Results for “\(text)”", systemImage: "magnifyingglass")
   }
 }
 
-/// A large icon above the words.
+/// A large icon above the title.
 struct _UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {

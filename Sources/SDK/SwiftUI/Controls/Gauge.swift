@@ -1,6 +1,5 @@
 internal import CWidgetABI
 
-/// A value within its range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
   let fraction: Double
   let label: Label
@@ -11,7 +10,6 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
 
 extension Gauge: View
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
-  /// As the gauge style around it says.
   public var body: some View {
     _GaugeBody(
       parts: GaugeStyleConfiguration(
@@ -25,7 +23,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 
 extension Gauge
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
-  /// Takes a value, its range, words for all of it, and words for marks, which are not drawn.
+  /// The labels of marks are not drawn.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -41,7 +39,6 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 }
 
 extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View {
-  /// Takes a value, its range, and words for all of it.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -54,7 +51,6 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View {
       maximumValueLabel: maximumValueLabel())
   }
 
-  /// Takes a value, its range, and words for both.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -65,7 +61,6 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View {
       maximumValueLabel: EmptyView())
   }
 
-  /// Takes a value, its range, and words.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   )
@@ -79,14 +74,15 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View {
   }
 }
 
-/// Where a value is in its range, from 0 to 1.
+/// Returns the position of a value in a range, from 0 to 1; 0 for an empty range or an invalid
+/// value.
 func gaugeFraction<V: BinaryFloatingPoint>(of value: V, in bounds: ClosedRange<V>) -> Double {
   let length = Double(bounds.upperBound - bounds.lowerBound)
   guard length > 0, value.isFinite else { return 0 }
   return min(max(Double(value - bounds.lowerBound) / length, 0), 1)
 }
 
-/// A bar or a ring by itself.
+/// A bar or a ring without labels.
 struct _GaugeShape: _PrimitiveView {
   let style: Int
   let attributes: Attributes
@@ -97,7 +93,7 @@ struct _GaugeShape: _PrimitiveView {
 }
 
 extension View {
-  /// With a tint, if there is one.
+  /// Sets a tint; `nil` keeps the present tint.
   func tinted(_ tint: Color?) -> some View {
     environmentChange { values in
       if let tint { values.tintPaint = tint._paint(in: values, level: 0) }

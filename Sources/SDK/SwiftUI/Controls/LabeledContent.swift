@@ -1,13 +1,11 @@
 public import Foundation
 
-/// A value beside what it is called.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// Takes the value and what it is called of closures.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -15,7 +13,6 @@ extension LabeledContent: View where Label: View, Content: View {
     self.content = content()
   }
 
-  /// As the style around it says.
   public var body: some View {
     _LabeledContentBody(
       parts: LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content)))
@@ -23,12 +20,10 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Takes words and the value of a closure.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Takes words and the value of a closure.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -36,18 +31,15 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Takes words and a value.
   public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
   }
 
-  /// Takes words and a value.
   @_disfavoredOverload
   public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
-  /// Takes words, and a value as a format style writes it.
   public nonisolated init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -56,7 +48,6 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == AnyView, Content == AnyView {
-  /// The value of a style of one's own.
   public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
@@ -72,37 +63,25 @@ struct _LabeledContentBody: View {
   }
 }
 
-/// How values beside what they are called look.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-  /// The type of the look.
   associatedtype Body: View
-  /// What it consists of.
   typealias Configuration = LabeledContentStyleConfiguration
 
-  /// The look.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a value beside what it is called consists of.
 public struct LabeledContentStyleConfiguration {
-  /// The type of what it is called.
   public typealias Label = AnyView
-  /// The type of the value.
   public typealias Content = AnyView
 
-  /// What it is called.
   public let label: AnyView
-  /// The value.
   public let content: AnyView
 }
 
-/// What it is called at the beginning of the line, the value at its end.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Makes the style.
   public nonisolated init() {}
 
-  /// Both on a line.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label
@@ -113,7 +92,6 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// Both on a line.
   public nonisolated static var automatic: AutomaticLabeledContentStyle { .init() }
 }
 
@@ -129,7 +107,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the values inside look beside what they are called.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     environment(\.labeledContentStyle, style)
   }

@@ -1,19 +1,16 @@
 public import Foundation
 
-/// Opens a URL when it is clicked.
 public struct Link<Label> {
   let destination: URL
   let label: Label
 }
 
 extension Link: View where Label: View {
-  /// Takes a URL and what is clicked.
   public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
-  /// What is clicked, as one view with the URL.
   public var body: some View { modifiedLabel }
 
   private var modifiedLabel: some View {
@@ -22,12 +19,10 @@ extension Link: View where Label: View {
 }
 
 extension Link where Label == Text {
-  /// Words that open a URL.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Words that open a URL.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -35,22 +30,22 @@ extension Link where Label == Text {
 }
 
 extension URL {
-  /// Whether a host can open it.
+  /// Whether a host can open the URL: an absolute URL of at most 8,192 bytes.
   package var isAbsolute: Bool {
     scheme?.isEmpty == false && absoluteString.utf8.count <= 8192
   }
 }
 
-/// Gives one node what is to happen on a click. A link inside keeps its own.
+/// Gives the content the action of a click, as a single node. A link inside keeps its own action.
 public struct _ActionModifier {
   package let attributes: Attributes
-  /// What the author should know.
+  /// A diagnostic for the author.
   private var problem: String?
 
-  /// Takes a URL or an action.
+  /// Takes the attributes of a URL or of an action.
   package init(attributes: Attributes) { self.attributes = attributes }
 
-  /// Takes a URL; one without a scheme is left out, and reported.
+  /// A URL that no host can open is left out and reported to the author.
   init(url: URL) {
     let isAbsolute = url.isAbsolute
     attributes = isAbsolute ? [.url: .string(url.absoluteString)] : [:]
@@ -59,7 +54,7 @@ public struct _ActionModifier {
 }
 
 extension _ActionModifier: _PrimitiveModifier {
-  /// One node; several are put side by side.
+  /// Returns one node; several nodes are put side by side.
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {

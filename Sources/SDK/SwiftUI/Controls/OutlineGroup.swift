@@ -1,4 +1,4 @@
-/// Views of a tree. All of it is drawn, each level further in.
+/// All elements are drawn, each level indented by 16 points. Levels beyond 32 are left out.
 public struct OutlineGroup<Element, Content> {
   let elements: [Element]
   let children: (Element) -> [Element]
@@ -6,7 +6,6 @@ public struct OutlineGroup<Element, Content> {
 }
 
 extension OutlineGroup: View, _PrimitiveView where Content: View {
-  /// Takes the roots, the property that holds what is below, and a closure that makes a view.
   public nonisolated init<C: RandomAccessCollection>(
     _ data: C, children: KeyPath<Element, C?>,
     @ViewBuilder content: @escaping (Element) -> Content
@@ -16,14 +15,14 @@ extension OutlineGroup: View, _PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// The views, each below its parent.
+  /// Returns the nodes of all elements, each element before its children.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     elements.flatMap { nodes(of: $0, depth: 0, in: context) }
   }
 
   @MainActor
   private func nodes(of element: Element, depth: Int, in context: _ViewContext) -> [_ViewNode] {
-    // Levels of a tree that is its own child would have no end.
+    // An element that is its own child would have endless levels.
     guard depth < 32 else { return [] }
     let own = context.evaluate { content(element) }._nodes(in: context).map { node in
       depth == 0
@@ -34,12 +33,10 @@ extension OutlineGroup: View, _PrimitiveView where Content: View {
   }
 }
 
-/// No effect: nobody edits in a widget; nothing is drawn, and the author is told.
+/// No effect: a widget cannot be edited; nothing is drawn, and the author is told.
 public struct EditButton: _PrimitiveView {
-  /// Makes it.
   public nonisolated init() {}
 
-  /// None.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     context.walk.diagnose("EditButton is left out: nobody edits in a widget")
     return []

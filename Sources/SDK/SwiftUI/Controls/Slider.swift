@@ -1,6 +1,6 @@
 internal import CWidgetABI
 
-/// A value on a line. Nobody can drag in a widget: the value of now is drawn.
+/// The value is drawn, without the label; nothing can be dragged in a widget.
 public struct Slider<Label, ValueLabel> {
   let fraction: Double
   let label: Label
@@ -9,7 +9,6 @@ public struct Slider<Label, ValueLabel> {
 }
 
 extension Slider: View where Label: View, ValueLabel: View {
-  /// A bar that is filled up to the value, with a knob.
   public var body: some View {
     HStack(spacing: 8) {
       minimum
@@ -19,7 +18,6 @@ extension Slider: View where Label: View, ValueLabel: View {
     .diagnosed("Slider cannot be dragged in a widget: its value is drawn")
   }
 
-  /// Takes a value, its range, and words for all of it.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -32,7 +30,6 @@ extension Slider: View where Label: View, ValueLabel: View {
     maximum = maximumValueLabel()
   }
 
-  /// Takes a value, its range and steps, and words for all of it.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -46,7 +43,6 @@ extension Slider: View where Label: View, ValueLabel: View {
 }
 
 extension Slider where Label: View, ValueLabel == EmptyView {
-  /// Takes a value, its range, and words.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -56,7 +52,6 @@ extension Slider where Label: View, ValueLabel == EmptyView {
       maximumValueLabel: { EmptyView() })
   }
 
-  /// Takes a value, its range and steps, and words.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,7 +59,6 @@ extension Slider where Label: View, ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Takes a value and its range.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -72,7 +66,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value: value, in: bounds, label: { EmptyView() })
   }
 
-  /// Takes a value, its range and steps.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,7 +2,6 @@ public import AppIntents
 public import AppleFoundation
 
 extension Toggle where Label: View {
-  /// Takes the state, what a click performs, and words.
   public nonisolated init<I: AppIntent>(
     isOn: Bool, intent: I, @ViewBuilder label: () -> Label
   ) {
@@ -13,12 +12,10 @@ extension Toggle where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// Words with a switch that performs an intent.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(titleKey) }
   }
 
-  /// Words with a switch that performs an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
@@ -26,7 +23,6 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Text {
-  /// Words of a table with a switch that performs an intent.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, isOn: Bool, intent: some AppIntent
@@ -34,7 +30,6 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  /// Words with a symbol and a switch that performs an intent.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent
   ) {
@@ -43,7 +38,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
   }
 
-  /// Words with a symbol and a switch that performs an intent.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isOn: Bool, intent: some AppIntent

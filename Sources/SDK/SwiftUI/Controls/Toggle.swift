@@ -1,20 +1,18 @@
-/// A switch.
-///
-/// A binding cannot be archived: only toggles that perform an intent do something.
+/// A binding cannot be archived: only toggles with an intent perform an action.
 public struct Toggle<Label> {
   let label: Label
   let isOn: Bool
-  /// What a click performs; nothing for a binding.
+  /// The attributes of the action of a click; empty for a binding.
   let action: Attributes
 }
 
 extension Toggle: View where Label: View {
-  /// Takes a binding, of which only the value of now counts, and words.
+  /// Only the present value of the binding counts.
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn.wrappedValue, attributes: [:], label: label)
   }
 
-  /// Takes the state, what a click performs, as attributes, and words.
+  /// Makes a toggle with the attributes of the action of a click.
   package nonisolated init(
     isOn: Bool, attributes: Attributes, @ViewBuilder label: () -> Label
   ) {
@@ -23,7 +21,6 @@ extension Toggle: View where Label: View {
     action = attributes
   }
 
-  /// As the toggle style around it says.
   public var body: some View {
     _ToggleBody(label: AnyView(label), isOn: isOn)
       .modifier(_ActionModifier(attributes: action))
@@ -31,12 +28,10 @@ extension Toggle: View where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// Words with a switch.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Words with a switch.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -44,12 +39,10 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  /// Words and a symbol with a switch.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) { self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) } }
 
-  /// Words and a symbol with a switch.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isOn: Binding<Bool>
@@ -57,7 +50,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle of a style of one's own.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.isOn, attributes: [:]) { configuration.label }
   }
@@ -75,28 +67,21 @@ struct _ToggleBody: View {
   }
 }
 
-/// How toggles look.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of a toggle.
   associatedtype Body: View
-  /// What a toggle consists of.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// The look of a toggle.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle consists of.
 public struct ToggleStyleConfiguration {
-  /// The type of the words.
   public typealias Label = AnyView
 
-  /// The words.
   public let label: AnyView
-  /// Whether it is on; what is set is forgotten.
+  /// Whether the toggle is on; a new value is ignored.
   @Binding public var isOn: Bool
-  /// Whether some of what it stands for is on and some is not; never.
+  /// Whether the toggle stands for mixed states; never set here.
   public var isMixed = false
 
   init(label: AnyView, isOn: Bool) {
@@ -105,17 +90,13 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// Words, then a switch.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color
 
-  /// Makes the style.
   public nonisolated init() { tint = .green }
 
-  /// Makes the style with a colour for switches that are on.
   public nonisolated init(tint: Color) { self.tint = tint }
 
-  /// The words and the switch.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label
@@ -129,23 +110,18 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// As widgets have them.
+/// The default style of toggles in widgets, which is the button style.
 public struct DefaultToggleStyle: ToggleStyle {
-  /// Makes the style.
   public nonisolated init() {}
 
-  /// A button that is filled when it is on.
   public func makeBody(configuration: Configuration) -> some View {
     ButtonToggleStyle().makeBody(configuration: configuration)
   }
 }
 
-/// Words, then a box with a mark.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// Makes the style.
   public nonisolated init() {}
 
-  /// The box and the words.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
@@ -154,12 +130,9 @@ public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that is filled when it is on.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// Makes the style.
   public nonisolated init() {}
 
-  /// The words on their ground.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
@@ -169,22 +142,18 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// Words, then a switch.
   public nonisolated static var `switch`: SwitchToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that is filled when it is on.
   public nonisolated static var button: ButtonToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// As widgets have them.
   public nonisolated static var automatic: DefaultToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// Words, then a box with a mark.
   public nonisolated static var checkbox: CheckboxToggleStyle { .init() }
 }
 
@@ -200,7 +169,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How the toggles inside look.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     environment(\.toggleStyle, style)
   }
