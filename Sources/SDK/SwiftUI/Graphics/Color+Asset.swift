@@ -2,7 +2,7 @@ internal import AppleFoundation
 internal import Foundation
 
 extension Color {
-  /// The values of a colour set; `nil` if there is none.
+  /// Returns the values of a colour set; `nil` if there is none.
   static func asset(named name: String, bundle: Bundle?) -> ColorPair? {
     for catalog in PluginResources.catalogs(in: bundle) {
       if let pair = catalog.color(named: name) { return pair }
@@ -10,7 +10,7 @@ extension Color {
     return nil
   }
 
-  /// The values of a colour set, or clear ones; says once for each that it is missing.
+  /// Returns the values of a colour set. A missing colour is clear, and is reported to the author.
   static func asset(named name: String, bundlePath: String?) -> ColorPair {
     let bundle = bundlePath.flatMap(Bundle.init(path:))
     if let pair = asset(named: name, bundle: bundle) { return pair }

@@ -2,18 +2,13 @@ internal import AppleFoundation
 internal import Foundation
 
 extension Color {
-  /// A colour in an environment, by its components in linear sRGB.
   public struct Resolved: Hashable, Codable, Sendable, ShapeStyle {
-    /// From 0 to 1, without the gamma curve.
     public var linearRed: Float
-    /// From 0 to 1, without the gamma curve.
     public var linearGreen: Float
-    /// From 0 to 1, without the gamma curve.
     public var linearBlue: Float
-    /// From 0 to 1.
     public var opacity: Float
 
-    /// Takes components with the gamma curve, from 0 to 1.
+    /// Components of Display P3 are taken as sRGB, without a conversion.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
       opacity: Float = 1
@@ -25,23 +20,19 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// From 0 to 1.
     public var red: Float {
       get { Self.curved(linearRed) }
       set { linearRed = Self.linear(newValue) }
     }
-    /// From 0 to 1.
     public var green: Float {
       get { Self.curved(linearGreen) }
       set { linearGreen = Self.linear(newValue) }
     }
-    /// From 0 to 1.
     public var blue: Float {
       get { Self.curved(linearBlue) }
       set { linearBlue = Self.linear(newValue) }
     }
 
-    /// The colour.
     public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
       Color(self)._paint(in: environment, level: level)
     }
@@ -57,14 +48,13 @@ extension Color {
     }
   }
 
-  /// A colour by its components.
   public init(_ resolved: Resolved) {
     self.init(
       .sRGB, red: Double(resolved.red), green: Double(resolved.green),
       blue: Double(resolved.blue), opacity: Double(resolved.opacity))
   }
 
-  /// The components in an environment: those of its scheme.
+  /// Reads the colour scheme, so that the widget is evaluated once for each scheme.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let pair = pair(in: environment)
     let value = environment.colorScheme == .dark ? pair.dark : pair.light
@@ -73,14 +63,14 @@ extension Color {
       red: component(24), green: component(16), blue: component(8), opacity: component(0))
   }
 
-  /// A mixture with another colour: itself at 0, the other one at 1.
+  /// `colorSpace` is ignored: the components of sRGB are mixed.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color { Color(.mixed(self, rhs, fraction)) }
 }
 
 extension ColorPair {
-  /// Between two colours, in both schemes.
+  /// Returns a mixture of two colours, in both schemes. `fraction` is limited to 0...1.
   func mixed(with other: ColorPair, by fraction: Double) -> ColorPair {
     func mix(_ one: UInt32, _ other: UInt32) -> UInt32 {
       [24, 16, 8, 0].reduce(0) { sum, shift in

@@ -2,22 +2,18 @@ package import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 
-/// A colour, which may be another one in the dark scheme.
 public struct Color: Hashable, Sendable {
-  /// How the components of a colour are meant. All are taken as sRGB.
+  /// Components of Display P3 are taken as sRGB, without a conversion.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// sRGB.
     case sRGB
-    /// sRGB without its gamma curve.
     case sRGBLinear
-    /// Display P3, which is clipped to sRGB.
     case displayP3
   }
 
   enum Storage: Hashable, Sendable {
     case pair(ColorPair)
     case accent
-    /// A colour set by its name, and the path of the bundle that it is in.
+    /// A colour set by name, with the path of the set's bundle.
     case asset(String, bundlePath: String?)
     indirect case faded(Color, Double)
     indirect case mixed(Color, Color, Double)
@@ -30,7 +26,7 @@ public struct Color: Hashable, Sendable {
   /// A colour with a value for each scheme.
   package init(_ pair: ColorPair) { storage = .pair(pair) }
 
-  /// A colour from red, green, blue and opacity, each from 0 to 1.
+  /// Components are limited to 0...1 and stored in 8 bits each.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -44,12 +40,10 @@ public struct Color: Hashable, Sendable {
     self.init(ColorPair(byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | alpha))
   }
 
-  /// A grey, from black at 0 to white at 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour from hue, saturation, brightness and opacity, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ n: Double) -> Double {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -58,13 +52,12 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour of an asset catalogue: that of the bundle, or the plugin's own. Without such a one it
-  /// is clear.
+  /// A colour of an asset catalogue of the bundle; without a bundle, of the plugin. A missing
+  /// colour is clear, and is reported to the author.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundlePath: bundle?.bundlePath))
   }
 
-  /// The same colour, as opaque as it is times `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
 
   /// The transfer function of sRGB (IEC 61966-2-1).
@@ -74,13 +67,14 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-  /// The colour in an environment.
+  /// Returns the colour in an environment, fainter at deeper levels.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     let pair = pair(in: environment)
     return .color(level == 0 ? pair : pair.faded(by: HierarchicalShapeStyle.opacity(of: level)))
   }
 
-  /// Its values in both schemes, or in the one that the environment fixes.
+  /// Returns the values of both schemes; if the environment fixes a scheme, the value of that
+  /// scheme counts for both.
   package func pair(in environment: EnvironmentValues) -> ColorPair {
     let pair =
       switch storage {
@@ -97,7 +91,6 @@ extension Color: ShapeStyle {
 }
 
 extension Color: _PrimitiveView {
-  /// A rectangle of that colour.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     [_ViewNode(.rectangle, [.fill: .color(pair(in: context.environment))])]
   }

@@ -1,39 +1,31 @@
 internal import AppleFoundation
 public import Foundation
 
-/// Colours that run into each other.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// How colours run into each other; always by their components.
+  /// Ignored: colours are always interpolated by their components.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
 
-    /// As devices have it.
     public static let device = ColorSpace(name: "device")
-    /// As it is seen.
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 
-  /// A colour at a place.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
     public var color: Color
-    /// From 0 at the beginning to 1 at the end.
     public var location: CGFloat
 
-    /// Makes a stop.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// In ascending order.
+  /// The stops in ascending order. At most 256 stops are archived, and a falling location is raised
+  /// to the location before.
   public var stops: [Stop]
 
-  /// Takes stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Spreads colours evenly.
   public init(colors: [Color]) {
     let last = max(colors.count - 1, 1)
     stops = colors.enumerated().map { index, color in
@@ -41,10 +33,10 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  /// No effect: colours run into each other by their components.
+  /// No effect: colours are interpolated by their components.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-  /// From top to bottom.
+  /// Returns a linear gradient from top to bottom.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     AnyGradient(self)._paint(in: environment, level: level)
   }
@@ -52,7 +44,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   func fill(_ geometry: GradientFill.Geometry, in environment: EnvironmentValues) -> GradientFill {
     var lowest = 0.0
     let stops = stops.prefix(256).map { stop in
-      // Locations never fall, as in the C interface.
+      // The C interface does not allow falling locations.
       lowest = max(lowest, min(max(Double(stop.location), 0), 1))
       return GradientFill.Stop(location: lowest, color: stop.color.pair(in: environment))
     }
@@ -62,17 +54,15 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// A gradient whose geometry is left to whoever uses it: from top to bottom.
 public struct AnyGradient: Hashable, ShapeStyle {
   let gradient: Gradient
 
-  /// Takes a gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
-  /// No effect: colours run into each other by their components.
+  /// No effect: colours are interpolated by their components.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
-  /// From top to bottom.
+  /// Returns a linear gradient from top to bottom.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)._paint(
       in: environment, level: level)
@@ -80,7 +70,7 @@ public struct AnyGradient: Hashable, ShapeStyle {
 }
 
 extension Color {
-  /// The colour with a little light from above.
+  /// A gradient from 80 % of the colour's opacity at the top to the full colour.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [opacity(0.8), self]))
   }

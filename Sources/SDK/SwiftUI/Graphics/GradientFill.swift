@@ -1,26 +1,26 @@
 package import AppleFoundation
 internal import CWidgetABI
 
-/// A gradient in an environment, as a node takes it.
+/// A gradient with resolved colours, in the form of a node's attribute.
 package struct GradientFill: Hashable, Sendable {
-  /// Which way it runs; points are fractions of the frame.
+  /// The direction of a gradient; points are fractions of the frame.
   package enum Geometry: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
     case radial(center: UnitPoint, from: Double, to: Double)
     case angular(center: UnitPoint, from: Angle, to: Angle)
   }
 
-  /// A colour at a place from 0 to 1.
+  /// A colour at a location from 0 to 1.
   package struct Stop: Hashable, Sendable {
     package var location: Double
     package var color: ColorPair
   }
 
   package var geometry: Geometry
-  /// 1 to 256.
+  /// The stops, 1 to 256.
   package var stops: [Stop]
 
-  /// As opaque as it is, times `factor`.
+  /// Returns the gradient with the opacity of each colour multiplied by `factor`.
   func faded(by factor: Double) -> GradientFill {
     var faded = self
     for index in stops.indices { faded.stops[index].color = stops[index].color.faded(by: factor) }
@@ -29,7 +29,7 @@ package struct GradientFill: Hashable, Sendable {
 }
 
 extension GradientFill.Geometry {
-  /// Fills in the kind and the geometry of the C struct.
+  /// Writes the kind and the geometry to the C struct.
   func write(to value: inout wh_gradient) {
     func start(_ point: UnitPoint) {
       (value.start_x, value.start_y) = (Double(point.x).sendable, Double(point.y).sendable)

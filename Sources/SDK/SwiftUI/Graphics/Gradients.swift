@@ -1,44 +1,37 @@
 public import Foundation
 
-/// A gradient along a line.
 public struct LinearGradient: ShapeStyle {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// From one point to another, as fractions of the frame.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Colours spread evenly from one point to another.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(
       gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Stops from one point to another.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     .gradient(
       gradient.fill(.linear(from: startPoint, to: endPoint), in: environment))
   }
 }
 
-/// A gradient outwards from a point.
 public struct RadialGradient: ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
 
-  /// Around a point, from one radius to another in points.
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -48,14 +41,12 @@ public struct RadialGradient: ShapeStyle {
     self.endRadius = endRadius
   }
 
-  /// Colours spread evenly around a point.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
-  /// Stops around a point.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -64,7 +55,6 @@ public struct RadialGradient: ShapeStyle {
       endRadius: endRadius)
   }
 
-  /// The gradient.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     .gradient(
       gradient.fill(
@@ -73,14 +63,12 @@ public struct RadialGradient: ShapeStyle {
   }
 }
 
-/// A gradient around a point.
 public struct AngularGradient: ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startAngle: Angle
   let endAngle: Angle
 
-  /// From one angle to another, clockwise from the right.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) {
@@ -90,14 +78,12 @@ public struct AngularGradient: ShapeStyle {
     self.endAngle = endAngle
   }
 
-  /// Colours spread evenly from one angle to another.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
-  /// Stops from one angle to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) {
@@ -106,23 +92,19 @@ public struct AngularGradient: ShapeStyle {
       endAngle: endAngle)
   }
 
-  /// Stops all the way round.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  /// All the way round.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Colours all the way round.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// The gradient.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     .gradient(
       gradient.fill(
@@ -135,7 +117,7 @@ extension RadialGradient: _PrimitiveView {}
 extension AngularGradient: _PrimitiveView {}
 
 extension View where Self: ShapeStyle {
-  /// A rectangle painted with the style.
+  /// Returns a rectangle painted with the style.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let paint = _paint(in: context.environment, level: 0)
     return [_ViewNode(.rectangle, [.fill: paint.attribute])]

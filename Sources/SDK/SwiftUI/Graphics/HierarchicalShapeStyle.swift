@@ -1,26 +1,20 @@
 internal import AppleFoundation
 
-/// The foreground style, or a fainter variant of it.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let depth: Int
 
-  /// The foreground style itself.
   public static let primary = Self(depth: 0)
-  /// Fainter.
   public static let secondary = Self(depth: 1)
-  /// Fainter still.
   public static let tertiary = Self(depth: 2)
-  /// Very faint.
   public static let quaternary = Self(depth: 3)
-  /// Faintest.
   public static let quinary = Self(depth: 4)
 
-  /// The variant of the foreground style around it.
+  /// Returns the variant of the present foreground style.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     environment.foregroundStyle.paint(level: min(depth + level, 4), in: environment)
   }
 
-  /// How opaque a variant of a style is.
+  /// Returns the opacity of a level: 0 is the style itself, 4 the faintest variant.
   static func opacity(of level: Int) -> Double {
     switch level {
     case 0: 1
@@ -33,24 +27,20 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
-  /// A fainter variant of the foreground style.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// A fainter variant still.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// A very faint variant.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
-  /// The faintest variant.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 /// The foreground styles of an environment, already resolved.
 package struct ForegroundStyles: Sendable {
-  /// The ones that were set; none for the system's.
+  /// The styles that the author has set; empty for the system's styles.
   var paints: [_Paint] = []
 
-  /// The style of a level: the one that was set for it, or a fainter variant of the first.
+  /// Returns the style of a level: the style set for the level, or a fainter variant of the first
+  /// style.
   package func paint(level: Int, in environment: EnvironmentValues) -> _Paint {
     if level < paints.count { return paints[level] }
     if let first = paints.first {
@@ -63,7 +53,7 @@ package struct ForegroundStyles: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The foreground styles.
+  /// The foreground styles. The setter also records the attribute that nodes inherit.
   package var foregroundStyle: ForegroundStyles {
     get { self[ForegroundKey.self] }
     set {
@@ -72,7 +62,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// What active parts are painted with; `nil` for the accent.
+  /// The paint of accented parts; `nil` for the system's accent colour.
   package var tintPaint: _Paint? {
     get { self[TintKey.self] }
     set {
@@ -81,7 +71,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// The accent as a colour.
+  /// The accent as a single colour: the tint, or blue.
   var accentColor: ColorPair {
     tintPaint?.pair ?? ColorPair(light: 0x007a_ffff, dark: 0x0a84_ffff)
   }

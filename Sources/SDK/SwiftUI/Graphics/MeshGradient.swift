@@ -1,34 +1,27 @@
 public import Foundation
 
-/// Colours at the points of a mesh. What is painted runs from the colours of the first row to those of the
-/// last: an archive has no meshes.
+/// An archive has no meshes: a gradient from the mean colour of the first row to the mean colour of
+/// the last row is painted, and the author is told.
 public struct MeshGradient: ShapeStyle {
-  /// Where the points are, and how curves meet there; only the colours count.
+  /// The locations are ignored; only the colours count.
   public enum Locations: Hashable, Sendable {
-    /// Points alone.
     case points([SIMD2<Float>])
-    /// Points with curves.
     case bezierPoints([BezierPoint])
   }
 
-  /// Which colours the points have.
   public enum Colors: Hashable, Sendable {
-    /// Colours.
     case colors([Color])
-    /// Colours by their components.
     case resolvedColors([Color.Resolved])
   }
 
-  /// A point with curves.
   public struct BezierPoint: Hashable, Sendable {
-    /// Where it is.
     public var position: SIMD2<Float>
   }
 
   let width: Int
   let colors: [Color]
 
-  /// Takes points row by row, as fractions of the frame, and their colours.
+  /// All parameters but `width` and `colors` are ignored.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -38,7 +31,7 @@ public struct MeshGradient: ShapeStyle {
     self.colors = colors
   }
 
-  /// Takes points row by row, and their colours.
+  /// All parameters but `width` and `colors` are ignored.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors,
     background: Color = .clear, smoothsColors: Bool = true,
@@ -51,7 +44,7 @@ public struct MeshGradient: ShapeStyle {
     }
   }
 
-  /// The mean colours of the rows, from above.
+  /// The mean colours of the rows, from top to bottom.
   var rows: Gradient {
     let rows = stride(from: 0, to: colors.count, by: width).map { start in
       let row = colors[start..<min(start + width, colors.count)]
@@ -62,7 +55,7 @@ public struct MeshGradient: ShapeStyle {
     return Gradient(colors: rows)
   }
 
-  /// A gradient from above.
+  /// Returns a linear gradient from top to bottom, and reports to the author.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     environment.reads?.report?("a mesh gradient is painted as a gradient from above")
     return LinearGradient(gradient: rows, startPoint: .top, endPoint: .bottom)._paint(
@@ -72,14 +65,12 @@ public struct MeshGradient: ShapeStyle {
 
 extension MeshGradient: _PrimitiveView {}
 
-/// A gradient outwards from a point, as wide and high as the frame.
 public struct EllipticalGradient: ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startRadiusFraction: CGFloat
   let endRadiusFraction: CGFloat
 
-  /// Around a point, from one radius to another, as fractions of the frame.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -90,7 +81,6 @@ public struct EllipticalGradient: ShapeStyle {
     self.endRadiusFraction = endRadiusFraction
   }
 
-  /// Colours spread evenly around a point.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -100,7 +90,6 @@ public struct EllipticalGradient: ShapeStyle {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
-  /// Stops around a point.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -116,7 +105,8 @@ public struct EllipticalGradient: ShapeStyle {
       endRadius: endRadiusFraction * length)
   }
 
-  /// A circle for a frame of 158 points, the width of a small widget: the frame is not known.
+  /// Returns a circular gradient for a frame of 158 points, the width of a small widget, and
+  /// reports to the author: the frame is unknown here.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     environment.reads?.report?("an elliptical gradient in a shape is painted as a circle")
     return radial(158)._paint(in: environment, level: level)
@@ -124,7 +114,7 @@ public struct EllipticalGradient: ShapeStyle {
 }
 
 extension EllipticalGradient: _PrimitiveView {
-  /// A square that is as wide as the frame, and scaled to its height.
+  /// Returns a square as wide as the frame, scaled to the height of the frame.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     GeometryReader { geometry in
       let height = geometry.size.width > 0 ? geometry.size.height / geometry.size.width : 1

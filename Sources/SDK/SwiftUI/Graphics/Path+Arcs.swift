@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension Path {
-  /// Adds a part of a circle. As with Apple's, `clockwise` is meant with y growing upwards: false
+  /// The parameter `clockwise` refers to a y axis that points upwards, like in Apple's SwiftUI: `false`
   /// runs clockwise on the screen.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
@@ -15,7 +15,7 @@ extension Path {
     }
   }
 
-  /// Adds a part of a circle, clockwise on the screen for a positive `delta`.
+  /// A positive `delta` runs clockwise on the screen.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
   ) {
@@ -23,7 +23,6 @@ extension Path {
       center: center, radius: radius, from: startAngle.radians, delta: delta.radians)
   }
 
-  /// Adds a line and an arc that touch the lines from here to one point and from there to another.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -35,7 +34,7 @@ extension Path {
     }
   }
 
-  /// Draws here, or, in other coordinates, an outline of its own that is added.
+  /// Draws to this path, or, with a transform, to a new outline that is then transformed and added.
   private mutating func draw(_ transform: CGAffineTransform, _ body: (inout Outline) -> Void) {
     guard !transform.isIdentity else { return body(&outline) }
     var part = Outline()

@@ -1,45 +1,40 @@
 package import AppleFoundation
 
-/// What a shape can be painted with: a colour, a gradient, or what the environment says.
 public protocol ShapeStyle: Sendable {
-  /// The type of what ``resolve(in:)`` gives.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style in an environment, for styles that depend on it.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// What is painted. Not for authors.
+  /// Returns the paint of the style in an environment. Internal to the SDK.
   ///
-  /// - Parameter level: 0 for the style itself, 1 to 4 for its secondary to quinary variants.
+  /// - Parameter level: 0 for the style itself, 1 to 4 for the secondary to quinary variants.
   func _paint(in environment: EnvironmentValues, level: Int) -> _Paint
 }
 
 extension ShapeStyle {
-  /// What ``resolve(in:)`` gives is painted.
+  /// Returns the paint of the style that ``resolve(in:)`` returns.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     resolve(in: environment)._paint(in: environment, level: level)
   }
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Does not exist: the styles of this module paint by themselves. Asking ends the process, as `Never`
-  /// has no value.
+  /// The styles of this module implement ``_paint(in:level:)`` instead: a call of this function
+  /// ends the process.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) does not resolve to another style")
   }
 }
 
 extension Never: ShapeStyle {
-  /// There is no value.
   public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
 
-  /// There is no value.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     .color(ColorPair(0))
   }
 }
 
-/// A style in an environment: what a node takes.
+/// A style resolved in an environment, in the form of a node's attribute.
 public struct _Paint: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case color(ColorPair)
@@ -54,7 +49,7 @@ public struct _Paint: Hashable, Sendable {
     _Paint(storage: .gradient(gradient))
   }
 
-  /// For a node.
+  /// The paint as an attribute of a node.
   package var attribute: AttributeValue {
     switch storage {
     case .color(let pair): .color(pair)
@@ -62,7 +57,7 @@ public struct _Paint: Hashable, Sendable {
     }
   }
 
-  /// One colour that stands for it: of a gradient, the first.
+  /// A single colour in place of the paint: the first colour of a gradient.
   package var pair: ColorPair {
     switch storage {
     case .color(let pair): pair
@@ -70,7 +65,7 @@ public struct _Paint: Hashable, Sendable {
     }
   }
 
-  /// As opaque as it is, times `factor`.
+  /// Returns the paint with the opacity multiplied by `factor`.
   package func faded(by factor: Double) -> _Paint {
     switch storage {
     case .color(let pair): .color(pair.faded(by: factor))
@@ -79,16 +74,13 @@ public struct _Paint: Hashable, Sendable {
   }
 }
 
-/// A style whose type is not known to its user.
 public struct AnyShapeStyle: ShapeStyle {
   private let paint: @Sendable (EnvironmentValues, Int) -> _Paint
 
-  /// Hides the type of a style.
   public init(_ style: some ShapeStyle) {
     paint = { style._paint(in: $0, level: $1) }
   }
 
-  /// What the style inside paints.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
     paint(environment, level)
   }
