@@ -2,9 +2,9 @@ internal import CWidgetABI
 internal import Foundation
 internal import Synchronization
 
-/// A guide: one of those that layout knows, or an author's.
+/// A guide of layout, or a guide of the author.
 enum Guide: Hashable, Sendable {
-  /// The ones that every view has.
+  /// The guides of every view.
   enum Standard: Sendable {
     case leading, center, trailing, top, verticalCenter, bottom, firstBaseline, lastBaseline
   }
@@ -13,7 +13,7 @@ enum Guide: Hashable, Sendable {
   /// The constant of an author's guide.
   case custom(Int)
 
-  /// `WH_GUIDE_...`
+  /// The `WH_GUIDE_...` constant.
   var constant: Int {
     switch self {
     case .standard(let guide): guide.constant
@@ -37,7 +37,7 @@ extension Guide.Standard {
   }
 }
 
-/// Numbers for the guides that authors define, the same for each type as long as the process lives.
+/// Numbers for the guides of authors. A type keeps its number for the life of the process.
 enum CustomGuides {
   private struct Key: Hashable {
     var id: ObjectIdentifier
@@ -46,21 +46,22 @@ enum CustomGuides {
 
   private static let constants = Mutex<[Key: Int]>([:])
 
-  /// The constant of a guide. Children that do not set it use the standard guide that its default
-  /// value falls on.
+  /// Returns the constant of a guide. A child without a value for the guide uses the standard guide
+  /// nearest to the guide's default value.
   static func constant(of id: any AlignmentID.Type, on axis: Axis) -> Int {
     let key = Key(id: ObjectIdentifier(id), axis: axis)
     if let known = constants.withLock({ $0[key] }) { return known }
     let fallback = standardGuide(of: id, on: axis)
     return constants.withLock { constants in
-      // Beyond the last number, guides share it.
+      // After the last free number, further guides share that number.
       let made = constants[key] ?? min(constants.count + 1, 65_535) << 8 | fallback
       constants[key] = made
       return made
     }
   }
 
-  /// Asks the default value in a view whose guides all lie elsewhere, and takes the nearest one.
+  /// Returns the standard guide nearest to the default value of a guide, in a view with all
+  /// standard guides at different places.
   private static func standardGuide(of id: any AlignmentID.Type, on axis: Axis) -> Int {
     let horizontal = [
       (WH_GUIDE_LEADING, 0.0), (WH_GUIDE_CENTER, 50), (WH_GUIDE_TRAILING, 100),

@@ -1,33 +1,25 @@
 public import Foundation
 
-/// Arranges views.
-///
-/// The layouts of this module are those of its stacks. One of an author's own is asked for its places when
-/// its size is known, and knows of its views no more than how large they would be offered all of it: it takes
-/// all room, and the author is told.
+/// The stack layouts of this module are nodes of the host. An author's own layout takes all the
+/// offered room, and places its views once its size is known. The sizes of views are estimates, and
+/// the author is told.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
-  /// What is kept between calls.
   associatedtype Cache = Void
-  /// The views that are arranged.
   typealias Subviews = LayoutSubviews
 
-  /// How large the layout is if it is offered a size.
   @MainActor @preconcurrency func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize
 
-  /// Places the views.
   @MainActor @preconcurrency func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// What is kept at first.
   @MainActor @preconcurrency func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings up to date what is kept.
   @MainActor @preconcurrency func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The node of the layout around views. Not for authors.
+  /// Returns the node of the layout around views. Internal to the SDK.
   @MainActor func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode
 }
 
@@ -40,7 +32,7 @@ extension Layout {
   /// No effect: views do not change.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
 
-  /// A reader in which the views are placed when its size is known.
+  /// Returns a geometry reader that places the views once its size is known.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     context.walk.diagnose("a Layout of one's own takes all room, and estimates how large views are")
     context.walk.isOpen = true
@@ -60,13 +52,12 @@ extension Layout {
       })
   }
 
-  /// The views of a closure, arranged.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LayoutView(layout: self, content: content())
   }
 }
 
-/// Views that a layout arranges.
+/// A layout with its views.
 struct _LayoutView<L: Layout, Content: View>: _PrimitiveView {
   let layout: L
   let content: Content
@@ -76,57 +67,44 @@ struct _LayoutView<L: Layout, Content: View>: _PrimitiveView {
   }
 }
 
-/// A size that is offered.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// Points; `nil` for as much as the view wants.
   public var width: CGFloat?
-  /// Points; `nil` for as much as the view wants.
   public var height: CGFloat?
 
-  /// Nothing.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// As much as the view wants.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Everything.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Takes both lengths.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// Takes a size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// A size, with other lengths where the view decides.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
 }
 
-/// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
   let views: [LayoutSubview]
 
   init(_ views: [LayoutSubview]) { self.views = views }
 
-  /// The first position.
   public var startIndex: Int { views.startIndex }
-  /// The position after the last.
   public var endIndex: Int { views.endIndex }
-  /// The view at a position.
   public subscript(position: Int) -> LayoutSubview { views[position] }
-  /// Which way lines run: not known.
+  /// Always left to right: the direction is unknown during layout.
   public var layoutDirection: LayoutDirection { .leftToRight }
 }
 
-/// A view that a layout arranges.
+/// A view in an author's layout.
 ///
 /// Unchecked: made, placed and read on the thread of layout.
 public final class LayoutSubview: @unchecked Sendable, Equatable {
   private let node: _ViewNode
-  /// The view where it has been placed; in the corner until then.
+  /// The node of the view at its place; at the origin before the view is placed.
   private(set) var placed: _ViewNode
 
   init(node: _ViewNode) {
@@ -134,29 +112,26 @@ public final class LayoutSubview: @unchecked Sendable, Equatable {
     placed = node
   }
 
-  /// Whether both are the same view.
   public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one === other }
 
-  /// Which views are offered room first.
   public var priority: Double {
     if case .number(let value)? = node.attributes[.layoutPriority] { value } else { 0 }
   }
 
-  /// The room between views: 8 points.
+  /// The default spacing of 8 points.
   public var spacing: ViewSpacing { ViewSpacing() }
 
-  /// About how large the view is, offered a size.
+  /// Estimates the size of the view for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     node.estimatedSize(in: proposal)
   }
 
-  /// About how large the view is, offered a size; its guides are its edges.
+  /// Estimates the size of the view for a proposal. All guides are at 0.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height) { _ in 0 }
   }
 
-  /// Puts a point of the view at a point.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -176,36 +151,32 @@ public final class LayoutSubview: @unchecked Sendable, Equatable {
       ])
   }
 
-  /// The value of a key, or its default: layouts of one's own have no values here.
+  /// Always the default value: views pass no values to a layout.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
 }
 
-/// The room between views.
 public struct ViewSpacing: Sendable {
-  /// The usual one.
   public init() {}
 
-  /// Points to another view.
+  /// Always 8 points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
-/// A value that a view gives to the layout it is in.
 public protocol LayoutValueKey {
-  /// The type of the value.
   associatedtype Value
-  /// What is read when nobody has set it.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// No effect: layouts of one's own read the defaults.
+  /// No effect: an author's layout reads the default values.
   public nonisolated func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View { self }
 }
 
 extension _ViewNode {
-  /// About how large it is: by its frames, and by the number of letters of its texts.
+  /// Estimates the size in points, from frames, padding, stacks and the number of characters of
+  /// texts.
   fileprivate func estimatedSize(in proposal: ProposedViewSize) -> CGSize {
     func number(_ key: AttributeKey) -> CGFloat? {
       if case .number(let value)? = attributes[key] { CGFloat(value) } else { nil }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A layout that is one of the host's nodes.
+/// A layout with a node of its own in the host.
 public protocol _NodeLayout: Layout where Cache == Void {}
 
 extension _NodeLayout {
-  /// What is offered: only the host knows.
+  /// Returns the proposal: only the host knows the size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -15,20 +15,16 @@ extension _NodeLayout {
   ) {}
 }
 
-/// Views side by side.
 public struct HStackLayout: _NodeLayout {
-  /// Where they are across.
   public nonisolated var alignment: VerticalAlignment
-  /// Points between them; 8 if `nil`.
+  /// The points between views; 8 if `nil`.
   public nonisolated var spacing: CGFloat?
 
-  /// Takes alignment and spacing.
   public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A stack of the host.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(
       .hstack, [.verticalAlignment: alignment.attribute, .spacing: .length(spacing)],
@@ -36,20 +32,16 @@ public struct HStackLayout: _NodeLayout {
   }
 }
 
-/// Views one below the other.
 public struct VStackLayout: _NodeLayout {
-  /// Where they are across.
   public nonisolated var alignment: HorizontalAlignment
-  /// Points between them; 8 if `nil`.
+  /// The points between views; 8 if `nil`.
   public nonisolated var spacing: CGFloat?
 
-  /// Takes alignment and spacing.
   public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A stack of the host.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(
       .vstack, [.horizontalAlignment: alignment.attribute, .spacing: .length(spacing)],
@@ -57,29 +49,22 @@ public struct VStackLayout: _NodeLayout {
   }
 }
 
-/// Views over each other.
 public struct ZStackLayout: _NodeLayout {
-  /// Where they are.
   public nonisolated var alignment: Alignment
 
-  /// Takes an alignment.
   public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// A stack of the host.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(.zstack, alignment.attributes, children: children)
   }
 }
 
-/// A layout whose type is not known to its user.
 public struct AnyLayout: _NodeLayout {
-  // Unsafe: written in `init` only, and used where views are walked.
+  // Unsafe: written in `init` only, and read on the thread of the walk.
   private nonisolated(unsafe) let layout: any Layout
 
-  /// Hides the type of a layout.
   public nonisolated init<L: Layout>(_ layout: L) { self.layout = layout }
 
-  /// That of the layout inside.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     layout._node(around: children, in: context)
   }

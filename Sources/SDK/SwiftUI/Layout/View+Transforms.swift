@@ -2,8 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension View {
-  /// Draws it in other coordinates: moved, turned and scaled. A part that slants is left out, and the
-  /// author is told.
+  /// Translation, rotation and scale are drawn. A skew is left out, and the author is told.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     let (sx, sy) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let angle = Angle(radians: Double(atan2(transform.b, transform.a)))
@@ -17,7 +16,7 @@ extension View {
       ? AnyView(moved.diagnosed("transformEffect: the slant is left out")) : AnyView(moved)
   }
 
-  /// Turns it in space: what it is foreshortened by is drawn, the perspective is not.
+  /// The foreshortening of the rotation is drawn without perspective, and the author is told.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -38,26 +37,21 @@ extension View {
     diagnosed("projectionEffect is left out: an archive has no projections")
   }
 
-  /// Changes the view by its size and place, which only layout knows: the closure gets a size of zero.
+  /// Leaves the view unchanged without a call of the closure, and the author is told: only layout
+  /// knows sizes.
   public nonisolated func visualEffect<V: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> V
   ) -> some View { diagnosed("visualEffect is left out: only layout knows sizes") }
 }
 
-/// A change of coordinates in space.
 public struct ProjectionTransform: Hashable, Sendable {
-  /// Nothing is changed.
   public init() {}
-  /// On the plane.
   public init(_ m: CGAffineTransform) {}
 }
 
-/// A change of how a view is drawn.
 public protocol VisualEffect: Sendable {}
 
-/// No change.
 public struct EmptyVisualEffect: VisualEffect {
-  /// Makes none.
   public init() {}
 }
 
