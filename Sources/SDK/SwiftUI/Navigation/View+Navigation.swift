@@ -1,4 +1,5 @@
-// Accepted, and without effect: a widget has no bars, nobody goes anywhere, nothing is presented.
+// The modifiers of this file are accepted and have no effect: a widget has no bars and no
+// navigation, and presents nothing.
 
 extension View {
   /// No effect: a widget has no bars.
@@ -38,23 +39,23 @@ extension View {
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }
   /// No effect: a widget has no bars.
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View { self }
-  /// No effect: nobody goes anywhere in a widget.
+  /// No effect: a widget has no navigation.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
-  /// No effect: nobody goes anywhere in a widget.
+  /// No effect: a widget has no navigation.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View { self }
-  /// No effect: nobody goes anywhere in a widget.
+  /// No effect: a widget has no navigation.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }
-  /// No effect: views of which one is seen have no bar.
+  /// No effect: tabs have no bar.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
-  /// No effect: views of which one is seen have no bar.
+  /// No effect: tabs have no bar.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
-  /// No effect: nothing is searched for in a widget.
+  /// No effect: a widget has no search.
   public nonisolated func searchable(
     text: Binding<String>, prompt: LocalizedStringKey? = nil
   ) -> some View { self }
@@ -62,7 +63,7 @@ extension View {
   public nonisolated func badge(_ count: Int) -> some View { self }
 }
 
-// What is presented on top of a view: nothing is, in a widget.
+// Presentations over a view: a widget presents nothing.
 
 extension View {
   /// No effect: nothing is presented in a widget.
@@ -111,71 +112,55 @@ extension View {
   }
 }
 
-/// No effect: a widget has no bars. That of a navigation.
+/// No effect: a widget has no bars.
 public struct NavigationBarItem: Sendable {
-  /// How large its title is.
   public enum TitleDisplayMode: Sendable {
-    /// As before.
     case automatic
-    /// Small.
     case inline
-    /// Large.
     case large
   }
 }
 
-/// No effect: nothing is presented. How high it would be.
+/// No effect: nothing is presented.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
 
-  /// Half.
   public static let medium = PresentationDetent(name: "medium")
-  /// All.
   public static let large = PresentationDetent(name: "large")
 }
 
-/// No effect: a navigation has one look. How else it would be.
+/// No effect: navigation views have a single look.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
-/// No effect: a navigation has one look. That one.
+/// No effect: navigation views have a single look.
 public struct _PlainNavigationViewStyle: NavigationViewStyle {
   nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == _PlainNavigationViewStyle {
-  /// As usual.
   public nonisolated static var automatic: _PlainNavigationViewStyle { .init() }
-  /// One above the other.
   public nonisolated static var stack: _PlainNavigationViewStyle { .init() }
 }
 
-/// No effect: tabs have one look. How else it would be.
+/// No effect: tabs have a single look.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// No effect: tabs have one look. Pages.
+/// No effect: tabs have a single look.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When dots show how many pages there are.
   public struct IndexDisplayMode: Sendable {
-    /// If there are several.
     public static let automatic = IndexDisplayMode()
-    /// Always.
     public static let always = IndexDisplayMode()
-    /// Never.
     public static let never = IndexDisplayMode()
   }
 
-  /// Makes the style.
   public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
   public nonisolated static var page: PageTabViewStyle { .init() }
-  /// As usual.
   public nonisolated static var automatic: PageTabViewStyle { .init() }
-  /// Pages.
   public nonisolated static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle { .init(indexDisplayMode: indexDisplayMode) }
