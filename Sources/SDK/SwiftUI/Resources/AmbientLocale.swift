@@ -1,9 +1,9 @@
 internal import AppleFoundation
 internal import Foundation
 
-/// Tells texts that are made in a body which locale its view has.
+/// Gives texts made in a body the locale of the view.
 enum AmbientLocale {
-  /// Done once, when the first body is evaluated.
+  /// Registers the source of the locale once, when the first body is evaluated.
   static let isTold: Bool = {
     TextLocale.ask { Ambient.value?.environment.locale }
     return true

@@ -1,8 +1,8 @@
 internal import AppleFoundation
 
 extension Font {
-  /// What a name comes to: a font of the plugin's by its PostScript name or its full name, else a
-  /// family.
+  /// Returns the attributes of a font name: a font of the plugin with that PostScript name or full
+  /// name, or else a family.
   static func face(named name: String) -> Attributes {
     guard let face = PluginFonts.face(named: name) else {
       return [.fontFamily: .string(name)]

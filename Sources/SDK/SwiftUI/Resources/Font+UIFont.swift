@@ -1,7 +1,6 @@
 public import UIKit
 
 extension Font {
-  /// The same font.
   public init(_ font: UIFont) {
     let descriptor = font.fontDescriptor
     var made: Font
@@ -55,7 +54,7 @@ extension Font.Design {
 }
 
 extension Font.Weight {
-  /// The nearest of the nine.
+  /// The nearest of the nine weights.
   fileprivate init(_ weight: UIFont.Weight) {
     let known: [(UIFont.Weight, Font.Weight)] = [
       (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),

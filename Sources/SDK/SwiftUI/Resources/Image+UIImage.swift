@@ -2,7 +2,7 @@ internal import Foundation
 public import UIKit
 
 extension Image {
-  /// A picture or a symbol, with its mode, its tint and its configuration.
+  /// Keeps the rendering mode, the tint and the symbol configuration of the picture.
   public init(uiImage: UIImage) {
     switch uiImage.source {
     case .data(let data) where data.isEmpty: self.init(systemName: "")
@@ -19,7 +19,6 @@ extension Image {
     if let tint = uiImage.tint { attributes[.foreground] = .color(tint.pair) }
   }
 
-  /// A picture or a symbol.
   public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 
   private mutating func apply(_ configuration: UIImage.SymbolConfiguration) {

@@ -2,7 +2,7 @@ internal import AppleFoundation
 internal import Foundation
 public import UIKit
 
-/// What UIKit needs to know of the view that is being evaluated.
+/// The environment of the view under evaluation, as UIKit reads the environment.
 package enum UIKitConnection {
   /// Lets UIKit read the environment. Called once, before the first view is evaluated.
   package static func begin() {
@@ -13,7 +13,8 @@ package enum UIKitConnection {
 }
 
 extension UITraitCollection {
-  /// What an environment says. Reading the scheme has a tree made for each.
+  /// The traits of an environment. Reads the colour scheme, so that the widget is evaluated once
+  /// for each scheme.
   fileprivate convenience init(_ environment: EnvironmentValues) {
     self.init(
       style: environment.colorScheme == .dark ? .dark : .light,
@@ -24,16 +25,12 @@ extension UITraitCollection {
 }
 
 extension Color {
-  /// The same colour.
   public init(uiColor: UIColor) { self.init(uiColor.pair) }
-  /// The same colour.
   public init(nsColor: NSColor) { self.init(nsColor.pair) }
-  /// The same colour. `Color(.brand)` means an asset, where there are both.
+  /// Disfavoured, so that `Color(.brand)` means an asset if there are both an asset and a colour.
   @_disfavoredOverload
   public init(_ color: UIColor) { self.init(color.pair) }
-  /// The same colour.
   public init(cgColor: CGColor) { self.init(ColorPair(cgColor.value)) }
-  /// The same colour.
   public init(_ cgColor: CGColor) { self.init(ColorPair(cgColor.value)) }
 
   /// The colour in the light scheme.
@@ -43,12 +40,11 @@ extension Color {
 }
 
 extension UIColor {
-  /// The same colour, as it is without an environment.
+  /// The colour outside an environment.
   public convenience init(_ color: Color) { self.init(color.pair(in: EnvironmentValues())) }
 }
 
 extension ColorScheme {
-  /// The same scheme; `nil` if it is not known.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .light: self = .light
@@ -59,14 +55,12 @@ extension ColorScheme {
 }
 
 extension UIUserInterfaceStyle {
-  /// The same scheme.
   public init(_ colorScheme: ColorScheme?) {
     self = colorScheme.map { $0 == .dark ? .dark : .light } ?? .unspecified
   }
 }
 
 extension DynamicTypeSize {
-  /// The same size; `nil` if it is not known.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard let index = UIContentSizeCategory.ordered.firstIndex(of: uiSizeCategory) else {
       return nil
@@ -76,14 +70,12 @@ extension DynamicTypeSize {
 }
 
 extension UIContentSizeCategory {
-  /// The same size.
   public init(_ dynamicTypeSize: DynamicTypeSize?) {
     self = dynamicTypeSize.map { Self.ordered[$0.rawValue] } ?? .unspecified
   }
 }
 
 extension EdgeInsets {
-  /// The same room.
   public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
     self.init(
       top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
