@@ -2,26 +2,21 @@ internal import AppleFoundation
 public import Foundation
 public import UIKit
 
-/// Makes a picture of a view, which only the host can: there is none, and the author is told.
+/// Only the host draws views: there is no picture, and the author is told.
 @MainActor
 public final class ImageRenderer<Content: View> {
-  /// The view.
   public var content: Content
-  /// Pixels in a point.
   public var scale: CGFloat = 1
-  /// Whether the picture is opaque.
   public var isOpaque = false
-  /// The size that the view is offered.
   public var proposedSize = ProposedViewSize.unspecified
 
-  /// Takes the view.
   public init(content: Content) { self.content = content }
 
-  /// None, which is logged: a plugin cannot draw.
+  /// Always `nil`, which is reported to the author.
   public var uiImage: UIImage? { none() }
-  /// None, which is logged: a plugin cannot draw.
+  /// Always `nil`, which is reported to the author.
   public var nsImage: NSImage? { none() }
-  /// None, which is logged: a plugin cannot draw.
+  /// Always `nil`, which is reported to the author.
   public var cgImage: CGImage? { none() }
 
   private func none<Picture>() -> Picture? {
@@ -30,14 +25,14 @@ public final class ImageRenderer<Content: View> {
   }
 }
 
-/// A view of UIKit, which this system does not have.
+/// Unavailable: this system has no views of UIKit.
 @available(*, unavailable, message: "views of UIKit cannot be shown: write the view in SwiftUI")
 public protocol UIViewRepresentable {}
 
-/// A view controller of UIKit, which this system does not have.
+/// Unavailable: this system has no view controllers of UIKit.
 @available(*, unavailable, message: "views of UIKit cannot be shown: write the view in SwiftUI")
 public protocol UIViewControllerRepresentable {}
 
-/// A view of AppKit, which this system does not have.
+/// Unavailable: this system has no views of AppKit.
 @available(*, unavailable, message: "views of AppKit cannot be shown: write the view in SwiftUI")
 public protocol NSViewRepresentable {}
