@@ -1,41 +1,33 @@
 public import Foundation
 
-/// A rectangle.
 public nonisolated struct Rectangle: InsettableShape {
-  /// Makes one.
   public init() {}
 
-  /// The edges of the rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline { _ShapeOutline(figure: .node(.rectangle)) }
 }
 
-/// A rectangle with round corners.
 public nonisolated struct RoundedRectangle: InsettableShape {
-  /// How large the corners are, in points.
   public var cornerSize: CGSize
-  /// How they are rounded.
   public var style: RoundedCornerStyle
 
-  /// Takes one radius.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Takes a width and a height; corners are drawn round, with the smaller of both.
+  /// Corners are drawn as wide as high, with the smaller length of `cornerSize` as the radius.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// The outline.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline {
     _ShapeOutline(
       figure: .node(.roundedRectangle),
@@ -46,18 +38,12 @@ public nonisolated struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// The radii of four corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// Above, where lines begin.
   public var topLeading: CGFloat
-  /// Below, where lines begin.
   public var bottomLeading: CGFloat
-  /// Below, where lines end.
   public var bottomTrailing: CGFloat
-  /// Above, where lines end.
   public var topTrailing: CGFloat
 
-  /// Takes four radii.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -69,20 +55,15 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose corners are rounded differently.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
-  /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
-  /// How they are rounded.
   public var style: RoundedCornerStyle
 
-  /// Takes radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// Takes a radius for each corner.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -95,12 +76,11 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
       style: style)
   }
 
-  /// The outline, from left to right.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline {
     _ShapeOutline(
       figure: .node(.roundedRectangle),
@@ -114,12 +94,9 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// A circle in the middle.
 public nonisolated struct Circle: InsettableShape {
-  /// Makes one.
   public init() {}
 
-  /// The outline.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -127,76 +104,64 @@ public nonisolated struct Circle: InsettableShape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline { _ShapeOutline(figure: .node(.circle)) }
 }
 
-/// An ellipse.
 public nonisolated struct Ellipse: InsettableShape {
-  /// Makes one.
   public init() {}
 
-  /// The outline.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline { _ShapeOutline(figure: .node(.ellipse)) }
 }
 
-/// A rectangle with half circles at its short sides.
 public nonisolated struct Capsule: InsettableShape {
-  /// How the ends are rounded.
   public var style: RoundedCornerStyle
 
-  /// Makes one.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-  /// The outline.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline { _ShapeOutline(figure: .node(.capsule)) }
 }
 
-/// The outline of the widget, as far in as the shape is.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// Makes one.
   public init() {}
 
-  /// A rectangle with the usual corners; the host knows better.
+  /// Returns a rectangle with corners of 16 points. When drawn, the shape has the corners of the
+  /// widget.
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 16) }
 
-  /// A node of the host.
+  /// The outline as a figure of the host.
   public var _outline: _ShapeOutline {
     _ShapeOutline(figure: .node(.containerRelativeShape))
   }
 }
 
-/// A rectangle whose corners go with those of the widget.
+/// Equal to ``ContainerRelativeShape``.
 public nonisolated struct ConcentricRectangle: InsettableShape {
-  /// Makes one.
   public init() {}
 
-  /// A rectangle with the usual corners; the host knows better.
   public func path(in rect: CGRect) -> Path { ContainerRelativeShape().path(in: rect) }
 
-  /// A node of the host.
   public var _outline: _ShapeOutline { ContainerRelativeShape()._outline }
 }
 
 extension Path: Shape {
-  /// The path as it is.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 
-  /// A node of the host.
+  /// The outline as a path of the host.
   public nonisolated var _outline: _ShapeOutline {
     _ShapeOutline(figure: .node(.path), attributes: [.path: .path(self)])
   }
 }
 
 extension RoundedCornerStyle {
-  /// Continuous is what a node has if nothing is set.
+  /// The style as an attribute; `nil` for continuous corners, the default of a node.
   var attribute: AttributeValue? { self == .circular ? .integer(0) : nil }
 }

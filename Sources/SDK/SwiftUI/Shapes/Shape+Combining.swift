@@ -1,19 +1,17 @@
 public import Foundation
 
-/// Two shapes as one.
 public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   let first: First
   let second: Second
   let isEvenOdd: Bool
 
-  /// Both outlines.
   public func path(in rect: CGRect) -> Path {
     var path = first.path(in: rect)
     path.addPath(second.path(in: rect))
     return path
   }
 
-  /// A path; areas in both stay empty or not.
+  /// The outline as a path made by layout. With the even-odd rule, common areas stay empty.
   public var _outline: _ShapeOutline {
     var outline = _ShapeOutline(figure: .path { path(in: $0) })
     if isEvenOdd { outline.attributes[.evenOdd] = .flag(true) }
@@ -22,36 +20,33 @@ public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-  /// What is in one of them or in both.
+  /// `eoFill` is ignored.
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other, isEvenOdd: false)
   }
 
-  /// What is in one of them and not in both.
+  /// `eoFill` is ignored.
   public nonisolated func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape { _CombinedShape(first: self, second: other, isEvenOdd: true) }
 
-  /// What is in this one and not in the other, which has to be inside: what of it sticks out is painted.
+  /// `other` has to lie inside this shape: parts of `other` outside are painted. `eoFill` is
+  /// ignored.
   public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other, isEvenOdd: true)
   }
 
-  /// Not supported: an archive has no such paths. Clip one shape with the other.
+  /// Not supported: an archive has no intersections of paths. Clip one shape with the other
+  /// instead.
   @available(*, unavailable, message: "clip one shape with the other: fill(…).clipShape(…)")
   public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
 
-  /// What a shape is to others; always a figure.
   public nonisolated static var role: ShapeRole { .fill }
 }
 
-/// What a shape is to others.
 public enum ShapeRole: Sendable {
-  /// A figure.
   case fill
-  /// A line.
   case stroke
-  /// A line between things.
   case separator
 }
 
@@ -60,7 +55,7 @@ extension Path {
   @available(*, unavailable, message: "use trim(from:to:), which layout performs")
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
 
-  /// Adds a rectangle whose corners are rounded differently.
+  /// The radii are limited to half of the shorter side. `style` is ignored.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii radii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
@@ -95,7 +90,7 @@ extension Path {
 }
 
 extension Path: CustomStringConvertible {
-  /// The steps, each after its coordinates, as PDF writes them.
+  /// The elements, each after its coordinates, with operators like those of PDF.
   public var description: String {
     elements.map { element in
       switch element {

@@ -1,42 +1,33 @@
 public import Foundation
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == Circle {
-  /// A circle in the middle.
   public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {
-  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Capsule {
-  /// A rectangle with half circles at its short sides.
   public static var capsule: Capsule { Capsule() }
 
-  /// A rectangle with half circles at its short sides.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 
-  /// A rectangle with round corners.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }
 }
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle whose corners are rounded differently.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
-  /// A rectangle whose corners are rounded differently.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -49,14 +40,11 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 extension Shape where Self == ContainerRelativeShape {
-  /// The outline of the widget.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 extension Shape where Self == ConcentricRectangle {
-  /// The outline of the widget.
   public static var concentric: ConcentricRectangle { ConcentricRectangle() }
 }
 extension Shape where Self == ButtonBorderShape {
-  /// The outline of bordered buttons.
   public static var buttonBorder: ButtonBorderShape { .automatic }
 }

@@ -1,35 +1,34 @@
 public import Foundation
 
-/// A figure that fills the room that it is offered.
+/// A figure that fills the offered room.
 ///
-/// As a view it is painted with the foreground style. A shape of one's own has its ``path(in:)``
-/// called while the widget is laid out, when its size is known.
+/// As a view, a shape is painted with the foreground style. Layout calls ``path(in:)`` of an
+/// author's shape once the size is known.
 @preconcurrency
 public nonisolated protocol Shape: Sendable, Animatable, View {
-  /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// What the shape is to a node. Not for authors.
+  /// The outline of the shape for a node. Internal to the SDK.
   nonisolated var _outline: _ShapeOutline { get }
 }
 
 extension Shape {
-  /// The path, once the size is known.
+  /// A path made by layout, once the size is known.
   public nonisolated var _outline: _ShapeOutline {
     _ShapeOutline(figure: .path { path(in: $0) })
   }
 
-  /// A shape has no body: asking for it is a mistake, and ends the process.
+  /// No body: reading this property ends the process.
   public var body: Never { preconditionFailure("\(Self.self) is a shape: it has no body") }
 
-  /// The shape, painted with the foreground style.
+  /// Returns the shape, painted with the foreground style.
   @MainActor
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     [_outline.node(in: context, paint: nil)]
   }
 }
 
-/// What a shape is to a node: one of the host's figures or a path, and what goes with it.
+/// The outline of a shape for a node: a figure of the host or a path, with attributes.
 public struct _ShapeOutline: Sendable {
   enum Figure: Sendable {
     case node(NodeType)
@@ -38,9 +37,9 @@ public struct _ShapeOutline: Sendable {
 
   var figure: Figure
   var attributes = Attributes()
-  /// Whether the outline is drawn rather than filled.
+  /// Whether the outline is stroked instead of filled.
   var isStroked = false
-  /// Nodes around it, from the innermost.
+  /// The nodes around the figure, beginning with the innermost node.
   var wrappers: [Wrapper] = []
 
   struct Wrapper: Sendable {
@@ -48,7 +47,7 @@ public struct _ShapeOutline: Sendable {
     var attributes: Attributes
   }
 
-  /// The node, painted with a style or with the foreground.
+  /// Returns the node, painted with a style, or with the foreground style without one.
   @MainActor
   func node(in context: _ViewContext, paint: _Paint?) -> _ViewNode {
     var attributes = attributes
@@ -80,19 +79,16 @@ extension _ShapeOutline.Figure {
     }
   }
 
-  /// Whether the host knows the figure before it is laid out.
+  /// Whether the figure needs no size from layout.
   var isFixed: Bool {
     if case .node = self { return true }
     return false
   }
 }
 
-/// A shape that can be made smaller on all sides.
 @preconcurrency
 public nonisolated protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The shape, smaller by `amount` on all sides.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A shape that is painted.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   let shape: Content
   let style: Style
@@ -8,7 +7,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 }
 
 extension _ShapeView: _PrimitiveView {
-  /// A node, painted.
+  /// Returns the node of the filled shape.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     var outline = shape._outline
     if fillStyle.isEOFilled { outline.attributes[.evenOdd] = .flag(true) }
@@ -18,40 +17,37 @@ extension _ShapeView: _PrimitiveView {
 }
 
 extension Shape {
-  /// Paints the shape.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> { _ShapeView(shape: self, style: content, fillStyle: style) }
 
-  /// Paints the shape with the foreground style.
   public nonisolated func fill(
     style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle(), style: style) }
 
-  /// Paints the outline.
+  /// `antialiased` is ignored.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _StrokeView<Self, S> {
     _StrokeView(shape: self, style: content, stroke: style, isInside: false)
   }
 
-  /// Paints the outline.
+  /// `antialiased` is ignored.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _StrokeView<Self, S> { stroke(content, style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
-/// A shape whose outline is painted.
 public struct _StrokeView<Content: Shape, Style: ShapeStyle> {
   let shape: Content
   let style: Style
   let stroke: StrokeStyle
-  /// Whether the line stays inside.
+  /// Whether the line stays inside the shape.
   let isInside: Bool
 }
 
 extension _StrokeView: _PrimitiveView {
-  /// A node, painted.
+  /// Returns the node of the stroked outline.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     var outline = shape._outline
     outline.isStroked = true
@@ -63,70 +59,58 @@ extension _StrokeView: _PrimitiveView {
 }
 
 extension _StrokeView {
-  /// Paints the shape over its outline.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View { overlay(shape.fill(content, style: style)) }
 
-  /// Paints the outline again, over what is there.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
 
-  /// Paints the outline again, over what is there.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, style: style)) }
 }
 
 extension InsettableShape {
-  /// Paints the outline so that it stays inside.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _StrokeView<Self, S> {
     _StrokeView(shape: self, style: content, stroke: style, isInside: true)
   }
 
-  /// Paints the outline so that it stays inside.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _StrokeView<Self, S> { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth)) }
 
-  /// Paints the outline with the foreground style so that it stays inside.
   public nonisolated func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
   ) -> some View { strokeBorder(ForegroundStyle(), style: style) }
 
-  /// Paints the outline with the foreground style so that it stays inside.
   public nonisolated func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
 }
 
 extension _ShapeView {
-  /// Paints the outline over it.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
 
-  /// Paints the outline over it.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, style: style)) }
 
-  /// Paints it again, over what is there.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View { overlay(shape.fill(content, style: style)) }
 }
 
 extension _ShapeView where Content: InsettableShape {
-  /// Paints the outline over it so that it stays inside.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }
 
-  /// Paints the outline over it so that it stays inside.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View { overlay(shape.strokeBorder(content, style: style)) }

@@ -1,22 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a line is drawn.
 public struct StrokeStyle: Hashable, Sendable {
-  /// Points.
   public var lineWidth: CGFloat
-  /// How it ends.
   public var lineCap: CGLineCap
-  /// How it turns.
   public var lineJoin: CGLineJoin
-  /// How far a point may reach, as a multiple of the width.
   public var miterLimit: CGFloat
-  /// Lengths of dash, gap, dash, and so on; none for an unbroken line.
+  /// The lengths of dashes and gaps, of which 64 are drawn; empty for an unbroken line.
   public var dash: [CGFloat]
-  /// How far into the pattern it begins.
   public var dashPhase: CGFloat
 
-  /// Makes a style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -41,14 +34,11 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How a shape is filled.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether areas that are surrounded twice stay empty.
   public var isEOFilled: Bool
-  /// Whether edges are smooth; they are.
+  /// Ignored: edges are always smooth.
   public var isAntialiased: Bool
 
-  /// Makes a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
