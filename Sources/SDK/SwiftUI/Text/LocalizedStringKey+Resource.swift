@@ -2,14 +2,12 @@ public import AppleFoundation
 internal import Foundation
 
 extension Text {
-  /// A text that is translated where it is shown.
   public init(_ resource: LocalizedStringResource) {
     self.init([.localized(LocalizedStringKey(resource))])
   }
 }
 
 extension LocalizedStringKey {
-  /// The same text.
   package init(_ resource: LocalizedStringResource) {
     let segments = resource.defaultValue.segments.map { segment -> Segment in
       switch segment {

@@ -1,40 +1,36 @@
 internal import AppleFoundation
 internal import Foundation
 
-/// A text that may be translated: a literal with values in it.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// A literal part, or a value.
+  /// A literal part, a value, or a styled text.
   enum Segment: Hashable, Sendable {
     case literal(String)
-    /// A value, and how the key names it.
+    /// A value with the format specifier of the value in the key.
     case value(FormatArgument, specifier: String)
     case text([TextPart])
   }
 
   let segments: [Segment]
-  /// What is looked up, if that is not what is shown.
+  /// The key to look up; `nil` for the key made from the segments.
   var ownKey: String?
-  /// The locale, if it is not the environment's.
+  /// The locale of the text; `nil` for the locale of the environment.
   var locale: Locale?
-  /// The file of translations; `Localizable` if `nil`.
+  /// The table of translations; `Localizable` if `nil`.
   var table: String?
-  /// Where that is; the plugin's own files if `nil`.
+  /// The folders of the tables; `nil` for the folders of the plugin.
   var folders: [URL]?
 
   init(_ segments: [Segment]) { self.segments = segments }
 
-  /// A key without values.
   public init(_ value: String) { segments = [.literal(value)] }
 
-  /// A key without values.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key with values.
   public init(stringInterpolation: StringInterpolation) {
     segments = stringInterpolation.segments
   }
 
-  /// The same key, looked up in a table of a bundle.
+  /// Returns the same key for a table of a bundle.
   package func from(table: String?, bundle: Bundle?) -> LocalizedStringKey {
     var key = self
     key.table = table
@@ -42,7 +38,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     return key
   }
 
-  /// What is translated: the literals, with a specifier for each value.
+  /// The key to look up: the literals, with a specifier for each value.
   package var key: String { ownKey ?? format }
 
   private var format: String {
@@ -55,7 +51,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }.joined()
   }
 
-  /// The words in a locale, without styles and live dates, and with marks of emphasis as they are.
+  /// Returns the text in a locale, without styles and live dates. Markdown is not resolved.
   package func text(in locale: Locale) -> String {
     Translations.text(
       key, arguments: arguments, default: format, table: table, in: folders,
@@ -82,8 +78,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 }
 
 extension LocalizedStringKey {
-  /// The parts of the text in the environment's language, with Markdown emphasis resolved in the
-  /// literals.
+  /// Returns the parts of the text in the locale of the environment. The emphasis of Markdown is
+  /// resolved in the literals.
   func parts(in environment: EnvironmentValues) -> [TextPart] {
     let locale = locale ?? environment.locale
     let translated = Translations.parts(

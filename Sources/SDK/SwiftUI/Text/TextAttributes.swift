@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The style of a text or a part of it: what its modifiers have set.
+/// The style of a text or of a part of a text, as set by modifiers.
 struct TextAttributes: Hashable, Sendable {
   var font: Font?
   var weight: Int?
@@ -10,7 +10,7 @@ struct TextAttributes: Hashable, Sendable {
   var scale: Text.Scale?
   var other = Attributes()
 
-  /// Takes over what is not set here.
+  /// Takes the values of `outer` that are not set here.
   mutating func inherit(_ outer: TextAttributes) {
     font = font ?? outer.font
     weight = weight ?? outer.weight
@@ -21,7 +21,7 @@ struct TextAttributes: Hashable, Sendable {
     other.formUnion(keeping: outer.other)
   }
 
-  /// Gives it all to a text node.
+  /// Writes the style to a text node.
   func apply(to node: inout _ViewNode, in environment: EnvironmentValues) {
     var font = font
     if let factor = (scale ?? environment.textScale).factor {
@@ -42,7 +42,7 @@ struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The style that a text is painted with; compared by how it is written.
+/// The paint of a text. Styles are compared by their descriptions.
 struct AnyTextStyle: Hashable, Sendable {
   let paint: @Sendable (EnvironmentValues) -> _Paint
   private let spelling: String

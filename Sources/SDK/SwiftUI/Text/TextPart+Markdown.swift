@@ -2,7 +2,7 @@ internal import AppleFoundation
 internal import Foundation
 
 extension TextPart {
-  /// The parts of a run of Markdown, with its emphasis.
+  /// Returns the parts of a run of Markdown, with the emphasis of the run.
   static func parts(_ run: InlineMarkdown<[TextPart]>.Run) -> [TextPart] {
     var style = TextAttributes()
     style.emphasize(run.intent)
@@ -20,7 +20,7 @@ extension TextPart {
 }
 
 extension TextAttributes {
-  /// Takes the emphasis that Markdown has marked.
+  /// Sets the emphasis of Markdown.
   mutating func emphasize(_ intent: InlinePresentationIntent) {
     if intent.contains(.stronglyEmphasized) { weight = 700 }
     if intent.contains(.emphasized) { other[.italic] = .flag(true) }

@@ -18,7 +18,7 @@ struct TextPart: Hashable, Sendable {
     TextPart(content: .localized(key))
   }
 
-  /// The text nodes that it comes to.
+  /// Returns the text nodes of the part. Symbols are left out, and reported to the author.
   @MainActor
   func runs(in context: _ViewContext) -> [_ViewNode] {
     switch content {
@@ -46,17 +46,17 @@ struct TextPart: Hashable, Sendable {
 }
 
 extension String {
-  /// C strings end at NUL; such a character shows nothing anyway.
+  /// The string without NUL characters, which end C strings and show nothing.
   package var withoutNUL: String { contains("\0") ? filter { $0 != "\0" } : self }
 }
 
 extension Text {
-  /// The words alone, as far as they are known before drawing.
+  /// The text without styles, dates and symbols, in the default environment.
   package var plainString: String { parts.map(\.plainString).joined() }
 }
 
 extension TextPart {
-  /// The words alone.
+  /// The text without styles, dates and symbols, in the default environment.
   var plainString: String {
     switch content {
     case .plain(let string): string
