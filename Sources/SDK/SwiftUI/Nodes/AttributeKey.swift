@@ -1,8 +1,8 @@
 internal import CWidgetABI
 
-/// Which property of a node: `WH_ATTRIBUTE_...` of widgethost/ext/view.h.
+/// The key of a node's attribute: `WH_ATTRIBUTE_...` of widgethost/ext/view.h.
 package enum AttributeKey: Hashable, Sendable, CaseIterable {
-  // A node with all that is in it.
+  // Attributes of a node with its descendants.
   case opacity
   case hidden
   case blur
@@ -23,7 +23,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case accentable
   case gridColumns
 
-  // Inherited by what is in a node.
+  // Attributes that descendants inherit.
   case fontStyle
   case fontSize
   case fontFamily

@@ -1,7 +1,7 @@
 package import AppleFoundation
 package import Foundation
 
-/// The value of a property of a node, in the types of the C interface.
+/// The value of a node's attribute, in the types of the C interface.
 package enum AttributeValue: Hashable, Sendable {
   case flag(Bool)
   case integer(Int)
@@ -14,9 +14,9 @@ package enum AttributeValue: Hashable, Sendable {
   case path(Path)
   case image(Data)
 
-  /// A length or a coordinate.
+  /// A length or a coordinate in points.
   package static func length(_ value: CGFloat) -> Self { .number(Double(value)) }
 
-  /// A length that may be left out.
+  /// A length in points; `nil` for no attribute.
   package static func length(_ value: CGFloat?) -> Self? { value.map { .number(Double($0)) } }
 }

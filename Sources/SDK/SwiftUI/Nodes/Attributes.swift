@@ -1,28 +1,22 @@
-/// The properties of a node, each at most once, in the order in which they were set.
+/// The attributes of a node, each key at most once, in the order of their first setting.
 package struct Attributes: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// A key with its value.
   package struct Element: Hashable, Sendable {
-    /// Which one.
     package var key: AttributeKey
-    /// What it is.
     package var value: AttributeValue
   }
 
-  /// All of them.
   package private(set) var elements: [Element] = []
 
-  /// None.
   package init() {}
 
-  /// The ones that have a value.
+  /// Makes attributes of the elements with a value.
   package init(dictionaryLiteral elements: (AttributeKey, AttributeValue?)...) {
     for (key, value) in elements where value != nil { self[key] = value }
   }
 
-  /// Whether there is none.
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// The value of a property; `nil` if it is not set.
+  /// The value of a key; `nil` if not set. A value of `nil` removes the key.
   package subscript(key: AttributeKey) -> AttributeValue? {
     get { elements.first { $0.key == key }?.value }
     set {
@@ -36,12 +30,12 @@ package struct Attributes: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds what is not set yet.
+  /// Adds the attributes of `other` with keys that are not set here.
   package mutating func formUnion(keeping other: Attributes) {
     for element in other.elements where self[element.key] == nil { elements.append(element) }
   }
 
-  /// Sets all of the others, replacing what was set.
+  /// Sets all attributes of `other`, replacing present values.
   package mutating func formUnion(replacingBy other: Attributes) {
     for element in other.elements { self[element.key] = element.value }
   }

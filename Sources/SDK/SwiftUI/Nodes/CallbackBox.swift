@@ -1,11 +1,11 @@
 internal import CWidgetABI
 internal import Foundation
 
-/// What stands behind the `user` pointer of a callback; lives until its tree has ended.
+/// The object behind the `user` pointer of a callback. The object lives until its tree has ended.
 @MainActor
 final class CallbackBox {
   private let callback: NodeCallback
-  /// Owns this box through its list of callbacks.
+  /// The owner of this box, through its list of callbacks.
   private unowned let emitter: ViewEmitter
 
   init(_ callback: NodeCallback, emitter: ViewEmitter) {
@@ -13,7 +13,7 @@ final class CallbackBox {
     self.emitter = emitter
   }
 
-  /// Fills a geometry reader. Layout runs inside `tree_end`, on the thread that called it.
+  /// Fills a geometry reader. Layout runs inside `tree_end`, on the caller's thread.
   static let geometry: wh_geometry = { _, width, height, user in
     guard let user else { return .invalid }
     let box = Unmanaged<CallbackBox>.fromOpaque(user).takeUnretainedValue()
@@ -26,11 +26,11 @@ final class CallbackBox {
     }
   }
 
-  /// Asks for the place of a guide, as `geometry` does.
+  /// Returns the place of a guide. Called inside `tree_end`, like `geometry`.
   static let guide: wh_guide = { dimensions, user in
     guard let user, let dimensions else { return .nan }
     let box = Unmanaged<CallbackBox>.fromOpaque(user).takeUnretainedValue()
-    // Layout waits for this call: the pointer does not leave it.
+    // The pointer is used only during this call, while layout waits.
     nonisolated(unsafe) let pointer = dimensions
     return MainActor.assumeIsolated {
       guard case .guide(let place) = box.callback else { return .nan }

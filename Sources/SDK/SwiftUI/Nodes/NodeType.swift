@@ -1,6 +1,6 @@
 internal import CWidgetABI
 
-/// What a node is: `WH_VIEW_...` of widgethost/ext/view.h.
+/// The type of a node: `WH_VIEW_...` of widgethost/ext/view.h.
 package enum NodeType: Hashable, Sendable, CaseIterable {
   // Containers.
   case vstack
@@ -30,7 +30,7 @@ package enum NodeType: Hashable, Sendable, CaseIterable {
   case path
   case containerRelativeShape
 
-  // Around a child, for layout.
+  // Nodes around a child, for layout.
   case frame
   case padding
   case background
@@ -41,7 +41,7 @@ package enum NodeType: Hashable, Sendable, CaseIterable {
   case position
   case alignmentGuide
 
-  // Around a child, for drawing.
+  // Nodes around a child, for drawing.
   case clip
   case mask
   case rotation

@@ -1,15 +1,15 @@
 package import CWidgetABI
 
-// The constants of the header are of another integer type than what functions return.
+// The constants of the header have another integer type than the results of functions.
 
 extension wh_status {
-  /// Done.
+  /// Success of a call.
   package static var ok: wh_status { wh_status(WH_OK) }
-  /// `complete` follows.
+  /// The result follows in a call of `complete`.
   package static var pending: wh_status { wh_status(WH_PENDING) }
-  /// It did not work.
+  /// Failure of a call.
   package static var failed: wh_status { wh_status(WH_FAILED) }
-  /// An argument is not what the function takes.
+  /// An argument that the function does not accept.
   package static var invalid: wh_status { wh_status(WH_INVALID) }
   /// The deadline has passed, or the call was cancelled.
   package static var expired: wh_status { wh_status(WH_EXPIRED) }

@@ -2,14 +2,14 @@ internal import CWidgetABI
 internal import Foundation
 
 extension ViewEmitter {
-  /// Sends what an entry shows: one tree for both schemes, or one for each if the view asks for the
-  /// scheme and comes out differently.
+  /// Sends the tree of an entry: one tree for both schemes, or one tree for each scheme if the view
+  /// reads the scheme and the trees differ.
   ///
   /// - Parameters:
-  ///   - schemes: the ones wanted, `WH_SCHEME_...` bits.
-  ///   - content: makes the view; called once for each scheme that needs a walk.
-  ///   - report: receives what the author should know.
-  /// - Returns: what opens when the widget is clicked.
+  ///   - schemes: the requested schemes, as `WH_SCHEME_...` bits.
+  ///   - content: makes the view; called once for each scheme with a walk of its own.
+  ///   - report: receives diagnostics for the author.
+  /// - Returns: the URL that a click on the widget opens.
   package func emit<Content: View>(
     schemes: UInt32, environment: EnvironmentValues, @ViewBuilder content: () -> Content,
     report: @escaping (String) -> Void
@@ -27,7 +27,7 @@ extension ViewEmitter {
     var second: EntryTree?
     if first.walk.reads.colorScheme { second = tree(.dark) }
     if first.walk.isOpen || second.map({ $0.root != first.root }) == true {
-      // Layout may still ask for the scheme, in a geometry reader. A tree for the light scheme alone
+      // Layout may still read the scheme, in a geometry reader. A tree for the light scheme alone
       // serves both.
       emitTree(first, schemes: light)
       if second == nil, first.walk.reads.colorScheme { second = tree(.dark) }
@@ -42,12 +42,12 @@ extension ViewEmitter {
     if let failure = tree.walk.failure { return fail(failure) }
     tree.walk.isLaidOut = true
     emitTree(tree.root, schemes: schemes)
-    // A geometry reader may have found it out during layout.
+    // A geometry reader may have failed the walk during layout.
     if let failure = tree.walk.failure { fail(failure) }
   }
 }
 
-/// The tree of an entry in one scheme, and the walk that made it.
+/// The tree of an entry in one scheme, with its walk.
 @MainActor
 struct EntryTree {
   let root: _ViewNode
@@ -73,8 +73,8 @@ struct EntryTree {
     root = _ViewNode(.container, [.contentMargins: margins], children: [node, background])
   }
 
-  /// What lies behind the content: what the author asked for, on the system's background where one can
-  /// look through it, as with Apple.
+  /// Returns the node behind the content: the author's background, over the background of the
+  /// system if the author's is not opaque, as in Apple's SwiftUI.
   private static func background(
     _ own: _ViewNode?, in environment: EnvironmentValues
   ) -> _ViewNode? {
@@ -86,7 +86,7 @@ struct EntryTree {
 }
 
 extension _ViewNode {
-  /// Whether it is a rectangle of a colour that one cannot look through.
+  /// Whether the node is a rectangle of an opaque colour.
   fileprivate var isOpaqueColor: Bool {
     guard type == .rectangle, attributes.elements.count == 1,
       case .color(let pair) = attributes[.fill]
@@ -98,7 +98,7 @@ extension _ViewNode {
 }
 
 extension EnvironmentValues {
-  /// Whether there is room around the content of a widget with a container background.
+  /// Whether a widget with a container background has margins around its content.
   package var hasContentMargins: Bool {
     get { self[HasContentMarginsKey.self] }
     set { self[HasContentMarginsKey.self] = newValue }
@@ -106,7 +106,7 @@ extension EnvironmentValues {
 
   private enum HasContentMarginsKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-  /// Whether the widget is shown on an opaque ground: not where it lies in a bar or on a lock screen.
+  /// Whether the widget is shown on an opaque background: false in a bar or on a lock screen.
   package var hasSystemBackground: Bool {
     get { self[HasSystemBackgroundKey.self] }
     set { self[HasSystemBackgroundKey.self] = newValue }

@@ -3,8 +3,8 @@ internal import CWidgetABI
 internal import Foundation
 
 extension ViewEmitter {
-  /// Sends a property of the node that was begun last. Numbers and texts that the host would refuse
-  /// are brought into its limits: a division by zero in a view should not cost the whole widget.
+  /// Sends an attribute of the node begun last. Numbers and texts beyond the limits of the host are
+  /// brought into the limits, so that a division by zero in a view does not fail the whole widget.
   func set(_ key: AttributeKey, _ value: AttributeValue) {
     let isOpen = (key == .maxWidth || key == .maxHeight) && value == .number(.infinity)
     let key = key.constant
@@ -70,22 +70,23 @@ extension wh_path_element {
 }
 
 extension Double {
-  /// Within what the host takes: finite, and at most a million.
+  /// The number within the limits of the host: finite, from -1,000,000 to 1,000,000.
   var sendable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 
 extension String {
-  /// Without NUL, and not longer than a text may be.
+  /// The text without NUL characters, and of at most 64 KiB in UTF-8.
   fileprivate var sendable: String {
     let limit = 64 << 10
     guard utf8.count > limit else { return withoutNUL }
-    // A character that is cut in two decodes to one of three bytes: room for it is left.
+    // A character that is cut in two decodes to a replacement character of three bytes.
     return String(decoding: utf8.prefix(limit - 3), as: UTF8.self).withoutNUL
   }
 }
 
 extension Date {
-  /// As the C interface counts, clamped to the years that it takes.
+  /// The nanoseconds since 1970, limited to the range of the C interface: from 1970 to the
+  /// beginning of 2200.
   package var nanosecondsSince1970: Int64 {
     let seconds = timeIntervalSince1970
     guard seconds.isFinite else { return seconds > 0 ? 7_258_118_400_000_000_000 : 0 }
@@ -93,7 +94,7 @@ extension Date {
     return Int64((clamped * 1_000_000).rounded()) * 1000
   }
 
-  /// The instant that the C interface means.
+  /// Makes the date of nanoseconds since 1970, as the C interface counts time.
   package init(nanosecondsSince1970 value: Int64) {
     self.init(timeIntervalSince1970: Double(value) / 1_000_000_000)
   }

@@ -1,28 +1,28 @@
 package import CWidgetABI
 
-/// Hands trees to the host through `widgethost.view/1`.
+/// Sends trees to the host through `widgethost.view/1`.
 ///
-/// The first refusal is kept, and nothing is sent after it: the host has failed the whole call by
-/// then, and says why itself.
+/// After the first refusal nothing more is sent: the host has then failed the whole call, and
+/// reports the reason itself.
 @MainActor
 package final class ViewEmitter {
-  /// What the host has come to: the first negative status, `WH_OK` otherwise.
+  /// The status of the host: the first negative status, otherwise `WH_OK`.
   package private(set) var status: wh_status = .ok
-  /// Why the plugin itself gave up, for people.
+  /// The reason of a failure in the plugin itself, in words.
   package private(set) var failure: String?
   let host: wh_host_view
   let sink: UnsafeMutablePointer<wh_sink>
-  /// What C holds unretained pointers to until the tree ends.
+  /// The objects to which C holds unretained pointers until the tree ends.
   private var callbacks: [CallbackBox] = []
 
-  /// Makes an emitter for one answer. Both must live as long as it is used.
+  /// Makes an emitter for one answer. Both pointers must stay valid during the emitter's use.
   package init(host: UnsafePointer<wh_host_view>, sink: UnsafeMutablePointer<wh_sink>) {
     self.host = host.pointee
     self.sink = sink
   }
 
-  /// Sends a tree for one scheme or both (`WH_SCHEME_...` bits) and has it laid out. Geometry
-  /// readers are filled meanwhile.
+  /// Sends a tree for one scheme or both schemes (`WH_SCHEME_...` bits), and has the tree laid out.
+  /// Geometry readers are filled during layout.
   package func emitTree(_ root: _ViewNode, schemes: UInt32) {
     check(host.tree_begin(sink, schemes))
     emit(root.inside(nil))
@@ -30,7 +30,7 @@ package final class ViewEmitter {
     callbacks.removeAll()
   }
 
-  /// Sends a node with all that is in it.
+  /// Sends a node with its descendants.
   package func emit(_ node: _ViewNode) {
     guard let weight = node.weight else { return emitPlain(node) }
     var node = node
@@ -40,7 +40,8 @@ package final class ViewEmitter {
       node.attributes[.fontWeight] = .integer(weight)
       emitPlain(node)
     } else {
-      // On this node the weight would belong to its font; it is meant for every font inside.
+      // On this node the weight would apply to the node's own font; the group applies the weight to
+      // every font inside.
       emitPlain(_ViewNode(.group, [.fontWeight: .integer(weight)], children: [node]))
     }
   }
@@ -54,14 +55,14 @@ package final class ViewEmitter {
     check(host.end(sink))
   }
 
-  /// Gives up: nothing is sent any more.
+  /// Records a failure, after which nothing more is sent.
   func fail(_ message: String) {
     guard status >= 0 else { return }
     failure = message
     status = .failed
   }
 
-  /// Performs a call unless one has failed.
+  /// Performs a call, unless an earlier call has failed.
   package func check(_ call: @autoclosure () -> wh_status) {
     guard status >= 0 else { return }
     let result = call()
@@ -80,7 +81,7 @@ package final class ViewEmitter {
 }
 
 extension Attributes {
-  /// Whether a weight beside these belongs to the font that they set.
+  /// Whether a weight beside these attributes would apply to the font that these attributes set.
   fileprivate var setsFont: Bool {
     self[.fontStyle] != nil || self[.fontSize] != nil || self[.fontFamily] != nil
   }

@@ -1,24 +1,23 @@
 package import Foundation
 
-/// One node of what a widget shows, with all that is in it.
+/// A node of a widget's tree, with its descendants.
 ///
-/// A walk makes values; ``ViewEmitter`` hands them to the host when the tree is complete, because
-/// some of what is found inside belongs to the root.
+/// A walk makes nodes as values. ``ViewEmitter`` sends the nodes when the tree is complete, because
+/// a descendant may set values of the root.
 public struct _ViewNode {
-  /// What it is.
+  /// The type of the node.
   package var type: NodeType
-  /// What it has besides what it inherits.
+  /// The attributes of the node, without inherited attributes.
   package var attributes: Attributes
-  /// A weight for all texts inside, whatever their font says; see ``ViewEmitter``.
+  /// A weight for all texts inside, whatever their fonts; see ``ViewEmitter``.
   package var weight: Int?
-  /// What is in it.
+  /// The child nodes, in their order.
   package var children: [_ViewNode]
   /// The closure of a geometry reader or of an alignment guide.
   package var callback: NodeCallback?
-  /// What `tag(_:)` calls it; not sent.
+  /// The tag set by `tag(_:)`, which is not sent.
   package var tag: AnyHashable?
 
-  /// Makes a node.
   package init(
     _ type: NodeType, _ attributes: Attributes = [:], children: [_ViewNode] = [],
     callback: NodeCallback? = nil
@@ -31,7 +30,7 @@ public struct _ViewNode {
 }
 
 extension _ViewNode: Equatable {
-  /// Whether both show the same; closures are never the same.
+  /// Whether both nodes show the same content; nodes with closures are never equal.
   public static func == (one: _ViewNode, other: _ViewNode) -> Bool {
     one.type == other.type && one.attributes == other.attributes && one.weight == other.weight
       && one.children == other.children && one.callback == nil && other.callback == nil
@@ -39,7 +38,8 @@ extension _ViewNode: Equatable {
 }
 
 extension _ViewNode {
-  /// One node for any number: several lie over each other, and none is an empty one.
+  /// Returns exactly one node: several nodes lie over each other, and no node becomes an empty
+  /// node.
   package static func single(
     _ nodes: [_ViewNode], alignment: Alignment = .center
   ) -> _ViewNode {
@@ -48,13 +48,14 @@ extension _ViewNode {
     return _ViewNode(.zstack, alignment.attributes, children: nodes)
   }
 
-  /// This node as the first child of another one. What concerns the siblings of a view, its
-  /// priority, its height above others and its columns, goes with the outermost node.
+  /// Returns this node as the first child of another node. The attributes with a meaning for the
+  /// siblings of a view (layout priority, z-index and grid columns) move to the outer node, and so
+  /// does the tag.
   package func wrapped(
     in type: NodeType, _ attributes: Attributes = [:], beside second: _ViewNode? = nil,
     callback: NodeCallback? = nil
   ) -> _ViewNode {
-    // A row can only be in a grid: what is around it is around each of its cells.
+    // A row is valid only in a grid, so a wrapper of a row becomes a wrapper of each cell.
     if self.type == .gridRow {
       var row = self
       row.children = children.map {
@@ -74,7 +75,7 @@ extension _ViewNode {
     return outer
   }
 
-  /// The node as it may stand in another one: a grid's row outside of a grid is a stack.
+  /// Returns the node as a child of `parent`: a grid row outside a grid becomes a horizontal stack.
   func inside(_ parent: NodeType?) -> _ViewNode {
     guard type == .gridRow, parent != .grid else { return self }
     var stack = self
@@ -82,7 +83,7 @@ extension _ViewNode {
     return stack
   }
 
-  /// Gives the node what it and all in it inherit, where it has nothing of its own.
+  /// Sets attributes for the node and its descendants; values that the node already has win.
   package mutating func inherit(_ attributes: Attributes) {
     self.attributes.formUnion(keeping: attributes)
   }
@@ -90,8 +91,8 @@ extension _ViewNode {
 
 /// A closure that layout calls.
 package enum NodeCallback {
-  /// Fills a geometry reader of that size.
+  /// Fills a geometry reader of the given size, in points.
   case geometry(@MainActor (CGSize) -> [_ViewNode])
-  /// Says where a guide is.
+  /// Returns the place of a guide, in points.
   case guide((ViewDimensions) -> CGFloat)
 }
