@@ -12,7 +12,7 @@ public final class LoadedKind: @unchecked Sendable {
 
   /// - Parameter isUntyped: the provider functions take the context and the sink and nothing else.
   init(
-    descriptor: KindDescriptor, providers: [ProviderCall: wh_provider], isUntyped: Bool = false
+    descriptor: KindDescriptor, providers: [ProviderCall: wh_provider], isUntyped: Bool
   ) throws(DescriptionFlaw) {
     let types = isUntyped ? [] : descriptor.parameters.map(\.type)
     guard let interface = CallInterface(types) else {

@@ -21,6 +21,18 @@ import WidgetModel
     #expect(watch.report(reading(after: .seconds(2), asleep: .microseconds(90))) == ClockStep())
   }
 
+  @Test func `a difference of exactly the tolerance is a suspend, or a clock that was set`() {
+    let least = ClockWatch.tolerance
+    var watch = ClockWatch(start)
+    #expect(watch.wake(reading(after: .seconds(1), asleep: least - .nanoseconds(1))) == nil)
+    #expect(watch.wake(reading(after: .seconds(1), asleep: least)) == ClockStep(suspended: least))
+    #expect(watch.report(reading(after: .seconds(2), asleep: least, setBy: least)) != nil)
+    watch = ClockWatch(start)
+    #expect(watch.wake(reading(after: .seconds(1), asleep: least)) != nil)
+    let corrected = reading(after: .seconds(2), asleep: least, setBy: least - .nanoseconds(1))
+    #expect(watch.report(corrected) == nil)
+  }
+
   @Test func `time that passes is no step`() {
     var watch = ClockWatch(start)
     #expect(watch.wake(reading(after: .seconds(1))) == nil)
