@@ -3,7 +3,7 @@ internal import HeapModule
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Any number of timers over one timer descriptor that follows the boot clock.
+/// A queue of timers that share a single timer descriptor on the boot clock.
 @HostActor
 final class BootTimers {
   private struct Entry: Comparable {
@@ -17,7 +17,7 @@ final class BootTimers {
 
   private nonisolated let timer: OwnedDescriptor
   private var queue = Heap<Entry>()
-  /// The handlers of the timers that were not cancelled.
+  /// The handlers of pending timers by number; a cancelled timer has no handler.
   private var handlers: [UInt64: @HostActor () -> Void] = [:]
   private var lastNumber: UInt64 = 0
   private var armedFor: Duration?
@@ -37,12 +37,12 @@ final class BootTimers {
 
   func cancel(_ token: TimerToken) {
     handlers[token.number] = nil
-    // Cancelled entries stay in the queue until they come up, but never outnumber the others much.
+    // Cancelled entries stay in the queue until their deadline; this bounds their number.
     guard queue.count > 64 + 2 * handlers.count else { return }
     queue = Heap(queue.unordered.filter { handlers[$0.number] != nil })
   }
 
-  /// Runs what is due at `now`, in order; not what the handlers add for `now`.
+  /// Runs the due timers in order of deadline, except timers that their handlers add.
   func fire(at now: Duration) {
     _ = shim_timerfd_read(timer.number)
     armedFor = nil
@@ -59,14 +59,14 @@ final class BootTimers {
     let earliest = queue.min?.deadline
     guard earliest != armedFor else { return }
     armedFor = earliest
-    // A time of 0 would disarm it.
+    // A time of 0 would disarm the timer (timerfd_settime(2)).
     let nanoseconds = earliest.map { max(1, $0.nanoseconds) } ?? 0
     let status = shim_timerfd_arm(timer.number, nanoseconds, false)
     precondition(status == 0, "timerfd_settime failed with \(-status)")
   }
 }
 
-/// Names a timer of ``HostLoop``, to cancel it.
+/// A handle to a timer of ``HostLoop``, for cancelling the timer.
 public struct TimerToken: Hashable, Sendable {
   let number: UInt64
 }

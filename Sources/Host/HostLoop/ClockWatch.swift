@@ -1,48 +1,50 @@
 internal import WidgetModel
 
-/// Tells from readings of the clocks that the machine was suspended and that the wall clock was set.
+/// A detector of suspends and of wall-clock changes, driven by clock readings alone.
 ///
-/// The kernel reports both as a set clock, a suspend only some time after the machine runs again, and
-/// timers may fire before that. So each time the loop wakes it looks at how far the clock that
-/// counts suspend has run ahead of the one that does not. A pure value.
+/// The kernel reports both events as a change of the wall clock. The report of a suspend comes some
+/// time after the machine resumes, and timers may fire before the report. At each wake-up of the
+/// loop, the boot clock is therefore compared with the monotonic clock, which does not count
+/// suspend.
 struct ClockWatch {
-  /// One reading of all clocks.
+  /// A reading of all three clocks, taken together.
   struct Reading {
-    /// The wall clock.
+    /// The time of the wall clock.
     var wall: Timestamp
-    /// Since boot, suspend included.
+    /// The time since boot, including suspend.
     var sinceBoot: Duration
-    /// Since boot, suspend not included.
+    /// The time since boot, excluding suspend.
     var awake: Duration
   }
 
-  /// Differences below this are those of readings that are not made at one instant, or of a clock
-  /// that is being corrected: no step.
+  /// The smallest difference that counts as a step. Smaller differences come from reading the
+  /// clocks one after another, or from gradual clock correction.
   static let tolerance = Duration.milliseconds(100)
 
   private var asleep: Duration
   private var bootTime: Duration
-  /// Whether the kernel has still to report a suspend that was seen already.
+  /// Whether the kernel's report of a suspend that was already detected is still to come.
   private var expectsReport = false
 
-  /// Begins with a first reading.
+  /// Creates a watch that compares with `reading`.
   init(_ reading: Reading) {
     asleep = reading.asleep
     bootTime = reading.bootTime
   }
 
-  /// Takes a reading whenever the loop wakes.
+  /// Compares a reading that was taken when the loop woke up.
   ///
-  /// - Returns: the step, if the machine was suspended since the last reading.
+  /// - Returns: The step if the machine was suspended since the last reading, otherwise `nil`.
   mutating func wake(_ reading: Reading) -> ClockStep? {
     guard reading.asleep - asleep >= Self.tolerance else { return nil }
     expectsReport = true
     return step(to: reading)
   }
 
-  /// Takes a reading when the kernel reports that the clock was set.
+  /// Compares a reading that was taken when the kernel reported a clock change.
   ///
-  /// - Returns: the step; `nil` if the report is that of a suspend that ``wake(_:)`` has seen.
+  /// - Returns: The step, or `nil` if the report is about a suspend that ``wake(_:)`` has already
+  ///   returned.
   mutating func report(_ reading: Reading) -> ClockStep? {
     let step = step(to: reading)
     defer { expectsReport = false }
@@ -65,21 +67,21 @@ struct ClockWatch {
 }
 
 extension ClockWatch.Reading {
-  /// How long the machine has been suspended since it started.
+  /// The total time in suspend since boot.
   fileprivate var asleep: Duration { sinceBoot - awake }
-  /// When it started, by the wall clock: moves only when that is set.
+  /// The wall-clock time of the boot; changes only when the wall clock is set.
   fileprivate var bootTime: Duration { .nanoseconds(wall.nanoseconds) - sinceBoot }
 }
 
-/// What happened to the clocks, other than that time passed.
+/// A discontinuity of the clocks: a suspend, a change of the wall clock, or both.
 public struct ClockStep: Hashable, Sendable {
-  /// How long the machine was suspended; zero if it was not.
+  /// The time in suspend; zero if the machine was not suspended.
   public var suspended: Duration
-  /// How far the wall clock was set ahead, or back if negative. Within the drift of a clock that
-  /// is being corrected, tenths of a second, it may be anything.
+  /// The amount by which the wall clock was set forward; negative if the clock was set back. May
+  /// differ from zero by tenths of a second while the clock is gradually corrected.
   public var setBy: Duration
 
-  /// Makes a step.
+  /// Creates a step from its two parts.
   public init(suspended: Duration = .zero, setBy: Duration = .zero) {
     self.suspended = suspended
     self.setBy = setBy

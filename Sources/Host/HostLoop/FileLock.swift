@@ -2,19 +2,20 @@ internal import CHostShims
 internal import Glibc
 package import WorkerChannel
 
-/// The exclusive advisory lock of a file or a directory (`flock(2)`), held as long as this lives.
+/// The exclusive advisory lock of a file or directory (`flock(2)`), held until deinitialization.
 ///
-/// The kernel releases it however the process ends, so a lock is never stale.
+/// The kernel releases the lock however the process ends; therefore no lock is ever stale.
 package final class FileLock: Sendable {
   private let file: OwnedDescriptor
 
   /// Opens `path` and takes its lock.
   ///
   /// - Parameters:
-  ///   - flags: of open(2); a file that it makes is for its owner only, and closed on exec.
-  ///   - attempts: how often the lock is asked for while somebody else holds it, with 10 ms of
-  ///     sleep between.
-  /// - Throws: `open` or `flock` with the errno: `EWOULDBLOCK` when somebody else holds the lock.
+  ///   - flags: Flags for open(2), beside `O_CLOEXEC`. A created file has mode 0600.
+  ///   - attempts: The number of attempts while another process holds the lock, with 10 ms of sleep
+  ///     between two attempts.
+  /// - Throws: A failure of `open` or `flock` with the errno; `EWOULDBLOCK` if another process
+  ///   holds the lock.
   package init(
     _ path: String, opening flags: Int32, attempts: Int = 1
   ) throws(SystemCallError) {
@@ -25,7 +26,7 @@ package final class FileLock: Sendable {
     var attempts = attempts
     while status == -EWOULDBLOCK, attempts > 1 {
       attempts -= 1
-      // Only while the host starts, before anything is served.
+      // Blocking is acceptable: the lock is taken only at start, before the host serves anything.
       usleep(10_000)
       status = shim_lock_file(descriptor)
     }
@@ -38,7 +39,7 @@ package final class FileLock: Sendable {
     _ = flock(file.number, LOCK_UN)
   }
 
-  /// Replaces what the file says, for people: a disk too full to hold it does not matter.
+  /// Replaces the content of the file. The text is informative only: errors are ignored.
   package func write(_ text: String) {
     let bytes = Array(text.utf8)
     if ftruncate(file.number, 0) == 0 { _ = pwrite(file.number, bytes, bytes.count, 0) }

@@ -1,24 +1,26 @@
 internal import CHostShims
 
-/// Signals that a process takes by a descriptor, when it has time, and not by a handler.
+/// Blocked signals that a process receives through a descriptor instead of a handler.
 public enum HeldSignals {
-  /// Holds the signals back from now on: they wait for ``read(_:)``, also those that were ignored.
+  /// Blocks the signals in the calling thread and in the threads that it starts later. A blocked
+  /// signal stays pending until ``read(_:)``, even if the signal was ignored before.
   ///
-  /// Call it on the main thread, before there is any other: a signal goes to any thread that does
-  /// not hold it back, and ends the process there.
+  /// Call this on the main thread before starting other threads: the kernel delivers a signal to
+  /// any thread that does not block the signal, and would end the process there.
   public static func hold(_ signals: [Int32]) {
     _ = shim_signals_hold(signals, signals.count)
   }
 
-  /// A descriptor that is readable while one of the signals waits, if ``hold(_:)`` holds it back; the
-  /// caller's to close. Any thread.
+  /// Creates a descriptor that is readable while a signal blocked by ``hold(_:)`` is pending. The
+  /// caller closes the descriptor. May be called from any thread.
   ///
-  /// - Returns: the descriptor, or a negated errno.
+  /// - Returns: The descriptor, or a negated errno.
   public static func open(_ signals: [Int32]) -> Int32 {
     shim_signalfd_create(signals, signals.count)
   }
 
-  /// Takes the next signal that waits; `nil` when there is none. Does not block. Any thread.
+  /// Returns the next pending signal, or `nil` if there is none, without blocking. May be called
+  /// from any thread.
   public static func read(_ descriptor: Int32) -> Int32? {
     let signal = shim_signalfd_read(descriptor)
     return signal > 0 ? signal : nil

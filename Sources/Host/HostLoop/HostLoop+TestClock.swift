@@ -4,12 +4,12 @@
   internal import WidgetModel
   public import WorkerChannel
 
-  /// A wall clock that tests can set, in a running host; debug builds only.
+  /// A wall clock that tests can set in a running host; debug builds only.
   extension HostLoop {
-    /// Takes the wall clock to be off by the number of seconds that the file says, now and whenever
-    /// it is replaced: everything in this process sees it, and the loop tells of a step.
+    /// Shifts the wall clock of this process by the number of seconds in the file, now and whenever
+    /// the file is replaced. Each replacement also reports a clock step.
     ///
-    /// The file's folder is watched; a file that is not there, or says no number, says 0.
+    /// The folder of the file is watched. A missing file, or a file without a number, means 0.
     @HostActor public func followTestClock(at path: String) throws(SystemCallError) {
       let slash = path.lastIndex(of: "/") ?? path.startIndex
       let name = String(path[slash...].dropFirst())
@@ -24,7 +24,7 @@
         shim_clock_pretend(Self.offset(in: path))
         stepTestClock()
       }
-      // Watched as long as the process lives.
+      // The descriptor is watched until the process ends, and therefore never closed.
       _ = folder.relinquish()
     }
 

@@ -5,27 +5,27 @@ internal import Synchronization
 public import WidgetModel
 public import WorkerChannel
 
-/// One thread that lives as long as the process and waits for everything at once: timers on both
-/// clocks, the wall clock being set, descriptors, and jobs of ``HostActor``.
+/// A thread that waits for timers on both clocks, changes of the wall clock, descriptors, and jobs
+/// of ``HostActor``. The thread lives as long as the process.
 ///
-/// Handlers run on that thread, in the isolation of ``HostActor``, one at a time, and must not
-/// block. While nothing is due the thread sleeps: there is no tick.
+/// Handlers run on that thread, isolated to ``HostActor``, in sequence, and must not block. The
+/// thread sleeps while no work is due: there is no periodic tick.
 public final class HostLoop: SerialExecutor {
-  /// What a handler of ``watch(_:for:_:)`` may be asked to wait for, and what it may be told.
+  /// Conditions of a descriptor that ``watch(_:for:_:)`` can wait for and report.
   public struct Readiness: OptionSet, Hashable, Sendable {
-    /// The bits are epoll's.
+    /// The event bits of epoll_ctl(2).
     public let rawValue: UInt32
 
-    /// Makes a set from epoll's bits.
+    /// Creates a set from event bits of epoll_ctl(2).
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// There is something to read, or the end.
+    /// Data or the end of the stream can be read.
     public static let readable = Readiness(rawValue: SHIM_READABLE)
-    /// There is room to write.
+    /// The descriptor accepts data for writing.
     public static let writable = Readiness(rawValue: SHIM_WRITABLE)
-    /// The descriptor is broken; told without being asked for.
+    /// An error condition of the descriptor; always reported, even if not requested.
     public static let error = Readiness(rawValue: SHIM_ERROR)
-    /// The other end is gone; told without being asked for.
+    /// The peer has closed its end; always reported, even if not requested.
     public static let hangUp = Readiness(rawValue: SHIM_HANGUP)
   }
 
@@ -57,16 +57,17 @@ public final class HostLoop: SerialExecutor {
     try Self.add(timers.descriptor, token: Token.bootTimer, to: epoll)
   }
 
-  /// The time now on both clocks.
+  /// The present time on the wall clock and on the boot clock.
   public var now: Moment {
     Moment(
       wall: Timestamp(nanoseconds: shim_clock_now(SHIM_CLOCK_WALL)),
       sinceBoot: .nanoseconds(shim_clock_now(SHIM_CLOCK_BOOT)))
   }
 
-  /// Runs `handler` once, `delay` from now by the boot clock; at once if it is not positive.
+  /// Runs `handler` once after `delay` on the boot clock; in the next round if `delay` is not
+  /// positive.
   ///
-  /// Timers of one instant run in the order in which they were set.
+  /// Timers with equal deadlines run in the order of scheduling.
   @HostActor @discardableResult
   public func schedule(
     after delay: Duration, _ handler: @escaping @HostActor () -> Void
@@ -74,7 +75,7 @@ public final class HostLoop: SerialExecutor {
     schedule(at: now.sinceBoot + delay, handler)
   }
 
-  /// Runs `handler` once at that reading of the boot clock.
+  /// Runs `handler` once when the boot clock reaches `deadline`.
   @HostActor @discardableResult
   public func schedule(
     at deadline: Duration, _ handler: @escaping @HostActor () -> Void
@@ -82,22 +83,23 @@ public final class HostLoop: SerialExecutor {
     timers.add(at: deadline, handler)
   }
 
-  /// Forgets a timer; legal also when it has run.
+  /// Cancels a timer; no effect if the timer has already run.
   @HostActor public func cancel(_ timer: TimerToken) {
     timers.cancel(timer)
   }
 
-  /// Sets the one alarm on the wall clock, in place of the one before; `nil` clears it.
+  /// Replaces the single wall-clock alarm; a `time` of `nil` clears the alarm.
   ///
-  /// The alarm comes due when the clock reads that time, also because somebody set it.
+  /// The alarm fires when the wall clock reaches `time`, including by being set to a later time.
   @HostActor public func setWallAlarm(
     at time: Timestamp?, _ handler: @escaping @HostActor () -> Void = {}
   ) {
     wallAlarm.set(at: time, handler)
   }
 
-  /// Sets who is told that the wall clock was set, by a person or by network time, or that the
-  /// machine was suspended: once for each, before any timer that has come due by it.
+  /// Sets the handler for changes of the wall clock, by a person or by network time, and for
+  /// suspends of the machine. The handler runs once per event, before timers that become due
+  /// through the event.
   @HostActor public func onClockStep(_ handler: @escaping @HostActor (ClockStep) -> Void) {
     stepHandler = handler
     wallAlarm.stepHandler = { [unowned self] in
@@ -105,9 +107,9 @@ public final class HostLoop: SerialExecutor {
     }
   }
 
-  /// Runs `handler` whenever the descriptor is ready, until ``unwatch(_:)``; level-triggered.
+  /// Runs `handler` whenever the descriptor is ready, level-triggered, until ``unwatch(_:)``.
   ///
-  /// The descriptor stays the caller's and must be unwatched before it is closed.
+  /// The caller keeps ownership of the descriptor and must call ``unwatch(_:)`` before closing it.
   @HostActor public func watch(
     _ descriptor: Int32, for events: Readiness = .readable,
     _ handler: @escaping @HostActor (Readiness) -> Void
@@ -120,7 +122,8 @@ public final class HostLoop: SerialExecutor {
     return token
   }
 
-  /// Stops watching; legal also when it was stopped before. No handler runs after this.
+  /// Stops watching a descriptor; the handler does not run again. No effect if watching has already
+  /// stopped.
   @HostActor public func unwatch(_ token: WatchToken) {
     guard let descriptor = watches.remove(token) else { return }
     _ = shim_epoll_remove(epoll.number, descriptor)
@@ -130,10 +133,10 @@ public final class HostLoop: SerialExecutor {
 // MARK: The thread
 
 extension HostLoop {
-  /// Makes the loop and starts its thread.
+  /// Creates the loop and starts its thread.
   ///
-  /// A process that cannot have four descriptors and a thread at its start cannot be a host: it says
-  /// so and exits with `EX_OSERR`.
+  /// If the process cannot get four descriptors and a thread, this prints an error message and
+  /// exits with `EX_OSERR`.
   static func start() -> HostLoop {
     do {
       let loop = try HostLoop()
@@ -165,7 +168,7 @@ extension HostLoop {
     while true {
       let timeout: Int32 = jobs.withLock { $0.isEmpty } ? -1 : 0
       let count = shim_epoll_wait(epoll.number, &events, Int32(events.count), timeout)
-      // Only a descriptor of the loop's own that somebody else has closed can make this fail.
+      // Waiting fails only if other code has closed a descriptor of the loop.
       precondition(count >= 0, "epoll_wait failed with \(-count)")
       let ready = events.prefix(Int(count))
       HostActor.assumeIsolated {
@@ -198,13 +201,13 @@ extension HostLoop {
   }
 
   #if DEBUG
-    /// Starts to compare from now on: the test clock has its first offset.
+    /// Forgets earlier clock readings; called after the test clock gets its first offset.
     @HostActor func forgetClocks() {
       clocks = ClockWatch(Self.readClocks())
       wallAlarm.arm()
     }
 
-    /// The test clock was set: the same happens as when the kernel reports it.
+    /// Handles a change of the test clock like a change that the kernel reports.
     @HostActor func stepTestClock() {
       wallAlarm.arm()
       wallAlarm.stepHandler()
@@ -212,8 +215,8 @@ extension HostLoop {
     }
   #endif
 
-  /// Runs the jobs that are there now; those that they add wait for the next round, so that
-  /// descriptors and timers get their turn.
+  /// Runs the jobs that are queued now. Jobs that are enqueued meanwhile wait for the next round,
+  /// after descriptors and timers.
   private func runJobs() {
     let batch = jobs.withLock { jobs in
       defer { jobs = [] }
@@ -233,23 +236,23 @@ extension HostLoop {
 // MARK: The executor
 
 extension HostLoop {
-  /// Takes a job of ``HostActor`` from any thread.
+  /// Queues a job of ``HostActor``; may be called from any thread.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let wasEmpty = jobs.withLock { jobs in
       defer { jobs.append(job) }
       return jobs.isEmpty
     }
-    // The loop looks at the queue before it sleeps: it needs no waking by itself.
+    // The loop checks the queue before sleeping: its own thread needs no wake-up.
     if wasEmpty && !isCurrentThread { _ = shim_eventfd_signal(jobsEvent.number) }
   }
 
-  /// Stops the process unless it is called on the loop's thread.
+  /// Traps unless called on the loop's thread.
   public func checkIsolated() {
     precondition(isCurrentThread, "this runs outside of the host's loop")
   }
 
-  /// Whether the caller is on the loop's thread.
+  /// Whether the caller runs on the loop's thread; never `nil`.
   public func isIsolatingCurrentContext() -> Bool? { isCurrentThread }
 
   private var isCurrentThread: Bool {
@@ -257,37 +260,37 @@ extension HostLoop {
   }
 }
 
-/// The isolation of everything that the daemon decides: one thread, the ``HostLoop``.
+/// The isolation of all decisions of the daemon: a single thread, that of ``HostLoop``.
 ///
-/// State isolated here is used synchronously by the loop's handlers; tasks reach it with `await`.
+/// Handlers of the loop use state of this isolation synchronously; tasks use `await`.
 @globalActor
 public actor HostActor {
-  /// The instance that the attribute stands for.
+  /// The shared instance of the global actor.
   public static let shared = HostActor()
-  /// The thread, its clocks and its descriptors.
+  /// The loop of the process; the first access starts its thread.
   public static let loop = HostLoop.start()
 
-  /// The loop, as the executor of this actor.
+  /// The loop as a serial executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     Self.loop.asUnownedSerialExecutor()
   }
 
-  /// Runs `body` in this isolation, without `await`; the caller must be on the loop's thread.
+  /// Runs `body` in this isolation without `await`; traps unless called on the loop's thread.
   public static func assumeIsolated<Value: Sendable>(
     _ body: @HostActor () throws -> Value
   ) rethrows -> Value {
     loop.checkIsolated()
-    // The isolation is part of the function's type alone, and the thread was just checked: this is
-    // what `MainActor.assumeIsolated` does.
+    // Isolation is only part of the function's type, and the thread was just checked.
+    // `MainActor.assumeIsolated` does the same.
     return try withoutActuallyEscaping(body) { isolated in
       try unsafeBitCast(isolated, to: (() throws -> Value).self)()
     }
   }
 }
 
-/// Who is told about which descriptor.
+/// The handlers of watched descriptors by token.
 ///
-/// Numbers are never used twice: a report that was fetched before its watch ended finds nobody.
+/// Token numbers are never reused: an event that was fetched before its watch ended has no handler.
 @HostActor
 final class WatchTable {
   private struct Watch {
@@ -314,7 +317,9 @@ final class WatchTable {
     watches[token.number] = Watch(descriptor: descriptor, handler: handler)
   }
 
-  /// - Returns: the descriptor, if it was still watched.
+  /// Removes a watch.
+  ///
+  /// - Returns: The descriptor, or `nil` if the watch was already removed.
   func remove(_ token: WatchToken) -> Int32? {
     watches.removeValue(forKey: token.number)?.descriptor
   }
@@ -324,7 +329,7 @@ final class WatchTable {
   }
 }
 
-/// Names a descriptor that ``HostLoop`` watches, to stop watching it.
+/// A handle to a watched descriptor of ``HostLoop``, for ending the watch.
 public struct WatchToken: Hashable, Sendable {
   let number: UInt64
 }

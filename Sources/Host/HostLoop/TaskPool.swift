@@ -1,19 +1,19 @@
 internal import CHostShims
 internal import Glibc
 
-/// The threads on which the tasks of this process run, if it asks for them: they park while there is
-/// nothing to do.
+/// The host's own thread pool for Swift tasks, optional per process. Its threads park while there
+/// is no work.
 ///
-/// Swift's own are libdispatch's. It counts its runnable threads once a second as long as the
-/// process lives, which would be the only wake-up of an idle host.
+/// Swift's default pool is that of libdispatch, whose thread monitor wakes up once a second as long
+/// as the process lives (`docs/decisions/0022-threads-that-park.md`).
 public enum TaskPool {
-  /// Runs `body` as the first task and serves the main actor, for ever: `body` must end the process.
+  /// Runs `body` as the first task and serves the main actor forever; `body` must end the process.
   ///
-  /// Call it on the main thread, before there are tasks. A Swift runtime that does not let itself be
-  /// asked keeps its own threads, and everything works as ever.
+  /// Call this on the main thread before creating tasks. With a Swift runtime without the executor
+  /// hooks, tasks run on the default pool.
   public static func runMain(_ body: @escaping @Sendable () async -> Never) -> Never {
     let isOurs = takeOver()
-    // Detached: it belongs to nobody's isolation, and this thread never gets to wait for it.
+    // Detached, because this thread never waits for the task and the task needs no isolation.
     Task.detached { await body() }
     if isOurs { shim_tasks_run_main() }
     while true { pause() }
@@ -21,9 +21,9 @@ public enum TaskPool {
 
   /// Makes the pool the global executor.
   ///
-  /// - Returns: whether the runtime allowed it.
+  /// - Returns: Whether the Swift runtime supports the replacement.
   static func takeOver() -> Bool {
-    // As many as the runtime's own pool has; two at least, because some tasks read files.
+    // As many threads as the default pool has, but at least two because some tasks read files.
     let threads = max(2, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return shim_tasks_take_over(UInt32(threads)) == 0
   }

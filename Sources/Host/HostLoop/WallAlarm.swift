@@ -3,15 +3,16 @@ internal import Glibc
 internal import WidgetModel
 internal import WorkerChannel
 
-/// One alarm on the wall clock, over a timer descriptor that also tells when the clock is set.
+/// A single wall-clock alarm over a timer descriptor that also reports changes of the clock.
 ///
-/// The timer is armed at all times, if only for the end of time: an unarmed one reports no steps.
+/// The timer is always armed, without an alarm for the latest possible time: a disarmed timer
+/// reports no clock changes.
 @HostActor
 final class WallAlarm {
   private nonisolated let timer: OwnedDescriptor
   private var time: Timestamp?
   private var handler: @HostActor () -> Void = {}
-  /// Told after the clock was set.
+  /// The handler that runs after a change of the wall clock.
   var stepHandler: @HostActor () -> Void = {}
 
   nonisolated init() throws(SystemCallError) {
@@ -25,12 +26,12 @@ final class WallAlarm {
   func set(at time: Timestamp?, _ handler: @escaping @HostActor () -> Void) {
     self.time = time
     self.handler = handler
-    // In a turn of its own: whoever sets the alarm is in the middle of something.
+    // Runs in a later round of the loop because the caller's work is not finished yet.
     if arm() { HostActor.loop.schedule(after: .zero) { self.stepHandler() } }
   }
 
-  /// Takes what the descriptor has to tell: first a step of the clock, once however many there were,
-  /// then the alarm.
+  /// Handles an event of the descriptor: runs the step handler once for any number of clock
+  /// changes, then the handler of a due alarm.
   func fire(at now: Timestamp) {
     var wasSet = shim_timerfd_read(timer.number) == -ECANCELED
     let due = time.map { $0 <= now } ?? false
@@ -41,10 +42,10 @@ final class WallAlarm {
     if due { handler() }
   }
 
-  /// Arms the descriptor anew, for the same time by a clock that has changed.
+  /// Rearms the descriptor for the current alarm time after a change of the wall clock.
   ///
-  /// - Returns: whether the clock was set since the last time; the arming tells it in place of the
-  ///   next read (timerfd_settime(2), `TFD_TIMER_CANCEL_ON_SET`).
+  /// - Returns: Whether the clock was set since the last read. The call to arm then reports the
+  ///   change instead of the next read (timerfd_settime(2), `TFD_TIMER_CANCEL_ON_SET`).
   @discardableResult
   func arm() -> Bool {
     let nanoseconds = time.map { max(1, $0.nanoseconds) } ?? Self.never
@@ -53,6 +54,6 @@ final class WallAlarm {
     return status == -ECANCELED
   }
 
-  /// The year 2262, which is as far as 64 bits of nanoseconds go.
+  /// The latest time in 64 bits of nanoseconds, in the year 2262.
   private nonisolated static var never: Int64 { .max }
 }

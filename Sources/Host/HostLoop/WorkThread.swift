@@ -3,29 +3,28 @@ internal import DequeModule
 internal import Glibc
 internal import Synchronization
 
-/// A thread that does jobs one after another, in the order in which they come, and parks while there
-/// is none.
+/// A thread that runs jobs in the order of submission and parks while its queue is empty.
 ///
-/// The thread begins with the first job. When the value goes away the thread ends, after the jobs
-/// that it was given.
+/// The thread starts with the first job. After deinitialization of this object, the thread runs the
+/// remaining jobs and ends.
 public final class WorkThread: Sendable {
   private let work: Work
 
-  /// Makes a queue without a thread yet.
+  /// Creates a queue; the thread starts with the first job.
   ///
-  /// - Parameter name: of the thread, for the tools of the system; at most 15 bytes are kept.
+  /// - Parameter name: The thread's name for system tools; at most 15 bytes are kept.
   public init(name: String) {
     work = Work(name: name)
   }
 
   deinit { work.end() }
 
-  /// Does `job` after all that were given before; returns at once. Any thread.
+  /// Queues `job` and returns at once; may be called from any thread.
   public func run(_ job: @escaping @Sendable () -> Void) {
     work.add(job)
   }
 
-  /// What the thread and its owner share.
+  /// The state that the thread and its owner share.
   private final class Work: Sendable {
     private struct State {
       var jobs: Deque<@Sendable () -> Void> = []
@@ -35,7 +34,7 @@ public final class WorkThread: Sendable {
 
     private let name: String
     private let state = Mutex(State())
-    /// Counts the jobs that wait, and the end.
+    /// The number of waiting jobs, plus 1 after the end.
     // A semaphore may be used from any thread (sem_overview(7)); the pointer never changes.
     private nonisolated(unsafe) let signal: UnsafeMutablePointer<sem_t>
 
@@ -80,7 +79,7 @@ public final class WorkThread: Sendable {
           return nil
         }, shared.toOpaque())
       guard status != 0 else { return }
-      // No room for a thread now: the next job tries again, this one waits for it.
+      // The system has no room for a thread: the job stays queued and the next job tries again.
       shared.release()
       state.withLock { $0.hasThread = false }
     }
@@ -90,7 +89,7 @@ public final class WorkThread: Sendable {
       shim_signals_block_all()
       while true {
         while sem_wait(signal) != 0 {}
-        // Not run under the lock: it may give more jobs.
+        // Run outside of the lock, because a job may submit further jobs.
         let (job, isEnd) = state.withLock { ($0.jobs.popFirst(), $0.isEnded) }
         if let job { job() } else if isEnd { return }
       }
