@@ -2,53 +2,55 @@ internal import WidgetArchive
 public import WidgetModel
 internal import WorkerChannel
 
-/// What a call gave.
+/// The result of a successful call.
 public struct CallAnswer: Sendable {
-  /// What came of it, as the call asked for.
+  /// The content of a result; the case follows from the kind of call.
   public enum Content: Sendable {
-    /// Of a provider function: the timeline, as the worker wrote it; validated.
+    /// The timeline of a provider function, as the worker wrote the archive; validated.
     case archive(SealedArchive)
-    /// Of an action: it was performed.
+    /// The completion of an action, without data.
     case performed
-    /// Of a call for options; checked.
+    /// The options of a parameter; checked.
     case options([ParameterOption])
   }
 
-  /// What came of it.
+  /// The result's content.
   public var content: Content
-  /// What was mended or misused, for the author; printable.
+  /// Printable warnings for the plugin's author about misused functions and corrected values.
   public var warnings: [String]
-  /// Wall clock from entry into the plugin to its completion, as the host saw it.
+  /// The wall-clock time from entering the plugin until its completion, as measured by the host.
   public var wall: Duration
-  /// CPU time of the whole worker in that span, as the host measured it.
+  /// The CPU time of the whole worker process in that span, as measured by the host.
   public var cpu: Duration
 
-  /// The timeline, if the call was for one.
+  /// The archive if the call was for a timeline, otherwise `nil`.
   public var archive: SealedArchive? {
     if case .archive(let archive) = content { archive } else { nil }
   }
 
-  /// The options, if the call was for them.
+  /// The options if the call was for options, otherwise `nil`.
   public var options: [ParameterOption]? {
     if case .options(let options) = content { options } else { nil }
   }
 }
 
-/// A validated archive in memory that nobody can change, as a worker handed it over.
+/// A validated, immutable archive in memory, as handed over by a worker.
 ///
-/// The memory is the worker's own file, mapped; it is given back with the last reference. May be
-/// used from any thread.
+/// The memory is a mapping of the worker's sealed file and is released with the last reference. May
+/// be used from any thread.
 public final class SealedArchive: Sendable {
   private let mapping: SealedMapping
 
-  /// Maps and validates what a worker handed over.
+  /// Maps and validates an archive that a worker handed over.
+  ///
+  /// - Parameter limit: The largest accepted size in bytes.
   init(_ descriptor: consuming OwnedDescriptor, limit: Int) throws(HandoverRefusal) {
     let mapping = try Self.map(descriptor, limit: limit)
     try Self.validate(mapping)
     self.mapping = mapping
   }
 
-  /// The archive, to be opened with `ArchiveView(validated:)`: it was validated, and cannot change.
+  /// The archive's bytes, for `ArchiveView(validated:)`; validated and immutable.
   public var bytes: RawSpan {
     @_lifetime(borrow self)
     get {

@@ -1,24 +1,25 @@
 public import WidgetModel
 
-/// One build of one plugin: what a worker loads.
+/// A build of a plugin: the unit that a worker loads.
 public struct PluginInstance: Hashable, Sendable {
   /// The plugin's name: its file name without `lib` and `.so`.
   public var name: String
-  /// Absolute path of the file.
+  /// The absolute path of the plugin file.
   public var path: String
-  /// The content of the file; another content is loaded by another worker.
+  /// The hash of the file's content; changed content requires another worker.
   public var contentHash: ContentHash
-  /// What the plugin said about itself before; a worker whose plugin says anything else is not
-  /// called, because a typed call through a wrong signature would be fatal. `nil` accepts anything.
+  /// An earlier description of the same file. A worker whose plugin describes itself differently
+  /// gets no calls, because a typed call through a wrong signature would crash the worker. `nil`
+  /// accepts any description.
   public var expected: PluginDescriptor?
-  /// The plugin's own directory, made with mode 0700 if it is missing: its working directory and
-  /// home. `nil` gives it none.
+  /// The plugin's own directory, its working directory and home; created with mode 0700 if missing.
+  /// `nil` gives the plugin no directory of its own.
   public var stateDirectory: String?
-  /// Where the worker gets a folder to run from, so that a plugin with resources beside it finds
-  /// them; made if it is missing. `nil`: the worker runs from where it is.
+  /// The directory in which the worker of a plugin with resources gets a folder to run from;
+  /// created if missing. With `nil` the worker runs from its installed path.
   public var workerDirectory: String?
 
-  /// Makes an instance.
+  /// Creates an instance from its parts.
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
     stateDirectory: String? = nil, workerDirectory: String? = nil
@@ -31,7 +32,8 @@ public struct PluginInstance: Hashable, Sendable {
     self.workerDirectory = workerDirectory
   }
 
-  /// Whether a worker of this instance can serve `other`: it is the same build in the same place.
+  /// Whether a worker of this instance can serve `other`: both have the same build in the same
+  /// place.
   func isSameBuild(as other: PluginInstance) -> Bool {
     (name, path, contentHash, stateDirectory)
       == (other.name, other.path, other.contentHash, other.stateDirectory)

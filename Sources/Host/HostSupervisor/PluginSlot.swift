@@ -4,9 +4,9 @@ internal import Logging
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The workers of one plugin, and the calls that wait for one.
+/// The workers of a plugin, and its waiting calls.
 ///
-/// At most one worker is of use at a time; others may still be finishing or ending.
+/// At most one worker accepts calls at a time; other workers may still be finishing or ending.
 @HostActor
 final class PluginSlot {
   typealias DescribeCompletion = @HostActor (Result<PluginDescriptor, CallFailure>) -> Void
@@ -31,7 +31,7 @@ final class PluginSlot {
   private let onReaped: @HostActor () -> Void
   private var calls: Deque<WaitingCall> = []
   private var descriptions: [WaitingDescription] = []
-  /// Every worker that is not reaped yet.
+  /// All workers that are not reaped yet.
   private var workers: [Worker] = []
   private var lines: RateLimit
 
@@ -50,13 +50,13 @@ final class PluginSlot {
     lines = RateLimit(perSecond: 20, burst: 100, at: HostActor.loop.now.sinceBoot)
   }
 
-  /// Whether nothing is left of any worker.
+  /// Whether all workers are reaped.
   var isEmpty: Bool { workers.isEmpty }
 
-  /// The processes that are not reaped yet.
+  /// The process ids of the workers that are not reaped yet.
   var pids: [Int32] { workers.map(\.pid) }
 
-  /// The worker of use, else the last one that is still ending.
+  /// The status of the worker that accepts calls, otherwise of the newest ending worker.
   var status: WorkerStatus? { (current ?? workers.last)?.status }
 
   /// Queues a call.
@@ -69,7 +69,7 @@ final class PluginSlot {
     advance()
   }
 
-  /// Asks for the description.
+  /// Requests the plugin's description.
   func describe(
     _ plugin: PluginInstance, _ budgets: CallBudgets, _ completion: @escaping DescribeCompletion
   ) {
@@ -78,7 +78,9 @@ final class PluginSlot {
     advance()
   }
 
-  /// - Returns: whether the slot has that call.
+  /// Cancels a waiting or running call.
+  ///
+  /// - Returns: Whether the call was found in this slot.
   func cancel(_ callID: UInt64) -> Bool {
     if let index = calls.firstIndex(where: { $0.request.id == callID }) {
       calls.remove(at: index).completion(.failure(.cancelled))
@@ -87,13 +89,13 @@ final class PluginSlot {
     return workers.contains { $0.cancel(callID) }
   }
 
-  /// Lets the worker go after its present calls; the next call gets a new one.
+  /// Retires the worker after its present calls; the next call starts a new worker.
   func replaceWorker() {
     current?.retire()
     advance()
   }
 
-  /// Cancels everything and lets all workers go.
+  /// Cancels all calls and dismisses all workers.
   func stop() {
     let (calls, descriptions) = (self.calls, self.descriptions)
     self.calls = []
@@ -109,7 +111,7 @@ final class PluginSlot {
 extension PluginSlot {
   private var current: Worker? { workers.first { $0.isOfUse } }
 
-  /// Does what can be done now for those who wait.
+  /// Answers waiting descriptions, and assigns waiting calls as far as there is room.
   private func advance() {
     answerDescriptions()
     while let next = calls.first {
@@ -136,9 +138,11 @@ extension PluginSlot {
     }
   }
 
-  /// The worker that is to serve `plugin`, started if need be; one of another build is retired.
+  /// Returns the worker for `plugin`, starting a worker if necessary and retiring a worker of
+  /// another build.
   ///
-  /// - Returns: `nil` if none could be started; everybody who waited for it has been told.
+  /// - Returns: The worker, or `nil` if no worker could be started; all waiting calls and
+  ///   descriptions of the build have then failed.
   private func worker(for plugin: PluginInstance, _ budgets: CallBudgets) -> Worker? {
     if let current {
       if current.plugin.isSameBuild(as: plugin) { return current }
@@ -158,8 +162,10 @@ extension PluginSlot {
     }
   }
 
-  /// Where a worker of a plugin with resources runs from; `nil` for any other, and where there can be
-  /// no such folder: then the plugin does without its resources.
+  /// Creates the folder from which the worker of a plugin with resources runs.
+  ///
+  /// - Returns: `nil` for a plugin without resources, and if creating the folder fails; the plugin
+  ///   then cannot find its resources through `Bundle.main`.
   private func folder(for plugin: PluginInstance) -> WorkerFolder? {
     guard let directory = plugin.workerDirectory else { return nil }
     do {
@@ -177,7 +183,7 @@ extension PluginSlot {
     }
   }
 
-  /// Tells everybody who waits for this build that there is no worker.
+  /// Fails all waiting calls and descriptions of this build.
   private func fail(_ plugin: PluginInstance, _ failure: CallFailure) {
     let calls = self.calls.filter { $0.plugin.isSameBuild(as: plugin) }
     self.calls.removeAll { $0.plugin.isSameBuild(as: plugin) }
@@ -195,7 +201,7 @@ extension PluginSlot: WorkerOwner {
 
   func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?) {
     if let load {
-      // Whoever asked for the call or the description is told, and tells people once.
+      // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug("the plugin did not load: \(load)", metadata: ["pid": "\(worker.pid)"])
       fail(worker.plugin, load)
     }

@@ -5,17 +5,17 @@ public import Logging
 public import WidgetModel
 public import WorkerChannel
 
-/// Spawns workers, makes calls, holds them to their budgets, and cleans up after them.
+/// Starts workers, makes calls within their budgets, and ends all processes that remain.
 ///
 /// ```swift
 /// let supervisor = Supervisor(.init(workerPath: path), logger: logger) { event in … }
 /// supervisor.call(request, plugin: plugin, budgets: budgets) { result in … }
 /// ```
 ///
-/// Every call is completed exactly once, whatever the plugin does, and never before this returns to
+/// Every call completes exactly once, whatever the plugin does. Completions run in a later round of
 /// the loop unless no worker could be started or the supervisor is stopped. A process that starts
-/// children of its own must not let a supervisor adopt orphans, for it takes every child that is no
-/// worker for one (``SupervisorConfiguration/adoptsOrphans``).
+/// other children must turn ``SupervisorConfiguration/adoptsOrphans`` off: a supervisor that adopts
+/// orphans kills every child that is not a worker.
 @HostActor
 public final class Supervisor {
   private let configuration: SupervisorConfiguration
@@ -26,9 +26,9 @@ public final class Supervisor {
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a supervisor without any worker.
+  /// Creates a supervisor without workers.
   ///
-  /// - Parameter onEvent: told what workers say unasked.
+  /// - Parameter onEvent: The handler for unsolicited events of workers.
   public init(
     _ configuration: SupervisorConfiguration, logger: Logger,
     onEvent: @escaping @HostActor (SupervisorEvent) -> Void = { _ in }
@@ -38,17 +38,20 @@ public final class Supervisor {
     self.onEvent = onEvent
     strays = StrayReaper(logger: logger)
     strays.onEmpty = { [weak self] in self?.finishStopping() }
-    // Whoever started the host may have set it to leave no zombies, and no exit status either.
+    // The parent may have ignored SIGCHLD, in which case the kernel keeps no exit status of
+    // children.
     _ = shim_restore_child_signal()
     if configuration.adoptsOrphans { _ = shim_set_child_subreaper(true) }
   }
 
-  /// Makes a provider call, in a worker that is started if there is none.
+  /// Makes a provider call, starting a worker if necessary.
   ///
-  /// Calls of one plugin are made one after the other unless it says that it is thread-safe.
-  /// - Parameter request: its id is in use by no other call; its budget is the call's.
-  /// - Parameter budgets: its figures for load and memory apply to a worker that has to be started.
-  /// - Parameter completion: told once how it ended, after a worker that had to be killed is reaped.
+  /// The calls of a plugin run in sequence unless its description says that the plugin is
+  /// thread-safe.
+  /// - Parameter request: The call; its id must differ from those of all calls in progress. The
+  ///   budget of the request applies to the call.
+  /// - Parameter budgets: The load time and memory limits for a newly started worker.
+  /// - Parameter completion: Runs once with the result; after a kill, once the worker is reaped.
   public func call(
     _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
     completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void
@@ -60,14 +63,14 @@ public final class Supervisor {
     }
   }
 
-  /// Does not need that call any more: it completes as `cancelled` once its worker has let it go.
+  /// Cancels a call; the call completes as `cancelled` after its worker has released the call.
   ///
-  /// Legal also for a call that has been completed.
+  /// No effect on a call that has completed.
   public func cancel(callID: UInt64) {
     for slot in slots.values where slot.cancel(callID) { return }
   }
 
-  /// Gets the plugin's description, from a worker that is started if there is none and then kept.
+  /// Gets the plugin's description, starting a worker if necessary. The worker is kept for calls.
   public func describe(
     _ plugin: PluginInstance, budgets: CallBudgets,
     completion: @escaping @HostActor (Result<PluginDescriptor, CallFailure>) -> Void
@@ -76,19 +79,19 @@ public final class Supervisor {
     slot(plugin.name).describe(plugin, budgets, completion)
   }
 
-  /// Lets the plugin's worker go after its present call; the next call gets a new one.
+  /// Retires the plugin's worker after its present call; the next call starts a new worker.
   public func replaceWorker(plugin: String) {
     slots[plugin]?.replaceWorker()
   }
 
-  /// The plugin's worker; `nil` if it has none.
+  /// Returns the status of the plugin's worker, or `nil` if the plugin has no worker.
   public func status(plugin: String) -> WorkerStatus? {
     slots[plugin]?.status
   }
 
-  /// Cancels every call, lets every worker go, and returns when the last one is reaped.
+  /// Cancels all calls, dismisses all workers, and returns after the last worker is reaped.
   ///
-  /// Takes at most ``SupervisorConfiguration/stopGrace`` and
+  /// Takes at most the sum of ``SupervisorConfiguration/stopGrace`` and
   /// ``SupervisorConfiguration/killPatience``.
   public func stop() async {
     isStopped = true
@@ -137,12 +140,13 @@ extension Supervisor {
   }
 }
 
-/// What a worker tells unasked.
+/// An event of a worker that is not the result of a call.
 public enum SupervisorEvent: Hashable, Sendable {
-  /// The plugin asks for new timelines of these kinds of its own; an empty list means all.
+  /// The plugin requests new timelines of these kinds of its own; an empty list means all kinds.
   case reload(plugin: String, kinds: [String])
-  /// The plugin said something; the supervisor has logged it already. Printable, at most 4 KiB.
+  /// The plugin printed or logged a text, which the supervisor has already logged. The text is
+  /// printable and has at most 4 KiB.
   case log(plugin: String, level: WorkerMessage.LogLevel, text: String)
-  /// The worker ended by itself while it had nothing to do: no call tells it.
+  /// The worker ended by itself while it had no call that could report the failure.
   case ended(plugin: String, failure: CallFailure)
 }

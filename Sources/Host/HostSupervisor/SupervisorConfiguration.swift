@@ -1,30 +1,30 @@
 internal import WidgetModel
 
-/// How workers live, beside the budgets that come with each call.
+/// The settings of a supervisor, beside the budgets of each call.
 public struct SupervisorConfiguration: Sendable {
-  /// Absolute path of the worker program.
+  /// The absolute path of the worker program.
   public var workerPath: String
-  /// How long a worker without a call is kept.
+  /// The time for which a worker without calls is kept.
   public var idle: Duration = .seconds(60)
-  /// From sending a call until the worker enters the provider.
+  /// The longest time from sending a call until the worker enters the provider.
   public var entryLimit: Duration = .seconds(5)
-  /// From the provider's completion until the archive is there.
+  /// The longest time from the provider's completion until the archive arrives.
   public var encodeLimit: Duration = .seconds(5)
-  /// From asking a worker to stop until it is killed.
+  /// The time from the request to stop a worker until the worker is killed.
   public var stopGrace: Duration = .seconds(1)
-  /// From SIGKILL until the host stops waiting for a process that the kernel does not end.
+  /// The time from SIGKILL until the host stops waiting for the end of the process.
   public var killPatience: Duration = .seconds(5)
   /// The longest time between two measurements of a busy worker's memory and CPU time.
   public var measureInterval: Duration = .milliseconds(250)
-  /// How many calls at a time a thread-safe plugin gets.
+  /// The number of concurrent calls for a thread-safe plugin.
   public var concurrency = 4
-  /// Bytes of one archive.
+  /// The largest size of an archive in bytes.
   public var archiveLimit = OutputLimits.archiveBytes
-  /// Whether this process is the host: it becomes the parent of everything that its workers leave
-  /// behind, and ends it. Only where every child of the process is a worker.
+  /// Whether this process becomes the parent of orphaned descendants of its workers (prctl(2),
+  /// `PR_SET_CHILD_SUBREAPER`) and kills them. Only for a process whose children are all workers.
   public var adoptsOrphans = true
 
-  /// Makes a configuration with the published figures.
+  /// Creates a configuration with the documented defaults.
   public init(workerPath: String) {
     self.workerPath = workerPath
   }

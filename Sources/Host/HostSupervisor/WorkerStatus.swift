@@ -1,23 +1,24 @@
 public import WidgetModel
 
-/// A worker as `list --plugins` shows it.
+/// The state of a worker, as shown by `list --plugins`.
 public struct WorkerStatus: Hashable, Sendable {
-  /// What the worker does.
+  /// The present activity of a worker.
   public enum Activity: Hashable, Sendable {
-    /// It loads and describes its plugin.
+    /// The worker loads and describes its plugin.
     case loading
-    /// It waits for a call since that reading of the boot clock.
+    /// The worker has had no call since this reading of the boot clock.
     case idle(since: Duration)
-    /// It makes these calls.
+    /// The worker runs these calls.
     case busy(calls: [ProviderCall])
-    /// It was told to go, or killed, and is not gone yet.
+    /// The worker is stopping or killed, and not reaped yet.
     case leaving
   }
 
-  /// The process.
+  /// The process id.
   public var pid: Int32
-  /// Private memory in bytes (`RssAnon` and `RssShmem`, see proc_pid_status(5)); `nil` if unknown.
+  /// The private memory in bytes (`RssAnon` and `RssShmem`, see proc_pid_status(5)); `nil` if
+  /// unknown.
   public var memory: Int64?
-  /// What it does.
+  /// The worker's present activity.
   public var activity: Activity
 }

@@ -1,26 +1,26 @@
 internal import WidgetModel
 internal import WorkerChannel
 
-/// A call that a worker has been given and has not finished.
+/// A call that was assigned to a worker and is not finished.
 struct CallInFlight: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
-    /// Sent; the worker is not in the provider yet. Then `running`.
+    /// The request is sent, and the worker has not entered the provider. Next: `running`.
     case sent(limit: Duration)
-    /// In the provider, within its budget. Then `encoding`, or `overdue` at the deadline.
+    /// The provider runs within its budget. Next: `encoding`, or `overdue` at the deadline.
     case running(since: WorkerReading, deadline: Duration)
-    /// In the provider after its deadline, and told so. Then `encoding` if it was done just in
-    /// time, or over at `killAt`.
+    /// The provider runs after its deadline, and a cancellation was sent. Next: `encoding` if the
+    /// provider completes in time, otherwise the worker is killed at `killAt`.
     case overdue(since: WorkerReading, killAt: Duration)
-    /// The provider is done, having taken `wall` and `cpu`; the worker writes the archive.
+    /// The provider has completed after `wall` and `cpu`, and the worker writes the archive.
     case encoding(wall: Duration, cpu: Duration, limit: Duration)
   }
 
   let request: CallRequest
   var phase: Phase
-  /// The most calls that ran in the worker at one time, this one included: CPU time is measured for
-  /// the whole process, and each of them may use a budget of its own.
+  /// The largest number of calls that ran in the worker together, including this call. CPU time is
+  /// measured for the whole process, and each of these calls may use its own budget.
   var companions = 1
-  /// Whether the host does not want the answer any more.
+  /// Whether the host has cancelled the call.
   var isCancelled = false
 
   init(_ request: CallRequest, entryLimit: Duration) {
@@ -32,7 +32,7 @@ struct CallInFlight: Hashable, Sendable {
     if case .sent = phase { false } else { true }
   }
 
-  /// When something has to happen at the latest.
+  /// The boot-clock time at which the present phase must be over.
   var limit: Duration {
     switch phase {
     case .sent(let limit), .encoding(_, _, let limit): limit
@@ -41,7 +41,8 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
-  /// What the provider has used until `reading`, or in all if it is done; `nil` before it began.
+  /// Returns the provider's time until `reading`, or its total after completion; `nil` before the
+  /// provider was entered.
   func used(at reading: WorkerReading) -> (wall: Duration, cpu: Duration)? {
     switch phase {
     case .sent: nil
@@ -51,9 +52,10 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
-  /// Why the call must end for the CPU time it has used; `nil` if it has not used too much.
+  /// Returns the failure if the call has used too much CPU time, otherwise `nil`.
   ///
-  /// The grace is that of the deadline: one thread that never rests is late, not greedy.
+  /// The limit includes the same grace as the deadline, because a single busy thread reaches both
+  /// limits together and must be reported as timed out.
   func cpuFailure(at reading: WorkerReading) -> CallFailure? {
     let limit = request.budget * companions + CallBudgets.grace(after: request.budget)
     guard let cpu = used(at: reading)?.cpu, cpu > limit else { return nil }
@@ -61,10 +63,10 @@ struct CallInFlight: Hashable, Sendable {
   }
 }
 
-/// One look at a worker: what the clocks say, taken together.
+/// The boot clock and the CPU time of a worker, read together.
 struct WorkerReading: Hashable, Sendable {
-  /// The boot clock.
+  /// The reading of the boot clock.
   var now: Duration
-  /// The CPU time that all threads of the worker have used since it started.
+  /// The CPU time of all threads of the worker since its start.
   var cpu: Duration
 }

@@ -3,10 +3,10 @@ internal import Glibc
 internal import HostLoop
 internal import WorkerChannel
 
-/// What a worker prints: read as it comes, handed on line by line.
+/// The pipe for a worker's standard output and error, which hands on the output line by line.
 ///
-/// A worker that floods it is read at no more than a few MiB a second, so that it slows down itself
-/// and nobody else.
+/// The reading rate is limited to about 5 MiB a second: a worker that prints more is slowed down
+/// without affecting other workers.
 @HostActor
 final class OutputPipe {
   private static let pieceBytes = 256 << 10
@@ -14,7 +14,7 @@ final class OutputPipe {
 
   private let pipe: OwnedDescriptor
   private var writingEnd: OwnedDescriptor?
-  /// Told each line; set before ``start()``.
+  /// The handler for each line; to be set before ``start()``.
   var onLine: @HostActor (String) -> Void = { _ in }
   private var splitter = LineSplitter()
   private var watch: WatchToken?
@@ -27,10 +27,10 @@ final class OutputPipe {
     writingEnd = OwnedDescriptor(adopting: descriptors[1])
   }
 
-  /// What the worker gets, borrowed; until ``start()``.
+  /// The writing end for the worker, borrowed; −1 after ``start()``.
   var writingDescriptor: Int32 { writingEnd?.number ?? -1 }
 
-  /// Leaves the writing end to the worker, and begins to read.
+  /// Closes the host's copy of the writing end and begins to read.
   func start() throws(SystemCallError) {
     writingEnd = nil
     try resume()
@@ -41,7 +41,8 @@ final class OutputPipe {
     watch = try HostActor.loop.watch(pipe.number) { [weak self] _ in self?.read() }
   }
 
-  /// Hands on what is there still, and stops: whoever else holds the pipe is not waited for.
+  /// Hands on the output that has already arrived and stops reading, even if another process still
+  /// has the writing end.
   func finish() {
     _ = readPiece()
     if let line = splitter.finish() { onLine(line) }
@@ -55,7 +56,7 @@ final class OutputPipe {
     case .more:
       stop()
       rest = HostActor.loop.schedule(after: Self.restAfterFlood) { [weak self] in
-        // Watching can fail only for want of memory: what the worker prints is lost then.
+        // Watching fails only if memory is exhausted; further output is then lost.
         try? self?.resume()
       }
     }
@@ -91,15 +92,15 @@ final class OutputPipe {
   }
 }
 
-/// Cuts a stream of bytes into lines; a line that is too long loses its end.
+/// A splitter of a byte stream into lines; the end of an overlong line is dropped.
 struct LineSplitter {
-  /// The most bytes of a line that are kept.
+  /// The largest number of bytes that are kept of a line.
   static let lengthLimit = 1000
 
   private var line: [UInt8] = []
   private var isCut = false
 
-  /// The lines that `bytes` complete; empty ones are left out.
+  /// Returns the lines that `bytes` complete, without empty lines.
   mutating func lines(in bytes: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
@@ -114,7 +115,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// What was begun and not completed, when the stream ends.
+  /// Returns the incomplete last line at the end of the stream; `nil` if there is none.
   mutating func finish() -> String? {
     defer {
       line.removeAll(keepingCapacity: true)

@@ -20,8 +20,8 @@ extension PluginDescriptor {
     }
   }
 
-  /// In what this description differs from an earlier one of the same file, as a sentence that says
-  /// what to do; `nil` if it does not.
+  /// Returns a sentence for the plugin's author if this description differs from an earlier
+  /// description of the same file, otherwise `nil`.
   func difference(from expected: PluginDescriptor) -> String? {
     guard self != expected else { return nil }
     let names = Set(kinds.map(\.id)).union(expected.kinds.map(\.id))
@@ -35,11 +35,11 @@ extension PluginDescriptor {
   }
 }
 
-/// Why what a worker handed over is not accepted.
+/// The reason for refusing data that a worker handed over.
 enum HandoverRefusal: Error, Hashable {
-  /// The host could not take it: it is out of memory or address space.
+  /// The host lacks memory or address space for the data.
   case host(String)
-  /// It is not what the worker was to hand over.
+  /// The worker handed over wrong or broken data.
   case worker(String)
 
   init(_ error: SealedMemoryError) {

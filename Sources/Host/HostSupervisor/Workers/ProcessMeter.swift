@@ -1,16 +1,16 @@
 internal import CHostShims
 internal import Glibc
 
-/// What a process uses, as the kernel counts it.
+/// Reads a process's resource usage from the kernel.
 enum ProcessMeter {
-  /// CPU time of all threads; `nil` once the process is gone.
+  /// Returns the CPU time of all threads; `nil` if the process has ended.
   static func cpuTime(of pid: pid_t) -> Duration? {
     var nanoseconds: Int64 = 0
     return shim_process_cpu_time(pid, &nanoseconds) == 0 ? .nanoseconds(nanoseconds) : nil
   }
 
-  /// Private memory in bytes, `RssAnon + RssShmem`: what the process alone has written, without
-  /// files it maps (proc_pid_status(5)). `nil` once the process is gone.
+  /// Returns the private memory in bytes, `RssAnon + RssShmem`, which excludes mapped files
+  /// (proc_pid_status(5)); `nil` if the process has ended.
   static func memory(of pid: pid_t) -> Int64? {
     guard let status = contents(of: "/proc/\(pid)/status") else { return nil }
     var kibibytes: Int64 = 0
@@ -24,7 +24,7 @@ enum ProcessMeter {
     return found ? kibibytes << 10 : nil
   }
 
-  /// The children of this process, of all its threads (proc_pid_task_children(5)).
+  /// Returns the children of all threads of this process (proc_pid_task_children(5)).
   static func children() -> [pid_t] {
     threads().flatMap { thread in
       contents(of: "/proc/self/task/\(thread)/children")?

@@ -1,4 +1,5 @@
-/// Lets `burst` things pass at once and `perSecond` in the long run; counts the others.
+/// A token bucket: allows bursts of `burst` events and `perSecond` events on average, and counts
+/// the rejected events.
 struct RateLimit {
   private let perSecond: Double
   private let burst: Double
@@ -13,7 +14,7 @@ struct RateLimit {
     last = now
   }
 
-  /// Whether one more may pass.
+  /// Whether an event at `now` may pass; takes a token or counts a rejection.
   mutating func allows(at now: Duration) -> Bool {
     tokens = min(burst, tokens + max(0, (now - last) / .seconds(1)) * perSecond)
     last = now
@@ -25,7 +26,7 @@ struct RateLimit {
     return true
   }
 
-  /// How many did not pass since this was asked last.
+  /// Returns the number of rejected events since the last call.
   mutating func takeDropped() -> Int {
     defer { dropped = 0 }
     return dropped

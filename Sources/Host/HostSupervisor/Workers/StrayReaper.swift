@@ -4,18 +4,18 @@ internal import HostLoop
 internal import Logging
 internal import WorkerChannel
 
-/// Ends what workers leave behind outside of their process groups.
+/// Kills and reaps processes that workers leave behind outside of their process groups.
 ///
-/// The host is a child subreaper: a process whose parents have ended becomes the host's child.
-/// Every child of the host is a worker or such a stray.
+/// The host is a child subreaper: an orphaned descendant becomes a child of the host. Every child
+/// of the host is therefore a worker or such a stray process.
 @HostActor
 final class StrayReaper {
   private let logger: Logger
-  /// Killed, not ended yet.
+  /// The strays that are killed and not ended yet.
   private var dying: [pid_t: (pidfd: OwnedBox, watch: WatchToken)] = [:]
-  /// Which children of this process are workers and not reaped yet: no strays.
+  /// The workers of this process that are not reaped yet, and therefore no strays.
   static var workers: Set<pid_t> = []
-  /// Told when the last stray has ended.
+  /// The handler for the end of the last stray.
   var onEmpty: @HostActor () -> Void = {}
 
   init(logger: Logger) {
@@ -24,7 +24,7 @@ final class StrayReaper {
 
   var isEmpty: Bool { dying.isEmpty }
 
-  /// Finds the strays and kills them, with their groups; reaps those that have ended.
+  /// Kills all running strays with their process groups, and reaps ended strays.
   func sweep() {
     for pid in ProcessMeter.children() where !Self.workers.contains(pid) && dying[pid] == nil {
       guard shim_reap(pid, nil) == 0 else { continue }
@@ -32,7 +32,7 @@ final class StrayReaper {
     }
   }
 
-  /// Reaps strays that have ended by themselves: cheap where there are none.
+  /// Reaps strays that have ended by themselves; cheap if there are none.
   func reapEnded() {
     while case let pid = shim_find_ended_child(), pid > 0, !Self.workers.contains(pid),
       dying[pid] == nil
@@ -43,7 +43,7 @@ final class StrayReaper {
 
   private func end(_ pid: pid_t) {
     logger.warning("killing a process that a worker left behind", metadata: ["pid": "\(pid)"])
-    // It is this process's child and not reaped: neither number can mean anybody else.
+    // The process is an unreaped child: neither number can name another process.
     _ = kill(-pid, SIGKILL)
     _ = kill(pid, SIGKILL)
     do {
@@ -51,7 +51,7 @@ final class StrayReaper {
       let watch = try HostActor.loop.watch(pidfd.number) { [weak self] _ in self?.ended(pid) }
       dying[pid] = (pidfd, watch)
     } catch {
-      // Out of descriptors: the next sweep finds it again, and reaps it.
+      // The process has no free descriptor: the next sweep finds and reaps the stray.
       logger.warning("\(error)")
     }
   }
@@ -60,13 +60,14 @@ final class StrayReaper {
     guard let (_, watch) = dying.removeValue(forKey: pid) else { return }
     HostActor.loop.unwatch(watch)
     _ = shim_reap(pid, nil)
-    // What it had started has become a child of this process only now.
+    // The children of the ended stray have only now become children of this process.
     sweep()
     if isEmpty { onEmpty() }
   }
 }
 
-/// A descriptor in a place that holds copyable values only: closed with the last reference.
+/// A reference-counted descriptor for containers of copyable values; closed with the last
+/// reference.
 final class OwnedBox: Sendable {
   private let descriptor: OwnedDescriptor
 

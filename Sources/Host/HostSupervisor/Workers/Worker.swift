@@ -4,13 +4,13 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// One worker process: feeds its ``WorkerMachine`` and does what that decides.
+/// A worker process: passes events to its ``WorkerMachine`` and performs the resulting actions.
 @HostActor
 final class Worker {
   typealias Completion = @HostActor (Result<CallAnswer, CallFailure>) -> Void
 
   let plugin: PluginInstance
-  /// What the plugin said about itself, once it is loaded.
+  /// The plugin's description; `nil` until the plugin is loaded.
   private(set) var description: PluginDescriptor?
 
   private let configuration: SupervisorConfiguration
@@ -26,9 +26,10 @@ final class Worker {
   private var isReaped = false
   private var messages: RateLimit
 
-  /// Starts the process and watches it; the worker keeps itself alive until it is reaped.
+  /// Starts and watches the process. The event handlers keep this object alive until the process is
+  /// reaped.
   ///
-  /// - Parameter folder: where it runs from, if not from where its program is.
+  /// - Parameter folder: The folder to run from; `nil` for the installed path of the program.
   init(
     of plugin: PluginInstance, folder: WorkerFolder? = nil, budgets: CallBudgets,
     configuration: SupervisorConfiguration, owner: any WorkerOwner
@@ -51,42 +52,42 @@ final class Worker {
 
   var pid: pid_t { process.pid }
 
-  /// Whether it is to be given calls, now or once it is loaded.
+  /// Whether calls can be assigned, now or after loading.
   var isOfUse: Bool { machine.isOfUse }
 
-  /// How many more calls it can take now.
+  /// The number of further calls that the worker accepts now.
   var room: Int {
     guard machine.isOfUse, let description else { return 0 }
     let width = description.isThreadSafe ? configuration.concurrency : 1
     return max(0, width - machine.calls.count)
   }
 
-  /// Gives it a call; only while it has room.
+  /// Sends a call to the worker; only while ``room`` is positive.
   func assign(_ request: CallRequest, _ completion: @escaping Completion) {
     completions[request.id] = completion
     step { machine, reading in machine.assign(request, at: reading.now) }
   }
 
-  /// Tells it that a call is not needed any more.
+  /// Cancels a call of this worker.
   ///
-  /// - Returns: whether it has that call.
+  /// - Returns: Whether the worker has the call.
   func cancel(_ callID: UInt64) -> Bool {
     guard completions[callID] != nil else { return false }
     step { machine, _ in machine.cancel(callID) }
     return true
   }
 
-  /// Lets it go after its present calls.
+  /// Ends the worker after its present calls.
   func retire() {
     step { machine, reading in machine.retire(at: reading.now) }
   }
 
-  /// Lets it go now.
+  /// Cancels the worker's calls and ends the worker.
   func dismiss() {
     step { machine, reading in machine.dismiss(at: reading.now) }
   }
 
-  /// What it does, for people.
+  /// The present state for `list --plugins`.
   var status: WorkerStatus {
     let activity: WorkerStatus.Activity
     switch machine.state {
@@ -114,7 +115,7 @@ extension Worker {
       }
       processWatch = try HostActor.loop.watch(process.pidfd.number) { _ in self.processEnded() }
     } catch {
-      // Nobody would see it end. A killed process ends at once.
+      // An unwatched process would never be reaped. A killed process ends at once.
       process.killGroup()
       _ = waitpid(process.pid, nil, 0)
       unwatch()
@@ -131,7 +132,8 @@ extension Worker {
     output.finish()
   }
 
-  /// Takes what has arrived; the rest waits for the loop's next round, so that others get theirs.
+  /// Receives pending messages up to `limit`; the rest waits for the loop's next round, so that
+  /// other handlers get their turn.
   private func receive(atMost limit: Int) {
     for _ in 0..<limit {
       do {
@@ -151,7 +153,8 @@ extension Worker {
   private func take(_ delivery: consuming HostEndpoint.Delivery) {
     let message = delivery.message
     let descriptor = delivery.descriptor.take()
-    // Answers are as many as the host's own calls; out of turn they are a fault of another kind.
+    // Replies are as many as the host's calls and need no rate limit; the machine detects
+    // unexpected replies.
     guard !message.isUnasked || messages.allows(at: HostActor.loop.now.sinceBoot) else {
       step { machine, reading in
         machine.misbehaved("it floods the host with messages", at: reading.now)
@@ -200,7 +203,8 @@ extension Worker {
     }
   }
 
-  /// What a worker handed over with an outcome; `nil` if that is no answer.
+  /// Reads the data that a worker handed over with an outcome; returns `nil` if the outcome is a
+  /// failure.
   private func content(
     of outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor?
   ) throws(HandoverRefusal) -> CallAnswer.Content? {
@@ -232,7 +236,7 @@ extension Worker {
   }
 
   private func processEnded() {
-    // What it sent before its end is still to be had.
+    // Messages that the worker sent before its end are still in the channel.
     receive(atMost: 1000)
     guard let exit = process.reap() else { return }
     isReaped = true
@@ -249,7 +253,7 @@ extension Worker {
 extension Worker {
   typealias Handover = (content: CallAnswer.Content, warnings: [String])
 
-  /// Lets the machine decide, and does it.
+  /// Passes an event to the machine, performs the resulting actions, and rearms the timer.
   private func step(
     with handover: Handover? = nil,
     _ event: (inout WorkerMachine, WorkerReading) -> [WorkerMachine.Action]
@@ -260,7 +264,7 @@ extension Worker {
   }
 
   private func read() -> WorkerReading {
-    // Once it is reaped the number may be another process's.
+    // After reaping, the process id may belong to another process.
     if !isReaped { lastCPU = ProcessMeter.cpuTime(of: pid) ?? lastCPU }
     return WorkerReading(now: HostActor.loop.now.sinceBoot, cpu: lastCPU)
   }
@@ -287,7 +291,7 @@ extension Worker {
     do {
       try process.channel.send(message)
     } catch .closed {
-      // The end of the channel is reported when it is read.
+      // The receiving side reports the end of the channel.
     } catch {
       step { machine, reading in
         switch (error, message) {
@@ -299,7 +303,7 @@ extension Worker {
     }
   }
 
-  /// Sets the one timer for whatever comes first: a limit, or the next measurement.
+  /// Sets the timer for the earliest limit or measurement.
   private func rearm(at now: Duration) {
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
@@ -313,7 +317,7 @@ extension Worker {
     }
   }
 
-  /// A quarter of the shortest budget in flight, so that a short call is measured too.
+  /// A quarter of the shortest budget in flight, so that short calls are measured too.
   private var measureInterval: Duration {
     let shortest = machine.calls.map { $0.request.budget / 4 }.min()
     return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
@@ -321,7 +325,7 @@ extension Worker {
 }
 
 extension WorkerMessage {
-  /// Whether the worker says it by itself, as often as it likes.
+  /// Whether the message is unsolicited, and therefore subject to a rate limit.
   fileprivate var isUnasked: Bool {
     switch self {
     case .log, .reload: true

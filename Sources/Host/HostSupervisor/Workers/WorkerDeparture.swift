@@ -2,30 +2,31 @@ internal import CHostShims
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Why a worker goes, and what it still owes.
+/// The cause of a worker's end, and the calls that are still to be answered.
 struct WorkerDeparture: Hashable, Sendable {
   enum Cause: Hashable, Sendable {
-    /// The host does not need it any more.
+    /// The host no longer needs the worker.
     case dismissed
     /// The plugin did not load.
     case load(CallFailure)
-    /// This call is to blame, for this.
+    /// The call with this id caused the end, with this failure.
     case call(UInt64, CallFailure)
-    /// The worker broke the rules of the channel, or is stuck.
+    /// The worker violated the channel's protocol or does not respond.
     case misbehaviour(String)
-    /// The worker used that many bytes.
+    /// The worker exceeded its memory limit; both values are in bytes.
     case memory(limit: Int64, used: Int64)
-    /// It went by itself, or is about to: its exit will tell.
+    /// The worker ended by itself or is about to; its exit status explains the end.
     case ownExit
   }
 
   var cause: Cause
-  /// Whether it had not described its plugin yet.
+  /// Whether the plugin was not described yet.
   var wasLoading: Bool
-  /// The calls that it had.
+  /// The calls that the worker had.
   var calls: [CallInFlight]
 
-  /// What whoever waits for the description is told; `nil` if nobody does or need not care.
+  /// Returns the failure for pending descriptions; `nil` if no description is pending or the
+  /// failure does not concern the load.
   func loadFailure(exit: WorkerExit?) -> CallFailure? {
     guard wasLoading else { return nil }
     return switch cause {
@@ -37,10 +38,10 @@ struct WorkerDeparture: Hashable, Sendable {
     }
   }
 
-  /// What each call is told.
+  /// Returns the failure for a call of the worker.
   ///
-  /// Where nobody can know which call is to blame, each that was inside the provider is; those that
-  /// were not are repeated free of charge.
+  /// If the guilty call cannot be determined, all calls inside the provider are blamed. The other
+  /// calls are repeated at no cost.
   func verdict(on call: CallInFlight, exit: WorkerExit?) -> CallFailure {
     if call.isCancelled { return .cancelled }
     let isSuspect = call.hasEntered || calls.allSatisfy { !$0.hasEntered }
@@ -60,18 +61,18 @@ struct WorkerDeparture: Hashable, Sendable {
   }
 }
 
-/// How a worker's process ended.
+/// The way in which a worker's process ended.
 enum WorkerExit: Hashable, Sendable {
-  /// A signal ended it.
+  /// A signal with this number ended the process.
   case signal(Int32)
-  /// It exited by itself.
+  /// The process exited with this status.
   case status(Int32)
 
   init(_ end: shim_exit) {
     self = end.is_signal ? .signal(end.value) : .status(end.value)
   }
 
-  /// What that means for `call`, or for the load if it is `nil`.
+  /// Returns the failure of `call`, or of the load if `call` is `nil`.
   func failure(in call: ProviderCall?) -> CallFailure {
     switch self {
     case .signal(let signal): .crashed(call: call, signal: signal)

@@ -1,15 +1,18 @@
 internal import Glibc
 
-/// The environment of a worker: a short list, and nothing of the host's beyond it.
+/// The environment variables of a worker: a short list, independent of the host's environment
+/// except for the inherited variables.
 enum WorkerEnvironment {
-  /// Taken over from the host where it is set: language, time zone, and where the Swift runtime is.
+  /// The variables that are taken over from the host if set: language and time zone.
+  /// `LD_LIBRARY_PATH` is taken over separately.
   private static let inherited = ["LANG", "LC_ALL", "TZ"]
 
-  /// The variables as `NAME=value`.
+  /// Returns the variables as `NAME=value`.
   ///
   /// - Parameters:
-  ///   - home: the plugin's own directory; caches and settings of libraries go there.
-  ///   - libraries: where the program would find its libraries if it ran from where it was linked.
+  ///   - home: The plugin's own directory, for caches and settings of libraries.
+  ///   - libraries: The directory with the libraries of the program's installed path, for a program
+  ///     that runs from another folder.
   static func variables(home: String?, libraries: String? = nil) -> [String] {
     var variables = ["PATH=/usr/local/bin:/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
@@ -20,7 +23,7 @@ enum WorkerEnvironment {
     if !libraryPath.isEmpty { variables.append("LD_LIBRARY_PATH=\(libraryPath)") }
     let home = home ?? "/nonexistent"
     variables.append("HOME=\(home)")
-    // Foundation takes the home of the user database, whatever HOME is, unless this is set.
+    // Without this variable Foundation uses the home of the user database and ignores HOME.
     variables.append("CFFIXED_USER_HOME=\(home)")
     variables.append("XDG_CACHE_HOME=\(home)/cache")
     variables.append("XDG_CONFIG_HOME=\(home)/config")
@@ -30,7 +33,7 @@ enum WorkerEnvironment {
     return variables
   }
 
-  /// Makes the directory with mode 0700, and what leads to it.
+  /// Creates the directory with mode 0700, with missing parents. Returns 0 or an errno.
   static func makeDirectory(_ path: String) -> Int32 {
     if mkdir(path, 0o700) == 0 { return 0 }
     switch errno {

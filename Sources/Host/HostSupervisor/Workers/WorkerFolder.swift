@@ -3,32 +3,35 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WorkerChannel
 
-/// A folder from which a worker runs so that it finds the resources of its plugin.
+/// A folder from which a worker runs, so that its plugin finds its resources.
 ///
-/// Foundation looks for resources beside the program that runs: `Bundle.main` is its folder, and what
-/// SwiftPM writes for `Bundle.module` looks there. A plugin with resources beside it gets a folder
+/// Foundation looks for resources beside the running program: `Bundle.main` is its folder, and
+/// SwiftPM's `Bundle.module` looks in the same place. A plugin with resources beside it gets a
+/// folder:
 ///
 /// ```
 /// DIRECTORY/KEY/NAME                  the worker program: a hard link, else a copy
 /// DIRECTORY/KEY/package_NAME.resources -> the plugin's
-/// DIRECTORY/KEY/picture.png           -> what is in it, for Bundle.main
+/// DIRECTORY/KEY/picture.png           -> a file of that folder, for Bundle.main
 /// ```
 ///
-/// that is complete once it is there. KEY tells which program, plugin and resources it was made of.
-/// The host starts a program from it, and the loader looks for libraries there: so nobody else may
-/// write to it, and nothing of the resources that the loader would take has a link there.
+/// The folder appears only when complete. KEY is a hash of the identity of the program, the path of
+/// the plugin and the targets of the links. The host starts a program from this folder, and the
+/// dynamic loader looks for libraries there. Therefore no other user may write to the folder, and
+/// no resource that the loader would take for a library is linked.
 struct WorkerFolder {
-  /// Absolute path of the program to start; its last part is the plugin's name.
+  /// The absolute path of the program to start; its last component is the plugin's name.
   let program: String
-  /// The folder of the program that it was linked from, for the libraries that lie there.
+  /// The folder of the installed program, for the libraries beside it.
   let libraries: String
-  /// The folders of resources that hold too much to be linked one by one: only they themselves are.
+  /// The resource folders with too many files to be linked individually; only the folders
+  /// themselves are linked.
   let unlinked: [String]
 
-  /// Why there is no folder.
+  /// The error of a folder that cannot be created.
   typealias Failure = SystemCallError
 
-  /// Finds the folder of a plugin, or makes it.
+  /// Finds or creates the folder of a plugin.
   ///
   /// - Returns: `nil` for a plugin without resources.
   init?(
@@ -54,10 +57,11 @@ struct WorkerFolder {
     Self.removeOldest(in: directory)
   }
 
-  /// The resource folders beside a plugin, the plugin's own first.
+  /// Returns the names of the resource folders beside a plugin, the plugin's own folders first.
   ///
-  /// - Returns: empty unless one is the plugin's own: `NAME.resources` or `…_NAME.resources`. Then
-  ///   also those of the packages that it is built of.
+  /// - Returns: Empty unless a folder belongs to the plugin: `NAME.resources` or
+  ///   `…_NAME.resources`. Otherwise followed by all other resource folders, which may belong to
+  ///   packages that the plugin depends on.
   static func resources(of name: String, in folder: String) -> [String] {
     let all = (WorkerLinks.names(in: folder, atMost: .max) ?? []).filter {
       $0.hasSuffix(".resources") && !$0.hasPrefix(".") && isFolder("\(folder)/\($0)")
@@ -68,7 +72,7 @@ struct WorkerFolder {
       + all.filter { !own.contains($0) }.sorted()
   }
 
-  /// Removes a file, or a folder with all that is in it; never what a link points to.
+  /// Removes a file, or a folder with its content, without following links.
   static func remove(_ path: String) {
     guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
     for name in WorkerLinks.names(in: path, atMost: .max) ?? [] { remove("\(path)/\(name)") }
@@ -90,7 +94,7 @@ extension WorkerFolder {
           throw Failure("link \(draft)/\(link.name)", code: errno)
         }
       }
-      // What is there is not complete, or its program cannot be started any more.
+      // An existing folder is incomplete, or its program is not executable any more.
       remove(folder)
       guard rename(draft, folder) == 0 else { throw Failure("rename \(draft)", code: errno) }
     } catch {
@@ -100,7 +104,7 @@ extension WorkerFolder {
   }
 
   private static func link(_ program: String, to path: String) throws(Failure) {
-    // Another file system, or a program that is not this user's.
+    // Linking fails across file systems and, for a program of another user, if links are protected.
     if Glibc.link(program, path) == 0 { return }
     try copy(program, to: path)
   }
@@ -114,7 +118,7 @@ extension WorkerFolder {
       let count = read(input.number, &piece, piece.count)
       guard count >= 0 else { throw Failure("read \(source)", code: errno) }
       if count == 0 { return }
-      // To a file, less than all is written only when the disk is full.
+      // A write to a regular file is short only if the disk is full.
       guard write(output.number, piece, count) == count else {
         throw Failure("write \(path)", code: errno)
       }
@@ -145,8 +149,8 @@ extension WorkerFolder {
 }
 
 extension WorkerFolder {
-  /// Refuses a directory in which somebody else could put a program in place of the worker's: it, and
-  /// the two that lead to it, which are the host's own.
+  /// Throws if another user could replace the worker program: checks the directory and its two
+  /// parents, which belong to the host.
   static func checkPrivate(_ directory: String) throws(Failure) {
     try checkOwn(directory)
     var path = directory
@@ -155,12 +159,13 @@ extension WorkerFolder {
       path = String(path[..<slash])
       var status = Glibc.stat()
       guard stat(path, &status) == 0 else { throw Failure("stat \(path)", code: errno) }
-      // In a sticky directory nobody can replace what is another's.
+      // In a sticky directory, other users cannot replace the files of this user.
       guard isOurs(status, stickyIsFine: true) else { throw notPrivate(path) }
     }
   }
 
-  /// Refuses what is no directory of this user's own, or may be written to by others.
+  /// Throws unless the path is a directory of this user or of root that only its owner can write
+  /// to.
   static func checkOwn(_ directory: String) throws(Failure) {
     var status = Glibc.stat()
     guard lstat(directory, &status) == 0 else { throw Failure("stat \(directory)", code: errno) }
@@ -179,10 +184,10 @@ extension WorkerFolder {
     Failure("use \(path), which must be writable by the host's user only", code: EACCES)
   }
 
-  /// How many folders of one plugin there may be: a worker may still run from an older one.
+  /// The largest number of folders per plugin; older workers may still run from the older folders.
   private static var mostFolders: Int { 4 }
 
-  /// Removes the oldest folders of a plugin: there is one more whenever its resources change.
+  /// Removes the oldest folders of a plugin; each change of its resources adds a folder.
   static func removeOldest(in directory: String) {
     let names = WorkerLinks.names(in: directory, atMost: .max) ?? []
     guard names.count > mostFolders else { return }

@@ -1,34 +1,35 @@
 internal import Glibc
 
-/// The links of a worker's folder: to the folders of resources, and to what is in them.
+/// The symbolic links in a worker's folder, to resource folders and to their content.
 struct WorkerLinks {
-  /// A symbolic link.
+  /// A symbolic link of a worker's folder.
   struct Link: Hashable {
     var name: String
     var target: String
   }
 
-  /// Each name once: who comes first has it.
+  /// The links with unique names; the first use of a name wins.
   private(set) var links: [Link] = []
-  /// The folders whose content has no links of its own, because there is too much of it.
+  /// The folders whose content is not linked because there is too much of it.
   private(set) var unlinked: [String] = []
   private var taken: Set<String>
 
-  /// All the links of one folder. They are made on the thread that serves everybody.
+  /// The largest number of links per folder. Links are created on the loop's thread, which must not
+  /// be held up.
   static let limit = 4096
 
-  /// Chooses the links.
+  /// Selects the links.
   ///
   /// - Parameters:
-  ///   - resources: the names of the folders, those that come first with more right to a name.
-  ///   - parent: where they are.
-  ///   - program: the name that is the program's.
+  ///   - resources: The names of the resource folders in order of precedence.
+  ///   - parent: The directory of the resource folders.
+  ///   - program: The file name of the program, which no link may take.
   init(to resources: [String], in parent: String, program: String) {
     taken = [program]
     for name in resources.prefix(Self.limit) {
       let folder = "\(parent)/\(name)"
       add(name, to: folder)
-      // SwiftPM puts the files into the one or into the other.
+      // SwiftPM places the files in either folder.
       for inner in [folder, "\(folder)/Resources"] { addContent(of: inner) }
     }
   }
@@ -46,9 +47,9 @@ struct WorkerLinks {
     links.append(Link(name: name, target: target))
   }
 
-  /// Whether the dynamic loader would take it for a library, or for a folder of libraries, as it looks
-  /// beside the program: see ld.so(8), `$ORIGIN` and "Hardware capabilities". It would be run before
-  /// the worker confines itself.
+  /// Whether the dynamic loader would take the name for a library, or for a folder of libraries, in
+  /// its search beside the program: see ld.so(8), `$ORIGIN` and "Hardware capabilities". Such a
+  /// library would run before the worker confines itself.
   static func isSearchedByLoader(_ name: String) -> Bool {
     name.hasSuffix(".so") || name.contains(".so.") || capabilities.contains(name)
   }
@@ -58,7 +59,8 @@ struct WorkerLinks {
     "i586", "i686", "aarch64", "atomics", "v8l", "v7l",
   ]
 
-  /// What is in a folder, nothing if it cannot be read; `nil` if it is more than `limit`.
+  /// Returns the names in a folder, empty if the folder cannot be read; `nil` if there are more
+  /// than `limit` names.
   static func names(in folder: String, atMost limit: Int) -> [String]? {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

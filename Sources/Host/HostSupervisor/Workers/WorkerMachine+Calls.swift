@@ -1,22 +1,22 @@
 internal import WidgetModel
 internal import WorkerChannel
 
-// What the host wants of a worker, and what the worker says about it.
+// Events of calls: requests of the host and messages of the worker.
 extension WorkerMachine {
-  /// The plugin is loaded and its description was accepted.
+  /// Handles the end of loading, after the plugin's description was accepted.
   mutating func loaded(at now: Duration) -> [Action] {
     guard case .loading = state else { return misbehaved("it described itself twice", at: now) }
     enter(.ready(calls: [], idleSince: now, isRetiring: false))
     return [.welcome]
   }
 
-  /// The plugin cannot be loaded, or its description was not accepted.
+  /// Handles a plugin that cannot be loaded, or whose description was not accepted.
   mutating func refused(_ failure: CallFailure, at now: Duration) -> [Action] {
     guard case .loading = state else { return misbehaved("it refused too late", at: now) }
     return leave(.load(failure), at: now)
   }
 
-  /// Gives the worker a call; only while it is ready.
+  /// Assigns a call to the worker; only in `ready`.
   mutating func assign(_ request: CallRequest, at now: Duration) -> [Action] {
     guard case .ready(var calls, let idleSince, let isRetiring) = state else {
       assertionFailure("a call for a worker that is not ready")
@@ -30,13 +30,13 @@ extension WorkerMachine {
     return [.send(.call(request))]
   }
 
-  /// The call could not be sent.
+  /// Handles a call that could not be sent.
   mutating func notSent(_ callID: UInt64, _ failure: CallFailure, at now: Duration) -> [Action] {
     guard remove(callID, at: now) != nil else { return [] }
     return [.fail(callID: callID, failure)] + afterCall(at: now)
   }
 
-  /// The host does not need that call any more.
+  /// Cancels a call.
   mutating func cancel(_ callID: UInt64) -> [Action] {
     let wasCancelled = change(callID) { call in
       defer { call.isCancelled = true }
@@ -45,7 +45,7 @@ extension WorkerMachine {
     return wasCancelled == false ? [.send(.cancel(callID: callID))] : []
   }
 
-  /// The call enters the provider.
+  /// Handles the start of the provider for a call.
   mutating func began(_ callID: UInt64, at reading: WorkerReading) -> [Action] {
     guard case .ready = state else { return [] }
     let wasExpected = change(callID) { call in
@@ -57,7 +57,7 @@ extension WorkerMachine {
       ? [] : misbehaved("it began a call that it did not have", at: reading.now)
   }
 
-  /// The provider is done.
+  /// Handles the provider's completion of a call.
   mutating func provided(_ callID: UInt64, at reading: WorkerReading) -> [Action] {
     guard case .ready = state else { return [] }
     let limit = reading.now + limits.encode
@@ -75,7 +75,7 @@ extension WorkerMachine {
     return failure.map { kill(.call(callID, $0), at: reading.now) } ?? []
   }
 
-  /// The call is over; an archive that came along was accepted.
+  /// Handles the end of a call, after data that came with the report was accepted.
   mutating func finished(_ report: CallReport, at reading: WorkerReading) -> [Action] {
     guard case .ready = state else { return [] }
     guard let call = calls.first(where: { $0.request.id == report.callID }) else {
@@ -119,7 +119,9 @@ extension WorkerMachine {
     }
   }
 
-  /// - Returns: what `change` returned; `nil` if there is no such call.
+  /// Changes a call in place.
+  ///
+  /// - Returns: The value that `change` returned, or `nil` if there is no such call.
   private mutating func change<Value>(
     _ callID: UInt64, _ change: (inout CallInFlight) -> Value
   ) -> Value? {
@@ -147,7 +149,7 @@ extension WorkerMachine {
 }
 
 extension CallReport.Outcome {
-  /// Which calls this is an answer to; `nil` for one that is no answer.
+  /// A predicate for the calls to which this outcome is a valid result; `nil` for a failure.
   fileprivate var isAnswer: ((ProviderCall) -> Bool)? {
     switch self {
     case .archive: \.givesEntries
@@ -159,7 +161,7 @@ extension CallReport.Outcome {
 }
 
 extension String {
-  /// The text, cut to what a provider's message may have.
+  /// The text, truncated to the limit for messages of a provider.
   var cut: String {
     utf8.count <= OutputLimits.messageBytes
       ? self : String(decoding: utf8.prefix(OutputLimits.messageBytes), as: UTF8.self) + "…"

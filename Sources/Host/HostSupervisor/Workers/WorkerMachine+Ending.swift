@@ -1,9 +1,9 @@
 internal import WidgetModel
 internal import WorkerChannel
 
-// Limits, and every way out.
+// Time limits, and all transitions that end a worker.
 extension WorkerMachine {
-  /// Time has passed.
+  /// Handles the passage of time: checks all time limits.
   mutating func tick(_ reading: WorkerReading) -> [Action] {
     let now = reading.now
     switch state {
@@ -53,7 +53,7 @@ extension WorkerMachine {
     return actions
   }
 
-  /// The worker was measured; `memory` is `nil` if it could not be.
+  /// Checks a measurement of the worker; `memory` is in bytes, or `nil` if unknown.
   mutating func measured(memory: Int64?, at reading: WorkerReading) -> [Action] {
     guard isBusy else { return [] }
     if let memory, memory > limits.memory {
@@ -71,7 +71,7 @@ extension WorkerMachine {
     return []
   }
 
-  /// Lets the worker go after its present calls; a later build or a fresh process takes its place.
+  /// Ends the worker after its present calls, before a newer build or a fresh process takes over.
   mutating func retire(at now: Duration) -> [Action] {
     guard case .ready(let calls, let idleSince, _) = state, !calls.isEmpty else {
       return isOfUse ? leave(.dismissed, at: now) : []
@@ -80,7 +80,7 @@ extension WorkerMachine {
     return []
   }
 
-  /// Lets the worker go at once; its calls are cancelled.
+  /// Stops the worker at once and cancels its calls.
   mutating func dismiss(at now: Duration) -> [Action] {
     switch state {
     case .loading: return leave(.dismissed, at: now)
@@ -90,7 +90,7 @@ extension WorkerMachine {
     }
   }
 
-  /// The worker broke the rules; whoever made it do so is not to be trusted any further.
+  /// Kills a worker that violated the protocol; such a worker is not trusted any further.
   mutating func misbehaved(_ reason: String, at now: Duration) -> [Action] {
     switch state {
     case .loading, .ready: kill(.misbehaviour(reason), at: now)
@@ -98,7 +98,8 @@ extension WorkerMachine {
     }
   }
 
-  /// The worker has closed its end. As a rule its process is ending, and its exit tells more.
+  /// Handles the end of the channel. Usually the process is ending, and its exit status explains
+  /// more.
   mutating func channelClosed(at now: Duration) -> [Action] {
     switch state {
     case .loading, .ready:
@@ -108,7 +109,7 @@ extension WorkerMachine {
     return []
   }
 
-  /// The process has ended and was reaped.
+  /// Handles the end of the process, after it was reaped.
   mutating func ended(_ exit: WorkerExit) -> [Action] {
     switch state {
     case .loading, .ready: settle(departure(.ownExit), exit: exit)
@@ -117,8 +118,8 @@ extension WorkerMachine {
     }
   }
 
-  /// How long a process may take between closing its descriptors and its end, which the kernel does
-  /// in one go unless it writes a core file.
+  /// The time from the close of the channel until the end of the process. The kernel does both in a
+  /// single step unless it writes a core file.
   private static var exitPatience: Duration { .milliseconds(500) }
 
   private func departure(_ cause: WorkerDeparture.Cause) -> WorkerDeparture {

@@ -1,39 +1,40 @@
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The life of one worker, as decisions only: what happened and the time go in, what to do comes out.
+/// The state machine of a worker, without side effects: takes events and times, and returns
+/// actions.
 struct WorkerMachine {
   enum State: Hashable {
-    /// The process was started and loads its plugin. Then `ready`; or `leaving` when it refuses, is
-    /// dismissed or closes the channel; or `killed`.
+    /// The process is started and loads its plugin. Next: `ready`; or `leaving` if the plugin is
+    /// refused, the worker is dismissed or the channel closes; or `killed`.
     case loading(limit: Duration)
-    /// The plugin is described; calls are in flight, or none since `idleSince`. Then `leaving` or
+    /// The plugin is described; calls are in flight, or none since `idleSince`. Next: `leaving` or
     /// `killed`.
     case ready(calls: [CallInFlight], idleSince: Duration, isRetiring: Bool)
-    /// It was asked to go, or has closed its channel, and gets until `killAt`. Then `killed` or
-    /// `gone`.
+    /// The worker was told to stop, or has closed its channel, and is killed at `killAt`. Next:
+    /// `killed` or `gone`.
     case leaving(WorkerDeparture, killAt: Duration)
-    /// SIGKILL was sent; the kernel gets until `giveUpAt`. Then `gone`.
+    /// SIGKILL was sent; the host stops waiting at `giveUpAt`. Next: `gone`.
     case killed(WorkerDeparture, giveUpAt: Duration)
-    /// Nothing is owed any more.
+    /// The final state: all calls are answered.
     case gone
   }
 
   enum Action: Hashable {
-    /// Send this.
+    /// Send the message to the worker.
     case send(HostMessage)
     /// Kill the process group.
     case kill
-    /// Calls can be assigned from now on.
+    /// Start to assign calls.
     case welcome
-    /// The call has its answer; the provider took so long.
+    /// Complete the call with its result; `wall` and `cpu` are the provider's times.
     case answer(callID: UInt64, wall: Duration, cpu: Duration)
-    /// The call has none.
+    /// Complete the call with a failure.
     case fail(callID: UInt64, CallFailure)
-    /// There is room for another call.
+    /// Assign another call.
     case makeRoom
-    /// Nothing more comes of this worker. `load` is for those who wait for its description; `end`
-    /// tells how it ended by itself without a call.
+    /// Release the worker. `load` is the failure for pending descriptions; `end` is the reason if
+    /// the worker ended by itself without a call.
     case release(load: CallFailure?, end: CallFailure?)
   }
 
@@ -55,7 +56,7 @@ struct WorkerMachine {
     state = .loading(limit: now + limits.load)
   }
 
-  /// Whether it loads or has a call: whether it is measured.
+  /// Whether the worker is loading or has calls, and therefore needs measurements.
   var isBusy: Bool {
     switch state {
     case .loading: true
@@ -64,7 +65,7 @@ struct WorkerMachine {
     }
   }
 
-  /// Whether it has, or will have, room for calls.
+  /// Whether the worker accepts calls, now or after loading.
   var isOfUse: Bool {
     switch state {
     case .loading: true
@@ -73,12 +74,12 @@ struct WorkerMachine {
     }
   }
 
-  /// The calls in flight; empty while there can be none.
+  /// The calls in flight; empty outside of `ready`.
   var calls: [CallInFlight] {
     if case .ready(let calls, _, _) = state { calls } else { [] }
   }
 
-  /// When ``tick(_:)`` has something to do at the latest.
+  /// The boot-clock time at which ``tick(_:)`` must be called at the latest.
   var nextLimit: Duration? {
     switch state {
     case .loading(let limit): limit
@@ -90,6 +91,6 @@ struct WorkerMachine {
     }
   }
 
-  /// Moves to another state; for the facets of this type.
+  /// Changes the state; only for extensions of this type.
   mutating func enter(_ state: State) { self.state = state }
 }

@@ -2,18 +2,18 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Who has a worker and is told what becomes of it.
+/// The owner of workers, notified of their events.
 @HostActor
 protocol WorkerOwner: AnyObject {
-  /// The worker has described its plugin, or has room for a call again.
+  /// Handles the description of the plugin, or room for another call.
   func workerHasRoom(_ worker: Worker)
-  /// Nothing more comes of the worker; its calls are answered right after this. `load` is set when
-  /// it never described its plugin, `end` when it ended by itself without a call.
+  /// Handles the end of a worker, right before its calls are answered. `load` is set if the plugin
+  /// was never described, `end` if the worker ended by itself without a call.
   func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?)
-  /// The process has ended and was reaped.
+  /// Handles the reaped process of a worker.
   func workerWasReaped(_ worker: Worker)
-  /// The plugin asks for new timelines of these kinds.
+  /// Handles the plugin's request for new timelines of these kinds.
   func worker(_ worker: Worker, wantsReloadOf kinds: [String])
-  /// The plugin has something to say.
+  /// Handles a log message or printed line of the plugin.
   func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel)
 }

@@ -3,16 +3,17 @@ internal import Glibc
 internal import HostLoop
 internal import WorkerChannel
 
-/// A started worker process, with what ties it to the host; not reaped yet.
+/// A running worker process with its channel and pidfd; not reaped yet.
 struct WorkerProcess: ~Copyable {
   let pid: pid_t
   let pidfd: OwnedDescriptor
   let channel: HostEndpoint
 
-  /// Starts a worker. On the loop's thread: the worker dies with the thread that started it.
+  /// Starts a worker. Must run on the loop's thread: the worker is killed when the thread that
+  /// started it ends.
   ///
-  /// - Parameter output: becomes its standard output and error; borrowed.
-  /// - Throws: the host's own trouble, never the plugin's fault.
+  /// - Parameter output: The standard output and error of the worker; borrowed.
+  /// - Throws: An error of the host's system, never a fault of the plugin.
   @HostActor
   init(
     of plugin: PluginInstance, memory: Int64, workerPath: String, folder: WorkerFolder?,
@@ -23,7 +24,7 @@ struct WorkerProcess: ~Copyable {
       guard status == 0 else { throw SystemCallError("create \(directory)", code: status) }
     }
     let ends = try Self.channel()
-    // The worker learns from the channel's credentials who its parent must be.
+    // The worker learns its parent's process id from the channel's credentials.
     let program = folder?.program ?? workerPath
     let arguments = [
       program, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
@@ -40,7 +41,7 @@ struct WorkerProcess: ~Copyable {
       let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
       self.init(pid: child, pidfd: pidfd, channel: ends.host)
     } catch {
-      // Nobody could watch it: it must not stay. A killed process ends at once.
+      // A process that cannot be watched must not stay. A killed process ends at once.
       _ = kill(-child, SIGKILL)
       _ = waitpid(child, nil, 0)
       throw error
@@ -53,23 +54,24 @@ struct WorkerProcess: ~Copyable {
     self.channel = channel
   }
 
-  /// Kills the process and its group. Only before it is reaped: until then the numbers are its own.
+  /// Kills the process and its group. Only before reaping: until then the numbers belong to the
+  /// process.
   func killGroup() {
     _ = kill(-pid, SIGKILL)
-    // It may have left its group.
+    // The process may have left its group.
     _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
   }
 
-  /// Reaps the process if it has ended, after killing what is left of its group.
+  /// Reaps the process if it has ended, after killing the rest of its group.
   ///
-  /// - Returns: how it ended; `nil` if it has not.
+  /// - Returns: The exit, or `nil` if the process is still running.
   func reap() -> WorkerExit? {
     _ = kill(-pid, SIGKILL)
     var end = shim_exit()
     switch shim_pidfd_reap(pidfd.number, &end) {
     case 0: return nil
     case 1: return WorkerExit(end)
-    // Somebody else has reaped it; how it ended is not known any more.
+    // Another part of the process has reaped the worker; its status is lost.
     default: return .status(-1)
     }
   }
