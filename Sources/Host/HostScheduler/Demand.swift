@@ -1,15 +1,15 @@
 internal import WidgetModel
 
-/// A reload that is due or asked for, and has not begun.
+/// A reload that is due or requested and has not begun.
 struct Demand: Sendable {
-  /// What holds a slot back.
+  /// The reason for which the slot lies in the future.
   enum Hold: UInt8 {
     case nothing
     case minimumInterval
     case backoff
     case hostFault
     case budget
-    /// Waits without a slot until somebody watches.
+    /// No slot until a client watches the widget.
     case unwatched
     case load
     case spread
@@ -24,14 +24,14 @@ struct Demand: Sendable {
     static let interactive = Flags(rawValue: 16)
   }
 
-  /// From when on it may be done, in nanoseconds since boot.
+  /// The earliest time of the reload, in nanoseconds since boot.
   var slot: Int64
-  /// What the provider will be told; the weightiest of all that were merged.
+  /// The reason for the provider; of merged demands, the reason with the largest weight.
   var reason: CallReason
-  /// Why the slot is not at once.
+  /// The present reason for delaying the slot.
   var hold: Hold = .nothing
   private var flags: Flags = []
-  /// By `Hold`: what was told already.
+  /// The holds that were already reported, as bits of `Hold`.
   private var told: UInt8 = 0
 
   init(slot: Int64, reason: CallReason) {
@@ -39,37 +39,37 @@ struct Demand: Sendable {
     self.reason = reason
   }
 
-  /// Whether it passes over the minimum interval, the backoff and the budget.
+  /// Whether the demand ignores the minimum interval, the backoff and the budget.
   var isForced: Bool {
     get { flags.contains(.forced) }
     set { set(.forced, newValue) }
   }
 
-  /// Whether it is free of charge, as was decided when it was made.
+  /// Whether the reload is free of charge, as decided when the demand was made.
   var isFree: Bool {
     get { flags.contains(.free) }
     set { set(.free, newValue) }
   }
 
-  /// Whether somebody asked and was answered; the next one who asks is coalesced.
+  /// Whether a requester has received an answer for this demand; further requests are coalesced.
   var isRequested: Bool {
     get { flags.contains(.requested) }
     set { set(.requested, newValue) }
   }
 
-  /// Whether its slot was once missed by far and given anew; that happens once.
+  /// Whether the slot was missed by far and moved before; the slot is moved only once.
   var wasRespread: Bool {
     get { flags.contains(.respread) }
     set { set(.respread, newValue) }
   }
 
-  /// Whether somebody waits for it, or for something that it was merged with.
+  /// Whether a client or person waits for this demand or for a demand merged with it.
   var isInteractive: Bool {
     get { flags.contains(.interactive) }
     set { set(.interactive, newValue) }
   }
 
-  /// Whether nobody asked for it, so that nobody has been told what holds it back.
+  /// Whether the demand arose without a request, and the holds are therefore still unreported.
   var isUnasked: Bool {
     guard hold != .load else { return !isInteractive }
     switch reason {
@@ -78,7 +78,7 @@ struct Demand: Sendable {
     }
   }
 
-  /// Remembers that what holds it back now is told; whether it has to be.
+  /// Marks the present hold as reported. Returns whether the hold must be reported now.
   mutating func noteTold() -> Bool {
     let bit: UInt8 = 1 << hold.rawValue
     guard hold != .nothing, hold != .spread, isUnasked, told & bit == 0 else { return false }
@@ -86,14 +86,15 @@ struct Demand: Sendable {
     return true
   }
 
-  /// Puts the slot off to spread it.
+  /// Moves the slot later by a random delay that spreads load.
   mutating func delay(by nanoseconds: Int64) {
     guard nanoseconds > 0 else { return }
     slot += nanoseconds
     if hold == .nothing { hold = .spread }
   }
 
-  /// Takes over what `other` wants too: the earlier slot, the weightier reason, and that it is free.
+  /// Merges `other` into this demand: takes the earlier slot, the reason with the larger weight,
+  /// and every flag of either demand.
   mutating func merge(_ other: Demand) {
     if other.slot < slot {
       slot = other.slot
@@ -112,8 +113,8 @@ struct Demand: Sendable {
 }
 
 extension CallReason {
-  /// Free reloads pass over the minimum interval and the budget. (So do forced ones, and retries
-  /// after a fault of the host.)
+  /// Whether reloads with this reason are free, and therefore ignore the minimum interval and the
+  /// budget. Forced reloads and retries after a fault of the host are free too.
   var isFree: Bool {
     switch self {
     case .initial, .configuration, .plugin, .action, .environment, .preview: true
@@ -121,7 +122,7 @@ extension CallReason {
     }
   }
 
-  /// Somebody waits for what it leads to.
+  /// Whether a client or person waits for the result.
   var isInteractive: Bool {
     switch self {
     case .initial, .configuration, .action, .requested: true
@@ -129,7 +130,8 @@ extension CallReason {
     }
   }
 
-  /// A person or a file changed something: the next attempt may well succeed.
+  /// Whether a person or a changed file caused the reload, which makes success likely in spite of
+  /// earlier failures.
   var passesOverBackoff: Bool {
     switch self {
     case .configuration, .plugin, .action: true
@@ -137,7 +139,7 @@ extension CallReason {
     }
   }
 
-  /// Which of two merged reasons the provider is told.
+  /// The precedence among the reasons of merged demands; the largest weight wins.
   fileprivate var weight: Int {
     switch self {
     case .initial: 9

@@ -1,28 +1,31 @@
-/// Widgets ordered by a time, each at most once, whose time can be changed or withdrawn.
+/// A priority queue of widgets by time. Each widget has at most one time, which can be changed or
+/// removed.
 ///
-/// An implicit heap of four children per node. Who is in it is decided by an array of times by
-/// widget: a node with another time than its widget's is dead. Dead nodes are taken out when they
-/// come first, or once they are the greater part; so the first is always alive, and no move of a
-/// node has to be noted elsewhere in memory, which is what a heap of a million spends its time on.
+/// An implicit heap with four children per node. An array of times by widget decides membership: a
+/// node whose time differs from the time of its widget is dead. Dead nodes are removed when they
+/// come first, or once they are the majority. The first node is therefore always alive, and moving
+/// a node requires no write elsewhere in memory, which dominates the cost of a heap with a million
+/// widgets.
 struct DueHeap: Sendable {
-  /// The nodes' times and, beside them, their widgets: four children's times are in 32 bytes.
+  /// The times of the nodes, with the widgets in a parallel array: the times of four children take
+  /// 32 bytes.
   private var times: [Int64] = []
   private var widgets: [Int32] = []
-  /// By widget: its time, or `never`.
+  /// The time of each widget, or `never`.
   private var due: [Int64] = []
-  /// How many widgets have a time.
+  /// The number of widgets with a time.
   private var dueCount = 0
 
   private static let never = Int64.max
-  /// So many dead nodes are not worth the tidying.
+  /// The number of dead nodes that are always tolerated.
   private static let spare = 64
 
-  /// The earliest time and its widget; among equals, any.
+  /// The earliest time with its widget; any widget among equal times.
   var first: (time: Int64, widget: Int32)? {
     times.isEmpty ? nil : (times[0], widgets[0])
   }
 
-  /// How many nodes there are, the dead included.
+  /// The number of nodes, including dead nodes.
   var nodeCount: Int { times.count }
 
   mutating func reserveCapacity(_ widgets: Int) {
@@ -38,7 +41,7 @@ struct DueHeap: Sendable {
     }
   }
 
-  /// Sets the time of `widget`; `nil` withdraws it. O(log n), on average over many.
+  /// Sets the time of `widget`; `nil` removes the widget. Amortised O(log n).
   mutating func set(_ widget: Int32, to time: Int64?) {
     let time = time ?? Self.never
     let former = due[Int(widget)]
@@ -75,7 +78,7 @@ struct DueHeap: Sendable {
     if !times.isEmpty { moveDown(time, widget, from: 0) }
   }
 
-  /// Puts a node at `start`, or below it where it belongs.
+  /// Places a node at `start` or below, at the position for its time.
   private mutating func moveDown(_ time: Int64, _ widget: Int32, from start: Int) {
     let count = times.count
     var place = start
@@ -97,13 +100,13 @@ struct DueHeap: Sendable {
     widgets[place] = widget
   }
 
-  /// Keeps one node for each widget that has a time. O(n).
+  /// Removes all dead nodes. O(n).
   private mutating func tidy() {
     var kept = 0
     for place in times.indices where due[Int(widgets[place])] == times[place] {
       times[kept] = times[place]
       widgets[kept] = widgets[place]
-      // So that a second node with the same time is not kept too.
+      // Prevents keeping a second node with the same time.
       due[Int(widgets[place])] = Self.never
       kept += 1
     }

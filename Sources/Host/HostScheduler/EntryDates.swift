@@ -1,14 +1,14 @@
 public import WidgetModel
 
-/// The dates of a timeline's entries, in order.
+/// The dates of a timeline's entries in ascending order.
 ///
-/// Nearly all timelines have one entry, or entries that follow each other evenly: those cost no
-/// array, neither its memory nor the counting of references to it.
+/// Most timelines have a single entry or evenly spaced entries: these need no array, and therefore
+/// no heap memory and no reference counting.
 enum EntryDates: Sendable {
   case none
-  /// `step` is in milliseconds: so the whole takes 16 bytes.
+  /// Evenly spaced dates; `step` is in milliseconds, so that the enum takes 16 bytes.
   case even(first: Timestamp, step: UInt32, count: Int32)
-  /// Any others; the array is shared with whoever made the timeline.
+  /// All other dates; the array shares its storage with the timeline's maker.
   case uneven([Timestamp])
 
   private static let millisecond: Int64 = 1_000_000
@@ -28,7 +28,8 @@ enum EntryDates: Sendable {
     self = .even(first: first, step: milliseconds, count: count)
   }
 
-  /// Wraps, as the sorted dates may be further apart than 63 bits count: that is no `step` then.
+  /// Whether all distances equal `step`. Uses wrapping arithmetic, because two sorted dates may be
+  /// further apart than 63 bits can hold; such a distance never equals `step`.
   private static func isEven(_ dates: [Timestamp], _ step: Int64) -> Bool {
     for index in dates.indices.dropFirst()
     where dates[index].nanoseconds &- dates[index - 1].nanoseconds != step { return false }
@@ -55,8 +56,8 @@ enum EntryDates: Sendable {
     }
   }
 
-  /// The entry in force at `wall`: the last one whose date has come, or the first; of several with
-  /// one date, the last of them. `nil` without entries.
+  /// Returns the entry in force at `wall`: the last entry whose date has come, otherwise the first;
+  /// of several entries with equal dates, the last. `nil` without entries.
   func entry(at wall: Timestamp, _ source: EntryReference.Source) -> EntryReference? {
     switch self {
     case .none: return nil
@@ -69,7 +70,7 @@ enum EntryDates: Sendable {
     }
   }
 
-  /// The entry at this position; `nil` if there is none.
+  /// Returns the entry at this position, or `nil` if the position is out of range.
   func entry(_ index: Int, _ source: EntryReference.Source) -> EntryReference? {
     switch self {
     case .even(let first, let step, let count) where (0..<Int(count)).contains(index):
@@ -84,18 +85,18 @@ enum EntryDates: Sendable {
     Timestamp(nanoseconds: first.nanoseconds + Int64(index) * Int64(step) * millisecond)
   }
 
-  /// The position of the even entry in force at `wall`.
+  /// Returns the position of the entry in force at `wall` among even dates.
   private static func place(
     of wall: Timestamp, _ first: Timestamp, _ step: UInt32, _ count: Int32
   ) -> Int {
     guard step > 0 else { return Int(count) - 1 }
     guard wall > first, count > 1 else { return 0 }
-    // Unsigned, as the two may be further apart than 63 bits count.
+    // Unsigned, because the dates may be further apart than 63 bits can hold.
     let passed = UInt64(bitPattern: wall.nanoseconds &- first.nanoseconds)
     return Int(min(passed / (UInt64(step) * UInt64(millisecond)), UInt64(count) - 1))
   }
 
-  /// How many of the sorted `dates` are not after `wall`.
+  /// Returns the number of sorted `dates` that are not after `wall`.
   private static func count(of dates: [Timestamp], through wall: Timestamp) -> Int {
     var low = 0
     var high = dates.count
@@ -107,35 +108,35 @@ enum EntryDates: Sendable {
   }
 }
 
-/// The dates of the timeline before the current one: kept apart, as few widgets have one.
+/// The dates of the timeline before the current timeline, in a class because few widgets have any.
 final class FormerDates: Sendable {
   let dates: EntryDates
 
-  /// `nil` without dates.
+  /// Creates an object with these dates; `nil` if there are none.
   init?(_ dates: EntryDates) {
     if dates.isEmpty { return nil }
     self.dates = dates
   }
 }
 
-/// Names an entry of one of a widget's two timelines.
+/// A reference to an entry of the current or previous timeline of a widget.
 public struct EntryReference: Hashable, Sendable {
-  /// Which of the two timelines that a widget can have at a time.
+  /// The timeline of a referenced entry; a widget has at most two timelines at a time.
   public enum Source: UInt8, Hashable, Sendable {
-    /// The last one adopted.
+    /// The timeline that was adopted last.
     case current
-    /// The one before, which runs on until the current one's first date.
+    /// The timeline before, in force until the first date of the current timeline.
     case previous
   }
 
-  /// The timeline.
+  /// The timeline of the entry.
   public var source: Source
-  /// The entry's position in it, from 0.
+  /// The zero-based position of the entry in the timeline.
   public var index: Int
-  /// The entry's date. An entry that had to be shown at once may have a date still to come.
+  /// The entry's date. In the future if the entry is shown only for want of an earlier one.
   public var date: Timestamp
 
-  /// Makes a reference.
+  /// Creates a reference from its parts.
   public init(source: Source, index: Int, date: Timestamp) {
     self.source = source
     self.index = index

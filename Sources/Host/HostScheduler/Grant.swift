@@ -1,15 +1,15 @@
 internal import WidgetModel
 
-/// What `host.conf` and the kind grant, ready for computing.
+/// A widget's settings from `host.conf` and its kind, clamped and converted for computing.
 ///
-/// All widgets that are granted the same share one: a million widgets have few different ones.
+/// Widgets with equal settings share one object: even a million widgets have few distinct settings.
 final class Grant: Sendable {
   let settings: WidgetSettings
-  /// Nanoseconds.
+  /// The shortest time between charged refreshes, in nanoseconds.
   let minimumInterval: Int64
-  /// Nanoseconds.
+  /// The budget of a timeline call, in nanoseconds.
   let timelineBudget: Int64
-  /// The most charged refreshes in any 24 h; 0 for unlimited.
+  /// The largest number of charged refreshes in any 24 h; 0 means unlimited.
   let refreshesPerDay: Int
 
   init(_ settings: WidgetSettings) {
@@ -17,18 +17,18 @@ final class Grant: Sendable {
     minimumInterval = min(
       max(settings.minimumInterval.nanoseconds, Pace.shortestInterval), Pace.longestInterval)
     timelineBudget = min(max(settings.timelineBudget.nanoseconds, 0), Pace.longestInterval)
-    // With the shortest interval there are at most 86,400 in 24 h: more than that limits nothing.
+    // The shortest interval permits at most 86,400 refreshes in 24 h: a larger limit has no effect.
     refreshesPerDay = min(max(0, settings.refreshesPerDay), 100_000)
   }
 }
 
-/// The grants in use.
+/// The grants in use, one per distinct settings.
 struct GrantTable: Sendable {
   private var grants: [WidgetSettings: Grant] = [:]
-  /// With more than so many, those that no widget has any more are forgotten.
+  /// The number of grants at which unused grants are removed.
   private var limit = 64
 
-  /// The one grant with these settings.
+  /// Returns the shared grant for these settings.
   mutating func grant(for settings: WidgetSettings) -> Grant {
     if let grant = grants[settings] { return grant }
     if grants.count >= limit { forgetUnused() }
@@ -39,7 +39,7 @@ struct GrantTable: Sendable {
 
   private mutating func forgetUnused() {
     for settings in Array(grants.keys) {
-      // Taken out, a grant that nobody else holds is unique.
+      // Outside of the table, a grant without other owners is uniquely referenced.
       var grant = grants.removeValue(forKey: settings)
       if !isKnownUniquelyReferenced(&grant) { grants[settings] = grant }
     }
@@ -47,33 +47,33 @@ struct GrantTable: Sendable {
   }
 }
 
-/// The published numbers of the scheduler, in nanoseconds.
+/// The documented constants of the scheduler; times are in nanoseconds.
 enum Pace {
   static let second: Int64 = 1_000_000_000
-  /// No spread is longer.
+  /// The longest spread of reloads.
   static let longestSpread = 30 * second
-  /// A spread is at most this part of the interval between two calls: a tenth.
+  /// The divisor of the interval between two calls that limits a spread: a tenth.
   static let spreadDivisor: Int64 = 10
-  /// What each widget of a changed plugin or environment adds to the time over which they spread.
+  /// The part of the spread per widget when a plugin or the environment changes.
   static let spreadPerWidget = second / 10
-  /// The delay after the first failure; each further one doubles it.
+  /// The delay after the first failure; each further failure doubles the delay.
   static let firstBackoff = 30 * second
-  /// The delay at which doubling ends.
+  /// The longest delay after failures.
   static let longestBackoff = 3600 * second
-  /// The delay after the first fault of the host; each further one doubles it.
+  /// The delay after the first fault of the host; each further fault doubles the delay.
   static let firstHostRetry = second
-  /// The delay at which that doubling ends.
+  /// The longest delay after faults of the host.
   static let longestHostRetry = 30 * second
-  /// Over how long a paused reload is spread once somebody watches.
+  /// The spread of paused reloads when a client begins to watch.
   static let watchSpread = 2 * second
-  /// No reload that was shed waits longer for its next slot.
+  /// The longest wait of a shed reload for the next slot.
   static let longestShedding = 3600 * second
-  /// No interval is longer (36 years), so that sums of times keep within 64 bits.
+  /// The longest interval (36 years), so that sums of times fit in 64 bits.
   static let longestInterval: Int64 = 1 << 60
-  /// The shortest minimum interval, so that no setting makes a loop.
+  /// The shortest minimum interval, so that no setting causes a busy loop.
   static let shortestInterval = second
 
-  /// `first`, doubled `count - 1` times, at most `longest`.
+  /// Returns `first` doubled `count - 1` times, at most `longest`.
   static func doubling(_ first: Int64, count: UInt8, longest: Int64) -> Int64 {
     min(first << min(Int64(count) - 1, 20), longest)
   }

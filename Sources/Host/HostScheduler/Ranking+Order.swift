@@ -3,17 +3,17 @@ internal import WidgetModel
 // The order of the widgets with a score in force.
 
 extension Ranking {
-  /// So many widgets are moved one by one; with more, the order is made anew.
+  /// The largest number of widgets to be moved individually; more widgets cause a full reorder.
   private static let fewMoves = 16
 
-  /// Notes that the widget's key may be out of date.
+  /// Marks the widget's key as possibly outdated.
   mutating func markPending(_ widget: Int32) {
     guard records[Int(widget)]?.isPending == false else { return }
     records[Int(widget)]?.isPending = true
     pending.append(widget)
   }
 
-  /// Brings the order up to date.
+  /// Updates the order for all widgets with outdated keys.
   mutating func placePending() {
     guard !pending.isEmpty else { return }
     if pending.count <= Self.fewMoves {
@@ -24,8 +24,8 @@ extension Ranking {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Moves one widget to where its key belongs. All others lie where their keys say, be these up to
-  /// date or not. O(log n), and O(1) for each widget that it passes.
+  /// Moves a widget to the position for its present key. All other widgets are ordered by their
+  /// stored keys, outdated or not. O(log n), plus O(1) for each widget in between.
   mutating func place(_ widget: Int32) {
     guard let record = records[Int(widget)] else { return }
     let old = record.key.map(position)
@@ -47,7 +47,7 @@ extension Ranking {
     }
   }
 
-  /// Places all pending widgets at once. O(n), and O(log m) for each of m pending ones.
+  /// Places all pending widgets together. O(n + m log m) for m pending widgets.
   private mutating func reorder() {
     var moved: [RankingRecord.Key] = []
     for widget in pending where records[Int(widget)]?.isPending == true {
@@ -90,18 +90,18 @@ extension Ranking {
     touch(min(old, new)..<max(old, new) + 1)
   }
 
-  /// The key by what is in force now; `nil` without a score.
+  /// Returns the key for the score in force now; `nil` without a score.
   private func currentKey(of widget: Int32) -> RankingRecord.Key? {
     guard let record = records[Int(widget)], record.isInForce, let score = record.score else {
       return nil
     }
-    // A tiny score beside a huge one is still a score.
+    // The share of a tiny score beside a huge score must stay above 0.
     let share = max(score / kinds[record.kind].maximum, .leastNormalMagnitude)
     return RankingRecord.Key(
       share: min(share, 1), changed: record.changed?.nanoseconds ?? .min, widget: widget)
   }
 
-  /// How many widgets lie before `key`.
+  /// Returns the number of widgets before `key`.
   private func position(_ key: RankingRecord.Key) -> Int {
     var (low, high) = (0, order.count)
     while low < high {
@@ -115,7 +115,7 @@ extension Ranking {
     return low
   }
 
-  /// Notes the positions at which something may have changed.
+  /// Marks positions as possibly changed.
   private mutating func touch(_ positions: Range<Int>) {
     untold =
       untold.isEmpty

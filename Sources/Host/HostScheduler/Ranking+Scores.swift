@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-// Which scores are in force, and the highest of each kind.
+// The scores in force, and the highest score of each kind.
 
 extension Ranking {
-  /// Moves the clock: scores expire, and maxima are forgotten.
+  /// Advances the clock: ends expired scores and forgets old maxima.
   mutating func pass(to now: Timestamp) {
     if now < self.now { return stepBack(to: now) }
     self.now = now
     while let (time, widget) = expiries.first, time <= now.nanoseconds {
-      // It was in force until then, however late this is.
+      // The score was in force until its expiry, however late this call is.
       endScore(of: widget, at: Timestamp(nanoseconds: time))
       markPending(widget)
       if let kind = records[Int(widget)]?.kind { refreshMaximum(of: kind) }
@@ -18,7 +18,7 @@ extension Ranking {
     }
   }
 
-  /// The clock was set back: scores that had expired may be in force again.
+  /// Handles a clock that was set back: expired scores may be in force again.
   private mutating func stepBack(to now: Timestamp) {
     self.now = now
     for kind in kinds.indices { kinds[kind].seen.clamp(to: now) }
@@ -39,7 +39,7 @@ extension Ranking {
     expiries.set(widget, to: record.until?.nanoseconds)
   }
 
-  /// Ends the widget's score, if one is in force; it stays seen.
+  /// Ends the widget's score, if in force; the score still counts for the maximum of the kind.
   mutating func endScore(of widget: Int32, at time: Timestamp) {
     expiries.set(widget, to: nil)
     guard var record = records[Int(widget)], record.isInForce, let score = record.score else {
@@ -51,7 +51,7 @@ extension Ranking {
     kinds[record.kind].seen.note(score, last: time)
   }
 
-  /// Takes out a widget and its place.
+  /// Removes a widget and its position.
   mutating func forget(_ widget: Int32) {
     endScore(of: widget, at: now)
     place(widget)
@@ -59,7 +59,8 @@ extension Ranking {
     records[Int(widget)] = nil
   }
 
-  /// Finds the highest score of a kind anew. A new one changes the share of all its widgets.
+  /// Recomputes the highest score of a kind. A new maximum changes the share of all widgets of the
+  /// kind.
   mutating func refreshMaximum(of kind: Int) {
     kinds[kind].seen.forget(at: now)
     let maximum = max(kinds[kind].highest ?? 0, kinds[kind].seen.highest ?? 0)

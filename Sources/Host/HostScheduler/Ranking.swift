@@ -1,68 +1,70 @@
 public import WidgetModel
 
-/// Orders widgets by the relevance of what they show.
+/// The order of widgets by the relevance of their current entries.
 ///
-/// A pure value beside ``Scheduler``: the daemon tells it what is shown, and it says whose place has
-/// changed. The rule is the published one: the score in force now, divided by the highest score of the
-/// widget's kind in the last 7 days; a score of 0 or less, and one that has expired, counts as none;
-/// among equals, the most recently changed first.
+/// A value beside ``Scheduler``: the daemon passes in the entries on show, and gets changed
+/// positions out. The order follows the documented rule: the score in force now, divided by the
+/// highest score of the widget's kind in the last 7 days. A score of 0 or less, or an expired
+/// score, counts as no score. Among equal shares, the most recently changed widget comes first.
 ///
 /// ```swift
 /// ranking.show(widget, kind: 3, score: 40, until: nil, changed: now, now: now)
-/// for place in ranking.advance(now) { … }          // tell those who watch
+/// for place in ranking.advance(now) { … }          // notify the watching clients
 /// timer.set(ranking.nextWakeUp)                    // and call advance(_:) then
 /// ```
 ///
-/// A change costs O(log n), and O(1) for each widget whose place it changes. The highest scores are
-/// known from what was shown: a new ranking begins without them.
+/// A change costs O(log n), plus O(1) for each widget whose position changes. The highest scores
+/// are collected from shown entries: a new ranking begins without them.
 public struct Ranking: Sendable {
-  /// A widget's place.
+  /// The position of a widget in the ranking.
   public struct Place: Hashable, Sendable {
-    /// The widget.
+    /// The ranked widget.
     public var widget: WidgetIndex
-    /// From 1, among the widgets with a score in force; `nil` without one.
+    /// The position among the widgets with a score in force, from 1; `nil` without a score.
     public var position: Int?
     /// The score in force, on the provider's own scale.
     public var score: Double?
-    /// The score divided by the highest of its kind in the last 7 days: above 0, at most 1.
+    /// The score divided by the highest score of the kind in the last 7 days: above 0, at most 1.
     public var share: Double?
-    /// When the score expires; `nil` if it lasts until the next entry.
+    /// The expiry of the score; `nil` if the score lasts until the next entry.
     public var until: Timestamp?
-    /// When another entry came into force last.
+    /// The time of the widget's last change to another entry.
     public var changed: Timestamp?
   }
 
-  /// By ``WidgetIndex``.
+  /// The records of the widgets, indexed by ``WidgetIndex``.
   var records: [RankingRecord?] = []
-  /// By the number of the kind.
+  /// The kinds, indexed by their numbers.
   var kinds: [RankingKind] = []
-  /// The widgets with a score in force, in the order of the keys in their records.
+  /// The widgets with a score in force, in the order of their keys.
   var order: [Int32] = []
-  /// When the scores in force expire.
+  /// The expiry times of the scores in force.
   var expiries = DueHeap()
-  /// When the maximum of a kind is forgotten, for those kinds of which a score is in force.
+  /// The times at which the maximum of a kind must be recomputed, for kinds with a score in force.
   var maximumExpiries = DueHeap()
-  /// Widgets whose key in `order` may be out of date.
+  /// The widgets whose key may be outdated.
   var pending: [Int32] = []
-  /// The positions, from 0, at which something may differ from what was told.
+  /// The zero-based positions at which unreported changes are possible.
   var untold = 0..<0
-  /// Widgets that lost their place since it was told.
+  /// The widgets that have lost their position since the last report.
   var dropped: [Int32] = []
-  /// The last moment that it was told.
+  /// The time of the last call.
   var now = Timestamp(nanoseconds: .min)
 
-  /// Makes a ranking without widgets.
+  /// Creates a ranking without widgets.
   public init() {}
 
-  /// What a widget shows from now on; a widget of the same index is replaced.
+  /// Sets the entry on show of a widget, replacing any widget with the same index.
   ///
   /// - Parameters:
-  ///   - kind: a number for the widget's kind: scores are compared with the highest of it. Numbers are
-  ///     0 or more, small and dense, and mean the same kind for ever.
-  ///   - score: of the entry in force; `nil` for none. 0 or less and what is not finite count as none.
-  ///   - until: when the score expires; `nil` lasts until the next call.
-  ///   - changed: when the entry came into force; `nil` when none ever did.
-  ///   - now: the wall clock; it may step back and forth.
+  ///   - kind: The number of the widget's kind, 0 or more. Numbers are small and dense, and never
+  ///     reused for another kind.
+  ///   - score: The score of the entry in force. `nil`, 0 or less, and non-finite values mean no
+  ///     score.
+  ///   - until: The expiry of the score; `nil` if the score lasts until the next call.
+  ///   - changed: The time at which the entry came into force; `nil` if the widget never had an
+  ///     entry.
+  ///   - now: The wall clock, which may be set forward and back.
   public mutating func show(
     _ widget: WidgetIndex, kind: Int, score: Double?, until: Timestamp?, changed: Timestamp?,
     now: Timestamp
@@ -87,7 +89,8 @@ public struct Ranking: Sendable {
     refreshMaximum(of: kind)
   }
 
-  /// The widget is gone; nothing happens if there is none. Its scores stay seen for 7 days.
+  /// Removes a widget; no effect on an unknown widget. The scores of the widget count for the
+  /// maximum of the kind for 7 days.
   public mutating func remove(_ widget: WidgetIndex, now: Timestamp) {
     pass(to: now)
     guard records.indices.contains(widget.offset), let kind = records[widget.offset]?.kind else {
@@ -97,8 +100,10 @@ public struct Ranking: Sendable {
     refreshMaximum(of: kind)
   }
 
-  /// Moves on to `now` and gives the widgets whose position or share has changed since it was told
-  /// last, by position; those that have none any more follow.
+  /// Advances the clock to `now`.
+  ///
+  /// - Returns: The widgets whose position or share has changed since the last report, by position,
+  ///   followed by widgets that have lost their position.
   public mutating func advance(_ now: Timestamp) -> [Place] {
     pass(to: now)
     placePending()
@@ -114,8 +119,8 @@ public struct Ranking: Sendable {
     return changes
   }
 
-  /// The places now, best first, at most `limit` of them: widgets with a score in force by share,
-  /// then the others, the most recently changed first.
+  /// Returns at most `limit` places at `now`, best first: the widgets with a score in force by
+  /// share, then the other widgets, the most recently changed first.
   public mutating func places(now: Timestamp, limit: Int? = nil) -> [Place] {
     pass(to: now)
     placePending()
@@ -127,15 +132,15 @@ public struct Ranking: Sendable {
     return places.count < limit ? places + unranked.prefix(limit - places.count) : places
   }
 
-  /// When ``advance(_:)`` must be called next for the passing of time alone: a score expires then, or
-  /// a maximum that a share depends on; `nil` for never.
+  /// The time of the next call to ``advance(_:)`` if nothing else changes: the expiry of a score or
+  /// of a maximum; `nil` for never.
   public var nextWakeUp: Timestamp? {
     [expiries.first?.time, maximumExpiries.first?.time].compactMap { $0 }.min()
       .map(Timestamp.init(nanoseconds:))
   }
 
-  /// Whether ``advance(_:)`` is to be called for the time alone: ``nextWakeUp`` has come, or the clock
-  /// was set back.
+  /// Whether ``advance(_:)`` must be called now: ``nextWakeUp`` has come, or the clock was set
+  /// back.
   public func isDue(at now: Timestamp) -> Bool {
     now < self.now || nextWakeUp.map { $0 <= now } ?? false
   }
@@ -160,7 +165,7 @@ public struct Ranking: Sendable {
     }
   }
 
-  /// Notes that the widget's place is told; `nil` if it was told the same before.
+  /// Records the widget's place as reported; returns `nil` if the same place was reported before.
   private mutating func tell(_ widget: Int32, at position: Int?) -> Place? {
     guard var record = records[Int(widget)], (record.key == nil) == (position == nil) else {
       return nil

@@ -1,18 +1,18 @@
 internal import WidgetModel
 
-/// What ``Ranking`` knows of a kind: its widgets, and the highest score of the last 7 days.
+/// The widgets of a kind in ``Ranking``, and the highest score of the last 7 days.
 struct RankingKind: Sendable {
-  /// Widgets by slot; -1 for a free one.
+  /// The widgets by slot; −1 marks a free slot.
   private(set) var members: [Int32] = []
   private var freeSlots: [Int32] = []
   /// The scores in force by slot, the highest first.
   private var scores = DueHeap()
-  /// Scores that were in force.
+  /// The scores that were in force before.
   var seen = SeenScores()
-  /// By what the shares are divided; 0 without any score.
+  /// The divisor of all shares; 0 without any score.
   var maximum = 0.0
 
-  /// Gives a widget a slot.
+  /// Assigns a free slot to a widget.
   mutating func add(_ widget: Int32) -> Int32 {
     if let slot = freeSlots.popLast() {
       members[Int(slot)] = widget
@@ -23,24 +23,26 @@ struct RankingKind: Sendable {
     return Int32(truncatingIfNeeded: members.count - 1)
   }
 
-  /// Frees a slot, whose score is not in force.
+  /// Frees the slot of a widget whose score is not in force.
   mutating func remove(_ slot: Int32) {
     members[Int(slot)] = -1
     freeSlots.append(slot)
   }
 
-  /// Sets the score in force of a slot, above 0; `nil` for none. O(log n).
+  /// Sets the score in force of a slot; positive, or `nil` for none. O(log n).
   mutating func set(_ slot: Int32, score: Double?) {
-    // The bits of positive numbers are in the order of the numbers; the heap's first is the least.
+    // The bit patterns of positive numbers have the same order as the numbers; the heap's minimum
+    // is the highest score.
     scores.set(slot, to: score.map { -Int64(bitPattern: $0.bitPattern) })
   }
 
-  /// The highest score in force; `nil` without one.
+  /// The highest score in force; `nil` without scores.
   var highest: Double? {
     scores.first.map { Double(bitPattern: UInt64(bitPattern: -$0.time)) }
   }
 
-  /// When ``maximum`` is forgotten; `nil` if it is in force itself, or no score is that it matters to.
+  /// The time at which ``maximum`` must be recomputed. `nil` if the maximum is itself in force, or
+  /// no score of the kind is in force.
   var maximumExpiry: Timestamp? {
     guard let highest, let seen = seen.highest, seen > highest else { return nil }
     return self.seen.expiry

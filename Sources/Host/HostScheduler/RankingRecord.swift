@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-/// What ``Ranking`` knows of a widget.
+/// The state of a widget in ``Ranking``.
 struct RankingRecord: Sendable {
-  /// By what widgets with a score in force are ordered: no two have equal keys.
+  /// The sort key of a widget with a score in force; all keys are distinct.
   struct Key: Comparable, Sendable {
     var share: Double
     var changed: Int64
     var widget: Int32
 
-    /// Whether `a` comes first: the higher share, then the later change.
+    /// Whether `a` comes first: the higher share, then the later change, then the lower index.
     static func < (a: Key, b: Key) -> Bool {
       if a.share != b.share { return a.share > b.share }
       if a.changed != b.changed { return a.changed > b.changed }
@@ -16,25 +16,25 @@ struct RankingRecord: Sendable {
     }
   }
 
-  /// What those who watch know.
+  /// The state that watching clients have been notified of.
   struct Told: Hashable, Sendable {
     var position: Int?
     var share: Double?
   }
 
-  /// The number of its kind.
+  /// The number of the widget's kind.
   let kind: Int
-  /// Its number among the widgets of the kind.
+  /// The widget's slot in its kind.
   let slot: Int32
-  /// Above 0 and finite; kept when it has expired, since the clock may be set back.
+  /// The score, positive and finite; kept after the expiry, because the clock may be set back.
   var score: Double?
   var until: Timestamp?
   var changed: Timestamp?
   /// Whether the score counts now.
   var isInForce = false
-  /// Where it lies in the order; `nil` if it does not.
+  /// The key by which the widget is in the order; `nil` if the widget has no position.
   var key: Key?
-  /// Whether `key` may be out of date.
+  /// Whether `key` may be outdated.
   var isPending = false
   var told = Told()
 
@@ -43,12 +43,12 @@ struct RankingRecord: Sendable {
     self.slot = slot
   }
 
-  /// Whether there is a score that has not expired at `now`.
+  /// Whether the score has not expired at `now`; `false` without a score.
   func isDue(at now: Timestamp) -> Bool {
     score != nil && until.map { $0 > now } ?? true
   }
 
-  /// The place as it is told; `position` is from 0.
+  /// Returns the place as reported; `position` is zero-based.
   func place(_ widget: Int32, _ position: Int?) -> Ranking.Place {
     Ranking.Place(
       widget: WidgetIndex(unchecked: widget), position: position.map { $0 + 1 },

@@ -1,19 +1,21 @@
 internal import WidgetModel
 
-/// Where a widget is on its way to the next timeline.
+/// The progress of a widget towards its next timeline.
 enum ReloadPhase: Sendable {
-  /// Nothing is due or asked for; the policy's date leads to `waiting`.
+  /// Nothing is due or requested. Next: `waiting`, at the policy's date or on request.
   case idle
-  /// Waits for its slot, or for somebody who watches; the slot leads to `queued`.
+  /// The slot is still to come, or the widget must be watched first. Next: `queued` at the slot.
   case waiting(Demand)
-  /// The slot has come; a free call leads to `running`, a queue that is too long back to `waiting`.
+  /// The slot has come. Next: `running` with a free call, or `waiting` if the queue exceeds its
+  /// limit.
   case queued(Demand)
-  /// A call is in progress; its end leads to what was asked for meanwhile, a retry, or `idle`.
+  /// A call is in progress. Next: `waiting` for a retry or a demand that came meanwhile, or `idle`.
   ///
-  /// Indirect, as few widgets are here at a time and all pay for the largest case.
+  /// Indirect, because few widgets are in this phase at a time, and the largest case sets the size
+  /// of all.
   indirect case running(RunningCall, then: Demand?)
 
-  /// What has not begun yet.
+  /// The demand that has not begun.
   var demand: Demand? {
     switch self {
     case .idle: nil
@@ -23,12 +25,12 @@ enum ReloadPhase: Sendable {
   }
 }
 
-/// The call of a widget that is in progress.
+/// The call in progress of a widget.
 struct RunningCall: Sendable {
-  /// The flight's serial.
+  /// The serial of the call's flight.
   var serial: UInt32
   var call: ProviderCall
   var reason: CallReason
-  /// The slot that was granted, in nanoseconds since boot.
+  /// The granted slot, in nanoseconds since boot.
   var slot: Int64
 }

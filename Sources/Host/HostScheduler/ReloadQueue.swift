@@ -1,17 +1,18 @@
 internal import DequeModule
 
-/// Widgets whose slot has come, waiting for a free call: first come, first served, in three classes.
+/// The widgets whose slot has come and that wait for a free call: three classes, each first-in,
+/// first-out.
 ///
-/// A place can outlive its reason (the widget was removed, shed or promoted): whoever takes a widget
-/// from the queue checks that it still waits.
+/// A place becomes stale when its widget is removed, shed or promoted: the caller of ``popFirst()``
+/// must check that the widget is still queued.
 struct ReloadQueue: Sendable {
-  /// Who goes before whom.
+  /// The priority class of a queued reload.
   enum Class: UInt8, Sendable {
-    /// What somebody waits for: first timelines, requests, changed configurations, actions.
+    /// Reloads with waiting clients: first timelines, requests, changed configurations, actions.
     case interactive
-    /// What keeps widgets fresh that somebody watches.
+    /// Routine reloads of watched widgets.
     case watched
-    /// What keeps the others fresh.
+    /// Routine reloads of all other widgets.
     case routine
   }
 
@@ -20,10 +21,11 @@ struct ReloadQueue: Sendable {
   private var routine: Deque<Int32> = []
   private var turn: UInt8 = 0
 
-  /// Of four calls one prefers a watched widget and one a routine one, so that nothing starves.
+  /// The period of preferences: of four calls, one prefers a watched widget and one a routine
+  /// reload, so that no class starves.
   private static let turns: UInt8 = 4
 
-  /// How many places there are, those that outlived their reason included.
+  /// The number of places, including stale places.
   var places: Int { interactive.count + watched.count + routine.count }
 
   mutating func append(_ widget: Int32, _ rank: Class) {
@@ -34,7 +36,7 @@ struct ReloadQueue: Sendable {
     }
   }
 
-  /// Gives a widget that has waited before the first place of its class.
+  /// Places a widget that has waited elsewhere at the front of its class.
   mutating func prepend(_ widget: Int32, _ rank: Class) {
     switch rank {
     case .interactive: interactive.prepend(widget)
@@ -43,21 +45,21 @@ struct ReloadQueue: Sendable {
     }
   }
 
-  /// Forgets every place.
+  /// Removes all places.
   mutating func removeAll() {
     interactive.removeAll()
     watched.removeAll()
     routine.removeAll()
   }
 
-  /// Forgets the places for which this is true.
+  /// Removes the places of the widgets for which `isGone` is true.
   mutating func removeAll(where isGone: (Int32) -> Bool) {
     interactive.removeAll(where: isGone)
     watched.removeAll(where: isGone)
     routine.removeAll(where: isGone)
   }
 
-  /// Takes the next one, and the class that it waited in.
+  /// Removes and returns the next widget with its class.
   mutating func popFirst() -> (widget: Int32, rank: Class)? {
     turn = (turn + 1) % Self.turns
     switch turn {

@@ -1,60 +1,60 @@
 public import WidgetModel
 
 extension Scheduler {
-  /// What the daemon has to do, in the order given.
+  /// An action for the daemon, to be performed in the given order.
   public enum Action: Hashable, Sendable {
-    /// Tell whoever asked what became of the request. Comes before the call that serves it.
+    /// Send the requester this answer. Comes before the start of the call that serves the request.
     case answer(WidgetIndex, ReloadAnswer)
-    /// Start this call; report its end.
+    /// Start this call, and report its end with ``Event/callEnded(_:_:)``.
     case start(Flight)
-    /// Nobody needs this call any more: end it, or let it end; report its end. What it gives will
-    /// be discarded.
+    /// Cancel this call, and report the end as for every call. The result will be discarded.
     case cancel(Flight)
-    /// The timeline that this flight gave is the widget's current one from now on: keep it, and of
-    /// the older ones what the second value says.
+    /// Make the timeline of this flight the widget's current timeline, and keep the older timeline
+    /// that the second value names.
     case adopt(Flight, Former)
-    /// The placeholder that this flight gave is the widget's from now on: keep it.
+    /// Keep the placeholder of this flight for the widget.
     case keepPlaceholder(Flight)
-    /// The snapshot that this flight gave is the widget's from now on: keep it.
+    /// Keep the snapshot of this flight for the widget.
     case keepSnapshot(Flight)
-    /// A reload that nobody asked for (policy, retry, changed build or environment) is due and was
-    /// put off. Told once for each reason that holds it back; the spread alone is not told.
+    /// Report that a due reload without a request (policy, retry, changed build or environment) was
+    /// delayed. Reported once for each kind of delay, except for a mere spread.
     case putOff(WidgetIndex, CallReason, ReloadAnswer.Delay)
-    /// What this flight gave is for an older configuration or build, or a widget that is gone:
-    /// forget it.
+    /// Drop the result of this flight: its configuration or build is outdated, or the widget was
+    /// removed.
     case discard(Flight)
-    /// Publish this.
+    /// Publish this display.
     ///
-    /// At most once per change. After ``adopt(_:_:)`` it always comes, as the timeline is new even
-    /// where the entry is not; after ``keepPlaceholder(_:)`` if no entry is shown.
+    /// At most once per change. Always follows ``adopt(_:_:)``, because the timeline is new even if
+    /// the entry is not, and ``keepPlaceholder(_:)`` if no entry is shown.
     case show(Display)
-    /// The previous timeline has ended: forget it.
+    /// Drop the previous timeline, which has ended.
     case dropPrevious(WidgetIndex)
   }
 
-  /// What stays beside a timeline that was just adopted.
+  /// The older timeline to keep beside a newly adopted timeline.
   public enum Former: Hashable, Sendable {
-    /// Nothing: the new one shows at once.
+    /// No older timeline: the new timeline is in force at once.
     case nothing
-    /// The one that was current until now runs on, as the previous one; an older one is forgotten.
+    /// The timeline that was current becomes the previous timeline; an older one is dropped.
     case current
-    /// The previous one still runs on; the one that was current never began and is forgotten.
+    /// The previous timeline is still in force; the timeline that was current never began and is
+    /// dropped.
     case previous
   }
 }
 
-/// What a widget shows now, and what it will show next: what the board publishes.
+/// The present and next entry of a widget, for publication on the board.
 public struct Display: Hashable, Sendable {
-  /// The widget.
+  /// The widget on display.
   public var widget: WidgetIndex
-  /// How much of it is true.
+  /// The validity of the entry on display.
   public var state: WidgetState
-  /// The entry in force; `nil` shows the placeholder if there is one, else nothing.
+  /// The entry in force; `nil` shows the placeholder, or nothing without a placeholder.
   public var current: EntryReference?
-  /// The entry that follows and the date on which it does; `nil` when none is known.
+  /// The following entry with its date; `nil` if none is known.
   public var next: EntryReference?
 
-  /// Makes a display.
+  /// Creates a display from its parts.
   public init(
     widget: WidgetIndex, state: WidgetState, current: EntryReference? = nil,
     next: EntryReference? = nil
@@ -66,26 +66,27 @@ public struct Display: Hashable, Sendable {
   }
 }
 
-/// One provider call on its way, from ``Scheduler/Action/start(_:)`` to
-/// ``Scheduler/Event/callEnded(_:_:)``.
+/// A provider call between ``Scheduler/Action/start(_:)`` and ``Scheduler/Event/callEnded(_:_:)``.
 ///
-/// There is never more than one per widget.
+/// A widget never has more than one flight.
 public struct Flight: Hashable, Sendable {
-  /// The widget that it is for.
+  /// The widget of the call.
   public let widget: WidgetIndex
-  /// Tells this flight from every other of the last four billion.
+  /// A serial that is unique among four billion consecutive flights.
   public let serial: UInt32
-  /// Which call: ``ProviderCall/placeholder``, ``ProviderCall/snapshot`` or
+  /// The kind of call: ``ProviderCall/placeholder``, ``ProviderCall/snapshot`` or
   /// ``ProviderCall/timeline``.
   public let call: ProviderCall
-  /// Why the host calls, as the provider is told.
+  /// The reason that the provider receives.
   public let reason: CallReason
-  /// The configuration that the provider is asked with; an answer to an older one is discarded.
+  /// The widget's configuration generation for the call; a result for an older generation is
+  /// discarded.
   public let configuration: UInt32
-  /// How many changes of its plugin the widget had seen; an answer of an older build is discarded.
+  /// The number of plugin changes that the widget has seen; a result of an older build is
+  /// discarded.
   public let build: UInt32
-  /// Whether it counts against the widget's refresh budget.
+  /// Whether the call counts against the widget's refresh budget.
   public let isCharged: Bool
-  /// The worker that the call was counted for.
+  /// The worker group in which the call is counted.
   let group: WorkerGroup?
 }

@@ -2,7 +2,8 @@ internal import DequeModule
 internal import WidgetModel
 
 extension Scheduler {
-  /// Starts queued calls while there are free ones; what has to wait for its own worker steps aside.
+  /// Starts queued calls while the limit of concurrent calls permits. Widgets of a busy worker are
+  /// parked.
   mutating func startCalls(_ now: Instant, _ actions: inout [Action]) {
     while running.count < concurrentCalls, queuedCount > 0, let next = queue.popFirst() {
       let widget = WidgetIndex(unchecked: next.widget)
@@ -16,7 +17,7 @@ extension Scheduler {
     }
   }
 
-  /// Takes the end of a call; of one that is not in progress, nothing.
+  /// Handles the end of a call; ignores unknown calls.
   mutating func end(
     _ flight: Flight, _ outcome: CallOutcome, _ now: Instant, _ actions: inout [Action]
   ) {
@@ -29,7 +30,7 @@ extension Scheduler {
       actions.append(.discard(flight))
       return
     }
-    // It could not have begun before: its slot is not one that a suspend made late.
+    // The demand came during the call: its slot was not missed because of a suspend.
     if let slot = then?.slot { then?.slot = max(slot, now.boot) }
     record.reload = then.map { .waiting($0) } ?? .idle
     if flight.configuration != record.configuration || flight.build != record.build {
@@ -46,7 +47,7 @@ extension Scheduler {
       case (.snapshot, .snapshot):
         actions.append(.keepSnapshot(flight))
       case (.snapshot, .failed):
-        // Not asked for by anybody, and no timeline: the widget is as good as before.
+        // A snapshot is made without a request: a failure does not change the widget's state.
         break
       case (_, .failed(let failure)):
         fail(failure, flight, then: then, &record, now)
@@ -59,7 +60,7 @@ extension Scheduler {
     settle(flight.widget, now, &actions)
   }
 
-  /// The flight of a widget that is in progress and would be adopted.
+  /// Returns the widget's flight, unless its result would be discarded.
   func flight(of widget: WidgetIndex, _ record: WidgetRecord) -> Flight? {
     guard case .running(let call, _) = record.reload, let flight = running[call.serial],
       flight.configuration == record.configuration, flight.build == record.build
@@ -88,13 +89,13 @@ extension Scheduler {
     settle(widget, now, &actions)
   }
 
-  /// A serial that no call in progress has.
+  /// Returns a serial that no call in progress has.
   mutating func nextSerial() -> UInt32 {
     repeat { lastSerial &+= 1 } while running[lastSerial] != nil
     return lastSerial
   }
 
-  /// Counts a call as in progress and has it started.
+  /// Registers a call as in progress and appends the action to start the call.
   mutating func begin(
     _ call: RunningCall, of widget: WidgetIndex, _ record: WidgetRecord, isCharged: Bool,
     _ actions: inout [Action]
@@ -108,7 +109,7 @@ extension Scheduler {
     actions.append(.start(flight))
   }
 
-  /// What a failure does: the last good timeline stays, and a retry is put off.
+  /// Handles a failure: keeps the last good timeline and schedules a retry.
   private mutating func fail(
     _ failure: CallFailure, _ flight: Flight, then: Demand?, _ record: inout WidgetRecord,
     _ now: Instant
@@ -118,7 +119,7 @@ extension Scheduler {
     delay += random.upTo(delay / Pace.spreadDivisor)
     record.backoffUntil = now.boot + delay
     if flight.call == .placeholder {
-      // Nothing has been shown yet: the host's fault is worth one more attempt.
+      // The widget has no entry yet: a first fault of the host is worth another attempt.
       record.needsPlaceholder = record.dates.isEmpty && record.hostFaults == 1
     }
     record.reload = .idle
@@ -131,15 +132,15 @@ extension Scheduler {
 }
 
 extension Scheduler {
-  /// Asks for one snapshot if the host has nothing else to do.
+  /// Starts a snapshot call if the host is otherwise idle.
   ///
-  /// Its end is an event, which leads here again: snapshots need no timer.
+  /// The end of the call is an event that leads here again: snapshots need no timer.
   mutating func startSnapshot(_ now: Instant, _ actions: inout [Action]) {
     guard !snapshots.isEmpty else { return }
     while running.isEmpty, queuedCount == 0, let next = snapshots.popFirst() {
       let widget = WidgetIndex(unchecked: next)
       guard var record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty else {
-        // It is put back with its first timeline.
+        // The first timeline will add the widget again.
         continue
       }
       record.needsSnapshot = false
@@ -152,7 +153,7 @@ extension Scheduler {
     }
   }
 
-  /// Remembers that the widget's snapshot is to be made, once it has a timeline.
+  /// Queues the widget for a snapshot, if the widget has a timeline and needs a snapshot.
   mutating func wantSnapshot(of widget: WidgetIndex) {
     guard let record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty else {
       return
@@ -160,7 +161,7 @@ extension Scheduler {
     snapshots.append(widget.rawValue)
   }
 
-  /// Whether the widget's call in progress asks for a snapshot.
+  /// Whether the widget's call in progress is a snapshot call.
   func isMakingSnapshot(_ record: WidgetRecord) -> Bool {
     if case .running(let call, _) = record.reload { call.call == .snapshot } else { false }
   }

@@ -1,60 +1,63 @@
 public import WidgetModel
 
 extension Scheduler {
-  /// What happened. An event about a widget that is not there is ignored.
+  /// An event for the scheduler. Events about unknown widgets are ignored.
   public enum Event: Hashable, Sendable {
-    /// A timer fired, or it may be worth a look: what is due by now is done.
+    /// Time has passed: everything that is due is done.
     ///
-    /// Every other event does the same first.
+    /// Every other event does this first.
     case tick
 
-    /// A widget exists from now on; one of the same index is replaced.
+    /// Adds a widget, replacing any widget with the same index, and shows the widget at once.
     ///
-    /// `configuration` is its generation, `hasPlaceholder` whether a placeholder for exactly this
-    /// configuration and build is cached, `hasSnapshot` the same of a snapshot. `charges` are the
-    /// charged refreshes that the store kept, on the boot clock (negative for those before this boot),
-    /// in any order. It is shown at once.
+    /// `configuration` is the configuration's generation. `hasPlaceholder` and `hasSnapshot` tell
+    /// whether the cache has a placeholder or snapshot for exactly this configuration and build.
+    /// `charges` are the stored charged refreshes on the boot clock (negative if before this boot),
+    /// in any order.
     case widgetAdded(
       WidgetIndex, WidgetSettings, configuration: UInt32, hasPlaceholder: Bool,
       hasSnapshot: Bool = true, restored: RestoredTimeline?, charges: [Duration] = [],
       isWatched: Bool = false)
-    /// Its parameters, size or locale changed; `configuration` is the new generation.
+    /// The parameters, size or locale of a widget changed; `configuration` is the new generation.
     ///
-    /// Answered. The old entry is stale and stays until the new first entry.
+    /// Answered with ``Action/answer(_:_:)``. The old entry is stale and stays until the new first
+    /// entry.
     case reconfigured(WidgetIndex, configuration: UInt32, hasPlaceholder: Bool)
-    /// What `host.conf` grants it changed; nothing is reloaded.
+    /// The settings of a widget in `host.conf` changed; no reload follows.
     case settingsChanged(WidgetIndex, WidgetSettings)
-    /// A client began to watch the widget, or the last one that did has gone.
+    /// A client began to watch the widget, or no client watches the widget any more.
     case watched(WidgetIndex, isWatched: Bool)
-    /// The widget is gone.
+    /// The widget was removed.
     case widgetRemoved(WidgetIndex)
 
-    /// The content of the plugin that makes these widgets changed: a free reload of each, spread.
+    /// The file content of these widgets' plugin changed: each widget gets a free reload, spread
+    /// over time.
     ///
-    /// Each is answered. The list is complete, so that the spread fits the number.
+    /// Each widget is answered. The list must be complete, because its length determines the
+    /// spread.
     case pluginChanged([ChangedWidget])
-    /// The time zone or the locale of the host changed: a free reload of every widget, spread.
+    /// The host's time zone or locale changed: every widget gets a free reload, spread over time.
     case environmentChanged
-    /// Somebody asks for a reload. Answered.
+    /// A reload of a widget was requested. Answered.
     case reloadRequested(ReloadRequest)
 
-    /// A call ended. Told exactly once for every call that was started, also if it was cancelled.
+    /// A call ended. Must be sent exactly once for every started call, including cancelled calls.
     case callEnded(Flight, CallOutcome)
 
-    /// The wall clock was set, or the machine was suspended: everything is looked at once.
+    /// The wall clock was set or the machine was suspended: all widgets are recomputed.
     case clocksChanged
   }
 
-  /// A widget whose plugin's content changed.
+  /// A widget whose plugin's file content changed.
   public struct ChangedWidget: Hashable, Sendable {
-    /// The widget.
+    /// The widget of the plugin.
     public var widget: WidgetIndex
     /// Whether a placeholder of the new build is cached.
     public var hasPlaceholder: Bool
     /// Whether a snapshot of the new build is cached.
     public var hasSnapshot: Bool
 
-    /// Makes a changed widget.
+    /// Creates a value for ``Event/pluginChanged(_:)``.
     public init(widget: WidgetIndex, hasPlaceholder: Bool, hasSnapshot: Bool = true) {
       self.widget = widget
       self.hasPlaceholder = hasPlaceholder
@@ -63,35 +66,36 @@ extension Scheduler {
   }
 }
 
-/// How a provider call ended.
+/// The outcome of a provider call.
 public enum CallOutcome: Hashable, Sendable {
-  /// A timeline call gave a valid timeline.
+  /// A timeline call returned a valid timeline.
   case timeline(TimelineSchedule)
-  /// A placeholder call gave a valid placeholder.
+  /// A placeholder call returned a valid placeholder.
   case placeholder
-  /// A snapshot call gave a valid snapshot.
+  /// A snapshot call returned a valid snapshot.
   case snapshot
-  /// The call gave nothing.
+  /// The call failed without a result.
   case failed(CallFailure)
 }
 
-/// The timeline that a widget had when the host last ran, as the store kept it.
+/// A widget's timeline from the last run of the host, as read from the store.
 public struct RestoredTimeline: Hashable, Sendable {
-  /// The last timeline.
+  /// The last adopted timeline.
   public var timeline: TimelineSchedule
-  /// The dates of the timeline before it, while that one still ran on; empty if it was not kept.
+  /// The dates of the previous timeline if still in force; empty if not stored.
   public var previousDates: [Timestamp]
-  /// Whether it was made for the parameters, size and locale that the widget has now.
+  /// Whether the timeline was made for the widget's present parameters, size and locale.
   ///
-  /// If not, its entry is shown as stale and a new one is asked for at once.
+  /// Otherwise the entry is shown as stale, and a new timeline is requested at once.
   public var matchesConfiguration: Bool
-  /// Whether it was made for the time zone and the locale that the host has now; if not, its entries
-  /// run on and a free reload is made, spread.
+  /// Whether the timeline was made for the host's present time zone and locale. Otherwise the
+  /// entries stay in force, and a free reload is made, spread over time.
   public var matchesEnvironment: Bool
-  /// Whether it was made by the plugin file that is loaded now; if not, a reload is made.
+  /// Whether the timeline was made by the present plugin file. Otherwise a free reload is made,
+  /// spread over time.
   public var matchesBuild: Bool
 
-  /// Makes a restored timeline.
+  /// Creates a restored timeline; the flags are `true` by default.
   public init(
     timeline: TimelineSchedule, previousDates: [Timestamp] = [],
     matchesConfiguration: Bool = true, matchesEnvironment: Bool = true, matchesBuild: Bool = true
@@ -104,17 +108,17 @@ public struct RestoredTimeline: Hashable, Sendable {
   }
 }
 
-/// What the scheduler needs to know of a timeline: when its entries begin, and when to ask again.
+/// The dates and the reload policy of a timeline, without the content of the entries.
 public struct TimelineSchedule: Hashable, Sendable {
-  /// The entries' dates in ascending order; at least one. Several may share a date: the last of
-  /// them is shown.
+  /// The entries' dates in ascending order; at least one. Of several entries with equal dates, the
+  /// last is shown.
   public let dates: [Timestamp]
-  /// When to ask again. A date beyond 2200 counts as never.
+  /// The reload policy. A date after the year 2200 counts as never.
   public let policy: ReloadPolicy
-  /// When the provider answered.
+  /// The time of the provider's completion.
   public let made: Timestamp
 
-  /// Checks the dates; `nil` when there are none or they are not in order, which is a refused
+  /// Creates a schedule; `nil` if `dates` is empty or not in ascending order, which means a refused
   /// timeline.
   public init?(dates: [Timestamp], policy: ReloadPolicy, made: Timestamp) {
     guard !dates.isEmpty, !zip(dates, dates.dropFirst()).contains(where: { $0 > $1 }) else {
@@ -130,9 +134,9 @@ public struct TimelineSchedule: Hashable, Sendable {
   }
 }
 
-/// Somebody asks for a new timeline of one widget.
+/// A request for a new timeline of a widget.
 public struct ReloadRequest: Hashable, Sendable {
-  /// Who asks.
+  /// The source of a request.
   public enum Origin: Hashable, Sendable {
     /// A client on the socket.
     case client
@@ -140,25 +144,25 @@ public struct ReloadRequest: Hashable, Sendable {
     case administrator
     /// The widget's own provider.
     case provider
-    /// An action of the current entry was performed; free.
+    /// A performed action of the current entry; the reload is free.
     case action
   }
 
-  /// The widget.
+  /// The widget to reload.
   public var widget: WidgetIndex
-  /// Who asks.
+  /// The source of the request.
   public var origin: Origin
-  /// Whether the minimum interval and the backoff are passed over (`force=1`).
+  /// Whether to ignore the minimum interval, the backoff and the budget (`force=1`).
   public var isForced: Bool
 
-  /// Makes a request.
+  /// Creates a request; not forced by default.
   public init(widget: WidgetIndex, origin: Origin, isForced: Bool = false) {
     self.widget = widget
     self.origin = origin
     self.isForced = isForced
   }
 
-  /// What the provider is told.
+  /// The reason that the provider receives.
   public var reason: CallReason {
     switch origin {
     case .client, .administrator: .requested

@@ -1,12 +1,13 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Whether a place of this widget still has a reason.
+  /// Whether the widget is still queued, and its place therefore not stale.
   func isQueued(_ widget: Int32) -> Bool {
     if case .queued = records[at: WidgetIndex(unchecked: widget)]?.reload { true } else { false }
   }
 
-  /// Puts a demand whose slot has come into the queue, or spreads what a suspend made late.
+  /// Queues a demand whose slot has come, or moves a slot that a suspend made late to a random
+  /// time.
   mutating func enqueue(
     _ demand: Demand, of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
   ) {
@@ -25,12 +26,12 @@ extension Scheduler {
     place(widget, rank(of: demand, record))
   }
 
-  /// In which class a demand waits for its call.
+  /// Returns the class in which a demand waits for a call.
   func rank(of demand: Demand, _ record: WidgetRecord) -> ReloadQueue.Class {
     demand.isInteractive ? .interactive : record.isWatched ? .watched : .routine
   }
 
-  /// Gives a queued widget a place, or one more in a better class.
+  /// Gives a queued widget a place, or an additional place in a better class.
   mutating func place(_ widget: WidgetIndex, _ rank: ReloadQueue.Class) {
     queue.append(widget.rawValue, rank)
     switch rank {
@@ -40,16 +41,16 @@ extension Scheduler {
     }
   }
 
-  /// Notes that a widget of this group is not queued any more without having begun: the place that
-  /// it may have held at its worker goes to the next one.
+  /// Counts a widget of this group as removed from the queue without a call, and passes on its
+  /// place in the worker group.
   mutating func leftQueue(_ group: WorkerGroup?) {
     queuedCount -= 1
     yieldPlace(of: group)
   }
 
-  /// Lets the next widget that waits for this worker into the queue, if the worker has room.
+  /// Moves the next widget that is parked in the group into the queue, if the worker has room.
   ///
-  /// So a group that has room and widgets that wait for it always has one of them in the queue.
+  /// A group with room and parked widgets therefore always has a widget in the queue.
   mutating func yieldPlace(of group: WorkerGroup?) {
     guard let group, groups.hasRoom(group) else { return }
     while let next = groups.popParked(group) {
@@ -59,8 +60,8 @@ extension Scheduler {
     }
   }
 
-  /// Puts off reloads that nobody waits for until no more wait than may: the unwatched first, and
-  /// of them the last to come.
+  /// Delays background reloads until the queue is within its limit: unwatched widgets first, and
+  /// the most recently queued first.
   mutating func shed(_ now: Instant, _ actions: inout [Action]) {
     while queuedCount > queueLimit, let widget = popCandidate() {
       guard var record = records[at: widget], case .queued(var demand) = record.reload else {
@@ -82,7 +83,7 @@ extension Scheduler {
     tidyQueues()
   }
 
-  /// The last to come of those that may be shed.
+  /// Removes and returns the most recently queued widget that may be shed.
   private mutating func popCandidate() -> WidgetIndex? {
     while let next = routineCandidates.popLast() {
       let widget = WidgetIndex(unchecked: next)
@@ -100,7 +101,7 @@ extension Scheduler {
     return !demand.isInteractive
   }
 
-  /// Forgets places that have outlived their reason once they are the greater part.
+  /// Removes stale places once they are the majority.
   private mutating func tidyQueues() {
     let spare = 64
     guard queuedCount > 0 else {
@@ -112,7 +113,7 @@ extension Scheduler {
     }
     if queue.places + groups.places > 3 * queuedCount + spare {
       var seen: Set<Int32> = []
-      // A widget that was promoted has a better place as well: that one comes first.
+      // A promoted widget also has a place in a better class, which comes first.
       let isGone = { [self] (widget: Int32) in !isQueued(widget) || !seen.insert(widget).inserted }
       queue.removeAll(where: isGone)
       groups.removeParked(where: isGone)
@@ -125,7 +126,7 @@ extension Scheduler {
     }
   }
 
-  /// Those that still may be shed, each once.
+  /// Returns the widgets that may still be shed, without duplicates.
   private func stillCandidates(_ candidates: [Int32]) -> [Int32] {
     var seen: Set<Int32> = []
     return candidates.filter {

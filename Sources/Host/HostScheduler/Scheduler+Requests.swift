@@ -9,12 +9,12 @@ extension Scheduler {
     if let answer { actions.append(.answer(request.widget, answer)) }
   }
 
-  /// Asks for a reload and merges it with what is asked already.
+  /// Requests a reload and merges the demand with an existing demand of the widget.
   ///
   /// - Parameters:
-  ///   - spread: the slot is put off by a random part of it, in nanoseconds.
-  ///   - isAnswered: whether whoever asks is told what became of it.
-  /// - Returns: what became of it; `nil` for no such widget.
+  ///   - spread: The longest random delay of the slot, in nanoseconds.
+  ///   - isAnswered: Whether the requester receives the returned answer.
+  /// - Returns: The answer to the request; `nil` for an unknown widget.
   mutating func ask(
     for reason: CallReason, _ widget: WidgetIndex, isForced: Bool = false, spread: Int64 = 0,
     isAnswered: Bool = true, _ now: Instant, _ actions: inout [Action]
@@ -45,7 +45,7 @@ extension Scheduler {
     return answer
   }
 
-  /// What is told to somebody whose request was merged with `existing` into `demand`.
+  /// Returns the answer to a request that was merged with `existing` into `demand`.
   private func answer(
     _ demand: Demand, existing: Demand?, of record: WidgetRecord, _ now: Instant
   ) -> ReloadAnswer {
@@ -59,7 +59,7 @@ extension Scheduler {
     return existing.isRequested ? .coalesced(delay) : .deferred(delay)
   }
 
-  /// The delay of `demand`, as it is told.
+  /// Returns the delay of `demand` for an answer.
   func delay(
     of demand: Demand, of record: WidgetRecord, _ now: Instant
   ) -> ReloadAnswer.Delay {
@@ -70,7 +70,7 @@ extension Scheduler {
       until: now.wall(at: demand.slot), reason: reason(for: demand.hold, of: record, now))
   }
 
-  /// What a hold is called outside.
+  /// Returns the public reason for a hold.
   private func reason(
     for hold: Demand.Hold, of record: WidgetRecord, _ now: Instant
   ) -> DelayReason {

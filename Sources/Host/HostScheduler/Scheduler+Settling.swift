@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Does what the clocks have brought since the last event.
+  /// Settles all widgets for which a date or slot has come since the last event.
   mutating func advance(to now: Instant, _ actions: inout [Action]) {
     while let due = wallHeap.first, due.time <= now.wall.nanoseconds {
       settle(WidgetIndex(unchecked: due.widget), now, &actions)
@@ -11,7 +11,7 @@ extension Scheduler {
     }
   }
 
-  /// Looks at every widget anew after the clocks were set or stood still.
+  /// Settles all widgets after the clocks were set or the machine was suspended.
   mutating func recompute(_ now: Instant, _ actions: inout [Action]) {
     for offset in records.indices {
       let widget = WidgetIndex(unchecked: Int32(offset))
@@ -20,19 +20,21 @@ extension Scheduler {
     }
   }
 
-  /// Brings a widget up to date: what is due, what has its slot, what is shown, when to look again.
+  /// Updates a widget: its phase, its display and its timers.
   ///
-  /// Every change of a record ends here. Afterwards nothing of this widget is due at `now`.
+  /// Every change of a record must end with this call. Afterwards nothing of the widget is due at
+  /// `now`.
   mutating func settle(_ widget: WidgetIndex, _ now: Instant, _ actions: inout [Action]) {
     guard widget.offset < records.count else { return }
-    // Moved out and back: a copy would count references, which took a fifth of a busy day.
+    // Moved out and back: a copy would count references, which took a fifth of the time of a
+    // simulated busy day.
     var taken: WidgetRecord?
     swap(&taken, &records[widget.offset])
     taken?.settle(as: widget, in: &self, now, &actions)
     swap(&taken, &records[widget.offset])
   }
 
-  /// Sets both timers of a widget.
+  /// Sets the wall-clock and boot-clock timers of a widget.
   fileprivate mutating func rearm(_ widget: WidgetIndex, _ record: WidgetRecord, next: Timestamp?) {
     var date = next
     if case .idle = record.reload, let policyDate = record.policyDate {
@@ -42,14 +44,14 @@ extension Scheduler {
     bootHeap.set(widget.rawValue, to: record.bootTimer)
   }
 
-  /// The demand of a policy whose date has come.
+  /// Returns the demand for a policy whose date has come.
   fileprivate mutating func policyDemand(for record: WidgetRecord, _ now: Instant) -> Demand {
     var demand = record.demand(for: .policy, isForced: false, now)
     demand.delay(by: random.upTo(record.policySpread(from: demand.slot)))
     return demand
   }
 
-  /// Takes back what a policy asked for by a clock that has since been set to before its date.
+  /// Withdraws a policy's demand if the wall clock was set back to before the policy's date.
   private mutating func withdrawPolicyDemand(of widget: WidgetIndex, _ now: Instant) {
     guard let record = records[at: widget], !record.isDue(at: now.wall) else { return }
     switch record.reload {
@@ -66,8 +68,8 @@ extension Scheduler {
 }
 
 extension WidgetRecord {
-  /// See ``Scheduler/settle(_:_:_:)``: this record is taken out of `scheduler` meanwhile, whose
-  /// `widget` counts as not queued.
+  /// Implements ``Scheduler/settle(_:_:_:)``. The record is taken out of `scheduler` meanwhile,
+  /// which therefore does not count `widget` as queued.
   fileprivate mutating func settle(
     as widget: WidgetIndex, in scheduler: inout Scheduler, _ now: Instant,
     _ actions: inout [Scheduler.Action]

@@ -1,14 +1,14 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Takes that somebody watches the widget from now on, or nobody.
+  /// Sets whether a client watches the widget.
   mutating func watch(
     _ widget: WidgetIndex, isWatched: Bool, _ now: Instant, _ actions: inout [Action]
   ) {
     guard let record = records[at: widget], record.isWatched != isWatched else { return }
     records[at: widget]?.isWatched = isWatched
     watchedCount += isWatched ? 1 : -1
-    // What is queued moves up at once. It keeps that place if the client goes again.
+    // A queued reload is promoted at once, and keeps the place if the client leaves again.
     if case .queued(let demand) = record.reload, !demand.isInteractive {
       if isWatched {
         place(widget, .watched)
@@ -19,10 +19,9 @@ extension Scheduler {
     settle(widget, now, &actions)
   }
 
-  /// Lets a reload that only keeps an unwatched widget fresh wait, or gives one that waited so a
-  /// slot.
+  /// Pauses a routine reload of an unwatched widget, or gives a paused reload a slot.
   ///
-  /// While `record` is taken out, its widget counts as not queued.
+  /// While `record` is taken out of the array, its widget does not count as queued.
   mutating func settlePause(
     of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
   ) {
@@ -46,7 +45,7 @@ extension Scheduler {
     }
   }
 
-  /// Takes changed settings: what has not begun gets its slot by the new ones.
+  /// Changes the settings of a widget and recomputes the slots of demands that have not begun.
   mutating func change(
     _ widget: WidgetIndex, to settings: WidgetSettings, _ now: Instant,
     _ actions: inout [Action]
@@ -71,7 +70,7 @@ extension Scheduler {
       if case .waiting = record.reload {
         leftQueue(old.group)
       } else if old.group != record.group {
-        // It may be parked with a worker that is no longer its own.
+        // The widget may be parked in its former group.
         place(widget, rank(of: demand, record))
         yieldPlace(of: old.group)
       }
@@ -79,7 +78,7 @@ extension Scheduler {
     settle(widget, now, &actions)
   }
 
-  /// `demand` with the slot that it would get now.
+  /// Returns `demand` with its slot under the record's present settings.
   private mutating func regranted(
     _ demand: Demand, _ record: WidgetRecord, _ now: Instant
   ) -> Demand {

@@ -45,7 +45,7 @@ extension Scheduler {
     guard let record = records[at: widget] else { return }
     if let flight = flight(of: widget, record) {
       actions.append(.cancel(flight))
-      // It comes after the new timeline.
+      // The snapshot is made after the new timeline.
       if isMakingSnapshot(record) { records[widget.offset]?.needsSnapshot = true }
     }
     records[widget.offset]?.reconfigure(configuration, hasPlaceholder: hasPlaceholder)
@@ -73,12 +73,13 @@ extension Scheduler {
     let spread = spread(over: widgetCount)
     for offset in records.indices {
       let widget = WidgetIndex(unchecked: Int32(offset))
-      // Nobody asked for these one by one, so nobody is answered.
+      // No single widget was requested, hence no answers.
       _ = ask(for: .environment, widget, spread: spread, isAnswered: false, now, &actions)
     }
   }
 
-  /// Over how long so many widgets are spread that reload at once.
+  /// Returns the time over which simultaneous reloads of `count` widgets are spread, in
+  /// nanoseconds.
   private func spread(over count: Int) -> Int64 {
     min(Int64(count - 1) * Pace.spreadPerWidget, Pace.longestSpread)
   }

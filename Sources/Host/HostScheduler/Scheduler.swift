@@ -1,72 +1,73 @@
 internal import DequeModule
 public import WidgetModel
 
-/// Decides which entry each widget shows and when which provider is called.
+/// The decisions about the entry that each widget shows, and about the time of each provider call.
 ///
-/// A pure value: events go in with the time at which they happened, actions come out. It reads no
-/// clock, sleeps never and performs nothing; the same events with the same seed give the same
-/// actions. Each event costs O(log n) in the number of widgets, but for those that concern all of
-/// them. Not synchronised: whoever owns it calls it from one thread.
+/// A value without side effects: takes events with their times and returns actions, reads no clock
+/// and performs no I/O. Equal events with equal seeds give equal actions. An event costs O(log n)
+/// in the number of widgets, unless the event concerns all widgets. Not synchronised: must be
+/// called from one thread at a time.
 public struct Scheduler: Sendable {
-  /// By widget index; `nil` where there is none.
+  /// The records by widget index; `nil` for an unused index.
   var records: [WidgetRecord?] = []
-  /// Dates of entries and policies, in nanoseconds since 1970.
+  /// The dates of entries and policies, in nanoseconds since 1970.
   var wallHeap = DueHeap()
   /// Slots and deadlines, in nanoseconds since boot.
   var bootHeap = DueHeap()
   var queue = ReloadQueue()
   var groups = GroupLoad()
-  /// Calls in progress, by serial; those of removed widgets too, until they have ended.
+  /// The calls in progress by serial, including the calls of removed widgets until their end.
   var running: [UInt32: Flight] = [:]
   var lastSerial: UInt32 = 0
   var random: SeededGenerator
   var grants = GrantTable()
-  /// Widgets with a timeline that want a snapshot.
+  /// The widgets with a timeline that need a snapshot.
   var snapshots: Deque<Int32> = []
-  /// Who may be shed, the last to come at the end; as in the queue, a place can outlive its reason.
+  /// The unwatched widgets that may be shed, the most recently queued last; may contain stale
+  /// places.
   var routineCandidates: [Int32] = []
-  /// The same of those that somebody watches.
+  /// The watched widgets that may be shed, in the same order.
   var watchedCandidates: [Int32] = []
-  /// The last slot that something was put off to when too many waited, in nanoseconds since boot.
+  /// The latest slot of a shed reload, in nanoseconds since boot.
   var shedSlot: Int64 = 0
-  /// How many waited when something was shed last.
+  /// The length of the queue when a reload was last shed.
   var shedQueue = 0
   var shedCount = 0
   var widgetCount = 0
   var watchedCount = 0
   var queuedCount = 0
 
-  /// The most provider calls at a time.
+  /// The largest number of concurrent provider calls.
   public let concurrentCalls: Int
-  /// How many reloads may wait for a free call before those that nobody waits for are put off.
+  /// The number of queued reloads beyond which background reloads are delayed.
   public let queueLimit: Int
 
-  /// Makes a scheduler without widgets.
+  /// Creates a scheduler without widgets.
   ///
   /// - Parameters:
-  ///   - concurrentCalls: the most provider calls at a time; less than 1 counts as 1. The published
-  ///     default is the number of cores.
-  ///   - queueLimit: how many reloads may wait for a free call before those that nobody waits for
-  ///     are put off, the unwatched first.
-  ///   - seed: of all that is random: spread and the jitter of the backoff.
+  ///   - concurrentCalls: The largest number of concurrent provider calls; a value below 1 counts
+  ///     as 1. The documented default is the number of cores.
+  ///   - queueLimit: The number of queued reloads beyond which background reloads are delayed,
+  ///     those of unwatched widgets first.
+  ///   - seed: The seed of all random values: the spread and the jitter of the backoff.
   public init(concurrentCalls: Int, queueLimit: Int = 1000, seed: UInt64) {
     self.concurrentCalls = max(1, concurrentCalls)
     self.queueLimit = max(1, queueLimit)
     self.random = SeededGenerator(seed: seed)
   }
 
-  /// Makes room for so many widgets at once, where their number is known.
+  /// Reserves memory for a known number of widgets.
   public mutating func reserveCapacity(_ widgets: Int) {
     records.reserveCapacity(widgets)
     wallHeap.reserveCapacity(widgets)
     bootHeap.reserveCapacity(widgets)
   }
 
-  /// Takes an event and says what to do.
+  /// Handles an event and appends the resulting actions.
   ///
   /// - Parameters:
-  ///   - now: when it happened; `sinceBoot` never runs backwards from call to call.
-  ///   - actions: what is to be done is appended, in order: answers, what is shown, then calls.
+  ///   - now: The time of the event; `sinceBoot` must never decrease from call to call.
+  ///   - actions: The array to which actions are appended, in order: answers, displays, then calls.
   public mutating func handle(_ event: Event, now: Moment, into actions: inout [Action]) {
     let time = Instant(now)
     advance(to: time, &actions)
@@ -106,14 +107,14 @@ public struct Scheduler: Sendable {
     startSnapshot(time, &actions)
   }
 
-  /// Takes an event and returns what to do.
+  /// Handles an event and returns the resulting actions.
   public mutating func handle(_ event: Event, now: Moment) -> [Action] {
     var actions: [Action] = []
     handle(event, now: now, into: &actions)
     return actions
   }
 
-  /// When to send ``Event/tick`` next. Exact: at that time something is due.
+  /// The time at which to send the next ``Event/tick``. Exact: some work is due at that time.
   public var nextWakeUp: WakeUp {
     WakeUp(
       wall: wallHeap.first.map { Timestamp(nanoseconds: $0.time) },
@@ -122,9 +123,9 @@ public struct Scheduler: Sendable {
 }
 
 extension [WidgetRecord?] {
-  /// The record of `widget`; outside the array there is none, and nothing can be set.
+  /// The record of `widget`; `nil` outside of the array, where setting has no effect.
   subscript(at widget: WidgetIndex) -> WidgetRecord? {
-    // Yields, as a copy of a record would count references to its ledger and to others.
+    // Yields, because a copy of a record would count references to its ledger and other objects.
     _read {
       if widget.offset < count { yield self[widget.offset] } else { yield nil }
     }
@@ -138,17 +139,16 @@ extension [WidgetRecord?] {
     }
   }
 
-  /// Takes the record of `widget` out, to be changed and put back: a copy would count the
-  /// references in it.
+  /// Moves the record of `widget` out for a change: a copy would count references in the record.
   mutating func take(_ widget: WidgetIndex) -> WidgetRecord? {
     widget.offset < count ? self[widget.offset].take() : nil
   }
 }
 
-/// A moment as the scheduler computes with it.
+/// A moment in the units of the scheduler.
 struct Instant {
   var wall: Timestamp
-  /// Nanoseconds since boot.
+  /// The boot clock, in nanoseconds since boot.
   var boot: Int64
 
   init(_ moment: Moment) {
@@ -156,27 +156,28 @@ struct Instant {
     boot = moment.sinceBoot.nanoseconds
   }
 
-  /// What the wall clock will show at `boot`, if nobody sets it.
+  /// Returns the wall-clock time at `boot`, unless the clock is set before then.
   func wall(at boot: Int64) -> Timestamp {
     wall + .nanoseconds(boot - self.boot)
   }
 }
 
-/// When the scheduler wants to hear of the clocks again; with neither, nothing is due.
+/// The times of the next ``Scheduler/Event/tick``; with neither time, nothing is due.
 public struct WakeUp: Hashable, Sendable {
-  /// The next date of an entry or a policy: a `CLOCK_REALTIME` timer, cancelled when it is set.
+  /// The next date of an entry or policy, for a `CLOCK_REALTIME` timer that is cancelled when the
+  /// clock is set.
   public var wall: Timestamp?
-  /// The next slot or deadline: a `CLOCK_BOOTTIME` timer.
+  /// The next slot or deadline, for a `CLOCK_BOOTTIME` timer.
   public var sinceBoot: Duration?
 
-  /// Makes a wake-up.
+  /// Creates a wake-up with optional times.
   public init(wall: Timestamp? = nil, sinceBoot: Duration? = nil) {
     self.wall = wall
     self.sinceBoot = sinceBoot
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, fast, and the same everywhere.
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, fast, and equal on all machines.
 struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -192,7 +193,7 @@ struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 to `bound`, both included; 0 for a bound below 1.
+  /// Returns a number from 0 through `bound`; 0 for a bound below 1.
   mutating func upTo(_ bound: Int64) -> Int64 {
     bound > 0 ? Int64.random(in: 0...bound, using: &self) : 0
   }

@@ -1,36 +1,36 @@
 internal import DequeModule
 internal import WidgetModel
 
-/// The scores of a kind that were in force in the last 7 days, as far as one of them can become the
-/// highest: a deque in which scores descend and the times at which they were last in force ascend.
+/// The scores of a kind from the last 7 days that can still become the highest score: a deque with
+/// descending scores and ascending times at which they were last in force.
 ///
-/// Exact for up to 2,048 of them. With more, those of the same ten minutes count as one, with the
-/// highest score and the latest time.
+/// Exact for up to 2,048 scores. With more, all scores of the same ten minutes are merged into
+/// their highest score with their latest time.
 struct SeenScores: Sendable {
   private struct Seen {
     var score: Double
-    /// When it was last in force.
+    /// The time at which the score was last in force.
     var last: Timestamp
   }
 
-  /// How long a score stays seen.
+  /// The time for which a score counts after its end.
   static let memory = Duration.seconds(7 * 86_400)
   static let limit = 2048
-  /// 7 days of these are half of ``limit``.
+  /// The interval of merged scores: 7 days have half of ``limit`` intervals.
   static let step = memory.nanoseconds / Int64(limit / 2)
 
   private var deque: Deque<Seen> = []
 
-  /// How many are kept.
+  /// The number of stored scores.
   var count: Int { deque.count }
 
-  /// The highest of the last 7 days, when ``forget(at:)`` was called for now.
+  /// The highest score of the last 7 days; ``forget(at:)`` must be called first.
   var highest: Double? { deque.first?.score }
 
-  /// When the highest is forgotten.
+  /// The time at which the highest score must be forgotten.
   var expiry: Timestamp? { deque.first.map { $0.last + Self.memory } }
 
-  /// Notes that `score` was in force until `last`. Amortised O(1).
+  /// Adds a score that was in force until `last`. Amortised O(1).
   mutating func note(_ score: Double, last: Timestamp) {
     var last = last
     while let back = deque.last {
@@ -42,12 +42,12 @@ struct SeenScores: Sendable {
     if count > Self.limit { coarsen() }
   }
 
-  /// Forgets what was last in force 7 days ago or earlier. Amortised O(1).
+  /// Removes the scores that ended 7 days ago or earlier. Amortised O(1).
   mutating func forget(at now: Timestamp) {
     while let expiry, expiry <= now { deque.removeFirst() }
   }
 
-  /// The clock was set back to `now`: what was in force later than that was so until now.
+  /// Adjusts the scores to a clock that was set back to `now`: later end times become `now`.
   mutating func clamp(to now: Timestamp) {
     guard let later = deque.firstIndex(where: { $0.last >= now }) else { return }
     deque[later].last = now

@@ -1,12 +1,12 @@
-/// The number under which the daemon and the scheduler speak of a widget.
+/// The number of a widget, shared by the daemon and the scheduler.
 ///
-/// The daemon chooses it. Numbers are small and dense: the scheduler keeps an array that reaches to
-/// the highest one in use. A number may be used again once its widget is removed.
+/// The daemon assigns small, dense numbers: the scheduler keeps an array up to the highest number
+/// in use. A number may be reused after its widget is removed.
 public struct WidgetIndex: Hashable, Comparable, Sendable {
-  /// The number, from 0.
+  /// The number, 0 or more.
   public let rawValue: Int32
 
-  /// Makes an index; `number` is 0 or more and fits 31 bits.
+  /// Creates an index from a number in 0 ... 2³¹ − 1.
   public init(_ number: Int) {
     precondition(number >= 0, "a widget's index is not negative")
     self.rawValue = Int32(number)
@@ -16,9 +16,9 @@ public struct WidgetIndex: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The number as an offset into an array.
+  /// The number as an array offset.
   public var offset: Int { Int(rawValue) }
 
-  /// Orders by number.
+  /// Compares two indices by number.
   public static func < (a: WidgetIndex, b: WidgetIndex) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension WidgetRecord {
-  /// Takes what the store kept.
+  /// Restores the stored timeline.
   mutating func restore(_ restored: RestoredTimeline, _ now: Instant) {
     let timeline = restored.timeline
     dates = EntryDates(timeline.dates)
@@ -9,7 +9,7 @@ extension WidgetRecord {
     made = timeline.made
     policy = timeline.policy
     isFrozen = !restored.matchesConfiguration
-    // A stamp from the future counts as now.
+    // A time in the future counts as now.
     let age = min(max(0, (now.wall - made).nanoseconds), Pace.longestInterval)
     lastStart = max(now.boot - age, lastStart ?? .min)
     let pauses = grant.settings.pausesUnwatched && !isWatched
@@ -18,20 +18,20 @@ extension WidgetRecord {
       let latestSlot =
         max(policyDate, made + .nanoseconds(minimumInterval))
         + .nanoseconds(Pace.longestSpread + grant.timelineBudget)
-      // What waits for its slot is not late.
+      // A reload that waits for a granted slot is not overdue.
       isOverdue = latestSlot < now.wall && earliest <= now.wall
     }
   }
 
-  /// Takes the charged refreshes that the store kept.
+  /// Restores the stored charged refreshes.
   mutating func restore(charges: [Duration], _ now: Instant) {
     let charges = charges.map(\.nanoseconds)
     ledger = RefreshLedger(restoring: charges, limit: grant.refreshesPerDay, at: now.boot)
-    // The last call may have failed, and be later than the timeline.
+    // The last call may have failed, and may therefore be later than the timeline.
     lastStart = ledger.charges(at: now.boot).last
   }
 
-  /// Takes a new timeline and says what stays of the old ones.
+  /// Adopts a new timeline and returns the older timeline to keep.
   mutating func adopt(_ timeline: TimelineSchedule, at wall: Timestamp) -> Scheduler.Former {
     let former: Scheduler.Former
     if dates.isEmpty || isFrozen || timeline.dates[0] <= wall {
@@ -55,7 +55,7 @@ extension WidgetRecord {
     return former
   }
 
-  /// Puts off what was asked for during a call that has succeeded.
+  /// Delays a demand that came during a successful call.
   mutating func holdBack(_ then: Demand?, _ now: Instant) {
     guard let then else { return }
     reload = .waiting(then.heldBack(for: self, now))
@@ -66,7 +66,7 @@ extension WidgetRecord {
     ledger.charge(at: now.boot, limit: grant.refreshesPerDay)
   }
 
-  /// Counts a failure and returns the delay before the retry, without jitter.
+  /// Counts a failure and returns the delay before the retry in nanoseconds, without jitter.
   mutating func count(_ failure: CallFailure, of call: ProviderCall) -> Int64 {
     if failure.isProvidersFault {
       failures = failures == .max ? .max : failures + 1
@@ -75,12 +75,13 @@ extension WidgetRecord {
       return Pace.doubling(Pace.firstBackoff, count: failures, longest: Pace.longestBackoff)
     }
     hostFaults = hostFaults == .max ? .max : hostFaults + 1
-    // A call that died with another one, or was cancelled, says nothing about what is shown.
+    // A cancelled call, or a call that ended with another call's crash, does not affect the
+    // validity of the entry on display.
     if case .host = failure, call == .timeline { hasFailed = true }
     return Pace.doubling(Pace.firstHostRetry, count: hostFaults, longest: Pace.longestHostRetry)
   }
 
-  /// Takes a new configuration: what is shown stays as it is, stale, until the new first entry.
+  /// Sets a new configuration: the entry on display stays, as stale, until the new first entry.
   mutating func reconfigure(_ configuration: UInt32, hasPlaceholder: Bool) {
     self.configuration = configuration
     needsPlaceholder = !hasPlaceholder
@@ -89,7 +90,7 @@ extension WidgetRecord {
     mustShow = true
   }
 
-  /// Takes a new build of the plugin, which is tried at once, whatever the old one did.
+  /// Registers a new build of the plugin, which is tried at once in spite of earlier failures.
   mutating func changeBuild(hasPlaceholder: Bool, hasSnapshot: Bool) {
     build &+= 1
     needsPlaceholder = !hasPlaceholder
@@ -98,7 +99,7 @@ extension WidgetRecord {
     hostFaults = 0
   }
 
-  /// Remembers what is published; whether it has to be.
+  /// Records the published display; returns whether the display must be published.
   mutating func noteShown(_ display: Display) -> Bool {
     let index = display.current.map { Int32(truncatingIfNeeded: $0.index) } ?? -1
     let source = display.current?.source ?? .current
@@ -112,7 +113,8 @@ extension WidgetRecord {
     return true
   }
 
-  /// Forgets the previous timeline once the current one has begun; whether it did.
+  /// Removes the previous timeline once the current timeline is in force; returns whether a
+  /// timeline was removed.
   mutating func dropEndedPrevious(at wall: Timestamp) -> Bool {
     guard previous != nil, !isFrozen, let first = dates.first, first <= wall else {
       return false
@@ -123,7 +125,8 @@ extension WidgetRecord {
 }
 
 extension Demand {
-  /// This demand, not before what the minimum interval, the backoff and the budget grant by now.
+  /// Returns this demand with a slot not before the minimum interval, the backoff and the budget
+  /// permit.
   func heldBack(for record: WidgetRecord, _ now: Instant) -> Demand {
     var demand = self
     let granted = record.slot(for: self, now)

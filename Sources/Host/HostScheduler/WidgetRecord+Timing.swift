@@ -1,18 +1,19 @@
 internal import WidgetModel
 
 extension WidgetRecord {
-  /// A demand with the slot that the minimum interval, the backoff and the budget grant it.
+  /// Returns a demand with the earliest slot that the minimum interval, the backoff and the budget
+  /// permit.
   func demand(for reason: CallReason, isForced: Bool, _ now: Instant) -> Demand {
     var demand = Demand(slot: now.boot, reason: reason)
     demand.isForced = isForced
     demand.isInteractive = isForced || reason.isInteractive
-    // A retry is free if the failure was the host's own.
+    // A retry is free if the failure was a fault of the host.
     demand.isFree = isForced || reason.isFree || (reason == .retry && hostFaults > 0)
     (demand.slot, demand.hold) = slot(for: demand, now)
     return demand
   }
 
-  /// The earliest slot that `demand` is granted now, and what decides it.
+  /// Returns the earliest slot for `demand` now, with the hold that determines the slot.
   func slot(for demand: Demand, _ now: Instant) -> (slot: Int64, hold: Demand.Hold) {
     var slot = now.boot
     var hold = Demand.Hold.nothing
@@ -31,29 +32,29 @@ extension WidgetRecord {
     return budgeted > slot ? (budgeted, .budget) : (slot, hold)
   }
 
-  /// The earliest time of a charged refresh that is asked for now, failures apart.
+  /// Returns the earliest time of a charged refresh requested now, ignoring failures.
   func chargedSlot(_ now: Instant) -> Int64 {
     let interval = lastStart.map { $0 + minimumInterval } ?? now.boot
     return max(now.boot, interval, ledger.slot(limit: grant.refreshesPerDay, at: now.boot))
   }
 
-  /// Whether the backoff rules instead of the minimum interval.
+  /// Whether the backoff applies instead of the minimum interval.
   ///
-  /// While a timeline call is in progress it may still succeed, and the minimum interval is what
-  /// counts.
+  /// During a timeline call the minimum interval applies, because the call may still succeed.
   private var isFailing: Bool {
     if case .running(let call, _) = reload, call.call == .timeline { return false }
     return failures > 0 || hostFaults > 0
   }
 
-  /// Over how long a policy reload with this slot is spread: a tenth of the time since the last
-  /// call, at most 30 s.
+  /// Returns the spread of a policy reload with this slot in nanoseconds: a tenth of the time since
+  /// the last call, at most 30 s.
   func policySpread(from slot: Int64) -> Int64 {
     guard let lastStart else { return Pace.longestSpread }
     return min((slot - lastStart) / Pace.spreadDivisor, Pace.longestSpread)
   }
 
-  /// When the widget becomes stale, unless a new timeline comes first; `nil` when it cannot, or is.
+  /// The time at which the widget becomes stale without a new timeline, in nanoseconds since boot;
+  /// `nil` if the widget is stale already or has no reload in progress.
   var deadline: Int64? {
     guard state == .live else { return nil }
     switch reload {
@@ -64,16 +65,16 @@ extension WidgetRecord {
     }
   }
 
-  /// When to look at the widget again on the boot clock.
+  /// The next boot-clock time at which the widget must be settled.
   var bootTimer: Int64? {
     if case .waiting(let demand) = reload { return demand.hold == .unwatched ? nil : demand.slot }
     return deadline
   }
 
-  /// Whether `demand` waits until somebody watches.
+  /// Whether `demand` must wait until a client watches the widget.
   ///
-  /// Only what keeps a fitting timeline fresh does: a widget that shows nothing of its own yet, or
-  /// an entry of other parameters, is brought up to date first.
+  /// Only routine reloads of a valid timeline are paused: a widget without an entry of its own, or
+  /// with an entry for other parameters, is updated first.
   func pauses(_ demand: Demand) -> Bool {
     guard grant.settings.pausesUnwatched, !isWatched, !dates.isEmpty, !isFrozen,
       !demand.isForced, !demand.isRequested

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// What the scheduler keeps of one widget.
+/// The scheduler's state of a widget.
 ///
-/// There may be a million of these: fields are small and in an order that leaves few gaps (112 bytes
-/// in all), and times are nanoseconds since boot where they are `Int64`.
+/// There may be a million records: fields are small and ordered with few gaps (112 bytes in all).
+/// `Int64` times are in nanoseconds since boot.
 struct WidgetRecord: Sendable {
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -16,32 +16,32 @@ struct WidgetRecord: Sendable {
     static let mustShow = Flags(rawValue: 64)
   }
 
-  /// The dates of the current timeline; none before the first.
+  /// The dates of the current timeline; none before the first timeline.
   var dates = EntryDates.none
-  /// Failures in a row that were the provider's.
+  /// The number of consecutive failures of the provider.
   var failures: UInt8 = 0
-  /// Failures in a row that were not.
+  /// The number of consecutive failures without a fault of the provider.
   var hostFaults: UInt8 = 0
   private var flags: Flags = [.mustShow]
-  /// What was published last.
+  /// The display that was published last.
   var shownState = WidgetState.placeholder
   var shownSource = EntryReference.Source.current
-  /// When the current timeline was made.
+  /// The time at which the current timeline was made.
   var made = Timestamp(nanoseconds: 0)
-  /// The date of an `after` policy, or one of the two values below.
+  /// The date of an `after` policy, `policyNever` or `policyAtEnd`.
   private var policyValue = Self.policyNever
-  /// When the last timeline call began; `.min` before the first.
+  /// The start of the last timeline call; `.min` before the first call.
   private var lastStartValue = Int64.min
-  /// Until when retries wait, while `failures` or `hostFaults` is not 0.
+  /// The end of the backoff while `failures` or `hostFaults` is not 0.
   var backoffUntil: Int64 = 0
   var grant: Grant
-  /// The dates of the timeline that runs on until `dates` begin; mostly none.
+  /// The dates of the timeline that is in force until the first of `dates`; usually `nil`.
   var previous: FormerDates?
   var ledger = RefreshLedger()
   var configuration: UInt32
   var reload = ReloadPhase.idle
   var build: UInt32 = 0
-  /// What was published last; -1 for no entry.
+  /// The published entry's position; −1 for no entry.
   var shownIndex: Int32 = -1
 
   private static let policyNever = Int64.max
@@ -72,7 +72,7 @@ struct WidgetRecord: Sendable {
     }
   }
 
-  /// When the last timeline call began.
+  /// The start of the last timeline call.
   var lastStart: Int64? {
     get { lastStartValue == .min ? nil : lastStartValue }
     set { lastStartValue = newValue ?? .min }
@@ -92,10 +92,10 @@ struct WidgetRecord: Sendable {
     }
   }
 
-  /// Whether the policy asks for a new timeline.
+  /// Whether the policy requires a new timeline.
   ///
-  /// A timeline that was made further in the future than the minimum interval was dated by a clock
-  /// that has since been corrected: its dates mean nothing any more, and it counts as due.
+  /// A timeline counts as due if its creation lies further in the future than the minimum interval:
+  /// the clock was wrong at that time and has since been corrected.
   func isDue(at wall: Timestamp) -> Bool {
     guard let policyDate else { return false }
     if policyDate <= wall { return true }
@@ -110,37 +110,37 @@ extension WidgetRecord {
     set { set(.needsPlaceholder, newValue) }
   }
 
-  /// A snapshot is to be made once the host is idle.
+  /// Whether a snapshot must be made once the host is idle.
   var needsSnapshot: Bool {
     get { flags.contains(.needsSnapshot) }
     set { set(.needsSnapshot, newValue) }
   }
 
-  /// The last attempt failed.
+  /// Whether the last attempt failed.
   var hasFailed: Bool {
     get { flags.contains(.hasFailed) }
     set { set(.hasFailed, newValue) }
   }
 
-  /// A granted slot and the call's budget have passed.
+  /// Whether the time for a granted slot and its call has passed.
   var isOverdue: Bool {
     get { flags.contains(.isOverdue) }
     set { set(.isOverdue, newValue) }
   }
 
-  /// The parameters changed: the entry shown stays until the new timeline.
+  /// Whether the parameters have changed: the entry on display stays until the new timeline.
   var isFrozen: Bool {
     get { flags.contains(.isFrozen) }
     set { set(.isFrozen, newValue) }
   }
 
-  /// Some client watches.
+  /// Whether any client watches the widget.
   var isWatched: Bool {
     get { flags.contains(.isWatched) }
     set { set(.isWatched, newValue) }
   }
 
-  /// What is shown has to be published even if it looks the same.
+  /// Whether to publish the display even if unchanged.
   var mustShow: Bool {
     get { flags.contains(.mustShow) }
     set { set(.mustShow, newValue) }
@@ -152,14 +152,14 @@ extension WidgetRecord {
 }
 
 extension WidgetRecord {
-  /// What the widget shows at `wall`.
+  /// Returns the display of the widget at `wall`.
   func display(of widget: WidgetIndex, at wall: Timestamp) -> Display {
     var display = Display(widget: widget, state: state, current: current(at: wall))
     if let current = display.current { display.next = next(after: current, at: wall) }
     return display
   }
 
-  /// Whether the previous timeline runs on at `wall`.
+  /// Whether the previous timeline is still in force at `wall`.
   func previousRunsOn(at wall: Timestamp) -> Bool {
     guard previous != nil, let first = dates.first else { return false }
     return first > wall

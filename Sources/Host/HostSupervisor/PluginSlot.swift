@@ -194,7 +194,7 @@ extension PluginSlot {
   }
 }
 
-// MARK: What workers tell
+// MARK: Events of workers
 
 extension PluginSlot: WorkerOwner {
   func workerHasRoom(_ worker: Worker) { advance() }

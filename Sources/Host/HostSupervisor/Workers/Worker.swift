@@ -100,7 +100,7 @@ final class Worker {
   }
 }
 
-// MARK: What happens to it
+// MARK: Events
 
 extension Worker {
   private func watch() throws(SystemCallError) {
@@ -248,7 +248,7 @@ extension Worker {
   }
 }
 
-// MARK: What it does
+// MARK: Actions
 
 extension Worker {
   typealias Handover = (content: CallAnswer.Content, warnings: [String])
