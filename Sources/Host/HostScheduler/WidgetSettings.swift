@@ -1,20 +1,21 @@
 public import WidgetModel
 
-/// What `host.conf` and the kind grant one widget.
+/// A widget's settings from `host.conf` and from its kind.
 public struct WidgetSettings: Hashable, Sendable {
   /// The shortest time between two timeline calls that are not free; less than 1 s counts as 1 s.
   public var minimumInterval: Duration
-  /// The most charged refreshes in any 24 h, up to 86,400 from `host.conf`; 0 or less means unlimited.
+  /// The largest number of charged refreshes in any 24 h, up to 86,400 from `host.conf`; 0 or less
+  /// means unlimited.
   public var refreshesPerDay: Int
-  /// Whether reloads that are due by themselves wait while nobody watches the widget.
+  /// Whether routine reloads wait while no client watches the widget.
   public var pausesUnwatched: Bool
-  /// The budget of a timeline call: a reload that is later than its slot by more makes the widget
-  /// stale.
+  /// The budget of a timeline call. A reload that ends later than its slot plus this budget makes
+  /// the widget stale.
   public var timelineBudget: Duration
-  /// The worker that serves it; `nil` for one that can make any number of calls at a time.
+  /// The worker group of the widget; `nil` for unlimited concurrent calls.
   public var group: WorkerGroup?
 
-  /// Makes settings; the defaults are the published ones: 5 min, 72 a day, no pause, 10 s.
+  /// Creates settings with the documented defaults: 5 min, 72 refreshes a day, no pause, 10 s.
   public init(
     minimumInterval: Duration = .seconds(300), refreshesPerDay: Int = 72,
     pausesUnwatched: Bool = false,

@@ -1,18 +1,18 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// What the audit knows of one widget: the plain rules, on its own books.
+/// The audit's own record of a widget, kept by the plain rules.
 struct AuditedWidget: Sendable {
   typealias Fault = (rule: ScheduleViolation.Rule, detail: String)
 
   let settings: WidgetSettings
-  /// Whether its reloads may wait for ever.
+  /// Whether the widget's reloads may wait forever.
   let isPaused: Bool
   /// The serial of the call in progress.
   private(set) var flight: UInt32?
-  /// When the last timeline call began, in nanoseconds since boot.
+  /// The start of the last timeline call, in nanoseconds since boot.
   private(set) var lastStart: Int64?
-  /// The date that the last display promised for the next entry.
+  /// The date of the next entry in the last display.
   private(set) var nextDate: Timestamp?
 
   private let minimumInterval: Int64
@@ -20,12 +20,12 @@ struct AuditedWidget: Sendable {
   private var previousDates: [Timestamp] = []
   private var policyDate: Timestamp?
   private var adopted: Int64 = 0
-  /// What the call that just ended gave.
+  /// The result of the call that has just ended.
   private var given: SimulatedTimeline?
-  /// The last charged starts, as many as are granted, in a ring.
+  /// The most recent charged starts in a ring buffer, as many as are granted.
   private var charges: [Int64] = []
   private var oldestCharge = 0
-  /// Failures of the provider in a row, and when the last one was.
+  /// The number of consecutive failures of the provider, and the time of the last failure.
   private var failures = 0
   private var lastFailure: Int64 = 0
   private var wasHostFault = false
@@ -38,7 +38,8 @@ struct AuditedWidget: Sendable {
     minimumInterval = max(settings.minimumInterval.nanoseconds, 1_000_000_000)
   }
 
-  /// Since when the policy has wanted a new timeline, in nanoseconds since boot; `nil` if not yet.
+  /// Returns the time since which the policy requires a new timeline, in nanoseconds since boot;
+  /// `nil` if the policy's date is still to come.
   func due(_ now: Moment) -> Int64? {
     guard let policyDate, policyDate <= now.wall else { return nil }
     return max(adopted, now.sinceBoot.nanoseconds - (now.wall - policyDate).nanoseconds)
@@ -77,7 +78,9 @@ struct AuditedWidget: Sendable {
     }
   }
 
-  /// - Returns: whether there was something to adopt.
+  /// Adopts the result of the last call.
+  ///
+  /// - Returns: Whether there was a result to adopt.
   mutating func adopt(_ flight: Flight, _ former: Scheduler.Former, at boot: Int64) -> Bool {
     guard flight.call == .timeline, let timeline = given else { return false }
     given = nil
@@ -132,7 +135,8 @@ struct AuditedWidget: Sendable {
     }
   }
 
-  /// Enters a charge, and checks that the one that is as many back as are granted is a day old.
+  /// Records a charge, and checks the age of the charge that was made a full budget earlier: at
+  /// least a day.
   private mutating func charge(at boot: Int64) -> [Fault] {
     let limit = settings.refreshesPerDay
     guard limit > 0 else { return [] }
@@ -149,7 +153,9 @@ struct AuditedWidget: Sendable {
 
   // MARK: - Entries
 
-  /// - Returns: whether it had ended.
+  /// Drops the previous timeline.
+  ///
+  /// - Returns: Whether the previous timeline had ended.
   mutating func dropPrevious(at wall: Timestamp) -> Bool {
     previousDates = []
     return dates.first.map { $0 <= wall } ?? false
@@ -173,7 +179,7 @@ struct AuditedWidget: Sendable {
     return faults
   }
 
-  /// The entry that is to be shown.
+  /// Returns the entry that must be on display.
   private func entry(at wall: Timestamp) -> EntryReference? {
     guard let first = dates.first else { return nil }
     if first > wall, !previousDates.isEmpty {
@@ -182,7 +188,8 @@ struct AuditedWidget: Sendable {
     return Self.last(of: dates, .current, at: wall)
   }
 
-  /// The last entry whose date has come, or the first, and of several with one date the last.
+  /// Returns the last entry whose date has come, otherwise the first; of several entries with equal
+  /// dates, the last.
   private static func last(
     of dates: [Timestamp], _ source: EntryReference.Source, at wall: Timestamp
   ) -> EntryReference {

@@ -1,17 +1,18 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// Keeps the course of one day while a simulation runs. Times are nanoseconds since boot.
+/// A recorder for the course of a single simulated day. Times are in nanoseconds since boot.
 struct CourseRecorder: Sendable {
   private static let binLength = SimulationClock.day / Int64(DayCourse.binCount)
 
   private(set) var course: DayCourse
   private let range: Range<Int64>
-  /// The bin that the clock is in, and what is the case in it.
+  /// The present bin, with the present state.
   private var lastBin = -1
   private var queued = 0
   private var stale = 0
-  /// Refreshes in progress: where they stand in bins and lanes.
+  /// The bins and lane positions of refreshes in progress, by serial; a position of −1 means no
+  /// lane.
   private var open: [UInt32: (bin: Int, place: Int)] = [:]
 
   init(day: Int, clock: SimulationClock, widgets: Int) {
@@ -23,7 +24,7 @@ struct CourseRecorder: Sendable {
       lanes: Array(repeating: DayCourse.Lane(), count: lanes))
   }
 
-  /// So much is the case from `now` on.
+  /// Records the state from `now` on.
   mutating func note(queued: Int, stale: Int, at now: Int64) {
     fill(to: now)
     self.queued = queued
@@ -73,7 +74,7 @@ struct CourseRecorder: Sendable {
 
   mutating func finish(at now: Int64) { fill(to: now) }
 
-  /// Enters what was the case into every bin that has begun since.
+  /// Records the present state in every bin that has begun since.
   private mutating func fill(to now: Int64) {
     guard now >= range.lowerBound else { return }
     let bin = self.bin(at: min(now, range.upperBound - 1))
@@ -93,7 +94,7 @@ struct CourseRecorder: Sendable {
     Double(now - range.lowerBound) / Double(SimulationClock.second)
   }
 
-  /// The part of it that lies in the day; `nil` if none does.
+  /// Returns the part of the interval that lies in the day; `nil` if there is none.
   private func span(_ from: Int64, _ to: Int64) -> DayCourse.Span? {
     let from = max(from, range.lowerBound)
     let to = min(to, range.upperBound)

@@ -1,66 +1,67 @@
 public import WidgetModel
 
-/// The course of one day of a simulation, for a chart.
+/// The course of a day of a simulation, for a chart.
 public struct DayCourse: Hashable, Sendable {
-  /// How many parts of ten minutes a day has.
+  /// The number of bins of ten minutes in a day.
   public static let binCount = 144
-  /// Of more widgets, only what they did together is kept.
+  /// The largest number of widgets with individual lanes; with more widgets, only the bins are
+  /// kept.
   public static let laneLimit = 24
 
-  /// What happened in ten minutes.
+  /// The counts of ten minutes.
   public struct Bin: Hashable, Sendable {
     /// Refreshes that counted against the budget.
     public internal(set) var charged = 0
-    /// Refreshes that did not.
+    /// Refreshes that did not count against the budget.
     public internal(set) var free = 0
-    /// Refreshes that gave nothing, by when they began.
+    /// Refreshes that failed, counted at their start.
     public internal(set) var failed = 0
-    /// Requests and due reloads that were put off.
+    /// Requests and due reloads that were deferred.
     public internal(set) var deferred = 0
-    /// Times that something else was shown.
+    /// Changes of the displayed content.
     public internal(set) var changes = 0
-    /// The most widgets that were stale at a time.
+    /// The largest number of stale widgets at a time.
     public internal(set) var stale = 0
-    /// The most reloads that waited for a free call at a time.
+    /// The largest number of reloads that waited for a free call at a time.
     public internal(set) var queued = 0
   }
 
-  /// A refresh of one widget.
+  /// A refresh of a single widget.
   public struct Refresh: Hashable, Sendable {
-    /// Seconds since the day began.
+    /// The start in seconds since the day began.
     public var at: Double
-    /// Whether it counted against the budget.
+    /// Whether the refresh counted against the budget.
     public var isCharged: Bool
-    /// Whether it gave nothing.
+    /// Whether the refresh failed.
     public internal(set) var hasFailed = false
   }
 
-  /// A part of the day, in seconds since it began; clipped to the day.
+  /// A part of the day, in seconds since the day began; clipped to the day.
   public struct Span: Hashable, Sendable {
-    /// From here
+    /// The start of the span.
     public var from: Double
-    /// to here.
+    /// The end of the span.
     public var to: Double
   }
 
-  /// What one widget did.
+  /// The course of a single widget.
   public struct Lane: Hashable, Sendable {
-    /// When something else was shown, in seconds since the day began.
+    /// The times of content changes, in seconds since the day began.
     public internal(set) var changes: [Double] = []
-    /// Its refreshes.
+    /// The refreshes of the widget.
     public internal(set) var refreshes: [Refresh] = []
-    /// From when until when something was put off.
+    /// The spans during which a reload was deferred.
     public internal(set) var deferrals: [Span] = []
-    /// While it was stale.
+    /// The spans during which the widget was stale.
     public internal(set) var stale: [Span] = []
   }
 
-  /// The day, from 1.
+  /// The number of the day, from 1.
   public let day: Int
-  /// When it began.
+  /// The wall-clock time at which the day began.
   public let start: Timestamp
-  /// Ten minutes each, ``binCount`` of them.
+  /// The ``binCount`` bins of the day, each of ten minutes.
   public internal(set) var bins = [Bin](repeating: Bin(), count: binCount)
-  /// By widget; empty if there are more than ``laneLimit``.
+  /// The lanes by widget; empty if there are more than ``laneLimit`` widgets.
   public internal(set) var lanes: [Lane]
 }

@@ -9,30 +9,30 @@ internal import WidgetArchive
 public import WidgetModel
 internal import WorkerChannel
 
-/// The providers of a real plugin, called in a real worker under the same budgets as by the host,
-/// and told the virtual time.
+/// The providers of a real plugin, called in a real worker with the host's budgets and the
+/// simulation's virtual time.
 ///
-/// Belongs to the loop of the supervisor; ``stop()`` has to be awaited before the process ends.
+/// ``stop()`` must be awaited before the process ends.
 @HostActor
 public final class PluginProviders {
-  /// What a provider is asked with.
+  /// The arguments of a simulated widget's provider calls.
   public struct Widget: Hashable, Sendable {
-    /// The kind's id.
+    /// The id of the widget's kind.
     public var kind: String
-    /// The family to fill.
+    /// The family of the widget.
     public var family: WidgetFamily
     /// The display size in points.
     public var size: DisplaySize
-    /// For example `de_DE`.
+    /// The locale, such as `de_DE`.
     public var locale: String
-    /// The IANA name.
+    /// The IANA name of the time zone.
     public var timeZone: String
-    /// One value per declared parameter, in order.
+    /// A value per declared parameter, in order of declaration.
     public var arguments: [ParameterValue?]
-    /// How long its calls may take, and what memory they may use.
+    /// The time and memory budgets of the calls.
     public var budgets: CallBudgets
 
-    /// Makes a widget.
+    /// Creates a widget from its parts.
     public init(
       kind: String, family: WidgetFamily, size: DisplaySize, locale: String, timeZone: String,
       arguments: [ParameterValue?], budgets: CallBudgets
@@ -47,18 +47,18 @@ public final class PluginProviders {
     }
   }
 
-  /// After so many calls in a row that a widget's provider never answered, it is not waited for
-  /// again: further calls are taken to end in the same way. So no plugin holds a simulation up for
-  /// longer than this times its budget and its widgets.
+  /// The number of consecutive timeouts after which a widget's provider is not called again:
+  /// further calls are assumed to time out too. The wall-clock time of a simulation is thereby
+  /// bounded by this number times the budget times the number of widgets.
   public nonisolated static let patience = 3
 
   /// The plugin's name: its file name without `lib` and `.so`.
   public nonisolated let name: String
-  /// What it says about itself.
+  /// The plugin's description of itself.
   public nonisolated let descriptor: PluginDescriptor
-  /// Calls that were made.
+  /// The number of calls that were made.
   public private(set) var calls = 0
-  /// Calls that were taken to end like those before, without being made.
+  /// The number of calls that were assumed to time out.
   public private(set) var assumed = 0
 
   private let supervisor: Supervisor
@@ -66,18 +66,17 @@ public final class PluginProviders {
   private let folder: String
   private let latency: Duration
   private var widgets: [Widget] = []
-  /// By widget: how often it was not answered in a row, and the failure.
+  /// The number of consecutive timeouts per widget, with the last failure.
   private var silences: [(count: Int, failure: CallFailure?)] = []
 
-  /// Starts a worker for the plugin file at `path` and has it describe itself.
+  /// Starts a worker for the plugin file at `path` and requests the plugin's description.
   ///
   /// - Parameters:
-  ///   - workerPath: the worker program, absolute.
-  ///   - budgets: for loading the plugin.
-  ///   - latency: how long each answer takes in virtual time, whatever it takes in life, so that
-  ///     equal answers give equal schedules.
-  /// - Throws: why the file is no plugin, with the exit status: 66 for a file that is not there, 65
-  ///   for one that is refused.
+  ///   - workerPath: The absolute path of the worker program.
+  ///   - budgets: The budgets for loading the plugin.
+  ///   - latency: The virtual time of each call. Independent of the real time, so that equal
+  ///     results give equal schedules.
+  /// - Throws: A message and an exit status: 66 for a missing file, 65 for a refused plugin.
   public static func open(
     _ path: String, workerPath: String, budgets: CallBudgets, latency: Duration, logger: Logger
   ) async throws(SimulationError) -> PluginProviders {
@@ -122,14 +121,14 @@ public final class PluginProviders {
     name = plugin.name
   }
 
-  /// Says who the widgets of the simulation are, in its order. Before the first call.
+  /// Sets the widgets of the simulation, in its order. Must be called before the first call.
   public func serve(_ widgets: [Widget]) {
     self.widgets = widgets
     silences = Array(repeating: (0, nil), count: widgets.count)
   }
 
-  /// Makes the call in the worker; returns when it has ended, at the latest after its budget and
-  /// what it takes to end a worker.
+  /// Makes the call in the worker. Returns after the call, at the latest after its budget and the
+  /// time to end a worker.
   public func answer(to call: SimulatedCall) async -> SimulatedAnswer {
     guard widgets.indices.contains(call.widget) else {
       return SimulatedAnswer(latency: latency, result: .failure(.host(reason: "no such widget")))
@@ -153,7 +152,7 @@ public final class PluginProviders {
     return take(result, of: call)
   }
 
-  /// Lets the worker go, and removes what was made for it.
+  /// Stops the worker and removes the temporary folder.
   public func stop() async {
     await supervisor.stop()
     try? FileManager.default.removeItem(atPath: folder)
@@ -179,7 +178,7 @@ public final class PluginProviders {
     }
   }
 
-  /// What is never answered takes its budget, everything else as long as an answer.
+  /// A timeout takes its budget of virtual time, every other failure the usual latency.
   private func fail(_ failure: CallFailure) -> SimulatedAnswer {
     if case .timedOut(_, let budget) = failure {
       return SimulatedAnswer(latency: budget, result: .failure(failure))
@@ -200,10 +199,10 @@ public final class PluginProviders {
     }
   }
 
-  /// The plugin gets no folder of the host's: what it keeps there is nobody's business here.
+  /// Creates a temporary folder, so that the plugin's data stays apart from the host's.
   private static func makeFolder() throws(SimulationError) -> String {
     let base = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
-    // mkdtemp(3) makes it for this user alone, under a name that nobody can take before.
+    // mkdtemp(3) creates a folder with mode 0700 and an unused name.
     var template = Array("\(base ?? "/tmp")/widgethost-simulate-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))

@@ -1,16 +1,17 @@
 internal import WidgetArchive
 public import WidgetModel
 
-/// A timeline as it was recorded, to be answered again and again: its first entry is dated now each
-/// time, and everything else is as far from it as it was.
+/// A recorded timeline for repeated replay: each replay moves the first entry to the present and
+/// keeps all distances.
 public struct RecordedTimeline: Hashable, Sendable {
   private let dates: [Timestamp]
   private let contents: [UInt64]
   private let policy: ReloadPolicy
 
-  /// Reads an archive from somebody who is not trusted, as `get fmt=archive` gives it.
+  /// Reads and validates an archive from an untrusted source, such as the output of `get
+  /// fmt=archive`.
   ///
-  /// - Throws: what is wrong, and where, for what is no archive.
+  /// - Throws: The flaw and its position if the bytes are not a valid archive.
   public init(archive bytes: [UInt8]) throws(SimulationError) {
     do {
       let view = try ArchiveView(validating: bytes.span.bytes)
@@ -30,9 +31,9 @@ public struct RecordedTimeline: Hashable, Sendable {
     policy = view.policy
   }
 
-  /// The timeline as its provider would have answered it at `now`.
+  /// Returns the timeline as if its provider had made it at `now`.
   ///
-  /// Dates that this leads beyond 2200 end there.
+  /// Dates are clamped to the range of valid entry dates, which ends in 2200.
   public func timeline(at now: Timestamp) -> SimulatedTimeline {
     guard let first = dates.first else { return SimulatedTimeline(sorted: [now], [0], policy) }
     let shift = now - first
@@ -42,23 +43,23 @@ public struct RecordedTimeline: Hashable, Sendable {
       sorted: dates.map { ($0 + shift).clampedToEntryRange }, contents, policy)
   }
 
-  /// The timeline with the dates that it has.
+  /// The timeline with the recorded dates.
   var unshifted: SimulatedTimeline { SimulatedTimeline(sorted: dates, contents, policy) }
 }
 
-/// Why providers cannot take part in a simulation.
+/// A failure to set up the providers of a simulation.
 public struct SimulationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a command exits with.
+  /// The exit status for a command.
   public var exitStatus: ExitStatus
-  /// One sentence for people, without control characters.
+  /// A sentence for people, without control characters.
   public var message: String
 
-  /// Makes an error; control characters in `message` are dropped.
+  /// Creates an error; control characters in `message` are removed.
   public init(_ exitStatus: ExitStatus, _ message: String) {
     self.exitStatus = exitStatus
     self.message = message.printable
   }
 
-  /// The message.
+  /// The sentence for people.
   public var description: String { message }
 }

@@ -1,29 +1,30 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// What the recorder knows of one widget. Times are nanoseconds since boot.
+/// The recorder's state of a widget. Times are in nanoseconds since boot.
 struct RecordedWidget: Sendable {
-  /// What a display means to whoever looks.
+  /// The effect of a display for a viewer: changed content, a new timeline with equal content, or
+  /// none.
   enum Change {
     case change, fresh, nothing
   }
 
   var statistics = WidgetStatistics()
-  /// Since when it has been stale.
+  /// The time since which the widget has been stale.
   var staleSince: Int64?
-  /// What the call that just ended gave.
+  /// The result of the call that has just ended.
   var given: SimulatedTimeline?
   private var current: SimulatedTimeline?
   private var previous: SimulatedTimeline?
   private var shown: UInt64?
   private var isNew = false
-  /// Since when somebody has waited for a timeline.
+  /// The time since which a timeline has been due or requested.
   private var asked: Int64?
   private var askedInFlight: Int64?
   private var isRunning = false
   private var adopted: Int64 = 0
 
-  /// Somebody asks; a call in progress does not serve that.
+  /// Records a request; a call in progress does not serve the request.
   mutating func noteDue(at now: Int64) {
     if isRunning { askedInFlight = askedInFlight ?? now } else { asked = asked ?? now }
   }
@@ -87,7 +88,7 @@ struct RecordedWidget: Sendable {
     endStale(now)
   }
 
-  /// The policy's date may have come since the timeline was adopted.
+  /// Records a due reload if the policy's date has come since the timeline was adopted.
   private mutating func noteDue(_ clock: SimulationClock, _ now: Int64) {
     guard let date = current?.policyDate else { return }
     let due = max(clock.boot(at: date), adopted)

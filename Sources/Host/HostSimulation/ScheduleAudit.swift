@@ -1,13 +1,14 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// Checks what the scheduler does against the published rules, written a second time and without
-/// looking into it.
+/// An independent check of the scheduler's actions against the documented rules. The check
+/// implements the rules a second time and uses no state of the scheduler.
 struct ScheduleAudit: Sendable {
-  /// So many violations are kept; all are counted.
+  /// The number of violations to keep; all are counted.
   static let keptViolations = 20
   static let day: Int64 = 24 * 3600 * 1_000_000_000
-  /// What is due is begun within a day (the budget), an hour (the backoff), and some time to spare.
+  /// The longest time from due to begun: a day for the budget, an hour for the backoff, and an hour
+  /// to spare.
   private static let longestWait = day + 2 * 3600 * 1_000_000_000
 
   private(set) var violations: [ScheduleViolation] = []
@@ -23,12 +24,12 @@ struct ScheduleAudit: Sendable {
     self.concurrentCalls = concurrentCalls
   }
 
-  /// Somebody is about to ask for a reload.
+  /// Records that a request for a reload is about to be sent.
   mutating func noteRequest(for widget: WidgetIndex) {
     answersAwaited[widget.rawValue, default: 0] += 1
   }
 
-  /// The request has been handled.
+  /// Checks that the requests were answered.
   mutating func checkAnswered(_ widget: WidgetIndex, at now: Moment) {
     guard let missing = answersAwaited.removeValue(forKey: widget.rawValue), missing != 0 else {
       return
@@ -36,7 +37,7 @@ struct ScheduleAudit: Sendable {
     violate(.answer, widget, now, "\(missing) requests without an answer")
   }
 
-  /// A call is about to end.
+  /// Records that a call is about to end.
   mutating func noteEnd(
     of flight: Flight, _ result: Result<SimulatedTimeline, CallFailure>, at now: Moment
   ) {
@@ -48,7 +49,7 @@ struct ScheduleAudit: Sendable {
     widgets[flight.widget.offset].end(flight, result, at: now.sinceBoot.nanoseconds)
   }
 
-  /// Checks one action, in the order in which they came.
+  /// Checks an action; actions must come in their order.
   mutating func check(_ action: Scheduler.Action, at now: Moment) {
     switch action {
     case .start(let flight): start(flight, now)
@@ -69,7 +70,8 @@ struct ScheduleAudit: Sendable {
     }
   }
 
-  /// Checks that nothing was forgotten; `queued` reloads wait for a free call.
+  /// Checks that no widget was forgotten; `queued` is the number of reloads that wait for a free
+  /// call.
   mutating func finish(at now: Moment, queued: Int) {
     for offset in widgets.indices {
       let widget = widgets[offset]
@@ -84,7 +86,7 @@ struct ScheduleAudit: Sendable {
     }
   }
 
-  /// Notes that the scheduler wants to be woken in the past.
+  /// Records a wake-up that lies in the past.
   mutating func violateWakeUp(at now: Moment) {
     violate(.wakeUp, nil, now, "a wake-up that has passed")
   }

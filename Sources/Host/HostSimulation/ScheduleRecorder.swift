@@ -1,10 +1,10 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// Counts what the scheduler does. Times are nanoseconds since boot.
+/// A collector of statistics from the scheduler's actions. Times are in nanoseconds since boot.
 struct ScheduleRecorder: Sendable {
   private(set) var widgets: [RecordedWidget]
-  /// By widget, then by day: the timeline calls that were started.
+  /// The number of started timeline calls by widget, then by day.
   private(set) var refreshesByDay: [UInt32]
   private(set) var days: [DayStatistics]
   private var course: CourseRecorder?
@@ -24,7 +24,7 @@ struct ScheduleRecorder: Sendable {
     self.clock = clock
   }
 
-  /// The course of the day that was asked for.
+  /// The course of the day for the chart.
   var dayCourse: DayCourse? { course?.course }
 
   mutating func noteRequest(for widget: WidgetIndex, at now: Int64) {
@@ -59,7 +59,7 @@ struct ScheduleRecorder: Sendable {
     }
   }
 
-  /// What is the case after an event.
+  /// Records the state after an event.
   mutating func note(queued: Int, running: Int, at now: Int64) {
     enter(now)
     queuedCount = queued
@@ -79,7 +79,7 @@ struct ScheduleRecorder: Sendable {
     course?.finish(at: now)
   }
 
-  /// What is the case when a day begins counts for that day too.
+  /// Moves to the day of `now`. The state at the start of a day counts for that day too.
   private mutating func enter(_ now: Int64) {
     let day = clock.day(of: now)
     while today < day {

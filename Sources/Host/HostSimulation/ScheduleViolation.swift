@@ -1,49 +1,49 @@
 public import WidgetModel
 
-/// A promise that the scheduler did not keep.
+/// A violation of a documented rule by the scheduler.
 public struct ScheduleViolation: Hashable, Sendable {
-  /// The promise.
+  /// A documented rule of the scheduler.
   public enum Rule: String, CaseIterable, Hashable, Sendable {
-    /// A widget has one call in progress at most.
+    /// A widget has at most one call in progress.
     case singleFlight = "single_flight"
-    /// All together have no more calls in progress than allowed, and the widgets of one worker no
-    /// more than it makes.
+    /// The calls in progress never exceed the global limit, nor the limit of a worker.
     case concurrentCalls = "concurrent_calls"
-    /// In any 24 h a widget has no more charged refreshes than granted.
+    /// In any 24 h, a widget has no more charged refreshes than granted.
     case budget
-    /// What is charged is what is to be charged.
+    /// Exactly the calls that count against the budget are charged.
     case charge
-    /// The minimum interval lies between two charged refreshes.
+    /// Two charged refreshes are at least the minimum interval apart.
     case minimumInterval = "minimum_interval"
-    /// A provider that failed is left alone for the backoff.
+    /// A failed provider is not called before the end of the backoff.
     case backoff
-    /// The date of a reload policy is not anticipated.
+    /// No reload begins before the date of its policy.
     case policyDate = "policy_date"
-    /// The entry shown is the last one whose date has come, and it is shown on its date.
+    /// The entry on display is the last entry whose date has come, and is shown on its date.
     case entry
-    /// A change is announced once.
+    /// Each change is announced once.
     case announcedOnce = "announced_once"
-    /// Each request is answered once, and with a time to come if it is deferred.
+    /// Each request is answered once, and a deferral names a time in the future.
     case answer
-    /// What is due is done some time.
+    /// Every due reload is eventually made.
     case lost
-    /// What is adopted was given, and a timeline that runs on is not dropped.
+    /// Every adopted timeline was returned by a call, and no timeline in force is dropped.
     case adoption
-    /// Time goes on: no wake-up lies in the past.
+    /// No wake-up lies in the past.
     case wakeUp = "wake_up"
   }
 
-  /// Which promise.
+  /// The violated rule.
   public var rule: Rule
-  /// The widget's place in the simulation; `nil` where it is about all of them.
+  /// The widget's index in the simulation; `nil` if the violation concerns all widgets.
   public var widget: Int?
-  /// When it was noticed.
+  /// The virtual time of detection.
   public var at: Timestamp
-  /// What was seen, for people.
+  /// A description of the observation, for people.
   public var detail: String
 }
 
 extension ScheduleViolation: CustomStringConvertible {
-  /// `budget: 73 refreshes in 24 h, 72 are granted`, without time and widget.
+  /// The rule and the detail, without time and widget: `budget: 73 refreshes in 24 h, 72 are
+  /// granted`.
   public var description: String { "\(rule.rawValue): \(detail)" }
 }

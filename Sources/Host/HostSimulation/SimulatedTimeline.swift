@@ -1,17 +1,17 @@
 public import HostScheduler
 public import WidgetModel
 
-/// What a provider answered: dates, policy, and what tells one entry from another.
+/// The timeline of a simulated provider: dates, policy, and numbers in place of content.
 public struct SimulatedTimeline: Hashable, Sendable {
   /// The entries' dates in ascending order; at least one.
   public let dates: [Timestamp]
-  /// For each entry what it shows: equal numbers look the same.
+  /// A number per entry; equal numbers stand for equal content.
   public let contents: [UInt64]
-  /// When to ask again.
+  /// The provider's reload policy.
   public let policy: ReloadPolicy
 
-  /// Takes an answer as a worker hands it over; `nil` when there are no entries, the dates are not
-  /// in order, or the contents are not as many.
+  /// Creates a timeline with the checks of a worker; `nil` if there are no entries, the dates are
+  /// not in ascending order, or the counts differ.
   public init?(dates: [Timestamp], contents: [UInt64], policy: ReloadPolicy) {
     guard dates.count == contents.count,
       TimelineSchedule(dates: dates, policy: policy, made: .earliest) != nil
@@ -19,7 +19,7 @@ public struct SimulatedTimeline: Hashable, Sendable {
     self.init(sorted: dates, contents, policy)
   }
 
-  /// Takes what is known to be in order.
+  /// Creates a timeline from dates that are already in ascending order.
   init(sorted dates: [Timestamp], _ contents: [UInt64], _ policy: ReloadPolicy) {
     self.dates = dates
     self.contents = contents
@@ -30,7 +30,7 @@ public struct SimulatedTimeline: Hashable, Sendable {
     }
   }
 
-  /// The date at which the policy wants a new one; `nil` for never.
+  /// The date at which the policy requires a new timeline; `nil` for never.
   var policyDate: Timestamp? {
     switch policy {
     case .never: nil
@@ -40,24 +40,24 @@ public struct SimulatedTimeline: Hashable, Sendable {
   }
 }
 
-/// A provider call that the scheduler wants.
+/// A provider call that the scheduler has started.
 public struct SimulatedCall: Hashable, Sendable {
-  /// The widget's place in the list that the simulation was made with.
+  /// The index of the widget in the simulation's list.
   public let widget: Int
-  /// The scheduler's name for the call.
+  /// The scheduler's identification of the call.
   public let flight: Flight
-  /// The virtual time at which it begins.
+  /// The virtual time at which the call begins.
   public let now: Timestamp
 }
 
-/// What a provider answers to a call, and how long it takes.
+/// The result of a simulated call, with the time that the call takes.
 public struct SimulatedAnswer: Hashable, Sendable {
-  /// Virtual time from the call to its end; less than zero counts as zero.
+  /// The virtual time from the start of the call to its end; a negative value counts as zero.
   public var latency: Duration
-  /// What it gives. Placeholders and snapshots are answered with a timeline too, as in life.
+  /// The result of the call. Placeholder and snapshot calls return a timeline too, as in the host.
   public var result: Result<SimulatedTimeline, CallFailure>
 
-  /// Makes an answer.
+  /// Creates a result with its latency.
   public init(latency: Duration, result: Result<SimulatedTimeline, CallFailure>) {
     self.latency = latency
     self.result = result

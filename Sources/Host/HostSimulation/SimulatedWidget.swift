@@ -1,18 +1,18 @@
 public import HostScheduler
 internal import WidgetModel
 
-/// A widget that takes part in a simulation.
+/// A widget of a simulation.
 public struct SimulatedWidget: Hashable, Sendable {
-  /// Its name in reports; any text.
+  /// The name in reports; any text.
   public var id: String
-  /// What it is counted under in reports: a policy, a kind, a file; any text.
+  /// The group for statistics in reports, such as a policy, a kind or a file; any text.
   public var group: String
-  /// What it is granted.
+  /// The widget's settings for the scheduler.
   public var settings: WidgetSettings
-  /// Whether a client watches it all the time.
+  /// Whether a client watches the widget all the time.
   public var isWatched: Bool
 
-  /// Makes a widget.
+  /// Creates a widget from its settings.
   public init(id: String, group: String, settings: WidgetSettings, isWatched: Bool = false) {
     self.id = id
     self.group = group
@@ -20,7 +20,8 @@ public struct SimulatedWidget: Hashable, Sendable {
     self.isWatched = isWatched
   }
 
-  /// Makes a widget of the worker number `worker`, which makes `workerCalls` calls at a time.
+  /// Creates a widget of the worker with the number `worker`, which makes `workerCalls` calls at a
+  /// time.
   public init(
     id: String, group: String, refreshesPerDay: Int, minimumInterval: Duration,
     pausesUnwatched: Bool = false, timelineBudget: Duration, worker: Int, workerCalls: Int = 1,
@@ -36,8 +37,8 @@ public struct SimulatedWidget: Hashable, Sendable {
       isWatched: isWatched)
   }
 
-  /// The most charged refreshes in any 24 h; 0 or less means unlimited.
+  /// The largest number of charged refreshes in any 24 h; 0 or less means unlimited.
   public var refreshesPerDay: Int { settings.refreshesPerDay }
-  /// The shortest time between two of them.
+  /// The shortest time between two charged refreshes.
   public var minimumInterval: Duration { settings.minimumInterval }
 }

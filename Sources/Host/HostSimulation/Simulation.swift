@@ -2,10 +2,10 @@ internal import Glibc
 internal import HostScheduler
 public import WidgetModel
 
-/// Runs the scheduler of the host, unchanged, on a virtual clock.
+/// A run of the host's unmodified scheduler on a virtual clock.
 ///
-/// It makes no calls itself: ``advance()`` says which answer it needs, so that providers may be
-/// models, recordings or real plugins.
+/// The simulation makes no provider calls itself: ``advance()`` returns each call, and the caller
+/// supplies the result. Providers may be models, recordings or real plugins.
 ///
 /// ```swift
 /// var simulation = Simulation(options, widgets: widgets)
@@ -15,13 +15,14 @@ public import WidgetModel
 /// let report = simulation.report
 /// ```
 ///
-/// A pure value; not synchronised.
+/// A value without side effects; not synchronised.
 public struct Simulation: Sendable {
-  /// Why ``advance()`` returned.
+  /// The reason for which ``advance()`` returned.
   public enum Step: Hashable, Sendable {
-    /// The answer to this call is wanted, by ``take(_:of:)``, before the next ``advance()``.
+    /// The scheduler started this call: ``take(_:of:)`` must be called before the next
+    /// ``advance()``.
     case call(SimulatedCall)
-    /// A virtual hour has passed: a moment to show progress.
+    /// A virtual hour has passed: an opportunity to show progress.
     case hour
   }
 
@@ -32,9 +33,9 @@ public struct Simulation: Sendable {
     var answer: SimulatedAnswer
   }
 
-  /// What it runs over.
+  /// The options of the run, clamped to their ranges.
   public let options: SimulationOptions
-  /// Who takes part, in order.
+  /// The simulated widgets, in order.
   public let widgets: [SimulatedWidget]
 
   private var scheduler: Scheduler
@@ -50,7 +51,7 @@ public struct Simulation: Sendable {
   private var hasBegun = false
   private var hasEnded = false
 
-  /// Makes a simulation of these widgets; numbers out of range count as the nearest one.
+  /// Creates a simulation of these widgets. Options out of range are clamped.
   public init(_ options: SimulationOptions, widgets: [SimulatedWidget]) {
     var options = options
     options.days = min(max(options.days, 1), SimulationOptions.longestRun)
@@ -69,12 +70,12 @@ public struct Simulation: Sendable {
     nextRequest = pauseBeforeRequest()
   }
 
-  /// How much of the time has passed: 0 to 1.
+  /// The elapsed part of the simulated time, from 0 to 1.
   public var progress: Double { clock.progress }
 
-  /// Goes on until an answer is wanted or an hour has passed.
+  /// Runs until a call starts or an hour has passed.
   ///
-  /// - Returns: `nil` when the last day is over.
+  /// - Returns: The step, or `nil` after the last day.
   public mutating func advance() -> Step? {
     if !hasBegun { begin() }
     while wanted.isEmpty {
@@ -99,13 +100,13 @@ public struct Simulation: Sendable {
     return .call(wanted.removeFirst())
   }
 
-  /// Takes what the provider answers to `call`.
+  /// Supplies the result of `call`.
   public mutating func take(_ answer: SimulatedAnswer, of call: SimulatedCall) {
     let latency = max(0, min(answer.latency.nanoseconds, SimulationClock.day))
     running.append(Running(end: clock.now + latency, flight: call.flight, answer: answer))
   }
 
-  /// What came of it; complete once ``advance()`` has returned `nil`.
+  /// The results; complete once ``advance()`` has returned `nil`.
   public var report: SimulationReport {
     SimulationReport(
       options: options, widgets: widgets, recorder: recorder, audit: audit, now: clock.now)
@@ -132,7 +133,8 @@ public struct Simulation: Sendable {
     return nil
   }
 
-  /// A scheduler that wants to be woken again and again would never let the day end.
+  /// Ends a simulation whose scheduler requests a wake-up at the same time again, which would never
+  /// end.
   private mutating func stop() -> Step? {
     audit.violateWakeUp(at: clock.moment)
     return finish()
@@ -168,7 +170,8 @@ public struct Simulation: Sendable {
     audit.checkAnswered(widget, at: clock.moment)
   }
 
-  /// Requests are independent of each other: the pauses between them are exponentially distributed.
+  /// Returns the time of the next request. Requests are independent: the pauses are exponentially
+  /// distributed.
   private mutating func pauseBeforeRequest() -> Int64 {
     let perDay = options.requestsPerDay * Double(widgets.count)
     guard perDay > 0 else { return .max }
@@ -198,35 +201,35 @@ public struct Simulation: Sendable {
   }
 }
 
-/// Over what a simulation runs.
+/// The parameters of a simulation.
 ///
-/// Equal options, widgets and answers give equal results on every machine.
+/// Equal options, widgets and results of calls give equal reports on all machines.
 public struct SimulationOptions: Hashable, Sendable {
-  /// The most days that are simulated at a time.
+  /// The largest number of simulated days.
   public static let longestRun = 366
-  /// The wall clock when it begins.
+  /// The wall-clock time of the start.
   public var start = Timestamp(seconds: 1_767_225_600)
-  /// How many days of 24 h, 1 to ``longestRun``.
+  /// The number of days of 24 h, 1 to ``longestRun``.
   public var days = 7
-  /// Of all that is random.
+  /// The seed of all random values.
   public var seed: UInt64 = 1
-  /// The most provider calls at a time; 1 or more.
+  /// The largest number of concurrent provider calls; 1 or more.
   public var concurrentCalls = 4
-  /// How many requests for a reload clients make on average, per widget and day; 0 or more.
+  /// The average number of reload requests by clients, per widget and day; 0 or more.
   public var requestsPerDay = 2.0
-  /// The day whose course is kept for a chart, from 1; `nil` keeps none.
+  /// The day whose course is kept for a chart, from 1; `nil` for none.
   public var chartDay: Int?
 
-  /// A week from 2026-01-01T00:00:00Z.
+  /// Creates options for a week from 2026-01-01T00:00:00Z.
   public init() {}
 }
 
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), one stream for each purpose: what a widget's
-/// provider answers does not depend on the order in which the scheduler calls.
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) with a separate stream per purpose: the
+/// timelines of a widget's provider do not depend on the order of the scheduler's calls.
 struct SimulationRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The stream number `stream` of `seed`.
+  /// Creates the generator of stream number `stream` of `seed`.
   init(seed: UInt64, stream: UInt64) {
     state = Self.mix(seed &+ 0x9e37_79b9_7f4a_7c15 &* (stream &+ 1))
   }
@@ -236,7 +239,7 @@ struct SimulationRandom: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// A number that looks random and is the same for the same input.
+  /// Returns a pseudo-random function of `value`.
   static func mix(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -244,12 +247,12 @@ struct SimulationRandom: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to, but not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Whether something happens that happens with this probability.
+  /// Returns `true` with this probability.
   mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
 
-  /// A number from 0 up to, but not including, `bound`, which is 1 or more.
+  /// Returns a number from 0 up to, but not including, `bound`, which must be 1 or more.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -1,39 +1,40 @@
 internal import WidgetModel
 
-/// What came of a simulation.
+/// The results of a simulation.
 public struct SimulationReport: Sendable {
-  /// One widget's part.
+  /// The results of a single widget.
   public struct Widget: Hashable, Sendable {
-    /// As it was given.
+    /// The widget as given to the simulation.
     public var widget: SimulatedWidget
-    /// What happened to it.
+    /// The statistics of the widget.
     public var statistics: WidgetStatistics
-    /// Timeline calls of each day, the first day first.
+    /// The number of timeline calls per day, from the first day.
     public var refreshesByDay: [Int]
   }
 
-  /// What widgets of one group did together.
+  /// The combined results of the widgets of a group.
   public struct Group: Hashable, Sendable {
-    /// Their group.
+    /// The name of the group.
     public var name: String
-    /// How many they are.
+    /// The number of widgets in the group.
     public var widgets: Int
-    /// What happened to them.
+    /// The combined statistics of the widgets.
     public var statistics: WidgetStatistics
-    /// The refreshes of one widget on one day: least, median and most.
+    /// The minimum, median and maximum of the refreshes of a widget in a day.
     public var refreshesPerDay: Spread
   }
 
-  /// The least, the median (of an even count the upper one) and the most of several numbers.
+  /// The minimum, the median (the upper median of an even count) and the maximum of several
+  /// numbers.
   public struct Spread: Hashable, Sendable {
-    /// The least.
+    /// The minimum of the numbers.
     public var least: Int
-    /// The one in the middle.
+    /// The median of the numbers.
     public var median: Int
-    /// The most.
+    /// The maximum of the numbers.
     public var most: Int
 
-    /// Of no numbers all are 0.
+    /// Computes the three values; all are 0 without numbers.
     public init(of numbers: [Int]) {
       let sorted = numbers.sorted()
       least = sorted.first ?? 0
@@ -42,28 +43,28 @@ public struct SimulationReport: Sendable {
     }
   }
 
-  /// What it ran over.
+  /// The options of the run.
   public let options: SimulationOptions
-  /// How much virtual time has passed.
+  /// The simulated time.
   public let simulated: Duration
-  /// All widgets, in the order in which they were given.
+  /// The results of all widgets, in the order of the simulation.
   public let widgets: [Widget]
-  /// The groups, in the order of their first widgets.
+  /// The results of the groups, in the order of their first widgets.
   public let groups: [Group]
-  /// All widgets together.
+  /// The combined results of all widgets.
   public let total: Group
-  /// Each day, the first first.
+  /// The statistics of each day, from the first day.
   public let days: [DayStatistics]
-  /// The course of the day that was asked for.
+  /// The course of the day for the chart, if requested.
   public let course: DayCourse?
-  /// The first promises that were not kept; empty if all were.
+  /// The first violations of documented rules; empty if there are none.
   public let violations: [ScheduleViolation]
-  /// How many were not kept.
+  /// The number of all violations.
   public let violationCount: Int
 
-  /// The most calls in progress at a time.
+  /// The largest number of concurrent calls.
   public var callsAtOnce: Int { days.reduce(0) { max($0, $1.callsAtOnce) } }
-  /// The most reloads that waited for a free call at a time.
+  /// The largest number of reloads that waited for a free call at a time.
   public var longestQueue: Int { days.reduce(0) { max($0, $1.longestQueue) } }
 
   init(
@@ -110,27 +111,27 @@ public struct SimulationReport: Sendable {
   }
 }
 
-/// What happened on one day of a simulation, to all widgets together.
+/// The combined statistics of all widgets on a single day.
 public struct DayStatistics: Hashable, Sendable {
   /// Timeline calls that were started.
   public internal(set) var refreshes = 0
-  /// Those of them that counted against the budget.
+  /// Timeline calls that counted against the budget.
   public internal(set) var charged = 0
-  /// Timeline calls that gave nothing, by the day of their end.
+  /// Timeline calls that failed, counted on the day of their end.
   public internal(set) var failures = 0
-  /// Requests and due reloads that were put off.
+  /// Requests and due reloads that were deferred.
   public internal(set) var deferred = 0
-  /// Times that something else was shown.
+  /// Changes of the displayed content.
   public internal(set) var changes = 0
-  /// Timelines that left what is shown as it was.
+  /// New timelines that left the displayed content unchanged.
   public internal(set) var fresh = 0
-  /// The most calls in progress at a time.
+  /// The largest number of concurrent calls.
   public internal(set) var callsAtOnce = 0
-  /// The most reloads that waited for a free call at a time.
+  /// The largest number of reloads that waited for a free call at a time.
   public internal(set) var longestQueue = 0
-  /// The most widgets that were stale at a time.
+  /// The largest number of stale widgets at a time.
   public internal(set) var mostStale = 0
 
-  /// Nothing yet.
+  /// Creates statistics with all counts at 0.
   public init() {}
 }

@@ -1,27 +1,27 @@
-/// The providers that a simulation makes up: how they date their entries, and when they want to be
-/// asked again.
+/// The kinds of synthetic providers: the dates of their entries and their reload policies.
 public enum SyntheticPolicy: String, CaseIterable, Hashable, Sendable {
-  /// An entry a minute for an hour; at the end.
+  /// An entry per minute for an hour; reload at the end.
   case minutes
-  /// One entry; after 15 minutes.
+  /// A single entry; reload after 15 minutes.
   case quarterHour = "quarter-hour"
-  /// Four entries in an hour; after that hour.
+  /// Four entries in an hour; reload after that hour.
   case hour
-  /// Six entries in six hours; after that time.
+  /// Six entries in six hours; reload after that time.
   case sixHours = "six-hours"
-  /// An entry for now and one for midnight (UTC); after midnight, all at the same time.
+  /// An entry for now and an entry for midnight (UTC); reload after midnight, at the same time for
+  /// all widgets.
   case midnight
-  /// One entry dated now; at the end, which has come already: as often as it may.
+  /// A single entry dated now; reload at the end, which has already come: as often as permitted.
   case greedy
-  /// Entries in no order, some passed and some to come; now and then a date that has passed or lies
-  /// before the last entry.
+  /// Entries at random dates in the past and future; sometimes a reload date that has passed or
+  /// lies before the last entry.
   case erratic
-  /// Eight entries in a day; after a date beyond the year 2200.
+  /// Eight entries in a day; reload after a date beyond the year 2200.
   case farFuture = "far-future"
-  /// One entry; never.
+  /// A single entry; no reload.
   case never
 
-  /// How many of 100 widgets have it.
+  /// The number of widgets with this policy among 100 widgets.
   public var share: Int {
     switch self {
     case .minutes: 20
@@ -36,10 +36,10 @@ public enum SyntheticPolicy: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The policy of the widget number `index` of a mixed population: every hundred of widgets that
-  /// follow each other have the shares, and a few have them about.
+  /// Returns the policy of widget number `index` in a mixed population: every hundred consecutive
+  /// widgets have the exact shares, and smaller numbers approximate the shares.
   public static func mixed(_ index: Int) -> SyntheticPolicy {
-    // 37 and 100 have no common factor: each place of a hundred is taken once.
+    // 37 and 100 are coprime: each place of a hundred is taken once.
     var place = index % 100 * 37 % 100
     for policy in allCases {
       if place < policy.share { return policy }

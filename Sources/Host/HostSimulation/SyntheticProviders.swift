@@ -1,34 +1,34 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// Providers that a simulation makes up.
+/// The synthetic providers of a simulation.
 ///
-/// What a widget's provider answers depends on the seed, the widget, how often it was asked and what
-/// time it is, not on what happens to other widgets.
+/// The result of a call depends on the seed, the widget, the number of earlier calls and the time,
+/// but not on other widgets.
 public struct SyntheticProviders: Sendable {
   fileprivate struct Provider {
     var policy: SyntheticPolicy
     var random: SimulationRandom
-    /// How long a call usually takes, in seconds.
+    /// The typical latency of a call in seconds.
     var latency: Double
-    /// What it has to show; another number is another content.
+    /// The present content; a different number stands for different content.
     var content: UInt64
   }
 
   private var providers: [Provider]
   private let failRate: Double
-  /// Of the failures, how many are calls that are never answered.
+  /// The part of the failures that are timeouts.
   private static let timeoutShare = 0.1
-  /// How many of the providers fetch something before they answer.
+  /// The part of the providers with a high latency, as if fetching data.
   private static let slowShare = 0.2
   private let budgets: [Duration]
 
-  /// Makes the providers of `widgets`.
+  /// Creates the providers of `widgets`.
   ///
   /// - Parameters:
-  ///   - policies: one for each widget.
-  ///   - failRate: how many of all calls fail, 0 to 1; a tenth of these never end, so that their
-  ///     budget passes.
+  ///   - policies: A policy per widget.
+  ///   - failRate: The part of all calls that fail, 0 to 1; a tenth of the failures are timeouts,
+  ///     which take the whole budget.
   public init(
     of widgets: [SimulatedWidget], policies: [SyntheticPolicy], failRate: Double, seed: UInt64
   ) {
@@ -37,13 +37,13 @@ public struct SyntheticProviders: Sendable {
     providers = policies.enumerated().map { index, policy in
       var random = SimulationRandom(seed: seed, stream: UInt64(index))
       let isSlow = random.chance(Self.slowShare)
-      // 2 to 20 ms, or 0.1 to 1 s.
+      // From 2 to 20 ms, or from 0.1 to 1 s.
       let latency = (isSlow ? 0.1 : 0.002) * (1 + 9 * random.fraction())
       return Provider(policy: policy, random: random, latency: latency, content: random.next())
     }
   }
 
-  /// What the provider of the call's widget answers.
+  /// Returns the result of the call.
   public mutating func answer(to call: SimulatedCall) -> SimulatedAnswer {
     let budget = budgets[call.widget]
     let function = call.flight.call
@@ -60,7 +60,7 @@ public struct SyntheticProviders: Sendable {
     _ provider: inout Provider, at now: Timestamp, failRate: Double,
     failure: (_ isTimeout: Bool) -> CallFailure, budget: Duration
   ) -> SimulatedAnswer {
-    // Half to three halves of the usual time.
+    // From half to three halves of the typical latency.
     let seconds = provider.latency * (0.5 + provider.random.fraction())
     let latency = Duration.nanoseconds(Int64(seconds * 1e9))
     guard !provider.random.chance(failRate) else {
@@ -99,8 +99,8 @@ public struct SyntheticProviders: Sendable {
 }
 
 extension SyntheticProviders.Provider {
-  /// Entries at equal distances. Half of the answers bring something new; the others have the same
-  /// entry to show for now.
+  /// Returns entries at equal distances. With probability ½ the content is new; otherwise the first
+  /// entry shows the same content as before.
   fileprivate mutating func steps(
     _ count: Int, every distance: Duration, from now: Timestamp, _ policy: ReloadPolicy
   ) -> SimulatedTimeline {
@@ -110,8 +110,8 @@ extension SyntheticProviders.Provider {
     return SimulatedTimeline(sorted: dates, contents, policy)
   }
 
-  /// Up to eight entries from an hour ago to six hours ahead. The worker sorts them, as it does in
-  /// life.
+  /// Returns up to eight entries from an hour ago to six hours ahead, in ascending order as from a
+  /// worker.
   fileprivate mutating func erraticTimeline(at now: Timestamp) -> SimulatedTimeline {
     let dates = (0..<1 + random.below(8)).map { _ in
       now + .seconds(random.below(7 * 3600) - 3600)
@@ -125,14 +125,14 @@ extension SyntheticProviders.Provider {
     return SimulatedTimeline(sorted: dates, dates.map { content(for: $0) }, policy)
   }
 
-  /// The same for the same date.
+  /// Returns the same content for the same date.
   fileprivate func content(for date: Timestamp) -> UInt64 {
     SimulationRandom.mix(content &+ UInt64(bitPattern: date.nanoseconds))
   }
 }
 
 extension Timestamp {
-  /// The last multiple of so many seconds since 1970 that is not after it.
+  /// Returns the last multiple of `seconds` since 1970 that is not after this time.
   fileprivate func rounded(down seconds: Int64) -> Timestamp {
     let unit = seconds * 1_000_000_000
     let rest = nanoseconds % unit

@@ -1,37 +1,38 @@
-/// What happened to one widget, or to several, in a simulation.
+/// The statistics of a widget, or of several widgets, in a simulation.
 public struct WidgetStatistics: Hashable, Sendable {
   /// Timeline calls that were started.
   public internal(set) var refreshes = 0
-  /// Those of them that counted against the budget.
+  /// Timeline calls that counted against the budget.
   public internal(set) var charged = 0
-  /// Timeline calls that gave nothing.
+  /// Timeline calls that failed.
   public internal(set) var failures = 0
   /// Requests for a reload.
   public internal(set) var requests = 0
   /// Requests that were accepted.
   public internal(set) var accepted = 0
-  /// Requests that another reload served too.
+  /// Requests that were merged with another reload.
   public internal(set) var coalesced = 0
-  /// Requests and due reloads that were put off.
+  /// Requests and due reloads that were deferred.
   public internal(set) var deferred = 0
-  /// Those of them that were put off because too many reloads waited.
+  /// Requests and due reloads that were deferred because the queue exceeded its limit.
   public internal(set) var shed = 0
-  /// Times that something else was shown.
+  /// Changes of the displayed content.
   public internal(set) var changes = 0
-  /// Timelines that left what is shown as it was.
+  /// New timelines that left the displayed content unchanged.
   public internal(set) var fresh = 0
-  /// The longest time at a stretch that it was stale, or had failed and had nothing to show.
+  /// The longest uninterrupted time in which the widget was stale, or had failed without any
+  /// content.
   public internal(set) var longestStale = Duration.zero
-  /// The longest time from when a new timeline was due or asked for until it came.
+  /// The longest time from a due or requested reload until its timeline.
   public internal(set) var longestOverdue = Duration.zero
 
   /// Refreshes that did not count against the budget.
   public var free: Int { refreshes - charged }
 
-  /// Nothing yet.
+  /// Creates statistics with all counts at 0.
   public init() {}
 
-  /// Adds what happened to others; of the longest times the longer.
+  /// Adds other statistics; of the longest times, keeps the longer.
   public mutating func add(_ other: WidgetStatistics) {
     refreshes += other.refreshes
     charged += other.charged
