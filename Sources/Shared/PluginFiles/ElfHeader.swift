@@ -1,26 +1,26 @@
-/// Checks that bytes begin a shared library for this machine, and that none of it is cut off.
+/// A check that a file begins like a shared library for this machine, and is not truncated.
 ///
-/// The layout is that of the System V ABI, chapters 4 and 5, for 64-bit files.
+/// The layout is that of 64-bit files in the System V ABI, chapters 4 and 5.
 enum ElfHeader {
-  /// Bytes of an ELF-64 header.
+  /// The size of an ELF-64 header in bytes.
   static let size = 64
-  /// More program headers than any linker writes.
+  /// A limit for program headers that no linker reaches.
   static let mostSegments = 1024
 
-  /// The program header table, still to be checked with ``checkSegments(_:fileSize:)``.
+  /// The location of the program header table, to be checked with ``checkSegments(_:fileSize:)``.
   struct Segments {
     var offset: Int64
     var count: Int
-    /// Bytes of one program header.
+    /// The size of a program header in bytes.
     static let entrySize = 56
   }
 
-  /// A sentence without a subject: `is not …`.
+  /// A predicate for an error message, such as `is not …`, without a subject.
   struct Flaw: Error {
     var reason: String
   }
 
-  /// Checks the first ``size`` bytes of a file (fewer if the file is shorter).
+  /// Checks the first ``size`` bytes of a file, or all bytes of a shorter file.
   static func check(_ bytes: [UInt8], fileSize: Int64) throws(Flaw) -> Segments {
     guard bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
       throw Flaw(reason: "is not a shared library (no ELF header)")
@@ -43,7 +43,7 @@ enum ElfHeader {
     return try segments(bytes, fileSize: fileSize)
   }
 
-  /// Checks that each segment's bytes lie within the file.
+  /// Checks that the bytes of each segment lie within the file.
   static func checkSegments(_ table: [UInt8], fileSize: Int64) throws(Flaw) {
     for start in stride(from: 0, through: table.count - Segments.entrySize, by: Segments.entrySize)
     {
@@ -75,7 +75,7 @@ enum ElfHeader {
     }
   }
 
-  /// The `e_machine` of this build.
+  /// The `e_machine` value of this build's processor.
   private static var thisMachine: UInt64 {
     #if arch(x86_64)
       62

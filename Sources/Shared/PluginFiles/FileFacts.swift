@@ -1,7 +1,7 @@
 internal import Glibc
 internal import WidgetModel
 
-/// What `stat(2)` tells about a file or folder.
+/// The properties of a file or folder from `stat(2)`.
 struct FileFacts {
   let type: mode_t
   let permissions: mode_t
@@ -18,7 +18,8 @@ struct FileFacts {
         + .nanoseconds(Int64(status.st_mtim.tv_nsec)))
   }
 
-  /// The facts of what `path` names; a symbolic link itself unless `followingLinks`.
+  /// Reads the properties of the file at `path`; of a symbolic link itself unless `followingLinks`.
+  /// `nil` on an error, with `errno` set.
   init?(path: String, followingLinks: Bool) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -31,7 +32,8 @@ struct FileFacts {
     self.init(status)
   }
 
-  /// What the file is, if it is not a regular one.
+  /// A predicate for an error message, such as `is a folder`, if the file is not regular; otherwise
+  /// `nil`.
   var irregularity: String? {
     switch type {
     case S_IFREG: nil
@@ -44,7 +46,8 @@ struct FileFacts {
     }
   }
 
-  /// Why somebody else could change it, if so: whoever can change a plugin runs code as this user.
+  /// Returns the reason for which another user could change the file, or `nil`. A user who can
+  /// change a plugin runs code as this user.
   func distrust(of what: String) -> String? {
     if owner != 0 && owner != geteuid() {
       return "\(what) belongs to user \(owner); it must belong to root or to user \(geteuid())"
@@ -57,5 +60,5 @@ struct FileFacts {
   }
 }
 
-/// The text of `errno`, as `strerror(3)` gives it.
+/// Returns the text of an `errno` value from `strerror(3)`.
 func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }

@@ -1,18 +1,18 @@
 internal import Glibc
 internal import WidgetModel
 
-/// A plugin file that was opened and checked, and stays the same file while it is read.
+/// An opened and checked plugin file.
 ///
-/// Every check is made on the descriptor, after the open: what is read is what was checked. Opening
-/// never blocks, also not on a FIFO. Any thread, one at a time.
+/// All checks use the open descriptor: the content that is read later is the content of the checked
+/// file. Opening never blocks, even on a FIFO. May be used from any thread, but only one at a time.
 public struct OpenPluginFile: ~Copyable {
-  /// What was opened.
+  /// The properties of the opened file.
   public let file: PluginFile
   private let descriptor: Int32
 
-  /// Opens the file at `path` and checks name, type, owner, permissions and ELF header.
+  /// Opens the file at `path` and checks its name, type, owner, permissions and ELF header.
   ///
-  /// A symbolic link is followed; file and folder that it leads to are checked.
+  /// A symbolic link is followed, and the checks apply to its target and the target's folder.
   public init(path: String) throws(PluginFileProblem) {
     let fileName = path.split(separator: "/").last.map(String.init) ?? path
     let name = PluginFile.name(ofFile: fileName)
@@ -30,10 +30,10 @@ public struct OpenPluginFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// Hands over the whole content in pieces of at most 256 KiB, from the beginning.
+  /// Passes the whole content to `body` in pieces of at most 256 KiB, from the beginning.
   ///
-  /// - Throws: a problem when the file cannot be read, or was changed since it was opened: then the
-  ///   pieces belong to no state of the file.
+  /// - Throws: A problem if the file cannot be read, or has changed since it was opened. After a
+  ///   change, the pieces do not form any state of the file.
   public func forEachPiece(
     _ body: (RawSpan) -> Void
   ) throws(PluginFileProblem) {
@@ -53,7 +53,7 @@ public struct OpenPluginFile: ~Copyable {
     }
   }
 
-  /// The whole content; see ``forEachPiece(_:)``.
+  /// Returns the whole content; see ``forEachPiece(_:)``.
   public func contents() throws(PluginFileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(file.stamp.size))
@@ -75,7 +75,7 @@ extension OpenPluginFile {
         reason: "has no usable name; it must be NAME.so or libNAME.so, of A-Z a-z 0-9 . _ -")
     }
     let resolved = try resolve(path)
-    // A device can do something when it is opened: look before.
+    // Opening a device can have side effects: the type is checked before.
     guard let facts = FileFacts(path: resolved, followingLinks: false) else {
       throw ElfHeader.Flaw(reason: "cannot be read: \(errorText(errno))")
     }
@@ -131,7 +131,7 @@ extension OpenPluginFile {
     return facts.stamp
   }
 
-  /// At most `count` bytes from `offset`: fewer at the end of the file or on an error.
+  /// Reads at most `count` bytes from `offset`; fewer at the end of the file or on an error.
   private static func read(_ descriptor: Int32, offset: Int64, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while initialized < count {
@@ -145,22 +145,23 @@ extension OpenPluginFile {
   }
 }
 
-/// Why a file or folder cannot be used: one clear sentence for the log and for `list --plugins`.
+/// The reason for which a file or folder cannot be used: a sentence for the log and for `list
+/// --plugins`.
 public struct PluginFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or folder, as it was found.
+  /// The path of the file or folder, before resolving symbolic links.
   public var path: String
-  /// The plugin's name, if the file has one.
+  /// The plugin's name, or `nil` if the file name has no valid form.
   public var name: String?
-  /// What is wrong and what to do, without the path.
+  /// The flaw and a remedy, without the path.
   public var reason: String
 
-  /// Makes a problem.
+  /// Creates a problem from its parts.
   public init(path: String, name: String? = nil, reason: String) {
     self.path = path
     self.name = name
     self.reason = reason
   }
 
-  /// `PATH: REASON`, safe for a terminal.
+  /// The text `PATH: REASON`, with control characters replaced.
   public var description: String { "\(path): \(reason)".printable }
 }

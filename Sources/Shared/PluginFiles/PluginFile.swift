@@ -1,28 +1,29 @@
 public import WidgetModel
 
-/// A file in a plugin folder that passed every check that can be made without running it.
+/// A file in a plugin folder that has passed all checks short of running it.
 public struct PluginFile: Hashable, Sendable {
   /// The plugin's name: the file name without `lib` and `.so`.
   public var name: String
-  /// Where it was found.
+  /// The path before resolving symbolic links.
   public var path: String
-  /// The file itself, symbolic links resolved: what a worker loads.
+  /// The path with symbolic links resolved, for loading by a worker.
   public var resolvedPath: String
-  /// Device, inode, size and time of change: equal stamps mean, as a fast path, an equal file.
+  /// The identity and state of the file. Equal stamps mean an equal file, without comparing the
+  /// content.
   public var stamp: Stamp
 
-  /// What the file system says about one state of a file.
+  /// The properties of a file that change with its content.
   public struct Stamp: Hashable, Sendable {
-    /// The device that holds it.
+    /// The device of the file system.
     public var device: UInt64
-    /// Its inode on that device.
+    /// The inode number on that device.
     public var inode: UInt64
-    /// Bytes.
+    /// The size in bytes.
     public var size: Int64
-    /// When its content changed last.
+    /// The time of the last change of the content.
     public var modified: Timestamp
 
-    /// Makes a stamp.
+    /// Creates a stamp from its parts.
     public init(device: UInt64, inode: UInt64, size: Int64, modified: Timestamp) {
       self.device = device
       self.inode = inode
@@ -31,7 +32,7 @@ public struct PluginFile: Hashable, Sendable {
     }
   }
 
-  /// Makes a value; ``OpenPluginFile`` and ``PluginScan`` make checked ones.
+  /// Creates an unchecked value; ``OpenPluginFile`` and ``PluginScan`` create checked values.
   public init(name: String, path: String, resolvedPath: String, stamp: Stamp) {
     self.name = name
     self.path = path
@@ -39,17 +40,17 @@ public struct PluginFile: Hashable, Sendable {
     self.stamp = stamp
   }
 
-  /// The plugin's name for a file name: `libclock.so` and `clock.so` are `clock`.
+  /// Returns the plugin's name for a file name: `clock` for `libclock.so` and `clock.so`.
   ///
-  /// - Returns: `nil` for a file that is not meant as a plugin: hidden, or without `.so` at its end.
+  /// - Returns: `nil` if the name is hidden or does not end in `.so`: the file is no plugin.
   public static func name(ofFile fileName: String) -> String? {
     guard fileName.hasSuffix(".so"), !fileName.hasPrefix(".") else { return nil }
     let stem = fileName.dropLast(3)
     return String(stem.hasPrefix("lib") ? stem.dropFirst(3) : stem)
   }
 
-  /// Whether `name` can stand in `[plugin.NAME]` and be the name of a folder: 1 to 64 of
-  /// `A-Za-z0-9._-`, without a dot in front.
+  /// Whether `name` is valid in `[plugin.NAME]` and as a folder name: 1 to 64 bytes of
+  /// `A-Za-z0-9._-`, without a leading dot.
   public static func isUsable(name: String) -> Bool {
     (1...64).contains(name.utf8.count) && !name.hasPrefix(".")
       && name.utf8.allSatisfy { byte in

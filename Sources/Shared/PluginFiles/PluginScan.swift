@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// What plugin folders hold: the files that can be tried, and one problem for each that cannot.
+/// The content of the plugin folders: the usable files, and a problem for each unusable file.
 ///
-/// Nothing is loaded and nothing runs; nothing in a folder can block a scan. Deterministic: folders in
-/// the given order, files by name.
+/// A scan loads and runs no plugin, and cannot be blocked by the content of a folder. The order is
+/// deterministic: folders in the given order, files by name.
 public struct PluginScan: Hashable, Sendable {
-  /// Usable files with unique names.
+  /// The usable files, with unique plugin names.
   public private(set) var files: [PluginFile] = []
-  /// Everything that ends in `.so` and cannot be used, and folders that cannot.
+  /// The problems of unusable folders, and of unusable files with the suffix `.so`.
   public private(set) var problems: [PluginFileProblem] = []
 
-  /// Scans folders, not their subfolders. A folder that does not exist has no plugins and no problem.
+  /// Scans folders without their subfolders. A missing folder has neither plugins nor problems.
   ///
-  /// Of files with the same plugin name the first usable one wins, the others are problems.
+  /// Of several files with the same plugin name, the first usable file wins; the others are
+  /// problems.
   public init(directories: [String]) {
     for directory in directories { scan(directory) }
   }

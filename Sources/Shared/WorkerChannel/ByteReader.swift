@@ -1,13 +1,14 @@
 internal import WidgetModel
 
-/// Reads what ``ByteWriter`` wrote, or what somebody pretends it wrote.
+/// A reader for the output of ``ByteWriter``, safe for untrusted input.
 ///
-/// Every read is checked against the end; nothing is allocated that the input does not fill.
+/// Every read is checked against the end of the bytes, and memory is allocated only for data that
+/// is present.
 struct ByteReader: ~Escapable {
   private let bytes: RawSpan
   private var offset = 0
 
-  /// Starts at the version byte.
+  /// Reads and checks the version byte.
   @_lifetime(copy bytes)
   init(_ bytes: RawSpan) throws(CodecError) {
     self.bytes = bytes
@@ -15,7 +16,7 @@ struct ByteReader: ~Escapable {
     guard version == ByteWriter.version else { throw .version(version) }
   }
 
-  /// Checks that nothing follows.
+  /// Checks that all bytes were read.
   func finish() throws(CodecError) {
     guard offset == bytes.byteCount else { throw .trailing }
   }
@@ -45,7 +46,7 @@ struct ByteReader: ~Escapable {
     Timestamp(nanoseconds: try integer())
   }
 
-  /// A case of an enumeration by its raw value.
+  /// Reads an enumeration case by raw value; `field` names the enumeration in errors.
   mutating func value<Value: RawRepresentable>(
     _ field: String, _: Value.Type = Value.self
   ) throws(CodecError) -> Value where Value.RawValue == UInt8 {
@@ -54,7 +55,7 @@ struct ByteReader: ~Escapable {
     return value
   }
 
-  /// A text of at most `limit` bytes.
+  /// Reads a text of at most `limit` bytes.
   mutating func text(atMost limit: Int = .max) throws(CodecError) -> String {
     let count = Int(try integer(UInt32.self))
     guard count <= limit else { throw .tooMany(field: "a text", count: count) }
@@ -66,7 +67,7 @@ struct ByteReader: ~Escapable {
     return text
   }
 
-  /// A list of at most `limit` elements, each at least one byte.
+  /// Reads a list of at most `limit` elements, each of at least one byte.
   mutating func list<Element>(
     of field: String, atMost limit: Int = .max,
     _ readElement: (inout ByteReader) throws(CodecError) -> Element
@@ -86,26 +87,26 @@ struct ByteReader: ~Escapable {
   }
 }
 
-/// Why bytes are not a message, or not a description.
+/// The reason for which bytes cannot be decoded.
 public enum CodecError: Error, Hashable, Sendable {
   /// The bytes end before the value does.
   case truncated
-  /// Bytes follow after the value.
+  /// Further bytes follow the value.
   case trailing
   /// The bytes were written by another version of the host.
   case version(UInt8)
-  /// A tag or a flag has a value that none of that name has.
+  /// A tag or flag has an undefined value.
   case unknown(field: String, value: UInt64)
-  /// A text is not UTF-8.
+  /// A text is not valid UTF-8.
   case notUTF8
-  /// There are more elements, or a longer text, than the limit.
+  /// The number of elements, or the length of a text, exceeds the limit.
   case tooMany(field: String, count: Int)
-  /// A value is outside its range, or contradicts another.
+  /// A value is out of range or contradicts another value.
   case contradiction(String)
 }
 
 extension CodecError: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .truncated: "the bytes end too early"

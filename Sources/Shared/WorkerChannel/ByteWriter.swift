@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Writes messages and descriptions: the same value always gives the same bytes.
+/// An encoder for messages and descriptions. Equal values always give equal bytes.
 ///
 /// ```
 /// integer   little-endian, as wide as its type
@@ -12,7 +12,7 @@ internal import WidgetModel
 /// time      Int64 nanoseconds
 /// ```
 struct ByteWriter {
-  /// The first byte of every message and description; changes with any change of the layout.
+  /// The first byte of every message and description; changes with every change of the layout.
   static let version: UInt8 = 2
 
   private(set) var bytes: [UInt8] = [version]

@@ -1,21 +1,22 @@
 public import WidgetModel
 
-/// A plugin's description as bytes: what a worker hands over, and what the registry cache keeps.
+/// The encoding of a plugin's description, for the handover by a worker and for the registry cache.
 ///
-/// The first byte is a version: a cache written by another version of the host is described anew.
+/// The first byte is a version: the host has a plugin described again if its cached description has
+/// another version.
 public enum DescriptionCodec {
-  /// The longest description in bytes that anybody accepts.
+  /// The largest accepted size of a description in bytes.
   public static let limit = 1 << 20
 
-  /// The description as bytes, the same for equal descriptions.
+  /// Encodes a description; equal descriptions give equal bytes.
   public static func encode(_ plugin: PluginDescriptor) -> [UInt8] {
     var writer = ByteWriter()
     plugin.write(to: &writer)
     return writer.bytes
   }
 
-  /// Reads what ``encode(_:)`` wrote and checks that the description is one that can be called:
-  /// unique kinds of 1 to 128 bytes with a family, parameters whose defaults fit.
+  /// Decodes the output of ``encode(_:)`` and checks that the description permits calls: unique
+  /// kind ids of 1 to 128 bytes, at least a family per kind, and valid defaults of parameters.
   public static func decode(_ bytes: RawSpan) throws(CodecError) -> PluginDescriptor {
     guard bytes.byteCount <= limit else {
       throw .tooMany(field: "a description", count: bytes.byteCount)

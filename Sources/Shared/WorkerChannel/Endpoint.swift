@@ -1,42 +1,43 @@
 internal import CHostShims
 internal import Glibc
 
-/// The host's end of a channel: never waits.
+/// The host's end of a channel, which never blocks.
 public typealias HostEndpoint = Endpoint<HostMessage, WorkerMessage>
-/// The worker's end of a channel: waits.
+/// The worker's end of a channel, which blocks.
 public typealias WorkerEndpoint = Endpoint<WorkerMessage, HostMessage>
 
-/// One end of the channel between the host and a worker.
+/// An end of the channel between the host and a worker.
 ///
-/// A Unix socket that keeps message borders: one datagram is one message, with at most one
-/// descriptor. Any thread may send; messages of one thread stay in order. One thread receives.
+/// The channel is a Unix socket that preserves message boundaries: each message is a datagram with
+/// at most one descriptor. Any thread may send, and the messages of a thread stay in order. Only
+/// one thread at a time may receive.
 public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>: Sendable {
-  /// Whether calls wait until they can be done, or report that they cannot.
+  /// The blocking behaviour of an endpoint.
   public enum Mode: Sendable {
-    /// ``send(_:descriptor:)`` and ``receive()`` wait. For workers.
+    /// ``send(_:descriptor:)`` and ``receive()`` block; for workers.
     case waits
-    /// They never wait. For the host.
+    /// ``send(_:descriptor:)`` and ``receive()`` never block; for the host.
     case neverWaits
   }
 
-  /// A message that arrived, and what came along.
+  /// A received message with an optional descriptor.
   public struct Delivery: ~Copyable {
-    /// The message.
+    /// The received message.
     public let message: Incoming
-    /// The descriptor that came along, if one did.
+    /// The descriptor that came with the message, or `nil`.
     public var descriptor: OwnedDescriptor?
   }
 
-  /// The longest message in bytes.
+  /// The largest size of a message in bytes.
   public static var messageLimit: Int { 128 << 10 }
 
   private let socket: OwnedDescriptor
   private let mode: Mode
-  // Only ``receive()`` touches it, and one thread at a time receives. Kept, because memory of this
-  // size comes fresh from the kernel each time: that cost more than the message.
+  // Used only by ``receive()``, on one thread at a time. Kept because the allocator requests memory
+  // of this size from the kernel each time, which costs more than the message.
   private nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
-  /// Takes over a connected socket.
+  /// Takes ownership of a connected socket.
   public init(adopting socket: consuming OwnedDescriptor, mode: Mode) {
     self.socket = socket
     self.mode = mode
@@ -45,10 +46,10 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
 
   deinit { buffer.deallocate() }
 
-  /// The socket, borrowed: to watch it or to hand it to a child.
+  /// The socket, borrowed: for watching, or for passing to a child process.
   public var descriptor: Int32 { socket.number }
 
-  /// Sends one message, and the descriptor if one is given, which is closed here in any case.
+  /// Sends a message with an optional descriptor, which is closed here in any case.
   public func send(
     _ message: Outgoing, descriptor: consuming OwnedDescriptor? = nil
   ) throws(ChannelError) {
@@ -67,11 +68,12 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     }
   }
 
-  /// Takes the next message.
+  /// Receives the next message.
   ///
-  /// - Returns: `nil` if there is none now, which cannot be where receiving waits.
-  /// - Throws: ``ChannelError/closed`` once the other end has closed and everything it sent was
-  ///   taken. After ``ChannelError/garbage(_:)`` and the like, the next message can be taken.
+  /// - Returns: The message, or `nil` if none is available; never `nil` in mode `waits`.
+  /// - Throws: ``ChannelError/closed`` after the peer has closed its end and all messages were
+  ///   received. After ``ChannelError/garbage(_:)`` and similar errors, the next message can still
+  ///   be received.
   public func receive() throws(ChannelError) -> Delivery? {
     var received = shim_received()
     let result = shim_receive(
@@ -98,9 +100,10 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
 }
 
 extension HostEndpoint {
-  /// Makes both ends of a new channel; the host's never waits, the worker's does.
+  /// Creates both ends of a new channel; the host's end never blocks, the worker's end blocks.
   ///
-  /// - Returns: the host's end, and the worker's, which goes to the child and is then let go.
+  /// - Returns: The host's end, and the worker's end, which is closed here after passing it to the
+  ///   child.
   public static func pair() throws(ChannelError) -> (host: HostEndpoint, worker: WorkerEndpoint) {
     var sockets: [Int32] = [-1, -1]
     let result = shim_socket_pair(&sockets)
@@ -112,24 +115,25 @@ extension HostEndpoint {
   }
 }
 
-/// Why a message was not sent or not received.
+/// The reason for which a message was not sent or not received.
 public enum ChannelError: Error, Hashable, Sendable {
-  /// The other end is gone.
+  /// The peer has closed its end.
   case closed
-  /// The other end does not read: the queue of the socket is full. Only where sending never waits.
+  /// The socket's queue is full because the peer does not read; only for endpoints that never
+  /// block.
   case full
   /// The message is longer than ``Endpoint/messageLimit`` bytes.
   case tooLarge(bytes: Int)
-  /// The other end sent bytes that are no message.
+  /// The peer sent bytes that are not a valid message.
   case garbage(CodecError)
-  /// More than one descriptor came with one message.
+  /// A message came with more than one descriptor.
   case surplusDescriptors
-  /// The socket failed.
+  /// A system call on the socket failed.
   case system(SystemCallError)
 }
 
 extension ChannelError: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .closed: "the other end has closed the channel"
@@ -142,12 +146,12 @@ extension ChannelError: CustomStringConvertible {
   }
 }
 
-/// A message that an ``Endpoint`` carries.
+/// A message that an ``Endpoint`` can carry.
 public protocol ChannelMessage: Hashable, Sendable {
-  /// The message as bytes, the same for equal messages.
+  /// Encodes the message; equal messages give equal bytes.
   func encoded() -> [UInt8]
 
-  /// Reads what ``encoded()`` wrote; anything else throws, and never crashes or allocates more than
-  /// a small multiple of the bytes.
+  /// Decodes the output of ``encoded()``. Throws for all other bytes, without crashing and without
+  /// allocating more than a small multiple of their size.
   init(decoding bytes: RawSpan) throws(CodecError)
 }

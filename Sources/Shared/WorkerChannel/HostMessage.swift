@@ -1,50 +1,51 @@
 public import WidgetModel
 
-/// What the host tells a worker.
+/// A message from the host to a worker.
 public enum HostMessage: Hashable, Sendable {
   /// Make a provider call.
   case call(CallRequest)
-  /// The host does not need that call any more: its cancellation query turns true, its sink refuses.
+  /// Cancel a call: its cancellation query returns true from now on, and its sink refuses data.
   case cancel(callID: UInt64)
-  /// Finish and exit. Also meant when the host closes the channel.
+  /// Finish the calls and exit. Closing the channel has the same meaning.
   case stop
 }
 
-/// One call into a plugin, complete: the worker keeps nothing between calls.
+/// The complete data of a call into a plugin: the worker keeps no state between calls.
 public struct CallRequest: Hashable, Sendable {
-  /// Unique in the life of the host; every answer carries it.
+  /// The call's id, unique in the life of the host; carried by all replies.
   public var id: UInt64
-  /// Which function.
+  /// The plugin function to call.
   public var call: ProviderCall
-  /// What it is about: the name of the action, or of the parameter whose options are asked; empty in
-  /// the call of a provider function.
+  /// The name of the action, or of the parameter whose options are requested; empty in a call of a
+  /// provider function.
   public var subject: String
-  /// Why.
+  /// The reason for the call.
   public var reason: CallReason
-  /// The kind's id.
+  /// The id of the kind.
   public var kind: String
-  /// The family to fill.
+  /// The widget's family.
   public var family: WidgetFamily
   /// The display size in points.
   public var size: DisplaySize
-  /// Device pixels in a point, 1 to 3.
+  /// The number of device pixels per point, 1 to 3.
   public var scale: Double
-  /// Which colour schemes are wanted.
+  /// The requested colour schemes.
   public var schemes: ColorSchemes
-  /// POSIX or BCP 47 name, for example `de_DE`.
+  /// The POSIX or BCP 47 name of the locale, such as `de_DE`.
   public var locale: String
-  /// IANA name, for example `Europe/Berlin`.
+  /// The IANA name of the time zone, such as `Europe/Berlin`.
   public var timeZone: String
-  /// Whether the answer is for a gallery and may be sample data.
+  /// Whether the result is for a gallery and may contain sample data.
   public var isPreview: Bool
-  /// The time now, for the provider.
+  /// The present time for the provider.
   public var now: Timestamp
-  /// The wall-clock and CPU budget, counted from entry into the provider.
+  /// The budget of wall-clock and CPU time, from entry into the provider.
   public var budget: Duration
-  /// One value per declared parameter, in order; `nil` for an optional one left unset.
+  /// A value per declared parameter, in order of declaration; `nil` for an unset optional
+  /// parameter.
   public var arguments: [ParameterValue?]
 
-  /// Makes a request.
+  /// Creates a request from its parts.
   public init(
     id: UInt64, call: ProviderCall, subject: String = "", reason: CallReason, kind: String,
     family: WidgetFamily, size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both,
@@ -69,19 +70,19 @@ public struct CallRequest: Hashable, Sendable {
   }
 }
 
-/// Colour schemes as a set; the bits are those of the C ABI.
+/// A set of colour schemes, with the bits of the C ABI.
 public struct ColorSchemes: OptionSet, Hashable, Sendable {
-  /// Bit 0 is light, bit 1 is dark.
+  /// The bits: bit 0 is light, bit 1 is dark.
   public let rawValue: UInt32
 
-  /// Makes a set from its bits; unknown bits are dropped.
+  /// Creates a set from its bits; unknown bits are dropped.
   public init(rawValue: UInt32) { self.rawValue = rawValue & 3 }
 
-  /// Dark on light.
+  /// The light scheme: dark text on a light background.
   public static let light = ColorSchemes(rawValue: 1)
-  /// Light on dark.
+  /// The dark scheme: light text on a dark background.
   public static let dark = ColorSchemes(rawValue: 2)
-  /// Both.
+  /// The light and the dark scheme.
   public static let both: ColorSchemes = [.light, .dark]
 }
 
@@ -92,7 +93,7 @@ extension HostMessage: ChannelMessage {
     case stop = 3
   }
 
-  /// The message as bytes, the same for equal messages.
+  /// Encodes the message; equal messages give equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
     switch self {
@@ -108,7 +109,7 @@ extension HostMessage: ChannelMessage {
     return writer.bytes
   }
 
-  /// Reads what ``encoded()`` wrote; anything else throws.
+  /// Decodes the output of ``encoded()``; throws for all other bytes.
   public init(decoding bytes: RawSpan) throws(CodecError) {
     var reader = try ByteReader(bytes)
     switch try reader.value("host message", Tag.self) {

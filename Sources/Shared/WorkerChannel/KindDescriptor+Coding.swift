@@ -29,7 +29,7 @@ extension KindDescriptor {
       reloadInterval: try reader.optionalDuration())
   }
 
-  /// Checks that names are unique and every default fits its parameter.
+  /// Checks that the parameters have unique names and valid defaults.
   func checkParameters() throws(CodecError) {
     var names: Set<String> = []
     for parameter in parameters {

@@ -1,12 +1,12 @@
 public import WidgetModel
 
-/// The options of a parameter as bytes: what a worker hands over.
+/// The encoding of a parameter's options, for the handover by a worker.
 public enum OptionsCodec {
-  /// The most bytes that anybody accepts: as many options as there may be, each text as long as it
-  /// may be.
+  /// The largest accepted size in bytes, for the largest number of options with texts of the
+  /// largest length.
   public static let limit = 5 + OutputLimits.options * 3 * (OutputLimits.optionBytes + 5)
 
-  /// The options as bytes, the same for equal ones.
+  /// Encodes options; equal options give equal bytes.
   public static func encode(_ options: [ParameterOption]) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(options) { writer, option in
@@ -17,8 +17,8 @@ public enum OptionsCodec {
     return writer.bytes
   }
 
-  /// Reads what ``encode(_:)`` wrote, and checks that there are not too many, and that each text is
-  /// one that may be shown.
+  /// Decodes the output of ``encode(_:)`` and checks the number of options, and that each text is
+  /// printable and within its limit.
   public static func decode(_ bytes: RawSpan) throws(CodecError) -> [ParameterOption] {
     guard bytes.byteCount <= limit else {
       throw .tooMany(field: "options", count: bytes.byteCount)

@@ -1,17 +1,19 @@
 internal import CHostShims
 internal import Glibc
 
-/// A file descriptor with exactly one owner, closed when the owner lets go.
+/// A file descriptor with a single owner, closed at the end of the owner's life.
 public struct OwnedDescriptor: ~Copyable, Sendable {
-  /// The descriptor, borrowed: valid as long as this value lives, and not the caller's to close.
+  /// The descriptor, borrowed: valid during the life of this value, and not to be closed by the
+  /// caller.
   public let number: Int32
 
-  /// Takes over an open descriptor that nobody else will close.
+  /// Takes ownership of an open descriptor.
   public init(adopting number: Int32) {
     self.number = number
   }
 
-  /// Takes over what a function of `CHostShims` returned, or throws the error that it returned.
+  /// Takes ownership of a descriptor returned by a function of `CHostShims`, or throws the returned
+  /// error.
   public init(
     checking result: Int32, _ operation: @autoclosure () -> String
   ) throws(SystemCallError) {
@@ -20,7 +22,7 @@ public struct OwnedDescriptor: ~Copyable, Sendable {
 
   deinit { _ = close(number) }
 
-  /// Gives up ownership: the caller closes it.
+  /// Returns the descriptor without closing it; the caller becomes the owner.
   public consuming func relinquish() -> Int32 {
     let number = number
     discard self
@@ -28,25 +30,25 @@ public struct OwnedDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// A system call failed.
+/// The failure of a system call.
 public struct SystemCallError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was attempted, for example `open /dev/null`.
+  /// The attempted operation, such as `open /dev/null`.
   public var operation: String
-  /// The `errno` value, see errno(3).
+  /// The `errno` value (errno(3)).
   public var code: Int32
 
-  /// Makes an error from a call's name and an `errno` value.
+  /// Creates an error from the name of a call and an `errno` value.
   public init(_ operation: String, code: Int32) {
     self.operation = operation
     self.code = code
   }
 
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String { "\(operation): \(Self.text(of: code))" }
 
-  /// Turns the negated `errno` that the functions of `CHostShims` return into an error.
+  /// Throws if `result` is a negated `errno`, as returned by the functions of `CHostShims`.
   ///
-  /// - Returns: `result` when it is not negative.
+  /// - Returns: `result` if not negative.
   @discardableResult
   public static func check(
     _ result: Int32, _ operation: @autoclosure () -> String

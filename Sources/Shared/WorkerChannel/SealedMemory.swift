@@ -1,13 +1,15 @@
 internal import CHostShims
 internal import Glibc
 
-/// Memory that a worker hands to the host: once sealed, nobody can change it or its size.
+/// The creation of sealed memory, which a worker hands to the host. Neither the content nor the
+/// size of sealed memory can change.
 public enum SealedMemory {
-  /// Makes a memory file of `size` bytes (at least 1), lets `fill` write it, and seals it.
+  /// Creates a memory file of `size` bytes (at least 1), calls `fill` to write the content, and
+  /// seals the file.
   ///
-  /// - Parameter name: for `/proc` only.
-  /// - Parameter fill: gets the memory, all zero.
-  /// - Returns: the descriptor to send.
+  /// - Parameter name: A name for display in `/proc` only.
+  /// - Parameter fill: Receives the memory, which is all zero.
+  /// - Returns: The descriptor to send.
   public static func create(
     named name: String, size: Int, fill: (UnsafeMutableRawBufferPointer) -> Void
   ) throws(SystemCallError) -> OwnedDescriptor {
@@ -26,7 +28,7 @@ public enum SealedMemory {
     return descriptor
   }
 
-  /// Makes a sealed memory file with a copy of `bytes`, which are not empty.
+  /// Creates a sealed memory file with a copy of `bytes`, which must not be empty.
   public static func create(
     named name: String, copying bytes: RawSpan
   ) throws(SystemCallError) -> OwnedDescriptor {
@@ -36,20 +38,20 @@ public enum SealedMemory {
   }
 }
 
-// Unchecked because of the pointer alone: the memory is sealed, mapped read-only and owned here.
-/// Sealed memory from a worker, mapped for reading: it cannot change any more.
+// Unchecked only because of the pointer: the memory is sealed, mapped read-only and owned here.
+/// A read-only mapping of sealed memory from a worker; its content cannot change.
 public struct SealedMapping: ~Copyable, @unchecked Sendable {
-  /// The bytes as a pointer: for an owner that hands them out under its own lifetime.
+  /// The mapped bytes as a pointer, for an owner that lends the bytes under its own lifetime.
   public let memory: UnsafeRawBufferPointer
 
-  /// Checks the seals and the size of `descriptor`, maps it and closes it.
+  /// Checks the seals and the size of `descriptor`, maps the memory and closes the descriptor.
   ///
-  /// - Parameter limit: the most bytes that are accepted.
+  /// - Parameter limit: The largest accepted size in bytes.
   public init(
     _ descriptor: consuming OwnedDescriptor, limit: Int
   ) throws(SealedMemoryError) {
     guard shim_is_sealed(descriptor.number) == 1 else { throw .notSealed }
-    // Only after the seals: the size cannot change between this and the mapping.
+    // Read after checking the seals, because only then the size cannot change before the mapping.
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else {
       throw .system(SystemCallError("fstat a memory file", code: errno))
@@ -57,7 +59,8 @@ public struct SealedMapping: ~Copyable, @unchecked Sendable {
     let size = Int(status.st_size)
     guard size > 0 else { throw .empty }
     guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
-    // Private: before Linux 6.7 a shared mapping of a file sealed against writing is refused.
+    // Private, because Linux before 6.7 refuses a shared mapping of a file that is sealed against
+    // writing.
     let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor.number, 0)
     guard let start, start != MAP_FAILED else {
       throw .system(SystemCallError("mmap \(size) bytes", code: errno))
@@ -67,27 +70,27 @@ public struct SealedMapping: ~Copyable, @unchecked Sendable {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count) }
 
-  /// The bytes, without a copy, valid as long as the mapping.
+  /// The mapped bytes, without a copy; valid during the life of the mapping.
   public var bytes: RawSpan {
     @_lifetime(borrow self)
     get { _overrideLifetime(memory.bytes, borrowing: self) }
   }
 }
 
-/// Why a descriptor was not accepted as sealed memory.
+/// The reason for which a descriptor is not accepted as sealed memory.
 public enum SealedMemoryError: Error, Hashable, Sendable {
-  /// It is no memory file, or somebody could still change it.
+  /// The descriptor is not a memory file, or its content can still change.
   case notSealed
-  /// It has no bytes.
+  /// The memory has no bytes.
   case empty
-  /// It has more bytes than are accepted.
+  /// The memory is larger than the limit; both values are in bytes.
   case tooLarge(bytes: Int, limit: Int)
-  /// It could not be mapped: the host's own trouble.
+  /// Mapping failed because of the host's own system.
   case system(SystemCallError)
 }
 
 extension SealedMemoryError: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .notSealed: "the memory that came along is not sealed"

@@ -1,69 +1,70 @@
 internal import WidgetModel
 
-/// What a worker tells the host. The host trusts none of it.
+/// A message from a worker to the host, which trusts no content of it.
 public enum WorkerMessage: Hashable, Sendable {
-  /// The plugin is loaded; the attached descriptor is a sealed memfd with its description
-  /// (``PluginDescriptor`` as ``DescriptionCodec`` writes it). Sent once, first.
+  /// The plugin is loaded. The attached descriptor is a sealed memfd with the plugin's description,
+  /// encoded by ``DescriptionCodec``. Sent once, as the first message.
   case loaded
-  /// The plugin cannot be loaded; the worker exits. The sentence says why and what to do.
+  /// The plugin cannot be loaded, and the worker exits. `reason` is a sentence with the cause and a
+  /// remedy.
   case refused(reason: String)
-  /// The call enters the provider now: its budget starts.
+  /// The call enters the provider: its budget starts.
   case began(callID: UInt64)
-  /// The provider has completed; the worker encodes.
+  /// The provider has completed; the worker encodes the result.
   case provided(callID: UInt64)
-  /// The call is over. With ``CallReport/outcome`` `archive` the attached descriptor is a sealed
-  /// memfd with one complete archive, with `options` one with what ``OptionsCodec`` writes.
+  /// The call is over. If ``CallReport/outcome`` is `archive`, the attached descriptor is a sealed
+  /// memfd with a complete archive; if `options`, with the output of ``OptionsCodec``.
   case finished(CallReport)
-  /// The plugin asks for new timelines of these kinds of its own; an empty list means all of them.
+  /// The plugin requests new timelines of these kinds of its own; an empty list means all kinds.
   case reload(kinds: [String])
-  /// The plugin, or the worker about the plugin, has something to say to the log.
+  /// A line for the log, from the plugin or from the worker about the plugin.
   case log(level: LogLevel, text: String)
 
-  /// Severity of a log line. The raw value is the one in the C ABI.
+  /// The severity of a log line, with the raw values of the C ABI.
   public enum LogLevel: UInt8, Hashable, Sendable {
-    /// For the author while building.
+    /// Details for the plugin's author during development.
     case debug = 0
-    /// Worth knowing.
+    /// Normal but notable information.
     case info = 1
-    /// Something was mended or is missing.
+    /// A corrected or missing value.
     case warning = 2
-    /// Something failed.
+    /// A failed operation.
     case error = 3
   }
 }
 
-/// How a call ended, and what it took.
+/// The end of a call: its outcome and the time used.
 public struct CallReport: Hashable, Sendable {
-  /// How a call ended.
+  /// The outcome of a call.
   public enum Outcome: Hashable, Sendable {
-    /// An archive is attached.
+    /// A timeline; the archive is attached.
     case archive
-    /// The action was performed.
+    /// An action was performed.
     case performed
-    /// Options are attached.
+    /// Options of a parameter; the encoded options are attached.
     case options
-    /// The provider said that it failed, in its own words (may be empty).
+    /// The provider reported a failure, with its own message (may be empty).
     case failed(message: String)
-    /// The runtime refused the answer: no entries, a limit, a misuse of the sink.
+    /// The runtime refused the result: no entries, an exceeded limit, or misuse of the sink.
     case invalid(reason: String)
-    /// The deadline passed before the provider completed, and it came back by itself.
+    /// The provider returned by itself, but after its deadline.
     case timedOut
     /// The host cancelled the call.
     case cancelled
   }
 
-  /// The call's id.
+  /// The id of the call.
   public var callID: UInt64
-  /// How it ended.
+  /// The outcome of the call.
   public var outcome: Outcome
-  /// What was mended or misused, for the author.
+  /// Warnings for the plugin's author about misused functions and corrected values.
   public var warnings: [String]
-  /// Wall clock from entry into the provider to its completion.
+  /// The wall-clock time from entering the provider until its completion.
   public var wall: Duration
-  /// CPU time of the whole worker in that span.
+  /// The CPU time of the whole worker process in that span.
   public var cpu: Duration
 
-  /// Makes a report.
+  /// Creates a report from its parts.
   public init(
     callID: UInt64, outcome: Outcome, warnings: [String] = [], wall: Duration, cpu: Duration
   ) {
@@ -86,7 +87,7 @@ extension WorkerMessage: ChannelMessage {
     case log = 7
   }
 
-  /// The message as bytes, the same for equal messages.
+  /// Encodes the message; equal messages give equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
     switch self {
@@ -115,7 +116,7 @@ extension WorkerMessage: ChannelMessage {
     return writer.bytes
   }
 
-  /// Reads what ``encoded()`` wrote; anything else throws.
+  /// Decodes the output of ``encoded()``; throws for all other bytes.
   public init(decoding bytes: RawSpan) throws(CodecError) {
     var reader = try ByteReader(bytes)
     switch try reader.value("worker message", Tag.self) {

@@ -1,7 +1,7 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Looks for the most of a text that fits one line together with an ellipsis.
+/// A search for the longest part of a text that fits in a line together with an ellipsis.
 struct EllipsisSearch {
   /// A character, or a whole live text.
   private struct Unit {
@@ -12,24 +12,26 @@ struct EllipsisSearch {
   }
 
   private static let ellipsis = "\u{2026}"
-  /// How many longer texts are tried after one that does not fit: letters that join can make a
-  /// longer text shorter.
+  /// The number of longer texts to try after a text that does not fit: ligatures can make a longer
+  /// text narrower.
   private static let lookahead = 4
 
   private let mode: TruncationMode
-  /// What there is room for one line of.
+  /// The units of the text that the line is made of.
   private let units: [Unit]
-  /// The most that may be kept.
+  /// The largest number of units that may be kept.
   private let most: Int
-  /// What to try first.
+  /// The number of units to try first.
   private let guess: Int
-  /// Whose style an ellipsis has that stands alone.
+  /// The run with the style of an ellipsis that stands alone; `nil` if all runs are live.
   private let lastRun: Int?
 
+  /// Prepares a search.
+  ///
   /// - Parameters:
-  ///   - slices: the whole text.
-  ///   - line: the bytes of the line that gets the ellipsis, broken without one.
-  ///   - isLive: of each run.
+  ///   - slices: The whole text.
+  ///   - line: The bytes of the line that gets the ellipsis, as broken without an ellipsis.
+  ///   - isLive: A flag per run.
   init(_ slices: [TextSlice], from line: Range<Int>, isLive: [Bool], mode: TruncationMode) {
     self.mode = mode
     lastRun = slices.last { !isLive[$0.run] }?.run
@@ -39,7 +41,7 @@ struct EllipsisSearch {
     case .tail: units = paragraphs[0]
     case .head: units = paragraphs.removeLast()
     case .middle:
-      // A line feed is a space where what is before it and behind it meet.
+      // A line feed in the omitted part becomes a space.
       var joined: [Unit] = paragraphs[0]
       for paragraph in paragraphs.dropFirst() {
         joined.append(Unit(run: lastRun ?? 0, text: " ", isLive: false))
@@ -51,7 +53,7 @@ struct EllipsisSearch {
     guess = min(most, max(line.count, 1))
   }
 
-  /// The text from a byte on, line feeds taken out: one paragraph at least.
+  /// Splits the text from the byte offset `start` at line feeds; returns at least one paragraph.
   private static func paragraphs(
     of slices: [TextSlice], from start: Int, isLive: [Bool]
   ) -> [[Unit]] {
@@ -79,10 +81,11 @@ struct EllipsisSearch {
     return paragraphs
   }
 
-  /// An ellipsis alone.
+  /// The slices of an ellipsis alone.
   var shortest: [TextSlice] { slices(keeping: 0) }
 
-  /// The longest that fits, measured; the shortest, which the caller has measured, if none does.
+  /// Returns the measured lines of the longest text that fits, or `shortest`, the caller's lines
+  /// for an ellipsis alone, if no text fits.
   func longest(
     orElse shortest: [SetLine],
     _ measure: ([TextSlice]) -> (lines: [SetLine], fits: Bool)
@@ -113,9 +116,9 @@ struct EllipsisSearch {
     return best.lines
   }
 
-  /// The text with an ellipsis, and so many of its units.
+  /// Returns the text with an ellipsis and `count` of its units.
   private func slices(keeping count: Int) -> [TextSlice] {
-    // Live texts alone can have no ellipsis: something must be there.
+    // A text of live runs alone has no ellipsis, and must keep at least one unit.
     let kept = lastRun == nil ? max(count, 1) : count
     let front: ArraySlice<Unit>
     let back: ArraySlice<Unit>
@@ -134,7 +137,7 @@ struct EllipsisSearch {
     return result
   }
 
-  /// Whose style the ellipsis has; a live text writes itself and can have none.
+  /// Returns the run with the style of the ellipsis; never a live run, which has no static text.
   private func ellipsisRun(near index: Int) -> Int? {
     guard !units.isEmpty else { return lastRun }
     let index = min(max(index, 0), units.count - 1)
@@ -144,7 +147,7 @@ struct EllipsisSearch {
 }
 
 extension ArraySlice {
-  /// Without the elements at its end that are like this.
+  /// Returns the slice without trailing elements for which `matches` is true.
   fileprivate func dropLast(while matches: (Element) -> Bool) -> ArraySlice {
     var end = endIndex
     while end > startIndex, matches(self[end - 1]) { end -= 1 }

@@ -3,15 +3,15 @@ internal import Synchronization
 internal import WidgetLayout
 internal import WidgetModel
 
-/// The fonts, and Pango's context over them. One thread at a time.
+/// The fonts with a Pango context. Not synchronised: one thread at a time.
 final class FontContext {
   private let context: OpaquePointer
 
-  /// Contexts are not independent of each other, whatever Pango says: used by several threads at
-  /// once, letters came out without length (1.50.12).
+  /// Pango contexts are not independent of each other, contrary to Pango's documentation: with
+  /// several threads, letters had a width of 0 (1.50.12).
   private static let pango = Mutex<Void>(())
 
-  /// Loads Pango, once in a process, and reads the fonts.
+  /// Loads Pango, once per process, and reads the fonts.
   init(folders: [String]) throws(TextError) {
     if let missing = cpango_load() {
       throw TextError(description: String(cString: missing))
@@ -35,9 +35,9 @@ final class FontContext {
 
   deinit { Self.pango.withLock { _ in cpango_context_destroy(context) } }
 
-  /// Breaks slices of a text into lines.
+  /// Breaks the slices of a text into lines.
   ///
-  /// - Parameter width: of a line, in points, 0 or more; `nil` without end.
+  /// - Parameter width: The width of a line in points, 0 or more; `nil` for unlimited.
   func breakLines(_ slices: [TextSlice], of text: TextParagraph, width: Double?) -> [SetLine] {
     let scale = Self.scale(for: slices, of: text)
     let source = SlicedText(slices)
@@ -60,10 +60,11 @@ final class FontContext {
     return source.lines(from: lines, of: text, scale: scale)
   }
 
-  /// Points that Pango can count in a line: it has 31 bits for 1,024ths.
+  /// The longest line in points that Pango can represent: lengths have 31 bits in units of 1/1024
+  /// point.
   private static let longest = 1_000_000.0
 
-  /// What lengths are multiplied with, so that no line is too long for Pango to count.
+  /// Returns a factor for all lengths that keeps the longest possible line within Pango's range.
   private static func scale(for slices: [TextSlice], of text: TextParagraph) -> Double {
     var length = 0.0
     for slice in slices {
@@ -75,7 +76,7 @@ final class FontContext {
   }
 }
 
-/// Calls with C strings that live until it returns.
+/// Calls `body` with C strings that are valid until `body` returns.
 private func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
@@ -92,7 +93,7 @@ private func withCStrings<Result>(
 }
 
 extension String {
-  /// `de_DE.UTF-8` as `de-DE`.
+  /// The BCP 47 tag for a POSIX locale: `de-DE` for `de_DE.UTF-8`.
   fileprivate var asLanguageTag: String {
     var tag = ""
     for byte in utf8.prefix(35) {
@@ -104,20 +105,20 @@ extension String {
 }
 
 extension DrawingStyle {
-  /// The size in points, within what makes sense.
+  /// The font size in points, clamped to 0.1 … 10,000.
   var measuredSize: Double { size.isFinite ? min(max(size, 0.1), 10_000) : 17 }
 }
 
 extension Double {
-  /// Itself, or 0 where it is no number or without end.
+  /// The value, or 0 if not finite.
   var orZero: Double { isFinite ? self : 0 }
 }
 
-/// Why texts cannot be measured here.
+/// The reason for which text cannot be measured.
 public struct TextError: Error, CustomStringConvertible {
-  /// What is missing, and what to do.
+  /// The missing component and a remedy.
   public var description: String
 
-  /// Makes an error.
+  /// Creates an error from its text.
   public init(description: String) { self.description = description }
 }

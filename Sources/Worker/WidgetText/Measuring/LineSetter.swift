@@ -1,17 +1,17 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Sets one text in a room: breaks it into lines, leaves out what is too much, gives the rest its
-/// place.
+/// The layout of a text in a room: breaks lines, omits text that does not fit, and positions the
+/// rest.
 struct LineSetter {
-  /// Sums of heights may differ from the height of a room by this much, in points: a room that is as
-  /// high as a text came out has room for it.
+  /// The tolerance for sums of heights in points: a text fits in a room of the height that an
+  /// earlier measurement returned, in spite of rounding.
   static let tolerance = 1.0 / 64
 
   let text: TextParagraph
   let fonts: FontContext
   private let prepared: PreparedText
-  /// Width and height of the room in points, 0 or more; `nil` without end.
+  /// The width and height of the room in points, 0 or more; `nil` for unlimited.
   private let width: Double?
   private let height: Double?
 
@@ -23,7 +23,7 @@ struct LineSetter {
     height = room.height.flatMap { $0 < .infinity ? max($0, 0) : nil }
   }
 
-  /// The text as it fits.
+  /// Returns the lines of the text that fit.
   func lines() -> TextLines {
     let all = brokenLines()
     let limit = min(all.count, lineLimit)
@@ -32,10 +32,11 @@ struct LineSetter {
     return placed(truncated(all, count: count, limit: limit), isTruncated: true)
   }
 
-  /// At most so many lines.
+  /// The largest number of lines.
   private var lineLimit: Int { text.lineLimit.map { max($0, 1) } ?? .max }
 
-  /// All lines of the text; of a long one so many that something must be left out.
+  /// Returns all lines of a short text; of a long text, at least enough lines to require
+  /// truncation.
   private func brokenLines() -> [SetLine] {
     guard var long = LongText(prepared.slices, isLive: text.runs.map(\.isLive)) else {
       return fonts.breakLines(prepared.slices, of: text, width: width)
@@ -56,7 +57,7 @@ struct LineSetter {
 
   // MARK: Leaving out
 
-  /// As many lines as the height has room for; one at least.
+  /// Returns the number of lines that fit in the height; at least 1.
   private func countThatFits(_ lines: [SetLine], limit: Int) -> Int {
     guard let height else { return limit }
     var count = 0
@@ -80,8 +81,8 @@ struct LineSetter {
 
   private var spacing: Double { max(text.lineSpacing.orZero, 0) }
 
-  /// The first lines, the last of them with an ellipsis. That one may be higher or lower than the one
-  /// it takes the place of, so that there may be room for one more or less.
+  /// Returns the first lines, with an ellipsis in the last line. The ellipsis can change the height
+  /// of its line, so that one line more or less may fit.
   private func truncated(_ all: [SetLine], count: Int, limit: Int) -> [SetLine] {
     var count = count
     var lines = replacingLast(of: all, count: count)
@@ -102,7 +103,8 @@ struct LineSetter {
       prepared.slices, from: line.bytes, isLive: text.runs.map(\.isLive), mode: text.truncation)
   }
 
-  /// An ellipsis alone in the place of a line: no line that ends with it there is lower.
+  /// Returns the line of an ellipsis alone: no line that ends with an ellipsis in this place is
+  /// lower.
   private func ellipsis(from line: SetLine) -> [SetLine] {
     fonts.breakLines(search(from: line).shortest, of: text, width: nil)
   }
@@ -115,8 +117,8 @@ struct LineSetter {
       let line = fonts.breakLines(slices, of: text, width: nil)
       return (line, !isTooWide(line))
     }
-    // Where not even an ellipsis has room, the line is as if there were no height. A shorter line can
-    // be higher: an ellipsis takes the font of the letter before it, which may be a high one.
+    // If not even an ellipsis fits, the height is ignored. A shorter text can give a higher line,
+    // because an ellipsis takes the font of the letter before, which may be larger.
     if fits(kept + widest) || !fits(kept + shortest) { return kept + widest }
     return kept
       + rest.longest(orElse: shortest) { slices in
@@ -140,7 +142,7 @@ struct LineSetter {
     var baselines: [Double] = []
     for (line, lineWidth) in zip(lines, widths) {
       baselines.append(top + line.ascent)
-      // White space at the end of a line is on its left where it is written to the left.
+      // In right-to-left text, the white space at the end of a line is on the left.
       let tail = text.direction == .rightToLeft ? lineWidth - line.visibleWidth : 0
       let left = max(indent(of: lineWidth, in: size.width), 0) + tail
       for var fragment in line.fragments {
@@ -163,14 +165,14 @@ struct LineSetter {
     width.map { width in lines.contains { $0.width > width } } ?? false
   }
 
-  /// Room for the white space at the end of the text, as far as there is some.
+  /// Returns the width with trailing white space of the text, as far as the room permits.
   private func roomy(_ length: Double, over least: Double) -> Double {
     max(least, min(length, width ?? length))
   }
 
   private func trailingWidth() -> Double {
     guard !prepared.trailing.isEmpty else { return 0 }
-    // Without something behind it, white space at an end is no length.
+    // Pango gives trailing white space no width without a following character.
     let mark = "."
     let run = prepared.trailing[0].run
     let spaces = prepared.trailing + [TextSlice(run: run, text: mark)]
@@ -180,7 +182,7 @@ struct LineSetter {
     return max((both.first?.width ?? 0) - (marks.first?.width ?? 0), 0)
   }
 
-  /// Up to the next 64th of a point, so that the same lines fit again, but not over the room.
+  /// Rounds up to the next 64th of a point within the room, so that the same lines fit again.
   private func rounded(_ length: Double) -> Double {
     let up = (length * 64).rounded(.up) / 64
     return min(up, width ?? up)

@@ -1,30 +1,30 @@
-/// A long text that is broken a part at a time, because Pango's work grows with the square of the
-/// lines of a text, and because most of a long text has no room.
+/// A long text that is broken in parts, because Pango's time grows with the square of the number of
+/// lines, and because most of a long text does not fit.
 ///
-/// A part ends with a paragraph, which changes nothing. Where a paragraph is long itself, a part ends
-/// somewhere in it, and its last lines are broken again with what follows. There the directions of
-/// letters (Unicode bidi) begin anew at the start of a line, as if the paragraph began there.
+/// A part ends at the end of a paragraph if possible, without effect on the result. A part within a
+/// long paragraph ends anywhere, and its last lines are broken again with the next part. At the
+/// start of such a part, the text direction (Unicode bidi) is determined anew, as at the start of a
+/// paragraph.
 struct LongText {
-  /// Shorter texts, in bytes, are broken at once.
+  /// The size in bytes up to which a text is broken at once.
   static let least = 2048
-  /// Bytes of a part to begin with.
+  /// The initial size of a part in bytes.
   private static let partBytes = 1024
-  /// Lines of a part of a paragraph: about as many are looked for, and no part is taken that has
-  /// fewer than the least.
+  /// The intended number of lines of a part within a paragraph, and the smallest accepted number.
   private static let partLines = 12
   private static let leastLines = 4
-  /// At the end of a part of a paragraph, these depend on what follows.
+  /// The number of lines at the end of a part that depend on the following text.
   private static let openLines = 2
 
   private let bytes: [UInt8]
   private let spans: [(run: Int, bytes: Range<Int>)]
   private let isLive: [Bool]
-  /// Where the next part begins.
+  /// The byte offset of the next part.
   private var start = 0
   private var partBytes = Self.partBytes
   private(set) var isAtEnd = false
 
-  /// `nil` if the text is not long.
+  /// Prepares a long text; `nil` if the text is not long.
   init?(_ slices: [TextSlice], isLive: [Bool]) {
     guard slices.reduce(0, { $0 + $1.text.utf8.count }) > Self.least else { return nil }
     var bytes: [UInt8] = []
@@ -37,11 +37,11 @@ struct LongText {
     self.isLive = isLive
   }
 
-  /// The lines of the next part.
+  /// Returns the lines of the next part.
   ///
   /// - Parameters:
-  ///   - isWrapped: whether lines end where there is no room.
-  ///   - breakLines: breaks slices as if they were a text.
+  ///   - isWrapped: Whether lines are wrapped at a width.
+  ///   - breakLines: Breaks slices as a text of their own.
   mutating func nextLines(
     isWrapped: Bool, breakLines: ([TextSlice]) -> [SetLine]
   ) -> [SetLine] {
@@ -79,7 +79,7 @@ struct LongText {
     return lines
   }
 
-  /// The lines of a part of a paragraph that stay as they are.
+  /// Returns the lines of a part within a paragraph that do not depend on the following text.
   private mutating func closed(_ lines: [SetLine]) -> [SetLine] {
     let closed = moved(lines.dropLast(Self.openLines))
     let next = closed.last?.bytes.upperBound ?? bytes.count
@@ -96,7 +96,7 @@ struct LongText {
     }
   }
 
-  /// The next place that is within no character and no live text.
+  /// Returns the next byte offset that is not within a character or a live text.
   private func cut(at end: Int) -> Int {
     var end = end
     while end < bytes.count, bytes[end] & 0xc0 == 0x80 { end += 1 }

@@ -1,17 +1,17 @@
 internal import Synchronization
 public import WidgetLayout
 
-/// Measures texts with Pango, which is loaded when the first one is made.
+/// A text measurer that uses Pango, which is loaded with the first measurer.
 ///
-/// May be used on any thread; one measures at a time. Lengths do not depend on the scale of the
-/// picture: fonts are not hinted.
+/// May be used from any thread; calls are serialised. Lengths do not depend on the scale of the
+/// picture, because fonts are not hinted.
 ///
-/// Widths are rounded up to a 64th of a point, as long as the room allows it: whoever measures again
-/// in the width that came out gets the same lines.
+/// Widths are rounded up to a 64th of a point within the room: measuring again in the resulting
+/// width gives the same lines.
 public final class PangoMeasurer: TextMeasurer, Sendable {
   private let state: Mutex<State>
 
-  /// What one thread at a time works with.
+  /// The state that the lock protects.
   private struct State {
     let fonts: FontContext
     var known = TextCache()
@@ -19,18 +19,18 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
 
   /// Loads Pango and the fonts.
   ///
-  /// - Parameter fontFolders: the plugin's own fonts, besides those that fontconfig finds: folders, or
-  ///   files. One that cannot be read adds nothing.
-  /// - Throws: ``TextError`` when there is no Pango or no font.
+  /// - Parameter fontFolders: Folders or files with the plugin's own fonts, in addition to the
+  ///   fonts of fontconfig. Unreadable paths are ignored.
+  /// - Throws: ``TextError`` if Pango or all fonts are missing.
   public init(fontFolders: [String] = []) throws(TextError) {
     state = Mutex(State(fonts: try FontContext(folders: fontFolders)))
   }
 
-  /// Breaks a text into lines that fit a room; see ``TextMeasurer``.
+  /// Breaks a text into lines that fit in a room; see ``TextMeasurer``.
   ///
-  /// Sizes of fonts are kept within 0.1 to 10,000 points. Control characters are left out, a tab is
-  /// four spaces. Where a single letter, an ellipsis or a live text is wider than the room, its line
-  /// is too; the size that comes out is not, and the text counts as truncated.
+  /// Font sizes are clamped to 0.1 … 10,000 points. Control characters are removed, and a tab
+  /// becomes four spaces. If a single letter, an ellipsis or a live text is wider than the room, so
+  /// is the line; the returned size is not, and the text counts as truncated.
   public func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
     state.withLock { state in
       if let lines = state.known[text, room] { return lines }

@@ -1,18 +1,20 @@
 internal import WidgetModel
 
-/// One line of a text, before it has its place.
+/// A broken line of a text, before it is positioned.
 struct SetLine {
-  /// Bytes in the text that was broken.
+  /// The byte range in the text that was broken.
   var bytes: Range<Int>
-  /// From its top to its baseline.
+  /// The distance from the top to the baseline.
   var ascent: Double
   var height: Double
-  /// From the left of the leftmost fragment to the right of the rightmost.
+  /// The distance from the left edge of the leftmost fragment to the right edge of the rightmost.
   var visibleWidth: Double
-  /// With the white space at its end that takes room: of several spaces all but the last.
+  /// The visible width plus trailing white space that takes room: of several spaces, all but the
+  /// last.
   var width: Double
-  /// From left to right: `x` from the left of the line, `baseline` from the line's own.
+  /// The fragments from left to right, with `x` relative to the line's left edge and `baseline`
+  /// relative to the line's baseline.
   var fragments: [TextFragment]
-  /// Whether a word goes on in the next line.
+  /// Whether a word continues in the next line.
   var breaksWord: Bool
 }

@@ -2,10 +2,10 @@ internal import CPango
 internal import WidgetLayout
 internal import WidgetModel
 
-/// Slices joined to one text, as Pango gets them and gives them back.
+/// Slices joined into a text for Pango, and the conversion of Pango's result.
 struct SlicedText {
   private let bytes: [UInt8]
-  /// The slices that have text, or a single empty one.
+  /// The slices with text, or a single empty slice.
   private let spans: [(run: Int, bytes: Range<Int>)]
 
   init(_ slices: [TextSlice]) {
@@ -21,12 +21,12 @@ struct SlicedText {
     self.spans = spans
   }
 
-  /// Calls with the text and its runs in C.
+  /// Calls `body` with the text and its runs as C structures.
   func withRuns<Result>(
     styles: [TextRun], scale: Double,
     _ body: (UnsafeBufferPointer<CChar>, UnsafeBufferPointer<cpango_run>) -> Result
   ) -> Result {
-    // All lists of families end with NUL, one behind the other.
+    // All family lists are stored in sequence, each ending with NUL.
     var families: [CChar] = []
     let starts = spans.map { span in
       defer { families.append(contentsOf: styles[span.run].style.families.utf8CString) }
@@ -61,7 +61,7 @@ struct SlicedText {
     return result
   }
 
-  /// What Pango made of it.
+  /// Converts Pango's lines.
   func lines(from lines: cpango_lines, of text: TextParagraph, scale: Double) -> [SetLine] {
     let pieces = UnsafeBufferPointer(start: lines.pieces, count: lines.piece_count)
     return UnsafeBufferPointer(start: lines.lines, count: lines.line_count).map { line in
@@ -81,7 +81,8 @@ struct SlicedText {
     }
   }
 
-  /// Neighbours in one run that are one piece of the text, whatever their directions and fonts.
+  /// Groups neighbouring pieces of a run that form a contiguous part of the text, in spite of
+  /// different directions and fonts.
   private func groups(
     _ pieces: Slice<UnsafeBufferPointer<cpango_piece>>
   ) -> [[cpango_piece]] {
@@ -113,7 +114,7 @@ struct SlicedText {
       width: group.reduce(0) { $0 + $1.width } / scale)
   }
 
-  /// The text of a fragment: a soft hyphen is seen only where a line ends with it.
+  /// Returns the text of a fragment: a soft hyphen is visible only at the end of a line.
   private func drawn(_ range: Range<Int>, isAtEnd: Bool) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
     let softHyphen: Unicode.Scalar = "\u{ad}"
@@ -125,7 +126,7 @@ struct SlicedText {
 }
 
 extension Sequence {
-  /// Neighbours that belong together.
+  /// Splits into groups of neighbours for which `belong` is true.
   fileprivate func split(_ belong: (Element, Element) -> Bool) -> [[Element]] {
     var groups: [[Element]] = []
     for element in self {
@@ -140,8 +141,8 @@ extension Sequence {
 }
 
 extension DrawingStyle {
-  /// The families to look for, in order of preference. The first is the author's, if there is one;
-  /// Inter and DejaVu are what the host asks for to be installed.
+  /// The font families in order of preference: the author's family first if set, then the fonts
+  /// that the host's documentation recommends to install (Inter and DejaVu).
   var families: String {
     let own = family.map { $0.filter { !$0.isNewline && $0 != "\0" } } ?? ""
     let list =

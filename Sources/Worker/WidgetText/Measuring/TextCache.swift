@@ -1,12 +1,13 @@
 internal import WidgetLayout
 
-/// The texts that were measured last: the entries of a timeline repeat most of theirs.
+/// A cache of recently measured texts; the entries of a timeline share most of their texts.
 ///
-/// Two generations: what is used moves to the young one; when that is full, the old one goes.
+/// Two generations: a used text moves to the young generation, and when that is full, the old
+/// generation is dropped.
 struct TextCache {
-  /// Texts in both generations at most.
+  /// The largest number of texts in both generations.
   static let capacity = 4096
-  /// Longer texts, in bytes, are not kept.
+  /// The length in bytes up to which a text is cached.
   static let textLimit = 2048
 
   private struct Key: Hashable {
@@ -17,7 +18,7 @@ struct TextCache {
   private var young: [Key: TextLines] = [:]
   private var old: [Key: TextLines] = [:]
 
-  /// How many texts are kept.
+  /// The number of cached texts.
   var count: Int { young.count + old.count }
 
   subscript(text: TextParagraph, room: TextRoom) -> TextLines? {

@@ -1,18 +1,18 @@
 internal import WidgetLayout
 
-/// A piece of a text, in one of its runs.
+/// A piece of a text within a single run.
 struct TextSlice: Hashable {
-  /// Index into ``TextParagraph/runs``.
+  /// The index into ``TextParagraph/runs``.
   var run: Int
   var text: String
 }
 
-/// A text as it is set: without control characters, and without white space at the ends of its
-/// lines.
+/// A text prepared for line breaking, without control characters and without white space at the
+/// ends of its paragraphs.
 struct PreparedText {
-  /// What is broken into lines; one slice at least. Line feeds break lines.
+  /// The slices to break into lines; at least one. Line feeds end paragraphs.
   private(set) var slices: [TextSlice]
-  /// The white space at the end: it takes room, and is not drawn.
+  /// The white space at the end of the text, which takes room but is not drawn.
   private(set) var trailing: [TextSlice]
 
   init(_ text: TextParagraph) {
@@ -49,7 +49,7 @@ struct PreparedText {
 }
 
 extension [TextSlice] {
-  /// Adds to the last slice, or a new one where the run is another.
+  /// Appends text to the last slice, or as a new slice for a different run.
   mutating func append(_ text: String, run: Int) {
     if last?.run == run {
       self[count - 1].text += text
@@ -60,7 +60,7 @@ extension [TextSlice] {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line may end after it, and it is not seen there.
+  /// Whether a line may end after the character, which is then invisible.
   var isBreakingSpace: Bool {
     switch value {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200b, 0x205f, 0x3000: true

@@ -1,39 +1,39 @@
-/// A zone whose years are all alike, or that has one offset: the TZ string of POSIX (IEEE Std 1003.1,
-/// section 8.3), with the longer times of RFC 9636, section 3.3.1.
+/// A time zone with a constant offset or yearly rules: the TZ string of POSIX (IEEE Std 1003.1,
+/// section 8.3), with the extended times of RFC 9636, section 3.3.1.
 ///
 ///     <-03>3                           always 3 hours west
 ///     CET-1CEST,M3.5.0,M10.5.0/3       summer from the last Sunday of March to that of October
 struct PosixZone: Hashable {
-  /// When one of the two times of the year begins.
+  /// The yearly beginning of summer time or of standard time.
   struct Change: Hashable {
-    /// Which day it is.
+    /// The day of a change within the year.
     enum Day: Hashable {
-      /// 1 to 365; 29 February is never counted.
+      /// A day from 1 to 365, without counting 29 February.
       case withoutLeapDay(Int)
-      /// 0 to 365.
+      /// A day from 0 to 365, counting 29 February.
       case withLeapDay(Int)
-      /// A month, 1 to 12; which of its weeks, 5 for the last; a weekday, 0 for Sunday.
+      /// A month from 1 to 12, a week from 1 to 5 (5 for the last), and a weekday (0 for Sunday).
       case weekday(month: Int, week: Int, day: Int)
     }
 
     var day: Day
-    /// Seconds since midnight, on the clock as it is before the change; may be on another day.
+    /// The time of day in seconds, by local time before the change; may reach into another day.
     var time: Int
   }
 
-  /// The other time of the year.
+  /// The yearly period of summer time.
   struct Summer: Hashable {
-    /// Seconds east of UTC.
+    /// The offset in seconds east of UTC.
     var offset: Int
     var begin: Change
     var end: Change
   }
 
-  /// Seconds east of UTC.
+  /// The offset of standard time in seconds east of UTC.
   let standard: Int
   let summer: Summer?
 
-  /// Reads a TZ string; `nil` when it is none.
+  /// Parses a TZ string; `nil` if the string is invalid.
   init?(_ text: some Collection<UInt8>) {
     var scanner = PosixZoneScanner(text)
     guard scanner.skipName(), let west = scanner.time(hours: 24) else { return nil }
@@ -54,9 +54,9 @@ struct PosixZone: Hashable {
     summer = Summer(offset: offset, begin: begin, end: end)
   }
 
-  /// Seconds east of UTC.
+  /// Returns the offset in seconds east of UTC.
   ///
-  /// - Parameter seconds: since the Unix epoch.
+  /// - Parameter seconds: The time in seconds since the Unix epoch.
   func offset(at seconds: Int64) -> Int {
     guard let summer else { return standard }
     let year = Calendar.year(ofDay: Calendar.flooredDay(Int(seconds) + standard))
@@ -69,7 +69,7 @@ struct PosixZone: Hashable {
 }
 
 extension PosixZone.Change {
-  /// Seconds from the Unix epoch to the change, as if the clock on the wall were UTC.
+  /// Returns the time of the change in seconds since the Unix epoch, as if local time were UTC.
   fileprivate func seconds(in year: Int) -> Int {
     let newYear = Calendar.firstDay(of: year)
     let dayNumber: Int

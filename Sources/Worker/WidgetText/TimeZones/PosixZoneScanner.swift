@@ -1,4 +1,4 @@
-/// Reads the parts of a TZ string, one after the other.
+/// A scanner for the parts of a TZ string, in order.
 struct PosixZoneScanner {
   private var rest: ArraySlice<UInt8>
 
@@ -6,14 +6,15 @@ struct PosixZoneScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Skips one sign; `false` when there is another.
+  /// Skips `sign` if it comes next; returns whether it did.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == sign.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Skips the name of a zone: three letters at least, or anything in angle brackets.
+  /// Skips the name of a zone: at least three letters, or at least three characters in angle
+  /// brackets. Returns whether there was a name.
   mutating func skipName() -> Bool {
     if skip("<") {
       guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
@@ -25,7 +26,7 @@ struct PosixZoneScanner {
     return letters.count >= 3
   }
 
-  /// Reads hours with minutes and seconds, and a sign, in seconds.
+  /// Reads a time with an optional sign, minutes and seconds. Returns seconds.
   mutating func time(hours limit: Int) -> Int? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
@@ -39,7 +40,7 @@ struct PosixZoneScanner {
     return isNegative ? -seconds : seconds
   }
 
-  /// Reads a day and a time, which is two o'clock if there is none.
+  /// Reads a day with an optional time; the default time is 02:00.
   mutating func change() -> PosixZone.Change? {
     guard let day = day() else { return nil }
     guard skip("/") else { return PosixZone.Change(day: day, time: 7200) }

@@ -1,27 +1,27 @@
 public import WidgetModel
 
-/// How far a time zone is from UTC, at any instant: what a TZif file (RFC 9636) says.
+/// The UTC offsets of a time zone at all instants, as in a TZif file (RFC 9636).
 public struct TimeZoneOffsets: Hashable, Sendable {
-  /// Where systems have the files of the IANA time zones.
+  /// The system's folder with the files of the IANA time zones.
   public static let systemFolder = "/usr/share/zoneinfo"
-  /// Bytes that a file may have; the longest of the IANA zones has less than 4 KiB.
+  /// The largest accepted size of a file in bytes; the largest IANA zone has less than 4 KiB.
   public static let fileLimit = 65_536
 
-  /// When an offset begins.
+  /// The beginning of an offset.
   struct Transition: Hashable {
-    /// Seconds since the Unix epoch.
+    /// The time in seconds since the Unix epoch.
     var seconds: Int64
     var offset: Int32
   }
 
-  /// Before the first transition.
+  /// The offset before the first transition.
   let first: Int32
-  /// In ascending order of time.
+  /// The transitions in ascending order of time.
   let transitions: [Transition]
-  /// From the last transition on; `nil`: its offset stays.
+  /// The rule from the last transition on; with `nil`, the last offset stays in force.
   let rule: PosixZone?
 
-  /// Always UTC.
+  /// The zone with the constant offset 0.
   public static let utc = TimeZoneOffsets(first: 0, transitions: [], rule: nil)
 
   init(first: Int32, transitions: [Transition], rule: PosixZone?) {
@@ -33,9 +33,9 @@ public struct TimeZoneOffsets: Hashable, Sendable {
   /// Reads the file of a zone.
   ///
   /// - Parameters:
-  ///   - name: an IANA name such as `Europe/Berlin`: parts of letters, digits, `_`, `+` and `-` with
-  ///     slashes between them, 255 bytes at most.
-  ///   - folder: where the files are.
+  ///   - name: An IANA name such as `Europe/Berlin`: parts of letters, digits, `_`, `+` and `-`,
+  ///     separated by slashes, at most 255 bytes.
+  ///   - folder: The folder with the zone files.
   /// - Throws: ``TimeZoneError``.
   public init(name: String, folder: String = systemFolder) throws(TimeZoneError) {
     guard Self.isName(name) else {
@@ -49,13 +49,13 @@ public struct TimeZoneOffsets: Hashable, Sendable {
     }
   }
 
-  /// Seconds east of UTC at an instant: -89,999 to 93,599.
+  /// Returns the offset at an instant in seconds east of UTC: −89,999 to 93,599.
   public func utcOffset(at instant: Timestamp) -> Int {
     let (quotient, remainder) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     let seconds = remainder < 0 ? quotient - 1 : quotient
     guard let last = transitions.last else { return rule?.offset(at: seconds) ?? Int(first) }
     if seconds >= last.seconds { return rule?.offset(at: seconds) ?? Int(last.offset) }
-    // The number of transitions that have been.
+    // A binary search for the number of past transitions.
     var low = 0
     var high = transitions.count
     while low < high {
@@ -65,7 +65,7 @@ public struct TimeZoneOffsets: Hashable, Sendable {
     return Int(low == 0 ? first : transitions[low - 1].offset)
   }
 
-  /// Whether a name cannot lead out of the folder, or to something that is no zone.
+  /// Whether the name has the form of a zone's name, and therefore cannot lead out of the folder.
   private static func isName(_ name: String) -> Bool {
     guard (1...255).contains(name.utf8.count) else { return false }
     return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -84,26 +84,26 @@ public struct TimeZoneOffsets: Hashable, Sendable {
   }
 }
 
-/// Why a time zone cannot be read.
+/// The reason for which a time zone cannot be read.
 public struct TimeZoneError: Error, Hashable, CustomStringConvertible {
-  /// Which kind of fault it is.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// The name is none that a zone can have.
+    /// The name cannot be that of a zone.
     case badName
-    /// There is no such file, or it cannot be read.
+    /// The file is missing or cannot be read.
     case unreadable
     /// The file is longer than ``TimeZoneOffsets/fileLimit``.
     case tooLong
-    /// The file is no TZif file, or contradicts itself.
+    /// The file is not a TZif file, or is inconsistent.
     case malformed
   }
 
-  /// What it is.
+  /// The kind of the error.
   public var code: Code
-  /// A sentence that names the zone and what is wrong with it.
+  /// A sentence with the zone and its flaw.
   public var description: String
 
-  /// Makes an error.
+  /// Creates an error from its parts.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description

@@ -1,11 +1,13 @@
 internal import Glibc
 
-/// Reads the bytes of a zone's file.
+/// A reader for the file of a time zone.
 enum ZoneFile {
-  /// - Parameter name: has been checked: it does not lead out of the folder.
+  /// Reads the whole file.
+  ///
+  /// - Parameter name: A checked name that does not lead out of the folder.
   static func read(_ name: String, in folder: String) throws(TimeZoneError) -> [UInt8] {
     guard !folder.utf8.contains(0) else { throw unreadable(name, EINVAL) }
-    // A pipe would block; what is no file is refused below.
+    // Opening a FIFO must not block; files that are not regular are refused below.
     let descriptor = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw unreadable(name, errno) }
     defer { close(descriptor) }
@@ -22,7 +24,7 @@ enum ZoneFile {
     return bytes
   }
 
-  /// The file up to one byte over the limit.
+  /// Reads the file up to a byte beyond the limit.
   private static func content(
     of descriptor: CInt, _ name: String
   ) throws(TimeZoneError) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// Reads TZif, versions 1 to 4 (RFC 9636).
+/// A parser for TZif files, versions 1 to 4 (RFC 9636).
 ///
 ///     header   44 bytes: "TZif", version, 15 unused, and 6 counts of 4 bytes, big-endian
 ///     block 1  times of 4 bytes
@@ -6,10 +6,10 @@
 ///     block 2  times of 8 bytes
 ///     footer   "\n", a POSIX TZ string or nothing, "\n"
 ///
-/// A block has: times, then for each time the index of a type, then types (offset of 4 bytes, daylight
-/// saving, index of the name), names, leap seconds, and two kinds of marks that matter to nobody here.
+/// A block consists of times, a type index per time, types (an offset of 4 bytes, a daylight saving
+/// flag and a name index), names, leap seconds, and two kinds of indicators that are ignored here.
 struct ZoneFileParser {
-  /// What is wrong with a file: the end of a sentence that begins with it.
+  /// A predicate for an error message about the file, without a subject.
   struct Flaw: Error {
     let description: String
     init(_ description: String) { self.description = description }
@@ -19,7 +19,7 @@ struct ZoneFileParser {
     var version: UInt8
     var utcMarks, standardMarks, leaps, times, types, nameBytes: Int
 
-    /// Bytes of the block.
+    /// Returns the size of the block in bytes for times of `size` bytes.
     func length(ofTime size: Int) -> Int {
       times * (size + 1) + types * 6 + nameBytes + leaps * (size + 4) + standardMarks + utcMarks
     }
@@ -30,7 +30,7 @@ struct ZoneFileParser {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The zone.
+  /// Parses the whole file.
   func parse() throws(Flaw) -> TimeZoneOffsets {
     var parser = self
     return try parser.parsed()
@@ -115,7 +115,7 @@ struct ZoneFileParser {
     return count
   }
 
-  /// A big-endian integer of 4 or 8 bytes with a sign.
+  /// Reads a signed big-endian integer of 4 or 8 bytes.
   private mutating func readInteger(_ size: Int) throws(Flaw) -> Int64 {
     let value = try take(size).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return size == 4 ? Int64(Int32(truncatingIfNeeded: value)) : Int64(bitPattern: value)
