@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// What is used of HarfBuzz 4.0 and later: every type is opaque, so these are its whole interface.
+// The functions in use of HarfBuzz 4.0 and later. All types are opaque.
 #define SYMBOLS(S)                                                                                 \
   S(void *, hb_blob_create_or_fail, (const char *, unsigned, int, void *, void (*)(void *)))       \
   S(void, hb_blob_destroy, (void *))                                                               \
@@ -39,7 +39,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char failure[128];
 static void *draw_functions;
 
-// Where the steps of one outline go.
+// The output of the steps of an outline; `count` may exceed `room`.
 struct collection {
   charfbuzz_step *steps;
   size_t room, count;
@@ -109,7 +109,8 @@ const char *charfbuzz_load(void) {
   return failure[0] ? failure : NULL;
 }
 
-// A regular file's bytes; NULL if there is none, or it is larger than any font of icons.
+// Returns the content of a regular file of at most 32 MiB, which exceeds every icon font; else
+// NULL.
 static char *contents(const char *path, size_t *size) {
   const off_t limit = 32 << 20;
   int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -134,18 +135,18 @@ static char *contents(const char *path, size_t *size) {
 }
 
 charfbuzz_font *charfbuzz_font_open(const char *path) {
-  // Not mapped: whoever overwrites the file in place would take away the pages that are in use.
+  // Not mapped: overwriting the file in place would invalidate mapped pages that are in use.
   size_t size;
   char *bytes = contents(path, &size);
   if (!bytes)
     return NULL;
-  const int writable = 2; // HB_MEMORY_MODE_WRITABLE: the bytes are the blob's
+  const int writable = 2; // HB_MEMORY_MODE_WRITABLE: the blob owns the bytes
   void *blob = p_hb_blob_create_or_fail(bytes, (unsigned)size, writable, bytes, free);
-  if (!blob) // It has freed them.
+  if (!blob) // The bytes are already freed.
     return NULL;
   void *font = NULL;
   if (p_hb_face_count(blob) > 0) {
-    // Each holds the one before it.
+    // The font holds a reference to the face, and the face to the blob.
     void *face = p_hb_face_create(blob, 0);
     font = p_hb_font_create(face);
     p_hb_face_destroy(face);

@@ -38,7 +38,7 @@ int shim_timerfd_create(enum shim_clock clock) {
 }
 
 int shim_timerfd_arm(int descriptor, int64_t nanoseconds, bool reports_steps) {
-  // Only the wall clock reports steps.
+  // Only the wall clock has a pretended offset, and only the wall clock reports steps.
   int64_t offset = reports_steps ? pretended_offset : 0;
   if (nanoseconds > 0 && __builtin_sub_overflow(nanoseconds, offset, &nanoseconds))
     nanoseconds = INT64_MAX;

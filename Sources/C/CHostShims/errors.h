@@ -1,11 +1,11 @@
 #pragma once
 
-// For the functions of this target only.
+// Private to this target.
 
 #include <errno.h>
 
-// The result of a call that returns -1 on failure, as this target's functions return it: the value,
-// or the negated errno.
+// Returns the result of a call that fails with -1 in this target's convention: the value, or the
+// negated errno.
 static inline int result_of(int value) {
   return value < 0 ? -errno : value;
 }

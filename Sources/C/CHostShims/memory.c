@@ -22,7 +22,7 @@ static const int all_seals = F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL
 
 int shim_memfd_create(const char *name) {
   int descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
-  // Kernels before 6.3 do not know the last flag.
+  // Kernels before 6.3 reject the last flag.
   if (descriptor < 0 && errno == EINVAL)
     descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   return result_of(descriptor);

@@ -13,8 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// The file actions' targets are 0 to 3: the sources must lie above them, or one action would
-// overwrite the source of the next.
+// Duplicates a descriptor above the targets 0 to 3 of the file actions: otherwise an action could
+// overwrite the source of the next action.
 static int above_standard_descriptors(int descriptor) {
   return fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
 }

@@ -19,7 +19,7 @@ static sigset_t set_of(const int *signals, size_t count) {
 int shim_signals_hold(const int *signals, size_t count) {
   sigset_t set = set_of(signals, count);
   int error = pthread_sigmask(SIG_BLOCK, &set, NULL);
-  // One that is ignored, as nohup(1) leaves SIGHUP, would never be reported.
+  // An ignored signal, such as SIGHUP under nohup(1), would never be reported.
   for (size_t index = 0; index < count && !error; index++)
     if (signal(signals[index], SIG_DFL) == SIG_ERR)
       error = errno;

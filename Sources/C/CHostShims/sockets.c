@@ -11,7 +11,7 @@ int shim_socket_pair(int descriptors[2]) {
   return result_of(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, descriptors));
 }
 
-// Room for one descriptor, aligned as the kernel wants it.
+// Room for a single descriptor, with the alignment that the kernel requires.
 union control {
   struct cmsghdr header;
   char bytes[CMSG_SPACE(sizeof(int))];
@@ -38,7 +38,7 @@ int shim_send(int socket, const void *bytes, size_t length, int descriptor, bool
   return sent < 0 ? -errno : 0;
 }
 
-// Takes the first descriptor of a control message and closes the others.
+// Stores the first descriptor of a control message and closes the others.
 static void take_descriptors(struct cmsghdr *header, struct shim_received *received) {
   size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
   for (size_t index = 0; index < count; index++) {
@@ -75,7 +75,7 @@ int shim_receive(int socket, void *bytes, size_t capacity, bool wait,
        header = CMSG_NXTHDR(&message, header))
     if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS)
       take_descriptors(header, received);
-  // An empty message cannot be told from the end, and takes nothing along.
+  // An empty message looks like the end of the stream, and must not deliver a descriptor.
   if (length == 0 && received->descriptor >= 0) {
     close(received->descriptor);
     received->descriptor = -1;

@@ -1,10 +1,11 @@
 /*
- * The global executor of Swift, in place of libdispatch's.
+ * A global executor for Swift in place of libdispatch's.
  *
- * The runtime asks the hooks of Runtime/Concurrency.h (in the Swift repository) before it hands a
- * job to its own executor. They have Swift's calling convention, a job is a pointer, and an executor
- * a pair of words: both 0 for the global one. All names are weak, because CHostShims is also in
- * programs without tasks. Why: docs/decisions/0022-threads-that-park.md.
+ * The Swift runtime calls the hooks of Runtime/Concurrency.h (in the Swift repository) before
+ * handing a job to its own executor. The hooks have Swift's calling convention; a job is a pointer,
+ * and an executor is a pair of words that are both 0 for the global executor. All symbols are weak,
+ * because CHostShims is also part of programs without tasks. The reasons are in
+ * docs/decisions/0022-threads-that-park.md.
  */
 #define _GNU_SOURCE
 #include "CHostShims.h"
@@ -41,13 +42,13 @@ extern deadline_hook swift_task_enqueueGlobalWithDeadline_hook __attribute__((we
 extern SWIFT_CALL void swift_job_run(void *job, executor_ref executor) __attribute__((weak));
 extern SWIFT_CALL executor_ref swift_task_getMainExecutor(void) __attribute__((weak));
 
-// The runtime's number of the clock that stands still in suspend; the other one, 1, does not.
+// The runtime's number of the clock that stops in suspend; the other clock, 1, keeps running.
 enum { SUSPENDING_CLOCK = 2 };
 
 static void *grown(void *memory, size_t *capacity, size_t size) {
   *capacity = *capacity ? *capacity * 2 : 64;
   memory = realloc(memory, *capacity * size);
-  // As everywhere in the runtime: a job that is lost would be a task that never ends.
+  // As in the runtime itself, there is no way to go on: a lost job is a task that never ends.
   if (!memory)
     abort();
   return memory;
@@ -64,7 +65,7 @@ static void ring_add(struct ring *ring, void *job) {
   if (ring->count == ring->capacity) {
     size_t old = ring->capacity;
     ring->jobs = grown(ring->jobs, &ring->capacity, sizeof *ring->jobs);
-    // What had wrapped around goes behind what had not; there is room for all of it.
+    // Moves the wrapped-around part behind the rest; the doubled capacity has room for all of it.
     memcpy(ring->jobs + old, ring->jobs, ring->first * sizeof *ring->jobs);
   }
   ring->jobs[(ring->first + ring->count++) % ring->capacity] = job;
@@ -86,7 +87,8 @@ struct timed {
   void *job;
 };
 
-// In order of their deadlines, the first one last. Few: only what sleeps is here.
+// The delayed jobs, latest deadline first. A sorted array suffices, because only sleeping tasks are
+// here.
 struct later {
   struct timed *jobs;
   size_t capacity, count;
@@ -113,7 +115,7 @@ static struct {
   struct ring ready;
   struct later later;
   unsigned threads, most_threads, idle;
-  // Whether an idle thread waits for the first of `later`.
+  // Whether an idle thread waits for the earliest deadline in `later`.
   bool has_timekeeper;
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
 
@@ -123,7 +125,7 @@ static struct {
   struct ring ready;
 } main_thread = {.lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER};
 
-// Sleeps until something may have changed. With the lock.
+// Waits until there may be work. The caller holds the lock.
 static void wait_for_work(void) {
   pool.idle++;
   if (pool.later.count > 0 && !pool.has_timekeeper) {
@@ -160,8 +162,8 @@ static void *serve(void *unused) {
       wait_for_work();
       continue;
     }
-    // Whoever leaves the others asleep must leave nothing that they should do; also keeping the time is
-    // somebody's work while this job runs, which may take long.
+    // This job may take long: a further job, and waiting for the next deadline, needs another
+    // thread meanwhile.
     if (pool.ready.count > 0 || (pool.later.count > 0 && !pool.has_timekeeper)) {
       if (pool.idle > 0)
         pthread_cond_signal(&pool.work);
@@ -175,7 +177,7 @@ static void *serve(void *unused) {
   return NULL;
 }
 
-// Makes a thread if all are at work and there may be more. With the lock.
+// Starts a thread if all threads are busy and the limit permits. The caller holds the lock.
 static void add_thread_if_needed(size_t jobs) {
   if (jobs <= pool.idle || pool.threads == pool.most_threads)
     return;
@@ -186,7 +188,7 @@ static void add_thread_if_needed(size_t jobs) {
   if (pthread_create(&thread, &attributes, serve, NULL) == 0)
     pool.threads++;
   else if (pool.threads == 0)
-    // A process without room for its first thread cannot do anything.
+    // Without room for its first thread, the process cannot work at all.
     abort();
   pthread_attr_destroy(&attributes);
 }
@@ -203,7 +205,8 @@ static void enqueue_now(void *job) {
 static void enqueue_at(int64_t deadline, void *job) {
   pthread_mutex_lock(&pool.lock);
   later_add(&pool.later, (struct timed){deadline, job});
-  // Who keeps the time must learn of the new first one, and any of the others may be woken.
+  // The waiting timekeeper must learn of the earlier deadline, and pthread_cond_signal could wake
+  // any other thread.
   if (later_first(&pool.later) == deadline)
     pthread_cond_broadcast(&pool.work);
   add_thread_if_needed(1);
@@ -246,8 +249,8 @@ static SWIFT_CALL void enqueue_by(long long seconds, long long nanoseconds,
   int64_t deadline;
   if (__builtin_mul_overflow(seconds, INT64_C(1000000000), &deadline))
     deadline = INT64_MAX;
-  // Threads wait by the clock that stands still in suspend: what sleeps by the other one wakes that
-  // much late. The host's own timers do not: they are the loop's.
+  // The threads wait on the clock that stops in suspend: a task that sleeps on the other clock
+  // wakes up late by the time in suspend. The host's own timers belong to the loop and are exact.
   int64_t ahead = sum(deadline, nanoseconds) - shim_clock_now(used);
   enqueue_at(sum(shim_clock_now(SHIM_CLOCK_AWAKE), ahead), job);
 }

@@ -25,7 +25,7 @@ static bool is_one_of(const struct inotify_event *event, const char *name, const
 }
 
 int shim_watched_name_changed(int descriptor, const char *name, const char *other) {
-  // Aligned as the events are, and with room for the longest (inotify(7)).
+  // Aligned like the events, with room for at least the longest event (inotify(7)).
   _Alignas(struct inotify_event) char buffer[4096];
   int found = 0;
   for (;;) {

@@ -26,7 +26,7 @@ cpango_context *cpango_context_create(const char *const *folders, size_t count) 
   pango.pango_ft2_font_map_set_resolution(context->font_map, FT2_RESOLUTION, FT2_RESOLUTION);
   pango.pango_fc_font_map_set_config(context->font_map, context->config);
   context->pango_context = pango.pango_font_map_create_context(context->font_map);
-  // Rounded to pixels, at the size that is measured, lengths would depend on the picture's scale.
+  // Rounding to pixels at the measured size would make lengths depend on the picture's scale.
   pango.pango_context_set_round_glyph_positions(context->pango_context, 0);
   return context;
 }

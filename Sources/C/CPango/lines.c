@@ -19,8 +19,8 @@ static void insert(pango_object *list, pango_attribute *attribute, size_t start,
   pango.pango_attr_list_insert(list, attribute);
 }
 
-// Pango writes hyphens that are not in the text where it breaks words. Only a soft hyphen shall
-// become one: an attribute does not count at its own ends, so that it ends behind each of those.
+// Disables Pango's hyphens at broken words except after a soft hyphen. An attribute has no effect
+// at its own ends; therefore a new attribute begins after each soft hyphen.
 static void add_hyphens(pango_object *list, const char *bytes, const cpango_run *run) {
   size_t start = run->start;
   for (size_t i = run->start; i < run->end; i++) {
@@ -34,8 +34,8 @@ static void add_hyphens(pango_object *list, const char *bytes, const cpango_run 
 }
 
 static void add_run(pango_object *list, const char *bytes, const cpango_run *run, bool is_last) {
-  // The last one is also that of the empty line at the end. Attributes that change where lines
-  // break must end in the text.
+  // The attributes of the last run extend to the empty line at the end. Attributes that affect line
+  // breaks must end within the text.
   size_t start = run->start, end = is_last ? UINT_MAX : run->end;
   pango_object *font = pango.pango_font_description_new();
   pango.pango_font_description_set_family(font, run->families);
@@ -73,7 +73,7 @@ static pango_object *layout_of(cpango_context *context, const cpango_text *text)
   pango.pango_layout_set_attributes(layout, list);
   pango.pango_attr_list_unref(list);
   pango.pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  // Rounded down: a line is never longer than it may be.
+  // Rounded down, so that no line is longer than permitted.
   if (text->width >= 0)
     pango.pango_layout_set_width(layout, (int)floor(text->width * PANGO_UNITS));
   return layout;
@@ -81,7 +81,7 @@ static pango_object *layout_of(cpango_context *context, const cpango_text *text)
 
 // MARK: White space
 
-// The code point before `end`; `*start` becomes where it begins.
+// Returns the code point before `end` and stores its position in `*start`.
 static uint32_t last_character(const char *bytes, size_t end, size_t *start) {
   size_t i = end - 1;
   while (i > 0 && end - i < 4 && ((unsigned char)bytes[i] & 0xc0) == 0x80)
@@ -97,7 +97,7 @@ static uint32_t last_character(const char *bytes, size_t end, size_t *start) {
   return point;
 }
 
-// What may hang over the end of a line: spaces, but those that do not break.
+// Whether the character may hang over the end of a line: white space that permits a break.
 static bool is_space(uint32_t point) {
   return point == ' ' || point == '\t' || point == 0x1680 ||
          (point >= 0x2000 && point <= 0x200b && point != 0x2007) || point == 0x205f ||
@@ -127,7 +127,7 @@ static cpango_piece *new_piece(cpango_lines *lines) {
   return &lines->pieces[lines->piece_count++];
 }
 
-// Where a byte of an item begins, in units from its left end.
+// Returns the distance of a byte from the left end of its item, in Pango units.
 static int left_of(const pango_glyph_item *run, const char *bytes, size_t index) {
   int x = 0;
   pango.pango_glyph_string_index_to_x(run->glyphs, bytes + run->item->offset, run->item->length,
@@ -153,7 +153,7 @@ static bool add_piece(cpango_lines *lines, const pango_glyph_item *glyphs, const
   return true;
 }
 
-// The run that a byte is in; the number of runs behind the last one.
+// Returns the run of a byte; the number of runs if the byte is behind the last run.
 static size_t run_at(const cpango_text *text, size_t byte) {
   size_t low = 0, high = text->run_count;
   while (low < high) {
@@ -166,7 +166,7 @@ static size_t run_at(const cpango_text *text, size_t byte) {
   return low;
 }
 
-// The runs that an item covers, in the order in which they are seen.
+// Adds a piece for each run that an item covers, in visual order.
 static bool add_item(cpango_lines *lines, const cpango_text *text, const pango_glyph_item *glyphs,
                      size_t line_end, int x) {
   size_t start = (size_t)glyphs->item->offset;
@@ -187,7 +187,7 @@ static bool add_item(cpango_lines *lines, const cpango_text *text, const pango_g
   return true;
 }
 
-// How long the bytes of an item between two places are, in units.
+// Returns the width of the part of an item between two byte positions, in Pango units.
 static int length_between(const pango_glyph_item *glyphs, const char *bytes, size_t start,
                           size_t end) {
   size_t from = (size_t)glyphs->item->offset, to = from + (size_t)glyphs->item->length;
@@ -231,7 +231,7 @@ static bool add_line(cpango_lines *lines, const cpango_text *text, pango_layout_
   return true;
 }
 
-// A line breaks a word when it ends neither at a line feed nor where a line may end.
+// A line breaks a word if the line ends neither at a line feed nor at a permitted break.
 static void find_broken_words(cpango_lines *lines, const cpango_text *text, pango_object *layout) {
   int count = 0;
   const pango_position *positions = pango.pango_layout_get_log_attrs_readonly(layout, &count);

@@ -1,14 +1,14 @@
 #ifndef PANGO_SYMBOLS_H
 #define PANGO_SYMBOLS_H
 
-// What is used of GLib, Pango 1.44 and fontconfig 2.13, declared as those libraries document it.
+// The functions in use of GLib, Pango 1.44 and fontconfig 2.13, declared as documented there.
 
 #include <stdint.h>
 
-typedef struct pango_object pango_object; // anything that is only passed on
+typedef struct pango_object pango_object; // any object that is only passed on
 typedef struct fc_config fc_config;
 
-// Units of Pango in a point: a context of 72 dots in an inch has one dot in a point.
+// The number of Pango units per point: a context with 72 dots per inch has a dot per point.
 enum { PANGO_UNITS = 1024 };
 enum { FT2_RESOLUTION = 72 };
 enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
@@ -47,7 +47,7 @@ typedef struct pango_glyph_item {
 typedef struct pango_layout_line {
   pango_object *layout;
   int start, length;
-  pango_list *runs; // of pango_glyph_item, from left to right
+  pango_list *runs; // list of pango_glyph_item, from left to right
   unsigned flags;
 } pango_layout_line;
 
@@ -66,7 +66,7 @@ typedef struct fc_font_set {
   void **fonts;
 } fc_font_set;
 
-// F(result, name, arguments), by library.
+// F(result, name, arguments), grouped by library.
 #define GOBJECT_SYMBOLS(F) F(void, g_object_unref, (void *))
 
 #define PANGO_SYMBOLS(F)                                                                           \

@@ -10,7 +10,7 @@ public struct OpenPluginFile: ~Copyable {
   public let file: PluginFile
   private let descriptor: Int32
 
-  /// Opens the file at `path` and checks its name, type, owner, permissions and ELF header.
+  /// Opens the file at `path` and checks the name, type, owner, permissions and ELF header.
   ///
   /// A symbolic link is followed, and the checks apply to its target and the target's folder.
   public init(path: String) throws(PluginFileProblem) {
@@ -32,8 +32,8 @@ public struct OpenPluginFile: ~Copyable {
 
   /// Passes the whole content to `body` in pieces of at most 256 KiB, from the beginning.
   ///
-  /// - Throws: A problem if the file cannot be read, or has changed since it was opened. After a
-  ///   change, the pieces do not form any state of the file.
+  /// - Throws: A problem if the file cannot be read or was changed since opening. After a change,
+  ///   the pieces do not form any state of the file.
   public func forEachPiece(
     _ body: (RawSpan) -> Void
   ) throws(PluginFileProblem) {

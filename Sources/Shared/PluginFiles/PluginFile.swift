@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// A file in a plugin folder that has passed all checks short of running it.
+/// A file in a plugin folder that has passed all checks that are possible without running the file.
 public struct PluginFile: Hashable, Sendable {
   /// The plugin's name: the file name without `lib` and `.so`.
   public var name: String
@@ -8,13 +8,12 @@ public struct PluginFile: Hashable, Sendable {
   public var path: String
   /// The path with symbolic links resolved, for loading by a worker.
   public var resolvedPath: String
-  /// The identity and state of the file. Equal stamps mean an equal file, without comparing the
-  /// content.
+  /// The identity and state of the file. As a fast path, equal stamps count as equal content.
   public var stamp: Stamp
 
   /// The properties of a file that change with its content.
   public struct Stamp: Hashable, Sendable {
-    /// The device of the file system.
+    /// The device number of the file system.
     public var device: UInt64
     /// The inode number on that device.
     public var inode: UInt64

@@ -87,7 +87,7 @@ struct ByteReader: ~Escapable {
   }
 }
 
-/// The reason for which bytes cannot be decoded.
+/// The reason for bytes that cannot be decoded.
 public enum CodecError: Error, Hashable, Sendable {
   /// The bytes end before the value does.
   case truncated

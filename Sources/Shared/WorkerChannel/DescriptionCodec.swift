@@ -2,8 +2,8 @@ public import WidgetModel
 
 /// The encoding of a plugin's description, for the handover by a worker and for the registry cache.
 ///
-/// The first byte is a version: the host has a plugin described again if its cached description has
-/// another version.
+/// The first byte is a version: a cached description with another version is discarded, and the
+/// host has the plugin described again.
 public enum DescriptionCodec {
   /// The largest accepted size of a description in bytes.
   public static let limit = 1 << 20

@@ -71,7 +71,7 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
   /// Receives the next message.
   ///
   /// - Returns: The message, or `nil` if none is available; never `nil` in mode `waits`.
-  /// - Throws: ``ChannelError/closed`` after the peer has closed its end and all messages were
+  /// - Throws: ``ChannelError/closed`` after the peer has closed the channel and all messages were
   ///   received. After ``ChannelError/garbage(_:)`` and similar errors, the next message can still
   ///   be received.
   public func receive() throws(ChannelError) -> Delivery? {
@@ -115,9 +115,9 @@ extension HostEndpoint {
   }
 }
 
-/// The reason for which a message was not sent or not received.
+/// The reason for a message that was not sent or not received.
 public enum ChannelError: Error, Hashable, Sendable {
-  /// The peer has closed its end.
+  /// The peer has closed the channel.
   case closed
   /// The socket's queue is full because the peer does not read; only for endpoints that never
   /// block.
@@ -152,6 +152,6 @@ public protocol ChannelMessage: Hashable, Sendable {
   func encoded() -> [UInt8]
 
   /// Decodes the output of ``encoded()``. Throws for all other bytes, without crashing and without
-  /// allocating more than a small multiple of their size.
+  /// allocating more than a small multiple of the input.
   init(decoding bytes: RawSpan) throws(CodecError)
 }

@@ -4,7 +4,7 @@ public import WidgetModel
 public enum HostMessage: Hashable, Sendable {
   /// Make a provider call.
   case call(CallRequest)
-  /// Cancel a call: its cancellation query returns true from now on, and its sink refuses data.
+  /// Cancel a call: the cancellation query returns true from now on, and the sink refuses data.
   case cancel(callID: UInt64)
   /// Finish the calls and exit. Closing the channel has the same meaning.
   case stop
@@ -16,7 +16,7 @@ public struct CallRequest: Hashable, Sendable {
   public var id: UInt64
   /// The plugin function to call.
   public var call: ProviderCall
-  /// The name of the action, or of the parameter whose options are requested; empty in a call of a
+  /// The name of the action, or of the parameter for a call for options; empty in a call of a
   /// provider function.
   public var subject: String
   /// The reason for the call.
@@ -75,7 +75,7 @@ public struct ColorSchemes: OptionSet, Hashable, Sendable {
   /// The bits: bit 0 is light, bit 1 is dark.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits; unknown bits are dropped.
+  /// Creates a set from bits; unknown bits are dropped.
   public init(rawValue: UInt32) { self.rawValue = rawValue & 3 }
 
   /// The light scheme: dark text on a light background.

@@ -39,7 +39,7 @@ public enum SealedMemory {
 }
 
 // Unchecked only because of the pointer: the memory is sealed, mapped read-only and owned here.
-/// A read-only mapping of sealed memory from a worker; its content cannot change.
+/// A read-only mapping of sealed memory from a worker; the content cannot change.
 public struct SealedMapping: ~Copyable, @unchecked Sendable {
   /// The mapped bytes as a pointer, for an owner that lends the bytes under its own lifetime.
   public let memory: UnsafeRawBufferPointer
@@ -79,7 +79,7 @@ public struct SealedMapping: ~Copyable, @unchecked Sendable {
 
 /// The reason for which a descriptor is not accepted as sealed memory.
 public enum SealedMemoryError: Error, Hashable, Sendable {
-  /// The descriptor is not a memory file, or its content can still change.
+  /// The descriptor is not a memory file, or the content can still change.
   case notSealed
   /// The memory has no bytes.
   case empty

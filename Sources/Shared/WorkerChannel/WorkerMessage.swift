@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// A message from a worker to the host, which trusts no content of it.
+/// A message from a worker to the host, which trusts no part of the content.
 public enum WorkerMessage: Hashable, Sendable {
   /// The plugin is loaded. The attached descriptor is a sealed memfd with the plugin's description,
   /// encoded by ``DescriptionCodec``. Sent once, as the first message.
@@ -33,7 +33,7 @@ public enum WorkerMessage: Hashable, Sendable {
   }
 }
 
-/// The end of a call: its outcome and the time used.
+/// The end of a call, with the outcome and the time used.
 public struct CallReport: Hashable, Sendable {
   /// The outcome of a call.
   public enum Outcome: Hashable, Sendable {
@@ -43,11 +43,11 @@ public struct CallReport: Hashable, Sendable {
     case performed
     /// Options of a parameter; the encoded options are attached.
     case options
-    /// The provider reported a failure, with its own message (may be empty).
+    /// The provider reported a failure, with a message that may be empty.
     case failed(message: String)
     /// The runtime refused the result: no entries, an exceeded limit, or misuse of the sink.
     case invalid(reason: String)
-    /// The provider returned by itself, but after its deadline.
+    /// The provider returned without being killed, but after the deadline.
     case timedOut
     /// The host cancelled the call.
     case cancelled

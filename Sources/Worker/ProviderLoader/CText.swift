@@ -1,12 +1,13 @@
 internal import Glibc
 internal import WidgetModel
 
-/// Reads strings that a plugin declares.
+/// A checked conversion of C strings from a plugin's description.
 enum CText {
-  /// Bytes of any string in a description.
+  /// The largest number of bytes of a string in a description.
   static let limit = 4096
 
-  /// A text that must be there; control characters become spaces.
+  /// Reads a required, non-empty text; control characters become spaces. `what` names the text in
+  /// errors.
   static func title(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(DescriptionFlaw)
     -> String
   {
@@ -15,7 +16,8 @@ enum CText {
     return text.printable
   }
 
-  /// A text that may be NULL or empty, which gives `fallback`; control characters become spaces.
+  /// Reads an optional text; NULL and an empty text give `fallback`. Control characters become
+  /// spaces.
   static func optional(
     _ pointer: UnsafePointer<CChar>?, _ what: String, or fallback: String = ""
   ) throws(DescriptionFlaw) -> String {
@@ -23,7 +25,7 @@ enum CText {
     return try required(pointer, what, limit: limit).printable
   }
 
-  /// A name by which something is found: 1 to `limit` bytes without control characters.
+  /// Reads an identifier: 1 to `limit` bytes without control characters.
   static func identifier(
     _ pointer: UnsafePointer<CChar>?, _ what: String, limit: Int
   ) throws(DescriptionFlaw) -> String {
@@ -35,7 +37,7 @@ enum CText {
     return text
   }
 
-  /// Any text that must be there, as it is.
+  /// Reads a required text without changing it.
   static func required(
     _ pointer: UnsafePointer<CChar>?, _ what: String, limit: Int
   ) throws(DescriptionFlaw) -> String {

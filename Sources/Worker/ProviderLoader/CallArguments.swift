@@ -1,20 +1,21 @@
 internal import Glibc
 internal import WidgetModel
 
-/// Parameter values laid out as C arguments, with the strings that they point to.
+/// Parameter values as C arguments, with the memory of their strings.
 ///
-/// `@unchecked`: written in `init` only. The memory lives as long as this object: keep it until the
-/// call is complete.
+/// `@unchecked`: written only in `init`. The memory lives as long as this object, which must be
+/// kept until the call is complete.
 public final class CallArguments: @unchecked Sendable {
-  /// Every C type that a parameter can have fits one of these, at its beginning.
+  /// A slot per C argument, with the argument's value at the start of the slot; no C type of a
+  /// parameter is larger.
   private let slots: UnsafeMutableBufferPointer<UInt64>
-  /// Where the slots of each parameter begin: a list has two.
+  /// The index of each parameter's first slot; a list takes two slots.
   private let starts: [Int]
   private let strings: [UnsafeMutablePointer<CChar>]
   private let lists: [UnsafeMutableBufferPointer<UnsafePointer<CChar>?>]
   private let isSet: [Bool]
 
-  /// Lays out checked values of these types; see ``LoadedKind/arguments(_:)``.
+  /// Converts checked values of these types; see ``LoadedKind/arguments(_:)``.
   init(_ values: [ParameterValue?], types: [ParameterType]) {
     var layout = Layout()
     var starts: [Int] = []
@@ -36,19 +37,20 @@ public final class CallArguments: @unchecked Sendable {
     for list in lists { list.deallocate() }
   }
 
-  /// Whether the parameter with that index has a value; `false` out of range.
+  /// Whether the parameter with this index has a value; `false` if the index is out of range.
   public func isSet(_ parameter: Int) -> Bool {
     isSet.indices.contains(parameter) && isSet[parameter]
   }
 
-  /// Where the argument of the parameter with that index is; `nil` out of range. The slots of a list
-  /// are a `wh_string_list`. Valid as long as this object.
+  /// Returns the address of the argument for the parameter with this index; `nil` if the index is
+  /// out of range. The two slots of a list form a `wh_string_list`. Valid during the life of this
+  /// object.
   public func address(of parameter: Int) -> UnsafeRawPointer? {
     guard starts.indices.contains(parameter) else { return nil }
     return slots.baseAddress.map { UnsafeRawPointer($0 + starts[parameter]) }
   }
 
-  /// Points one element at each argument.
+  /// Stores the address of each argument, in order.
   func fill(_ values: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>) {
     for index in slots.indices {
       values[index] = slots.baseAddress.map { UnsafeMutableRawPointer($0 + index) }
@@ -62,7 +64,7 @@ extension CallArguments {
     var strings: [UnsafeMutablePointer<CChar>] = []
     var lists: [UnsafeMutableBufferPointer<UnsafePointer<CChar>?>] = []
 
-    /// Unset parameters arrive as the header says.
+    /// Appends a value; an unset parameter gets the value that the ABI's header defines.
     mutating func append(_ value: ParameterValue?, type: ParameterType) {
       switch value ?? .unset(type) {
       case .bool(let flag): append(flag)

@@ -5,19 +5,20 @@ internal import WidgetModel
 
 /// The C signature of a kind's provider functions, prepared once.
 ///
-/// `@unchecked`: what it owns is written in `init` only, and libffi reads it afterwards.
+/// `@unchecked`: the memory is written only in `init`, and later only read by libffi.
 final class CallInterface: @unchecked Sendable {
   private let interface: UnsafeMutablePointer<ffi_cif>
   private let types: UnsafeMutableBufferPointer<UnsafeMutablePointer<ffi_type>?>
 
-  /// libffi asks for `ffi_prep_cif` to be serialised.
+  /// libffi requires serialised calls of `ffi_prep_cif`.
   private static let preparation = Mutex(())
 
-  /// Prepares the signature for parameters of these types; `nil` if libffi refuses. Without any, the
-  /// functions take the context and the sink, whatever the arguments of the call are.
+  /// Prepares the signature for parameters of these types; `nil` if libffi refuses the signature.
+  /// Without parameters, the functions take only the context and the sink, whatever the arguments
+  /// of the call.
   init?(_ parameters: [ParameterType]) {
     let arguments = [cffi_pointer(), cffi_pointer()] + parameters.flatMap(\.argumentTypes)
-    // libffi keeps both pointers for as long as the signature is used.
+    // libffi keeps both pointers during the life of the signature.
     types = .allocate(capacity: arguments.count)
     _ = types.initialize(from: arguments)
     interface = .allocate(capacity: 1)
@@ -57,7 +58,7 @@ final class CallInterface: @unchecked Sendable {
 }
 
 extension ParameterType {
-  /// The C arguments of one parameter; a list is two.
+  /// The C types of a parameter's arguments; a list has two arguments.
   fileprivate var argumentTypes: [UnsafeMutablePointer<ffi_type>?] {
     switch self {
     case .bool: [cffi_bool()]

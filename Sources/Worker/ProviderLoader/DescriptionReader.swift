@@ -1,7 +1,7 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// Copies what a plugin declares, with every string, count and number checked.
+/// A reader of a plugin's description that checks and copies all strings, counts and numbers.
 enum DescriptionReader {
   struct Description {
     var descriptor: PluginDescriptor

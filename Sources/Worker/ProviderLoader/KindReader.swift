@@ -1,12 +1,14 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// Copies one kind's declaration.
+/// A reader of a kind's declaration.
 enum KindReader {
-  /// Former names of one kind.
+  /// The largest number of former names of a kind.
   private static let mostFormerNames = 16
 
-  /// - Parameter minor: the minor version of the ABI that the plugin is built for.
+  /// Reads and checks a declaration.
+  ///
+  /// - Parameter minor: The minor version of the ABI that the plugin is built for.
   static func read(
     _ pointer: UnsafePointer<wh_kind>, index: UInt32, minor: UInt16
   ) throws(DescriptionFlaw) -> LoadedKind {
@@ -34,7 +36,7 @@ enum KindReader {
       isUntyped: try isUntyped(kind, id: id, minor: minor))
   }
 
-  /// A kind of an older or a foreign layout must not be read beyond its end.
+  /// Refuses a struct of an older or foreign layout, which must not be read beyond its end.
   private static func checkSize(
     _ kind: UnsafePointer<wh_kind>, index: UInt32
   ) throws(DescriptionFlaw) {

@@ -1,18 +1,18 @@
 internal import CWidgetABI
 internal import Glibc
 
-/// The entry struct of a loaded library, its head checked.
+/// The entry struct of a loaded library, with a checked head.
 ///
-/// `@unchecked`: holds a pointer to constant data that stays mapped until the process ends.
+/// `@unchecked`: the pointer refers to constant data that stays mapped until the process ends.
 struct LoadedEntry: @unchecked Sendable {
-  /// The library's file.
+  /// The path of the library.
   let path: String
   let plugin: UnsafePointer<wh_plugin>
 
   /// Loads the library and finds its entry.
   init(path: String) throws(PluginLoadError) {
     self.path = path
-    // Never unloaded: see LoadedPlugin.
+    // Never unloaded: see ``LoadedPlugin``.
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: path))
     }
@@ -39,7 +39,8 @@ struct LoadedEntry: @unchecked Sendable {
 
   func extensionPointer(_ id: String) -> UnsafeRawPointer? { plugin.pointee.get_extension?(id) }
 
-  /// The four numbers that every version of the ABI begins with; only then may more be read.
+  /// Checks the four numbers at the start of the struct, which all versions of the ABI share,
+  /// before anything else is read.
   private func checkHead() throws(PluginLoadError) {
     guard plugin.pointee.magic == WH_PLUGIN_MAGIC else {
       throw PluginLoadError(
@@ -70,7 +71,8 @@ struct LoadedEntry: @unchecked Sendable {
       : "rebuild the plugin with the header of this host"
   }
 
-  /// `dlerror` begins with the path in most cases; the caller says it anyway.
+  /// Returns the linker's message. The usual leading path is removed, because the caller adds the
+  /// path.
   private static func linkerError(besides path: String) -> String {
     guard let text = dlerror() else { return "cannot be loaded" }
     let message = String(cString: text)

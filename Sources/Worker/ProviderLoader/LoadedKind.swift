@@ -1,16 +1,18 @@
 public import CWidgetABI
 public import WidgetModel
 
-/// A kind of a loaded plugin, callable.
+/// A kind of a loaded plugin with callable provider functions.
 ///
-/// `@unchecked`: holds C function pointers, which are code, and is never written to.
+/// `@unchecked`: the C function pointers refer to code, and no property is ever written.
 public final class LoadedKind: @unchecked Sendable {
-  /// What the plugin declares.
+  /// The plugin's declaration of the kind.
   public let descriptor: KindDescriptor
   private let interface: CallInterface
   private let providers: [ProviderCall: wh_provider]
 
-  /// - Parameter isUntyped: the provider functions take the context and the sink and nothing else.
+  /// Creates a kind from a checked declaration.
+  ///
+  /// - Parameter isUntyped: Whether the provider functions take only the context and the sink.
   init(
     descriptor: KindDescriptor, providers: [ProviderCall: wh_provider], isUntyped: Bool
   ) throws(DescriptionFlaw) {
@@ -23,12 +25,12 @@ public final class LoadedKind: @unchecked Sendable {
     self.providers = providers
   }
 
-  /// Checks values against the declaration and lays them out as C arguments.
+  /// Checks values against the declaration and converts the values to C arguments.
   ///
   /// - Parameters:
-  ///   - values: one per declared parameter, in order; `nil` for an optional one left unset.
-  ///   - mayBeUnset: whether one that is not optional may be unset too, as in a call that asks for
-  ///     its options.
+  ///   - values: A value per declared parameter, in order; `nil` for an unset parameter.
+  ///   - mayBeUnset: Whether required parameters may be unset too, as in a call for the options of
+  ///     a parameter.
   public func arguments(
     _ values: [ParameterValue?], mayBeUnset: Bool = false
   ) throws(ParameterError) -> CallArguments {
@@ -47,15 +49,15 @@ public final class LoadedKind: @unchecked Sendable {
     return CallArguments(values + padding, types: parameters.map(\.type))
   }
 
-  /// Calls a provider function through its real C type.
+  /// Calls a provider function through its actual C type.
   ///
-  /// Returns when the function returns. `context`, `sink` and `arguments` must outlive the call, and
-  /// its completion if it returns `WH_PENDING`.
+  /// Returns when the function returns. `context`, `sink` and `arguments` must outlive the call; if
+  /// the function returns `WH_PENDING`, until its completion.
   public func call(
     _ call: ProviderCall, context: UnsafePointer<wh_context>, sink: UnsafeMutablePointer<wh_sink>,
     arguments: CallArguments
   ) -> wh_status {
-    // The reader of descriptions refuses a kind that lacks one.
+    // The reader of descriptions refuses a kind that lacks a function.
     guard let function = providers[call] else { return wh_status(WH_FAILED) }
     return interface.call(function, context: context, sink: sink, arguments: arguments)
   }

@@ -5,24 +5,26 @@ public import WidgetModel
 
 /// A plugin in this process: loaded, initialised, described and ready for typed calls.
 ///
-/// It stays mapped until the process ends, also when it was refused halfway: unloaded code leaves
-/// behind thread-local destructors and conformance records that crash later.
+/// The library stays mapped until the process ends, even if the plugin was refused: unloading would
+/// leave thread-local destructors and conformance records behind that crash later.
 ///
-/// Sendable: everything is fixed once loading is done. The rules for threads are those of the header,
-/// and are the caller's to keep.
+/// Sendable, because nothing changes after loading. The caller must follow the threading rules of
+/// the ABI's header.
 public final class LoadedPlugin: Sendable {
-  /// The file that was loaded, symbolic links resolved.
+  /// The path of the loaded file, with symbolic links resolved.
   public let path: String
-  /// What it declares, checked.
+  /// The plugin's checked description.
   public let descriptor: PluginDescriptor
   private let kinds: [String: LoadedKind]
   private let entry: LoadedEntry
 
-  /// Checks the file at `path`, loads it, calls its `init` with `host`, and checks what it declares.
+  /// Checks the file at `path`, loads the library, calls its `init` with `host`, and checks the
+  /// description.
   ///
-  /// - Parameter host: must live until the process ends.
-  /// - Throws: an error that says why the plugin cannot be used. A plugin that crashes takes the
-  ///   process with it: call this in a worker.
+  /// Must be called in a worker: a plugin that crashes ends the process.
+  ///
+  /// - Parameter host: The host interface, which must live until the process ends.
+  /// - Throws: The reason for which the plugin cannot be used.
   public convenience init(
     path: String, host: UnsafePointer<wh_host>
   ) throws(PluginLoadError) {
@@ -49,27 +51,28 @@ public final class LoadedPlugin: Sendable {
     self.entry = entry
   }
 
-  /// The kind with that id, if the plugin has it.
+  /// Returns the kind with this id, or `nil`.
   public func kind(_ id: String) -> LoadedKind? { kinds[id] }
 
-  /// The plugin's struct for an extension id, if it has one; of the type that the extension's header
-  /// says. Lives as long as the process.
+  /// Calls `body` with the plugin's struct for an extension id; returns `nil` if the plugin lacks
+  /// the extension. The extension's header defines the type of the struct, which lives as long as
+  /// the process.
   public func withExtension<Result>(
     _ id: String, _ body: (UnsafeRawPointer) -> Result
   ) -> Result? {
     entry.extensionPointer(id).map(body)
   }
 
-  /// Calls the plugin's `deinit`, once, when no provider function runs and none will.
+  /// Calls the plugin's `deinit`. Must be called at most once, after the last provider function.
   public func deinitialise() { entry.deinitialise() }
 }
 
 extension LoadedPlugin {
   /// Performs an action through `widgethost.action/1`.
   ///
-  /// Returns when the function returns. Everything must outlive the call, and its completion if it
-  /// returns `WH_PENDING`.
-  /// - Returns: `nil` if the plugin has no such extension.
+  /// Returns when the function returns. All arguments must outlive the call; if the function
+  /// returns `WH_PENDING`, until its completion.
+  /// - Returns: The status, or `nil` if the plugin lacks the extension.
   public func perform(
     _ action: UnsafePointer<CChar>, context: UnsafePointer<wh_context>,
     sink: UnsafeMutablePointer<wh_sink>
@@ -80,11 +83,11 @@ extension LoadedPlugin {
     return function??(context, sink, action)
   }
 
-  /// Asks for the options of a parameter through `widgethost.options/1`.
+  /// Requests the options of a parameter through `widgethost.options/1`.
   ///
-  /// Returns when the function returns. Everything must outlive the call, and its completion if it
-  /// returns `WH_PENDING`.
-  /// - Returns: `nil` if the plugin has no such extension.
+  /// Returns when the function returns. All arguments must outlive the call; if the function
+  /// returns `WH_PENDING`, until its completion.
+  /// - Returns: The status, or `nil` if the plugin lacks the extension.
   public func options(
     of parameter: UnsafePointer<CChar>, context: UnsafePointer<wh_context>,
     sink: UnsafeMutablePointer<wh_sink>

@@ -1,7 +1,7 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// Copies the parameters of one kind.
+/// A reader of a kind's parameter declarations.
 enum ParameterReader {
   private static let mostChoices: UInt32 = 256
   private static let nameLimit = 64
@@ -20,7 +20,8 @@ enum ParameterReader {
     }
     var declarations: [ParameterDeclaration] = []
     for index in 0..<Int(count) {
-      // The plugin's header may know a longer struct than this host: its size is the stride.
+      // The plugin's header may define a longer struct than this host: the declared size is the
+      // stride.
       let address = UnsafeRawPointer(first) + index * Int(first.pointee.size)
       let pointer = address.assumingMemoryBound(to: wh_parameter.self)
       try checkSize(pointer, first: first, what: "parameter \(index) of kind \"\(kindID)\"")
@@ -113,7 +114,7 @@ enum ParameterReader {
     return low...high
   }
 
-  /// Written as in `host.conf`, and checked by the same code.
+  /// Reads the default value, which has the syntax of `host.conf` and the same checks.
   private static func defaultValue(
     _ parameter: wh_parameter, of declaration: ParameterDeclaration, what: String
   ) throws(DescriptionFlaw) -> ParameterValue? {

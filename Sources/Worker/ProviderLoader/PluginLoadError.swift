@@ -1,44 +1,44 @@
 internal import WidgetModel
 
-/// Why a plugin cannot be used: names the file, what is wrong, and what to do about it.
+/// The reason for which a plugin cannot be used: the file, the flaw and a remedy.
 public struct PluginLoadError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of fault it is.
+  /// The kinds of failures.
   public enum Code: Hashable, Sendable {
     /// The file cannot be used at all; see `PluginFileProblem`.
     case unusableFile
-    /// The dynamic linker refused it.
+    /// The dynamic linker refused the library.
     case notLoadable
-    /// It exports no `widgethost_plugin`.
+    /// The library does not export `widgethost_plugin`.
     case noEntry
     /// The entry does not begin with the magic number, or is too small.
     case notAPlugin
-    /// It is built for another major version of the ABI.
+    /// The plugin is built for another major version of the ABI.
     case incompatible
-    /// Its `init` returned a failure.
+    /// The plugin's `init` returned a failure.
     case initFailed
-    /// What it declares breaks a rule of the header.
+    /// The plugin's description violates a rule of the ABI's header.
     case badDescription
   }
 
-  /// What kind of fault it is.
+  /// The kind of the failure.
   public var code: Code
-  /// The plugin's file.
+  /// The path of the plugin's file.
   public var path: String
-  /// One sentence, without the path.
+  /// A sentence without the path.
   public var message: String
 
-  /// Makes an error.
+  /// Creates an error from its parts.
   public init(_ code: Code, path: String, message: String) {
     self.code = code
     self.path = path
     self.message = message
   }
 
-  /// `PATH: MESSAGE`, safe for a terminal.
+  /// The text `PATH: MESSAGE`, with control characters replaced.
   public var description: String { "\(path): \(message)".printable }
 }
 
-/// A fault in a description, before it is known which file it is in.
+/// A flaw in a description, without the path of the file.
 struct DescriptionFlaw: Error {
   var message: String
 

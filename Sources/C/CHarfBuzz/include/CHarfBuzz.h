@@ -1,27 +1,28 @@
 #ifndef CHARFBUZZ_H
 #define CHARFBUZZ_H
 
-// Outlines of glyphs by HarfBuzz, found at run time on first use: nothing is linked, no header of
-// HarfBuzz's is needed.
+// Outlines of glyphs by HarfBuzz, which is loaded at run time on first use: neither linking nor
+// headers of HarfBuzz are needed.
 
 #include <stdbool.h>
 #include <stddef.h>
 
-// Loads the library, once in a process; any thread. NULL when it is there; else a sentence that
-// names what is missing and the Debian package that has it. It lives for ever.
+// Loads the library once per process; may be called from any thread. Returns NULL on success, else
+// a sentence that names the missing library and its Debian package. The text lives forever.
 const char *charfbuzz_load(void);
 
-// A font file. Load first. May be used by several threads at a time.
+// A font file. charfbuzz_load must have succeeded. May be used by several threads at a time.
 typedef struct charfbuzz_font charfbuzz_font;
 
-// Reads a font file whole. NULL if it is no regular file, larger than 32 MiB, or no font.
+// Reads a font file completely. Returns NULL if the file is not regular, larger than 32 MiB, or not
+// a font. Release with charfbuzz_font_close.
 charfbuzz_font *charfbuzz_font_open(const char *path);
 void charfbuzz_font_close(charfbuzz_font *font);
 
-// The design units in an em, above 0.
+// The number of design units per em, above 0.
 unsigned charfbuzz_font_units(const charfbuzz_font *font);
 
-// The steps of an outline, with y upwards from the baseline.
+// The steps of an outline; y points upwards from the baseline.
 enum {
   CHARFBUZZ_MOVE = 0,  // to x1 y1
   CHARFBUZZ_LINE = 1,  // to x1 y1
@@ -34,8 +35,8 @@ typedef struct charfbuzz_step {
   float x1, y1, x2, y2, x3, y3;
 } charfbuzz_step;
 
-// The outline of the glyph with that name, in design units, written to `steps` as far as there is
-// room. Returns how many there are; 0 without such a glyph.
+// Writes the outline of the named glyph to `steps`, at most `room` steps, in design units. Returns
+// the number of all steps; 0 if there is no such glyph.
 size_t charfbuzz_font_outline(charfbuzz_font *font, const char *glyph_name, charfbuzz_step *steps,
                               size_t room);
 

@@ -1,96 +1,98 @@
 #ifndef CPANGO_H
 #define CPANGO_H
 
-// Pango, found at run time on first use: nothing is linked, no header of Pango's is needed.
+// Text layout by Pango, which is loaded at run time on first use: neither linking nor headers of
+// Pango are needed.
 //
-// Load first. All but cpango_load is used by one thread of the process at a time: with several,
-// each with a context of its own, letters came out without length (Pango 1.50.12). Nothing keeps a
-// pointer after it returns, but where it says so.
+// cpango_load must succeed first. All other functions may be used by only one thread of the process
+// at a time: with several threads, each with its own context, letters had a width of 0 (Pango
+// 1.50.12). No function keeps a pointer after returning, unless stated.
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// Loads the libraries, once in a process; any thread. NULL when they are there; else a sentence
-// that names what is missing and the Debian package that has it. It lives for ever.
+// Loads the libraries once per process; may be called from any thread. Returns NULL on success,
+// else a sentence that names the missing library and its Debian package. The text lives forever.
 const char *cpango_load(void);
 
 // MARK: Fonts
 
-// The fonts that fontconfig finds, and an application's own.
+// The fonts of fontconfig and of an application.
 typedef struct cpango_context cpango_context;
 
-// Reads the fonts. Folders are those of fonts besides the system's, each with what is in it; one
-// that cannot be read adds nothing. NULL when fontconfig has no configuration. Release with
-// cpango_context_destroy.
+// Reads the fonts. `folders` are folders or files of fonts in addition to the system's; folders are
+// read with their subfolders, and unreadable paths are ignored. Returns NULL if fontconfig has no
+// configuration. Release with cpango_context_destroy.
 cpango_context *cpango_context_create(const char *const *folders, size_t count);
 void cpango_context_destroy(cpango_context *context);
 
-// Font faces, the application's own counted in. Without any, what is measured means nothing.
+// The number of font faces, including the application's own. Without fonts, measurements are
+// meaningless.
 size_t cpango_context_font_count(const cpango_context *context);
 
 // MARK: Texts
 
-// A piece of a text in one style. Lengths are in points.
+// A part of a text with a single style. Lengths are in points.
 typedef struct cpango_run {
-  // Bytes in the text; runs are in order and cover it.
+  // The byte range in the text; the runs are in order and cover the text.
   size_t start, end;
-  // Families in order of preference, with commas between.
+  // The font families in order of preference, separated by commas.
   const char *families;
-  // Above 0.
+  // The font size, above 0.
   double size;
-  // 1 to 1,000; 400 is regular.
+  // The weight from 1 to 1,000; 400 is regular.
   int weight;
   bool italic, small_caps, monospaced_digits;
-  // Whether no line ends in it.
+  // Whether line breaks within the run are forbidden.
   bool unbroken;
-  // Between letters.
+  // The additional distance between letters.
   double letter_spacing;
-  // Of the baseline, upwards.
+  // The upward shift of the baseline.
   double rise;
 } cpango_run;
 
 // A text to break into lines.
 typedef struct cpango_text {
-  // UTF-8 without NUL; line feeds break lines.
+  // UTF-8 without NUL; line feeds end lines.
   const char *bytes;
   size_t length;
   const cpango_run *runs;
   size_t run_count;
-  // Room for a line; negative without end.
+  // The width of a line; negative for unlimited.
   double width;
   bool right_to_left;
   // A language tag such as "de-DE".
   const char *language;
 } cpango_text;
 
-// One line.
+// A line of a text.
 typedef struct cpango_line {
-  // Bytes in the text, with the white space at the end, without the line feed.
+  // The byte range in the text, including trailing white space and excluding the line feed.
   size_t start, end;
-  // Above the baseline; and with what is below it.
+  // The height above the baseline, and the total height.
   double ascent, height;
-  // Of the white space at its end, but the last one of it: so much room it takes besides its
-  // pieces.
+  // The width of the trailing white space except for its last character: the room that the line
+  // takes in addition to its pieces.
   double space;
-  // Index into the pieces, and how many.
+  // The index of the first piece, and the number of pieces.
   size_t first_piece, piece_count;
-  // Whether it ends within a word.
+  // Whether the line ends within a word.
   bool breaks_word;
 } cpango_line;
 
-// A piece of a line, in one run and one direction.
+// A part of a line with a single run and a single direction.
 typedef struct cpango_piece {
   size_t run;
-  // Bytes in the text.
+  // The byte range in the text.
   size_t start, end;
-  // From the left of its line.
+  // The distance from the left edge of the line.
   double x;
   double width;
   bool right_to_left;
 } cpango_piece;
 
-// A text in lines. Pieces are in the order of lines, from left to right, without the white space at
+// The lines of a text. Pieces are ordered by line, from left to right, without the white space at
 // the ends of lines.
 typedef struct cpango_lines {
   cpango_line *lines;
@@ -99,8 +101,8 @@ typedef struct cpango_lines {
   size_t piece_count;
 } cpango_lines;
 
-// Breaks a text into lines; an empty one has one line. False when there is no memory. Release with
-// cpango_lines_destroy.
+// Breaks a text into lines; an empty text has a single line. Returns false if memory is exhausted.
+// Release with cpango_lines_destroy.
 bool cpango_break_lines(cpango_context *context, const cpango_text *text, cpango_lines *lines);
 void cpango_lines_destroy(cpango_lines *lines);
 
