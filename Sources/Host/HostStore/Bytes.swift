@@ -1,19 +1,20 @@
 internal import WidgetModel
 
-// Little-endian numbers in records, big-endian hashes in keys (so that keys sort like hashes).
+// Numbers in records are little-endian; hashes in keys are big-endian, so that keys sort like
+// hashes.
 
 extension RawSpan {
-  /// A copy.
+  /// The bytes as an array.
   var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 
-  /// The number at `offset`, which must be inside.
+  /// Returns the number at `offset`, which must be in bounds.
   func number<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type, at offset: Int
   ) -> Number {
     Number(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// The hash at `offset`, which must be inside with its 16 bytes.
+  /// Returns the hash at `offset`; all 16 bytes must be in bounds.
   func hash(at offset: Int) -> ContentHash {
     ContentHash(
       high: number(UInt64.self, at: offset).byteSwapped,
@@ -28,7 +29,7 @@ extension [UInt8] {
 }
 
 extension ContentHash {
-  /// The 16 bytes, the upper half first.
+  /// The 16 bytes of the hash, upper half first.
   var bigEndianBytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(number: high.byteSwapped)
@@ -36,7 +37,7 @@ extension ContentHash {
     return bytes
   }
 
-  /// Reads what ``bigEndianBytes`` wrote; `nil` unless there are 16 bytes.
+  /// Creates a hash from the output of ``bigEndianBytes``; `nil` unless there are 16 bytes.
   init?(bigEndianBytes bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     let halves = bytes.reduce(into: (high: UInt64(0), low: UInt64(0))) { halves, byte in

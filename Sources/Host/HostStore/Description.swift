@@ -1,19 +1,19 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// A plugin's description in the store.
+/// The stored form of a plugin's description.
 ///
 /// ```
 ///   0  i64   saved, nanoseconds since 1970
 ///   8  u64   lower half of the XXH3-128 of the rest
-///  16  …     what the caller gave
+///  16  …     the caller's bytes
 /// ```
 enum Description {
   private static let headerLength = 16
-  /// How many are kept.
+  /// The largest number of stored descriptions.
   static let limit = 1024
 
-  /// Makes the value in the database.
+  /// Encodes a value for the database.
   static func value(_ bytes: [UInt8], at now: Timestamp) -> [UInt8] {
     var value: [UInt8] = []
     value.append(number: now.nanoseconds)
@@ -21,7 +21,7 @@ enum Description {
     return value + bytes
   }
 
-  /// Reads what ``value(_:at:)`` made; `nil` for anything else.
+  /// Decodes the output of ``value(_:at:)``; `nil` for all other bytes.
   static func read(_ span: RawSpan) -> [UInt8]? {
     guard span.byteCount >= headerLength else { return nil }
     let rest = span.extracting(headerLength..<span.byteCount)

@@ -1,26 +1,27 @@
 internal import HostLoop
 
-/// The store's file, as far as it is open.
+/// The state of the store's file.
 enum Disk {
-  /// An environment that was given up, for as long as a reader holds it.
+  /// An abandoned environment, referenced weakly: readers may still hold it.
   struct Retired {
     weak var environment: Environment?
   }
 
-  /// No file was open so far: each write tries to open it. Goes on to ``open``, or to ``closed``
+  /// No file was opened so far; each write tries to open the file. Next: ``open``, or ``closed``
   /// when the store is closed.
   case unopened
-  /// In use. Goes on to ``lost`` when LMDB cannot go on with the file, or to ``closing``.
+  /// The file is in use. Next: ``lost`` if LMDB cannot continue with the file, or ``closing``.
   case open(Environment, FileLock)
-  /// Given up. A write goes on to ``open``, but not before the environment is gone: LMDB allows
-  /// one for each file. Goes on to ``closed`` when the store is closed.
+  /// The environment was abandoned after a failure. Next: ``open`` with the next write, but not
+  /// before the environment is gone, because LMDB permits only one environment per file; or
+  /// ``closed`` when the store is closed.
   case lost(Retired, FileLock)
-  /// In use for what was saved before, and for nothing new. Goes on to ``closed``.
+  /// The file accepts only the changes that are already queued. Next: ``closed``.
   case closing(Environment, FileLock)
-  /// Not in use any more, for good.
+  /// The file is closed permanently.
   case closed
 
-  /// The environment that reads and writes use.
+  /// The environment for reads and writes; `nil` if there is none.
   var environment: Environment? {
     switch self {
     case .open(let environment, _), .closing(let environment, _): environment
@@ -28,7 +29,7 @@ enum Disk {
     }
   }
 
-  /// Whether the store is being closed, or closed.
+  /// Whether the store is closing or closed.
   var isClosed: Bool {
     switch self {
     case .closing, .closed: true
@@ -36,12 +37,13 @@ enum Disk {
     }
   }
 
-  /// The file was opened. When the store was closed meanwhile, what waits is still written.
+  /// Enters ``open``. If the store was closed meanwhile, enters ``closing``, so that queued changes
+  /// are still written.
   mutating func open(_ environment: Environment, _ lock: FileLock) {
     self = isClosed ? .closing(environment, lock) : .open(environment, lock)
   }
 
-  /// LMDB cannot go on with its file.
+  /// Abandons the environment after a failure of LMDB.
   mutating func lose() {
     switch self {
     case .open(let environment, let lock): self = .lost(Retired(environment: environment), lock)
@@ -50,7 +52,7 @@ enum Disk {
     }
   }
 
-  /// Takes nothing new from now on.
+  /// Refuses new changes from now on.
   mutating func beginClosing() {
     switch self {
     case .open(let environment, let lock): self = .closing(environment, lock)
@@ -59,6 +61,6 @@ enum Disk {
     }
   }
 
-  /// Closes the file, and lets go of the state directory, when the last reader is done.
+  /// Releases the file and the state directory's lock, which are closed after the last reader.
   mutating func close() { self = .closed }
 }

@@ -5,22 +5,24 @@ internal import WidgetModel
 
 /// An open LMDB environment with its databases; the file is closed with the last reference.
 ///
-/// A process may have a file open only once (LMDB's own locks are per process): whoever replaces an
-/// environment waits until the old one is gone. Transactions hold theirs.
+/// A process may have a file open only once, because LMDB's own locks are per process: a new
+/// environment must wait until the old environment is gone. Transactions keep a reference to their
+/// environment.
 final class Environment: Sendable {
-  // LMDB lets any thread use an environment; it is closed only in deinit.
+  // LMDB permits the use of an environment from any thread; the environment is closed only in
+  // deinit.
   nonisolated(unsafe) let handle: OpaquePointer
-  /// The folder with the files.
+  /// The folder with LMDB's files.
   let path: String
-  /// The databases.
+  /// The databases of the store.
   let tables: Tables
-  /// Keeps other hosts away until the file is closed.
+  /// The lock that excludes other hosts until the file is closed.
   private let lock: FileLock
 
-  /// Opens the store in the folder `path`, which exists and passed ``StructureCheck``.
+  /// Opens the store in the existing folder `path`, after ``StructureCheck`` has passed.
   ///
-  /// Without `MDB_NOTLS` a read transaction would be tied to its thread; with `MDB_NOMETASYNC` a
-  /// power cut may take the last commit but never leaves a broken tree.
+  /// Without `MDB_NOTLS`, a read transaction would be tied to its thread. With `MDB_NOMETASYNC`, a
+  /// power failure may undo the last commit but never leaves a broken tree.
   init(path: String, mapSize: Int, lock: FileLock) throws(StoreError) {
     try Self.reserveLockFile(path + "/lock.mdb")
     var opened: OpaquePointer?
@@ -49,9 +51,9 @@ final class Environment: Sendable {
 
   deinit { mdb_env_close(handle) }
 
-  /// Drops the oldest ledgers above `ledgerBudget` and the least recently watched answers above
-  /// `pageBudget`, then writes a copy without free
-  /// pages into the empty folder `path`.
+  /// Removes the oldest ledgers beyond `ledgerBudget` and the least recently watched answers beyond
+  /// `pageBudget`, then writes a copy without free pages into the empty folder `path`. Both budgets
+  /// are in bytes.
   func copy(to path: String, pageBudget: Int, ledgerBudget: Int) throws(StoreError) {
     var transaction = try WriteTransaction(self)
     let order = try transaction.slots().sorted {
@@ -64,8 +66,8 @@ final class Environment: Sendable {
       mdb_env_copy2(handle, path, UInt32(MDB_CP_COMPACT)), "a smaller copy cannot be written")
   }
 
-  /// Gives LMDB's lock file its pages on disk before LMDB maps it: writing to a page of a sparse
-  /// file on a full disk ends the process with SIGBUS.
+  /// Allocates LMDB's lock file on disk before LMDB maps the file: writing to a page of a sparse
+  /// file on a full disk would end the process with SIGBUS.
   private static func reserveLockFile(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
@@ -80,7 +82,7 @@ final class Environment: Sendable {
     }
   }
 
-  /// Throws what an LMDB return code other than 0 means.
+  /// Throws the error for an LMDB return code other than 0.
   func check(_ code: Int32, _ message: @autoclosure () -> String) throws(StoreError) {
     if code != 0 { throw StoreError(message(), code: code, path: path) }
   }

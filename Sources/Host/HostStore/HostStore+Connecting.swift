@@ -4,7 +4,7 @@ internal import Synchronization
 internal import WidgetModel
 
 extension HostStore {
-  /// The open environment; opens it if the disk could not be used before.
+  /// Returns the open environment; opens the file if the disk was not usable before.
   func connect() throws(StoreError) -> Environment {
     let earlier: FileLock?
     switch state.withLock({ $0.disk }) {
@@ -42,12 +42,12 @@ extension HostStore {
     return try Environment(path: folder.path, mapSize: options.mapSize, lock: lock)
   }
 
-  /// The limit was lowered: drops what is over it and writes the file anew, since LMDB's never
-  /// shrinks. When that fails, the old file goes on.
+  /// Shrinks the file after its limit was lowered: removes data beyond the limit and writes a
+  /// compact copy, because LMDB never shrinks a file. If that fails, the old file stays in use.
   private func shrink(_ lock: FileLock) throws(StoreError) {
     do throws(StoreError) {
       let copy = try folder.createCopyFolder()
-      // Removing needs new pages too: room for them beyond the end of the file.
+      // Removing data needs new pages too, beyond the present end of the file.
       try Environment(path: folder.path, mapSize: folder.fileSize * 2, lock: lock)
         .copy(to: copy, pageBudget: options.pageBudget, ledgerBudget: options.ledgerBudget)
       try folder.adoptCopy()
@@ -57,11 +57,12 @@ extension HostStore {
     }
   }
 
-  /// The disk refused: says so once, and goes on in memory.
+  /// Enters memory-only operation after a disk failure, with a log message unless the status is
+  /// unchanged.
   func degrade(_ error: StoreError) {
     let status = StoreStatus.memoryOnly(reason: "\(error)")
     let isNews = state.withLock { state in
-      // After these LMDB cannot go on with its file: the next write opens it anew.
+      // LMDB cannot continue with its file after these errors: the next write opens the file again.
       if error.code == .lost || error.code == .damaged { state.disk.lose() }
       defer { state.status = status }
       return state.status != status
@@ -71,7 +72,7 @@ extension HostStore {
     }
   }
 
-  /// A write succeeded: what the disk refused before is written now.
+  /// Leaves memory-only operation after a successful write, and queues the refused changes again.
   func recover() {
     let isNews = state.withLock { state in
       guard state.status != .ok else { return false }

@@ -4,13 +4,15 @@ internal import Synchronization
 public import WidgetModel
 
 extension HostStore {
-  /// Keeps a widget's ledger in place of the one before; returns at once. Any thread.
+  /// Saves a widget's ledger, replacing the previous one; returns at once. May be called from any
+  /// thread.
   ///
-  /// Ledgers that wait together for the disk are written together.
+  /// Waiting ledgers are written together in a single transaction.
   ///
-  /// - Parameter completion: called once, on the store's queue, when the ledger is on disk or cannot
-  ///   get there. It must not wait. After a failure that is the disk's, the ledger is still served by
-  ///   ``loadLedger(of:)`` and tried again. `unstorable` for one larger than a sixteenth of the store.
+  /// - Parameter completion: Called once on the store's thread, when the ledger is on disk or the
+  ///   write has failed. Must not block. After a failure of the disk, ``loadLedger(of:)`` still
+  ///   returns the ledger, and the write is repeated. Fails with `unstorable` if the ledger is
+  ///   larger than a sixteenth of the store.
   public func saveLedger(
     _ ledger: StoredLedger, of widget: WidgetID,
     completion: @escaping @Sendable (Result<SaveOutcome, StoreError>) -> Void = { _ in }
@@ -24,10 +26,10 @@ extension HostStore {
     enqueue(WriteJob(place: .ledger(widget), change: .keep(ledger), completion: completion))
   }
 
-  /// A widget's ledger, on disk or still on its way there; `nil` if none is known. Any thread; may
-  /// wait for a disk to read.
+  /// Returns a widget's newest ledger, on disk or still in the queue; `nil` if there is none. May
+  /// be called from any thread; may wait for a disk read.
   ///
-  /// A damaged ledger is dropped, with a line in the log.
+  /// A damaged ledger is removed, with a log message.
   public func loadLedger(of widget: WidgetID) -> StoredLedger? {
     switch state.withLock({ $0.queue.newest(.ledger(widget)) }) {
     case .keep(let ledger): return ledger
@@ -41,9 +43,9 @@ extension HostStore {
     }
   }
 
-  /// Hands every stored ledger to `body`, one at a time. The reads see one state of the store.
+  /// Calls `body` with each stored ledger in turn. The reads see a single state of the store.
   ///
-  /// Damaged ledgers are dropped, with a line in the log.
+  /// Damaged ledgers are removed, with a log message.
   public func forEachLedger(_ body: (WidgetID, StoredLedger) -> Void) {
     let pending = state.withLock { $0.queue.places }
     reading(()) { transaction throws(StoreError) in
@@ -60,25 +62,27 @@ extension HostStore {
     }
   }
 
-  /// Forgets a widget's ledger; returns at once. Any thread.
+  /// Removes a widget's ledger; returns at once. May be called from any thread.
   public func removeLedger(of widget: WidgetID) {
     enqueue(WriteJob(place: .ledger(widget), change: .remove) { _ in })
   }
 
-  /// Forgets the ledgers of widgets that are gone for more than 7 days: whoever takes a widget out of
-  /// the configuration and puts it back finds its budget as it was. Returns at once. Any thread.
+  /// Removes the ledgers of widgets that were last saved more than 7 days ago and no longer exist.
+  /// A widget that returns to the configuration earlier keeps its refresh budget. Returns at once;
+  /// may be called from any thread.
   ///
   /// - Parameters:
-  ///   - existing: the widgets that there are. Their ledgers are also the last to go when ledgers take
-  ///     more than their share of the store.
-  ///   - now: the wall clock.
+  ///   - existing: The existing widgets. Their ledgers are also the last to be removed when ledgers
+  ///     exceed their share of the store.
+  ///   - now: The time of the wall clock.
   public func pruneLedgers(keeping existing: Set<WidgetID>, now: Timestamp) {
     state.withLock { $0.existing = existing }
     let change = WriteJob.Change.prune(keeping: existing, before: now - .seconds(7 * 86_400))
     enqueue(WriteJob(place: .allLedgers, change: change) { _ in })
   }
 
-  /// The ledger if it is sound; a damaged one is looked at again by the writer, which drops it.
+  /// Returns the ledger if sound; otherwise queues a second check, which removes the damaged
+  /// ledger.
   private func checked(_ ledger: StoredLedger?, _ widget: WidgetID) -> StoredLedger? {
     if let ledger { return ledger }
     logger.warning(
@@ -89,7 +93,8 @@ extension HostStore {
 
   // MARK: On the writer's queue
 
-  /// Makes changes of ledgers in one transaction, and keeps all of them in their share of the store.
+  /// Writes changes of ledgers in a single transaction, and keeps the ledgers within their share of
+  /// the store.
   func writeLedgers(_ jobs: [WriteJob], _ environment: Environment) throws(StoreError) {
     var transaction = try WriteTransaction(environment)
     for case (.ledger(let widget), let change) in jobs.map({ ($0.place, $0.change) }) {

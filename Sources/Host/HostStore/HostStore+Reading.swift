@@ -4,10 +4,10 @@ internal import Synchronization
 public import WidgetModel
 
 extension HostStore {
-  /// The newest answer in a slot, on disk or still on its way there. Any thread; may wait for a
-  /// disk to read.
+  /// Returns the newest answer in a slot, on disk or still in the queue. May be called from any
+  /// thread; may wait for a disk read.
   ///
-  /// A damaged answer is dropped, with a line in the log.
+  /// A damaged answer is removed, with a log message.
   public func load(_ slot: StoreSlot) -> StoredAnswer? {
     switch unwritten(slot) {
     case .save(let answer): return answer
@@ -19,10 +19,11 @@ extension HostStore {
     }
   }
 
-  /// Hands every stored timeline to `body`, in the order of their ids, one at a time: only one
-  /// archive is in memory at once. The reads see one state of the store.
+  /// Calls `body` with each stored timeline in turn, in the order of widget ids, followed by
+  /// timelines that are still in the queue. Only one archive is in memory at a time. The reads see
+  /// a single state of the store.
   ///
-  /// Damaged answers are dropped, with a line in the log.
+  /// Damaged answers are removed, with a log message.
   public func forEachTimeline(_ body: (StoredAnswer) -> Void) {
     let pending = state.withLock { $0.queue.places }
     reading(()) { transaction throws(StoreError) in
@@ -40,7 +41,8 @@ extension HostStore {
     }
   }
 
-  /// What the plugin with this file hash said about itself; `nil` when it is not known. Any thread.
+  /// Returns the stored description of the plugin with this file hash, or `nil`. May be called from
+  /// any thread.
   public func loadDescription(of plugin: ContentHash) -> [UInt8]? {
     let unwritten = state.withLock { $0.queue.newest(.description(plugin)) }
     if case .describe(let bytes, _) = unwritten { return bytes }
@@ -68,7 +70,8 @@ extension HostStore {
     }
   }
 
-  /// The answer if it is sound; a damaged one is looked at again by the writer, which drops it.
+  /// Returns the answer if sound; otherwise queues a second check, which removes the damaged
+  /// answer.
   private func checked(_ found: Found, _ slot: StoreSlot) -> StoredAnswer? {
     switch found {
     case .nothing: return nil
@@ -81,17 +84,17 @@ extension HostStore {
   }
 }
 
-/// How much a store holds.
+/// The size of a store's content.
 public struct StoreStatistics: Hashable, Sendable {
-  /// Bytes of the file that are in use.
+  /// The number of bytes of the file that are in use.
   public var byteCount: Int
-  /// Answers on disk: timelines, placeholders and snapshots.
+  /// The number of answers on disk: timelines, placeholders and snapshots.
   public var entries: Int
 }
 
 extension HostStore {
-  /// How much is on disk; what still waits for it is not counted. `nil` while the disk cannot be used.
-  /// Any thread; cheap.
+  /// The size of the content on disk, without queued changes; `nil` while the disk is not usable.
+  /// Cheap; may be read from any thread.
   public var statistics: StoreStatistics? {
     guard let environment = state.withLock({ $0.environment }) else { return nil }
     do throws(StoreError) {
@@ -107,7 +110,7 @@ extension HostStore {
 }
 
 extension Transaction where Self: ~Copyable {
-  /// How many pairs a database holds.
+  /// Returns the number of key-value pairs in a database.
   fileprivate borrowing func count(_ table: Tables.Table) throws(StoreError) -> Int {
     var statistics = MDB_stat()
     try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")

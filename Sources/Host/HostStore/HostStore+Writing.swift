@@ -4,7 +4,7 @@ internal import Synchronization
 internal import WidgetArchive
 internal import WidgetModel
 
-// Everything here but `enqueue` and `startWriting` runs on the writer's thread.
+// Everything here except `enqueue` and `startWriting` runs on the store's thread.
 
 extension HostStore {
   func enqueue(_ job: WriteJob) {
@@ -64,11 +64,11 @@ extension HostStore {
     }
   }
 
-  /// Makes the changes; when the file is full, makes room and tries again.
+  /// Performs the changes; if the file is full, makes room and tries again.
   private func perform(_ jobs: [WriteJob]) throws(StoreError) -> SaveOutcome {
     let environment = try connect()
-    // LMDB frees pages two transactions late: the room that one attempt makes is there for the
-    // one after the next.
+    // LMDB frees pages two transactions late: the room made after an attempt is available to the
+    // attempt after the next.
     for goal in [options.pageBudget / 2, options.pageBudget / 2, options.pageBudget / 4] {
       do throws(StoreError) {
         return try perform(jobs, environment)
@@ -149,7 +149,7 @@ extension HostStore {
     state.withLock { _ = $0.watched.removeValue(forKey: slot) }
   }
 
-  /// Empties a slot that is still damaged, and counts the references of all blobs anew.
+  /// Removes a slot that is still damaged, and recounts the references of all blobs.
   private func check(_ slot: StoreSlot, _ environment: Environment) throws(StoreError) {
     var transaction = try WriteTransaction(environment)
     guard case .damage = try transaction.answer(slot) else { return }

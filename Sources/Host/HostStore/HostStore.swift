@@ -3,11 +3,11 @@ public import Logging
 internal import Synchronization
 public import WidgetModel
 
-/// What a host keeps over a restart: provider answers, plugin descriptions and ledgers.
+/// The host's persistent data: provider answers, plugin descriptions and ledgers.
 ///
-/// Reads work on any thread and see every save, also those that still wait for the disk. Writes
-/// happen on a thread of the store's own, one transaction for each answer: nobody who saves waits
-/// for a disk. When the disk refuses, the host goes on with what is in memory; see ``status``.
+/// Reads may run on any thread and see all saves, including queued saves. Writes run on the store's
+/// own thread in separate transactions per answer: no caller of a save waits for the disk. After a
+/// disk failure, the store works in memory; see ``status``.
 ///
 /// ```swift
 /// let store = try HostStore(options: StoreOptions(directory: path), now: now, logger: logger)
@@ -16,7 +16,7 @@ public import WidgetModel
 /// await store.close()
 /// ```
 public final class HostStore: Sendable {
-  /// Where it lies and how large it may grow.
+  /// The location and the size limits of the store.
   public let options: StoreOptions
   let logger: Logger
   let folder: StoreFolder
@@ -26,25 +26,25 @@ public final class HostStore: Sendable {
 
   struct State {
     var disk = Disk.unopened
-    /// `nil` while the disk cannot be used.
+    /// The open environment; `nil` while the disk is not usable.
     var environment: Environment? { disk.environment }
     var status = StoreStatus.ok
     var queue: WriteQueue
-    /// When each stored slot was last watched.
+    /// The time of the last watching, per stored slot.
     var watched: [StoreSlot: Timestamp] = [:]
-    /// The widgets that exist, as far as the host has said: their ledgers go last.
+    /// The existing widgets according to the host; their ledgers are removed last.
     var existing: Set<WidgetID> = []
     var isWriting = false
   }
 
-  /// Opens the store in `options.directory`, or makes it.
+  /// Opens the store in `options.directory`, or creates a new store.
   ///
-  /// A damaged or foreign store is moved aside and a new one made, with a line in the log. When
-  /// the disk is full or read-only, the store works in memory only: ``status`` says so.
+  /// A damaged or foreign store is moved aside and replaced, with a log message. If the disk is
+  /// full or read-only, the store works in memory only, as ``status`` shows.
   ///
-  /// - Parameter now: for the name of a store that is moved aside.
-  /// - Throws: ``StoreError`` when another host has the directory (`locked`) or the path cannot be
-  ///   a directory (`unusable`).
+  /// - Parameter now: The time for the name of a store that is moved aside.
+  /// - Throws: ``StoreError`` if another host uses the directory (`locked`) or the path cannot be a
+  ///   directory (`unusable`).
   public init(options: StoreOptions, now: Timestamp, logger: Logger) throws(StoreError) {
     self.options = options
     self.logger = logger
@@ -59,14 +59,14 @@ public final class HostStore: Sendable {
     }
   }
 
-  /// Whether answers reach the disk. Any thread.
+  /// Whether answers reach the disk. May be read from any thread.
   public var status: StoreStatus { state.withLock { $0.status } }
 
-  /// Keeps an answer; returns at once.
+  /// Saves an answer; returns at once.
   ///
-  /// - Parameter completion: called once, on the store's thread, when the answer is on disk or
-  ///   cannot get there. It must not wait. After a failure that is the disk's, the answer is still
-  ///   served by ``load(_:)`` and tried again.
+  /// - Parameter completion: Called once on the store's thread, when the answer is on disk or the
+  ///   write has failed. Must not block. After a failure of the disk, ``load(_:)`` still returns
+  ///   the answer, and the write is repeated.
   public func save(
     _ answer: StoredAnswer,
     completion: @escaping @Sendable (Result<SaveOutcome, StoreError>) -> Void = { _ in }
@@ -74,43 +74,46 @@ public final class HostStore: Sendable {
     enqueue(WriteJob(place: .slot(answer.slot), change: .save(answer), completion: completion))
   }
 
-  /// Forgets the answer in a slot; returns at once.
+  /// Removes the answer in a slot; returns at once.
   public func remove(_ slot: StoreSlot) {
     enqueue(WriteJob(place: .slot(slot), change: .remove) { _ in })
   }
 
-  /// Notes that clients looked at these slots: the least recently watched go first when the store
-  /// is full. Kept in memory, and on disk with each slot's next save. Any thread.
+  /// Records that clients watched these slots: the least recently watched slots are removed first
+  /// when the store is full. The time is kept in memory, and written with the slot's next save. May
+  /// be called from any thread.
   public func noteWatched(_ slots: some Sequence<StoreSlot>, at now: Timestamp) {
     state.withLock { state in
       for slot in slots where state.watched[slot] != nil { state.watched[slot] = now }
     }
   }
 
-  /// Keeps what a plugin says about itself, encoded by the caller; returns at once.
+  /// Saves the description of a plugin; returns at once.
   ///
   /// - Parameters:
-  ///   - description: any bytes.
-  ///   - plugin: the content hash of the plugin's file.
+  ///   - description: The encoded description; any bytes.
+  ///   - plugin: The content hash of the plugin's file.
   public func saveDescription(_ description: [UInt8], of plugin: ContentHash, at now: Timestamp) {
     let change = WriteJob.Change.describe(description, at: now)
     enqueue(WriteJob(place: .description(plugin), change: change) { _ in })
   }
 
-  /// Tries the disk again for everything that it refused; returns at once. Each save does that too.
+  /// Repeats all writes that the disk has refused; returns at once. Each successful write does the
+  /// same.
   public func retry() {
     state.withLock { $0.queue.retryRefused() }
     startWriting()
   }
 
-  /// Returns when everything that was saved before is on disk, or refused.
+  /// Returns after all earlier changes are on disk or refused.
   public func flush() async {
     await withCheckedContinuation { done in
       writer.run { done.resume() }
     }
   }
 
-  /// Flushes, closes the files and lets go of the directory. Later saves fail with `closed`.
+  /// Writes queued changes, closes the files and releases the state directory. Later saves fail
+  /// with `closed`.
   public func close() async {
     state.withLock { $0.disk.beginClosing() }
     await flush()
@@ -118,41 +121,43 @@ public final class HostStore: Sendable {
   }
 }
 
-/// Where a store lies and how large it may grow.
+/// The location and the size limits of a store.
 public struct StoreOptions: Hashable, Sendable {
-  /// The state directory; created with mode 0700 when it is missing.
+  /// The state directory; created with mode 0700 if missing.
   public var directory: String
-  /// Bytes that the store's file may take: `cache_limit`, default 512 MiB. Taken as at least
-  /// ``smallestLimit``.
+  /// The size limit of the store's file in bytes: `cache_limit`, by default 512 MiB. Values below
+  /// ``smallestLimit`` count as that limit.
   public var cacheLimit: Int
-  /// Bytes of answers that may wait in memory for the disk.
+  /// The largest total size in bytes of answers that wait in memory for the disk.
   public var queueLimit = 64 << 20
 
-  /// 1 MiB: below it the tree has no room to be rewritten in.
+  /// The smallest possible limit, 1 MiB: a smaller file has no room for rewriting the tree.
   public static let smallestLimit = 1 << 20
 
-  /// Makes options.
+  /// Creates options with the default queue limit.
   public init(directory: String, cacheLimit: Int = 512 << 20) {
     self.directory = directory
     self.cacheLimit = cacheLimit
   }
 
-  /// Bytes of the memory map, hence of the largest file: the limit in whole 64 KiB.
+  /// The size of the memory map, and thus of the largest file, in bytes: the limit rounded down to
+  /// 64 KiB.
   var mapSize: Int { max(Self.smallestLimit, cacheLimit) & ~0xffff }
 
-  /// Bytes of pages in use above which answers are dropped: a quarter of the file stays free, since
-  /// LMDB writes changed pages to new places and frees the old ones a transaction later.
+  /// The number of bytes in used pages beyond which answers are removed. A quarter of the file
+  /// stays free, because LMDB writes changed pages to new places and frees the old pages a
+  /// transaction later.
   var pageBudget: Int { mapSize / 4 * 3 }
 
-  /// Bytes of these that ledgers may take.
+  /// The part of ``pageBudget`` for ledgers, in bytes.
   var ledgerBudget: Int { pageBudget / 4 }
 }
 
-/// Whether answers reach the disk.
+/// The state of the connection to the disk.
 public enum StoreStatus: Hashable, Sendable {
-  /// They do.
+  /// Answers reach the disk.
   case ok
-  /// They do not: the host goes on with what it holds in memory, and a restart loses what came
-  /// since. Every later answer tries the disk again. The reason says what to mend.
+  /// Answers stay in memory only, and a restart loses the answers since. Every later save tries the
+  /// disk again. The reason names the failure.
   case memoryOnly(reason: String)
 }

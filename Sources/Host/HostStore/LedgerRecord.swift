@@ -1,7 +1,7 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// A widget's ledger in the store.
+/// The stored form of a widget's ledger.
 ///
 /// ```
 ///   0  u64   lower half of the XXH3-128 of all that follows
@@ -18,7 +18,7 @@ enum LedgerRecord {
   private static let version: UInt16 = 1
   private static let fixedLength = 48
 
-  /// Reads what ``bytes(_:)`` wrote; `nil` for anything else.
+  /// Decodes the output of ``bytes(_:)``; `nil` for all other bytes.
   static func read(_ span: RawSpan) -> StoredLedger? {
     guard span.byteCount >= fixedLength,
       span.number(UInt64.self, at: 0) == checksum(span.extracting(8..<span.byteCount)),
@@ -37,7 +37,7 @@ enum LedgerRecord {
       history: span.extracting(end..<span.byteCount).array)
   }
 
-  /// When it was saved, without a look at the rest; `nil` for what is too short.
+  /// Returns the time of saving without checking the rest; `nil` if the value is too short.
   static func saved(_ span: RawSpan) -> Timestamp? {
     span.byteCount < fixedLength ? nil : Timestamp(nanoseconds: span.number(Int64.self, at: 32))
   }
@@ -59,7 +59,7 @@ enum LedgerRecord {
     return bytes + body
   }
 
-  /// How many bytes ``bytes(_:)`` will be.
+  /// Returns the length of the output of ``bytes(_:)``.
   static func length(_ ledger: StoredLedger) -> Int {
     fixedLength + 8 * ledger.charges.count + ledger.history.count
   }

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// An LMDB file as ``StructureCheck`` reads it: page by page, with every bound checked.
+/// A page-wise reader of an LMDB file for ``StructureCheck``, with bounds checks for every access.
 struct PageFile: ~Copyable {
   let path: String
   let pageSize: Int
-  /// The highest page number in use.
+  /// The largest page number in use.
   let lastPage: UInt64
-  /// The newer of the two roots: the last committed transaction.
+  /// The newer of the two meta pages, which describes the last committed transaction.
   let meta: Meta
   private let size: Int
   private let descriptor: Int32
 
-  /// Opens the file; `nil` when it is missing or empty.
+  /// Opens the file; `nil` if the file is missing or empty.
   static func open(_ path: String) throws(StoreError) -> PageFile? {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -30,8 +30,8 @@ struct PageFile: ~Copyable {
         return nil
       }
       let meta = try readMeta(descriptor, path: path)
-      // Pages that were taken and given back in one transaction are never written, so the file
-      // may end before the last page; but not by much.
+      // Pages that were allocated and freed in the same transaction are never written. Therefore
+      // the file may end before the last page, but not by more than 64 MiB.
       guard meta.lastPage < UInt64((Int(status.st_size) + 64 << 20) / meta.pageSize) else {
         throw StoreError(.damaged, "it is cut short", path: path)
       }
@@ -53,25 +53,25 @@ struct PageFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The page `number`, which must say that it is that page.
+  /// Returns the page with this number, which must also be stored in the page.
   func page(_ number: UInt64) throws(StoreError) -> Page {
     let page = Page(try bytes(at: number, skipping: 0, count: pageSize))
     guard page.number == number else { throw damaged("page \(number) says that it is another") }
     return page
   }
 
-  /// `count` bytes from the page `number` on.
+  /// Returns `count` bytes, beginning `skipping` bytes after the start of the page.
   func bytes(at number: UInt64, skipping: Int, count: Int) throws(StoreError) -> [UInt8] {
     guard number <= lastPage, count <= size else { throw damaged("page \(number) beyond the end") }
     return try Self.read(descriptor, Int(number) * pageSize + skipping, count, path: path)
   }
 
-  /// The error for a broken file.
+  /// Returns the error for a broken file.
   func damaged(_ what: String) -> StoreError {
     StoreError(.damaged, "the store is damaged: \(what)", path: path)
   }
 
-  /// LMDB needs both roots to be sound, and follows the one with the later transaction.
+  /// LMDB requires two sound meta pages, and uses the page with the later transaction.
   private static func readMeta(_ descriptor: Int32, path: String) throws(StoreError) -> Meta {
     let first = try Meta(try read(descriptor, 0, Meta.length, path: path), path: path)
     let second = try Meta(try read(descriptor, first.pageSize, Meta.length, path: path), path: path)

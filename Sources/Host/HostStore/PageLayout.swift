@@ -1,4 +1,4 @@
-/// One of the two roots of an LMDB file.
+/// A meta page of an LMDB file, of which there are two.
 struct Meta {
   let pageSize: Int
   let free: Tree
@@ -6,12 +6,12 @@ struct Meta {
   let lastPage: UInt64
   let transaction: UInt64
 
-  /// Bytes up to the end of the last field.
+  /// The number of bytes up to the end of the last field.
   static let length = 152
 
-  /// Reads a meta page.
+  /// Decodes a meta page.
   ///
-  /// - Throws: ``StoreError/Code/damaged`` when it is none of this format.
+  /// - Throws: ``StoreError/Code/damaged`` if the bytes are not a meta page of this format.
   init(_ bytes: [UInt8], path: String) throws(StoreError) {
     let span = bytes.span.bytes
     guard span.number(UInt16.self, at: 10) & Page.meta != 0,
@@ -32,16 +32,16 @@ struct Meta {
   }
 }
 
-/// The root of one B+ tree (`MDB_db`).
+/// The root of a B+ tree (`MDB_db`).
 struct Tree {
-  /// Which keys a tree has.
+  /// The type of a tree's keys.
   enum Kind {
-    /// Bytes.
+    /// Keys of arbitrary bytes.
     case plain
     /// Transaction numbers: the tree of free pages.
     case free
 
-    /// `MDB_INTEGERKEY` or none.
+    /// The expected flags: `MDB_INTEGERKEY` or none.
     var flags: UInt16 { self == .free ? 8 : 0 }
   }
 
@@ -64,7 +64,7 @@ struct Tree {
   }
 }
 
-/// A page: a header of 16 bytes, then offsets of nodes, room, and the nodes up to the end.
+/// A page: a header of 16 bytes, the offsets of nodes, free space, and the nodes up to the end.
 struct Page {
   let bytes: [UInt8]
 
@@ -77,11 +77,11 @@ struct Page {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var number: UInt64 { bytes.span.bytes.number(UInt64.self, at: 0) }
-  /// Without the mark of a page that was changed in memory.
+  /// The page's type, without the flag of a page that was changed in memory.
   var kind: UInt16 { bytes.span.bytes.number(UInt16.self, at: 10) & ~0x10 }
   var overflowCount: Int { Int(bytes.span.bytes.number(UInt32.self, at: 12)) }
 
-  /// The nodes in the order of their keys.
+  /// Returns the nodes in the order of their keys.
   func nodes(_ file: borrowing PageFile) throws(StoreError) -> [Node] {
     let span = bytes.span.bytes
     let lower = Int(span.number(UInt16.self, at: 12))
@@ -101,11 +101,11 @@ struct Page {
   }
 }
 
-/// A node: in a branch a key and a page, in a leaf a key and a value or the page that holds it.
+/// A node: in a branch a key and a page number, in a leaf a key and a value or its page number.
 struct Node {
   let flags: UInt16
   let key: ArraySlice<UInt8>
-  /// The value itself, or of a large one the number of its page.
+  /// The value, or for a large value the number of its first page.
   let value: [UInt8]
   let valueLength: Int
   let child: UInt64
@@ -114,7 +114,7 @@ struct Node {
   static let subDatabase: UInt16 = 2
   private static let headerLength = 8
 
-  /// Reads a node at the beginning of `bytes`; `nil` when it does not fit in.
+  /// Decodes the node at the beginning of `bytes`; `nil` if the node does not fit.
   init?(_ bytes: ArraySlice<UInt8>, kind: UInt16) {
     guard bytes.count >= Self.headerLength else { return nil }
     let header = bytes.prefix(Self.headerLength).withUnsafeBytes {
@@ -135,7 +135,7 @@ struct Node {
 
   var overflowPage: UInt64 { value.span.bytes.number(UInt64.self, at: 0) }
 
-  /// The key of the free tree; 0 when it is none.
+  /// The key as a number in the tree of free pages; 0 if the key has another length.
   var integerKey: UInt64 {
     key.count == 8 ? Array(key).span.bytes.number(UInt64.self, at: 0) : 0
   }

@@ -1,8 +1,8 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// The small part of a stored answer: everything but the archive. An unchanged timeline rewrites
-/// only this.
+/// The small part of a stored answer: everything except the archive. A timeline with an unchanged
+/// archive rewrites only the record.
 ///
 /// ```
 ///   0  u64   lower half of the XXH3-128 of all that follows
@@ -38,7 +38,7 @@ struct Record: Hashable {
     plugin = answer.plugin
   }
 
-  /// Reads what ``bytes`` wrote; `nil` for anything else.
+  /// Decodes the output of ``bytes``; `nil` for all other bytes.
   init?(_ span: RawSpan) {
     guard span.byteCount >= Self.fixedLength,
       span.number(UInt64.self, at: 0) == Self.checksum(span.extracting(8..<span.byteCount)),
@@ -72,7 +72,7 @@ struct Record: Hashable {
     return bytes + body
   }
 
-  /// The answer that this record and `archive` make together.
+  /// Returns the answer that consists of this record and `archive`.
   func answer(_ slot: StoreSlot, archive: [UInt8]) -> StoredAnswer {
     StoredAnswer(
       slot: slot, plugin: plugin, pluginHash: pluginHash, fingerprint: fingerprint,

@@ -1,7 +1,7 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// What is left of an archive when the blobs that others may share are cut out of it.
+/// The rest of an archive without its shareable blobs.
 ///
 /// ```
 ///   0  u64   lower half of the XXH3-128 of the list
@@ -10,30 +10,31 @@ internal import WidgetModel
 ///   …        the archive without the cuts
 /// ```
 ///
-/// The list has a checksum of its own: reference counts must come out right even when the rest is
-/// damaged. The whole archive is checked by the hash in its ``Record``.
+/// The list has its own checksum, because reference counts must stay correct even if the rest is
+/// damaged. The hash in the ``Record`` covers the whole archive.
 struct Remainder {
-  /// Where a blob belongs.
+  /// The position of a blob in the archive.
   struct Cut: Hashable {
     var hash: ContentHash
     var offset: Int
     var length: Int
   }
 
-  /// In the order of their offsets; never overlapping.
+  /// The cuts in ascending order of offsets, without overlap.
   let cuts: [Cut]
-  /// Where in the value the rest of the archive begins.
+  /// The offset of the archive's rest in the value.
   let offset: Int
 
-  /// Blobs below this many bytes stay in the remainder: a row of their own would cost more.
+  /// The size in bytes below which a blob stays in the remainder, because a row of its own would
+  /// cost more.
   static let smallestCut = 256
 
   private static let listOffset = 8
   private static let rowLength = 24
 
-  /// Chooses what to cut out of an archive.
+  /// Selects the blobs to cut out of an archive.
   ///
-  /// - Throws: ``ArchiveError`` when its blobs do not lie one after the other inside it.
+  /// - Throws: ``ArchiveError`` if the blobs are not in ascending order inside the archive.
   static func cuts(for archive: ArchiveView) throws(ArchiveError) -> [Cut] {
     var cuts: [Cut] = []
     var end = archive.skeleton.bytes.byteCount
@@ -50,7 +51,7 @@ struct Remainder {
     return cuts
   }
 
-  /// Makes the value in the database.
+  /// Encodes a value for the database.
   static func value(cutting cuts: [Cut], from archive: [UInt8]) -> [UInt8] {
     var list: [UInt8] = []
     list.append(number: UInt32(cuts.count))
@@ -71,7 +72,7 @@ struct Remainder {
     return value + archive[position...]
   }
 
-  /// Reads the list of a value; `nil` when it is damaged.
+  /// Decodes the list of a value; `nil` if the list is damaged.
   init?(_ value: RawSpan) {
     guard value.byteCount >= Self.listOffset + 4 else { return nil }
     let count = Int(value.number(UInt32.self, at: Self.listOffset))

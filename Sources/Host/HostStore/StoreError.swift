@@ -2,44 +2,45 @@ internal import CLMDB
 internal import Glibc
 public import WidgetModel
 
-/// Why the store could not do what was asked.
+/// The failure of an operation of the store.
 public struct StoreError: Error, Hashable, Sendable {
   /// The class of a failure.
   public enum Code: Hashable, Sendable {
-    /// Another host has the state directory.
+    /// Another host uses the state directory.
     case locked
-    /// The state directory cannot be used at all: a file is in its place, or its path is wrong.
+    /// The state directory cannot be used at all: there is a file in its place, or the path is
+    /// invalid.
     case unusable
-    /// The store has reached its own limit.
+    /// The store has reached its own size limit.
     case full
     /// The disk or the quota is full.
     case noSpace
-    /// The file system is read-only or the directory belongs to somebody else.
+    /// The file system is read-only, or the directory belongs to another user.
     case denied
     /// The operating system or LMDB failed in another way.
     case failed
-    /// LMDB lost track of its file after a failed write; it must be opened again.
+    /// LMDB cannot continue with its file after a failed write; the file must be opened again.
     case lost
-    /// The file is no store, or a broken one.
+    /// The file is not a store, or is damaged.
     case damaged
-    /// The answer cannot be stored: larger than the whole store, or a name too long.
+    /// The answer cannot be stored: larger than the whole store, or with a name that is too long.
     case unstorable
-    /// Too many bytes wait for the disk.
+    /// Too many bytes are waiting for the disk.
     case busy
     /// The store is closed.
     case closed
   }
 
-  /// The class.
+  /// The class of the failure.
   public var code: Code
-  /// What was attempted, as a sentence without the cause.
+  /// The attempted operation, as a sentence without the cause.
   public var message: String
-  /// The system's or LMDB's own words, if they said any.
+  /// The message of the system or LMDB, or `nil`.
   public var cause: String?
-  /// The file or directory.
+  /// The path of the file or directory.
   public var path: String
 
-  /// Makes an error.
+  /// Creates an error from its parts.
   public init(_ code: Code, _ message: String, cause: String? = nil, path: String) {
     self.code = code
     self.message = message
@@ -47,12 +48,12 @@ public struct StoreError: Error, Hashable, Sendable {
     self.path = path
   }
 
-  /// What the command exits with when the host cannot start because of this.
+  /// The exit status of a command when the host cannot start because of this error.
   ///
-  /// 75 for a directory that another host has (it may be on its way out), 73 for the rest.
+  /// 75 if another host uses the directory (and may be about to exit), otherwise 73.
   public var exitStatus: ExitStatus { code == .locked ? .tryLater : .cannotCreate }
 
-  /// Whether the answer is sound and only the disk stands in the way.
+  /// Whether the disk caused the failure, and the data itself can be stored.
   var isDisks: Bool {
     switch code {
     case .full, .noSpace, .denied, .failed, .lost, .damaged, .unusable, .locked: true
@@ -62,7 +63,7 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line: the path, what was attempted, and the cause.
+  /// A line with the path, the attempted operation and the cause.
   public var description: String {
     let reason = cause.map { ": \($0)" } ?? ""
     return "\(path.printable): \(message)\(reason)"
@@ -70,14 +71,14 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// The error for an LMDB return code: its own negative ones (`lmdb.h`, "Return Codes"), or an
+  /// Creates the error for an LMDB return code (negative, see `lmdb.h`, "Return Codes") or an
   /// errno.
   init(_ message: String, code: Int32, path: String) {
     let cause = String(cString: mdb_strerror(code))
     self.init(Self.classify(code), message, cause: cause, path: path)
   }
 
-  /// errno as open(2), write(2), mkdir(2), rename(2) and mmap(2) give it, and LMDB's own codes.
+  /// Classifies an errno of open(2), write(2), mkdir(2), rename(2) and mmap(2), or a code of LMDB.
   private static func classify(_ code: Int32) -> Code {
     switch code {
     case MDB_MAP_FULL, MDB_TXN_FULL: .full

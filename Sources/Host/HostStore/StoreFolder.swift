@@ -3,17 +3,17 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The folder `store` in the state directory, and what becomes of one that cannot be used.
+/// The folder `store` in the state directory, and the handling of an unusable folder.
 struct StoreFolder {
-  /// The state directory.
+  /// The path of the state directory.
   let directory: String
 
   /// The folder with LMDB's two files.
   var path: String { directory + "/store" }
-  /// LMDB's file of data.
+  /// The path of LMDB's data file.
   var file: String { path + "/data.mdb" }
 
-  /// Makes the state directory and its parents, each with mode 0700 where missing.
+  /// Creates the state directory and its missing parents with mode 0700.
   func createDirectory() throws(StoreError) {
     var parent = directory.hasPrefix("/") ? "" : "."
     for part in directory.split(separator: "/") {
@@ -22,10 +22,11 @@ struct StoreFolder {
     }
   }
 
-  /// Claims the state directory for this host, by the lock of a file `lock` that says its process
-  /// id.
+  /// Claims the state directory for this host with the lock of the file `lock`, which contains the
+  /// process id.
   ///
-  /// - Throws: ``StoreError/Code/locked`` with the owner's process id when another host has it.
+  /// - Throws: ``StoreError/Code/locked`` with the owner's process id if another host uses the
+  ///   directory.
   func claim() throws(StoreError) -> FileLock {
     let path = directory + "/lock"
     do throws(SystemCallError) {
@@ -42,7 +43,7 @@ struct StoreFolder {
     }
   }
 
-  /// Makes the folder in the state directory where it is missing.
+  /// Creates the folder in the state directory if missing.
   func create() throws(StoreError) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
@@ -51,10 +52,10 @@ struct StoreFolder {
     try Self.makeDirectory(path)
   }
 
-  /// Moves the folder out of the way, to `store.damaged-TIME` beside it, and removes what an
-  /// earlier accident left there: one broken store is kept, not a disk full of them.
+  /// Renames the folder to `store.damaged-TIME`, and removes folders that were renamed earlier:
+  /// only the newest damaged store is kept, to limit disk usage.
   ///
-  /// - Returns: the new path.
+  /// - Returns: The new path.
   func moveAside(now: Timestamp) throws(StoreError) -> String {
     let earlier = damaged()
     var target = path + ".damaged-" + Self.stamp(now)
@@ -67,13 +68,13 @@ struct StoreFolder {
     return target
   }
 
-  /// Bytes of LMDB's file; 0 when there is none.
+  /// The size of LMDB's data file in bytes; 0 if there is none.
   var fileSize: Int {
     var status = stat()
     return stat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Makes an empty folder for a smaller copy of the store.
+  /// Creates an empty folder for a compact copy of the store.
   func createCopyFolder() throws(StoreError) -> String {
     removeCopy()
     let copy = path + ".copy"
@@ -81,7 +82,7 @@ struct StoreFolder {
     return copy
   }
 
-  /// Puts the copy's file in the place of the store's; nobody may have that open.
+  /// Replaces the store's file by the copy; no environment may have the file open.
   func adoptCopy() throws(StoreError) {
     guard rename(path + ".copy/data.mdb", file) == 0 else {
       throw StoreError("the smaller copy cannot be used", code: errno, path: file)
@@ -89,10 +90,10 @@ struct StoreFolder {
     removeCopy()
   }
 
-  /// Removes the copy and its folder.
+  /// Removes the copy with its folder.
   func removeCopy() { Self.remove(path + ".copy") }
 
-  /// The names of stores that were moved aside.
+  /// Returns the names of the stores that were moved aside.
   private func damaged() -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -106,7 +107,7 @@ struct StoreFolder {
     return names
   }
 
-  /// Removes a store that was moved aside: LMDB's two files and their folder, nothing else.
+  /// Removes LMDB's two files and their folder, without other files.
   private static func remove(_ path: String) {
     for name in ["/data.mdb", "/lock.mdb", ""] where unlink(path + name) != 0 {
       rmdir(path + name)
@@ -135,7 +136,7 @@ struct StoreFolder {
     throw StoreError("the directory cannot be created", code: code, path: path)
   }
 
-  /// `20261121T024400Z`.
+  /// Returns the time in UTC, such as `20261121T024400Z`.
   private static func stamp(_ now: Timestamp) -> String {
     var seconds = time_t(now.nanoseconds / 1_000_000_000)
     var parts = tm()

@@ -1,11 +1,11 @@
 public import WidgetModel
 
-/// What a stored answer answers: the place that the next answer of the same call replaces.
+/// The identity of a stored answer: the next answer for the same slot replaces the previous answer.
 public enum StoreSlot: Hashable, Sendable {
   /// The timeline of a widget.
   case timeline(WidgetID)
-  /// A placeholder or a snapshot, under a hash over all that it depends on: call, kind, family,
-  /// size, configuration. The caller makes the hash.
+  /// A placeholder or snapshot, identified by the caller's hash of call, kind, family, size and
+  /// configuration.
   case preview(ContentHash)
 }
 
@@ -25,7 +25,7 @@ extension StoreSlot {
   /// The first byte of a preview's key.
   static let previewPrefix: UInt8 = 0x70
 
-  /// `t` and the widget's id, or `p` and the 16 bytes of the hash.
+  /// The key in the database: `t` and the widget's id, or `p` and the 16 bytes of the hash.
   var key: [UInt8] {
     switch self {
     case .timeline(let widget): [Self.timelinePrefix] + widget.text.utf8
@@ -33,7 +33,7 @@ extension StoreSlot {
     }
   }
 
-  /// Reads what ``key`` wrote; `nil` for anything else.
+  /// Decodes the output of ``key``; `nil` for all other bytes.
   init?(key: RawSpan) {
     guard key.byteCount > 1 else { return nil }
     let bytes = key.array

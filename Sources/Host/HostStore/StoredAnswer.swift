@@ -1,26 +1,27 @@
 public import WidgetModel
 
-/// One provider answer as the store keeps it: the same value goes in and comes out.
+/// A provider answer as saved and loaded by the store.
 public struct StoredAnswer: Hashable, Sendable {
-  /// What it answers.
+  /// The slot of the answer.
   public var slot: StoreSlot
-  /// The plugin's name, at most 255 bytes: the name space of its blobs.
+  /// The plugin's name, at most 255 bytes; the name space of the answer's blobs.
   public var plugin: String
-  /// The content hash of the plugin's file that answered.
+  /// The content hash of the plugin file that made the answer.
   public var pluginHash: ContentHash
-  /// A hash over the configuration that the answer was made for: a widget that is configured
-  /// differently now must be asked again.
+  /// A hash of the configuration that the answer was made for. If a widget's present configuration
+  /// has another hash, the provider must be called again.
   public var fingerprint: ContentHash
   /// The scheduler's generation of the call.
   public var generation: UInt64
-  /// When the answer came.
+  /// The time of the answer.
   public var made: Timestamp
-  /// When a client last looked at it; the least recent go first when the store is full.
+  /// The time at which a client last watched the answer; the least recently watched answers are
+  /// removed first when the store is full.
   public var watched: Timestamp
-  /// One complete WidgetArchive, byte for byte as it was saved.
+  /// A complete WidgetArchive, loaded exactly as saved.
   public var archive: [UInt8]
 
-  /// Makes an answer; `watched` is ``made`` unless it is given.
+  /// Creates an answer; `watched` is `made` by default.
   public init(
     slot: StoreSlot, plugin: String, pluginHash: ContentHash, fingerprint: ContentHash,
     generation: UInt64 = 0, made: Timestamp, watched: Timestamp? = nil, archive: [UInt8]
@@ -36,12 +37,12 @@ public struct StoredAnswer: Hashable, Sendable {
   }
 }
 
-/// What became of a saved answer.
+/// The outcome of a successful save.
 public enum SaveOutcome: Hashable, Sendable {
-  /// The archive is new or differs from the last one; it is on disk.
+  /// The archive is new or has changed, and is on disk.
   case written
-  /// The archive equals the last one; only the small record was rewritten.
+  /// The archive is unchanged; only the small record was rewritten.
   case unchanged
-  /// A newer answer for the same slot came before this one was written; it was never needed.
+  /// A newer answer for the same slot arrived first; this answer was not written.
   case superseded
 }

@@ -1,27 +1,28 @@
 internal import Glibc
 public import WidgetModel
 
-/// What a host remembers of a widget's refreshes: the budget must not begin anew with each start.
+/// The refresh history of a widget, kept so that a restart does not reset the refresh budget.
 public struct StoredLedger: Hashable, Sendable {
-  /// The boot in which it was saved.
+  /// The boot during which the ledger was saved.
   public var boot: BootID
-  /// When it was saved, on both clocks: between two boots only the wall clock tells the time passed.
+  /// The time of saving on both clocks; across boots, only the wall clock measures the elapsed
+  /// time.
   public var saved: Moment
-  /// The charged refreshes on the boot clock of that boot, at most ``chargeLimit``; negative for
-  /// those before it.
+  /// The charged refreshes on the boot clock of ``boot``, at most ``chargeLimit``; negative if
+  /// before that boot.
   public var charges: [Duration]
-  /// Whether somebody was told that the widget would be reloaded, and it had not been yet.
+  /// Whether a requester was promised a reload that had not happened yet.
   public var isReloadPending: Bool
-  /// What happened to the widget, encoded by the caller, at most ``historyLimit`` bytes.
+  /// The widget's event history, encoded by the caller; at most ``historyLimit`` bytes.
   public var history: [UInt8]
 
-  /// How many charges are kept: more than a day at the most frequent refreshes.
+  /// The largest number of stored charges: more than a day at the highest refresh rate.
   public static let chargeLimit = 100_000
-  /// Bytes that a history may take.
+  /// The largest size of a history in bytes.
   public static let historyLimit = 64 << 10
 
-  /// Makes a ledger. Of more charges than ``chargeLimit`` the latest are kept; a history longer than
-  /// ``historyLimit`` is left out, since half of it could not be read.
+  /// Creates a ledger. If there are more than ``chargeLimit`` charges, the latest are kept. A
+  /// history longer than ``historyLimit`` is dropped, because a part of it could not be decoded.
   public init(
     boot: BootID, saved: Moment, charges: [Duration], isReloadPending: Bool = false,
     history: [UInt8] = []
@@ -34,15 +35,15 @@ public struct StoredLedger: Hashable, Sendable {
     self.history = history.count <= Self.historyLimit ? history : []
   }
 
-  /// The charges on the boot clock of this boot, in the order in which they were saved; negative for
-  /// those before it. Clamped to 64 bits of nanoseconds.
+  /// Returns the charges on the boot clock of this boot, in stored order; negative if before this
+  /// boot. Clamped to 64 bits of nanoseconds.
   ///
-  /// Of another boot, all age by what the wall clock says has passed since they were saved, at least
-  /// nothing. A stamp from the future counts as now.
+  /// Charges of another boot are shifted by the elapsed wall-clock time since saving, which counts
+  /// as at least 0. A charge in the future becomes `now`.
   ///
   /// - Parameters:
-  ///   - now: the time on both clocks.
-  ///   - boot: of this boot.
+  ///   - now: The present time on both clocks.
+  ///   - boot: The id of this boot.
   public func charges(at now: Moment, boot: BootID) -> [Duration] {
     var shift = Int64(0)
     if !boot.isSameBoot(as: self.boot) {
@@ -60,17 +61,17 @@ public struct StoredLedger: Hashable, Sendable {
   }
 }
 
-/// Tells one start of the machine from another: within one, times on the boot clock can be compared.
+/// The identity of a boot of the machine: boot-clock times of the same boot are comparable.
 public struct BootID: Hashable, Sendable {
   /// The 16 bytes of the id.
   var bytes: ContentHash
 
-  /// Equal to no boot, itself included: see ``isSameBoot(as:)``.
+  /// An id that equals no boot, not even itself: see ``isSameBoot(as:)``.
   public static let unknown = BootID(bytes: ContentHash(high: 0, low: 0))
 
   init(bytes: ContentHash) { self.bytes = bytes }
 
-  /// Reads a UUID as `/proc/sys/kernel/random/boot_id` has it; `nil` for anything else.
+  /// Parses a UUID as in `/proc/sys/kernel/random/boot_id`; `nil` for other texts.
   public init?(_ text: some StringProtocol) {
     let digits = String(text.filter { $0 != "-" && $0 != "\n" })
     guard digits.utf8.count == 32, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
@@ -80,8 +81,8 @@ public struct BootID: Hashable, Sendable {
     bytes = ContentHash(high: high, low: low)
   }
 
-  /// The id of this boot, from `/proc/sys/kernel/random/boot_id` (random(4)); ``unknown`` where that
-  /// cannot be read. Does not wait.
+  /// Reads the id of this boot from `/proc/sys/kernel/random/boot_id` (random(4)); returns
+  /// ``unknown`` if the file cannot be read. Does not block.
   public static func ofThisBoot() -> BootID {
     let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return .unknown }
@@ -92,6 +93,6 @@ public struct BootID: Hashable, Sendable {
       ? BootID(String(decoding: bytes[..<count], as: UTF8.self)) ?? .unknown : .unknown
   }
 
-  /// Whether both are known to be the same boot.
+  /// Whether both ids are known and equal.
   public func isSameBoot(as other: BootID) -> Bool { self == other && self != .unknown }
 }

@@ -1,20 +1,20 @@
-/// One walk over every page of an LMDB file before LMDB maps it.
+/// A check of all pages of an LMDB file before LMDB maps the file.
 ///
-/// LMDB trusts its pages: a truncated file ends the process with SIGBUS, a wrong page number with
-/// an assertion. This reads the file with pread(2) and checks all that LMDB would follow: page
-/// numbers and types, bounds of nodes, order of keys, depth, counts, and that no page is used twice
-/// or is both used and free. What the values say is checked where they are read.
+/// LMDB trusts its pages: a truncated file ends the process with SIGBUS, and a wrong page number
+/// with an assertion. This check reads the file with pread(2) and verifies everything that LMDB
+/// would follow: page numbers and types, bounds of nodes, order of keys, depth, counts, and that no
+/// page is used twice or is both used and free. The content of values is checked on reading.
 ///
 /// The layout is that of LMDB 0.9 on a 64-bit machine (`mdb.c`: `MDB_meta`, `MDB_page`, `MDB_node`,
 /// `MDB_db`), whose data version has been 1 since 2012.
 struct StructureCheck: ~Copyable {
   let file: PageFile
-  /// Pages that something uses or that are free.
+  /// A bit per page: whether the page is already known as used or free.
   private var claimed: [UInt64]
 
-  /// Checks the file `path`; a missing or empty one is sound.
+  /// Checks the file `path`; a missing or empty file is sound.
   ///
-  /// - Throws: ``StoreError/Code/damaged``, or what keeps the file from being read.
+  /// - Throws: ``StoreError/Code/damaged``, or the failure to read the file.
   static func run(_ path: String) throws(StoreError) {
     guard let file = try PageFile.open(path) else { return }
     var check = StructureCheck(file)
@@ -39,7 +39,7 @@ struct StructureCheck: ~Copyable {
     }
   }
 
-  /// Walks one tree, claims its pages and returns the nodes of its leaves.
+  /// Walks a tree, claims its pages and returns the nodes of its leaves.
   private mutating func leaves(of tree: Tree) throws(StoreError) -> [Node] {
     guard tree.flags == tree.kind.flags else { throw file.damaged("a database of another kind") }
     var nodes: [Node] = []
@@ -88,7 +88,7 @@ struct StructureCheck: ~Copyable {
     }
   }
 
-  /// Claims the pages of a value that lies outside its node.
+  /// Claims the pages of a value that is stored outside of its node.
   private mutating func claimValue(of node: Node) throws(StoreError) {
     guard node.flags & Node.isLarge != 0 else { return }
     guard node.flags == Node.isLarge else { throw file.damaged("a node of unknown kind") }
@@ -100,7 +100,7 @@ struct StructureCheck: ~Copyable {
     try claim(node.overflowPage, count: UInt64(page.overflowCount))
   }
 
-  /// The pages that a node of the free tree lists: their number, then each.
+  /// Returns the pages that a node of the free tree lists: the count, followed by the page numbers.
   private func freePages(_ node: Node) throws(StoreError) -> [UInt64] {
     let bytes =
       node.flags == Node.isLarge

@@ -1,6 +1,6 @@
 internal import CLMDB
 
-/// The databases of a store. Each is opened once, in a committed transaction.
+/// The databases of a store. Each database is opened once, in a committed transaction.
 ///
 /// | database | key | value |
 /// |---|---|---|
@@ -8,11 +8,11 @@ internal import CLMDB
 /// | `records` | slot | ``Record`` |
 /// | `remainders` | slot | ``Remainder`` |
 /// | `blobs` | plugin name + hash | the bytes |
-/// | `blobCounts` | plugin name + hash | u64, how many remainders lack it |
-/// | `descriptions` | hash of the plugin's file | i64 saved, then the bytes |
+/// | `blobCounts` | plugin name + hash | u64, the number of remainders that use the blob |
+/// | `descriptions` | hash of the plugin's file | ``Description`` |
 /// | `ledgers` | widget's id | ``LedgerRecord`` |
 struct Tables: Sendable {
-  /// A database's handle.
+  /// A handle of a database.
   typealias Table = MDB_dbi
 
   let meta: Table
@@ -23,18 +23,18 @@ struct Tables: Sendable {
   let descriptions: Table
   let ledgers: Table
 
-  /// Those that grow with use.
+  /// The databases that grow with use.
   var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions, ledgers] }
 
-  /// The layout of everything here. Another number is another store.
+  /// The version of the layout of all databases. A store with another version is not opened.
   static let schemaVersion: UInt32 = 1
-  /// What the value of `schema` begins with.
+  /// The beginning of the value of `schema`.
   static let magic = Array("whstore\n".utf8)
   private static let schemaKey = Array("schema".utf8)
 
-  /// Opens the databases; creates them if the environment is empty.
+  /// Opens the databases; creates the databases if the environment is empty.
   ///
-  /// - Throws: ``StoreError/Code/damaged`` when it is somebody else's or of another version.
+  /// - Throws: ``StoreError/Code/damaged`` if the file belongs to another program or version.
   init(environment: OpaquePointer, path: String) throws(StoreError) {
     func check(_ code: Int32) throws(StoreError) {
       if code != 0 { throw StoreError("the databases cannot be opened", code: code, path: path) }
@@ -68,7 +68,7 @@ struct Tables: Sendable {
     blobs = try table("blobs")
     blobCounts = try table("blobCounts")
     descriptions = try table("descriptions")
-    // Stores of the first hosts have none; those hosts open a store that has one.
+    // Stores of the first hosts lack this database; those hosts can open a store with it.
     ledgers = try table("ledgers", mayBeMissing: true)
     let code = mdb_txn_commit(transaction)
     transaction = nil
@@ -102,7 +102,7 @@ struct Tables: Sendable {
 }
 
 extension [UInt8] {
-  /// Lends the bytes to LMDB as a key or a value; it writes through neither.
+  /// Lends the bytes to LMDB as a key or value; LMDB does not write to either.
   func withValue<Result>(_ body: (inout MDB_val) -> Result) -> Result {
     withUnsafeBytes { bytes in
       var value = MDB_val(

@@ -2,19 +2,19 @@ internal import CLMDB
 internal import WidgetArchive
 internal import WidgetModel
 
-/// What read and write transactions share: a consistent view of the whole store.
+/// The common part of read and write transactions: a consistent view of the whole store.
 protocol Transaction: ~Copyable {
-  /// Held strongly: a transaction must not outlive its environment.
+  /// A strong reference: a transaction must not outlive its environment.
   var environment: Environment { get }
-  /// LMDB's transaction, live.
+  /// LMDB's handle of the open transaction.
   var handle: OpaquePointer { get }
 }
 
 extension Transaction where Self: ~Copyable {
-  /// The environment's databases.
+  /// The databases of the environment.
   var tables: Tables { environment.tables }
 
-  /// The value under `key`, in the map itself: no copy.
+  /// Returns the value for `key` without a copy, as a span of the memory map.
   @_lifetime(borrow self)
   borrowing func value(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) -> RawSpan? {
     var value = MDB_val()
@@ -25,13 +25,13 @@ extension Transaction where Self: ~Copyable {
     return _overrideLifetime(span, borrowing: self)
   }
 
-  /// Whether there is a value under `key`.
+  /// Whether there is a value for `key`.
   borrowing func contains(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) -> Bool {
     try value(table, key) != nil
   }
 
-  /// Walks the pairs whose key begins with `prefix`, in the order of their keys, until `body`
-  /// returns `false`. The spans are in the map itself.
+  /// Calls `body` with each pair whose key begins with `prefix`, in the order of the keys, until
+  /// `body` returns `false`. The spans refer to the memory map.
   borrowing func forEach(
     _ table: Tables.Table, prefix: [UInt8] = [],
     _ body: (_ key: RawSpan, _ value: RawSpan) throws(StoreError) -> Bool
@@ -56,14 +56,14 @@ extension Transaction where Self: ~Copyable {
     if code != MDB_NOTFOUND { try environment.check(code, "a database cannot be read") }
   }
 
-  /// Bytes of the pages that the growing databases take.
+  /// Returns the total size in bytes of the pages of all growing databases.
   borrowing func pageBytes() throws(StoreError) -> Int {
     var total = 0
     for table in tables.growing { total += try pageBytes(of: table) }
     return total
   }
 
-  /// Bytes of the pages that a database takes.
+  /// Returns the size in bytes of the pages of a database.
   borrowing func pageBytes(of table: Tables.Table) throws(StoreError) -> Int {
     var statistics = MDB_stat()
     try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")
@@ -79,13 +79,13 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// A view of the store as it was at the beginning; never waits for a writer. Any thread, one at a
-/// time.
+/// A view of the store at the beginning of the transaction; never waits for a writer. May be used
+/// from any thread, but only one at a time.
 struct ReadTransaction: ~Copyable, Transaction {
   let environment: Environment
   let handle: OpaquePointer
 
-  /// Begins to read.
+  /// Begins a read transaction.
   init(_ environment: Environment) throws(StoreError) {
     var opened: OpaquePointer?
     let code = mdb_txn_begin(environment.handle, nil, UInt32(MDB_RDONLY), &opened)
@@ -99,30 +99,30 @@ struct ReadTransaction: ~Copyable, Transaction {
   deinit { mdb_txn_abort(handle) }
 }
 
-/// What reading a slot found.
+/// The result of reading a slot.
 enum Found {
-  /// Nothing is stored there.
+  /// The slot is empty.
   case nothing
-  /// The answer, checked against the hash of its archive.
+  /// The answer, verified by the hash of its archive.
   case answer(StoredAnswer)
-  /// Something is stored there and cannot be trusted; says what.
+  /// The slot's content is damaged; the text names the damaged part.
   case damage(String)
 }
 
 extension Transaction where Self: ~Copyable {
-  /// The small record of a slot; `nil` when there is none or it is damaged.
+  /// Returns the record of a slot; `nil` if there is none or the record is damaged.
   borrowing func record(_ slot: StoreSlot) throws(StoreError) -> Record? {
     guard let span = try value(tables.records, slot.key) else { return nil }
     return Record(span)
   }
 
-  /// The answer in a slot, put together again and checked.
+  /// Returns the answer in a slot, assembled and verified.
   borrowing func answer(_ slot: StoreSlot) throws(StoreError) -> Found {
     guard let span = try value(tables.records, slot.key) else { return .nothing }
     return try answer(slot, record: span)
   }
 
-  /// The same with the record already found.
+  /// Returns the answer in a slot for a record that was already read.
   borrowing func answer(_ slot: StoreSlot, record span: RawSpan) throws(StoreError) -> Found {
     guard let record = Record(span) else { return .damage("its record") }
     guard let value = try value(tables.remainders, slot.key), let remainder = Remainder(value)
@@ -136,8 +136,8 @@ extension Transaction where Self: ~Copyable {
     return .answer(record.answer(slot, archive: archive))
   }
 
-  /// The slots whose key begins with `prefix`, all of them without one, with their records;
-  /// damaged records have none.
+  /// Returns the slots whose key begins with `prefix` (by default all slots) with their records;
+  /// the record is `nil` if damaged.
   borrowing func slots(prefix: [UInt8] = []) throws(StoreError) -> [(
     slot: StoreSlot, record: Record?
   )] {
@@ -149,7 +149,8 @@ extension Transaction where Self: ~Copyable {
     return slots
   }
 
-  /// Puts the blobs back where they were cut out; `nil` when one is missing or does not fit.
+  /// Inserts the blobs into the rest of the archive; returns `nil` if a blob is missing or does not
+  /// fit.
   private borrowing func join(
     _ remainder: Remainder, _ value: RawSpan, _ record: Record
   ) throws(StoreError) -> [UInt8]? {
@@ -173,8 +174,9 @@ extension Transaction where Self: ~Copyable {
 }
 
 extension Record {
-  /// Where a blob of this record's plugin lies: the plugin's name, then the hash. Names are their
-  /// own name spaces: XXH3 is no cryptographic hash, so a plugin can only collide with itself.
+  /// Returns the key of a blob of this record's plugin: the plugin's name, then the hash. XXH3 is
+  /// not a cryptographic hash; separate name spaces ensure that a plugin can collide only with
+  /// itself.
   func blobKey(_ hash: ContentHash) -> [UInt8] { Array(plugin.utf8) + hash.bigEndianBytes }
 }
 

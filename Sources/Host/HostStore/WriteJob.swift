@@ -1,11 +1,12 @@
 internal import WidgetModel
 
-/// Who is told what became of a job.
+/// The handler for the outcome of a job.
 typealias SaveCompletion = @Sendable (Result<SaveOutcome, StoreError>) -> Void
 
-/// One change that waits for the disk.
+/// A change in the queue for the disk.
 struct WriteJob {
-  /// What a change changes: a newer one for the same place makes an older one needless.
+  /// The target of a change; a newer change of the same target replaces an older change in the
+  /// queue.
   enum Place: Hashable {
     case slot(StoreSlot)
     case description(ContentHash)
@@ -13,19 +14,20 @@ struct WriteJob {
     case allLedgers
   }
 
-  /// The change.
+  /// The kinds of changes.
   enum Change {
-    /// Keep an answer.
+    /// Save an answer.
     case save(StoredAnswer)
-    /// Forget a slot or ledger.
+    /// Remove a slot or ledger.
     case remove
-    /// Look again at a slot or ledger that a reader found damaged, and forget it if it still is.
+    /// Check a slot or ledger that a reader found damaged, and remove the slot or ledger if it is
+    /// still damaged.
     case check
-    /// Keep a plugin's description.
+    /// Save a plugin's description.
     case describe([UInt8], at: Timestamp)
-    /// Keep a widget's ledger.
+    /// Save a widget's ledger.
     case keep(StoredLedger)
-    /// Forget the ledgers of other widgets that are older than this.
+    /// Remove the ledgers of other widgets that were saved before this time.
     case prune(keeping: Set<WidgetID>, before: Timestamp)
   }
 
@@ -33,7 +35,7 @@ struct WriteJob {
   let change: Change
   let completion: SaveCompletion
 
-  /// Bytes that it holds in memory.
+  /// The size of the change's data in memory in bytes.
   var weight: Int {
     switch change {
     case .save(let answer): answer.archive.count

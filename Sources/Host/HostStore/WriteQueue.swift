@@ -1,42 +1,44 @@
 internal import WidgetModel
 
-/// What waits for the disk, in the order it came, and what the disk refused.
+/// The changes that wait for the disk, in the order of arrival, and the changes that the disk has
+/// refused.
 ///
-/// Bounded: one job for a place, and ``limit`` bytes over all of them. A pure value.
+/// Bounded to a single job per place and ``limit`` bytes in total. A value without side effects.
 struct WriteQueue {
-  /// Bytes that jobs may hold in memory.
+  /// The largest total size of the jobs' data in bytes.
   let limit: Int
-  /// Bytes that they hold.
+  /// The total size of the jobs' data in bytes.
   private(set) var weight = 0
-  /// The jobs that the writer works on: one, or several ledgers.
+  /// The jobs that are being written: a single job, or several ledgers.
   private(set) var current: [WriteJob] = []
   private var waiting: [WriteJob.Place: WriteJob] = [:]
   private var order: [WriteJob.Place] = []
   private var next = 0
-  /// Sound answers that the disk refused: served from here and tried again.
+  /// Sound changes that the disk has refused; readers still see them, and their writes are
+  /// repeated.
   private var refused: [WriteJob.Place: WriteJob] = [:]
   private var refusedOrder: [WriteJob.Place] = []
 
-  /// What became of a job that was offered.
+  /// The result of adding a job.
   enum Admission {
-    /// It waits.
+    /// The job waits.
     case queued
-    /// It waits in the place of an older one, whose completion is told so.
+    /// The job has replaced an older job, whose completion must report the replacement.
     case replaced(WriteJob)
-    /// There is no room for it.
+    /// The queue has no room for the job.
     case full
   }
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether nothing waits and nothing is being written.
+  /// Whether no job is waiting or being written.
   var isIdle: Bool { waiting.isEmpty && current.isEmpty }
 
-  /// How many sound answers exist in memory only.
+  /// The number of sound changes that exist in memory only.
   var refusedCount: Int { refused.count }
 
-  /// Adds a job; refused answers make room for it, the oldest first.
+  /// Adds a job; if there is not enough room, refused changes are dropped, the oldest first.
   mutating func add(_ job: WriteJob) -> Admission {
     if case .check = job.change, newest(job.place) != nil { return .queued }
     forgetRefused(job.place)
@@ -54,8 +56,8 @@ struct WriteQueue {
     return .queued
   }
 
-  /// Takes the next job to write, and with a ledger those that follow it, up to 1 MiB: they are small
-  /// and many. They stay ``current`` until ``finish(keeping:)``.
+  /// Takes the next job. A ledger is taken together with the ledgers that follow, up to 1 MiB,
+  /// because ledgers are small and many. The jobs stay in ``current`` until ``finish(keeping:)``.
   mutating func take() -> [WriteJob] {
     var size = 0
     repeat {
@@ -82,7 +84,8 @@ struct WriteQueue {
     return job
   }
 
-  /// Ends the current jobs; `keeping` holds on to them because the disk refused what is sound.
+  /// Ends the current jobs; with `keeping`, keeps the jobs because the disk has refused sound
+  /// changes.
   mutating func finish(keeping: Bool) {
     for job in current {
       if keeping && waiting[job.place] == nil {
@@ -95,7 +98,7 @@ struct WriteQueue {
     current = []
   }
 
-  /// Queues everything that was refused once more.
+  /// Queues all refused changes again.
   mutating func retryRefused() {
     for place in refusedOrder {
       guard let job = refused.removeValue(forKey: place) else { continue }
@@ -105,14 +108,14 @@ struct WriteQueue {
     refusedOrder = []
   }
 
-  /// The newest change of a place that is not on disk.
+  /// Returns the newest change of a place that is not on disk.
   func newest(_ place: WriteJob.Place) -> WriteJob.Change? {
     if let job = waiting[place] { return job.change }
     if let job = current.first(where: { $0.place == place }) { return job.change }
     return refused[place]?.change
   }
 
-  /// Every place with a change that is not on disk.
+  /// The places with changes that are not on disk.
   var places: Set<WriteJob.Place> {
     Set(waiting.keys).union(refused.keys).union(current.map(\.place))
   }

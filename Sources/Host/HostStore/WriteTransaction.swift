@@ -1,14 +1,14 @@
 internal import CLMDB
 internal import WidgetModel
 
-/// One change of the store: all of it or nothing. Begins, works and ends on one thread; there is
-/// one at a time. What is not committed is undone.
+/// An atomic change of the store. Must begin, run and end on a single thread; there is at most one
+/// write transaction at a time. Changes without a commit are undone.
 struct WriteTransaction: ~Copyable, Transaction {
   let environment: Environment
   let handle: OpaquePointer
   private var isOpen = true
 
-  /// Begins to write.
+  /// Begins a write transaction.
   init(_ environment: Environment) throws(StoreError) {
     var opened: OpaquePointer?
     let code = mdb_txn_begin(environment.handle, nil, 0, &opened)
@@ -21,7 +21,7 @@ struct WriteTransaction: ~Copyable, Transaction {
 
   deinit { if isOpen { mdb_txn_abort(handle) } }
 
-  /// Puts `bytes` under `key` in place of what was there.
+  /// Stores `bytes` for `key`, replacing any previous value.
   mutating func put(
     _ table: Tables.Table, _ key: [UInt8], _ bytes: [UInt8]
   ) throws(StoreError) {
@@ -31,13 +31,13 @@ struct WriteTransaction: ~Copyable, Transaction {
     try environment.check(code, "a value cannot be written")
   }
 
-  /// Removes what is under `key`, if anything is.
+  /// Removes the value for `key`, if there is one.
   mutating func remove(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) {
     let code = key.withValue { key in mdb_del(handle, table, &key, nil) }
     if code != MDB_NOTFOUND { try environment.check(code, "a value cannot be removed") }
   }
 
-  /// Makes the change durable. On failure nothing has changed.
+  /// Makes the changes durable. After a failure, nothing has changed.
   consuming func commit() throws(StoreError) {
     isOpen = false
     try environment.check(mdb_txn_commit(handle), "the change cannot be written")
@@ -45,9 +45,9 @@ struct WriteTransaction: ~Copyable, Transaction {
 }
 
 extension WriteTransaction {
-  /// Empties slots from the front of `order` until the databases take at most `goal` bytes.
+  /// Removes slots from the front of `order` until the databases take at most `goal` bytes.
   ///
-  /// - Returns: the emptied slots.
+  /// - Returns: The removed slots.
   mutating func shrink(
     to goal: Int, order: [StoreSlot], keeping kept: StoreSlot? = nil
   ) throws(StoreError) -> [StoreSlot] {
@@ -60,7 +60,8 @@ extension WriteTransaction {
     return removed
   }
 
-  /// Keeps the newest descriptions only: plugins under development leave one for every build.
+  /// Removes all but the `limit` newest descriptions; every build of a plugin in development adds a
+  /// description.
   mutating func pruneDescriptions(to limit: Int) throws(StoreError) {
     var saved: [(time: Int64, key: [UInt8])] = []
     try forEach(tables.descriptions) { key, value throws(StoreError) in
@@ -72,15 +73,15 @@ extension WriteTransaction {
     for (_, key) in saved.dropLast(limit) { try remove(tables.descriptions, key) }
   }
 
-  /// Changes something: a transaction without a change is not one that frees pages.
+  /// Makes a trivial change: LMDB frees no pages in a transaction without changes.
   mutating func touch() throws(StoreError) {
     let key = Array("touched".utf8)
     let last = try value(tables.meta, key)?.array.first ?? 0
     try put(tables.meta, key, [last &+ 1])
   }
 
-  /// Counts the references of every blob anew, and removes the blobs that have none: after damage
-  /// took a list of blobs with it.
+  /// Recounts the references of all blobs and removes unreferenced blobs, after a list of blobs was
+  /// lost to damage.
   mutating func recount() throws(StoreError) {
     var counts: [[UInt8]: UInt64] = [:]
     for (slot, record) in try slots() {
@@ -103,15 +104,15 @@ extension WriteTransaction {
 }
 
 extension WriteTransaction {
-  /// A ledger as far as it must be known to be dropped.
+  /// The data of a ledger that determines its removal.
   struct LedgerFacts {
     var key: [UInt8]
-    /// `nil` for a damaged key.
+    /// The widget of the ledger; `nil` for a damaged key.
     var widget: WidgetID?
     var saved: Timestamp
   }
 
-  /// Makes one change of a widget's ledger.
+  /// Performs a change of a widget's ledger.
   mutating func change(ledgerOf widget: WidgetID, _ change: WriteJob.Change) throws(StoreError) {
     let key = Array(widget.text.utf8)
     switch change {
@@ -128,7 +129,7 @@ extension WriteTransaction {
     return LedgerRecord.read(span) == nil
   }
 
-  /// All ledgers.
+  /// Returns the facts of all ledgers.
   borrowing func ledgers() throws(StoreError) -> [LedgerFacts] {
     var facts: [LedgerFacts] = []
     try forEach(tables.ledgers) { key, value throws(StoreError) in
@@ -141,10 +142,10 @@ extension WriteTransaction {
     return facts
   }
 
-  /// Drops ledgers, the oldest first and those of the widgets `last` after all others, until they take
-  /// nine tenths of `budget`; nothing if they take no more than all of it.
+  /// If the ledgers exceed `budget` bytes, removes ledgers down to nine tenths of `budget`: the
+  /// oldest first, and those of the widgets in `last` after all others.
   ///
-  /// - Returns: how many were dropped.
+  /// - Returns: The number of removed ledgers.
   mutating func shrinkLedgers(to budget: Int, last: Set<WidgetID>) throws(StoreError) -> Int {
     guard try pageBytes(of: tables.ledgers) > budget else { return 0 }
     let order = try ledgers().map { (isLast: $0.widget.map(last.contains) ?? false, facts: $0) }
@@ -162,7 +163,7 @@ extension WriteTransaction {
 }
 
 extension WidgetID {
-  /// Reads the key of a ledger; `nil` for anything else.
+  /// Decodes the key of a ledger; `nil` for other keys.
   init?(ledgerKey key: RawSpan) {
     guard let text = String(validating: key.array, as: UTF8.self) else { return nil }
     self.init(text)
@@ -170,9 +171,10 @@ extension WidgetID {
 }
 
 extension WriteTransaction {
-  /// Puts an answer into its slot, with `record` as its small part, in place of the one before.
+  /// Stores an answer with its record in the slot, replacing the previous answer.
   ///
-  /// New blobs gain their reference before old ones lose theirs: what both share stays put.
+  /// New blobs gain their reference before old blobs lose theirs, so that shared blobs are not
+  /// rewritten.
   mutating func save(
     _ answer: StoredAnswer, record: Record, cuts: [Remainder.Cut]
   ) throws(StoreError) -> SaveOutcome {
@@ -193,7 +195,7 @@ extension WriteTransaction {
     return .written
   }
 
-  /// Empties a slot; blobs that nobody else names go with it.
+  /// Removes a slot, with the blobs that no other slot references.
   mutating func remove(_ slot: StoreSlot) throws(StoreError) {
     if let record = try record(slot) {
       for cut in try cuts(slot) { try release(record.blobKey(cut.hash)) }
@@ -207,9 +209,9 @@ extension WriteTransaction {
     return Remainder(value)?.cuts ?? []
   }
 
-  /// Adds a reference to a blob; writes its bytes unless they are there already.
+  /// Adds a reference to a blob; writes the bytes unless the same bytes are already stored.
   ///
-  /// Bytes that differ are replaced: the stored ones are damaged, and the new ones are not.
+  /// Different stored bytes are damaged, and are replaced.
   private mutating func retain(
     _ key: [UInt8], _ archive: [UInt8], _ range: Range<Int>
   ) throws(StoreError) {
@@ -226,7 +228,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Takes a reference away; the last one takes the blob with it.
+  /// Removes a reference; the last reference removes the blob.
   private mutating func release(_ key: [UInt8]) throws(StoreError) {
     let count = try references(key)
     if count > 1 { return try setReferences(key, count - 1) }

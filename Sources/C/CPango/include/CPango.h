@@ -21,9 +21,9 @@ const char *cpango_load(void);
 // The fonts of fontconfig and of an application.
 typedef struct cpango_context cpango_context;
 
-// Reads the fonts. `folders` are folders or files of fonts in addition to the system's; folders are
-// read with their subfolders, and unreadable paths are ignored. Returns NULL if fontconfig has no
-// configuration. Release with cpango_context_destroy.
+// Reads the fonts. `folders` are folders or files of fonts in addition to the system's; unreadable
+// paths are ignored. Returns NULL if fontconfig has no configuration. Release with
+// cpango_context_destroy.
 cpango_context *cpango_context_create(const char *const *folders, size_t count);
 void cpango_context_destroy(cpango_context *context);
 
