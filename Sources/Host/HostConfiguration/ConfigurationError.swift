@@ -1,17 +1,17 @@
 public import WidgetModel
 
-/// Everything that is wrong with a configuration, found in one pass.
+/// All problems of a configuration, found in a single pass.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// One thing that is wrong.
+  /// A problem of a configuration.
   public struct Problem: Hashable, Sendable {
-    /// Where, if it stands in a file.
+    /// The location in a file; `nil` if the problem is not in a file.
     public var location: SourceLocation?
-    /// The key as it is written with dots, for example `budget.timeline`; `nil` for a syntax error.
+    /// The dotted key, such as `budget.timeline`; `nil` for a syntax error.
     public var key: String?
-    /// What is wrong, what was expected, and the nearest known key or value.
+    /// The flaw, the expected value, and the nearest known key or value.
     public var message: String
 
-    /// Makes a problem.
+    /// Creates a problem from its parts.
     public init(location: SourceLocation? = nil, key: String? = nil, message: String) {
       self.location = location
       self.key = key
@@ -19,10 +19,10 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     }
   }
 
-  /// At least one, in the order of the file.
+  /// The problems in the order of the file; at least one.
   public var problems: [Problem]
 
-  /// Makes an error of problems in any order; they are sorted by their location.
+  /// Creates an error from problems in any order, which are sorted by location.
   public init(_ problems: [Problem]) {
     self.problems = problems.sorted { a, b in
       guard let first = a.location, let second = b.location else {
@@ -32,17 +32,17 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     }
   }
 
-  /// What the command exits with: always 78.
+  /// The exit status of a command: always 78.
   public var exitStatus: ExitStatus { .badConfiguration }
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  /// One line for each problem.
+  /// A line per problem.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 extension ConfigurationError.Problem: CustomStringConvertible {
-  /// Place, key and message, one line.
+  /// A line with the location, the key and the message.
   public var description: String {
     var parts: [String] = []
     if let location { parts.append(location.description) }
@@ -52,16 +52,16 @@ extension ConfigurationError.Problem: CustomStringConvertible {
   }
 }
 
-/// A place in a configuration file, as compilers write it: `host.conf:12:5`.
+/// A position in a configuration file, displayed as `host.conf:12:5`.
 public struct SourceLocation: Hashable, Sendable {
-  /// The path of the file as it was opened.
+  /// The path of the file as opened.
   public var file: String
-  /// The line, from 1; 0 when the file as a whole is meant.
+  /// The line, from 1; 0 for the file as a whole.
   public var line: Int
-  /// The column in Unicode scalars, from 1; 0 when the line as a whole is meant.
+  /// The column in Unicode scalars, from 1; 0 for the line as a whole.
   public var column: Int
 
-  /// Makes a location.
+  /// Creates a location; by default the file as a whole.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line
@@ -70,7 +70,7 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// File, line and column with colons between.
+  /// The file, line and column, separated by colons.
   public var description: String {
     if line == 0 { return file.printable }
     return column == 0 ? "\(file.printable):\(line)" : "\(file.printable):\(line):\(column)"
@@ -78,7 +78,7 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 extension SourceLocation: Comparable {
-  /// By file, then by place.
+  /// Compares by file, then by line and column.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     (a.file, a.line, a.column) < (b.file, b.line, b.column)
   }

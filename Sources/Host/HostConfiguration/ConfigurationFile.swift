@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Reads a configuration file.
+/// A reader for configuration files.
 enum ConfigurationFile {
-  /// Larger ones are refused: somebody named the wrong file.
+  /// The largest accepted size in bytes; a larger file was probably named by mistake.
   static let sizeLimit = 4 << 20
 
-  /// The text of the file at `path`; `nil` when there is none.
+  /// Returns the text of the file at `path`; `nil` if there is no such file.
   ///
-  /// - Throws: when it cannot be read, is too large or is not UTF-8.
+  /// - Throws: A problem if the file cannot be read, is too large or is not UTF-8.
   static func read(_ path: String) throws(ConfigurationError) -> String? {
-    // Without waiting: a FIFO of that name would hang the start.
+    // Non-blocking, because opening a FIFO would otherwise hang the start.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }

@@ -1,10 +1,10 @@
 extension HostConfiguration {
-  /// Finds and reads `host.conf` and puts flags, environment and file together: flags win over
-  /// the environment, the environment over the file.
+  /// Finds and reads `host.conf`, and combines flags, environment and file: flags take precedence
+  /// over the environment, and the environment over the file.
   ///
-  /// Reads files; call it where blocking is allowed.
+  /// Reads files; must be called where blocking is permitted.
   ///
-  /// - Throws: everything that is wrong, at once.
+  /// - Throws: All problems at once.
   public static func load(
     _ launch: LaunchContext
   ) throws(ConfigurationError) -> HostConfiguration {
@@ -39,16 +39,16 @@ extension HostConfiguration {
     return configuration
   }
 
-  /// Reads everything again under the conditions of the start; the old value stays in force when
-  /// this throws.
+  /// Loads the configuration again with the same launch context. The caller keeps the old
+  /// configuration if this throws.
   public func reloaded() throws(ConfigurationError) -> HostConfiguration {
     try Self.load(launch)
   }
 
-  /// The socket that a client connects to: `--socket`, `$WIDGETHOST_SOCKET`, the file's, the
-  /// default. Nothing else of the file matters here, so errors in it are the host's to tell.
+  /// Returns the socket for a client: `--socket`, `$WIDGETHOST_SOCKET`, the file's socket, or the
+  /// default. Other problems of the file are ignored, because the host reports them.
   ///
-  /// - Throws: when there is no such place or its path is too long.
+  /// - Throws: A problem if there is no default location or the path is too long.
   public static func clientSocket(
     _ launch: LaunchContext
   ) throws(ConfigurationError) -> String {

@@ -2,7 +2,7 @@ internal import Logging
 internal import WidgetModel
 
 extension HostConfiguration {
-  /// The limits of what a file may say.
+  /// The permitted ranges of values in a file.
   private enum Allowed {
     static let callBudget = Duration.milliseconds(1)...Duration.seconds(3600)
     static let memory: ClosedRange<Int64> = 1 << 20...1 << 40
@@ -14,10 +14,10 @@ extension HostConfiguration {
     static let queueLimit: ClosedRange<Int64> = 1...1_000_000
   }
 
-  /// Takes over what a file says.
+  /// Takes over the values of a file.
   ///
-  /// - Parameter paths: how relative paths in the file become absolute.
-  /// - Returns: what is wrong with the file; empty when nothing is.
+  /// - Parameter paths: The rules for making relative paths in the file absolute.
+  /// - Returns: The problems of the file; empty if there are none.
   mutating func read(
     _ document: LocatedValue, paths: PathRules
   ) -> [ConfigurationError.Problem] {

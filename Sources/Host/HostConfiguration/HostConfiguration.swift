@@ -1,71 +1,72 @@
 public import Logging
 public import WidgetModel
 
-/// Everything that decides how a host runs: flags, environment and `host.conf` put together and
-/// checked.
+/// The complete, checked configuration of a host, from flags, environment and `host.conf`.
 ///
-/// What needs a plugin's declarations (whether a kind exists, fills a family, has a parameter) is
-/// not checked here: widgets keep the places in the file for messages about that.
+/// Checks that need a plugin's description (whether a kind exists, supports a family, or has a
+/// parameter) are made elsewhere; widgets keep their locations in the file for such messages.
 public struct HostConfiguration: Hashable, Sendable {
-  /// What the host was started with; a reload reads the file again under the same conditions.
+  /// The launch context; a reload uses the same context again.
   public var launch: LaunchContext
-  /// The file that was read; `nil` when there is none.
+  /// The path of the file; `nil` without a file.
   public var file: String?
 
-  /// Where plugins are looked for, absolute, without duplicates; of two plugins of one name the
-  /// one found first counts. Directories that do not exist are not an error.
+  /// The plugin directories in order of precedence, as absolute paths without duplicates. Of two
+  /// plugins with the same name, the first is used. Missing directories are not an error.
   public var pluginDirectories: [String] = []
-  /// Where archives and the ledger are kept, absolute.
+  /// The absolute path of the directory for archives and ledgers.
   public var stateDirectory = ""
-  /// The socket, absolute, at most 107 bytes.
+  /// The absolute path of the socket, at most 107 bytes.
   public var socket = ""
-  /// The socket that only allows reading, if there is one.
+  /// The read-only socket, or `nil`.
   public var readSocket: ReadSocket?
-  /// Upper limit of the store in bytes.
+  /// The size limit of the store in bytes.
   public var cacheLimit: Int64 = 512 << 20
-  /// What is logged.
+  /// The level from which messages are logged.
   public var logLevel = Logger.Level.info
-  /// The locale of widgets that declare none: `de_DE`.
+  /// The locale of widgets without their own locale, such as `de_DE`.
   public var locale = "en_US"
-  /// The IANA name of the time zone that providers are told.
+  /// The IANA name of the time zone for providers.
   public var timeZone = "UTC"
-  /// Whether that is the machine's and follows it: neither `TZ` nor the file has one.
+  /// Whether ``timeZone`` follows the machine's time zone, because neither `TZ` nor the file sets a
+  /// zone.
   package var followsTimeZone = false
-  /// How many provider calls may run at the same time; `nil` means one for each core.
+  /// The largest number of concurrent provider calls; `nil` for the number of cores.
   public var concurrentCalls: Int?
-  /// How many reloads may wait for a free call before those that nobody waits for are put off.
+  /// The number of reloads waiting for a free call beyond which background reloads are delayed.
   public var queueLimit = 1000
-  /// After how long without a call a worker is stopped.
+  /// The time without calls after which a worker is stopped.
   public var workerIdle: Duration = .seconds(60)
 
-  /// The budgets of every kind.
+  /// The budgets of all kinds.
   public var budgets = CallBudgets()
-  /// How often every widget may be refreshed.
+  /// The refresh limits of all widgets.
   public var refresh = RefreshLimits()
-  /// What is different for some kinds, by `KIND` or `PLUGIN:KIND`.
+  /// The settings of individual kinds, by `KIND` or `PLUGIN:KIND`.
   public var kinds: [String: KindConfiguration] = [:]
-  /// What is different for some plugins, by the plugin's name.
+  /// The settings of individual plugins, by plugin name.
   public var plugins: [String: PluginConfiguration] = [:]
-  /// The widgets of the file in their order, with unique ids; empty means one for every family of
+  /// The widgets of the file in order, with unique ids. Empty means a widget for every family of
   /// every kind.
   public var widgets: [WidgetConfiguration] = []
 
-  /// The defaults, with no directories yet; ``load(_:)`` is what the host calls.
+  /// Creates a configuration with the defaults and without directories; for a usable configuration
+  /// see ``load(_:)``.
   public init(launch: LaunchContext) {
     self.launch = launch
   }
 }
 
-/// A socket on which nothing that changes state or starts work is allowed.
+/// A socket that refuses all requests that change state or start work.
 public struct ReadSocket: Hashable, Sendable {
-  /// Absolute, at most 107 bytes.
+  /// The absolute path, at most 107 bytes.
   public var path: String
-  /// Permission bits, for example `0o660`.
+  /// The permission bits, such as `0o660`.
   public var mode: UInt32
-  /// The name or number of the group that owns it; `nil` leaves the host's own.
+  /// The name or number of the owning group; `nil` for the host's own group.
   public var group: String?
 
-  /// Makes a description of a socket.
+  /// Creates a description with mode 0600 by default.
   public init(path: String, mode: UInt32 = 0o600, group: String? = nil) {
     self.path = path
     self.mode = mode
@@ -73,72 +74,74 @@ public struct ReadSocket: Hashable, Sendable {
   }
 }
 
-/// `[kind.NAME]`: what is different for one kind.
+/// The settings of a kind from `[kind.NAME]`.
 ///
-/// Unlike what a kind asks for itself, these may be more than the host's figures.
+/// These values may exceed the host's budgets, unlike the budgets that the kind itself declares.
 public struct KindConfiguration: Hashable, Sendable {
-  /// Where the table begins.
+  /// The location of the table.
   public var location: SourceLocation
-  /// Budgets of calls; `nil` takes the host's, or less if the kind asks for less.
+  /// The budgets of calls; with `nil`, the smaller of the host's budget and the budget that the
+  /// kind declares.
   public var budgets = CallBudgets.Request()
-  /// Private memory of the worker in bytes while it serves this kind.
+  /// The limit for private memory in bytes of the worker that serves the kind.
   public var memory: Int64?
-  /// How often widgets of this kind may be refreshed.
+  /// The refresh limits of widgets of this kind.
   public var refresh = RefreshLimits.Overrides()
 
-  /// Nothing different.
+  /// Creates settings without any override.
   public init(location: SourceLocation) {
     self.location = location
   }
 }
 
-/// `[plugin.NAME]`: what is different for one plugin.
+/// The settings of a plugin from `[plugin.NAME]`.
 ///
-/// The permissions are read and checked; the host does not enforce them yet and says so at start
+/// Permissions are read and checked, but not yet enforced; the host reports this at start
 /// (``HostConfiguration/notices``).
 public struct PluginConfiguration: Hashable, Sendable {
-  /// Which process serves the plugin.
+  /// The kind of worker process for a plugin.
   public enum Worker: Hashable, Sendable {
-    /// One of its own.
+    /// A process for this plugin alone.
     case own
-    /// One that every plugin with this name here shares.
+    /// A process shared by all plugins with this worker name.
     case shared(String)
   }
 
-  /// Where the table begins.
+  /// The location of the table.
   public var location: SourceLocation
-  /// Which process serves the plugin.
+  /// The kind of worker process for the plugin.
   public var worker = Worker.own
-  /// Wall clock for loading and describing the plugin.
+  /// The wall-clock budget for loading and describing the plugin.
   public var load: Duration?
-  /// Private memory of the worker in bytes.
+  /// The limit for private memory of the worker in bytes.
   public var memory: Int64?
-  /// Whether internet sockets are allowed.
+  /// Whether internet sockets are permitted.
   public var network = false
-  /// Absolute paths that may be read, besides what every plugin may read.
+  /// The absolute paths that the plugin may read, in addition to the paths permitted for every
+  /// plugin.
   public var read: [String] = []
-  /// Absolute paths that may be written, besides the plugin's own state directory.
+  /// The absolute paths that the plugin may write, in addition to its state directory.
   public var write: [String] = []
-  /// Whether other programs may be started.
+  /// Whether starting other programs is permitted.
   public var exec = false
 
-  /// Nothing different.
+  /// Creates settings without any override or permission.
   public init(location: SourceLocation) {
     self.location = location
   }
 
-  /// Whether any permission is given that a sandbox would otherwise refuse.
+  /// Whether any permission is granted beyond those of a sandboxed plugin.
   public var hasPermissions: Bool { network || exec || !read.isEmpty || !write.isEmpty }
 }
 
 extension HostConfiguration {
-  /// The budgets of one kind's calls: the host's, shortened to what the kind asks for, and then
-  /// replaced by what the file says about this kind, which may be more.
+  /// Returns the budgets for calls of a kind: the host's budgets, shortened to the kind's own
+  /// request, then overridden by the file's settings for the kind, which may be larger.
   ///
   /// - Parameters:
-  ///   - kind: the kind's id.
-  ///   - plugin: the name of its plugin.
-  ///   - request: what the kind asks for.
+  ///   - kind: The id of the kind.
+  ///   - plugin: The name of the kind's plugin.
+  ///   - request: The budgets that the kind declares.
   public func callBudgets(
     forKind kind: String, of plugin: String, asking request: CallBudgets.Request
   ) -> CallBudgets {
@@ -155,23 +158,23 @@ extension HostConfiguration {
     return result
   }
 
-  /// Wall clock for loading and describing a plugin.
+  /// Returns the wall-clock budget for loading and describing a plugin.
   public func loadBudget(ofPlugin plugin: String) -> Duration {
     plugins[plugin]?.load ?? budgets.load
   }
 
-  /// Private memory in bytes of the worker of a plugin with these kinds: the largest of what the
-  /// file grants the plugin and each of its kinds.
+  /// Returns the limit for private memory in bytes of the worker of a plugin with these kinds: the
+  /// largest limit of the plugin and its kinds.
   public func memory(ofPlugin plugin: String, kinds: some Sequence<String>) -> Int64 {
     kinds.reduce(plugins[plugin]?.memory ?? budgets.memory) { limit, kind in
       max(limit, settings(forKind: kind, of: plugin)?.memory ?? limit)
     }
   }
 
-  /// How often a widget may be refreshed: what the file says about the widget, else about its kind,
-  /// else about all.
+  /// Returns the refresh limits of a widget, from the file's settings for the widget, the kind, or
+  /// all widgets, in this order of precedence.
   ///
-  /// - Parameter widget: `nil` for a widget that the file does not declare.
+  /// - Parameter widget: The widget's entry in the file; `nil` if there is none.
   public func refreshLimits(
     forKind kind: String, of plugin: String, widget: WidgetConfiguration? = nil
   ) -> RefreshLimits {
@@ -183,7 +186,7 @@ extension HostConfiguration {
     return limits
   }
 
-  /// The widget that the file declares under `id`.
+  /// Returns the widget with this id in the file, or `nil`.
   public func widget(_ id: WidgetID) -> WidgetConfiguration? {
     widgets.first { $0.id == id }
   }
@@ -194,8 +197,8 @@ extension HostConfiguration {
 }
 
 extension HostConfiguration {
-  /// What the file asks for and this version does not do yet: one sentence each, with its place,
-  /// for the log at start and after a reload.
+  /// A sentence for each setting in the file without effect in this version, with its location. For
+  /// the log at start and after a reload.
   public var notices: [String] {
     var notices: [String] = []
     for (name, plugin) in plugins.sorted(by: { $0.value.location < $1.value.location }) {
@@ -213,7 +216,7 @@ extension HostConfiguration {
     return notices
   }
 
-  /// The keys that differ from `old` but take effect only when the host is started again.
+  /// Returns the keys with a different value in `old` that take effect only after a restart.
   public func keysThatNeedRestart(since old: HostConfiguration) -> [String] {
     var keys: [String] = []
     if socket != old.socket { keys.append("host.socket") }

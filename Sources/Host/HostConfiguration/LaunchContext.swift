@@ -1,32 +1,33 @@
 public import Logging
 
-/// What a host was started with: the flags of `widgethost serve` and its surroundings.
+/// The inputs of a host's configuration: the flags of `widgethost serve` and properties of the
+/// process.
 ///
-/// Everything that is read from the process is a value here, so that the rules can be tested.
+/// All properties of the process are values here, so that the rules can be tested.
 public struct LaunchContext: Hashable, Sendable {
-  /// `--config`.
+  /// The value of the flag `--config`.
   public var configFile: String?
-  /// `--socket`.
+  /// The value of the flag `--socket`.
   public var socket: String?
-  /// `--state-dir`.
+  /// The value of the flag `--state-dir`.
   public var stateDirectory: String?
-  /// `--plugin-dir`, in their order.
+  /// The values of the flag `--plugin-dir`, in order.
   public var pluginDirectories: [String] = []
-  /// `--log-level`.
+  /// The value of the flag `--log-level`.
   public var logLevel: Logger.Level?
 
-  /// The environment variables.
+  /// The environment variables of the process.
   public var environment: [String: String]
-  /// What relative paths of flags and variables are relative to; absolute.
+  /// The absolute base of relative paths in flags and variables.
   public var workingDirectory: String
-  /// The absolute path of the running program, to find the plugins installed beside it.
+  /// The absolute path of the running program, for finding the plugins installed beside it.
   public var executable: String
-  /// The link to the machine's time zone.
+  /// The path of the link to the machine's time zone.
   public var localtime = "/etc/localtime"
-  /// The effective user.
+  /// The effective user id.
   public var userID: UInt32
 
-  /// Makes a context without flags.
+  /// Creates a context without flags.
   public init(
     environment: [String: String], workingDirectory: String, executable: String, userID: UInt32
   ) {
@@ -36,52 +37,54 @@ public struct LaunchContext: Hashable, Sendable {
     self.userID = userID
   }
 
-  /// The value of a variable; `nil` when it is unset or empty.
+  /// Returns the value of a variable; `nil` if unset or empty.
   package func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// How paths of flags and variables become absolute. The shell has expanded `~` already.
+  /// The rules for paths in flags and variables. The shell has already expanded `~`.
   var paths: PathRules { PathRules(base: workingDirectory, home: nil) }
 }
 
-/// Where things are when nobody says: the XDG Base Directory Specification, version 0.8, and the
-/// places of the file hierarchy standard for root.
+/// Default locations, from the XDG Base Directory Specification, version 0.8, and for root from the
+/// Filesystem Hierarchy Standard.
 extension LaunchContext {
   /// The longest path of a Unix socket in bytes: `sun_path` holds 108 with the NUL (unix(7)).
   public static let socketPathLimit = 107
 
-  /// `widgethost-worker` beside the running program.
+  /// The path of `widgethost-worker` beside the running program.
   public var workerPath: String {
     let folder = executable.split(separator: "/").dropLast()
     return "/" + folder.joined(separator: "/") + "/widgethost-worker"
   }
 
-  /// The files that are looked for, in their order; the first that exists counts.
+  /// The possible configuration files in order of precedence; the first existing file is used.
   var configurationCandidates: [String] {
     [userDirectory("XDG_CONFIG_HOME", ".config").map { "\($0)/widgethost/host.conf" }]
       .compactMap(\.self) + ["/etc/widgethost/host.conf"]
   }
 
-  /// The file that somebody named, and how: it must exist.
+  /// The explicitly named configuration file, which must exist, with the flag or variable that
+  /// names the file.
   var namedConfiguration: (path: String, source: String)? {
     if let configFile { return (paths.absolute(configFile), "--config") }
     return variable("WIDGETHOST_CONFIG").map { (paths.absolute($0), "WIDGETHOST_CONFIG") }
   }
 
-  /// `$XDG_RUNTIME_DIR/widgethost/socket`, or root's; `nil` when there is neither.
+  /// The path `$XDG_RUNTIME_DIR/widgethost/socket`, or the default for root; `nil` otherwise.
   var defaultSocket: String? {
     if let runtime = absoluteVariable("XDG_RUNTIME_DIR") { return "\(runtime)/widgethost/socket" }
     return userID == 0 ? "/run/widgethost/socket" : nil
   }
 
-  /// `$XDG_STATE_HOME/widgethost`, or root's without a home; `nil` when there is neither.
+  /// The path `$XDG_STATE_HOME/widgethost`, or the default for root without a home; `nil`
+  /// otherwise.
   var defaultStateDirectory: String? {
     if let state = userDirectory("XDG_STATE_HOME", ".local/state") { return "\(state)/widgethost" }
     return userID == 0 ? "/var/lib/widgethost" : nil
   }
 
-  /// Where installed plugins are: the user's, and those beside the program.
+  /// The directories of installed plugins: the user's, and the directory beside the program.
   var installedPluginDirectories: [String] {
     let user = userDirectory("XDG_DATA_HOME", ".local/share").map { "\($0)/widgethost/plugins" }
     let prefix = PathRules.directory(of: PathRules.directory(of: executable))
@@ -89,37 +92,38 @@ extension LaunchContext {
     return [user, beside].compactMap(\.self)
   }
 
-  /// `$WIDGETHOST_PLUGIN_PATH`, its directories separated by colons.
+  /// The directories in `$WIDGETHOST_PLUGIN_PATH`, separated by colons.
   var variablePluginDirectories: [String] {
     (variable("WIDGETHOST_PLUGIN_PATH") ?? "").split(separator: ":").map {
       paths.absolute(String($0))
     }
   }
 
-  /// A base directory: the variable, or its default below the home directory.
+  /// Returns a base directory: the value of the variable, or the default below the home directory.
   private func userDirectory(_ name: String, _ fallback: String) -> String? {
     absoluteVariable(name) ?? home.map { "\($0)/\(fallback)" }
   }
 
-  /// The home directory, if it is known.
+  /// The home directory; `nil` if unknown.
   var home: String? { absoluteVariable("HOME") }
 
-  /// The specification has relative paths in these variables ignored.
+  /// Returns the value of a variable with a path. Relative paths are ignored, as the XDG
+  /// specification requires.
   private func absoluteVariable(_ name: String) -> String? {
     guard let value = variable(name), value.hasPrefix("/") else { return nil }
     return PathRules(base: "/").absolute(value)
   }
 }
 
-/// How a path that somebody wrote becomes an absolute one.
+/// The rules for making written paths absolute.
 struct PathRules {
-  /// What relative paths are relative to; absolute itself.
+  /// The absolute base of relative paths.
   var base: String
-  /// What `~/` stands for; `nil` leaves it as it is.
+  /// The replacement for `~`; `nil` leaves `~` unchanged.
   var home: String?
 
-  /// The absolute path, without `.` and doubled slashes. `..` stays: what it means depends on
-  /// symbolic links.
+  /// Returns the absolute path without `.` and repeated slashes. `..` is kept, because its meaning
+  /// depends on symbolic links.
   func absolute(_ path: String) -> String {
     if let home, path == "~" || path.hasPrefix("~/") {
       return Self.normalised(home + path.dropFirst(1))
@@ -127,7 +131,7 @@ struct PathRules {
     return Self.normalised(path.hasPrefix("/") ? path : "\(base)/\(path)")
   }
 
-  /// The directory that holds `path`, which is absolute.
+  /// Returns the parent directory of `path`, which must be absolute.
   static func directory(of path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     return "/" + parent

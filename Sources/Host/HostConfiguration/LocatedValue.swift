@@ -1,17 +1,17 @@
 internal import TOMLKit
 internal import WidgetModel
 
-/// A value of a TOML file together with the place where it stands.
+/// A value of a TOML file with its location.
 struct LocatedValue {
-  /// What the value is.
+  /// The content of a value, by type.
   indirect enum Content {
     case bool(Bool)
     case int(Int64)
     case double(Double)
     case string(String)
-    /// A date and time with an offset: a point in time.
+    /// A date and time with an offset, which is a point in time.
     case instant(Timestamp)
-    /// A date or time without an offset, which names no point in time.
+    /// A date or time without an offset, which is not a point in time.
     case localTime
     case array([LocatedValue])
     case table([Member])
@@ -27,7 +27,7 @@ struct LocatedValue {
   var content: Content
   var location: SourceLocation
 
-  /// What people call the value in an error: `the integer 5`, `an array`.
+  /// A description of the value for error messages, such as `the integer 5` or `an array`.
   var spoken: String {
     switch content {
     case .bool(let flag): "the boolean \(flag)"
@@ -42,11 +42,11 @@ struct LocatedValue {
 }
 
 extension LocatedValue {
-  /// Reads a TOML text.
+  /// Parses a TOML text.
   ///
   /// - Parameters:
-  ///   - text: the content of the file.
-  ///   - file: the path that locations name.
+  ///   - text: The content of the file.
+  ///   - file: The path of the file for locations.
   init(toml text: String, file: String) throws(ConfigurationError) {
     guard !text.utf8.contains(0) else {
       throw ConfigurationError([
@@ -123,7 +123,7 @@ extension LocatedValue {
 }
 
 extension SourceLocation {
-  /// The same file at `position`; unchanged without one.
+  /// Returns the location of `position` in the same file; without a position, this location.
   fileprivate func moved(to position: SourceMap.Position?) -> SourceLocation {
     guard let position else { return self }
     return SourceLocation(file: file, line: position.line, column: position.column)
@@ -131,7 +131,7 @@ extension SourceLocation {
 }
 
 extension Timestamp {
-  /// The point in time of a date that has an offset; `nil` without one.
+  /// Creates the point in time of a date with an offset; `nil` without an offset.
   fileprivate init?(_ dateTime: TOMLDateTime) {
     guard let offset = dateTime.offset else { return nil }
     let days = Self.daysSinceEpoch(
@@ -142,8 +142,8 @@ extension Timestamp {
       + .nanoseconds(dateTime.time.nanoSecond)
   }
 
-  /// Days from 1970-01-01 in the proleptic Gregorian calendar, counted from the first of March, so
-  /// that the leap day is the last of its year.
+  /// Returns the days since 1970-01-01 in the proleptic Gregorian calendar. Years are counted from
+  /// 1 March, so that the leap day is the last day of a year.
   private static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let marchMonth = (month + 9) % 12

@@ -1,7 +1,8 @@
-/// Quantities as people write them in `host.conf`.
+/// A parser for durations and sizes in `host.conf`.
 enum Measure {
-  /// Reads a duration: numbers with `ms`, `s`, `m`, `h` or `d`, the largest first: `100ms`, `2.5s`,
-  /// `1h30m`. `nil` for anything else, and for what does not fit into 64 bits of nanoseconds.
+  /// Parses a duration: numbers with the units `d`, `h`, `m`, `s` and `ms`, largest unit first,
+  /// such as `100ms`, `2.5s` or `1h30m`. `nil` for invalid texts, and for durations beyond 64 bits
+  /// of nanoseconds.
   static func duration(_ text: some StringProtocol) -> Duration? {
     let units: [(name: String, nanoseconds: Int64)] = [
       ("d", 86_400_000_000_000), ("h", 3_600_000_000_000), ("m", 60_000_000_000),
@@ -25,8 +26,8 @@ enum Measure {
     return text.isEmpty ? nil : .nanoseconds(total)
   }
 
-  /// Reads a size in bytes: one number with `B`, `KiB`, `MiB`, `GiB`, `TiB`, `kB`, `MB`, `GB` or
-  /// `TB`. `nil` for anything else, and for what does not fit into 64 bits.
+  /// Parses a size in bytes: a number with `B`, `KiB`, `MiB`, `GiB`, `TiB`, `kB`, `MB`, `GB` or
+  /// `TB`. `nil` for invalid texts, and for sizes beyond 64 bits.
   static func bytes(_ text: some StringProtocol) -> Int64? {
     var rest = Substring(text)
     guard let number = takeNumber(&rest) else { return nil }
@@ -46,7 +47,8 @@ enum Measure {
     return scaled(number, by: unit)
   }
 
-  /// A size as the file writes it: `64 MiB` becomes `64MiB`; an odd number stays in bytes.
+  /// Returns a size in the notation of the file, with the largest binary unit that divides the
+  /// size: `64MiB` for 67,108,864.
   static func spoken(bytes: Int64) -> String {
     for (shift, name) in [(40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB")]
     where bytes != 0 && bytes % (1 << shift) == 0 {
@@ -55,7 +57,7 @@ enum Measure {
     return "\(bytes)B"
   }
 
-  /// Takes digits, with at most nine decimals, from the front.
+  /// Removes a number from the front of the text: digits with at most nine decimals.
   private static func takeNumber(
     _ text: inout Substring
   ) -> (whole: Int64, fraction: Substring)? {
@@ -81,6 +83,7 @@ enum Measure {
 }
 
 extension HostConfiguration {
-  /// A duration as `host.conf` writes it: `30s`, `5m`, `1h30m`; `nil` for anything else.
+  /// Parses a duration in the notation of `host.conf`, such as `30s`, `5m` or `1h30m`; `nil` for
+  /// other texts.
   public static func duration(_ text: String) -> Duration? { Measure.duration(text) }
 }

@@ -1,16 +1,16 @@
-/// How often a widget may be refreshed.
+/// The limits for the frequency of a widget's refreshes.
 public struct RefreshLimits: Hashable, Sendable {
-  /// In a rolling day; 0 means unlimited.
+  /// The largest number of refreshes in a rolling day; 0 means unlimited.
   public var refreshesPerDay: Int = 72
   /// The shortest time between two timelines.
   public var minimumInterval: Duration = .seconds(300)
-  /// Whether refreshes that nobody asked for wait while no client watches the widget.
+  /// Whether refreshes without a request wait while no client watches the widget.
   public var pausesUnwatched = false
 
-  /// The published defaults.
+  /// Creates limits with the documented defaults.
   public init() {}
 
-  /// These limits with what is different in `overrides`.
+  /// Returns these limits with the values that are set in `overrides`.
   func replaced(by overrides: Overrides) -> RefreshLimits {
     var limits = self
     limits.refreshesPerDay = overrides.refreshesPerDay ?? refreshesPerDay
@@ -19,16 +19,16 @@ public struct RefreshLimits: Hashable, Sendable {
     return limits
   }
 
-  /// Limits for one kind or widget; `nil` takes the more general figure.
+  /// The limits of a single kind or widget; `nil` takes the more general value.
   public struct Overrides: Hashable, Sendable {
-    /// See ``RefreshLimits/refreshesPerDay``.
+    /// The override for ``RefreshLimits/refreshesPerDay``.
     public var refreshesPerDay: Int?
-    /// See ``RefreshLimits/minimumInterval``.
+    /// The override for ``RefreshLimits/minimumInterval``.
     public var minimumInterval: Duration?
-    /// See ``RefreshLimits/pausesUnwatched``.
+    /// The override for ``RefreshLimits/pausesUnwatched``.
     public var pausesUnwatched: Bool?
 
-    /// No limit of its own.
+    /// Creates overrides without any value.
     public init() {}
   }
 }

@@ -1,58 +1,59 @@
-/// Where every key and every value of a TOML text stands.
+/// The positions of all keys and values in a TOML text.
 ///
-/// The TOML library tells positions of syntax errors only. The map is made by a scanner that knows
-/// just enough of TOML 1.0 to find its way through a text that the library has accepted; on any
-/// other text it ends, and what it tells is of no meaning.
+/// The TOML library reports only the positions of syntax errors. A scanner with a minimal knowledge
+/// of TOML 1.0 creates the map from a text that the library has accepted. For any other text the
+/// scan terminates, but the result is meaningless.
 struct SourceMap {
-  /// One step from the root of the document to a value.
+  /// A step from the root of the document towards a value.
   enum Step: Hashable {
     case key(String)
     case index(Int)
   }
 
-  /// A line and a column in Unicode scalars, both from 1.
+  /// A line, and a column in Unicode scalars, both from 1.
   struct Position: Hashable {
     var line = 1
     var column = 1
   }
 
-  /// Where a key is written first, by the path that ends in it.
+  /// The first position of each key, by the path that ends with the key.
   var keys: [[Step]: Position] = [:]
-  /// Where a value begins; for a table with a header, the header.
+  /// The start of each value; for a table with a header, the start of the header.
   var values: [[Step]: Position] = [:]
-  /// Escapes that stand for a NUL, which C strings cannot hold.
+  /// The positions of escapes for NUL, which C strings cannot contain.
   var nulEscapes: [Position] = []
 
-  /// Scans `text`.
+  /// Scans a TOML text.
   init(_ text: String) {
     var scanner = SourceMapScanner(text)
     self = scanner.scanDocument()
   }
 
-  /// An empty map, for the scanner to fill.
+  /// Creates an empty map for the scanner.
   init() {}
 }
 
-/// Walks through a TOML text and notes where keys and values stand.
+/// A scanner that records the positions of keys and values.
 struct SourceMapScanner {
-  /// Deeper values are skipped, not noted; the TOML library refuses a depth over 256 before.
+  /// The depth from which values are skipped without being recorded. The TOML library refuses a
+  /// depth over 256 before.
   private static let depthLimit = 300
 
   private let bytes: [UInt8]
   private var index = 0
   private var position = SourceMap.Position()
   private var depth = 0
-  /// How many elements each array of tables has so far.
+  /// The present number of elements of each array of tables.
   private var tableArrays: [[SourceMap.Step]: Int] = [:]
   private var map = SourceMap()
 
-  /// Makes a scanner at the beginning of `text`.
+  /// Creates a scanner at the beginning of `text`, after a byte order mark.
   init(_ text: String) {
     let utf8 = Array(text.utf8)
     bytes = utf8.starts(with: [0xef, 0xbb, 0xbf]) ? Array(utf8.dropFirst(3)) : utf8
   }
 
-  /// Scans to the end.
+  /// Scans the whole text.
   mutating func scanDocument() -> SourceMap {
     var table: [SourceMap.Step] = []
     while true {
@@ -70,7 +71,7 @@ struct SourceMapScanner {
 
   // MARK: - Headers and pairs
 
-  /// `[a.b]` or `[[a.b]]`.
+  /// Scans `[a.b]` or `[[a.b]]` and returns the path of the table.
   private mutating func scanHeader() -> [SourceMap.Step] {
     let start = position
     advance()
@@ -95,7 +96,7 @@ struct SourceMapScanner {
     return path
   }
 
-  /// `a.b = value`.
+  /// Scans `a.b = value`.
   private mutating func scanPair(in table: [SourceMap.Step]) {
     var path = table
     let names = scanKey()
@@ -110,7 +111,7 @@ struct SourceMapScanner {
     scanValue(at: path)
   }
 
-  /// Names joined with dots, bare or quoted.
+  /// Scans a dotted key with bare or quoted names.
   private mutating func scanKey() -> [(text: String, position: SourceMap.Position)] {
     var names: [(text: String, position: SourceMap.Position)] = []
     repeat {
@@ -173,13 +174,14 @@ struct SourceMapScanner {
     }
   }
 
-  /// A number, a boolean or a date; a date may hold a space.
+  /// Skips a number, a boolean or a date, which may contain a space.
   private mutating func skipScalar() {
     let ends = Array(",]}#\n".utf8)
     while let byte = next, !ends.contains(byte) { advance() }
   }
 
-  /// Any of the four kinds of string. Only the text of a key matters, and a key has one line.
+  /// Scans a string of any of the four kinds. The result is exact only for a single line, as keys
+  /// have.
   private mutating func scanString() -> String {
     guard let quote = next else { return "" }
     let opening = run(of: quote)
@@ -194,7 +196,7 @@ struct SourceMapScanner {
       if byte == quote {
         let length = run(of: quote)
         if length >= closing {
-          // Up to two quotes may stand before the three that close a string of several lines.
+          // Up to two quotes may precede the three closing quotes of a multi-line string.
           advance(by: closing == 3 ? min(length, 5) : 1)
           break
         }
@@ -262,7 +264,7 @@ struct SourceMapScanner {
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { advance() }
   }
 
-  /// Spaces, ends of lines and comments.
+  /// Skips spaces, line ends and comments.
   private mutating func skipBlank() {
     while let byte = next {
       if byte == UInt8(ascii: "#") {

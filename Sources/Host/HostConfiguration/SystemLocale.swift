@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The locale and the time zone of the machine.
 package enum SystemLocale {
-  /// The locale of the environment without its encoding, by the order of locale(7); `en_US` for
-  /// the C locale and for none.
+  /// Returns the locale of the environment without its encoding, with the precedence of locale(7);
+  /// `en_US` for the C locale and for an unset locale.
   static func locale(in environment: [String: String]) -> String {
     let names = ["LC_ALL", "LC_TIME", "LANG"]
     let value = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
@@ -11,8 +11,8 @@ package enum SystemLocale {
     return locale
   }
 
-  /// A locale's name without its encoding (`de_DE.UTF-8` becomes `de_DE`); `nil` if it cannot be
-  /// one, in POSIX or BCP 47 form.
+  /// Returns the name of a locale without its encoding (`de_DE` for `de_DE.UTF-8`); `nil` if the
+  /// text is not a valid name in POSIX or BCP 47 form.
   static func checked(_ text: String) -> String? {
     let modifier = text.firstIndex(of: "@").map { String(text[$0...]) } ?? ""
     let name = text.prefix { $0 != "." && $0 != "@" }
@@ -23,10 +23,10 @@ package enum SystemLocale {
     return isName ? name + modifier : nil
   }
 
-  /// The time zone: `$TZ`, else the machine's.
+  /// Returns the time zone from `$TZ`, or else the machine's time zone.
   ///
-  /// The machine's is what `/etc/localtime` points to; where that is a file and no link, what
-  /// `/etc/timezone` beside it says; else UTC.
+  /// The machine's time zone is the target of the link `/etc/localtime`; if that is not a link, the
+  /// content of `/etc/timezone` in the same folder; otherwise UTC.
   package static func timeZone(
     in environment: [String: String], localtime: String = "/etc/localtime"
   ) -> String {
@@ -34,7 +34,7 @@ package enum SystemLocale {
       ?? namedTimeZone(beside: localtime) ?? "UTC"
   }
 
-  /// The zone of `$TZ`; `nil` if it is unset or no name of a zone.
+  /// Returns the time zone from `$TZ`; `nil` if unset or not the name of a zone.
   static func variableTimeZone(in environment: [String: String]) -> String? {
     environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
       .flatMap { isTimeZone($0) ? $0 : nil }
@@ -50,7 +50,7 @@ package enum SystemLocale {
 
   private static func namedTimeZone(beside localtime: String) -> String? {
     let folder = localtime.lastIndex(of: "/").map { localtime[..<$0] } ?? ""
-    // Not to wait where it is no file: a pipe would hold up the host until somebody writes to it.
+    // Non-blocking, because opening a FIFO would otherwise wait for a writer.
     let file = open("\(folder)/timezone", O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -61,7 +61,7 @@ package enum SystemLocale {
   }
 
   /// Whether `name` is a zone of the IANA database on this machine. Without the database, every
-  /// name that could be one counts.
+  /// well-formed name is accepted.
   static func isTimeZone(_ name: String) -> Bool {
     guard (1...128).contains(name.utf8.count), !name.hasPrefix("/"), !name.contains(".."),
       name.utf8.allSatisfy(isLetterOrDigit(or: "_+-/"))

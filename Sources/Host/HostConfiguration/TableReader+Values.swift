@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension TableReader {
-  /// A boolean.
+  /// Reads a boolean value.
   mutating func bool(_ key: String) -> Bool? {
     guard let member = take(key) else { return nil }
     guard case .bool(let flag) = member.value.content else {
@@ -11,7 +11,7 @@ extension TableReader {
     return flag
   }
 
-  /// A text; not an empty one.
+  /// Reads a text that is not empty.
   mutating func string(_ key: String, expected: String) -> String? {
     guard let member = take(key) else { return nil }
     guard case .string(let text) = member.value.content, !text.isEmpty else {
@@ -21,7 +21,7 @@ extension TableReader {
     return text
   }
 
-  /// A text that `read` can make something of.
+  /// Reads a text that `read` accepts.
   mutating func string<Value>(
     _ key: String, expected: String, as read: (String) -> Value?
   ) -> Value? {
@@ -33,7 +33,7 @@ extension TableReader {
     return value
   }
 
-  /// One of a few words; a near miss is told.
+  /// Reads a word from a list; the problem for an unknown word suggests the nearest known word.
   mutating func word<Value>(_ key: String, among words: [(name: String, value: Value)]) -> Value? {
     guard let member = take(key) else { return nil }
     let names = words.map(\.name)
@@ -50,7 +50,7 @@ extension TableReader {
     return nil
   }
 
-  /// A whole number in `range`.
+  /// Reads an integer in `range`.
   mutating func integer(_ key: String, in range: ClosedRange<Int64>) -> Int64? {
     guard let member = take(key) else { return nil }
     guard case .int(let number) = member.value.content, range.contains(number) else {
@@ -61,7 +61,7 @@ extension TableReader {
     return number
   }
 
-  /// A duration in `range`, written with units.
+  /// Reads a duration with units in `range`.
   mutating func duration(
     _ key: String, in range: ClosedRange<Duration>, example: String
   ) -> Duration? {
@@ -77,7 +77,7 @@ extension TableReader {
     return nil
   }
 
-  /// A size in bytes in `range`: with a unit, or a whole number of bytes.
+  /// Reads a size in bytes in `range`, as a text with a unit or as an integer.
   mutating func bytes(
     _ key: String, in range: ClosedRange<Int64>, example: String
   ) -> Int64? {
@@ -97,17 +97,17 @@ extension TableReader {
     return size
   }
 
-  /// A path, made absolute.
+  /// Reads a path and makes the path absolute.
   mutating func path(_ key: String, with paths: PathRules) -> String? {
     string(key, expected: "a path") { $0.isEmpty ? nil : paths.absolute($0) }
   }
 
-  /// A list of paths, made absolute.
+  /// Reads a list of paths and makes the paths absolute.
   mutating func paths(_ key: String, with paths: PathRules) -> [String]? {
     strings(key, expected: "a list of paths")?.map(paths.absolute)
   }
 
-  /// A list of texts, none of them empty.
+  /// Reads a list of texts that are not empty.
   mutating func strings(_ key: String, expected: String) -> [String]? {
     guard let member = take(key) else { return nil }
     guard case .array(let elements) = member.value.content else {
@@ -121,12 +121,12 @@ extension TableReader {
     }
   }
 
-  /// A table below this one.
+  /// Reads a table in this table.
   mutating func table(_ key: String) -> TableReader? {
     take(key).map { TableReader($0.value, named: dotted(key), problems: problems) }
   }
 
-  /// A table of tables, such as `[kind.NAME]`: each with its name.
+  /// Reads a table of named tables, such as `[kind.NAME]`.
   mutating func namedTables(_ key: String) -> [(name: String, reader: TableReader)] {
     guard var parent = table(key) else { return [] }
     return parent.takeAll().map { member in
@@ -136,7 +136,7 @@ extension TableReader {
     }
   }
 
-  /// An array of tables, such as `[[widget]]`.
+  /// Reads an array of tables, such as `[[widget]]`.
   mutating func tables(_ key: String) -> [TableReader] {
     guard let member = take(key) else { return [] }
     guard case .array(let elements) = member.value.content else {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension TableReader {
-  /// The kind of a widget, which every widget must name.
+  /// Reads the kind of a widget; a missing kind is a problem.
   mutating func kind() -> (name: String, location: SourceLocation)? {
     guard let member = take("kind") else {
       complain(
@@ -17,7 +17,7 @@ extension TableReader {
     return (name, member.value.location)
   }
 
-  /// The id of a widget, or the one that its kind and family give it.
+  /// Returns the id of a widget; without a written id, the default id of the kind and family.
   func widgetID(_ member: LocatedValue.Member?, kind: String, family: WidgetFamily) -> WidgetID? {
     guard let member else { return WidgetID(kind: kind, family: family) }
     if case .string(let text) = member.value.content, let id = WidgetID(text) { return id }
@@ -25,7 +25,7 @@ extension TableReader {
     return nil
   }
 
-  /// `parameters`: each value as it is written, with its place.
+  /// Reads `parameters`: each value as written, with its location.
   mutating func widgetParameters() -> [String: (input: ParameterInput, location: SourceLocation)] {
     guard var table = table("parameters") else { return [:] }
     var parameters: [String: (input: ParameterInput, location: SourceLocation)] = [:]
@@ -63,7 +63,7 @@ extension TableReader {
     return nil
   }
 
-  /// `size = [width, height]` in points.
+  /// Reads `size = [width, height]` in points.
   mutating func displaySize() -> DisplaySize? {
     guard let member = take("size") else { return nil }
     let expected = "[width, height] in points, each from 1 to 16384"
@@ -83,12 +83,12 @@ extension TableReader {
     return size
   }
 
-  /// A locale's name, without its encoding.
+  /// Reads the name of a locale, without its encoding.
   mutating func locale() -> String? {
     string("locale", expected: "a locale such as \"de_DE\"", as: SystemLocale.checked)
   }
 
-  /// The three budgets of provider calls.
+  /// Reads the budgets of the five kinds of calls.
   mutating func callBudgets(in range: ClosedRange<Duration>) -> CallBudgets.Request {
     var budgets = CallBudgets.Request(
       placeholder: duration("placeholder", in: range, example: "100ms"),
@@ -99,7 +99,7 @@ extension TableReader {
     return budgets
   }
 
-  /// The path of a socket.
+  /// Reads the path of a socket.
   mutating func socket(_ key: String, with paths: PathRules) -> String? {
     let limit = LaunchContext.socketPathLimit
     return string(key, expected: "a path of at most \(limit) bytes") {
@@ -108,7 +108,7 @@ extension TableReader {
     }
   }
 
-  /// `read_socket` with its mode and group.
+  /// Reads `read_socket` with its mode and group.
   mutating func readSocket(with paths: PathRules) -> ReadSocket? {
     let path = socket("read_socket", with: paths)
     let mode = string("read_socket_mode", expected: "permissions in octal such as \"0660\"") {
@@ -121,7 +121,7 @@ extension TableReader {
 }
 
 extension LocatedValue {
-  /// The value of an integer or a number with decimals.
+  /// The value of an integer or a floating-point number; `nil` for other types.
   fileprivate var number: Double? {
     switch content {
     case .int(let number): Double(number)
@@ -131,12 +131,12 @@ extension LocatedValue {
   }
 }
 
-/// The name of a kind as files write it.
+/// The syntax of a kind's name in files.
 enum KindName {
-  /// What a name must be.
+  /// The description of a valid name.
   static let rule = "a kind's name has 1 to 128 bytes and no control characters"
 
-  /// Whether `name` can be a kind, or a kind with its plugin before it (`PLUGIN:KIND`).
+  /// Whether `name` is a valid name of a kind, optionally with its plugin (`PLUGIN:KIND`).
   static func isValid(_ name: String) -> Bool {
     let kind = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).last
     return kind.map { (1...128).contains($0.utf8.count) } ?? false && name.printable == name

@@ -1,22 +1,25 @@
 internal import WidgetModel
 
-/// Takes known keys out of a table, checks them, and finally complains about the ones left over.
+/// A reader that takes known keys out of a table, checks their values, and finally reports the
+/// remaining keys.
 ///
-/// A wrong value is noted in ``problems`` and read as absent, so that one pass finds everything.
+/// An invalid value is recorded in ``problems`` and then treated as absent, so that a single pass
+/// finds all problems.
 struct TableReader {
-  /// Where problems are gathered; one list for all readers of a file.
+  /// The collected problems; shared by all readers of a file.
   final class Problems {
     var found: [ConfigurationError.Problem] = []
   }
 
-  /// The dotted name of the table in messages; empty for the document.
+  /// The dotted name of the table for messages; empty for the document.
   let name: String
   let location: SourceLocation
   let problems: Problems
   private let members: [String: LocatedValue.Member]
   private var known: [String] = []
 
-  /// Makes a reader of a table. Any other value is noted as a problem and read as an empty table.
+  /// Creates a reader of a table. Any other value is recorded as a problem and treated as an empty
+  /// table.
   init(_ value: LocatedValue, named name: String, problems: Problems) {
     self.name = name
     self.location = value.location
@@ -32,43 +35,44 @@ struct TableReader {
     }
   }
 
-  /// The value of `key`, as it stands; the key counts as known from here on.
+  /// Returns the value of `key` without a check, and marks the key as known.
   mutating func take(_ key: String) -> LocatedValue.Member? {
     known.append(key)
     return members[key]
   }
 
-  /// Every key with its value, for a table whose keys are names; all count as known.
+  /// Returns all keys with their values and marks the keys as known; for a table whose keys are
+  /// names.
   mutating func takeAll() -> [LocatedValue.Member] {
     known += members.keys
     return members.values.sorted { $0.keyLocation < $1.keyLocation }
   }
 
-  /// Notes that the value of `member` is not what was expected.
+  /// Records that the value of `member` is not as expected.
   func reject(_ member: LocatedValue.Member, expected: String) {
     reject(member.value, key: dotted(member.key), expected: expected)
   }
 
-  /// Notes that `value`, somewhere in `key`, is not what was expected.
+  /// Records that `value`, part of the value of `key`, is not as expected.
   func reject(_ value: LocatedValue, key: String, expected: String) {
     complain(at: value.location, key: key, "expected \(expected); found \(value.spoken)")
   }
 
-  /// Notes a problem.
+  /// Records a problem.
   func complain(at location: SourceLocation, key: String?, _ message: String) {
     problems.found.append(.init(location: location, key: key, message: message))
   }
 
-  /// `key` with the name of the table before it, quoted where TOML wants it quoted.
+  /// Returns `key` with the name of the table, quoted if TOML requires quotes.
   func dotted(_ key: String) -> String {
     let isBare = !key.isEmpty && key.utf8.allSatisfy(Self.isBare)
     let written = isBare ? key : "\"\(key)\""
     return name.isEmpty ? written : "\(name).\(written)"
   }
 
-  /// Notes every key that nothing took, with the nearest known one.
+  /// Records each remaining key as a problem, with the nearest known key.
   ///
-  /// - Parameter hints: for keys that belong elsewhere, a sentence that says where.
+  /// - Parameter hints: Advice for keys that belong in another table.
   func finish(hints: [String: String] = [:]) {
     for member in members.values where !known.contains(member.key) {
       let advice: String

@@ -1,32 +1,32 @@
 public import WidgetModel
 
-/// `[[widget]]`: one widget that the file declares.
+/// A widget from `[[widget]]` in the file.
 public struct WidgetConfiguration: Hashable, Sendable {
-  /// Unique in the file; `kind/family` when none is given.
+  /// The id, unique in the file; `kind/family` if not written.
   public var id: WidgetID
-  /// The kind's id, or `PLUGIN:KIND`.
+  /// The id of the kind, or `PLUGIN:KIND`.
   public var kind: String
-  /// The family to fill.
+  /// The family of the widget.
   public var family: WidgetFamily
-  /// The parameters as they are written, to be held against the kind's declaration.
+  /// The parameters as written, still to be checked against the kind's declaration.
   public var parameters: [String: ParameterInput] = [:]
-  /// How often the widget may be refreshed.
+  /// The refresh limits of the widget.
   public var refresh = RefreshLimits.Overrides()
-  /// The display size in points; `nil` takes the family's.
+  /// The display size in points; `nil` for the family's size.
   public var size: DisplaySize?
-  /// The locale; `nil` takes the host's.
+  /// The locale; `nil` for the host's locale.
   public var locale: String?
 
-  /// Where the widget begins.
+  /// The location of the widget's table.
   public var location: SourceLocation
-  /// Where the kind is named.
+  /// The location of the kind's name.
   public var kindLocation: SourceLocation
-  /// Where the family is named; the widget itself when it is not.
+  /// The location of the family's name, or of the widget if the family is not written.
   public var familyLocation: SourceLocation
-  /// Where each parameter's value stands, by the parameter's name.
+  /// The locations of the parameters' values, by parameter name.
   public var parameterLocations: [String: SourceLocation] = [:]
 
-  /// Makes a widget with the defaults of its kind and family.
+  /// Creates a widget with the defaults of its kind and family.
   public init(id: WidgetID, kind: String, family: WidgetFamily, location: SourceLocation) {
     self.id = id
     self.kind = kind
@@ -36,8 +36,8 @@ public struct WidgetConfiguration: Hashable, Sendable {
     self.familyLocation = location
   }
 
-  /// Where to point for an error in the parameter `name`: its value, or the widget when it is
-  /// missing.
+  /// Returns the location for an error in the parameter `name`: the location of its value, or of
+  /// the widget if the parameter is missing.
   public func location(ofParameter name: String) -> SourceLocation {
     parameterLocations[name] ?? location
   }

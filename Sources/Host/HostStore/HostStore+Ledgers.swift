@@ -67,9 +67,9 @@ extension HostStore {
     enqueue(WriteJob(place: .ledger(widget), change: .remove) { _ in })
   }
 
-  /// Removes the ledgers of widgets that were last saved more than 7 days ago and no longer exist.
-  /// A widget that returns to the configuration earlier keeps its refresh budget. Returns at once;
-  /// may be called from any thread.
+  /// Removes the ledgers that were last saved more than 7 days ago and whose widgets no longer
+  /// exist. A widget that returns to the configuration earlier keeps its refresh budget. Returns at
+  /// once; may be called from any thread.
   ///
   /// - Parameters:
   ///   - existing: The existing widgets. Their ledgers are also the last to be removed when ledgers
