@@ -7,15 +7,17 @@ internal import Synchronization
 internal import WidgetModel
 internal import WorkerChannel
 
-/// One call from its entry into the plugin until it is completed and has returned.
+/// A call from its entry into the plugin until its completion and the return of the provider
+/// function.
 ///
-/// Any thread may call: the plugin's threads reach it through the functions of its sink and context.
+/// May be used from any thread: the plugin's threads reach the call through the functions of its
+/// sink and context.
 final class ActiveCall: Sendable {
-  /// What the host asked.
+  /// The host's request.
   let request: CallRequest
-  /// The C arguments; they live as long as this.
+  /// The C arguments, kept during the life of this object.
   let arguments: CallArguments
-  /// What lays its trees out.
+  /// The layout service for trees of views.
   let layout: ViewLayoutService
   private let started: WorkerClock.Reading
   private let deadline: Duration
@@ -27,18 +29,18 @@ final class ActiveCall: Sendable {
     var isCancelled = false
     var completion: Completion?
     var warnings: [String] = []
-    /// The warnings were taken: what comes now is told in another way.
+    /// Whether the warnings were already taken for the report; a later misuse is logged instead.
     var isReported = false
   }
 
-  /// How and when the provider said that it is done.
+  /// The provider's completion of the call.
   struct Completion {
     var status: wh_status
     var at: WorkerClock.Reading
     var wasCancelled: Bool
   }
 
-  /// What is left of a call that is over.
+  /// The result of a call that is over.
   struct Ending {
     var sink: SinkState
     var status: wh_status
@@ -49,9 +51,9 @@ final class ActiveCall: Sendable {
     var cpu: Duration
   }
 
-  /// Starts the budget.
+  /// Creates a call and starts its budget.
   ///
-  /// - Parameter parameter: the one whose options are asked for, if they are.
+  /// - Parameter parameter: The parameter of a call for options, otherwise `nil`.
   init(
     _ request: CallRequest, arguments: CallArguments, parameter: ParameterDeclaration? = nil,
     layout: ViewLayoutService, at started: WorkerClock.Reading
@@ -64,20 +66,20 @@ final class ActiveCall: Sendable {
     state = Mutex(State(sink: SinkState(for: request.call, parameter: parameter)))
   }
 
-  /// The host does not want the answer any more.
+  /// Cancels the call on behalf of the host.
   func cancel() { state.withLock { $0.isCancelled = true } }
 
-  /// Whether the provider should give up.
+  /// Whether the provider should stop working on the call.
   var isCancelled: Bool {
     state.withLock { $0.isCancelled || $0.completion != nil } || timeLeft <= .zero
   }
 
-  /// What is left of the budget, never negative.
+  /// The rest of the budget; never negative, and zero after the completion.
   var timeLeft: Duration {
     state.withLock { $0.completion != nil } ? .zero : max(.zero, deadline - WorkerClock.now)
   }
 
-  /// Performs one function of the sink, if the call still takes something.
+  /// Performs a function of the sink, unless the call is over, late or cancelled.
   func put(_ change: (inout SinkState) -> wh_status) -> wh_status {
     switch step({ .success(change(&$0)) }) {
     case .success(let status): status
@@ -85,7 +87,7 @@ final class ActiveCall: Sendable {
     }
   }
 
-  /// Performs a part of one function of the sink, if the call still takes something.
+  /// Performs a part of a function of the sink, unless the call is over, late or cancelled.
   func step<Value: Sendable>(
     _ change: (inout SinkState) -> Result<Value, SinkRefusal>
   ) -> Result<Value, SinkRefusal> {
@@ -101,7 +103,7 @@ final class ActiveCall: Sendable {
     }
   }
 
-  /// Keeps the provider's message; also after the deadline.
+  /// Stores the provider's error message; permitted after the deadline, too.
   func setError(_ message: String) -> wh_status {
     state.withLock { state in
       if state.completion != nil { return wh_status(WH_CLOSED) }
@@ -110,9 +112,10 @@ final class ActiveCall: Sendable {
     }
   }
 
-  /// The plugin called `complete`.
+  /// Handles the plugin's call of `complete`.
   ///
-  /// - Returns: `nil` when the call was reported already, and nobody learns of it by its warnings.
+  /// - Returns: The status for the plugin, or `nil` if the call was already reported, in which case
+  ///   the call's warnings cannot mention the misuse.
   func complete(_ status: wh_status) -> wh_status? {
     let now = WorkerClock.reading
     let answer: wh_status? = state.withLock { state in
@@ -129,7 +132,9 @@ final class ActiveCall: Sendable {
     return answer
   }
 
-  /// The provider function returned `status`; waits for the completion if that is still to come.
+  /// Handles the return of the provider function; waits for a pending completion.
+  ///
+  /// - Parameter status: The provider function's return value.
   func returned(_ status: wh_status) -> Ending {
     let now = WorkerClock.reading
     let mustWait = state.withLock { state in
@@ -148,7 +153,7 @@ final class ActiveCall: Sendable {
     return ending
   }
 
-  /// Taken once, at the end.
+  /// The result of the call; must be read once, at the end.
   private var ending: Ending {
     state.withLock { state in
       state.isReported = true
@@ -168,19 +173,19 @@ extension ActiveCall.State {
     completion = ActiveCall.Completion(status: status, at: now, wasCancelled: isCancelled)
   }
 
-  /// A plugin that does it in a loop is told once.
+  /// Adds a warning without duplicates, because a plugin may repeat the misuse in a loop.
   fileprivate mutating func warn(_ text: String) {
     if !warnings.contains(text) { warnings.append(text) }
   }
 }
 
-/// The clocks by which a worker measures its calls.
+/// The clocks for measuring calls in a worker.
 enum WorkerClock {
-  /// One reading of both.
+  /// A reading of both clocks.
   struct Reading {
-    /// A clock that never steps. It stands still in suspend: a sleeping machine uses up no budget.
+    /// The monotonic clock, which stops in suspend: a suspended machine uses no budget.
     var wall: Duration
-    /// CPU time of all threads of this process.
+    /// The CPU time of all threads of this process.
     var cpu: Duration
   }
 

@@ -1,14 +1,14 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// How large an answer has become, and what is in it already: equal payloads and pictures share
-/// their storage, here and in the archive, and count once.
+/// The size of a result so far, with its distinct payloads and pictures: equal payloads and
+/// pictures share their storage, here and in the archive, and count once.
 struct AnswerSize {
   private var byteCount = 0
   private var payloads: [Key: [UInt8]] = [:]
   private var images: [Key: ViewImage] = [:]
 
-  /// What bytes are found again by, without a second look at them: so the archive does it too.
+  /// The identity of bytes by hash and length, without comparing content, as in the archive.
   private struct Key: Hashable {
     var hash: ContentHash
     var count: Int
@@ -19,14 +19,15 @@ struct AnswerSize {
     }
   }
 
-  /// Counts bytes, if they still fit.
+  /// Adds bytes to the size; returns whether the result is still within the limit.
   mutating func add(_ count: Int) -> Bool {
     guard count <= OutputLimits.archiveBytes - byteCount else { return false }
     byteCount += count
     return true
   }
 
-  /// The payload of an entry that ends, which was counted as it came.
+  /// Returns the shared payload of an ending entry. The payload's bytes were counted before; those
+  /// of a duplicate are subtracted.
   mutating func share(_ payload: [UInt8]) -> [UInt8] {
     let key = Key(payload.span.bytes)
     guard let known = payloads[key] else {
@@ -37,10 +38,10 @@ struct AnswerSize {
     return known
   }
 
-  /// Counts a picture, if it is new; one that came before is not copied again.
+  /// Returns the shared picture for `bytes`; a new picture is copied and counted.
   ///
-  /// - Parameter copy: makes the picture of the bytes.
-  /// - Returns: `nil` if it does not fit any more.
+  /// - Parameter copy: Creates the picture from the bytes.
+  /// - Returns: `nil` if a new picture exceeds the limit.
   mutating func share<Failure>(
     imageOf bytes: UnsafeRawBufferPointer,
     copy: (UnsafeRawBufferPointer) throws(Failure) -> ViewImage
@@ -55,9 +56,9 @@ struct AnswerSize {
 }
 
 extension AnswerSize {
-  /// Counts what a value of a view is made of; pictures are counted as they are shared.
+  /// Adds the size of a view's attribute value; pictures are counted by ``share(imageOf:copy:)``.
   ///
-  /// - Returns: whether it still fits.
+  /// - Returns: Whether the result is still within the limit.
   mutating func add(_ value: ViewValue) -> Bool {
     switch value {
     case .string(let text): return add(text.utf8.count)
@@ -68,6 +69,6 @@ extension AnswerSize {
     }
   }
 
-  /// Why nothing more fits.
+  /// The description of the limit for error messages.
   static let excess = "more than \(OutputLimits.archiveBytes >> 20) MiB"
 }

@@ -3,13 +3,13 @@ internal import Glibc
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The context and the sink that a plugin holds pointers to during one call.
+/// The memory of the context and the sink that a plugin has pointers to during a call.
 ///
-/// `@unchecked`: written in `init` only; afterwards the memory is the plugin's to read.
+/// `@unchecked`: written only in `init`; afterwards the plugin only reads the memory.
 final class CallHandles: @unchecked Sendable {
   let context: UnsafeMutablePointer<wh_context>
   let sink: UnsafeMutablePointer<wh_sink>
-  /// The name of the action or of the parameter; `nil` only without memory.
+  /// The name of the action or parameter; `nil` only if memory is exhausted.
   let subject: UnsafeMutablePointer<CChar>?
   private let strings: [UnsafeMutablePointer<CChar>?]
 
@@ -28,9 +28,9 @@ final class CallHandles: @unchecked Sendable {
     for string in strings + [subject] { free(string) }
   }
 
-  /// The context's address.
+  /// The address of the context.
   var contextKey: UInt { UInt(bitPattern: context) }
-  /// The sink's address.
+  /// The address of the sink.
   var sinkKey: UInt { UInt(bitPattern: sink) }
 
   private static func context(

@@ -3,14 +3,14 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WorkerChannel
 
-/// What the worker tells the host about a call that is over.
+/// The worker's report to the host about a finished call.
 struct CallResult: ~Copyable {
-  /// The report.
+  /// The report without the handed-over data.
   var report: CallReport
-  /// The archive or the options, sealed, if the outcome has any.
+  /// The sealed archive or options; `nil` if the outcome has neither.
   var handover: OwnedDescriptor?
 
-  /// Judges an ending; makes what is to be handed over, if anything is.
+  /// Determines the outcome of a call and seals the data to hand over.
   init(_ ending: ActiveCall.Ending, of request: CallRequest) {
     report = CallReport(
       callID: request.id, outcome: .archive, warnings: ending.warnings, wall: ending.wall,
@@ -37,7 +37,7 @@ struct CallResult: ~Copyable {
     }
   }
 
-  /// The report of a call that never entered the provider.
+  /// Creates the report of a call that did not enter the provider.
   init(refusing request: CallRequest, outcome: CallReport.Outcome) {
     report = CallReport(callID: request.id, outcome: outcome, wall: .zero, cpu: .zero)
     handover = nil
@@ -47,8 +47,8 @@ struct CallResult: ~Copyable {
     var reason: String
   }
 
-  /// Why there is no archive, if so. Being late comes first: then nothing that was put in, or
-  /// refused, says anything about the provider's data.
+  /// Returns the failure of a call, or `nil`. A missed deadline takes precedence, because data and
+  /// refusals of a late call are meaningless.
   private static func failure(_ ending: ActiveCall.Ending) -> CallReport.Outcome? {
     if ending.isLate { return .timedOut }
     if ending.wasCancelled { return .cancelled }

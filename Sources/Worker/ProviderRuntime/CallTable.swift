@@ -1,27 +1,28 @@
 internal import CWidgetABI
 internal import Synchronization
 
-/// Finds the call that a plugin's pointer stands for; the only way from a pointer to a call.
+/// The calls by the addresses of their sinks and contexts; the only way from a plugin's pointer to
+/// a call.
 ///
-/// A pointer whose call is over finds no call, and the memory behind it stays allocated for the next
-/// thousand calls: late use is refused and reported, and harms nothing.
+/// The pointer of a finished call leads to no call, and its memory stays allocated for the next
+/// thousand calls: late use is refused and reported, and does no harm.
 final class CallTable: Sendable {
-  /// The table of this process; C functions have no other way to it.
+  /// The table of this process; C functions have no other access to a table.
   static let shared = CallTable()
 
-  /// Calls whose handles are kept after their end: about 300 bytes each.
+  /// The number of finished calls whose handles are kept, at about 300 bytes each.
   private static let retiredLimit = 1024
 
   fileprivate struct State {
-    /// By address: pointers of unknown owners are not Sendable.
+    /// Keys are addresses, because pointers are not Sendable.
     var active: [UInt: ActiveCall] = [:]
     var retired: [UInt: Retired] = [:]
-    /// Handles in the order of retirement, a ring once it is full.
+    /// The retired handles, oldest first; a ring once full.
     var ring: [CallHandles] = []
     var oldest = 0
   }
 
-  /// Whom to tell about the late use of a sink; told once.
+  /// The data for reporting the late use of a sink, which is reported once.
   struct Retired: Sendable {
     var host: HostInterface
     var call: String
@@ -30,10 +31,10 @@ final class CallTable: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes both handles of a call known, and whom to tell about their late use: a call can be over
+  /// Registers both handles of a call, and the data for reporting late use: a call can be over
   /// before it is retired.
   ///
-  /// - Parameter name: the call in the words for its author.
+  /// - Parameter name: The name of the call for messages to the plugin's author.
   func add(_ call: ActiveCall, _ handles: CallHandles, named name: String, host: HostInterface) {
     state.withLock { state in
       state.retired[handles.sinkKey] = Retired(host: host, call: name)
@@ -42,24 +43,24 @@ final class CallTable: Sendable {
     }
   }
 
-  /// Forgets a call that is over; its handles stay allocated.
+  /// Removes a finished call; its handles stay allocated.
   func retire(_ handles: CallHandles) {
     let evicted = state.withLock { state in
       state.active[handles.contextKey] = nil
       state.active[handles.sinkKey] = nil
       return state.keep(handles, limit: Self.retiredLimit)
     }
-    // Frees outside the lock.
+    // Deallocates outside of the lock.
     _ = consume evicted
   }
 
-  /// The call behind a context or a sink, while it lasts.
+  /// Returns the active call of a context or sink; `nil` if the call is over.
   func call(_ pointer: UnsafeRawPointer?) -> ActiveCall? {
     let key = UInt(bitPattern: pointer)
     return state.withLock { $0.active[key] }
   }
 
-  /// Whom to tell that a sink is used although its call is over; `nil` when it was told before.
+  /// Returns the data for reporting the late use of a sink; `nil` if the use was already reported.
   func lateUse(of sink: UnsafeRawPointer) -> Retired? {
     let key = UInt(bitPattern: sink)
     return state.withLock { state in
@@ -71,7 +72,7 @@ final class CallTable: Sendable {
 }
 
 extension CallTable.State {
-  /// Keeps handles and gives back the ones that they displace.
+  /// Keeps handles and returns the oldest handles if the limit is reached.
   fileprivate mutating func keep(_ handles: CallHandles, limit: Int) -> CallHandles? {
     if ring.count < limit {
       ring.append(handles)

@@ -5,7 +5,7 @@ internal import WorkerChannel
 
 /// The C functions of the host and of its extensions.
 enum HostFunctions {
-  /// A host for one plugin; never freed.
+  /// Creates the host struct for a plugin; never freed.
   static func makeHost() -> UnsafePointer<wh_host> {
     let host = UnsafeMutablePointer<wh_host>.allocate(capacity: 1)
     host.initialize(
@@ -30,7 +30,7 @@ enum HostFunctions {
     return nil
   }
 
-  // `nonisolated(unsafe)`: constant once made.
+  // `nonisolated(unsafe)`: constant after initialization.
   nonisolated(unsafe) private static let log: UnsafePointer<wh_host_log> = {
     let log = UnsafeMutablePointer<wh_host_log>.allocate(capacity: 1)
     log.initialize(
@@ -42,7 +42,7 @@ enum HostFunctions {
     return UnsafePointer(log)
   }()
 
-  // `nonisolated(unsafe)`: constant once made.
+  // `nonisolated(unsafe)`: constant after initialization.
   nonisolated(unsafe) private static let options: UnsafePointer<wh_host_options> = {
     let options = UnsafeMutablePointer<wh_host_options>.allocate(capacity: 1)
     options.initialize(
@@ -56,7 +56,7 @@ enum HostFunctions {
     return UnsafePointer(options)
   }()
 
-  // `nonisolated(unsafe)`: constant once made.
+  // `nonisolated(unsafe)`: constant after initialization.
   nonisolated(unsafe) private static let reload: UnsafePointer<wh_host_reload> = {
     let reload = UnsafeMutablePointer<wh_host_reload>.allocate(capacity: 1)
     reload.initialize(

@@ -3,33 +3,34 @@ internal import Synchronization
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The host as one plugin sees it: the `wh_host` that it gets, and the extensions of it.
+/// The host from the plugin's view: its `wh_host` and the host's extensions.
 ///
-/// Lives until the process ends, as the header promises. What the plugin says before the host knows
-/// whether it is loaded waits until then: the first message on the channel is always that one.
+/// Lives until the process ends, as the ABI's header promises. Messages of the plugin are kept back
+/// until the host knows the result of loading, because that must be the first message on the
+/// channel.
 final class HostInterface: Sendable {
-  /// What `init` gets.
+  /// The argument of the plugin's `init`.
   ///
-  /// `nonisolated(unsafe)`: points to memory that is never written to again.
+  /// `nonisolated(unsafe)`: the memory is never written again.
   nonisolated(unsafe) let pointer: UnsafePointer<wh_host>
   private let endpoint: WorkerEndpoint
   private let state = Mutex(State.loading(waiting: []))
   private let views = Atomic(false)
 
   private enum State {
-    /// Until the plugin is loaded or refused; holds what it said meanwhile.
+    /// The plugin is being loaded; contains the messages so far. Next: `open`.
     case loading(waiting: [WorkerMessage])
-    /// The kinds that it may ask reloads for.
+    /// The plugin is loaded or refused; contains the kinds that may be reloaded.
     case open(kinds: Set<String>)
   }
 
-  /// Lines that may wait while a plugin loads.
+  /// The largest number of log lines that are kept back during loading.
   private static let waitingLimit = 64
 
-  /// By the address of the `wh_host`. Holds them for good.
+  /// All interfaces by the address of their `wh_host`; never removed.
   private static let interfaces = Mutex<[UInt: HostInterface]>([:])
 
-  /// Makes an interface that speaks through `endpoint`, for a `host` that is never freed.
+  /// Creates an interface that sends through `endpoint`, for a `host` that is never freed.
   init(_ endpoint: WorkerEndpoint, host: UnsafePointer<wh_host>) {
     self.endpoint = endpoint
     pointer = host
@@ -37,13 +38,13 @@ final class HostInterface: Sendable {
     Self.interfaces.withLock { $0[key] = self }
   }
 
-  /// The object behind a pointer that a plugin gave.
+  /// Returns the interface for a pointer from a plugin, or `nil`.
   static func find(_ pointer: UnsafePointer<wh_host>?) -> HostInterface? {
     let key = UInt(bitPattern: pointer)
     return interfaces.withLock { $0[key] }
   }
 
-  /// The host knows now that the plugin is loaded: sends on what waited.
+  /// Sends the messages that were kept back, after the host was told the result of loading.
   func open(kinds: [String]) {
     let waiting = state.withLock { state in
       guard case .loading(let waiting) = state else { return [WorkerMessage]() }
@@ -53,13 +54,13 @@ final class HostInterface: Sendable {
     for message in waiting { send(message) }
   }
 
-  /// The plugin asked for the view extension.
+  /// Records that the plugin has requested the view extension.
   func noteViews() { views.store(true, ordering: .relaxed) }
 
-  /// Whether the plugin is going to make trees of views.
+  /// Whether the plugin has requested the view extension, and is expected to build trees of views.
   var makesViews: Bool { views.load(ordering: .relaxed) }
 
-  /// Says something to the log.
+  /// Sends a line for the log, or keeps the line back during loading.
   func log(_ level: WorkerMessage.LogLevel, _ text: String) {
     let message = WorkerMessage.log(level: level, text: text)
     let isOpen = state.withLock { state in
@@ -71,7 +72,7 @@ final class HostInterface: Sendable {
     if isOpen { send(message) }
   }
 
-  /// Asks for new timelines of one kind, or of all with `nil`.
+  /// Requests new timelines of a kind; `nil` means all kinds.
   func requestReload(kind: String?) -> wh_status {
     let status = state.withLock { state in
       guard case .open(let kinds) = state else { return WH_STATE }
@@ -81,9 +82,10 @@ final class HostInterface: Sendable {
     return wh_status(status)
   }
 
-  /// Sends a message, with a descriptor if one is given.
+  /// Sends a message with an optional descriptor.
   ///
-  /// A channel that is closed is noticed by whoever reads it, who ends the process.
+  /// Errors are ignored: the thread that reads the channel notices a closed channel and ends the
+  /// process.
   func send(_ message: WorkerMessage, descriptor: consuming OwnedDescriptor? = nil) {
     try? endpoint.send(message, descriptor: descriptor)
   }

@@ -1,8 +1,9 @@
-// `@preconcurrency`: C's `stdout` is a global variable. It is used once, while there is one thread.
+// `@preconcurrency`: C's `stdout` is a global variable. It is used only once, while there is a
+// single thread.
 @preconcurrency internal import Glibc
 
-/// Makes what the plugin prints leave the process line by line: it reaches the log when it is said,
-/// and a crash loses at most the line it happened in.
+/// Makes standard output line-buffered: lines reach the log without delay, and a crash loses at
+/// most the last, incomplete line.
 func printLineByLine() {
   setvbuf(stdout, nil, Int32(_IOLBF), 0)
 }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The folders beside a plugin's file that belong to it: `NAME.resources`, and `PACKAGE_NAME.resources`
-/// as SwiftPM makes them.
+/// The resource folders beside a plugin's file: `NAME.resources`, and SwiftPM's
+/// `PACKAGE_NAME.resources`.
 enum PluginResources {
-  /// Where the fonts of a plugin may be: these folders, `fonts` in them, and what lies below, as far
-  /// as they exist.
+  /// Returns the existing folders that may contain a plugin's fonts: the resource folders and their
+  /// subfolder `fonts`.
   static func fontFolders(ofPlugin path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     var name = parts.last ?? ""
@@ -19,22 +19,22 @@ enum PluginResources {
     return folders.flatMap { [$0, "\($0)/fonts"] }.filter(isFolder)
   }
 
-  /// The font files in a plugin's folders and what lies below. Fontconfig would open every file there,
-  /// however many there are, in the time that the host gives the worker to begin.
+  /// Returns the font files in a plugin's folders and their subfolders. Only font files, because
+  /// Fontconfig would open every file in a folder within the time for starting the worker.
   static func fonts(ofPlugin path: String) -> [String] {
     var found: [String] = []
     var left = mostEntries
     for folder in fontFolders(ofPlugin: path) {
-      // Those are looked through with the folder that they are in.
+      // The search of the parent folder includes this folder.
       guard !folder.hasSuffix(".resources/fonts") else { continue }
       search(folder, depth: 0, &left, &found)
     }
     return found
   }
 
-  /// How many files and folders are looked at.
+  /// The largest number of files and folders to examine.
   private static let mostEntries = 20_000
-  /// How deep folders may lie in each other: links may make a circle of them.
+  /// The largest depth of folders; symbolic links may form cycles.
   private static let mostLevels = 8
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".otc", ".pfb", ".woff", ".woff2"]
 

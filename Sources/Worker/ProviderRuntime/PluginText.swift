@@ -2,11 +2,12 @@ internal import CWidgetABI
 internal import Glibc
 internal import WidgetModel
 
-/// A C string from a plugin, looked at but not yet copied.
+/// A C string from a plugin, before checking and copying.
 ///
-/// Valid only within the call that brought it.
+/// Valid only within the plugin's call that passed the string.
 struct PluginText {
-  /// Why a text, or another argument, cannot be used; that of a text has no subject: `is NULL`.
+  /// The reason for which an argument cannot be used. The reason for a text is a predicate such as
+  /// `is NULL`.
   struct Flaw: Error {
     var status: Int
     var reason: String
@@ -16,7 +17,8 @@ struct PluginText {
 
   init(_ pointer: UnsafePointer<CChar>?) { self.pointer = pointer }
 
-  /// A copy, if the text is UTF-8 and has 1 (or 0) to `limit` bytes. Reads no further than that.
+  /// Returns a copy if the text is UTF-8 of 1 (or 0) to `limit` bytes. Reads at most `limit` + 1
+  /// bytes.
   func checked(limit: Int, mayBeEmpty: Bool = false) -> Result<String, Flaw> {
     guard let pointer else { return .failure(Flaw(status: WH_INVALID, reason: "is NULL")) }
     let length = strnlen(pointer, limit + 1)
@@ -32,8 +34,8 @@ struct PluginText {
     return .success(text)
   }
 
-  /// A copy for people: cut at the limit for messages, broken UTF-8 mended, control characters as
-  /// spaces; `nil` for NULL.
+  /// A copy for messages: truncated to the limit, with invalid UTF-8 repaired and control
+  /// characters as spaces; `nil` for NULL.
   var message: String? {
     guard let pointer else { return nil }
     let length = strnlen(pointer, OutputLimits.messageBytes)
@@ -41,7 +43,7 @@ struct PluginText {
     return String(decoding: Self.withoutHalfCharacter(bytes), as: UTF8.self).printable
   }
 
-  /// A cut may fall into a character: drops the bytes of one that is not complete.
+  /// Removes an incomplete character at the end of truncated bytes.
   private static func withoutHalfCharacter(
     _ bytes: UnsafeRawBufferPointer
   ) -> Slice<UnsafeRawBufferPointer> {
@@ -55,7 +57,8 @@ struct PluginText {
 }
 
 extension String {
-  /// Whether this is `type/subtype` in visible ASCII; parameters may follow (RFC 9110, 8.3.1).
+  /// Whether the string is a media type in visible ASCII with optional parameters (RFC 9110,
+  /// 8.3.1).
   var isMediaType: Bool {
     let parts = split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
@@ -63,8 +66,8 @@ extension String {
       && !parts[1].hasPrefix(" ")
   }
 
-  /// Whether this begins with a scheme (RFC 3986, 3.1), goes on, and holds no control character or
-  /// space.
+  /// Whether the string begins with a URL scheme (RFC 3986, 3.1) and continues without control
+  /// characters or spaces.
   var isAbsoluteURL: Bool {
     let parts = split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty, self == printable, !utf8.contains(0x20),

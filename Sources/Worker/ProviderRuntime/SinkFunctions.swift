@@ -3,9 +3,10 @@ internal import ProviderLoader
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The C functions of a sink. Each looks the call up: what a plugin holds is only a key.
+/// The C functions of a sink. Each function looks up the call, because the plugin's pointer is only
+/// a key.
 enum SinkFunctions {
-  /// A sink as each call gets it.
+  /// The sink struct of every call.
   static var sink: wh_sink {
     wh_sink(
       size: UInt32(MemoryLayout<wh_sink>.size),
@@ -24,8 +25,8 @@ enum SinkFunctions {
           guard bytes != nil || count == 0 else {
             return state.refuse(WH_INVALID, "write of NULL")
           }
-          // Before the bytes are looked at: a count may be any number, and the largest are negative
-          // here, because Swift sees a size_t as an Int.
+          // Checked before the bytes are read: the count may have any value, and the largest values
+          // of size_t are negative as an Int.
           guard (0...OutputLimits.archiveBytes).contains(count) else {
             return state.refuse(WH_LIMIT, AnswerSize.excess)
           }
@@ -54,14 +55,14 @@ enum SinkFunctions {
     find(sink, function) { call in call.put { $0.perform(function, change) } }
   }
 
-  /// `wh_host_options.add`.
+  /// Implements `wh_host_options.add`.
   static func addOption(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ option: SinkState.OptionTexts
   ) -> wh_status {
     find(sink, "add") { call in call.put { $0.addOption(option) } }
   }
 
-  /// Finds the call behind a sink; says so when it is used late.
+  /// Calls `body` with the call of a sink; reports the use of a sink whose call is over.
   static func find(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ function: String, _ body: (ActiveCall) -> wh_status?
   ) -> wh_status {
@@ -76,7 +77,7 @@ enum SinkFunctions {
 
 /// The C functions of a context.
 enum ContextFunctions {
-  /// A context with its functions, and nothing else, filled in.
+  /// A context with only its size and functions set.
   static var context: wh_context {
     var context = wh_context()
     context.size = UInt32(MemoryLayout<wh_context>.size)

@@ -1,30 +1,30 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// What a provider has put into its sink so far: a pure state machine without clock and threads.
+/// The data that a provider has put into its sink: a state machine without clock or threads.
 ///
-/// The first refusal sticks: an answer that was refused in part is refused whole.
+/// A refusal is permanent: a result that was refused in part is refused completely.
 struct SinkState {
-  /// Which call it is for: only those of provider functions have entries.
+  /// The kind of the call; only provider functions have entries.
   let call: ProviderCall
-  /// The parameter whose options are asked for, if they are.
+  /// The parameter of a call for options, otherwise `nil`.
   let parameter: ParameterDeclaration?
-  /// Complete entries, as they came.
+  /// The complete entries, in order of arrival.
   private(set) var entries: [Entry] = []
-  /// The options of the parameter, as they came.
+  /// The options of the parameter, in order of arrival.
   var options: [ParameterOption] = []
-  /// When to ask again.
+  /// The timeline's reload policy.
   private(set) var policy = ReloadPolicy.atEnd
-  /// Why the answer cannot be used, in the words for its author; the first reason counts.
+  /// The first reason for refusing the result, for the plugin's author; `nil` if there is none.
   private(set) var refusal: String?
-  /// What the provider says about its own failure.
+  /// The provider's own error message; may be empty.
   private(set) var errorMessage = ""
-  /// The entry between its begin and its end.
+  /// The entry between `entry_begin` and `entry_end`.
   var draft: Draft?
-  /// How much came so far.
+  /// The size of the result so far.
   var size = AnswerSize()
 
-  /// An entry that is not complete.
+  /// An incomplete entry.
   struct Draft {
     var date: Timestamp
     var relevance: Relevance?
@@ -34,14 +34,15 @@ struct SinkState {
     var views = ViewDraft()
   }
 
-  /// Begins with nothing.
+  /// Creates an empty state.
   init(for call: ProviderCall = .timeline, parameter: ParameterDeclaration? = nil) {
     self.call = call
     self.parameter = parameter
   }
 
-  /// Performs one function of the sink or of an extension, if the call is one for entries, unless a tree is being laid out: then
-  /// only what a callback of layout may do is legal.
+  /// Performs a function of the sink or of an extension. Refuses calls without entries, and
+  /// functions during the layout of a tree, when only the functions for layout callbacks are
+  /// permitted.
   mutating func perform(
     _ function: String, _ change: (inout SinkState) -> wh_status
   ) -> wh_status {
@@ -54,7 +55,7 @@ struct SinkState {
     return change(&self)
   }
 
-  /// Begins an entry. A score and a duration of 0 are no relevance.
+  /// Begins an entry. If score and duration are both 0, the entry has no relevance.
   mutating func beginEntry(
     date: Timestamp, relevance score: Double, duration: Duration
   ) -> wh_status {
@@ -84,15 +85,16 @@ struct SinkState {
     }
   }
 
-  /// Appends to the entry's payload.
+  /// Appends bytes to the entry's payload.
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> wh_status {
-    // Not bound to a name: a second reference to the payload would copy it at each piece.
+    // Not bound to a name, because a second reference to the payload would copy the payload for
+    // each piece.
     guard draft != nil else { return refuse(WH_STATE, "write outside an entry") }
     guard draft?.contentType != nil else { return refuse(WH_STATE, "write before payload_type") }
     return keep(byteCount: bytes.count) { $0.payload.append(contentsOf: bytes) }
   }
 
-  /// Sets the entry's deep link.
+  /// Sets the deep link of the entry.
   mutating func setURL(_ text: PluginText) -> wh_status {
     guard let draft else { return refuse(WH_STATE, "url outside an entry") }
     guard draft.url == nil else { return refuse(WH_STATE, "url twice in one entry") }
@@ -106,7 +108,7 @@ struct SinkState {
     }
   }
 
-  /// Ends the entry.
+  /// Ends the present entry.
   mutating func endEntry() -> wh_status {
     guard let draft else { return refuse(WH_STATE, "entry_end outside an entry") }
     guard !draft.views.isOpen else { return refuse(WH_STATE, "entry_end inside a tree") }
@@ -122,7 +124,7 @@ struct SinkState {
     return wh_status(WH_OK)
   }
 
-  /// Sets the reload policy, as the C ABI numbers it.
+  /// Sets the reload policy by its number in the C ABI.
   mutating func setPolicy(_ policy: UInt32, date: Timestamp) -> wh_status {
     switch Int(policy) {
     case WH_POLICY_AT_END: self.policy = .atEnd
@@ -133,17 +135,17 @@ struct SinkState {
     return wh_status(WH_OK)
   }
 
-  /// Keeps the provider's message, for the case that it fails.
+  /// Stores the provider's message for the case of a failure.
   mutating func setError(_ message: String) { errorMessage = message }
 
-  /// Records that the answer cannot be used.
+  /// Records a reason for refusing the result.
   @discardableResult
   mutating func refuse(_ status: Int, _ reason: String) -> wh_status {
     refusal = refusal ?? reason
     return wh_status(status)
   }
 
-  /// What is wrong with the answer as a whole, once the provider says that it is complete.
+  /// The flaw of the result as a whole after the provider's completion; `nil` if there is none.
   var fault: String? {
     if let refusal { return refusal }
     if let draft {
@@ -167,16 +169,16 @@ struct SinkState {
 
 /// The function of `wh_host_options`.
 extension SinkState {
-  /// The texts of an option as the plugin gives them.
+  /// The texts of an option from the plugin.
   struct OptionTexts {
     var value: PluginText
-    /// `nil` for NULL.
+    /// The title; `nil` for NULL.
     var title: PluginText?
-    /// `nil` for NULL.
+    /// The section; `nil` for NULL.
     var section: PluginText?
   }
 
-  /// Adds an option.
+  /// Adds an option of the parameter.
   mutating func addOption(_ texts: OptionTexts) -> wh_status {
     guard call == .options else {
       return refuse(WH_STATE, "add in a call for \(call.phrase), which has no options")
@@ -200,7 +202,7 @@ extension SinkState {
     }
   }
 
-  /// Whether the value is one that could be configured.
+  /// Throws if the value would be invalid in a configuration.
   private func check(_ value: String) throws(PluginText.Flaw) {
     do throws(ParameterError) {
       _ = try parameter?.resolve(.text([value]))
@@ -226,7 +228,7 @@ extension SinkState {
 }
 
 extension ProviderCall {
-  /// With its article, for messages to authors.
+  /// The call with its article, for messages to plugin authors.
   var phrase: String {
     switch self {
     case .placeholder, .snapshot, .timeline: "a \(name)"
@@ -236,10 +238,10 @@ extension ProviderCall {
   }
 }
 
-/// Why a function of the sink, or of an extension of it, did nothing.
+/// The reason for which a function of the sink or of an extension had no effect.
 struct SinkRefusal: Error, Hashable {
-  /// What the function returns: negative, one of `WH_...`.
+  /// The return value of the function: a negative `WH_...` constant.
   var status: Int
-  /// For the author: which function, on what, and why.
+  /// The function, its argument and the flaw, for the plugin's author.
   var reason: String
 }

@@ -1,13 +1,13 @@
-/// What a worker is started with.
+/// The arguments of a worker process.
 public struct WorkerCommandLine: Hashable, Sendable {
-  /// The plugin's file.
+  /// The path of the plugin's file.
   public var plugin: String
   /// The plugin's name, for messages and for `ps`.
   public var name: String
-  /// The most private memory in bytes.
+  /// The limit for private memory in bytes.
   public var memory: Int64
 
-  /// What is wrong with a command line, for whoever wrote it.
+  /// An invalid command line.
   public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence and the usage.
     public var description: String
@@ -22,7 +22,7 @@ public struct WorkerCommandLine: Hashable, Sendable {
     }
   }
 
-  /// Reads the arguments, without the program's name.
+  /// Parses the arguments, which exclude the program's name.
   public init(_ arguments: [String]) throws(UsageError) {
     var options: [String: String] = [:]
     for start in stride(from: 0, to: arguments.count, by: 2) {

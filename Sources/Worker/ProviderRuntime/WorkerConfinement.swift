@@ -2,17 +2,19 @@ internal import CHostShims
 internal import Glibc
 internal import WorkerChannel
 
-/// What a worker gives up before it loads a plugin.
+/// The restrictions that a worker applies to itself before loading a plugin.
 ///
-/// The host does the rest at the spawn: process group, signal mask, environment, descriptors above 3.
+/// The host applies further restrictions at the spawn: process group, signal mask, environment, and
+/// descriptors above 3.
 enum WorkerConfinement {
-  /// `RLIMIT_DATA` counts stacks of threads and what is mapped but never touched. The host measures
-  /// what is really used; this is only the net beneath that.
+  /// The factor between the memory limit and `RLIMIT_DATA`, which also counts thread stacks and
+  /// mapped but unused memory. The host measures the memory in use; this limit is only a second
+  /// safeguard.
   private static let dataLimitFactor: UInt64 = 8
   private static let openFiles: UInt64 = 256
   private static let noOneElse: mode_t = 0o077
 
-  /// Why the worker cannot be confined, and must not load anything.
+  /// The reason for which the worker cannot be confined, and must not load a plugin.
   enum Failure: Error, CustomStringConvertible {
     case system(SystemCallError)
     case orphan
@@ -25,8 +27,8 @@ enum WorkerConfinement {
     }
   }
 
-  /// Confines this process for good. Call it while there is one thread: Landlock binds the thread
-  /// that asks, and those that it starts.
+  /// Confines this process permanently. Must be called while there is a single thread, because
+  /// Landlock applies only to the calling thread and to threads that it starts later.
   static func apply(memory: Int64, channel: Int32) throws(Failure) {
     do {
       try die(withParentOf: channel)
@@ -38,14 +40,15 @@ enum WorkerConfinement {
       throw .orphan
     }
     umask(noOneElse)
-    // The sandbox goes here, last, because Landlock and seccomp need no_new_privs and would refuse
-    // some of the above. Without it a plugin may do whatever this user may.
+    // The sandbox belongs here, at the end, because Landlock and seccomp require no_new_privs and
+    // would refuse some of the calls above. Without a sandbox, a plugin has all rights of its user.
   }
 
   private static func die(withParentOf channel: Int32) throws {
     try SystemCallError.check(
       shim_set_parent_death_signal(SIGKILL), "set the parent-death signal")
-    // The host may have ended before that; whoever made the channel must still be the parent.
+    // The host may have ended before the call above: the creator of the channel must still be the
+    // parent.
     var host = shim_credentials()
     try SystemCallError.check(shim_peer_credentials(channel, &host), "SO_PEERCRED of the channel")
     if host.pid != getppid() { throw Failure.orphan }

@@ -3,16 +3,16 @@ internal import Glibc
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The life of a `widgethost-worker` process.
+/// The main function of a `widgethost-worker` process.
 public enum WorkerMain {
-  /// The descriptor that the host leaves its end of the channel's pair on.
+  /// The descriptor of the worker's end of the channel, set by the host.
   private static let channel: Int32 = 3
 
-  /// Confines itself, loads the plugin, serves the host, and exits. Call it on the main thread, which
-  /// is then left to the plugin's own main-thread work.
+  /// Confines the process, loads the plugin, serves the host, and exits. Must be called on the main
+  /// thread, which then serves the plugin's own main-thread work.
   ///
-  /// Exit status: 0 when the host wanted the end, 64 for a wrong command line or no channel, 1 when
-  /// the plugin was refused or the process could not be confined.
+  /// Exit status: 0 at the host's request or after the channel closed, 64 for an invalid command
+  /// line or a missing channel, 1 if the plugin was refused or the process could not be confined.
   public static func run(arguments: [String]) -> Never {
     let commandLine: WorkerCommandLine
     do {
@@ -29,7 +29,7 @@ public enum WorkerMain {
     let session = WorkerSession.start(pluginPath: commandLine.plugin, endpoint: endpoint) {
       ending in
       if case .stopped = ending { fflush(nil) }
-      // Not exit(3): destructors of a plugin must not run beside its threads.
+      // Not exit(3), because destructors of a plugin must not run beside its threads.
       _exit(ExitStatus.ok.rawValue)
     }
     if session == nil { _exit(ExitStatus.failed.rawValue) }

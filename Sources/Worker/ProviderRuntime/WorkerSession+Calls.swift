@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WorkerChannel
 
 extension WorkerSession {
-  /// Makes a call and reports it.
+  /// Makes a call and reports the result.
   func perform(_ request: CallRequest) {
     let kind: LoadedKind
     let arguments: CallArguments
@@ -15,7 +15,7 @@ extension WorkerSession {
     } catch {
       return finish(CallResult(refusing: request, outcome: .invalid(reason: "\(error)")))
     }
-    // Fonts take long the first time: not out of the provider's budget.
+    // Loading fonts takes long the first time, and must not use the provider's budget.
     if host.makesViews { layout.warmUp() }
     let call = ActiveCall(
       request, arguments: arguments,
@@ -61,7 +61,7 @@ extension WorkerSession {
     return wh_status(WH_FAILED)
   }
 
-  /// Reports a call that is over.
+  /// Sends the report of a finished call.
   func finish(_ answer: consuming CallResult) {
     let report = answer.report
     host.send(.finished(report), descriptor: answer.handover.take())

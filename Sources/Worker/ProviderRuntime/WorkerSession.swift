@@ -6,18 +6,18 @@ internal import Synchronization
 internal import WidgetModel
 public import WorkerChannel
 
-/// One loaded plugin in service: reads what the host asks and makes the calls.
+/// A loaded plugin in service: reads the host's messages and makes the calls.
 ///
-/// Threads take turns at reading. The one that reads a call hands the turn to the next and makes the
-/// call itself, so that no request waits for a thread switch, and the channel is always read: the
-/// cancellation of a running call arrives. The process's main thread is never used, so that a plugin
-/// may run a main loop of its own there.
+/// The threads take turns at reading. A thread that reads a call passes the turn to the next thread
+/// and makes the call itself. Therefore no request waits for a thread switch, and the channel is
+/// always read, so that cancellations of running calls arrive. The session never uses the main
+/// thread, where a plugin may run its own main loop.
 public final class WorkerSession: Sendable {
-  /// Why a session is over.
+  /// The reason for the end of a session.
   public enum Ending: Sendable {
-    /// The host said stop; all calls are finished and the plugin is deinitialised.
+    /// The host has requested the end; all calls are finished, and the plugin is deinitialised.
     case stopped
-    /// The host is gone; calls may still run.
+    /// The host has closed the channel; calls may still be running.
     case channelClosed
   }
 
@@ -32,24 +32,26 @@ public final class WorkerSession: Sendable {
   private struct State {
     var queue: CallQueue
     var calls: [UInt64: ActiveCall] = [:]
-    /// Threads that read or wait for their turn.
+    /// The number of threads that read or wait for their turn.
     var readers = 0
     private(set) var isOver = false
 
-    /// Whether it is for the caller to end the session: only the first may.
+    /// Marks the session as over. Returns whether the caller must end the session, which is true
+    /// only once.
     mutating func end() -> Bool {
       defer { isOver = true }
       return !isOver
     }
   }
 
-  /// Threads that wait for work at most: one that reads, and one to follow it.
+  /// The largest number of threads without a call: a reader, and its successor.
   private static let idleReaders = 2
 
-  /// Loads the plugin, tells the host whether that worked, and begins to serve.
+  /// Loads the plugin, reports the result to the host, and begins to serve.
   ///
-  /// - Parameter onEnd: called once, on a thread of the session.
-  /// - Returns: `nil` when the plugin was refused; the host knows why.
+  /// - Parameter onEnd: Called once, on a thread of the session.
+  /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
+  ///   reason.
   public static func start(
     pluginPath: String, endpoint: WorkerEndpoint, onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
@@ -58,7 +60,7 @@ public final class WorkerSession: Sendable {
       pluginPath: pluginPath, endpoint: endpoint, layout: .system(fontFolders: fonts), onEnd: onEnd)
   }
 
-  /// The same, with a layout of the caller's.
+  /// Loads and serves the plugin with a given layout service.
   static func start(
     pluginPath: String, endpoint: WorkerEndpoint, layout: ViewLayoutService,
     onEnd: @escaping @Sendable (Ending) -> Void
@@ -72,7 +74,7 @@ public final class WorkerSession: Sendable {
         named: "widgethost-description", copying: description.span.bytes)
       host.send(.loaded, descriptor: memory)
     } catch {
-      // The host knows the path, and puts it in front.
+      // The host knows the path and adds it to the message.
       let reason = (error as? PluginLoadError)?.message ?? "\(error)"
       host.send(.refused(reason: reason.printable))
       host.open(kinds: [])
@@ -97,7 +99,8 @@ public final class WorkerSession: Sendable {
     state = Mutex(State(queue: CallQueue(isSerial: !plugin.descriptor.isThreadSafe)))
   }
 
-  /// A thread's life: read until there is a call, make it and those that waited for it, and again.
+  /// The main function of a session's thread: reads until there is a call, makes the call and the
+  /// calls that waited for its end, and repeats.
   private func serve() {
     while let first = takeTurn() {
       var call: CallRequest? = first
@@ -105,14 +108,15 @@ public final class WorkerSession: Sendable {
         perform(request)
         call = state.withLock { $0.queue.finish(request.id) }
       }
-      // Laying out a timeline leaves much behind that is free and still counts as the worker's.
+      // Layout of a timeline leaves much free memory behind, which would still count as the
+      // worker's memory.
       if host.makesViews { shim_release_free_memory() }
       endIfFinished()
       if !becomeReader() { return }
     }
   }
 
-  /// Whether this thread is still needed: a burst of calls leaves no crowd behind.
+  /// Whether this thread must read again; surplus threads after a burst of calls end.
   private func becomeReader() -> Bool {
     state.withLock { state in
       guard state.readers < Self.idleReaders else { return false }
@@ -121,7 +125,7 @@ public final class WorkerSession: Sendable {
     }
   }
 
-  /// Waits for the turn and reads until a call may enter; `nil` when the session is over.
+  /// Waits for the turn and reads until a call may enter; returns `nil` if the session is over.
   private func takeTurn() -> CallRequest? {
     turn.wait()
     defer { turn.signal() }
@@ -169,13 +173,13 @@ public final class WorkerSession: Sendable {
     if let withdrawn { finish(CallResult(refusing: withdrawn, outcome: .cancelled)) }
   }
 
-  /// Makes a running call known, so that the host can cancel it, or forgets it with `nil`.
+  /// Registers a running call for cancellation; `nil` removes the call.
   func note(_ call: ActiveCall?, for id: UInt64) { state.withLock { $0.calls[id] = call } }
 
   private func addReader() {
     state.withLock { $0.readers += 1 }
     if CallThread.start({ self.serve() }) { return }
-    // No room for another thread: whoever makes the call reads again after it.
+    // There is no room for a further thread: the present thread reads again after its call.
     state.withLock { $0.readers -= 1 }
   }
 
@@ -194,11 +198,12 @@ public final class WorkerSession: Sendable {
   }
 }
 
-/// A thread for provider calls.
+/// The threads for provider calls.
 enum CallThread {
   /// Starts a detached thread that runs `body`.
   ///
-  /// - Returns: whether the process had room for another thread.
+  /// - Returns: Whether the thread was started; `false` if the process has no room for a further
+  ///   thread.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -1,18 +1,19 @@
 internal import WidgetModel
 
-/// What the first bytes of a picture tell: its format and its dimensions.
+/// The format and dimensions of a picture from its first bytes.
 ///
-/// Nothing is decoded, and nothing behind the dimensions is looked at: a picture may still turn out
-/// to be broken when it is drawn.
+/// The picture is not decoded, and bytes behind the dimensions are not checked: drawing may still
+/// find a broken picture.
 struct ImageHeader: Hashable {
   /// The format of the file.
   var format: ViewImage.Format
-  /// Pixels, 1 to 65,535.
+  /// The width in pixels, 1 to 65,535.
   var width: Int
-  /// Pixels, 1 to 65,535.
+  /// The height in pixels, 1 to 65,535.
   var height: Int
 
-  /// Reads a header; `nil` if the bytes are no PNG, JPEG, GIF or WebP, or end before the dimensions.
+  /// Parses a header; `nil` if the bytes are not PNG, JPEG, GIF or WebP, or end before the
+  /// dimensions.
   init?(_ bytes: [UInt8]) {
     let bytes = ImageBytes(bytes)
     guard
@@ -29,7 +30,8 @@ struct ImageHeader: Hashable {
     self.height = height
   }
 
-  /// W3C PNG, 5.2 and 11.2.1: a signature, then a chunk IHDR of 13 bytes and a checksum.
+  /// Parses a PNG header (W3C PNG, 5.2 and 11.2.1): a signature, then a chunk IHDR of 13 bytes and
+  /// a checksum.
   private static func png(_ bytes: ImageBytes) -> ImageHeader? {
     guard bytes.has([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], at: 0),
       bytes.has("IHDR", at: 12), bytes.count >= 33
@@ -38,7 +40,8 @@ struct ImageHeader: Hashable {
       .png, width: bytes.bigEndian(4, at: 16), height: bytes.bigEndian(4, at: 20))
   }
 
-  /// GIF89a, 17 and 18: a signature and a version, then the logical screen of 7 bytes.
+  /// Parses a GIF header (GIF89a, 17 and 18): a signature and a version, then the logical screen
+  /// descriptor of 7 bytes.
   private static func gif(_ bytes: ImageBytes) -> ImageHeader? {
     guard bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0), bytes.count >= 13 else {
       return nil
@@ -47,8 +50,8 @@ struct ImageHeader: Hashable {
       .gif, width: bytes.littleEndian(2, at: 6), height: bytes.littleEndian(2, at: 8))
   }
 
-  /// ITU-T T.81, B.1 and B.2: segments with a marker and a length; the frame header has the
-  /// dimensions, and comes before the first scan.
+  /// Parses a JPEG header (ITU-T T.81, B.1 and B.2): segments with a marker and a length. The frame
+  /// header contains the dimensions and precedes the first scan.
   private static func jpeg(_ bytes: ImageBytes) -> ImageHeader? {
     guard bytes.has([0xff, 0xd8], at: 0) else { return nil }
     var offset = 2
@@ -56,11 +59,11 @@ struct ImageHeader: Hashable {
       switch marker {
       // A fill byte.
       case 0xff: offset += 1
-      // Without a length: TEM, RSTn, SOI.
+      // Markers without a length: TEM, RSTn, SOI.
       case 0x01, 0xd0...0xd8: offset += 2
-      // The end, or a scan before the frame.
+      // The end of the image, or a scan before the frame.
       case 0xd9, 0xda: return nil
-      // SOFn; between them are DHT, JPG and DAC.
+      // The markers SOFn; the excluded markers are DHT, JPG and DAC.
       case 0xc0...0xcf where ![0xc4, 0xc8, 0xcc].contains(marker):
         return ImageHeader(
           .jpeg, width: bytes.bigEndian(2, at: offset + 7),
@@ -73,7 +76,8 @@ struct ImageHeader: Hashable {
     return nil
   }
 
-  /// RFC 9649, 2.4 to 2.7: a RIFF file whose first chunk says how it is encoded.
+  /// Parses a WebP header (RFC 9649, 2.4 to 2.7): a RIFF file whose first chunk determines the
+  /// encoding.
   private static func webP(_ bytes: ImageBytes) -> ImageHeader? {
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) else { return nil }
     if bytes.has("VP8X", at: 12) {
@@ -87,7 +91,7 @@ struct ImageHeader: Hashable {
         .webp, width: sides.map { ($0 & 0x3fff) + 1 }, height: sides.map { ($0 >> 14 & 0x3fff) + 1 }
       )
     }
-    // RFC 6386, 9.1: a frame tag of 3 bytes, whose lowest bit is 0 in a key frame, and a start code.
+    // RFC 6386, 9.1: a frame tag of 3 bytes with 0 as lowest bit in a key frame, and a start code.
     if bytes.has("VP8 ", at: 12), bytes.byte(at: 20).map({ $0 & 1 }) == 0,
       bytes.has([0x9d, 0x01, 0x2a], at: 23)
     {
@@ -99,7 +103,7 @@ struct ImageHeader: Hashable {
   }
 }
 
-/// Bytes that may end anywhere.
+/// A reader of bytes with bounds checks.
 private struct ImageBytes {
   private let bytes: [UInt8]
 

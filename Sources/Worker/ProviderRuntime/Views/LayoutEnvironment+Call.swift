@@ -3,7 +3,7 @@ internal import WidgetModel
 internal import WorkerChannel
 
 extension LayoutEnvironment {
-  /// What a tree in an entry at `date` is laid out for.
+  /// Creates the layout environment for a tree in an entry at `date`.
   init(
     for request: CallRequest, at date: Timestamp, utcOffset: @escaping @Sendable (Timestamp) -> Int
   ) {
@@ -17,7 +17,7 @@ extension LayoutEnvironment {
 }
 
 extension WidgetFamily {
-  /// The radius of a widget's corners, in points.
+  /// Returns the corner radius of a widget in points.
   func cornerRadius(of size: ViewSize) -> Double {
     switch self {
     case .small, .medium, .large, .extraLarge: min(20, size.width / 2, size.height / 2)
@@ -26,7 +26,7 @@ extension WidgetFamily {
     }
   }
 
-  /// The inset of a container's content where the tree sets none, in points.
+  /// The default inset of a container's content in points.
   var contentMargins: Double {
     switch self {
     case .small, .medium, .large, .extraLarge: 16
@@ -36,19 +36,20 @@ extension WidgetFamily {
 }
 
 extension LayoutDirection {
-  /// Languages that are written from right to left unless their script is named (CLDR,
-  /// `characterOrder`), with `iw` and `ji`, the former codes of two of them.
+  /// The languages that are written from right to left by default (CLDR, `characterOrder`), with
+  /// `iw` and `ji`, the former codes of Hebrew and Yiddish.
   private static let languages: Set<Substring> = [
     "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "ps", "sd",
     "sdh", "syr", "ug", "ur", "yi",
   ]
 
-  /// Scripts that are written from right to left (Unicode bidi class R or AL).
+  /// The scripts that are written from right to left (Unicode bidi class R or AL).
   private static let scripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa", "yezi",
   ]
 
-  /// The direction of a locale, a POSIX or BCP 47 name such as `de_DE.UTF-8` or `az-Arab-IR`.
+  /// Determines the direction of a locale with a POSIX or BCP 47 name, such as `de_DE.UTF-8` or
+  /// `az-Arab-IR`.
   init(locale: String) {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let parts = name.lowercased().split { $0 == "_" || $0 == "-" }

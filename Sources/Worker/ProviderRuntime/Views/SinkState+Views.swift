@@ -3,17 +3,17 @@ internal import WidgetModel
 
 /// The functions of `wh_host_view`.
 extension SinkState {
-  /// What a node and an attribute count besides their strings, pictures and paths: about what they
-  /// take in an archive.
+  /// The counted sizes of a node and an attribute without strings, pictures and paths:
+  /// approximately their sizes in an archive.
   private static let nodeBytes = 32
   private static let attributeBytes = 16
 
-  /// Begins a tree.
+  /// Begins a tree of views.
   mutating func beginTree(schemes: UInt32) -> wh_status {
     changeViews("tree_begin") { views, _ throws(SinkRefusal) in try views.begin(schemes: schemes) }
   }
 
-  /// Begins a node.
+  /// Begins a node of the tree.
   mutating func beginNode(_ node: UInt32) -> wh_status {
     changeViews("begin") { views, size throws(SinkRefusal) in
       try views.build("begin") { builder throws(SinkRefusal) in try builder.begin(node) }
@@ -23,10 +23,10 @@ extension SinkState {
     }
   }
 
-  /// Sets an attribute.
+  /// Sets an attribute of the open node.
   ///
-  /// - Parameter value: reads what the plugin gave; gets the attribute's rule, and what the answer
-  ///   has already.
+  /// - Parameter value: Reads the plugin's value, for the attribute's rule and the present size of
+  ///   the result.
   mutating func setAttribute(
     _ setter: ViewSetter, _ attribute: UInt32,
     value: (ViewAttributeRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
@@ -44,14 +44,14 @@ extension SinkState {
     }
   }
 
-  /// Sets a callback; `nil` if the plugin gave none.
+  /// Sets a callback; `nil` if the plugin passed NULL.
   mutating func setCallback(_ setter: ViewSetter, _ callback: ViewCallback?) -> wh_status {
     changeViews(setter.rawValue) { views, _ throws(SinkRefusal) in
       try views.setCallback(setter, callback)
     }
   }
 
-  /// Ends a node.
+  /// Ends the open node.
   mutating func endNode() -> wh_status {
     changeViews("end") { views, _ throws(SinkRefusal) in
       try views.build("end") { builder throws(SinkRefusal) in try builder.end() }
@@ -77,7 +77,7 @@ extension SinkState {
 
 /// The steps of `tree_end`.
 extension SinkState {
-  /// Gives the tree away to be laid out, and the date of its entry.
+  /// Ends building; returns the tree for layout with the date of its entry.
   mutating func endTree() -> Result<(tree: ViewTree, date: Timestamp), SinkRefusal> {
     guard let date = draft?.date else {
       let refusal = SinkRefusal(status: WH_STATE, reason: "tree_end outside an entry")
@@ -86,29 +86,30 @@ extension SinkState {
     }
     let tree = step { views throws(SinkRefusal) in try views.endBuilding() }
     guard let refusal else { return tree.map { ($0, date) } }
-    // The answer cannot be used any more, and tells so already: no need to lay anything out.
+    // The result is already refused: layout would be useless.
     draft?.views.endLayout(nil)
     return .failure(SinkRefusal(status: WH_FAILED, reason: refusal))
   }
 
-  /// The callback of a reader is about to be called.
+  /// Begins the callback of a geometry reader.
   mutating func beginReading(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
     step { views throws(SinkRefusal) in try views.beginReading(callback) }
   }
 
-  /// The callback of a reader has returned. A refusal within it counts, whatever it returns.
+  /// Ends the callback of a geometry reader. A refusal within the callback is a failure, whatever
+  /// its return value.
   mutating func endReading(status: wh_status) -> Result<[ViewTree], SinkRefusal> {
     let result = step { views throws(SinkRefusal) in try views.endReading(status: status) }
     guard let refusal else { return result }
     return .failure(SinkRefusal(status: WH_FAILED, reason: refusal))
   }
 
-  /// The callback of an alignment guide.
+  /// Returns the callback of an alignment guide.
   mutating func guide(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
     step { views throws(SinkRefusal) in try views.guide(callback) }
   }
 
-  /// The end of `tree_end`.
+  /// Ends `tree_end` with the result of layout.
   mutating func endLayout(_ result: Result<LaidOutTree, SinkRefusal>) -> wh_status {
     switch result {
     case .success(let tree):

@@ -5,14 +5,14 @@ internal import WidgetLayout
 internal import WidgetModel
 internal import WorkerChannel
 
-/// One `tree_end`: lays a tree out on the calling thread.
+/// A call of `tree_end`: lays out a tree on the calling thread.
 ///
-/// Never under the lock of the call: the plugin's callbacks use its sink again.
+/// Never runs under the lock of the call, because the plugin's callbacks use the sink.
 struct TreeLayout {
   private let call: ActiveCall
   private let sink: UnsafeMutablePointer<wh_sink>
 
-  /// Performs `tree_end` of the call's sink.
+  /// Performs `tree_end` for the sink of a call.
   static func endTree(of call: ActiveCall, _ sink: UnsafeMutablePointer<wh_sink>) -> wh_status {
     switch call.step({ $0.endTree() }) {
     case .failure(let refusal): return wh_status(refusal.status)
@@ -68,8 +68,8 @@ extension TreeLayout: LayoutCallbacks {
 }
 
 extension WidgetFamily {
-  /// Whether parts of the widget may lead elsewhere than the whole: WidgetKit's rule, because the
-  /// others are too small to be hit in parts.
+  /// Whether parts of the widget may have their own links: a rule of WidgetKit, as the other
+  /// families are too small for several targets.
   var hasInnerLinks: Bool {
     switch self {
     case .medium, .large, .extraLarge: true
@@ -88,19 +88,19 @@ extension LaidOutTree {
   }
 }
 
-/// The `wh_dimensions` that the callback of an alignment guide gets.
+/// The `wh_dimensions` argument of alignment guide callbacks.
 enum GuideDimensions {
-  /// What is behind the pointers that plugins have now. Any other pointer finds nothing, and so does
-  /// another thread: layout is not made for being asked by several.
+  /// The dimensions behind the pointers that plugins have at present. Unknown pointers and other
+  /// threads get no answer, because layout is not thread-safe.
   private static let shown = Mutex<[UInt: Shown]>([:])
 
-  /// `@unchecked`: used on the thread that made it only.
+  /// `@unchecked`: used only on the thread that created the value.
   private struct Shown: @unchecked Sendable {
     var thread: pthread_t
     var guide: (AlignmentGuide) -> Double
   }
 
-  /// Calls a guide's function.
+  /// Calls the function of an alignment guide.
   static func ask(
     _ function: wh_guide, user: UnsafeMutableRawPointer?, about dimensions: ViewDimensions
   ) -> Double {

@@ -1,15 +1,15 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// Reads what a plugin gives by pointer. A count is checked before anything is looked at: it may be
-/// any number, and the largest are negative here, because Swift sees a size_t as an Int.
+/// A reader of arguments that a plugin passes by pointer. Counts are checked before data is read: a
+/// count may have any value, and the largest values of size_t are negative as an Int.
 enum ViewArgument {
   private static let pathElements = 10_000
   private static let gradientStops = 256
-  /// The bytes of a `wh_gradient` that every plugin knows.
+  /// The size of the first version of `wh_gradient` in bytes, which all plugins know.
   private static let gradientBytes = 88
 
-  /// A list of numbers, as long as the rule allows.
+  /// Reads a list of numbers up to the limit of the rule.
   static func numbers(
     _ numbers: UnsafePointer<Double>?, _ count: Int, _ rule: ViewValueRule
   ) throws(PluginText.Flaw) -> [Double] {
@@ -17,7 +17,7 @@ enum ViewArgument {
     return Array(try list(numbers, count, limit: limit, of: "numbers"))
   }
 
-  /// A path: begins with a move, and all its points are finite.
+  /// Reads a path, which must begin with a move and have only finite points.
   static func path(
     _ elements: UnsafePointer<wh_path_element>?, _ count: Int
   ) throws(PluginText.Flaw) -> [PathElement] {
@@ -35,9 +35,9 @@ enum ViewArgument {
     return path
   }
 
-  /// A picture whose header can be read.
+  /// Reads a picture with a valid header.
   ///
-  /// - Parameter size: counts the picture, and has it if it came before.
+  /// - Parameter size: Counts the picture; provides the shared copy of a picture that came before.
   static func image(
     _ bytes: UnsafeRawPointer?, _ count: Int, in size: inout AnswerSize
   ) throws(PluginText.Flaw) -> ViewImage {
@@ -61,7 +61,7 @@ enum ViewArgument {
       format: header.format, width: header.width, height: header.height, bytes: copy)
   }
 
-  /// A gradient; of what its kind does not use nothing is kept.
+  /// Reads a gradient; members that the kind of gradient does not use are ignored.
   static func gradient(
     _ pointer: UnsafePointer<wh_gradient>?
   ) throws(PluginText.Flaw) -> Gradient {
@@ -152,7 +152,7 @@ extension PathElement {
 }
 
 extension PluginText {
-  /// A copy for an attribute that takes strings.
+  /// Returns a copy for a string attribute.
   func attribute(_ rule: ViewValueRule) throws(PluginText.Flaw) -> String {
     let range =
       switch rule {

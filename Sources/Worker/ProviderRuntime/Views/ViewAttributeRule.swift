@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// What an attribute takes, and which nodes take it.
+/// The values that an attribute accepts, and the nodes that accept the attribute.
 struct ViewAttributeRule: Sendable {
-  /// Type and range.
+  /// The type and range of the value.
   var value: ViewValueRule
-  /// Who takes it.
+  /// The nodes that accept the attribute.
   var nodes: Nodes
 
-  /// The nodes that take an attribute.
+  /// A set of node types that accept an attribute.
   enum Nodes: Sendable {
     case every
     case everyButGroup
@@ -15,7 +15,7 @@ struct ViewAttributeRule: Sendable {
     case only([ViewNodeType])
   }
 
-  /// Whether nodes of a type take the attribute.
+  /// Whether nodes of a type accept the attribute.
   func isTaken(by type: ViewNodeType) -> Bool {
     switch nodes {
     case .every: true
@@ -25,13 +25,13 @@ struct ViewAttributeRule: Sendable {
     }
   }
 
-  /// The rule of an attribute; `nil` for those that layout makes.
+  /// Returns the rule of an attribute; `nil` for attributes that only layout creates.
   static func rule(of key: ViewAttributeKey) -> ViewAttributeRule? {
     let index = Int(key.rawValue)
     return byNumber.indices.contains(index) ? byNumber[index] : nil
   }
 
-  /// Found by number, because each attribute of each node is looked up.
+  /// The rules indexed by attribute number, because every attribute of every node is looked up.
   private static let byNumber: [ViewAttributeRule?] = {
     let tables = [universal, inherited, layout, texts, figures]
     var rules = [ViewAttributeRule?](repeating: nil, count: 256)
@@ -42,16 +42,16 @@ struct ViewAttributeRule: Sendable {
   }()
 }
 
-/// The rules of widgethost/ext/view.h: one line for each attribute.
+/// The rules of widgethost/ext/view.h, with a line per attribute.
 extension ViewAttributeRule {
-  /// One line of a table.
+  /// A line of a table.
   typealias Line = (ViewAttributeKey, ViewValueRule, Nodes)
 
-  /// Bytes of a text at most.
+  /// The largest size of a text in bytes.
   static let textBytes = 64 << 10
-  /// Bytes of names at most: identifiers, font families, symbols, ids of actions.
+  /// The largest size of a name in bytes: identifiers, font families, symbols, ids of actions.
   static let nameBytes = 1024
-  /// Lengths in a dash pattern at most.
+  /// The largest number of lengths in a dash pattern.
   static let dashes = 64
 
   static let universal: [Line] = [

@@ -1,35 +1,37 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// Puts one tree of views together, or the content of one geometry reader: a pure state machine.
+/// The construction of a tree of views, or of the content of a geometry reader: a state machine
+/// without side effects.
 ///
-/// Everything is checked where it is said, so that a tree that is finished is sound.
+/// Every step is checked at once, so that a finished tree is valid.
 struct ViewBuilder {
-  /// What has been begun so far, in pre-order. Counts of descendants are those of ended nodes.
+  /// The nodes so far, in pre-order. Descendant counts are set for ended nodes.
   private(set) var nodes: [ViewNode] = []
-  /// Indices of the nodes that have not ended, from the root on.
+  /// The indices of open nodes, from the root on.
   private var open: [Int] = []
-  /// Indices of nodes without parent: one in a tree, any number in a reader.
+  /// The indices of nodes without a parent: at most one in a tree, any number in a reader.
   private var roots: [Int] = []
   private let place: Place
 
-  /// What is built.
+  /// The place of the nodes under construction.
   enum Place {
-    /// A tree, after so many nodes of other trees of its entry.
+    /// A tree; `nodesBefore` counts the nodes of earlier trees in the entry.
     case tree(nodesBefore: Int)
-    /// What is in a reader at that depth, after so many nodes of its entry.
+    /// The content of a geometry reader at this depth; `nodesBefore` counts the earlier nodes of
+    /// the entry.
     case reader(depth: Int, nodesBefore: Int)
   }
 
   init(_ place: Place = .tree(nodesBefore: 0)) { self.place = place }
 
-  /// The levels that are open, those around a reader counted in: 1 in the root.
+  /// The number of open levels, including the levels around a reader: 1 in the root.
   var depth: Int {
     if case .reader(let depth, _) = place { return depth + open.count }
     return open.count
   }
 
-  /// Begins a node, as the C ABI numbers them.
+  /// Begins a node by its number in the C ABI.
   mutating func begin(_ number: UInt32) throws(SinkRefusal) {
     guard let type = UInt16(exactly: number).flatMap({ ViewNodeType(rawValue: $0) }) else {
       throw SinkRefusal(status: WH_INVALID, reason: "begin(\(number)): there is no such node")
@@ -44,10 +46,10 @@ struct ViewBuilder {
     nodes.append(ViewNode(type))
   }
 
-  /// Sets an attribute of the node that is open.
+  /// Sets an attribute of the open node.
   ///
-  /// - Parameter value: makes the value, once it is clear that the attribute may be set; says why
-  ///   there is none without a subject.
+  /// - Parameter value: Makes the value once the attribute is known to be permitted; the reason of
+  ///   a thrown flaw has no subject.
   mutating func set(
     _ setter: ViewSetter, _ number: UInt32,
     value: (ViewAttributeRule) throws(PluginText.Flaw) -> ViewValue
@@ -71,9 +73,10 @@ struct ViewBuilder {
     }
   }
 
-  /// Gives the node that is open its callback.
+  /// Sets the callback of the open node.
   ///
-  /// - Parameter callback: its number in the entry; `nil` if the plugin gave none.
+  /// - Parameter callback: The number of the callback in the entry; `nil` if the plugin passed
+  ///   NULL.
   mutating func setCallback(_ setter: ViewSetter, _ callback: Int?) throws(SinkRefusal) {
     let taker: ViewNodeType = setter == .guide ? .alignmentGuide : .geometryReader
     do throws(PluginText.Flaw) {
@@ -95,7 +98,7 @@ struct ViewBuilder {
     }
   }
 
-  /// Ends the node that is open.
+  /// Ends the open node.
   mutating func end() throws(SinkRefusal) {
     guard let node = open.last else {
       throw SinkRefusal(status: WH_STATE, reason: "end: no node is open")
@@ -109,9 +112,9 @@ struct ViewBuilder {
     open.removeLast()
   }
 
-  /// Everything that was built: one tree, or those in a reader.
+  /// Returns the finished nodes: a single tree, or the trees in a reader.
   ///
-  /// - Throws: why it is not complete; without a subject.
+  /// - Throws: The reason for which the nodes are not complete, without a subject.
   func finished() throws(PluginText.Flaw) -> [ViewTree] {
     if let node = open.last {
       throw PluginText.Flaw(
@@ -124,7 +127,7 @@ struct ViewBuilder {
     return roots.map { ViewTree(nodes: Array(nodes[$0...($0 + nodes[$0].descendantCount)])) }
   }
 
-  /// The node that attributes belong to, if it still takes any.
+  /// Returns the open node if it still accepts attributes.
   private func openNode() throws(PluginText.Flaw) -> Int {
     guard let node = open.last else {
       throw PluginText.Flaw(status: WH_STATE, reason: "no node is open")
@@ -162,7 +165,7 @@ struct ViewBuilder {
 }
 
 extension ViewBuilder {
-  /// Why a node of that type cannot begin here; `nil` if it can.
+  /// Returns the reason for which a node of this type cannot begin here; `nil` if it can.
   private func placeFlaw(of type: ViewNodeType) -> PluginText.Flaw? {
     if case .tree = place, open.isEmpty, !roots.isEmpty {
       return PluginText.Flaw(status: WH_STATE, reason: "the tree has a root already")
@@ -171,7 +174,7 @@ extension ViewBuilder {
     return reason.map { PluginText.Flaw(status: WH_INVALID, reason: $0) }
   }
 
-  /// Why the open node does not take such a child.
+  /// Returns the reason for which the open node does not accept such a child.
   private func childFlaw(of type: ViewNodeType) -> String? {
     guard let index = open.last else { return nil }
     let parent = nodes[index]
@@ -191,7 +194,7 @@ extension ViewBuilder {
     return nil
   }
 
-  /// Why such a node cannot be at this position of the tree.
+  /// Returns the reason for which such a node cannot be at this position of the tree.
   private func positionFlaw(of type: ViewNodeType) -> String? {
     switch type {
     case .container:
@@ -204,7 +207,7 @@ extension ViewBuilder {
     }
   }
 
-  /// Why no node at all can begin here.
+  /// The reason for which no further node can begin; `nil` if a node can.
   private var limitFlaw: PluginText.Flaw? {
     if depth >= OutputLimits.depth {
       let reason = "more than \(OutputLimits.depth) levels of nesting"

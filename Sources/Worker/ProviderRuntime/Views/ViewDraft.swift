@@ -2,30 +2,30 @@ internal import CWidgetABI
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The trees of one entry while they are made: a pure state machine.
+/// The trees of an entry under construction: a state machine without side effects.
 struct ViewDraft {
-  /// Trees that are laid out.
+  /// The finished trees, after layout.
   private var light: LaidOutTree?
   private var dark: LaidOutTree?
   private var stage = Stage.closed
-  /// Schemes that have a tree, or had one that failed.
+  /// The schemes that have a tree, or a tree that failed.
   private var begun: ColorSchemes = []
   private var nodeCount = 0
-  /// By their numbers in the nodes.
+  /// The callbacks, indexed by the numbers in the nodes.
   private var callbacks: [ViewCallback] = []
 
   private enum Stage {
-    /// No tree is open. The only stage in which an entry can end.
+    /// No tree is open; the only stage in which an entry can end. Next: `building`.
     case closed
-    /// Between `tree_begin` and `tree_end`.
+    /// Between `tree_begin` and `tree_end`. Next: `layingOut`.
     case building(ViewBuilder, ColorSchemes)
-    /// Within `tree_end`, until the tree is laid out: nothing is legal.
+    /// Within `tree_end` during layout, when no function is permitted. Next: `reading` or `closed`.
     case layingOut(ColorSchemes)
-    /// Within the callback of a geometry reader, which adds nodes; then layout goes on.
+    /// Within the callback of a geometry reader, which adds nodes. Next: `layingOut`.
     case reading(ViewBuilder, ColorSchemes)
   }
 
-  /// Whether `tree_end` is under way.
+  /// Whether a call of `tree_end` is in progress.
   var isInLayout: Bool {
     switch stage {
     case .closed, .building: false
@@ -33,16 +33,16 @@ struct ViewDraft {
     }
   }
 
-  /// Whether a tree is not complete yet.
+  /// Whether a tree is still incomplete.
   var isOpen: Bool { if case .closed = stage { false } else { true } }
 
-  /// What the entry shows; `nil` without a tree.
+  /// The views of the entry; `nil` without a tree.
   var views: EntryViews? {
     guard let tree = light ?? dark else { return nil }
     return EntryViews(tree, dark: dark == tree ? nil : dark)
   }
 
-  /// Begins a tree, for schemes as the C ABI numbers them.
+  /// Begins a tree for schemes with the bits of the C ABI.
   mutating func begin(schemes number: UInt32) throws(SinkRefusal) {
     let schemes = ColorSchemes(rawValue: number)
     guard schemes.rawValue == number, !schemes.isEmpty else {
@@ -58,11 +58,11 @@ struct ViewDraft {
     stage = .building(ViewBuilder(.tree(nodesBefore: nodeCount)), schemes)
   }
 
-  /// Changes the tree that is open, or the content of the reader whose callback runs.
+  /// Changes the open tree, or the content of the geometry reader whose callback is running.
   mutating func build(
     _ function: String, _ change: (inout ViewBuilder) throws(SinkRefusal) -> Void
   ) throws(SinkRefusal) {
-    // Out of the stage and back: a second reference to the nodes would copy them each time.
+    // Moved out of the stage and back, because a second reference would copy the nodes each time.
     switch stage {
     case .building(var builder, let schemes):
       stage = .closed
@@ -77,7 +77,7 @@ struct ViewDraft {
     }
   }
 
-  /// Gives the node that is open its callback.
+  /// Sets the callback of the open node.
   mutating func setCallback(
     _ setter: ViewSetter, _ callback: ViewCallback?
   ) throws(SinkRefusal) {
@@ -94,7 +94,7 @@ struct ViewDraft {
 }
 
 extension ViewDraft {
-  /// `tree_end`: gives the tree away to be laid out.
+  /// Ends building at `tree_end`; returns the tree for layout.
   mutating func endBuilding() throws(SinkRefusal) -> ViewTree {
     let (builder, schemes): (ViewBuilder, ColorSchemes)
     switch stage {
@@ -113,7 +113,7 @@ extension ViewDraft {
     }
   }
 
-  /// The callback of a reader begins.
+  /// Begins the callback of a geometry reader.
   mutating func beginReading(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
     guard case .layingOut(let schemes) = stage, callbacks.indices.contains(callback) else {
       throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER outside tree_end")
@@ -123,7 +123,7 @@ extension ViewDraft {
     return callbacks[callback]
   }
 
-  /// The callback of a reader has returned.
+  /// Ends the callback of a geometry reader.
   mutating func endReading(status: wh_status) throws(SinkRefusal) -> [ViewTree] {
     guard case .reading(let builder, let schemes) = stage else {
       throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER outside tree_end")
@@ -142,7 +142,7 @@ extension ViewDraft {
     }
   }
 
-  /// The callback of an alignment guide, while the tree is laid out.
+  /// Returns the callback of an alignment guide during layout.
   func guide(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
     guard case .layingOut = stage, callbacks.indices.contains(callback) else {
       throw SinkRefusal(status: WH_STATE, reason: "ALIGNMENT_GUIDE outside tree_end")
@@ -150,7 +150,7 @@ extension ViewDraft {
     return callbacks[callback]
   }
 
-  /// Keeps the tree, now that it is laid out; `nil` if that failed.
+  /// Ends layout and stores the tree; `nil` if layout failed.
   mutating func endLayout(_ tree: LaidOutTree?) {
     guard case .layingOut(let schemes) = stage else { return }
     stage = .closed
@@ -159,19 +159,19 @@ extension ViewDraft {
   }
 }
 
-/// A function of the plugin that layout calls, and what it gets.
+/// A function of the plugin for layout, with its argument.
 ///
-/// `@unchecked`: the pointer is the plugin's, and is only handed back to it.
+/// `@unchecked`: the pointer belongs to the plugin, and is only passed back.
 struct ViewCallback: @unchecked Sendable {
-  /// What it is for.
+  /// The function by its purpose.
   enum Function {
     case geometry(wh_geometry)
     case guide(wh_guide)
   }
 
   var function: Function
-  /// What the plugin gets back.
+  /// The argument for the function.
   var user: UnsafeMutableRawPointer?
-  /// The level of its node in the tree, 1 for the root.
+  /// The level of the callback's node in the tree, 1 for the root.
   var depth = 0
 }

@@ -1,9 +1,10 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// The C functions of `wh_host_view`. Each looks the call up: what a plugin holds is only a key.
+/// The C functions of `wh_host_view`. Each function looks up the call, because the plugin's pointer
+/// is only a key.
 enum ViewFunctions {
-  // `nonisolated(unsafe)`: constant once made.
+  // `nonisolated(unsafe)`: constant after initialization.
   nonisolated(unsafe) static let view: UnsafePointer<wh_host_view> = {
     let view = UnsafeMutablePointer<wh_host_view>.allocate(capacity: 1)
     view.initialize(to: functions)

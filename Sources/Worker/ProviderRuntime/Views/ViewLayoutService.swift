@@ -3,21 +3,22 @@ internal import WidgetLayout
 internal import WidgetModel
 internal import WidgetText
 
-/// What `tree_end` needs of the process: layout, fonts, time zones.
+/// The process-wide services for `tree_end`: layout, fonts, time zones.
 struct ViewLayoutService: Sendable {
-  /// Lays a tree out, on the calling thread.
+  /// Lays out a tree on the calling thread.
   ///
-  /// - Throws: ``LayoutError``, or why texts cannot be measured here.
+  /// - Throws: ``LayoutError``, or the reason for which text cannot be measured.
   var layOut: @Sendable (ViewTree, LayoutEnvironment, any LayoutCallbacks) throws -> LaidOutTree
-  /// Makes ready what takes long the first time.
+  /// Prepares the components that take long on first use.
   var warmUp: @Sendable () -> Void
-  /// The seconds east of UTC in a time zone (an IANA name), at instants.
+  /// Returns a function from instants to offsets in seconds east of UTC, for a time zone with an
+  /// IANA name.
   var utcOffsets: @Sendable (_ timeZone: String) -> @Sendable (Timestamp) -> Int
 }
 
 extension ViewLayoutService {
-  /// With Pango, and the fonts in these folders besides those of the system. Nothing is loaded
-  /// before the first tree or ``warmUp``.
+  /// A service with Pango, the system's fonts and the fonts in these folders or files. Nothing is
+  /// loaded before the first tree or ``warmUp``.
   static func system(fontFolders: [String]) -> ViewLayoutService {
     let fonts = LazyMeasurer(fontFolders: fontFolders)
     let zones = LazyZones()
@@ -26,12 +27,12 @@ extension ViewLayoutService {
         try ViewLayout.layOut(
           tree, in: environment, measuring: fonts.measurer, callbacks: callbacks)
       },
-      // A failure is told when a tree needs fonts.
+      // A failure is reported when a tree needs fonts.
       warmUp: { _ = try? fonts.measurer },
       utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } })
   }
 
-  /// Made when it is first asked for; whether that worked is asked once.
+  /// A text measurer that is created on first use; a failure is remembered.
   private final class LazyMeasurer: Sendable {
     private let fontFolders: [String]
     private let made = Mutex<Result<PangoMeasurer, TextError>?>(nil)
@@ -48,7 +49,7 @@ extension ViewLayoutService {
       }
     }
 
-    /// The first text loads the fonts.
+    /// Creates the measurer; measuring a first text loads the fonts.
     private func make() throws(TextError) -> PangoMeasurer {
       let measurer = try PangoMeasurer(fontFolders: fontFolders)
       _ = measurer.measure(
@@ -57,9 +58,10 @@ extension ViewLayoutService {
     }
   }
 
-  /// Each read when it is first asked for. One that cannot be read is UTC, as it is for programs in C.
+  /// Time zones that are read on first use. An unreadable zone counts as UTC, as in C programs.
   private final class LazyZones: Sendable {
-    /// The host asks for one or two; a plugin cannot name any.
+    /// The zones by name. Few, because the host requests only one or two zones, and a plugin cannot
+    /// name zones.
     private let zones = Mutex<[String: TimeZoneOffsets]>([:])
 
     func zone(_ name: String) -> TimeZoneOffsets {

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
 extension ViewNode {
-  /// What a node lacks, or has that does not go together, when it ends; without a subject. `nil`
-  /// for a complete one.
+  /// The reason for which an ending node is incomplete or inconsistent, without a subject; `nil`
+  /// for a valid node.
   var incompleteness: String? {
     let least = type.childCounts.lowerBound
     guard childCount >= least else {
@@ -38,7 +38,7 @@ extension ViewNode {
     return intervalFlaw
   }
 
-  /// A frame is fixed on an axis, or has bounds that are in order.
+  /// Returns the flaw of a frame's axis, which must have either a fixed length or ordered bounds.
   private func frameFlaw(
     _ name: String, _ fixed: ViewAttributeKey, _ bounds: ViewAttributeKey...
   ) -> String? {
@@ -63,7 +63,7 @@ extension ViewNode {
 
   private func has(_ key: ViewAttributeKey) -> Bool { self[key] != nil }
 
-  /// Why not just one of two things is there.
+  /// Returns a flaw unless exactly one of two alternatives is present.
   private func choice(_ what: String, _ hasFirst: Bool, _ hasSecond: Bool) -> String? {
     if hasFirst && hasSecond { return "it takes \(what), and only one of them" }
     return hasFirst || hasSecond ? nil : "it lacks \(what)"

@@ -1,4 +1,4 @@
-/// The functions of `wh_host_view` that set something; the raw values are their names.
+/// The setters of `wh_host_view`; the raw values are the functions' names.
 enum ViewSetter: String {
   case flag = "set_flag"
   case integer = "set_integer"

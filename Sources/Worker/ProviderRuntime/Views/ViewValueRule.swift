@@ -1,47 +1,47 @@
 internal import CWidgetABI
 internal import WidgetModel
 
-/// What an attribute takes: a type, which names the function that sets it, and a range.
+/// The values that an attribute accepts: a type, which determines the setter, and a range.
 ///
-/// Ranges are inclusive and written as two bounds.
+/// Ranges are inclusive, with a lower and an upper bound.
 enum ViewValueRule: Sendable {
   case flag
-  /// Also constants and bits.
+  /// An integer in a range; includes enumeration constants and bit sets.
   case integer(Int64, Int64)
-  /// A guide on the horizontal axis.
+  /// An alignment guide on the horizontal axis.
   case horizontalGuide
-  /// A guide on the vertical axis.
+  /// An alignment guide on the vertical axis.
   case verticalGuide
-  /// A guide on either axis.
+  /// An alignment guide on either axis.
   case guide
   case number(Double, Double)
-  /// A number within what all numbers are.
+  /// A number between −``farthest`` and ``farthest``.
   case coordinate
-  /// A number from 0 on.
+  /// A number from 0 to ``farthest``.
   case length
-  /// A number from 0 on, or infinite.
+  /// A number from 0 to ``farthest``, or infinity.
   case openLength
-  /// A string of that many bytes.
+  /// A string with a size in this range of bytes.
   case string(Int, Int)
   /// An absolute URL.
   case url
   case date
   case color
-  /// A colour or a gradient.
+  /// A color or a gradient.
   case paint
   case image
   case path
-  /// So many lengths at most.
+  /// A list of at most this many lengths.
   case lengths(Int)
 
-  /// Lengths and coordinates, in points, are at most this far from 0.
+  /// The largest absolute value of lengths and coordinates in points.
   static let farthest = 1_000_000.0
-  /// What "above 0" begins with: smaller numbers are as good as 0.
+  /// The lower bound of positive numbers: smaller numbers are equivalent to 0.
   static let smallest = 0.000_001
 }
 
 extension ViewValueRule {
-  /// Whether that function sets it.
+  /// Whether the attribute is set by this function.
   func isSet(by setter: ViewSetter) -> Bool {
     switch self {
     case .flag: setter == .flag
@@ -57,7 +57,7 @@ extension ViewValueRule {
     }
   }
 
-  /// The type, for messages.
+  /// The name of the type for messages.
   var typeName: String {
     switch self {
     case .flag: "a flag"
@@ -73,8 +73,8 @@ extension ViewValueRule {
     }
   }
 
-  /// Why a value is none that this takes; without a subject. `nil` for a good one. What a value of
-  /// another type is worth is not asked here: see ``isSet(by:)``.
+  /// Returns the reason for which a value is not accepted, without a subject; `nil` for an accepted
+  /// value. The value must have the right type: see ``isSet(by:)``.
   func flaw(of value: ViewValue) -> String? {
     switch (self, value) {
     case (.integer(let least, let most), .integer(let number)):
@@ -104,7 +104,7 @@ extension ViewValueRule {
     }
   }
 
-  /// Why a number is not within bounds; `nil` if it is.
+  /// Returns the reason for which a number is out of bounds; `nil` if it is within.
   static func flaw(of number: Double, _ least: Double, _ most: Double) -> String? {
     guard number.isFinite else { return "\(number) is not finite" }
     guard number < least || number > most else { return nil }
@@ -118,7 +118,7 @@ extension ViewValueRule {
 }
 
 extension Double {
-  /// Without a fraction that is 0; for bounds in messages.
+  /// The number without a fraction of 0, for bounds in messages.
   fileprivate var brief: String {
     if self == ViewValueRule.smallest { return "0.000001" }
     return Int64(exactly: self).map { "\($0)" } ?? "\(self)"
