@@ -25,8 +25,8 @@ package enum SystemLocale {
 
   /// Returns the time zone from `$TZ`, or else the machine's time zone.
   ///
-  /// The machine's time zone is the target of the link `/etc/localtime`; if that is not a link, the
-  /// content of `/etc/timezone` in the same folder; otherwise UTC.
+  /// The machine's time zone is the target of the link `/etc/localtime`; if there is no link to a
+  /// zone, the content of `/etc/timezone` in the same folder; otherwise UTC.
   package static func timeZone(
     in environment: [String: String], localtime: String = "/etc/localtime"
   ) -> String {

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// A reload that is due or requested and has not begun.
 struct Demand: Sendable {
-  /// The reason for which the slot lies in the future.
+  /// A reason for a slot in the future.
   enum Hold: UInt8 {
     case nothing
     case minimumInterval

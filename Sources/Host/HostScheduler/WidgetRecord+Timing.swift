@@ -54,7 +54,7 @@ extension WidgetRecord {
   }
 
   /// The time at which the widget becomes stale without a new timeline, in nanoseconds since boot;
-  /// `nil` if the widget is stale already or has no reload in progress.
+  /// `nil` if the widget is not live, or if no timeline reload is queued or running.
   var deadline: Int64? {
     guard state == .live else { return nil }
     switch reload {

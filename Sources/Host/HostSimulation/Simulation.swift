@@ -17,7 +17,7 @@ public import WidgetModel
 ///
 /// A value without side effects; not synchronised.
 public struct Simulation: Sendable {
-  /// The reason for which ``advance()`` returned.
+  /// The event that ends a call of ``advance()``.
   public enum Step: Hashable, Sendable {
     /// The scheduler started this call: ``take(_:of:)`` must be called before the next
     /// ``advance()``.

@@ -18,7 +18,7 @@ public struct CallAnswer: Sendable {
   public var content: Content
   /// Printable warnings for the plugin's author about misused functions and corrected values.
   public var warnings: [String]
-  /// The wall-clock time from entering the plugin until its completion, as measured by the host.
+  /// The wall-clock time between entering the plugin and the completion, as measured by the host.
   public var wall: Duration
   /// The CPU time of the whole worker process in that span, as measured by the host.
   public var cpu: Duration

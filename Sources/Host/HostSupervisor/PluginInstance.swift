@@ -2,7 +2,7 @@ public import WidgetModel
 
 /// A build of a plugin: the unit that a worker loads.
 public struct PluginInstance: Hashable, Sendable {
-  /// The plugin's name: its file name without `lib` and `.so`.
+  /// The plugin's name: the file name without `lib` and `.so`.
   public var name: String
   /// The absolute path of the plugin file.
   public var path: String
@@ -12,14 +12,14 @@ public struct PluginInstance: Hashable, Sendable {
   /// gets no calls, because a typed call through a wrong signature would crash the worker. `nil`
   /// accepts any description.
   public var expected: PluginDescriptor?
-  /// The plugin's own directory, its working directory and home; created with mode 0700 if missing.
-  /// `nil` gives the plugin no directory of its own.
+  /// The plugin's own directory, used as working directory and home; created with mode 0700 if
+  /// missing. `nil` gives the plugin no directory.
   public var stateDirectory: String?
   /// The directory in which the worker of a plugin with resources gets a folder to run from;
   /// created if missing. With `nil` the worker runs from its installed path.
   public var workerDirectory: String?
 
-  /// Creates an instance from its parts.
+  /// Creates an instance; the optional parts are `nil` by default.
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
     stateDirectory: String? = nil, workerDirectory: String? = nil

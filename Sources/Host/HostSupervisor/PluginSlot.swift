@@ -4,9 +4,7 @@ internal import Logging
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The workers of a plugin, and its waiting calls.
-///
-/// At most one worker accepts calls at a time; other workers may still be finishing or ending.
+/// The workers and waiting calls of a plugin.
 @HostActor
 final class PluginSlot {
   typealias DescribeCompletion = @HostActor (Result<PluginDescriptor, CallFailure>) -> Void
@@ -89,7 +87,7 @@ final class PluginSlot {
     return workers.contains { $0.cancel(callID) }
   }
 
-  /// Retires the worker after its present calls; the next call starts a new worker.
+  /// Retires the worker after the present calls; the next call starts a new worker.
   func replaceWorker() {
     current?.retire()
     advance()
@@ -165,7 +163,7 @@ extension PluginSlot {
   /// Creates the folder from which the worker of a plugin with resources runs.
   ///
   /// - Returns: `nil` for a plugin without resources, and if creating the folder fails; the plugin
-  ///   then cannot find its resources through `Bundle.main`.
+  ///   then cannot find resources through `Bundle.main`.
   private func folder(for plugin: PluginInstance) -> WorkerFolder? {
     guard let directory = plugin.workerDirectory else { return nil }
     do {

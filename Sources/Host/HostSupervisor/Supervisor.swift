@@ -38,7 +38,7 @@ public final class Supervisor {
     self.onEvent = onEvent
     strays = StrayReaper(logger: logger)
     strays.onEmpty = { [weak self] in self?.finishStopping() }
-    // The parent may have ignored SIGCHLD, in which case the kernel keeps no exit status of
+    // The parent may have ignored SIGCHLD, so that the kernel would keep no exit status of
     // children.
     _ = shim_restore_child_signal()
     if configuration.adoptsOrphans { _ = shim_set_child_subreaper(true) }
@@ -46,10 +46,10 @@ public final class Supervisor {
 
   /// Makes a provider call, starting a worker if necessary.
   ///
-  /// The calls of a plugin run in sequence unless its description says that the plugin is
-  /// thread-safe.
-  /// - Parameter request: The call; its id must differ from those of all calls in progress. The
-  ///   budget of the request applies to the call.
+  /// The calls of a plugin run in sequence unless the plugin's description permits concurrent
+  /// calls.
+  /// - Parameter request: The call, with an id that no other call in progress has. The budget of
+  ///   the request applies to the call.
   /// - Parameter budgets: The load time and memory limits for a newly started worker.
   /// - Parameter completion: Runs once with the result; after a kill, once the worker is reaped.
   public func call(
@@ -63,7 +63,7 @@ public final class Supervisor {
     }
   }
 
-  /// Cancels a call; the call completes as `cancelled` after its worker has released the call.
+  /// Cancels a call; the call completes as `cancelled` after the worker has released the call.
   ///
   /// No effect on a call that has completed.
   public func cancel(callID: UInt64) {
@@ -79,7 +79,7 @@ public final class Supervisor {
     slot(plugin.name).describe(plugin, budgets, completion)
   }
 
-  /// Retires the plugin's worker after its present call; the next call starts a new worker.
+  /// Retires the plugin's worker after the present call; the next call starts a new worker.
   public func replaceWorker(plugin: String) {
     slots[plugin]?.replaceWorker()
   }
@@ -142,11 +142,12 @@ extension Supervisor {
 
 /// An event of a worker that is not the result of a call.
 public enum SupervisorEvent: Hashable, Sendable {
-  /// The plugin requests new timelines of these kinds of its own; an empty list means all kinds.
+  /// The plugin requests new timelines of these kinds, which are the plugin's own; an empty list
+  /// means all kinds.
   case reload(plugin: String, kinds: [String])
-  /// The plugin printed or logged a text, which the supervisor has already logged. The text is
-  /// printable and has at most 4 KiB.
+  /// The plugin printed or logged a text, already logged by the supervisor. The text is printable
+  /// and has at most 4 KiB.
   case log(plugin: String, level: WorkerMessage.LogLevel, text: String)
-  /// The worker ended by itself while it had no call that could report the failure.
+  /// The worker ended by itself without a call that could report the failure.
   case ended(plugin: String, failure: CallFailure)
 }

@@ -4,7 +4,7 @@ internal import WidgetModel
 public struct SupervisorConfiguration: Sendable {
   /// The absolute path of the worker program.
   public var workerPath: String
-  /// The time for which a worker without calls is kept.
+  /// The time after which a worker without calls is stopped.
   public var idle: Duration = .seconds(60)
   /// The longest time from sending a call until the worker enters the provider.
   public var entryLimit: Duration = .seconds(5)
@@ -20,7 +20,7 @@ public struct SupervisorConfiguration: Sendable {
   public var concurrency = 4
   /// The largest size of an archive in bytes.
   public var archiveLimit = OutputLimits.archiveBytes
-  /// Whether this process becomes the parent of orphaned descendants of its workers (prctl(2),
+  /// Whether this process becomes the parent of orphaned descendants of workers (prctl(2),
   /// `PR_SET_CHILD_SUBREAPER`) and kills them. Only for a process whose children are all workers.
   public var adoptsOrphans = true
 

@@ -4,7 +4,7 @@ public import WidgetModel
 public struct WorkerStatus: Hashable, Sendable {
   /// The present activity of a worker.
   public enum Activity: Hashable, Sendable {
-    /// The worker loads and describes its plugin.
+    /// The worker loads and describes the plugin.
     case loading
     /// The worker has had no call since this reading of the boot clock.
     case idle(since: Duration)

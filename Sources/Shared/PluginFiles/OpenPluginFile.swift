@@ -145,7 +145,7 @@ extension OpenPluginFile {
   }
 }
 
-/// The reason for which a file or folder cannot be used: a sentence for the log and for `list
+/// A file or folder that cannot be used, described by a sentence for the log and for `list
 /// --plugins`.
 public struct PluginFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file or folder, before resolving symbolic links.

@@ -87,7 +87,7 @@ struct ByteReader: ~Escapable {
   }
 }
 
-/// The reason for bytes that cannot be decoded.
+/// An error in encoded bytes.
 public enum CodecError: Error, Hashable, Sendable {
   /// The bytes end before the value does.
   case truncated

@@ -102,8 +102,8 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
 extension HostEndpoint {
   /// Creates both ends of a new channel; the host's end never blocks, the worker's end blocks.
   ///
-  /// - Returns: The host's end, and the worker's end, which is closed here after passing it to the
-  ///   child.
+  /// - Returns: The host's end, and the worker's end, which the caller releases after passing the
+  ///   descriptor to the child.
   public static func pair() throws(ChannelError) -> (host: HostEndpoint, worker: WorkerEndpoint) {
     var sockets: [Int32] = [-1, -1]
     let result = shim_socket_pair(&sockets)
@@ -115,7 +115,7 @@ extension HostEndpoint {
   }
 }
 
-/// The reason for a message that was not sent or not received.
+/// A failure to send or receive a message.
 public enum ChannelError: Error, Hashable, Sendable {
   /// The peer has closed the channel.
   case closed

@@ -77,7 +77,7 @@ public struct SealedMapping: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// The reason for which a descriptor is not accepted as sealed memory.
+/// A failure to accept a descriptor as sealed memory.
 public enum SealedMemoryError: Error, Hashable, Sendable {
   /// The descriptor is not a memory file, or the content can still change.
   case notSealed

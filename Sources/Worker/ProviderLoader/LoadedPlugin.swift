@@ -24,7 +24,7 @@ public final class LoadedPlugin: Sendable {
   /// Must be called in a worker: a plugin that crashes ends the process.
   ///
   /// - Parameter host: The host interface, which must live until the process ends.
-  /// - Throws: The reason for which the plugin cannot be used.
+  /// - Throws: An error that describes the flaw of the plugin.
   public convenience init(
     path: String, host: UnsafePointer<wh_host>
   ) throws(PluginLoadError) {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The reason for which a plugin cannot be used: the file, the flaw and a remedy.
+/// A failure to load a plugin: the file, the flaw and a remedy.
 public struct PluginLoadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failures.
   public enum Code: Hashable, Sendable {

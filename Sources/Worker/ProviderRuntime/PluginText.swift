@@ -6,8 +6,7 @@ internal import WidgetModel
 ///
 /// Valid only within the plugin's call that passed the string.
 struct PluginText {
-  /// The reason for which an argument cannot be used. The reason for a text is a predicate such as
-  /// `is NULL`.
+  /// A flaw of an argument. The reason for refusing a text is a predicate such as `is NULL`.
   struct Flaw: Error {
     var status: Int
     var reason: String

@@ -55,7 +55,7 @@ enum SinkFunctions {
     find(sink, function) { call in call.put { $0.perform(function, change) } }
   }
 
-  /// Implements `wh_host_options.add`.
+  /// Adds an option; implements `wh_host_options.add`.
   static func addOption(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ option: SinkState.OptionTexts
   ) -> wh_status {

@@ -238,7 +238,7 @@ extension ProviderCall {
   }
 }
 
-/// The reason for which a function of the sink or of an extension had no effect.
+/// A refusal by a function of the sink or of an extension, which then has no effect.
 struct SinkRefusal: Error, Hashable {
   /// The return value of the function: a negative `WH_...` constant.
   var status: Int

@@ -14,7 +14,7 @@ enum WorkerConfinement {
   private static let openFiles: UInt64 = 256
   private static let noOneElse: mode_t = 0o077
 
-  /// The reason for which the worker cannot be confined, and must not load a plugin.
+  /// A failure to confine the worker, which must then not load a plugin.
   enum Failure: Error, CustomStringConvertible {
     case system(SystemCallError)
     case orphan

@@ -6,9 +6,9 @@ struct CallInFlight: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The request is sent, and the worker has not entered the provider. Next: `running`.
     case sent(limit: Duration)
-    /// The provider runs within its budget. Next: `encoding`, or `overdue` at the deadline.
+    /// The provider runs within the budget. Next: `encoding`, or `overdue` at the deadline.
     case running(since: WorkerReading, deadline: Duration)
-    /// The provider runs after its deadline, and a cancellation was sent. Next: `encoding` if the
+    /// The provider runs after the deadline, and a cancellation was sent. Next: `encoding` if the
     /// provider completes in time, otherwise the worker is killed at `killAt`.
     case overdue(since: WorkerReading, killAt: Duration)
     /// The provider has completed after `wall` and `cpu`, and the worker writes the archive.
@@ -18,7 +18,7 @@ struct CallInFlight: Hashable, Sendable {
   let request: CallRequest
   var phase: Phase
   /// The largest number of calls that ran in the worker together, including this call. CPU time is
-  /// measured for the whole process, and each of these calls may use its own budget.
+  /// measured for the whole process, and each of these calls has a separate budget.
   var companions = 1
   /// Whether the host has cancelled the call.
   var isCancelled = false
@@ -32,7 +32,7 @@ struct CallInFlight: Hashable, Sendable {
     if case .sent = phase { false } else { true }
   }
 
-  /// The boot-clock time at which the present phase must be over.
+  /// The boot-clock time at which the present phase must end.
   var limit: Duration {
     switch phase {
     case .sent(let limit), .encoding(_, _, let limit): limit
@@ -41,8 +41,8 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
-  /// Returns the provider's time until `reading`, or its total after completion; `nil` before the
-  /// provider was entered.
+  /// Returns the provider's times until `reading`, or the total after the completion; `nil` before
+  /// the provider was entered.
   func used(at reading: WorkerReading) -> (wall: Duration, cpu: Duration)? {
     switch phase {
     case .sent: nil
@@ -67,6 +67,6 @@ struct CallInFlight: Hashable, Sendable {
 struct WorkerReading: Hashable, Sendable {
   /// The reading of the boot clock.
   var now: Duration
-  /// The CPU time of all threads of the worker since its start.
+  /// The CPU time of all threads since the start of the worker.
   var cpu: Duration
 }

@@ -35,7 +35,7 @@ extension PluginDescriptor {
   }
 }
 
-/// The reason for refusing data that a worker handed over.
+/// A refusal of data that a worker handed over.
 enum HandoverRefusal: Error, Hashable {
   /// The host lacks memory or address space for the data.
   case host(String)

@@ -9,7 +9,7 @@ enum ProcessMeter {
     return shim_process_cpu_time(pid, &nanoseconds) == 0 ? .nanoseconds(nanoseconds) : nil
   }
 
-  /// Returns the private memory in bytes, `RssAnon + RssShmem`, which excludes mapped files
+  /// Returns the private memory in bytes, `RssAnon + RssShmem`, without mapped files
   /// (proc_pid_status(5)); `nil` if the process has ended.
   static func memory(of pid: pid_t) -> Int64? {
     guard let status = contents(of: "/proc/\(pid)/status") else { return nil }

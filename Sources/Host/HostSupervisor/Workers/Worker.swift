@@ -4,7 +4,7 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// A worker process: passes events to its ``WorkerMachine`` and performs the resulting actions.
+/// A worker process: passes events to a ``WorkerMachine`` and performs the resulting actions.
 @HostActor
 final class Worker {
   typealias Completion = @HostActor (Result<CallAnswer, CallFailure>) -> Void
@@ -77,7 +77,7 @@ final class Worker {
     return true
   }
 
-  /// Ends the worker after its present calls.
+  /// Ends the worker after the present calls.
   func retire() {
     step { machine, reading in machine.retire(at: reading.now) }
   }
@@ -236,7 +236,7 @@ extension Worker {
   }
 
   private func processEnded() {
-    // Messages that the worker sent before its end are still in the channel.
+    // Messages that the worker sent before the end are still in the channel.
     receive(atMost: 1000)
     guard let exit = process.reap() else { return }
     isReaped = true

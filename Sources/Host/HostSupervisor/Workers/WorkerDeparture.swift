@@ -13,9 +13,9 @@ struct WorkerDeparture: Hashable, Sendable {
     case call(UInt64, CallFailure)
     /// The worker violated the channel's protocol or does not respond.
     case misbehaviour(String)
-    /// The worker exceeded its memory limit; both values are in bytes.
+    /// The worker exceeded the memory limit; both values are in bytes.
     case memory(limit: Int64, used: Int64)
-    /// The worker ended by itself or is about to; its exit status explains the end.
+    /// The worker ended by itself or is about to; the exit status explains the end.
     case ownExit
   }
 
@@ -61,7 +61,7 @@ struct WorkerDeparture: Hashable, Sendable {
   }
 }
 
-/// The way in which a worker's process ended.
+/// The exit status of a worker's process.
 enum WorkerExit: Hashable, Sendable {
   /// A signal with this number ended the process.
   case signal(Int32)

@@ -20,9 +20,9 @@ internal import WorkerChannel
 /// dynamic loader looks for libraries there. Therefore no other user may write to the folder, and
 /// no resource that the loader would take for a library is linked.
 struct WorkerFolder {
-  /// The absolute path of the program to start; its last component is the plugin's name.
+  /// The absolute path of the program to start; the last component is the plugin's name.
   let program: String
-  /// The folder of the installed program, for the libraries beside it.
+  /// The folder of the installed program, where the program's libraries are.
   let libraries: String
   /// The resource folders with too many files to be linked individually; only the folders
   /// themselves are linked.
@@ -72,7 +72,7 @@ struct WorkerFolder {
       + all.filter { !own.contains($0) }.sorted()
   }
 
-  /// Removes a file, or a folder with its content, without following links.
+  /// Removes a file, or a folder and the content, without following links.
   static func remove(_ path: String) {
     guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
     for name in WorkerLinks.names(in: path, atMost: .max) ?? [] { remove("\(path)/\(name)") }
@@ -94,7 +94,7 @@ extension WorkerFolder {
           throw Failure("link \(draft)/\(link.name)", code: errno)
         }
       }
-      // An existing folder is incomplete, or its program is not executable any more.
+      // An existing folder is incomplete, or contains a program that is not executable any more.
       remove(folder)
       guard rename(draft, folder) == 0 else { throw Failure("rename \(draft)", code: errno) }
     } catch {
@@ -149,7 +149,7 @@ extension WorkerFolder {
 }
 
 extension WorkerFolder {
-  /// Throws if another user could replace the worker program: checks the directory and its two
+  /// Throws if another user could replace the worker program: checks the directory and the two
   /// parents, which belong to the host.
   static func checkPrivate(_ directory: String) throws(Failure) {
     try checkOwn(directory)
@@ -164,8 +164,7 @@ extension WorkerFolder {
     }
   }
 
-  /// Throws unless the path is a directory of this user or of root that only its owner can write
-  /// to.
+  /// Throws unless the path is a directory of this user or of root, writable by the owner only.
   static func checkOwn(_ directory: String) throws(Failure) {
     var status = Glibc.stat()
     guard lstat(directory, &status) == 0 else { throw Failure("stat \(directory)", code: errno) }
@@ -187,7 +186,7 @@ extension WorkerFolder {
   /// The largest number of folders per plugin; older workers may still run from the older folders.
   private static var mostFolders: Int { 4 }
 
-  /// Removes the oldest folders of a plugin; each change of its resources adds a folder.
+  /// Removes the oldest folders of a plugin; each change of the resources adds a folder.
   static func removeOldest(in directory: String) {
     let names = WorkerLinks.names(in: directory, atMost: .max) ?? []
     guard names.count > mostFolders else { return }

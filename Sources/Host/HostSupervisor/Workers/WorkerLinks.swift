@@ -10,12 +10,12 @@ struct WorkerLinks {
 
   /// The links with unique names; the first use of a name wins.
   private(set) var links: [Link] = []
-  /// The folders whose content is not linked because there is too much of it.
+  /// The folders without links to their content, because there is too much content.
   private(set) var unlinked: [String] = []
   private var taken: Set<String>
 
-  /// The largest number of links per folder. Links are created on the loop's thread, which must not
-  /// be held up.
+  /// The largest number of links per folder. The creation of links blocks the loop's thread, and
+  /// must not take long.
   static let limit = 4096
 
   /// Selects the links.
@@ -47,8 +47,8 @@ struct WorkerLinks {
     links.append(Link(name: name, target: target))
   }
 
-  /// Whether the dynamic loader would take the name for a library, or for a folder of libraries, in
-  /// its search beside the program: see ld.so(8), `$ORIGIN` and "Hardware capabilities". Such a
+  /// Whether the dynamic loader would take the name for a library, or for a folder of libraries,
+  /// when searching beside the program: see ld.so(8), `$ORIGIN` and "Hardware capabilities". Such a
   /// library would run before the worker confines itself.
   static func isSearchedByLoader(_ name: String) -> Bool {
     name.hasSuffix(".so") || name.contains(".so.") || capabilities.contains(name)

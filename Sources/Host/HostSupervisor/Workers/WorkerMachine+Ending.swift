@@ -71,7 +71,7 @@ extension WorkerMachine {
     return []
   }
 
-  /// Ends the worker after its present calls, before a newer build or a fresh process takes over.
+  /// Ends the worker after the present calls, before a newer build or a fresh process takes over.
   mutating func retire(at now: Duration) -> [Action] {
     guard case .ready(let calls, let idleSince, _) = state, !calls.isEmpty else {
       return isOfUse ? leave(.dismissed, at: now) : []
@@ -98,7 +98,7 @@ extension WorkerMachine {
     }
   }
 
-  /// Handles the end of the channel. Usually the process is ending, and its exit status explains
+  /// Handles the end of the channel. Usually the process is ending, and the exit status explains
   /// more.
   mutating func channelClosed(at now: Duration) -> [Action] {
     switch state {
@@ -109,7 +109,7 @@ extension WorkerMachine {
     return []
   }
 
-  /// Handles the end of the process, after it was reaped.
+  /// Handles the end of the process, after reaping.
   mutating func ended(_ exit: WorkerExit) -> [Action] {
     switch state {
     case .loading, .ready: settle(departure(.ownExit), exit: exit)
@@ -119,7 +119,7 @@ extension WorkerMachine {
   }
 
   /// The time from the close of the channel until the end of the process. The kernel does both in a
-  /// single step unless it writes a core file.
+  /// single step unless the process writes a core file.
   private static var exitPatience: Duration { .milliseconds(500) }
 
   private func departure(_ cause: WorkerDeparture.Cause) -> WorkerDeparture {

@@ -79,7 +79,7 @@ struct WorkerMachine {
     if case .ready(let calls, _, _) = state { calls } else { [] }
   }
 
-  /// The boot-clock time at which ``tick(_:)`` must be called at the latest.
+  /// The boot-clock time by which ``tick(_:)`` must be called.
   var nextLimit: Duration? {
     switch state {
     case .loading(let limit): limit

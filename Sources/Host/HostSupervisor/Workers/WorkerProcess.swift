@@ -3,7 +3,7 @@ internal import Glibc
 internal import HostLoop
 internal import WorkerChannel
 
-/// A running worker process with its channel and pidfd; not reaped yet.
+/// A running worker process with a channel and a pidfd; not reaped yet.
 struct WorkerProcess: ~Copyable {
   let pid: pid_t
   let pidfd: OwnedDescriptor
@@ -58,11 +58,11 @@ struct WorkerProcess: ~Copyable {
   /// process.
   func killGroup() {
     _ = kill(-pid, SIGKILL)
-    // The process may have left its group.
+    // The process may have left the group.
     _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
   }
 
-  /// Reaps the process if it has ended, after killing the rest of its group.
+  /// Reaps the process if it has ended, after killing the rest of the process group.
   ///
   /// - Returns: The exit, or `nil` if the process is still running.
   func reap() -> WorkerExit? {
@@ -71,7 +71,7 @@ struct WorkerProcess: ~Copyable {
     switch shim_pidfd_reap(pidfd.number, &end) {
     case 0: return nil
     case 1: return WorkerExit(end)
-    // Another part of the process has reaped the worker; its status is lost.
+    // Another part of the host has reaped the worker; the exit status is lost.
     default: return .status(-1)
     }
   }

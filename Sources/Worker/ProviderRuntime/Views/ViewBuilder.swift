@@ -114,7 +114,7 @@ struct ViewBuilder {
 
   /// Returns the finished nodes: a single tree, or the trees in a reader.
   ///
-  /// - Throws: The reason for which the nodes are not complete, without a subject.
+  /// - Throws: The flaw of incomplete nodes, without a subject.
   func finished() throws(PluginText.Flaw) -> [ViewTree] {
     if let node = open.last {
       throw PluginText.Flaw(
@@ -165,7 +165,7 @@ struct ViewBuilder {
 }
 
 extension ViewBuilder {
-  /// Returns the reason for which a node of this type cannot begin here; `nil` if it can.
+  /// Returns the flaw of a node of this type at the present position; `nil` if the node may begin.
   private func placeFlaw(of type: ViewNodeType) -> PluginText.Flaw? {
     if case .tree = place, open.isEmpty, !roots.isEmpty {
       return PluginText.Flaw(status: WH_STATE, reason: "the tree has a root already")
@@ -174,7 +174,7 @@ extension ViewBuilder {
     return reason.map { PluginText.Flaw(status: WH_INVALID, reason: $0) }
   }
 
-  /// Returns the reason for which the open node does not accept such a child.
+  /// Returns the flaw of such a child in the open node; `nil` if the child is accepted.
   private func childFlaw(of type: ViewNodeType) -> String? {
     guard let index = open.last else { return nil }
     let parent = nodes[index]
@@ -194,7 +194,7 @@ extension ViewBuilder {
     return nil
   }
 
-  /// Returns the reason for which such a node cannot be at this position of the tree.
+  /// Returns the flaw of such a node at the present depth; `nil` if the position is valid.
   private func positionFlaw(of type: ViewNodeType) -> String? {
     switch type {
     case .container:
@@ -207,7 +207,7 @@ extension ViewBuilder {
     }
   }
 
-  /// The reason for which no further node can begin; `nil` if a node can.
+  /// The exceeded limit that forbids any further node; `nil` if no limit is exceeded.
   private var limitFlaw: PluginText.Flaw? {
     if depth >= OutputLimits.depth {
       let reason = "more than \(OutputLimits.depth) levels of nesting"

@@ -7,7 +7,7 @@ internal import WidgetText
 struct ViewLayoutService: Sendable {
   /// Lays out a tree on the calling thread.
   ///
-  /// - Throws: ``LayoutError``, or the reason for which text cannot be measured.
+  /// - Throws: ``LayoutError``, or an error if text cannot be measured.
   var layOut: @Sendable (ViewTree, LayoutEnvironment, any LayoutCallbacks) throws -> LaidOutTree
   /// Prepares the components that take long on first use.
   var warmUp: @Sendable () -> Void

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
 extension ViewNode {
-  /// The reason for which an ending node is incomplete or inconsistent, without a subject; `nil`
-  /// for a valid node.
+  /// The flaw of an ending node that is incomplete or inconsistent, without a subject; `nil` for a
+  /// valid node.
   var incompleteness: String? {
     let least = type.childCounts.lowerBound
     guard childCount >= least else {

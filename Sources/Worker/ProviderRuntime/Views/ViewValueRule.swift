@@ -73,8 +73,8 @@ extension ViewValueRule {
     }
   }
 
-  /// Returns the reason for which a value is not accepted, without a subject; `nil` for an accepted
-  /// value. The value must have the right type: see ``isSet(by:)``.
+  /// Returns the flaw of a value, without a subject; `nil` for an accepted value. The value must
+  /// have the right type: see ``isSet(by:)``.
   func flaw(of value: ViewValue) -> String? {
     switch (self, value) {
     case (.integer(let least, let most), .integer(let number)):
@@ -104,7 +104,7 @@ extension ViewValueRule {
     }
   }
 
-  /// Returns the reason for which a number is out of bounds; `nil` if it is within.
+  /// Returns the flaw of a number that is out of bounds; `nil` for a number within the bounds.
   static func flaw(of number: Double, _ least: Double, _ most: Double) -> String? {
     guard number.isFinite else { return "\(number) is not finite" }
     guard number < least || number > most else { return nil }

@@ -114,7 +114,7 @@ extension Double {
   var orZero: Double { isFinite ? self : 0 }
 }
 
-/// The reason for which text cannot be measured.
+/// A failure to load the components that measure text.
 public struct TextError: Error, CustomStringConvertible {
   /// The missing component and a remedy.
   public var description: String

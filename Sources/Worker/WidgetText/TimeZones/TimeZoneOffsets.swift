@@ -84,7 +84,7 @@ public struct TimeZoneOffsets: Hashable, Sendable {
   }
 }
 
-/// The reason for which a time zone cannot be read.
+/// A failure to read a time zone.
 public struct TimeZoneError: Error, Hashable, CustomStringConvertible {
   /// The kinds of errors.
   public enum Code: Hashable, Sendable {
