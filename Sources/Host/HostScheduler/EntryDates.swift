@@ -133,7 +133,8 @@ public struct EntryReference: Hashable, Sendable {
   public var source: Source
   /// The zero-based position of the entry in the timeline.
   public var index: Int
-  /// The entry's date. In the future if the entry is shown only for want of an earlier one.
+  /// The entry's date, which lies in the future if the entry is shown only because no earlier entry
+  /// exists.
   public var date: Timestamp
 
   /// Creates a reference from its parts.

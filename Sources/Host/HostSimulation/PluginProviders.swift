@@ -178,7 +178,8 @@ public final class PluginProviders {
     }
   }
 
-  /// A timeout takes its budget of virtual time, every other failure the usual latency.
+  /// Returns a failure with its latency: a timeout takes the whole budget, every other failure the
+  /// usual latency.
   private func fail(_ failure: CallFailure) -> SimulatedAnswer {
     if case .timedOut(_, let budget) = failure {
       return SimulatedAnswer(latency: budget, result: .failure(failure))

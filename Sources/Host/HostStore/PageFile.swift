@@ -71,7 +71,8 @@ struct PageFile: ~Copyable {
     StoreError(.damaged, "the store is damaged: \(what)", path: path)
   }
 
-  /// LMDB requires two sound meta pages, and uses the page with the later transaction.
+  /// Reads both meta pages and returns the page with the later transaction, as LMDB does. LMDB
+  /// requires both pages to be sound.
   private static func readMeta(_ descriptor: Int32, path: String) throws(StoreError) -> Meta {
     let first = try Meta(try read(descriptor, 0, Meta.length, path: path), path: path)
     let second = try Meta(try read(descriptor, first.pageSize, Meta.length, path: path), path: path)

@@ -142,7 +142,7 @@ extension WriteTransaction {
     return facts
   }
 
-  /// If the ledgers exceed `budget` bytes, removes ledgers down to nine tenths of `budget`: the
+  /// Removes ledgers down to nine tenths of `budget` bytes if all ledgers exceed `budget`: the
   /// oldest first, and those of the widgets in `last` after all others.
   ///
   /// - Returns: The number of removed ledgers.

@@ -46,8 +46,8 @@ struct FileFacts {
     }
   }
 
-  /// Returns the reason for which another user could change the file, or `nil`. A user who can
-  /// change a plugin runs code as this user.
+  /// Returns an error message if another user could change the file, otherwise `nil`. Such a user
+  /// could run code as this user.
   func distrust(of what: String) -> String? {
     if owner != 0 && owner != geteuid() {
       return "\(what) belongs to user \(owner); it must belong to root or to user \(geteuid())"

@@ -44,7 +44,7 @@ final class HostInterface: Sendable {
     return interfaces.withLock { $0[key] }
   }
 
-  /// Sends the messages that were kept back, after the host was told the result of loading.
+  /// Sends the messages that were kept back, after the result of loading was sent to the host.
   func open(kinds: [String]) {
     let waiting = state.withLock { state in
       guard case .loading(let waiting) = state else { return [WorkerMessage]() }

@@ -99,8 +99,8 @@ public final class WorkerSession: Sendable {
     state = Mutex(State(queue: CallQueue(isSerial: !plugin.descriptor.isThreadSafe)))
   }
 
-  /// The main function of a session's thread: reads until there is a call, makes the call and the
-  /// calls that waited for its end, and repeats.
+  /// Runs a session's thread: reads until there is a call, makes the call and the calls that waited
+  /// for its end, and repeats.
   private func serve() {
     while let first = takeTurn() {
       var call: CallRequest? = first

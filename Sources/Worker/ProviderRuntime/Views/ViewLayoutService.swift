@@ -17,8 +17,8 @@ struct ViewLayoutService: Sendable {
 }
 
 extension ViewLayoutService {
-  /// A service with Pango, the system's fonts and the fonts in these folders or files. Nothing is
-  /// loaded before the first tree or ``warmUp``.
+  /// Creates a service with Pango, the system's fonts and the fonts in these folders or files.
+  /// Nothing is loaded before the first tree or ``warmUp``.
   static func system(fontFolders: [String]) -> ViewLayoutService {
     let fonts = LazyMeasurer(fontFolders: fontFolders)
     let zones = LazyZones()
