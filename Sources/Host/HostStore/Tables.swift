@@ -26,7 +26,7 @@ struct Tables: Sendable {
   /// The databases that grow with use.
   var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions, ledgers] }
 
-  /// The version of the layout of all databases. A store with another version is not opened.
+  /// The version of the layout of all databases. A store with another version counts as damaged.
   static let schemaVersion: UInt32 = 1
   /// The beginning of the value of `schema`.
   static let magic = Array("whstore\n".utf8)

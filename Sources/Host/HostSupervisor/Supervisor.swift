@@ -13,9 +13,10 @@ public import WorkerChannel
 /// ```
 ///
 /// Every call completes exactly once, whatever the plugin does. Completions run in a later round of
-/// the loop unless no worker could be started or the supervisor is stopped. A process that starts
-/// other children must turn ``SupervisorConfiguration/adoptsOrphans`` off: a supervisor that adopts
-/// orphans kills every child that is not a worker.
+/// the loop, except if no worker could be started, if a waiting call is cancelled, or if the
+/// supervisor is stopped. A process that starts other children must turn
+/// ``SupervisorConfiguration/adoptsOrphans`` off: a supervisor that adopts orphans kills every
+/// child that is not a worker.
 @HostActor
 public final class Supervisor {
   private let configuration: SupervisorConfiguration
@@ -63,7 +64,8 @@ public final class Supervisor {
     }
   }
 
-  /// Cancels a call; the call completes as `cancelled` after the worker has released the call.
+  /// Cancels a call. A waiting call completes at once as `cancelled`, a running call after the
+  /// worker has released the call.
   ///
   /// No effect on a call that has completed.
   public func cancel(callID: UInt64) {
