@@ -2,7 +2,23 @@ internal import Logging
 internal import NIOCore
 internal import WidgetModel
 
-/// What the connections share. Lives on the one event loop, like them, and is used only there.
+/// A connection, as the server's loop sees it.
+protocol ServedClient: AnyObject {
+  /// The number of the connection.
+  var id: UInt64 { get }
+  /// The client's line of `CLIENT LIST`.
+  var line: String { get }
+  /// Whether the client has subscriptions.
+  var isSubscribed: Bool { get }
+
+  /// Takes no more requests, sends what is owed, and closes.
+  func drain()
+  /// Closes at once, whatever is owed.
+  func abort()
+}
+
+/// The state that all connections share. Lives on the one event loop, like them, and is used only
+/// there.
 ///
 /// One thread serves all clients: a request costs less than handing it to another thread would.
 final class ServerLoop {
@@ -12,27 +28,21 @@ final class ServerLoop {
   let logger: Logger
   /// When the server was made.
   let started: NIODeadline
+  /// The board and the clock, read anew for each batch of requests.
+  let reader: BoardReader
+  /// Pushes changes to clients.
+  let feed: ChangeFeed
   /// Replies that are being written during one event of one connection; empty between events.
   var output = OutputBuffer()
-  /// The board as this loop saw it last.
-  private(set) var table: BoardTable
-  /// The wall clock at the beginning of this batch of requests.
-  private(set) var now: Timestamp
-  private(set) var connections: [UInt64: Connection] = [:]
-  /// Connections accepted so far; also the number of the latest.
+  private(set) var clients: [UInt64: any ServedClient] = [:]
+  /// The number of connections accepted so far; also the number of the latest.
   private(set) var connectionCount: UInt64 = 0
-  /// Requests answered so far, or passed to the handler.
+  /// The number of requests answered so far, or passed to the handler.
   var requestCount: UInt64 = 0
-  /// Clients closed because they did not read.
+  /// The number of clients closed because they did not read.
   var slowClientCount: UInt64 = 0
-  /// Tells clients what changes.
-  private(set) lazy var feed = ChangeFeed(loop: self, board: board)
   /// Present while the server stops; kept when the last connection has closed.
   private var emptied: EventLoopPromise<Void>?
-
-  private let board: Board
-  private let clock: @Sendable () -> Timestamp
-  private var seen: UInt64 = .max
 
   init(
     eventLoop: any EventLoop, configuration: ServerConfiguration, board: Board,
@@ -40,19 +50,11 @@ final class ServerLoop {
   ) {
     self.eventLoop = eventLoop
     self.configuration = configuration
-    self.board = board
     self.handler = handler
-    self.clock = clock
     self.logger = logger
-    self.started = .now()
-    self.table = board.table
-    self.now = clock()
-  }
-
-  /// Looks at the board and the clock, once for all requests that were read together.
-  func beginBatch() {
-    board.refresh(&table, seen: &seen)
-    now = clock()
+    started = .now()
+    reader = BoardReader(board: board, clock: clock)
+    feed = ChangeFeed(eventLoop: eventLoop, board: board, reader: reader, handler: handler)
   }
 
   /// Takes the output away, to be put back before the event ends.
@@ -61,10 +63,10 @@ final class ServerLoop {
     return output
   }
 
-  /// The figures of now.
+  /// The server's own numbers.
   var statistics: ServerStatistics {
     var statistics = ServerStatistics()
-    statistics.clients = connections.count
+    statistics.clients = clients.count
     statistics.connections = connectionCount
     statistics.requests = requestCount
     statistics.subscriptions = feed.subscriptionCount
@@ -81,14 +83,14 @@ final class ServerLoop {
     return connectionCount
   }
 
-  func add(_ connection: Connection) {
-    connections[connection.id] = connection
+  func add(_ client: any ServedClient) {
+    clients[client.id] = client
   }
 
-  func remove(_ connection: Connection) {
-    connections[connection.id] = nil
-    guard connections.isEmpty else { return }
-    // Nobody is left to tell anything, and the loop may end before its next turn.
+  func remove(_ client: any ServedClient) {
+    clients[client.id] = nil
+    guard clients.isEmpty else { return }
+    // No client is left to be told anything, and the loop may end before its next turn.
     if emptied != nil { feed.account() }
     emptied?.succeed()
     emptied = nil
@@ -96,13 +98,13 @@ final class ServerLoop {
 
   /// Lets every connection finish; after `timeout` those that have not are closed.
   func drain(timeout: TimeAmount) -> EventLoopFuture<Void> {
-    defer { if connections.isEmpty { feed.close() } }
-    if connections.isEmpty { return eventLoop.makeSucceededVoidFuture() }
+    defer { if clients.isEmpty { feed.close() } }
+    if clients.isEmpty { return eventLoop.makeSucceededVoidFuture() }
     let emptied = eventLoop.makePromise(of: Void.self)
     self.emptied = emptied
-    for connection in connections.values { connection.drain() }
+    for client in clients.values { client.drain() }
     eventLoop.assumeIsolated().scheduleTask(in: timeout) {
-      for connection in self.connections.values { connection.abort() }
+      for client in self.clients.values { client.abort() }
     }
     return emptied.futureResult
   }

@@ -34,7 +34,7 @@ struct IdleTests {
       let input = String(repeating: request + "\n", count: 100)
       let lines = input.split(separator: "\n").count
       let answered = try await server.inspect { loop in
-        guard let connection = loop.connections.values.first else { return UInt64(0) }
+        guard let connection = loop.connections.first else { return UInt64(0) }
         let before = loop.requestCount
         connection.input.writeString(input)
         connection.parseInput()

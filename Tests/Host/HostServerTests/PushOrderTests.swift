@@ -17,7 +17,9 @@ struct PushOrderTests {
       try await client.send(resp("HELLO", "3") + resp("SUBSCRIBE", "w") + resp("GET", "big"))
       try await waitUntil {
         try await server.inspect { loop in
-          loop.connections.values.contains { $0.isWritable && $0.unsentBytes > 10_000 }
+          loop.connections.contains {
+            $0.isWritable && $0.unsentBytes > 10_000
+          }
         } ?? false
       }
       // Enough for another write to succeed, too little for the channel to be told so.

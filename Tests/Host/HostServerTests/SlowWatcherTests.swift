@@ -36,7 +36,9 @@ struct SlowWatcherTests {
         #expect(try await other.receivePush("seq") == "entry w7 seq=0:\(round * 1000 + 8)")
       }
       let waiting = try await server.inspect { loop in
-        loop.connections.values.map { ($0.watches?.waitingCount ?? 0, $0.queue.ownBytes) }
+        loop.connections.map {
+          ($0.subscriptions.watches?.pendingCount ?? 0, $0.queue.ownBytes)
+        }
       }
       #expect(waiting?.allSatisfy { $0.0 <= 1000 && $0.1 < 100_000 } == true)
       try await deaf.startReading()
@@ -89,11 +91,13 @@ struct SlowWatcherTests {
       try await client.send("watch * body=1\n@v watch w7\n")
       try await waitUntil {
         try await server.inspect { loop in
-          loop.connections.values.contains { !$0.isWritable && $0.watches?.all.count == 2 }
+          loop.connections.contains {
+            !$0.isWritable && $0.subscriptions.watches?.all.count == 2
+          }
         } ?? false
       }
       let isTold = try await server.inspect { loop in
-        loop.connections.values.allSatisfy { $0.watches?.all.last?.isBehind == false }
+        loop.connections.allSatisfy { $0.subscriptions.watches?.all.last?.isBehind == false }
       }
       server.change(row("w7", "a"), .fresh, 1001)
       server.change(row("w7", "b"), .entry, 1002)
@@ -233,6 +237,6 @@ struct SlowWatcherTests {
 
 extension ServerLoop {
   fileprivate var isAnybodyBehind: Bool {
-    connections.values.contains { $0.watches?.isBehind == true }
+    connections.contains { $0.subscriptions.isBehind }
   }
 }

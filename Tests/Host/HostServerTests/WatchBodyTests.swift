@@ -143,7 +143,7 @@ struct WatchBodyTests {
       try await second.send("watch w fmt=svg body=1\n")
       _ = try await second.receiveLine()
       try await first.close()
-      try await waitUntil { try await server.inspect { $0.connections.count } == 1 }
+      try await waitUntil { try await server.inspect { $0.clients.count } == 1 }
       maker.release()
       #expect(try await second.receiveMessage().body == "0")
     }

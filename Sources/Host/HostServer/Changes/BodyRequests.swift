@@ -1,21 +1,32 @@
 internal import DequeModule
-internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// The bodies that the handler makes for those who watch: each once for all of them, and few at a
-/// time, so that requests of clients find room beside them.
-final class BodyRequests {
+/// The bodies that the handler makes for subscriptions, as decisions only: what happened comes in,
+/// what is to be done comes out.
+///
+/// Each body is made once for all subscriptions that want it, and few at a time, so that requests of
+/// clients find room beside them.
+struct BodyRequests {
   /// One body that is wanted.
   struct Key: Hashable {
     let id: WidgetID
     let format: OutputFormat
   }
 
+  enum Action {
+    /// Ask the handler for the body, on behalf of the client of that subscription.
+    case ask(Key, for: Subscription)
+    /// Call ``pauseEnded(_:version:)`` after ``pause``: the handler was busy.
+    case pause(Key)
+    /// Hand the reply out.
+    case tell(Key, Reply, to: [Subscription])
+  }
+
   private struct Wish {
-    /// Those who get the reply that is on its way, or will be.
+    /// The subscriptions that get the reply that is on its way, or will be.
     var current: [Subscription] = []
-    /// Those for whom that one may be too old.
+    /// The subscriptions for which that reply may be too old.
     var later: [Subscription] = []
     var hasStarted = false
     /// The version of the board when the handler was asked.
@@ -23,89 +34,87 @@ final class BodyRequests {
     var attempts = 0
   }
 
-  /// How many the handler works on at a time.
+  /// The number of bodies that the handler works on at a time.
   static let limit = 8
-  /// How often a handler that is busy is asked again, and when.
-  private static let attempts = 50
-  private static let pause = TimeAmount.milliseconds(100)
+  /// The number of times that the handler is asked for one body while it is busy.
+  static let attempts = 50
+  /// The time after which a busy handler is asked again.
+  static let pause = Duration.milliseconds(100)
 
-  private unowned let loop: ServerLoop
   private var wishes: [Key: Wish] = [:]
   private var queue = Deque<Key>()
   private var inFlight = 0
 
-  init(loop: ServerLoop) { self.loop = loop }
-
-  func request(_ id: WidgetID, _ format: OutputFormat, for subscription: Subscription) {
-    let key = Key(id: id, format: format)
-    guard var wish = wishes[key] else {
+  /// A subscription wants a body of the board of that version.
+  mutating func request(
+    _ key: Key, for subscription: Subscription, version: UInt64
+  ) -> [Action] {
+    guard let wish = wishes[key] else {
       wishes[key] = Wish(current: [subscription])
       queue.append(key)
-      return startMore()
+      return startMore(version)
     }
-    let isTooLate = wish.hasStarted && wish.version != loop.feed.table?.version
-    if isTooLate {
-      wish.later.append(subscription)
+    if wish.hasStarted && wish.version != version {
+      wishes[key]?.later.append(subscription)
     } else {
-      wish.current.append(subscription)
+      wishes[key]?.current.append(subscription)
     }
-    wishes[key] = wish
+    return []
   }
 
-  private func startMore() {
-    while inFlight < Self.limit, let key = queue.popFirst() { start(key) }
-  }
-
-  private func start(_ key: Key) {
-    wishes[key]?.current.removeAll(where: \.isEnded)
-    guard let asker = wishes[key]?.current.first?.connection else {
-      return finish(key, with: nil)
-    }
-    inFlight += 1
-    wishes[key]?.hasStarted = true
-    wishes[key]?.version = loop.feed.table?.version ?? 0
-    wishes[key]?.attempts += 1
-    let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-    let query = GetQuery(id: key.id, format: key.format)
-    loop.handler.answer(.get(query), context: asker.requestContext(.line)) {
-      [eventLoop = loop.eventLoop] reply in
-      eventLoop.execute { bound.value.receive(reply, for: key) }
-    }
-  }
-
-  private func receive(_ reply: Reply, for key: Key) {
-    // A handler that replies twice is heard once.
-    guard wishes[key]?.hasStarted == true else { return }
+  /// The handler replied. Has no effect when it had replied before.
+  mutating func received(_ reply: Reply, for key: Key, version: UInt64) -> [Action] {
+    guard let wish = wishes[key], wish.hasStarted else { return [] }
     inFlight -= 1
     wishes[key]?.hasStarted = false
-    if case .error(let error, _) = reply, error.code == .busy,
-      wishes[key]?.attempts ?? 0 < Self.attempts
-    {
-      let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-      loop.eventLoop.scheduleTask(in: Self.pause) {
-        // First in the line: others may have begun meanwhile, and nobody may wait for it any more.
-        bound.value.queue.prepend(key)
-        bound.value.startMore()
-      }
-    } else {
-      finish(key, with: reply)
+    if case .error(let error, _) = reply, error.code == .busy, wish.attempts < Self.attempts {
+      return [.pause(key)] + startMore(version)
     }
-    startMore()
+    let receivers = finish(key)
+    return [.tell(key, reply, to: receivers)] + startMore(version)
   }
 
-  /// Hands the reply out, and begins again for those who came too late for it.
-  private func finish(_ key: Key, with reply: Reply?) {
-    guard let wish = wishes.removeValue(forKey: key) else { return }
+  /// The pause of a busy handler is over.
+  mutating func pauseEnded(_ key: Key, version: UInt64) -> [Action] {
+    // In front: other bodies may have been asked for meanwhile.
+    queue.prepend(key)
+    return startMore(version)
+  }
+
+  private mutating func startMore(_ version: UInt64) -> [Action] {
+    var actions: [Action] = []
+    while inFlight < Self.limit, let key = queue.popFirst() {
+      if let asker = start(key, version) { actions.append(.ask(key, for: asker)) }
+    }
+    return actions
+  }
+
+  /// - Returns: the subscription on whose behalf the handler is asked; `nil` when all have ended.
+  private mutating func start(_ key: Key, _ version: UInt64) -> Subscription? {
+    guard var wish = wishes[key] else { return nil }
+    wish.current.removeAll(where: \.isEnded)
+    wishes[key] = wish
+    guard let asker = wish.current.first else {
+      _ = finish(key)
+      return nil
+    }
+    inFlight += 1
+    wish.hasStarted = true
+    wish.version = version
+    wish.attempts += 1
+    wishes[key] = wish
+    return asker
+  }
+
+  /// Begins again for the subscriptions that came too late for the reply.
+  ///
+  /// - Returns: the subscriptions that get it.
+  private mutating func finish(_ key: Key) -> [Subscription] {
+    guard let wish = wishes.removeValue(forKey: key) else { return [] }
     if !wish.later.isEmpty {
       wishes[key] = Wish(current: wish.later)
       queue.append(key)
     }
-    guard let reply else { return }
-    loop.beginBatch()
-    for subscription in wish.current { subscription.receive(reply, for: key.id, loop.feed) }
-    loop.feed.flush()
-    for subscription in wish.current where !subscription.isEnded {
-      subscription.connection.settle()
-    }
+    return wish.current
   }
 }

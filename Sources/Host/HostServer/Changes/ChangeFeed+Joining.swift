@@ -2,12 +2,12 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Who watches what, and which widgets are watched.
+/// Joining and leaving the feed, and the account of widgets that are watched.
 extension ChangeFeed {
   /// Lets a subscription see everything that happens to the widgets that match.
   ///
   /// - Parameter tellsStates: whether it is told the state of each match first.
-  /// - Returns: how many widgets match now.
+  /// - Returns: the number of widgets that match now.
   func join(
     _ subscription: Subscription, _ patterns: [PatternGroup.Pattern], tellsStates: Bool
   ) -> Int {
@@ -56,19 +56,29 @@ extension ChangeFeed {
     guard !subscription.isEnded else { return }
     subscription.isEnded = true
     subscriptionCount -= 1
-    removeFromGroups(subscription)
-    subscription.connection.changesWaiting(more: -subscription.dirty.count)
-    subscription.dirty = DirtySet()
-    subscription.cursor = nil
-  }
-
-  /// Tells a subscription of no more changes; what it has still to tell stays.
-  func removeFromGroups(_ subscription: Subscription) {
     for place in subscription.places {
       place.group.remove(at: place.index)
       if place.group.isEmpty { mark(place.group) }
     }
     subscription.places = []
+    subscription.watches.addPending(-subscription.dirty.count)
+    subscription.dirty = DirtySet()
+    subscription.cursor = nil
+  }
+
+  /// The group of the widgets that an `idle` asks about, to be joined or dropped.
+  func group(of query: IdleQuery) -> PatternGroup {
+    index.group(query.glob.map(PatternGroup.Pattern.init) ?? .glob(Glob("*")))
+  }
+
+  /// The reason for which an `idle` is answered at once; `nil` if it waits.
+  func reason(
+    for query: IdleQuery, in group: PatternGroup, of table: BoardTable
+  ) -> IdleWait.Reason? {
+    let isForeign = query.since.map { $0.boot != boot } ?? false
+    let since = query.since?.number ?? table.lastSequence
+    if isForeign || table.hasChanged(group.pattern, since: since) { return .change }
+    return query.timeout == .zero ? .timeout : nil
   }
 
   func join(_ idle: IdleWait) {
@@ -78,76 +88,51 @@ extension ChangeFeed {
   }
 
   func leave(_ idle: IdleWait) {
+    idle.timer?.cancel()
     guard idle.group.idles.removeValue(forKey: ObjectIdentifier(idle)) != nil else { return }
     subscriptionCount -= 1
     if idle.group.isEmpty { mark(idle.group) }
   }
 
-  /// Lets go of a group that was looked up and joined by nobody.
+  /// Lets go of a group that was looked up and not joined.
   func drop(_ group: PatternGroup) {
     if group.isEmpty { mark(group) }
   }
 
-  /// Has a group looked at when this event is over: what is watched and let go of within one event
-  /// costs nothing.
-  private func mark(_ group: PatternGroup) {
-    guard !group.isMarked else { return }
-    group.isMarked = true
-    marked.append(group)
-    guard !isAccountScheduled else { return }
-    isAccountScheduled = true
-    let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-    loop.eventLoop.execute { bound.value.account() }
+  /// The number of different patterns of `PSUBSCRIBE`.
+  var patternCount: Int {
+    var patterns: Set<String> = []
+    index.forEachGroup { group in
+      for subscription in group.subscriptions {
+        if case .pattern(let text) = subscription.style { patterns.insert(text) }
+      }
+    }
+    return patterns.count
   }
 
-  /// Counts which widgets are watched, tells the handler what has become another, and stops
-  /// listening when nobody watches any more.
+  private func mark(_ group: PatternGroup) {
+    watched.mark(group)
+    guard !isAccountScheduled else { return }
+    isAccountScheduled = true
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    eventLoop.execute { bound.value.account() }
+  }
+
+  /// Counts the groups that were joined and left, tells the handler which widgets are watched from now
+  /// on or no longer, and stops listening when no client watches any more.
   func account() {
     isAccountScheduled = false
     guard let table else { return }
-    let groups = marked
-    marked = []
-    var before: [WidgetID: Bool] = [:]
-    for group in groups {
-      group.isMarked = false
-      if group.isEmpty { index.remove(group) }
-      guard group.isEmpty == group.isCounted else { continue }
-      group.isCounted = !group.isEmpty
-      group.matchCount = 0
-      group.forEachMatch(in: table) { row in
-        if before[row.id] == nil { before[row.id] = watched[row.id] != nil }
-        count(row.id, by: group.isCounted ? 1 : -1)
-        group.matchCount += 1
-      }
-    }
-    let changes = before.compactMap { id, was in
-      (watched[id] != nil) == was ? nil : WatchedChange(id: id, isWatched: !was)
-    }
-    if !changes.isEmpty { loop.handler.watchedChanged(changes) }
+    tellHandler(watched.account(in: table, index: &index))
     if index.isEmpty { close() }
   }
 
   /// Counts widgets that came and went.
   func account(_ turnover: BoardTable.Turnover) {
-    var changes: [WatchedChange] = []
-    for id in turnover.vanished {
-      index.forEachMatch(id) { if $0.isCounted { $0.matchCount -= 1 } }
-      guard watched.removeValue(forKey: id) != nil else { continue }
-      changes.append(WatchedChange(id: id, isWatched: false))
-    }
-    for id in turnover.appeared {
-      index.forEachMatch(id) { group in
-        guard group.isCounted else { return }
-        group.matchCount += 1
-        count(id, by: 1)
-      }
-      if watched[id] != nil { changes.append(WatchedChange(id: id, isWatched: true)) }
-    }
-    if !changes.isEmpty { loop.handler.watchedChanged(changes) }
+    tellHandler(watched.account(turnover, index: index))
   }
 
-  private func count(_ id: WidgetID, by step: Int) {
-    let count = (watched[id] ?? 0) + step
-    watched[id] = count > 0 ? count : nil
+  private func tellHandler(_ changes: [WatchedChange]) {
+    if !changes.isEmpty { handler.watchedChanged(changes) }
   }
 }

@@ -1,56 +1,54 @@
 internal import NIOCore
-internal import Synchronization
 internal import WidgetModel
 internal import WidgetWire
 
-/// Tells clients what changes on the board. Lives on the event loop.
+/// Pushes the changes of the board to clients. Lives on the event loop.
 ///
-/// It listens to the board only while somebody watches. Whoever begins to watch is told the state of
-/// the board as this feed knows it, then every later publication: nothing is missed and nothing told
-/// twice.
+/// It listens to the board only while a client watches. A client that begins to watch is told the
+/// state of the board as this feed knows it, then every later publication: nothing is missed and
+/// nothing told twice.
 final class ChangeFeed {
-  unowned let loop: ServerLoop
-  /// The board up to the last publication that was told; `nil` while nobody watches.
+  let eventLoop: any EventLoop
+  let handler: any RequestHandler
+  let reader: BoardReader
+  /// The board up to the last publication that was told; `nil` while no client watches.
   private(set) var table: BoardTable?
   var index = PatternIndex()
-  /// How many groups match each widget that is watched.
-  var watched: [WidgetID: Int] = [:]
-  /// Groups that got their first member or lost their last one.
-  var marked: [PatternGroup] = []
+  var watched = WatchedWidgets()
+  /// Whether ``account()`` is going to be called.
   var isAccountScheduled = false
-  /// `watch`, `SUBSCRIBE`, `PSUBSCRIBE` and `idle` in force.
+  /// The number of `watch`, `SUBSCRIBE`, `PSUBSCRIBE` and `idle` in force.
   var subscriptionCount = 0
-  var pushCount: UInt64 = 0
-  var coalescedCount: UInt64 = 0
-  lazy var bodies = BodyRequests(loop: loop)
+  private(set) var pushCount: UInt64 = 0
+  private(set) var coalescedCount: UInt64 = 0
+  var bodies = BodyRequests()
 
   private let board: Board
   private let inbox = PublicationInbox()
   /// Counts the events told, for subscriptions with several patterns.
   private var stamp: UInt64 = 0
-  /// Connections with pushes that were not handed to the channel yet.
-  private var touched: [Connection] = []
+  /// The clients with collected pushes, or with more to tell.
+  private var touched: [Watches] = []
   private var dueIdles: [IdleWait] = []
 
-  init(loop: ServerLoop, board: Board) {
-    self.loop = loop
+  init(
+    eventLoop: any EventLoop, board: Board, reader: BoardReader, handler: any RequestHandler
+  ) {
+    self.eventLoop = eventLoop
     self.board = board
+    self.reader = reader
+    self.handler = handler
   }
 
   var boot: String { board.boot }
-  /// The different patterns of `PSUBSCRIBE`.
-  var patternCount: Int {
-    let patterns = loop.connections.values.flatMap { $0.watches?.all ?? [] }.compactMap {
-      if case .pattern(let text) = $0.style { text } else { nil }
-    }
-    return Set(patterns).count
-  }
 
-  /// Begins to listen if it does not; the newest table that it or the loop knows.
+  /// Begins to listen if it does not.
+  ///
+  /// - Returns: the newest table that the feed or the reader knows.
   func open() -> BoardTable {
-    if let table { return table.version >= loop.table.version ? table : loop.table }
-    let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-    let table = board.listen { [inbox, eventLoop = loop.eventLoop] publication in
+    if let table { return table.version >= reader.table.version ? table : reader.table }
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    let table = board.listen { [inbox, eventLoop] publication in
       guard inbox.add(publication) else { return }
       eventLoop.execute { bound.value.deliverAll() }
     }
@@ -58,7 +56,7 @@ final class ChangeFeed {
     return table
   }
 
-  /// Stops listening: nobody watches any more, or the server ends.
+  /// Stops listening: no client watches any more, or the server ends.
   func close() {
     guard table != nil else { return }
     board.stopListening()
@@ -72,19 +70,19 @@ final class ChangeFeed {
   private func deliver(_ publication: Publication) {
     guard let table, publication.table.version > table.version else { return }
     self.table = publication.table
-    loop.beginBatch()
+    reader.refresh()
     account(publication.turnover)
     for event in publication.mergedEvents { tell(event, in: publication.table) }
     flush()
     answerIdles()
   }
 
-  /// Tells one event to everybody whose pattern matches.
+  /// Tells one event to every client with a pattern that matches.
   private func tell(_ event: RowEvent, in table: BoardTable) {
     let row = table.row(event.id)
     guard (row == nil) == (event.event == .removed) else { return }
     stamp += 1
-    var encoder = PushEncoder(event, shown: row?.shown(at: loop.now), row: row, boot: boot)
+    var encoder = PushEncoder(event, shown: row?.shown(at: reader.now), row: row, boot: boot)
     index.forEachMatch(event.id) { group in
       for subscription in group.subscriptions {
         tell(event, to: subscription, with: &encoder, in: table)
@@ -101,20 +99,22 @@ final class ChangeFeed {
     guard subscription.stamp != stamp else { return }
     subscription.stamp = stamp
     if subscription.isRedis && encoder.event != .entry { return }
-    let connection = subscription.connection
-    guard !subscription.isBehind, connection.canPush, !subscription.needsMaking(encoder.event)
+    let watches = subscription.watches
+    guard !subscription.isBehind, watches.receiver.canPush,
+      !subscription.needsMaking(encoder.event)
     else { return postpone(event, of: subscription, in: table) }
     let bytes = encoder.bytes(
       for: subscription.style, hasBody: subscription.body != .none,
-      version: connection.session.version)
+      version: watches.receiver.messageVersion)
     guard let bytes else { return }
-    push(bytes, to: connection)
+    push(bytes, to: watches)
   }
 
-  /// Hands bytes to a connection, which sends them when ``flush()`` is called.
-  func push(_ bytes: ByteBuffer, to connection: Connection) {
+  /// Hands bytes to a client, which sends them when ``flush()`` is called.
+  func push(_ bytes: ByteBuffer, to watches: Watches) {
     pushCount += 1
-    if connection.push(bytes) { touched.append(connection) }
+    watches.receiver.push(bytes)
+    touch(watches)
   }
 
   /// Keeps an event for a client that is behind, or whose body must be made first.
@@ -126,24 +126,30 @@ final class ChangeFeed {
       return
     }
     guard !subscription.isEnded else { return }
-    let connection = subscription.connection
+    let watches = subscription.watches
     let count = subscription.dirty.count
     if subscription.dirty.add(event) { coalescedCount += 1 }
-    connection.changesWaiting(more: subscription.dirty.count - count)
-    connection.enqueue(subscription)
-    if connection.canPush { touch(connection) }
+    watches.addPending(subscription.dirty.count - count)
+    watches.enqueue(subscription)
+    if watches.receiver.canPush { touch(watches) }
   }
 
-  private func touch(_ connection: Connection) {
-    if connection.touch() { touched.append(connection) }
+  /// Has ``flush()`` call the client.
+  func touch(_ watches: Watches) {
+    guard !watches.isTouched else { return }
+    watches.isTouched = true
+    touched.append(watches)
   }
 
-  /// Sends what was handed to connections, and lets those tell more that have more to tell.
+  /// Sends what was pushed, and lets clients tell more that have more to tell.
   func flush() {
     while !touched.isEmpty {
-      let connections = touched
+      let clients = touched
       touched = []
-      for connection in connections { connection.sendPushes() }
+      for watches in clients {
+        watches.isTouched = false
+        watches.receiver.sendPushes()
+      }
     }
   }
 
@@ -151,7 +157,7 @@ final class ChangeFeed {
     guard let table, !dueIdles.isEmpty else { return }
     let due = dueIdles
     dueIdles = []
-    for idle in due { idle.connection.answer(idle, reason: .change, table: table) }
+    for idle in due { idle.answer(idle, .change, table) }
   }
 }
 
@@ -171,26 +177,5 @@ extension Publication {
       merged[place].sequence = max(merged[place].sequence, event.sequence)
     }
     return merged
-  }
-}
-
-/// Publications on their way from the thread that publishes to the event loop: several that come
-/// before the loop gets round to them wake it once.
-final class PublicationInbox: Sendable {
-  private let waiting = Mutex<[Publication]>([])
-
-  /// Adds a publication. Returns: whether the loop must be woken.
-  func add(_ publication: Publication) -> Bool {
-    waiting.withLock { waiting in
-      defer { waiting.append(publication) }
-      return waiting.isEmpty
-    }
-  }
-
-  func takeAll() -> [Publication] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
   }
 }

@@ -3,13 +3,13 @@ internal import WidgetWire
 
 /// The groups, found by the id of a widget that changed.
 ///
-/// An id is looked up; a glob is tried only if the id begins as it does up to its first wildcard. So
-/// a change costs the same whatever is watched of other widgets.
+/// An id is looked up; a glob is tried only if the id begins with the text before its first wildcard.
+/// The cost of a change does not depend on subscriptions of other widgets.
 struct PatternIndex {
   private var ids: [String: PatternGroup] = [:]
   private var globs: [Glob: PatternGroup] = [:]
   private var prefixes: [[UInt8]: [PatternGroup]] = [:]
-  /// How many globs there are by the length of their literal beginning.
+  /// The number of globs by the length of the text before their first wildcard.
   private var lengths: [Int: Int] = [:]
 
   var isEmpty: Bool { ids.isEmpty && globs.isEmpty }
@@ -50,7 +50,13 @@ struct PatternIndex {
     }
   }
 
-  /// The groups whose pattern matches `id`.
+  /// Calls `body` with each group.
+  func forEachGroup(_ body: (PatternGroup) -> Void) {
+    ids.values.forEach(body)
+    globs.values.forEach(body)
+  }
+
+  /// Calls `body` with each group whose pattern matches `id`.
   func forEachMatch(_ id: WidgetID, _ body: (PatternGroup) -> Void) {
     if let group = ids[id.text] { body(group) }
     guard !globs.isEmpty else { return }

@@ -3,10 +3,10 @@ internal import WidgetWire
 
 /// One `watch`, one channel of `SUBSCRIBE` or one pattern of `PSUBSCRIBE` of one client.
 ///
-/// Nothing is kept for a client that takes what it is sent. For one that does not, the latest change
-/// of each widget is kept, and the place in the board up to which the first states were told.
+/// Nothing is kept for a client that takes every push. For any other, the latest change of each widget
+/// is kept, and the place in the board up to which the first states were told.
 final class Subscription {
-  /// How changes are told.
+  /// The form in which changes are told.
   enum Style: Hashable {
     /// `watch` in the line form, with its tag.
     case line(tag: String?)
@@ -18,7 +18,7 @@ final class Subscription {
     case pattern(String)
   }
 
-  /// The entry that goes with an `entry`.
+  /// The body that is sent with an `entry`.
   enum Body: Hashable {
     case none
     /// As the board has it.
@@ -27,29 +27,30 @@ final class Subscription {
     case made(OutputFormat)
   }
 
-  /// Where the subscription stands in a group.
+  /// The place of the subscription in a group.
   struct Place {
     let group: PatternGroup
     var index: Int
   }
 
-  let connection: Connection
+  /// All subscriptions of the client.
+  let watches: Watches
   let style: Style
   let body: Body
-  /// Whether it is one of Redis's, which are told new entries only.
+  /// Whether a Redis command made it: such a subscription is told new entries only.
   let isRedis: Bool
   var places: [Place] = []
-  /// The event that it was told last, so that one that matches two patterns is told once.
+  /// The number of the event that was told last, so that one that matches two patterns is told once.
   var stamp: UInt64 = 0
-  /// The serial number of the row whose first state is told next; `nil` when all were.
+  /// The serial number of the row whose first state is told next; `nil` when all were told.
   var cursor: UInt64?
   var dirty = DirtySet()
-  /// Whether it stands in its client's line of those that have something to tell.
+  /// Whether it is in the queue of ``Watches``.
   var isQueued = false
   var isEnded = false
 
-  init(connection: Connection, style: Style, body: Body) {
-    self.connection = connection
+  init(of watches: Watches, style: Style, body: Body) {
+    self.watches = watches
     self.style = style
     self.body = body
     isRedis =
@@ -63,12 +64,18 @@ final class Subscription {
   var hasNews: Bool {
     !isEnded && dirty.awaitedCount < Self.awaitedLimit && (dirty.hasReady || cursor != nil)
   }
-  /// Whether something is to be told, now or when a body is there.
+  /// Whether something is to be told, now or when its body is there.
   var isBehind: Bool { !dirty.isEmpty || cursor != nil }
-  /// How many bodies are made for one subscription at a time.
-  private static let awaitedLimit = 4
+  /// The number of bodies that are made for one subscription at a time.
+  static let awaitedLimit = 4
 
   func matches(_ id: WidgetID) -> Bool { places.contains { $0.group.pattern.matches(id) } }
+
+  /// Whether an event needs a body that the handler makes.
+  func needsMaking(_ event: PushEvent) -> Bool {
+    guard event == .entry, case .made = body else { return false }
+    return true
+  }
 
   func move(in group: PatternGroup, to index: Int) {
     guard let place = places.firstIndex(where: { $0.group === group }) else { return }

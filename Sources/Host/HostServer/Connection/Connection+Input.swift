@@ -8,7 +8,7 @@ extension Connection {
 
   /// Parses what is in ``input``.
   func parseInput() {
-    loop.beginBatch()
+    loop.reader.refresh()
     let consumed = input.withUnsafeReadableBytes { parse($0) }
     input.moveReaderIndex(forwardBy: consumed)
     if input.readableBytes == 0 {
@@ -88,7 +88,7 @@ extension Connection {
   private func serveReads(
     _ bytes: UnsafeRawBufferPointer, from offset: inout Int, with parser: inout RESPParser
   ) throws(RESPProtocolError) -> Int? {
-    let (table, now) = (loop.table, loop.now)
+    let (table, now) = (loop.reader.table, loop.reader.now)
     var output = loop.takeOutput()
     var mayServe = isClear && !isRestricted
     var count: UInt64 = 0

@@ -2,7 +2,9 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-extension Connection {
+extension Connection: ServedClient {
+  var isSubscribed: Bool { !subscriptions.isEmpty }
+
   /// Bytes that are collected before they are written: few system calls, and little memory held by
   /// a client that is slow to read.
   static let chunk = 64 * 1024
@@ -57,7 +59,7 @@ extension Connection {
     guard stage < .closing else { return }
     if hold == .turn { schedulePump() } else { endTurn() }
     updateReading(context)
-    if stage == .finishing && queue.isEmpty && !(watches?.isBehind ?? false) {
+    if stage == .finishing && queue.isEmpty && !subscriptions.isBehind {
       close(context)
     } else {
       watchForStall()
@@ -78,7 +80,7 @@ extension Connection {
   func schedulePump() {
     guard !isPumpScheduled, stage < .closing,
       !queue.isEmpty || isPaused || stage > .open || hold == .turn
-        || watches?.hasNews == true
+        || subscriptions.hasNews
     else { return }
     isPumpScheduled = true
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
@@ -91,8 +93,8 @@ extension Connection {
   /// Stops taking requests, sends what is owed, and closes.
   func drain() {
     guard stage < .closing else { return }
-    if watches?.tellsEverything == true { farewell = .shutdown }
-    endWatches()
+    if subscriptions.tellsEverything { farewell = .shutdown }
+    subscriptions.endAll()
     stage = .finishing
     refuseIdle()
     settle()
@@ -148,7 +150,7 @@ extension Connection {
   func close(_ context: ChannelHandlerContext) {
     stage = .closing
     if let farewell { write(farewellBytes(farewell)) }
-    endWatches()
+    subscriptions.endAll()
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)

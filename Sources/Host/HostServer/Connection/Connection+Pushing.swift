@@ -4,17 +4,21 @@ internal import WidgetWire
 
 /// What is sent without being asked each time. A push goes out at once or not at all: what cannot go
 /// out stays with its subscription, where a later change replaces it.
-extension Connection {
+extension Connection: ChangeReceiver {
   /// Bytes of pushes after which other clients have their turn.
   private static let turn = 256 * 1024
   /// What looking at many rows that do not match counts for.
   private static let scanCost = 16 * 1024
 
-  /// Whether a push can go out: the client takes what it is sent, and no reply is on its way in parts.
-  var canPush: Bool { isWritable && watches != nil && !queue.hasReady && stage < .closing }
+  var canPush: Bool {
+    isWritable && !subscriptions.isEmpty && !queue.hasReady && stage < .closing
+  }
 
-  /// Takes bytes for ``sendPushes()``. Returns: whether the feed must remember to call it.
-  func push(_ bytes: ByteBuffer) -> Bool {
+  var messageVersion: RESPVersion { session.version }
+
+  var bodyContext: RequestContext { requestContext(.line) }
+
+  func push(_ bytes: ByteBuffer) {
     if outbox.readableBytes == 0 {
       // By reference: mostly it is the only one.
       outbox = bytes
@@ -24,21 +28,14 @@ extension Connection {
       write(outbox)
       outbox = bytes
     }
-    return touch()
   }
 
-  /// Returns: whether the feed must remember to call ``sendPushes()``.
-  func touch() -> Bool {
-    defer { isTouched = true }
-    return !isTouched
-  }
-
-  /// Sends what was pushed, and more if there is more to tell.
   func sendPushes() {
-    isTouched = false
     let isSent = sendOutbox()
     // Mostly all is said with that: nothing waits, and so nothing has become another.
-    guard isSent, stage == .open, watches?.mayHaveNews == false else { return settle() }
+    guard isSent, stage == .open, subscriptions.watches?.mayHaveNews == false else {
+      return settle()
+    }
   }
 
   /// Returns: whether the kernel has taken everything.
@@ -64,36 +61,25 @@ extension Connection {
 
   /// Tells what waits in the subscriptions, for one turn.
   func tellBacklog() {
-    guard canPush, let watches, watches.hasNews else { return }
-    let wasTouched = isTouched
-    isTouched = true
+    guard canPush, let watches = subscriptions.watches, watches.hasNews else { return }
+    let wasTouched = watches.isTouched
+    watches.isTouched = true
     let start = writtenBytes
     var scans = 0
     while canPush, writtenBytes + outbox.readableBytes - start + scans * Self.scanCost < Self.turn,
       let subscription = watches.next()
     {
       let before = writtenBytes + outbox.readableBytes
-      subscription.tellNext(loop.feed)
+      loop.feed.tellNext(of: subscription)
       if writtenBytes + outbox.readableBytes == before { scans += 1 }
       watches.enqueue(subscription)
     }
-    isTouched = wasTouched
+    watches.isTouched = wasTouched
     _ = sendOutbox()
     if canPush { schedulePump() }
   }
 
-  func enqueue(_ subscription: Subscription) {
-    watches?.enqueue(subscription)
-  }
-
-  /// Counts the changes that wait; too many of them end the connection.
-  func changesWaiting(more count: Int) {
-    guard let watches else { return }
-    let limit = loop.configuration.limits.pendingChanges
-    let wasOver = watches.waitingCount > limit
-    watches.waitingCount += count
-    guard watches.waitingCount > limit, !wasOver else { return }
-    // Not in the middle of an event that is being told to many.
+  func exceedPendingChanges() {
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     loop.eventLoop.execute { bound.value.closeSlow() }
   }

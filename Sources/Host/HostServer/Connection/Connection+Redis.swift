@@ -48,7 +48,7 @@ extension Connection {
       case .exists, .type, .strlen, .hgetall, .hget: answerKey(command, words)
       case .keys: sendKeys(Glob(words[1].bytes))
       case .scan: try scan(words)
-      case .dbsize: write { [count = loop.table.rows.count] in $0.integer(count, into: &$1) }
+      case .dbsize: write { [count = loop.reader.table.rows.count] in $0.integer(count, into: &$1) }
       case .hello: try hello(words)
       case .ping: try ping(words)
       case .echo: write { $0.bulk(words[1].bytes, into: &$1) }
@@ -56,11 +56,12 @@ extension Connection {
       case .command: try describeCommands(words)
       case .info: info(words)
       case .select: try select(words)
-      case .subscribe, .psubscribe, .unsubscribe, .punsubscribe: try subscribe(command, words)
+      case .subscribe, .psubscribe: try subscribe(command, words.texts(from: 1))
+      case .unsubscribe, .punsubscribe: unsubscribe(command, words.texts(from: 1))
       case .pubsub: try describeSubscriptions(words)
       case .reset: reset()
       case .quit:
-        endWatches()
+        subscriptions.endAll()
         write { $0.simpleString("OK", into: &$1) }
         stage = .finishing
       }
@@ -82,7 +83,7 @@ extension Connection {
   /// Sends the body of the current entry, or nil.
   @inline(__always)
   private func sendBody(_ key: UnsafeRawBufferPointer) {
-    if let entry = loop.table.row(key)?.shown(at: loop.now) {
+    if let entry = loop.reader.table.row(key)?.shown(at: loop.reader.now) {
       send(entry.bulk)
     } else {
       write { $0.null(into: &$1) }

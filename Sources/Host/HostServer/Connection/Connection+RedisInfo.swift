@@ -21,7 +21,7 @@ extension Connection {
 
   private var infoSections: [(name: String, lines: [(String, String)])] {
     let uptime = (NIODeadline.now() - loop.started).nanoseconds / 1_000_000_000
-    let keys = loop.table.rows.count
+    let keys = loop.reader.table.rows.count
     return [
       (
         "Server",
@@ -31,14 +31,14 @@ extension Connection {
           ("process_id", "\(getpid())"), ("uptime_in_seconds", "\(uptime)"),
         ]
       ),
-      ("Clients", [("connected_clients", "\(loop.connections.count)")]),
+      ("Clients", [("connected_clients", "\(loop.clients.count)")]),
       ("Persistence", [("loading", "0")]),
       (
         "Stats",
         [
           ("total_connections_received", "\(loop.connectionCount)"),
           ("total_commands_processed", "\(loop.requestCount)"),
-          ("pubsub_clients", "\(loop.connections.values.count { $0.watches != nil })"),
+          ("pubsub_clients", "\(loop.clients.values.count { $0.isSubscribed })"),
         ]
       ),
       ("Replication", [("role", "master"), ("connected_slaves", "0")]),

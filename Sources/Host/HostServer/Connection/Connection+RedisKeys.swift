@@ -6,14 +6,14 @@ internal import WidgetWire
 extension Connection {
   /// `EXISTS`, `TYPE`, `STRLEN`, `HGETALL`, `HGET`.
   func answerKey(_ command: RedisCommand, _ words: RedisWords) {
-    let row = loop.table.row(words[1])
+    let row = loop.reader.table.row(words[1])
     switch command {
     case .exists:
-      let count = (1..<words.count).count { loop.table.row(words[$0]) != nil }
+      let count = (1..<words.count).count { loop.reader.table.row(words[$0]) != nil }
       write { $0.integer(count, into: &$1) }
     case .type: write { $0.simpleString(row == nil ? "none" : "string", into: &$1) }
     case .strlen:
-      let count = row?.shown(at: loop.now)?.body.readableBytes ?? 0
+      let count = row?.shown(at: loop.reader.now)?.body.readableBytes ?? 0
       write { $0.integer(count, into: &$1) }
     case .hgetall: sendHash(row)
     default: sendField(words.text(2), of: row)
@@ -21,7 +21,7 @@ extension Connection {
   }
 
   private func sendHash(_ row: BoardRow?) {
-    let entry = row?.shown(at: loop.now)
+    let entry = row?.shown(at: loop.reader.now)
     let fields = row?.fields(of: entry) ?? []
     write { writer, sink in
       writer.map(count: fields.count + (entry == nil ? 0 : 1), into: &sink)
@@ -35,7 +35,7 @@ extension Connection {
   }
 
   private func sendField(_ name: String, of row: BoardRow?) {
-    let entry = row?.shown(at: loop.now)
+    let entry = row?.shown(at: loop.reader.now)
     if let entry, name == "body" {
       send(entry.bulk)
     } else if let value = row?.fields(of: entry)[name] {
@@ -46,7 +46,7 @@ extension Connection {
   }
 
   func sendKeys(_ glob: Glob) {
-    let ids = loop.table.rows.lazy.map(\.id.text).filter { glob.matches($0) }
+    let ids = loop.reader.table.rows.lazy.map(\.id.text).filter { glob.matches($0) }
     let keys = Array(ids)
     write { writer, sink in
       writer.array(count: keys.count, into: &sink)
@@ -61,7 +61,7 @@ extension Connection {
   func scan(_ words: RedisWords) throws(RedisError) {
     guard let cursor = UInt64(words.text(1)) else { throw .invalidCursor }
     let options = try ScanOptions(words)
-    let table = loop.table
+    let table = loop.reader.table
     let start = table.firstPosition(serial: cursor)
     let end = min(start + options.count, table.rows.count)
     let keys = table.rows[start..<end].lazy.map(\.id.text).filter(options.includes)

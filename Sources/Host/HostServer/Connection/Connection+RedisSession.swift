@@ -20,7 +20,7 @@ extension Connection {
   }
 
   func reset() {
-    endWatches()
+    subscriptions.endAll()
     session = Session()
     write { $0.simpleString("RESET", into: &$1) }
   }
@@ -50,7 +50,7 @@ extension Connection {
       default: throw .syntax
       }
     }
-    if version == .resp2 { endMapWatches() }
+    if version == .resp2 { subscriptions.endMaps() }
     session.version = version
     if let name { session.name = name }
     sendGreeting()
@@ -91,10 +91,10 @@ extension Connection {
       write { $0.simpleString("OK", into: &$1) }
     case ("GETNAME", 2): write { [name = session.name] in $0.bulk(name, into: &$1) }
     case ("ID", 2): write { [id] in $0.integer(Int(truncatingIfNeeded: id), into: &$1) }
-    case ("INFO", 2): write { [line = clientLine] in $0.bulk(line, into: &$1) }
+    case ("INFO", 2): write { [line] in $0.bulk(line, into: &$1) }
     case ("LIST", _):
-      let clients = loop.connections.values.sorted { $0.id < $1.id }
-      let text = clients.map(\.clientLine).joined()
+      let clients = loop.clients.values.sorted { $0.id < $1.id }
+      let text = clients.map(\.line).joined()
       write { $0.bulk(text, into: &$1) }
     // There is nothing to evict and no key is aged by reading it.
     case ("NO-EVICT", 3), ("NO-TOUCH", 3): write { $0.simpleString("OK", into: &$1) }
@@ -115,7 +115,7 @@ extension Connection {
   }
 
   /// One line of `CLIENT LIST`, in Redis's form.
-  private var clientLine: String {
+  var line: String {
     let path = "id=\(id) pid=\(peer.processID) uid=\(peer.user) name=\(session.name) db=0"
     let library = "lib-name=\(session.libraryName) lib-ver=\(session.libraryVersion)"
     return "\(path) omem=\(queue.ownBytes) cmd=\(session.lastCommand?.name ?? "NULL") "

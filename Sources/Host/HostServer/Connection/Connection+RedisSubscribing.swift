@@ -4,60 +4,41 @@ internal import WidgetWire
 /// `SUBSCRIBE`, `PSUBSCRIBE`, `UNSUBSCRIBE`, `PUNSUBSCRIBE`, `PUBSUB`.
 extension Connection {
   /// Whether the client may send only what cannot be mistaken for a message.
-  var isRestricted: Bool {
-    guard let watches else { return false }
-    return session.version == .resp2 && watches.redisCount > 0
-  }
+  var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
 
-  func subscribe(_ command: RedisCommand, _ words: RedisWords) throws(RedisError) {
-    let names = words.texts(from: 1)
-    switch command {
-    case .subscribe, .psubscribe:
-      for name in names { try begin(style(command, name), command) }
-    default:
-      let wanted = names.isEmpty ? ownNames(command) : names
-      if wanted.isEmpty { confirm(command, nil) }
-      for name in wanted {
-        if let subscription = watches?[style(command, name)] { end(subscription) }
-        confirm(command, name)
+  func subscribe(_ command: RedisCommand, _ names: [String]) throws(RedisError) {
+    for name in names {
+      let style = Self.style(command, name)
+      let pattern: PatternGroup.Pattern =
+        command == .subscribe ? .id(name) : PatternGroup.Pattern(Glob(name))
+      let begun: Subscriptions.Begun?
+      do throws(WidgetError) {
+        begun = try subscriptions.subscribe(style, pattern, for: self)
+      } catch {
+        throw .widget(error)
       }
+      if let begun { noteScan(of: begun.scannedRows) }
+      confirm(command, name)
     }
   }
 
-  private func style(_ command: RedisCommand, _ name: String) -> Subscription.Style {
+  func unsubscribe(_ command: RedisCommand, _ names: [String]) {
+    let own = command == .unsubscribe ? subscriptions.channels : subscriptions.patterns
+    let wanted = names.isEmpty ? own : names
+    if wanted.isEmpty { confirm(command, nil) }
+    for name in wanted {
+      subscriptions.unsubscribe(Self.style(command, name))
+      confirm(command, name)
+    }
+  }
+
+  private static func style(_ command: RedisCommand, _ name: String) -> Subscription.Style {
     command == .subscribe || command == .unsubscribe ? .channel(name) : .pattern(name)
-  }
-
-  private func ownNames(_ command: RedisCommand) -> [String] {
-    (watches?.all ?? []).compactMap { subscription in
-      switch subscription.style {
-      case .channel(let name): command == .unsubscribe ? name : nil
-      case .pattern(let name): command == .punsubscribe ? name : nil
-      case .line, .map: nil
-      }
-    }
-  }
-
-  private func begin(
-    _ style: Subscription.Style, _ command: RedisCommand
-  ) throws(RedisError) {
-    let (name, pattern): (String, PatternGroup.Pattern)
-    switch style {
-    case .channel(let text): (name, pattern) = (text, .id(text))
-    case .pattern(let text): (name, pattern) = (text, PatternGroup.Pattern(Glob(text)))
-    case .line, .map: return
-    }
-    if watches?[style] == nil {
-      do throws(WidgetError) { try checkRoom(for: 1) } catch { throw .widget(error) }
-      let subscription = Subscription(connection: self, style: style, body: .payload)
-      _ = begin(subscription, [pattern], tellsStates: false)
-    }
-    confirm(command, name)
   }
 
   /// `subscribe NAME COUNT`, and so on: a push in RESP3.
   private func confirm(_ command: RedisCommand, _ name: String?) {
-    let count = watches?.redisCount ?? 0
+    let count = subscriptions.redisCount
     write { writer, sink in
       writer.push(count: 3, into: &sink)
       writer.bulk(command.name, into: &sink)

@@ -43,7 +43,7 @@ extension Connection {
     loop.logger.notice(
       "Closing a client that does not read what it is sent", metadata: ["id": "\(id)"])
     loop.slowClientCount += 1
-    guard stage < .closing, watches?.tellsEverything == true, !queue.hasReady else {
+    guard stage < .closing, subscriptions.tellsEverything, !queue.hasReady else {
       return abort()
     }
     farewell = .slow

@@ -33,7 +33,7 @@ extension Connection {
       reply(.ok(body: .bytes(Array(text.utf8))), to: form)
     case .quit:
       reply(.ok(), to: form)
-      endWatches()
+      subscriptions.endAll()
       stage = .finishing
     case .get(let query) where query.format == .payload && query.time == nil:
       answer(query, form: form)
@@ -55,12 +55,12 @@ extension Connection {
 
   /// Answers from the board.
   private func answer(_ query: GetQuery, form: ReplyForm) {
-    guard let row = loop.table.row(query.id) else {
+    guard let row = loop.reader.table.row(query.id) else {
       let error = WidgetError(
         .unknownWidget, "there is no widget \"\(query.id)\"; see `widgethost list --ids`")
       return reply(.error(error), to: form)
     }
-    guard let entry = row.shown(at: loop.now) else {
+    guard let entry = row.shown(at: loop.reader.now) else {
       return reply(.error(row.reason), to: form)
     }
     let isSame = query.knownRevision == entry.header.revision

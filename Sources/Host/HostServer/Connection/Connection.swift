@@ -54,12 +54,9 @@ final class Connection: ChannelInboundHandler {
   private(set) var scannedRows = 0
   /// Present while the client has an `idle` that is not answered.
   var idle: IdleWait?
-  /// Present while the client has subscriptions.
-  var watches: Watches?
+  var subscriptions: Subscriptions
   /// Pushes that are collected during one event of the board; empty between events.
   var outbox = ByteBuffer()
-  /// Whether the feed will call ``sendPushes()``.
-  var isTouched = false
   /// Why the host ends a connection with subscriptions, for its last push.
   var farewell: Farewell?
   /// Whether the channel takes more bytes.
@@ -85,6 +82,7 @@ final class Connection: ChannelInboundHandler {
     self.id = id
     self.access = access
     self.peer = peer
+    subscriptions = Subscriptions(feed: loop.feed, limits: loop.configuration.limits)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -108,7 +106,7 @@ final class Connection: ChannelInboundHandler {
       input.writeBuffer(&bytes)
       parseInput()
     } else {
-      loop.beginBatch()
+      loop.reader.refresh()
       let consumed = bytes.withUnsafeReadableBytes { parse($0) }
       bytes.moveReaderIndex(forwardBy: consumed)
       // A copy: to keep the slice would make NIO allocate a new buffer for the next read.
@@ -168,7 +166,7 @@ final class Connection: ChannelInboundHandler {
     input = ByteBuffer()
     outbox = ByteBuffer()
     context = nil
-    endWatches()
+    subscriptions.endAll()
     endIdle()
     loop.remove(self)
   }

@@ -99,3 +99,8 @@ extension TestServer {
     try await server.inspect(look)
   }
 }
+
+extension ServerLoop {
+  /// All connections, as tests look into them.
+  var connections: [Connection] { clients.values.compactMap { $0 as? Connection } }
+}

@@ -11,13 +11,13 @@ extension TestServer {
 
   /// How many clients the server has.
   var clientCount: Int {
-    get async throws { try await server.inspect { $0.connections.count } ?? 0 }
+    get async throws { try await server.inspect { $0.clients.count } ?? 0 }
   }
 
   /// Whether the server has stopped reading from somebody.
   var isAnyPaused: Bool {
     get async throws {
-      try await server.inspect { $0.connections.values.contains(where: \.isPaused) } ?? false
+      try await server.inspect { $0.connections.contains { $0.isPaused } } ?? false
     }
   }
 }

@@ -1,0 +1,131 @@
+internal import NIOCore
+internal import WidgetModel
+internal import WidgetWire
+
+/// Telling the changes that wait for a client that was behind, and those whose body must be made.
+extension ChangeFeed {
+  /// The number of rows that are looked at in one step for the next one that matches.
+  static let scanLength = 1024
+
+  /// Tells the change of a subscription that waits longest, or its next first state; or goes on
+  /// looking for that state.
+  func tellNext(of subscription: Subscription) {
+    guard let table else { return }
+    if let (id, change) = subscription.dirty.popFirst() {
+      subscription.watches.addPending(-1)
+      tell(change, of: id, to: subscription, in: table)
+    } else if let cursor = subscription.cursor {
+      scan(from: cursor, for: subscription, in: table)
+    }
+  }
+
+  private func scan(from cursor: UInt64, for subscription: Subscription, in table: BoardTable) {
+    let start = table.firstPosition(serial: cursor)
+    let end = min(start + Self.scanLength, table.rows.count)
+    for position in start..<end where subscription.matches(table.rows[position].id) {
+      let id = table.rows[position].id
+      subscription.cursor = table.serials[position] + 1
+      var change = PendingChange()
+      _ = change.add(RowEvent(id: id, event: .entry, sequence: table.sequences[position]))
+      return tell(change, of: id, to: subscription, in: table)
+    }
+    subscription.cursor = end < table.rows.count ? table.serials[end] : nil
+  }
+
+  private func tell(
+    _ change: PendingChange, of id: WidgetID, to subscription: Subscription, in table: BoardTable
+  ) {
+    let row = table.row(id)
+    let shown = row?.shown(at: reader.now)
+    if let event = change.event {
+      // The widget may have gone, or come back, since the event.
+      let actual = row == nil ? .removed : event == .removed ? .entry : event
+      if shown != nil, actual == .entry, case .made(let format) = subscription.body {
+        subscription.dirty.await(change, of: id)
+        subscription.watches.addPending(1)
+        let key = BodyRequests.Key(id: id, format: format)
+        return perform(bodies.request(key, for: subscription, version: table.version))
+      }
+      let told = RowEvent(id: id, event: actual, sequence: change.sequence)
+      var encoder = PushEncoder(
+        told, shown: shown, row: row, boot: boot, coalesced: change.coalesced)
+      push(&encoder, to: subscription)
+    }
+    if row != nil { tellRank(of: change, to: subscription) }
+  }
+
+  private func tellRank(of change: PendingChange, to subscription: Subscription) {
+    guard let rank = change.rank else { return }
+    var encoder = PushEncoder(
+      rank, shown: nil, row: nil, boot: boot, coalesced: change.coalescedRanks)
+    push(&encoder, to: subscription)
+  }
+
+  private func push(_ encoder: inout PushEncoder, to subscription: Subscription) {
+    if subscription.isRedis && encoder.event != .entry { return }
+    let watches = subscription.watches
+    let bytes = encoder.bytes(
+      for: subscription.style, hasBody: subscription.body != .none,
+      version: watches.receiver.messageVersion)
+    if let bytes { push(bytes, to: watches) }
+  }
+
+  private func perform(_ actions: [BodyRequests.Action]) {
+    for action in actions {
+      switch action {
+      case .ask(let key, let subscription): ask(for: key, on: subscription.watches.receiver)
+      case .pause(let key): pause(key)
+      case .tell(let key, let reply, let subscriptions): tell(reply, for: key, to: subscriptions)
+      }
+    }
+  }
+
+  private func ask(for key: BodyRequests.Key, on client: any ChangeReceiver) {
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    let query = GetQuery(id: key.id, format: key.format)
+    handler.answer(.get(query), context: client.bodyContext) { [eventLoop] reply in
+      eventLoop.execute {
+        let feed = bound.value
+        feed.perform(feed.bodies.received(reply, for: key, version: feed.table?.version ?? 0))
+      }
+    }
+  }
+
+  private func pause(_ key: BodyRequests.Key) {
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    eventLoop.scheduleTask(in: .nanoseconds(BodyRequests.pause.nanoseconds)) {
+      let feed = bound.value
+      feed.perform(feed.bodies.pauseEnded(key, version: feed.table?.version ?? 0))
+    }
+  }
+
+  private func tell(_ reply: Reply, for key: BodyRequests.Key, to subscriptions: [Subscription]) {
+    reader.refresh()
+    for subscription in subscriptions { tell(reply, for: key.id, to: subscription) }
+    flush()
+    // Also a client that is told nothing may take its next requests, or be closed, from now on.
+    for subscription in subscriptions where !subscription.isEnded { touch(subscription.watches) }
+    flush()
+  }
+
+  /// Tells the entry whose body the handler has made; asks again if the entry is another by now.
+  private func tell(_ reply: Reply, for id: WidgetID, to subscription: Subscription) {
+    guard !subscription.isEnded, let table,
+      let change = subscription.dirty.takeAwaited(id)
+    else { return }
+    let watches = subscription.watches
+    guard !change.isOutdated, watches.receiver.canPush,
+      let shown = table.row(id)?.shown(at: reader.now)
+    else {
+      subscription.dirty.putBack(change, of: id)
+      return watches.enqueue(subscription)
+    }
+    watches.addPending(-1)
+    let told = RowEvent(id: id, event: .entry, sequence: change.sequence)
+    var encoder = PushEncoder(
+      told, made: reply, shown: shown, boot: boot, coalesced: change.coalesced)
+    push(&encoder, to: subscription)
+    tellRank(of: change, to: subscription)
+    if subscription.isBehind { watches.enqueue(subscription) }
+  }
+}

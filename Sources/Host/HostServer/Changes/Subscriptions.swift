@@ -1,0 +1,165 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// The subscriptions of one connection: begins and ends them.
+///
+/// Nothing is written here, so that a connection can change its subscriptions in one step.
+struct Subscriptions {
+  /// A subscription that has begun.
+  struct Begun {
+    let subscription: Subscription
+    /// The number of widgets that match.
+    let matches: Int
+    /// The number of rows that were looked at, and will be when the event is over.
+    let scannedRows: Int
+  }
+
+  private let feed: ChangeFeed
+  private let patternLimit: Int
+  private let pendingLimit: Int
+  /// Present while the client has subscriptions.
+  private(set) var watches: Watches?
+
+  init(feed: ChangeFeed, limits: ClientLimits) {
+    self.feed = feed
+    patternLimit = limits.patterns
+    pendingLimit = limits.pendingChanges
+  }
+
+  var isEmpty: Bool { watches == nil }
+  /// The number of channels of `SUBSCRIBE` and patterns of `PSUBSCRIBE`.
+  var redisCount: Int { watches?.redisCount ?? 0 }
+  /// Whether a subscription is told more than new entries, and so also why the host closes.
+  var tellsEverything: Bool { watches?.tellsEverything == true }
+  /// Whether something is to be told, now or when its body is there.
+  var isBehind: Bool { watches?.isBehind == true }
+  /// Whether there is something to tell now.
+  var hasNews: Bool { watches?.hasNews == true }
+
+  subscript(style: Subscription.Style) -> Subscription? { watches?[style] }
+}
+
+// MARK: - watch, unwatch
+
+extension Subscriptions {
+  /// Begins a `watch`.
+  mutating func watch(
+    _ query: WatchQuery, form: ReplyForm, for client: any ChangeReceiver
+  ) throws(WidgetError) -> Begun {
+    let style = try style(form)
+    let body = try body(query)
+    let patterns = Set(query.globs.map(PatternGroup.Pattern.init))
+    return try begin(style, body, Array(patterns), tellsStates: true, for: client)
+  }
+
+  private func style(_ form: ReplyForm) throws(WidgetError) -> Subscription.Style {
+    switch form {
+    case .line(let tag):
+      guard let tag, self[.line(tag: tag)] != nil else { return .line(tag: tag) }
+      throw WidgetError(
+        .badRequest,
+        "another watch of this connection has the tag \"\(tag)\"; "
+          + "end it with \"unwatch tag=\(tag)\", or take another tag")
+    case .resp(.resp3): return .map
+    case .resp(.resp2):
+      throw WidgetError(
+        .badRequest,
+        "RESP2 cannot tell a push from a reply; say HELLO 3 first, or use SUBSCRIBE or PSUBSCRIBE")
+    }
+  }
+
+  private func body(_ query: WatchQuery) throws(WidgetError) -> Subscription.Body {
+    if let error = feed.handler.refusal(of: query.format) { throw error }
+    guard query.includesBody else { return .none }
+    return query.format == .payload ? .payload : .made(query.format)
+  }
+
+  /// Ends the `watch` with that tag, or all of them.
+  mutating func unwatch(_ tag: String?) throws(WidgetError) {
+    guard let tag else {
+      for subscription in watches?.all ?? [] where !subscription.isRedis { end(subscription) }
+      return
+    }
+    guard let subscription = self[.line(tag: tag)] else {
+      let tags = watches?.tags ?? []
+      let hint =
+        tags.isEmpty
+        ? "it has none with a tag" : "it has " + tags.prefix(8).joined(separator: ", ")
+      throw WidgetError(
+        .badRequest, "no watch of this connection has the tag \"\(tag)\"; \(hint)")
+    }
+    end(subscription)
+  }
+}
+
+// MARK: - SUBSCRIBE, PSUBSCRIBE
+
+extension Subscriptions {
+  /// Begins a channel or a pattern.
+  ///
+  /// - Returns: `nil` if the client has it already.
+  mutating func subscribe(
+    _ style: Subscription.Style, _ pattern: PatternGroup.Pattern, for client: any ChangeReceiver
+  ) throws(WidgetError) -> Begun? {
+    guard self[style] == nil else { return nil }
+    return try begin(style, .payload, [pattern], tellsStates: false, for: client)
+  }
+
+  /// Ends a channel or a pattern, if the client has it.
+  mutating func unsubscribe(_ style: Subscription.Style) {
+    if let subscription = self[style] { end(subscription) }
+  }
+
+  /// The channels, in the order in which they began.
+  var channels: [String] {
+    (watches?.all ?? []).compactMap { if case .channel(let name) = $0.style { name } else { nil } }
+  }
+
+  /// The patterns, in the order in which they began.
+  var patterns: [String] {
+    (watches?.all ?? []).compactMap { if case .pattern(let name) = $0.style { name } else { nil } }
+  }
+}
+
+// MARK: - Beginning and ending
+
+extension Subscriptions {
+  private mutating func begin(
+    _ style: Subscription.Style, _ body: Subscription.Body, _ patterns: [PatternGroup.Pattern],
+    tellsStates: Bool, for client: any ChangeReceiver
+  ) throws(WidgetError) -> Begun {
+    guard (watches?.patternCount ?? 0) + patterns.count <= patternLimit else {
+      throw WidgetError(
+        .tooLarge,
+        "a client watches at most \(patternLimit) ids and patterns; "
+          + "use wider patterns, or end some first")
+    }
+    let watches = self.watches ?? Watches(receiver: client, pendingLimit: pendingLimit)
+    self.watches = watches
+    let subscription = Subscription(of: watches, style: style, body: body)
+    watches.add(subscription, patterns: patterns.count)
+    let matches = feed.join(subscription, patterns, tellsStates: tellsStates)
+    watches.addFirstStates(subscription.dirty.count)
+    // Once for the number of matches, and once for the account of watched widgets.
+    let scannedRows = 2 * patterns.count * (feed.table?.rows.count ?? 0)
+    return Begun(subscription: subscription, matches: matches, scannedRows: scannedRows)
+  }
+
+  private mutating func end(_ subscription: Subscription) {
+    watches?.remove(subscription)
+    feed.leave(subscription)
+    if watches?.all.isEmpty == true { watches = nil }
+  }
+
+  /// Ends all, whatever they have still to tell.
+  mutating func endAll() {
+    guard let watches else { return }
+    self.watches = nil
+    for subscription in watches.all { feed.leave(subscription) }
+  }
+
+  /// Ends the subscriptions that only RESP3 can tell.
+  mutating func endMaps() {
+    for subscription in watches?.all ?? [] where subscription.style == .map { end(subscription) }
+  }
+}

@@ -1,0 +1,72 @@
+internal import WidgetModel
+
+/// The widgets that are watched: how many groups match each of them.
+///
+/// Groups that get their first member or lose their last one are counted when the event is over, so
+/// that what begins and ends within one event costs nothing.
+struct WatchedWidgets {
+  /// The number of groups that match, by widget; only widgets that are watched.
+  private var counts: [WidgetID: Int] = [:]
+  /// The groups that got their first member or lost their last one.
+  private var marked: [PatternGroup] = []
+
+  /// The number of widgets that are watched.
+  var count: Int { counts.count }
+
+  /// Has a group counted by the next ``account(in:index:)``.
+  mutating func mark(_ group: PatternGroup) {
+    guard !group.isMarked else { return }
+    group.isMarked = true
+    marked.append(group)
+  }
+
+  /// Counts the marked groups, and removes the empty ones from the index.
+  ///
+  /// - Returns: the widgets that are watched from now on, or no longer.
+  mutating func account(in table: BoardTable, index: inout PatternIndex) -> [WatchedChange] {
+    let groups = marked
+    marked = []
+    var before: [WidgetID: Bool] = [:]
+    for group in groups {
+      group.isMarked = false
+      if group.isEmpty { index.remove(group) }
+      guard group.isEmpty == group.isCounted else { continue }
+      group.isCounted = !group.isEmpty
+      group.matchCount = 0
+      group.forEachMatch(in: table) { row in
+        if before[row.id] == nil { before[row.id] = counts[row.id] != nil }
+        add(group.isCounted ? 1 : -1, to: row.id)
+        group.matchCount += 1
+      }
+    }
+    return before.compactMap { id, was in
+      (counts[id] != nil) == was ? nil : WatchedChange(id: id, isWatched: !was)
+    }
+  }
+
+  /// Counts widgets that appeared on the board and vanished from it.
+  ///
+  /// - Returns: the widgets that are watched from now on, or no longer.
+  mutating func account(_ turnover: BoardTable.Turnover, index: PatternIndex) -> [WatchedChange] {
+    var changes: [WatchedChange] = []
+    for id in turnover.vanished {
+      index.forEachMatch(id) { if $0.isCounted { $0.matchCount -= 1 } }
+      guard counts.removeValue(forKey: id) != nil else { continue }
+      changes.append(WatchedChange(id: id, isWatched: false))
+    }
+    for id in turnover.appeared {
+      index.forEachMatch(id) { group in
+        guard group.isCounted else { return }
+        group.matchCount += 1
+        add(1, to: id)
+      }
+      if counts[id] != nil { changes.append(WatchedChange(id: id, isWatched: true)) }
+    }
+    return changes
+  }
+
+  private mutating func add(_ step: Int, to id: WidgetID) {
+    let count = (counts[id] ?? 0) + step
+    counts[id] = count > 0 ? count : nil
+  }
+}
