@@ -39,8 +39,8 @@ struct Acceptor: Sendable {
     let policy = PeerPolicy(ownUser: geteuid(), access: access)
     guard policy.admits(user: peer.user) else { return refuse(channel, peer) }
     return channel.eventLoop.makeCompletedFuture {
-      let connection = Connection(
-        loop: loop, id: loop.nextConnectionID(), access: access, peer: peer)
+      let client = ClientIdentity(id: loop.nextConnectionID(), access: access, peer: peer)
+      let connection = Connection(loop: loop, client: client)
       try channel.pipeline.syncOperations.addHandler(connection)
     }
   }

@@ -18,7 +18,7 @@ struct PushOrderTests {
       try await waitUntil {
         try await server.inspect { loop in
           loop.connections.contains {
-            $0.isWritable && $0.unsentBytes > 10_000
+            $0.output.isWritable && $0.output.unsentBytes > 10_000
           }
         } ?? false
       }

@@ -96,18 +96,6 @@ struct ReplyQueueTests {
     #expect(index.isEmpty)
   }
 
-  @Test(arguments: [
-    (9, 29, false), (10, 30, true), (10, 29, false), (11, 40, false),
-  ])
-  func `a client stalls exactly when its time-out is over`(taken: Int, at: Int64, stalls: Bool) {
-    let start = NIODeadline.uptimeNanoseconds(0)
-    var watch = StallWatch(takenBytes: 10, since: start)
-    let timeout = TimeAmount.seconds(30)
-    let hasStalled = watch.hasStalled(takenBytes: taken, at: start + .seconds(at), timeout: timeout)
-    #expect(hasStalled == stalls)
-    #expect(watch.takenBytes == taken)
-  }
-
   @Test func `the published limits are those of the documents`() {
     let limits = ClientLimits()
     #expect(limits.unsentBytes == 256 << 10 && limits.queuedReplies == 100_000)

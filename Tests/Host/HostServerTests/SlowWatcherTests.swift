@@ -37,7 +37,7 @@ struct SlowWatcherTests {
       }
       let waiting = try await server.inspect { loop in
         loop.connections.map {
-          ($0.subscriptions.watches?.pendingCount ?? 0, $0.queue.ownBytes)
+          ($0.subscriptions.watches?.pendingCount ?? 0, $0.output.replies.ownBytes)
         }
       }
       #expect(waiting?.allSatisfy { $0.0 <= 1000 && $0.1 < 100_000 } == true)
@@ -92,7 +92,7 @@ struct SlowWatcherTests {
       try await waitUntil {
         try await server.inspect { loop in
           loop.connections.contains {
-            !$0.isWritable && $0.subscriptions.watches?.all.count == 2
+            !$0.output.isWritable && $0.subscriptions.watches?.all.count == 2
           }
         } ?? false
       }

@@ -2,7 +2,12 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
+/// Answering Redis commands: which value answers which command.
 extension Connection {
+  private var replies: RedisReplies { RedisReplies(output: output, version: session.version) }
+
+  private var keys: RedisKeys { RedisKeys(loop.reader, replies) }
+
   /// Answers one command of the RESP form.
   @inline(__always)
   func answer(_ words: RedisWords) {
@@ -12,12 +17,12 @@ extension Connection {
       answer(command, words)
     case .verb where isRestricted:
       loop.requestCount += 1
-      refuse(.subscribed(name: words.text(0)))
+      replies.refuse(.subscribed(name: words.text(0)))
     case .verb(let verb): answer(verb: verb, words)
     case .unknown:
       loop.requestCount += 1
       let arguments = (1..<max(1, min(words.count, 9))).map(words.text)
-      refuse(.unknownCommand(name: words.text(0), arguments: arguments))
+      replies.refuse(.unknownCommand(name: words.text(0), arguments: arguments))
     }
   }
 
@@ -26,67 +31,142 @@ extension Connection {
       answer(try words.request(verb: verb), form: .resp(session.version))
     } catch {
       loop.requestCount += 1
-      reply(.error(error), to: .resp(session.version))
+      output.reply(.error(error), to: .resp(session.version))
     }
   }
 
   private func answer(_ command: RedisCommand, _ words: RedisWords) {
     session.lastCommand = command
     guard command.accepts(wordCount: words.count) else {
-      return refuse(.wrongArgumentCount(name: command.name))
+      return replies.refuse(.wrongArgumentCount(name: command.name))
     }
     if isRestricted && !command.isAllowedWhileSubscribed {
-      return refuse(.subscribed(name: command.name))
+      return replies.refuse(.subscribed(name: command.name))
     }
-    if command == .get { return sendBody(words[1]) }
     do throws(RedisError) {
       switch command {
-      case .get: break
-      case .mget:
-        write { $0.array(count: words.count - 1, into: &$1) }
-        for index in 1..<words.count { sendBody(words[index]) }
-      case .exists, .type, .strlen, .hgetall, .hget: answerKey(command, words)
-      case .keys: sendKeys(Glob(words[1].bytes))
-      case .scan: try scan(words)
-      case .dbsize: write { [count = loop.reader.table.rows.count] in $0.integer(count, into: &$1) }
+      case .get: keys.get(words[1])
+      case .mget: keys.mget(words)
+      case .exists: keys.exists(words)
+      case .type: keys.type(words)
+      case .strlen: keys.strlen(words)
+      case .hgetall: keys.hgetall(words)
+      case .hget: keys.hget(words)
+      case .keys: keys.keys(words)
+      case .scan: try keys.scan(words)
+      case .dbsize: keys.dbsize()
       case .hello: try hello(words)
       case .ping: try ping(words)
-      case .echo: write { $0.bulk(words[1].bytes, into: &$1) }
-      case .client: try client(words)
-      case .command: try describeCommands(words)
-      case .info: info(words)
+      case .echo: replies.write { $0.bulk(words[1].bytes, into: &$1) }
+      case .client: answer(try ClientCommand(words))
+      case .command: try RedisCatalogue(replies: replies).describe(words)
+      case .info:
+        let text = RedisInfo(loop).text(words)
+        replies.write { $0.bulk(text, into: &$1) }
       case .select: try select(words)
       case .subscribe, .psubscribe: try subscribe(command, words.texts(from: 1))
       case .unsubscribe, .punsubscribe: unsubscribe(command, words.texts(from: 1))
-      case .pubsub: try describeSubscriptions(words)
+      case .pubsub: try RedisPubSub(feed: loop.feed, replies: replies).describe(words)
       case .reset: reset()
       case .quit:
-        subscriptions.endAll()
-        write { $0.simpleString("OK", into: &$1) }
-        stage = .finishing
+        replies.ok()
+        quit()
       }
     } catch {
-      refuse(error)
+      replies.refuse(error)
+    }
+  }
+}
+
+// MARK: - The connection itself
+
+extension Connection {
+  private func hello(_ words: RedisWords) throws(RedisError) {
+    try session.hello(words)
+    if session.version == .resp2 { subscriptions.endMaps() }
+    replies.greet(id: id, version: loop.configuration.version)
+  }
+
+  private func ping(_ words: RedisWords) throws(RedisError) {
+    switch words.count {
+    case 1...2 where isRestricted:
+      replies.pongBetweenMessages(words.texts(from: 1).first ?? "")
+    case 1: replies.write { $0.simpleString("PONG", into: &$1) }
+    case 2: replies.write { $0.bulk(words[1].bytes, into: &$1) }
+    default: throw .wrongArgumentCount(name: RedisCommand.ping.name)
     }
   }
 
-  /// Writes a reply with a writer of the client's version.
-  func write(_ body: (RESPWriter, inout OutputBuffer) -> Void) {
-    let writer = RESPWriter(version: session.version)
-    reply { body(writer, &$0) }
+  private func select(_ words: RedisWords) throws(RedisError) {
+    guard let number = Int(words.text(1)) else { throw .notAnInteger }
+    guard number == 0 else { throw .noSuchDatabase }
+    replies.ok()
   }
 
-  func refuse(_ error: RedisError) {
-    write { $0.error(error.reply, into: &$1) }
-  }
-
-  /// Sends the body of the current entry, or nil.
-  @inline(__always)
-  private func sendBody(_ key: UnsafeRawBufferPointer) {
-    if let entry = loop.reader.table.row(key)?.shown(at: loop.reader.now) {
-      send(entry.bulk)
-    } else {
-      write { $0.null(into: &$1) }
+  private func answer(_ command: ClientCommand) {
+    switch command {
+    case .setName(let name):
+      session.name = name
+      replies.ok()
+    case .setLibraryName(let name):
+      session.libraryName = name
+      replies.ok()
+    case .setLibraryVersion(let version):
+      session.libraryVersion = version
+      replies.ok()
+    case .name: replies.write { [name = session.name] in $0.bulk(name, into: &$1) }
+    case .id: replies.write { [id] in $0.integer(Int(truncatingIfNeeded: id), into: &$1) }
+    case .info: replies.write { [line] in $0.bulk(line, into: &$1) }
+    case .list:
+      let text = loop.clients.values.sorted { $0.id < $1.id }.map(\.line).joined()
+      replies.write { $0.bulk(text, into: &$1) }
+    case .ignored: replies.ok()
     }
+  }
+
+  private func reset() {
+    subscriptions.endAll()
+    session = Session()
+    replies.write { $0.simpleString("RESET", into: &$1) }
+  }
+
+  /// Ends the connection after the replies that are owed.
+  func quit() {
+    subscriptions.endAll()
+    machine.finish()
+  }
+}
+
+// MARK: - Channels and patterns
+
+extension Connection {
+  private func subscribe(_ command: RedisCommand, _ names: [String]) throws(RedisError) {
+    for name in names {
+      let style = Self.style(command, name)
+      let pattern: PatternGroup.Pattern =
+        command == .subscribe ? .id(name) : PatternGroup.Pattern(Glob(name))
+      let begun: Subscriptions.Begun?
+      do throws(WidgetError) {
+        begun = try subscriptions.subscribe(style, pattern, for: self)
+      } catch {
+        throw .widget(error)
+      }
+      if let begun { machine.scanned(rows: begun.scannedRows) }
+      replies.confirm(command, name, count: subscriptions.redisCount)
+    }
+  }
+
+  private func unsubscribe(_ command: RedisCommand, _ names: [String]) {
+    let own = command == .unsubscribe ? subscriptions.channels : subscriptions.patterns
+    let wanted = names.isEmpty ? own : names
+    if wanted.isEmpty { replies.confirm(command, nil, count: subscriptions.redisCount) }
+    for name in wanted {
+      subscriptions.unsubscribe(Self.style(command, name))
+      replies.confirm(command, name, count: subscriptions.redisCount)
+    }
+  }
+
+  private static func style(_ command: RedisCommand, _ name: String) -> Subscription.Style {
+    command == .subscribe || command == .unsubscribe ? .channel(name) : .pattern(name)
   }
 }

@@ -2,6 +2,7 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
+/// Answering verbs: from the board, by the change feed, or by the handler.
 extension Connection {
   /// Answers a request of the line form, or a verb that came by RESP.
   func answer(_ request: Request, form: ReplyForm) {
@@ -10,13 +11,13 @@ extension Connection {
     do {
       command = try Command(request)
     } catch {
-      reply(.error(error), to: form)
+      output.reply(.error(error), to: form)
       return
     }
-    if access == .readOnly && command.needsFullSocket {
+    if client.access == .readOnly && command.needsFullSocket {
       let error = WidgetError(
         .denied, "\(request.verb) is not allowed here: this socket is for reading only")
-      reply(.error(error), to: form)
+      output.reply(.error(error), to: form)
       return
     }
     answer(command, form: form)
@@ -26,17 +27,17 @@ extension Connection {
     switch command {
     case .hello(let name):
       if let name { session.name = name }
-      reply(.ok(greeting), to: form)
-    case .ping: reply(.ok(), to: form)
+      output.reply(.ok(greeting), to: form)
+    case .ping: output.reply(.ok(), to: form)
     case .help(let verb):
       let text = verb?.help ?? Verb.overview
-      reply(.ok(body: .bytes(Array(text.utf8))), to: form)
+      output.reply(.ok(body: .bytes(Array(text.utf8))), to: form)
     case .quit:
-      reply(.ok(), to: form)
-      subscriptions.endAll()
-      stage = .finishing
+      output.reply(.ok(), to: form)
+      quit()
     case .get(let query) where query.format == .payload && query.time == nil:
-      answer(query, form: form)
+      EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
+        .answer(query, form: form)
     case .watch(let query): watch(query, form: form)
     case .unwatch(let tag): unwatch(tag, form: form)
     case .idle(let query): idle(query, form: form)
@@ -53,75 +54,84 @@ extension Connection {
     ]
   }
 
-  /// Answers from the board.
-  private func answer(_ query: GetQuery, form: ReplyForm) {
-    guard let row = loop.reader.table.row(query.id) else {
-      let error = WidgetError(
-        .unknownWidget, "there is no widget \"\(query.id)\"; see `widgethost list --ids`")
-      return reply(.error(error), to: form)
-    }
-    guard let entry = row.shown(at: loop.reader.now) else {
-      return reply(.error(row.reason), to: form)
-    }
-    let isSame = query.knownRevision == entry.header.revision
-    switch form {
-    case .line(let tag):
-      if isSame { sendSame(entry, tag: tag) } else { sendLine(entry, tag: tag) }
-    case .resp:
-      let body: ReplyBody = isSame ? .none : .bytes(Array(entry.body.readableBytesView))
-      reply(.ok(entry.header.fields(isSame: isSame), body: body), to: form)
-    }
-  }
-
-  private func sendLine(_ entry: ShownEntry, tag: String?) {
-    if let tag {
-      reply { $0.write("OK @\(tag)") }
-      send(entry.lineHead.dropping(2))
-    } else {
-      send(entry.lineHead)
-    }
-    guard entry.body.readableBytes > 0 else { return }
-    send(entry.body)
-    reply { $0.write(byte: UInt8(ascii: "\n")) }
-  }
-
-  private func sendSame(_ entry: ShownEntry, tag: String?) {
-    reply { sink in
-      sink.write("OK")
-      if let tag { sink.write(" @\(tag)") }
-      sink.write(" 0")
-      entry.fields.withUnsafeReadableBytes { sink.write($0) }
-      sink.write(" same=1\n")
-    }
-  }
-
-  func requestContext(_ form: WireForm) -> RequestContext {
-    RequestContext(
-      connection: id, processID: peer.processID, user: peer.user, clientName: session.name,
-      access: access, form: form)
-  }
-
   /// Passes a command to the handler and keeps the place of its reply.
   private func ask(_ command: Command, form: ReplyForm) {
-    let number = queue.appendWaiting()
+    let number = output.keepPlace()
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
-    var context = requestContext(form.wireForm)
+    var context = client.context(name: session.name, form: form.wireForm)
     if case .stats = command { context.statistics = loop.statistics }
     loop.handler.answer(command, context: context) { [eventLoop = loop.eventLoop] reply in
       // Encoded by whoever answers: a long list does not hold up the other clients.
-      var output = OutputBuffer()
-      form.write(reply, into: &output)
-      let bytes = output.bytes
+      let bytes = form.bytes(of: reply)
       eventLoop.execute { bound.value.fulfil(number, with: bytes) }
     }
   }
+
+  /// Puts a late reply in its place and sends what became ready.
+  private func fulfil(_ number: UInt64, with bytes: ByteBuffer) {
+    guard machine.isServing, output.fulfil(number, with: bytes) else { return }
+    takeTurn()
+  }
 }
 
-extension ByteBuffer {
-  /// The buffer without its first `count` bytes.
-  fileprivate func dropping(_ count: Int) -> ByteBuffer {
-    var rest = self
-    rest.moveReaderIndex(forwardBy: count)
-    return rest
+// MARK: - watch, unwatch, idle
+
+extension Connection {
+  private func watch(_ query: WatchQuery, form: ReplyForm) {
+    do throws(WidgetError) {
+      let begun = try subscriptions.watch(query, form: form, for: self)
+      machine.scanned(rows: begun.scannedRows)
+      output.reply(.ok([WireField("matches", "\(begun.matches)")]), to: form)
+      begun.subscription.watches.enqueue(begun.subscription)
+    } catch {
+      output.reply(.error(error), to: form)
+    }
+  }
+
+  private func unwatch(_ tag: String?, form: ReplyForm) {
+    do throws(WidgetError) {
+      try subscriptions.unwatch(tag)
+      output.reply(.ok(), to: form)
+    } catch {
+      output.reply(.error(error), to: form)
+    }
+  }
+
+  private func idle(_ query: IdleQuery, form: ReplyForm) {
+    let feed = loop.feed
+    let table = feed.open()
+    let group = feed.group(of: query)
+    let since = query.since?.number ?? table.lastSequence
+    if table.lastSequence > since { machine.scanned(rows: table.rows.count) }
+    if let reason = feed.reason(for: query, in: group, of: table) {
+      feed.drop(group)
+      return output.reply(IdleWait.reply(reason, boot: feed.boot, table: table), to: form)
+    }
+    let idle = IdleWait(
+      number: output.keepPlace(), form: form, group: group, since: since
+    ) { idle, reason, table in
+      self.answer(idle, reason, table)
+    }
+    if let timeout = query.timeout {
+      idle.timer = loop.eventLoop.assumeIsolated().scheduleTask(
+        in: .nanoseconds(timeout.nanoseconds)
+      ) {
+        guard let table = feed.table else { return }
+        self.answer(idle, .timeout, table)
+      }
+    }
+    machine.holdForIdle(idle)
+    feed.join(idle)
+  }
+
+  private func answer(_ idle: IdleWait, _ reason: IdleWait.Reason, _ table: BoardTable) {
+    guard machine.endIdle(idle) else { return }
+    fulfil(idle, with: IdleWait.reply(reason, boot: loop.feed.boot, table: table))
+  }
+
+  /// Answers a client whose `idle` is over.
+  func fulfil(_ idle: IdleWait, with reply: Reply) {
+    loop.feed.leave(idle)
+    fulfil(idle.number, with: idle.form.bytes(of: reply))
   }
 }

@@ -3,91 +3,39 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// One client: reads its requests, answers them in order, and keeps it within its limits.
+/// One client: hears from its channel and performs what ``ConnectionMachine`` decides.
 ///
-/// It is the only handler of its channel. Requests are parsed where NIO read them; the replies to
-/// all requests of one read are collected in one buffer and sent with one system call. All of it
+/// It is the only handler of its channel. Requests are parsed where NIO read them; the replies to all
+/// requests of one read are collected by ``ConnectionOutput`` and sent with one system call. All of it
 /// runs on the event loop.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// How far the connection's life has come; it only goes forward.
-  enum Stage: Comparable {
-    /// Requests are read and answered.
-    case open
-    /// The client has ended its input; what it asked before is still being answered.
-    case inputEnded
-    /// No request is taken any more; what is queued is sent, then the connection closes.
-    case finishing
-    /// The last bytes are on their way, with the close after them.
-    case closing
-    case closed
-  }
-
   let loop: ServerLoop
-  let id: UInt64
-  let access: ListenerConfiguration.Access
-  let peer: PeerIdentity
+  let client: ClientIdentity
+  let output: ConnectionOutput
+  var machine = ConnectionMachine()
   var session = Session()
-  var stage = Stage.open
-
-  /// The form of the connection; `nil` before its first request.
-  var form: WireForm?
-  var lineParser = LineParser()
-  var respParser: RESPParser? = RESPParser()
-  /// Input that is not parsed yet: the beginning of a request, or what came while reading was paused.
-  var input = ByteBuffer()
-
-  var queue = ReplyQueue()
-  /// Why no request is taken before something else has happened.
-  enum Hold {
-    /// An `idle` is not answered.
-    case idle
-    /// A subscription begins only when everything asked before is answered.
-    case replies
-    /// Other clients have their turn first: ``scannedRows`` were many.
-    case turn
-  }
-  var hold: Hold?
-  /// Rows that were looked at for requests of this turn.
-  private(set) var scannedRows = 0
-  /// Present while the client has an `idle` that is not answered.
-  var idle: IdleWait?
   var subscriptions: Subscriptions
-  /// Pushes that are collected during one event of the board; empty between events.
-  var outbox = ByteBuffer()
-  /// Why the host ends a connection with subscriptions, for its last push.
-  var farewell: Farewell?
-  /// Whether the channel takes more bytes.
-  var isWritable = true
-  /// Bytes given to the channel so far.
-  var writtenBytes = 0
-  /// Whether reading is switched off because of the limits.
-  var isPaused = false
-  var isPumpScheduled = false
-  /// Watches a client that does not read; present while there is something that it should read.
-  var stall: StallWatch?
-  var nextLook: Scheduled<Void>?
-  var context: ChannelHandlerContext?
-  /// The way past the channel's queue, while the channel is open.
-  var socket: DirectSocket?
-  /// Whether the channel was given bytes that the kernel may not have taken yet.
-  var mayHaveUnsent = false
+  var form = RequestForm.undecided
+  /// Input that is not parsed yet: the beginning of a request, or bytes that came while requests were
+  /// held back.
+  var input = ByteBuffer()
+  private var stall: StallWatch
+  private var nextLook: Scheduled<Void>?
 
-  init(
-    loop: ServerLoop, id: UInt64, access: ListenerConfiguration.Access, peer: PeerIdentity
-  ) {
+  init(loop: ServerLoop, client: ClientIdentity) {
     self.loop = loop
-    self.id = id
-    self.access = access
-    self.peer = peer
-    subscriptions = Subscriptions(feed: loop.feed, limits: loop.configuration.limits)
+    self.client = client
+    let limits = loop.configuration.limits
+    output = ConnectionOutput(loop: loop)
+    subscriptions = Subscriptions(feed: loop.feed, limits: limits)
+    stall = StallWatch(timeout: limits.stallTimeout)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    socket = DirectSocket(context)
+    output.open(context)
     loop.add(self)
   }
 
@@ -100,18 +48,8 @@ final class Connection: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard stage == .open else { return }
-    var bytes = unwrapInboundIn(data)
-    if input.readableBytes > 0 {
-      input.writeBuffer(&bytes)
-      parseInput()
-    } else {
-      loop.reader.refresh()
-      let consumed = bytes.withUnsafeReadableBytes { parse($0) }
-      bytes.moveReaderIndex(forwardBy: consumed)
-      // A copy: to keep the slice would make NIO allocate a new buffer for the next read.
-      if bytes.readableBytes > 0 { input = ByteBuffer(bytes: bytes.readableBytesView) }
-    }
+    guard machine.takesInput else { return }
+    take(unwrapInboundIn(data))
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -119,10 +57,10 @@ final class Connection: ChannelInboundHandler {
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    isWritable = context.channel.isWritable
+    output.isWritable = context.channel.isWritable
     // Often called in the middle of a write or a flush, so the rest waits for its own turn; this
     // also lets other clients in between.
-    if isWritable { schedulePump() }
+    if output.isWritable { requestTurn() }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -130,72 +68,195 @@ final class Connection: ChannelInboundHandler {
       context.fireUserInboundEventTriggered(event)
       return
     }
-    stage = max(stage, .inputEnded)
+    machine.inputEnded()
     finishInput()
     settle()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    loop.logger.debug("A connection failed", metadata: ["error": "\(error)", "id": "\(id)"])
+    loop.logger.debug(
+      "A connection failed", metadata: ["error": "\(error)", "id": "\(client.id)"])
     context.close(promise: nil)
   }
 
-  /// Counts rows that are looked at for one request; after many of them other clients have their turn.
-  func noteScan(of rows: Int) {
-    scannedRows += rows
-    if scannedRows >= Self.scanLimit, hold == nil { hold = .turn }
-  }
-
-  /// Begins a turn of its own.
-  func endTurn() {
-    scannedRows = 0
-    if hold == .turn { hold = nil }
-  }
-
-  /// Rows that a client may have looked at in one turn: some milliseconds.
-  static let scanLimit = 32_768
-
   private func disappear() {
-    guard stage != .closed else { return }
-    stage = .closed
-    socket = nil
-    stall = nil
+    guard let actions = machine.disappear() else { return }
+    output.forget()
     nextLook?.cancel()
     nextLook = nil
-    queue = ReplyQueue()
     input = ByteBuffer()
-    outbox = ByteBuffer()
-    context = nil
     subscriptions.endAll()
-    endIdle()
+    perform(actions)
     loop.remove(self)
   }
 }
 
-/// Why the host ends a connection that watches: the `reason` of `bye`.
-enum Farewell: String {
-  /// The host stops.
-  case shutdown
-  /// The client does not read.
-  case slow
+// MARK: - Turns
+
+extension Connection {
+  /// Ends an event: sends what was collected, and decides about reading and closing.
+  func settle() {
+    guard machine.isServing else { return }
+    output.flush()
+    tellBacklog()
+    // A write that fails may have closed the channel.
+    guard machine.isServing else { return }
+    let actions = machine.settle(
+      isOverLimits: output.isOverLimits, hasInput: input.readableBytes > 0,
+      isDone: output.replies.isEmpty && !subscriptions.isBehind)
+    perform(actions)
+    if machine.isServing { watchForStall() }
+  }
+
+  /// Sends queued replies and takes the requests that were held back.
+  func takeTurn() {
+    guard machine.isServing else { return }
+    output.sendQueued()
+    machine.beginTurn(owesReplies: output.replies.waitingCount > 0)
+    if input.readableBytes > 0, takesRequests { parseInput() }
+    finishInput()
+    settle()
+  }
+
+  /// Asks for a turn of its own if there is something to do in it.
+  func requestTurn() {
+    perform(
+      machine.requestTurn(hasMore: !output.replies.isEmpty || subscriptions.hasNews))
+  }
+
+  private func perform(_ actions: [ConnectionMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .scheduleTurn: scheduleTurn()
+      case .setReading(let isReading): output.setReading(isReading)
+      case .leave(let idle): loop.feed.leave(idle)
+      case .dropReplies: output.dropReplies()
+      case .close(let farewell): close(farewell)
+      case .scheduleAbort: scheduleAbort()
+      case .abort: abort()
+      }
+    }
+  }
+
+  private func scheduleTurn() {
+    let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
+    loop.eventLoop.execute {
+      bound.value.machine.scheduledTurnCame()
+      bound.value.takeTurn()
+    }
+  }
+
+  private func close(_ farewell: Farewell?) {
+    if let farewell { output.write(form.farewell(farewell).bytes) }
+    subscriptions.endAll()
+    output.closeAfterLastByte()
+    watchForStall()
+  }
+
+  private func scheduleAbort() {
+    let grace = TimeAmount.nanoseconds(loop.configuration.limits.farewellTimeout.nanoseconds)
+    loop.eventLoop.assumeIsolated().scheduleTask(in: grace) { self.abort() }
+  }
 }
 
-/// Who was at the other end when it connected (`SO_PEERCRED`, unix(7)).
+// MARK: - Clients that do not read
+
+extension Connection {
+  /// Begins the watch when the client falls behind, and ends it when it has caught up.
+  private func watchForStall() {
+    // Cheap first: mostly everything was sent at once.
+    let mayBeBehind =
+      !output.isWritable || output.replies.hasReady || machine.isClosing || stall.isBehind
+    guard mayBeBehind else { return }
+    let (taken, isOwed) = owed
+    perform(stall.update(takenBytes: taken, isOwed: isOwed, at: Self.uptime))
+  }
+
+  private func look() {
+    let (taken, isOwed) = owed
+    perform(stall.look(takenBytes: taken, isOwed: isOwed, at: Self.uptime))
+  }
+
+  /// The number of bytes that the kernel has taken, and whether there is more for the client to read.
+  private var owed: (taken: Int, isOwed: Bool) {
+    let unsent = output.unsentBytes
+    return (output.writtenBytes - unsent, output.replies.hasReady || unsent > 0)
+  }
+
+  private static var uptime: Duration {
+    .nanoseconds(Int64(clamping: NIODeadline.now().uptimeNanoseconds))
+  }
+
+  private func perform(_ action: StallWatch.Action?) {
+    switch action {
+    case .look(let interval):
+      nextLook = loop.eventLoop.assumeIsolated().scheduleTask(
+        in: .nanoseconds(interval.nanoseconds)
+      ) { self.look() }
+    case .rest:
+      nextLook?.cancel()
+      nextLook = nil
+    case .close: closeSlow()
+    case nil: break
+    }
+  }
+
+  /// Closes a client that takes nothing; with a last push if one can stand where its output ends.
+  func closeSlow() {
+    let tellsWhy = subscriptions.tellsEverything && !output.replies.hasReady
+    let actions = machine.tooSlow(tellsWhy: tellsWhy)
+    guard !actions.isEmpty else { return }
+    loop.logger.notice(
+      "Closing a client that does not read what it is sent", metadata: ["id": "\(client.id)"])
+    loop.slowClientCount += 1
+    perform(actions)
+  }
+}
+
+// MARK: - The server's loop
+
+extension Connection: ServedClient {
+  var id: UInt64 { client.id }
+  var isSubscribed: Bool { !subscriptions.isEmpty }
+
+  var line: String {
+    let path =
+      "id=\(id) pid=\(client.peer.processID) uid=\(client.peer.user) name=\(session.name) db=0"
+    let library = "lib-name=\(session.libraryName) lib-ver=\(session.libraryVersion)"
+    return "\(path) omem=\(output.replies.ownBytes) cmd=\(session.lastCommand?.name ?? "NULL") "
+      + "resp=\(session.version.rawValue) \(library)\n"
+  }
+
+  func drain() {
+    guard machine.isServing else { return }
+    let tellsWhy = subscriptions.tellsEverything
+    subscriptions.endAll()
+    if let idle = machine.drain(tellsWhy: tellsWhy) { fulfil(idle, with: IdleWait.refusal) }
+    settle()
+  }
+
+  func abort() { output.close() }
+}
+
+/// The client of a connection.
+struct ClientIdentity: Sendable {
+  /// The number of the connection, unique in the life of the server.
+  var id: UInt64
+  /// What its socket allows.
+  var access: ListenerConfiguration.Access
+  /// The process that connected.
+  var peer: PeerIdentity
+
+  /// The client as the handler of requests sees it.
+  func context(name: String, form: WireForm) -> RequestContext {
+    RequestContext(
+      connection: id, processID: peer.processID, user: peer.user, clientName: name, access: access,
+      form: form)
+  }
+}
+
+/// The process at the other end when it connected (`SO_PEERCRED`, unix(7)).
 struct PeerIdentity: Sendable {
   var processID: Int32
   var user: UInt32
-}
-
-/// What a client has said about itself.
-struct Session {
-  /// The version of RESP that it speaks.
-  var version = RESPVersion.resp2
-  /// `hello name=`, `CLIENT SETNAME`; empty if it has none. Text from a client.
-  var name = ""
-  /// `CLIENT SETINFO LIB-NAME`. Text from a client.
-  var libraryName = ""
-  /// `CLIENT SETINFO LIB-VER`. Text from a client.
-  var libraryVersion = ""
-  /// The last Redis command, for `CLIENT LIST`.
-  var lastCommand: RedisCommand?
 }

@@ -17,7 +17,7 @@ extension TestServer {
   /// Whether the server has stopped reading from somebody.
   var isAnyPaused: Bool {
     get async throws {
-      try await server.inspect { $0.connections.contains { $0.isPaused } } ?? false
+      try await server.inspect { $0.connections.contains { $0.machine.isPaused } } ?? false
     }
   }
 }

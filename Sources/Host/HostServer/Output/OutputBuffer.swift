@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import WidgetWire
 
-/// A network buffer that replies are written to.
+/// A network buffer to which replies are written.
 struct OutputBuffer: ByteSink {
   var bytes = ByteBuffer()
 

@@ -19,8 +19,8 @@ struct DirectSocket {
 
   /// Gives bytes to the kernel without waiting.
   ///
-  /// - Returns: how many it took. Errors are not told here: the channel meets the same one when it
-  ///   writes what was not taken.
+  /// - Returns: the number of bytes that it took. Errors are not reported: the channel meets the same
+  ///   error when it writes the rest.
   func send(_ bytes: ByteBuffer) -> Int {
     let flags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
     return bytes.withUnsafeReadableBytes { bytes in

@@ -1,11 +1,10 @@
 internal import DequeModule
 internal import NIOCore
-internal import WidgetWire
 
-/// The replies of one connection that cannot be sent yet, in the order of their requests: because a
-/// handler still works on one of them, or because the client has not read the earlier ones.
+/// The replies of one connection that cannot be sent yet, in the order of their requests: the handler
+/// still works on one of them, or the client has not read the earlier ones.
 ///
-/// A board reply is queued by reference: it costs the same few bytes however long it is.
+/// A board reply is queued by reference, which costs the same few bytes for any length.
 struct ReplyQueue {
   /// One part of a reply.
   private enum Item {
@@ -20,20 +19,26 @@ struct ReplyQueue {
   private var items = Deque<Item>()
   /// The number of the first item; items are numbered through the life of the connection.
   private var first: UInt64 = 0
-  /// Bytes queued that were made for this client alone.
+  /// The number of queued bytes that were made for this client alone.
   private(set) var ownBytes = 0
-  /// Replies that the handler owes.
+  /// The number of replies that the handler owes.
   private(set) var waitingCount = 0
 
-  /// Parts of replies queued.
+  /// The number of queued parts of replies.
   var count: Int { items.count }
   var isEmpty: Bool { items.isEmpty }
-  /// Whether the first reply waits for the client, not for the handler.
+  /// Whether the first reply waits for the client, rather than for the handler.
   var hasReady: Bool {
     switch items.first {
     case .own, .shared: true
     case .waiting, nil: false
     }
+  }
+
+  /// Whether so much is outstanding that no more requests are taken from the client.
+  func exceeds(_ limits: ClientLimits) -> Bool {
+    count > limits.queuedReplies || ownBytes > limits.unsentBytes
+      || waitingCount >= limits.pendingRequests
   }
 
   mutating func append(own bytes: ByteBuffer) {
@@ -45,14 +50,18 @@ struct ReplyQueue {
     items.append(.shared(bytes))
   }
 
-  /// Keeps a place for the handler's reply and returns its number.
+  /// Keeps a place for the handler's reply.
+  ///
+  /// - Returns: the number of the place.
   mutating func appendWaiting() -> UInt64 {
     waitingCount += 1
     items.append(.waiting)
     return first + UInt64(items.count) - 1
   }
 
-  /// Puts the handler's reply in its place; `false` when that place was filled before.
+  /// Puts the handler's reply in its place.
+  ///
+  /// - Returns: `false` when that place was filled before.
   mutating func fulfil(_ number: UInt64, with bytes: ByteBuffer) -> Bool {
     guard number >= first, let index = Int(exactly: number - first), index < items.count,
       case .waiting = items[index]
@@ -76,28 +85,5 @@ struct ReplyQueue {
     items.removeFirst()
     first += 1
     return bytes
-  }
-}
-
-/// How a reply is written: by the form of its request, and what that request carried.
-enum ReplyForm: Hashable, Sendable {
-  case line(tag: String?)
-  case resp(RESPVersion)
-
-  func write(_ reply: Reply, into sink: inout some ByteSink) {
-    switch self {
-    case .line(let tag): reply.writeLine(tag: tag, into: &sink)
-    case .resp(let version): reply.writeRESP(version, into: &sink)
-    }
-  }
-}
-
-extension ReplyForm {
-  /// The form without what the request carried.
-  var wireForm: WireForm {
-    switch self {
-    case .line: .line
-    case .resp: .resp
-    }
   }
 }

@@ -2,28 +2,53 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// The commands on widget ids, besides `GET` and `MGET`.
-extension Connection {
-  /// `EXISTS`, `TYPE`, `STRLEN`, `HGETALL`, `HGET`.
-  func answerKey(_ command: RedisCommand, _ words: RedisWords) {
-    let row = loop.reader.table.row(words[1])
-    switch command {
-    case .exists:
-      let count = (1..<words.count).count { loop.reader.table.row(words[$0]) != nil }
-      write { $0.integer(count, into: &$1) }
-    case .type: write { $0.simpleString(row == nil ? "none" : "string", into: &$1) }
-    case .strlen:
-      let count = row?.shown(at: loop.reader.now)?.body.readableBytes ?? 0
-      write { $0.integer(count, into: &$1) }
-    case .hgetall: sendHash(row)
-    default: sendField(words.text(2), of: row)
+/// The Redis commands on widget ids, answered from the board.
+struct RedisKeys {
+  let table: BoardTable
+  let now: Timestamp
+  let replies: RedisReplies
+
+  init(_ reader: BoardReader, _ replies: RedisReplies) {
+    table = reader.table
+    now = reader.now
+    self.replies = replies
+  }
+
+  /// `GET`: the body of the current entry, or nil.
+  @inline(__always)
+  func get(_ key: UnsafeRawBufferPointer) {
+    if let entry = table.row(key)?.shown(at: now) {
+      replies.output.send(entry.bulk)
+    } else {
+      replies.write { $0.null(into: &$1) }
     }
   }
 
-  private func sendHash(_ row: BoardRow?) {
-    let entry = row?.shown(at: loop.reader.now)
+  func mget(_ words: RedisWords) {
+    replies.write { $0.array(count: words.count - 1, into: &$1) }
+    for index in 1..<words.count { get(words[index]) }
+  }
+
+  func exists(_ words: RedisWords) {
+    let count = (1..<words.count).count { table.row(words[$0]) != nil }
+    replies.write { $0.integer(count, into: &$1) }
+  }
+
+  func type(_ words: RedisWords) {
+    let isThere = table.row(words[1]) != nil
+    replies.write { $0.simpleString(isThere ? "string" : "none", into: &$1) }
+  }
+
+  func strlen(_ words: RedisWords) {
+    let count = table.row(words[1])?.shown(at: now)?.body.readableBytes ?? 0
+    replies.write { $0.integer(count, into: &$1) }
+  }
+
+  func hgetall(_ words: RedisWords) {
+    let row = table.row(words[1])
+    let entry = row?.shown(at: now)
     let fields = row?.fields(of: entry) ?? []
-    write { writer, sink in
+    replies.write { writer, sink in
       writer.map(count: fields.count + (entry == nil ? 0 : 1), into: &sink)
       for field in fields {
         writer.bulk(field.key, into: &sink)
@@ -31,24 +56,27 @@ extension Connection {
       }
       if entry != nil { writer.bulk("body", into: &sink) }
     }
-    if let entry { send(entry.bulk) }
+    if let entry { replies.output.send(entry.bulk) }
   }
 
-  private func sendField(_ name: String, of row: BoardRow?) {
-    let entry = row?.shown(at: loop.reader.now)
+  func hget(_ words: RedisWords) {
+    let row = table.row(words[1])
+    let name = words.text(2)
+    let entry = row?.shown(at: now)
     if let entry, name == "body" {
-      send(entry.bulk)
+      replies.output.send(entry.bulk)
     } else if let value = row?.fields(of: entry)[name] {
-      write { $0.bulk(value, into: &$1) }
+      replies.write { $0.bulk(value, into: &$1) }
     } else {
-      write { $0.null(into: &$1) }
+      replies.write { $0.null(into: &$1) }
     }
   }
 
-  func sendKeys(_ glob: Glob) {
-    let ids = loop.reader.table.rows.lazy.map(\.id.text).filter { glob.matches($0) }
+  func keys(_ words: RedisWords) {
+    let glob = Glob(words[1].bytes)
+    let ids = table.rows.lazy.map(\.id.text).filter { glob.matches($0) }
     let keys = Array(ids)
-    write { writer, sink in
+    replies.write { writer, sink in
       writer.array(count: keys.count, into: &sink)
       for key in keys { writer.bulk(key, into: &sink) }
     }
@@ -56,29 +84,32 @@ extension Connection {
 
   /// `SCAN cursor [MATCH glob] [COUNT n] [TYPE name]`.
   ///
-  /// The cursor is the serial number to go on with, so that every widget that is there throughout is
-  /// told exactly once, whatever comes and goes meanwhile.
+  /// The cursor is the serial number to go on with, so that every widget that is on the board
+  /// throughout is told exactly once, whatever comes and goes meanwhile.
   func scan(_ words: RedisWords) throws(RedisError) {
     guard let cursor = UInt64(words.text(1)) else { throw .invalidCursor }
     let options = try ScanOptions(words)
-    let table = loop.reader.table
     let start = table.firstPosition(serial: cursor)
     let end = min(start + options.count, table.rows.count)
     let keys = table.rows[start..<end].lazy.map(\.id.text).filter(options.includes)
     let found = Array(keys)
     let next = end < table.rows.count ? table.serials[end] : 0
-    write { writer, sink in
+    replies.write { writer, sink in
       writer.array(count: 2, into: &sink)
       writer.bulk(String(next), into: &sink)
       writer.array(count: found.count, into: &sink)
       for key in found { writer.bulk(key, into: &sink) }
     }
   }
+
+  func dbsize() {
+    replies.write { [count = table.rows.count] in $0.integer(count, into: &$1) }
+  }
 }
 
 /// The options of `SCAN`.
 private struct ScanOptions {
-  /// Widgets to look at.
+  /// The number of widgets to look at.
   var count = 10
   private var glob: Glob?
   private var isOtherType = false

@@ -11,7 +11,7 @@ struct RedisWords {
     self.input = input
   }
 
-  /// How many there are, the command's name counted.
+  /// The number of words, the command's name counted.
   var count: Int { ranges.count }
 
   /// The bytes of a word; valid while the command is being answered.
@@ -28,7 +28,7 @@ struct RedisWords {
       && name[1] | 0x20 == UInt8(ascii: "e") && name[2] | 0x20 == UInt8(ascii: "t")
   }
 
-  /// A word as text; what is not UTF-8 in it is replaced.
+  /// A word as text; bytes that are not UTF-8 are replaced.
   func text(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 
   /// A word in upper case, for names of subcommands and options.
@@ -45,10 +45,4 @@ struct RedisWords {
   func request(verb: String) throws(WidgetError) -> Request {
     try RESPCommand.request(verb: verb, arguments: ranges, in: input.bytes)
   }
-}
-
-/// What the host tells Redis clients that it is.
-enum RedisIdentity {
-  /// The version of Redis whose wording and shapes the replies have.
-  static let version = "7.4.0"
 }

@@ -1,0 +1,60 @@
+internal import NIOCore
+internal import WidgetModel
+internal import WidgetWire
+
+/// A plain `get`, answered from the board: the current entry as its provider sent it.
+struct EntryReplies {
+  let table: BoardTable
+  let now: Timestamp
+  let output: ConnectionOutput
+
+  func answer(_ query: GetQuery, form: ReplyForm) {
+    guard let row = table.row(query.id) else {
+      let error = WidgetError(
+        .unknownWidget, "there is no widget \"\(query.id)\"; see `widgethost list --ids`")
+      return output.reply(.error(error), to: form)
+    }
+    guard let entry = row.shown(at: now) else {
+      return output.reply(.error(row.reason), to: form)
+    }
+    let isSame = query.knownRevision == entry.header.revision
+    switch form {
+    case .line(let tag):
+      if isSame { sendSame(entry, tag: tag) } else { sendLine(entry, tag: tag) }
+    case .resp:
+      let body: ReplyBody = isSame ? .none : .bytes(Array(entry.body.readableBytesView))
+      output.reply(.ok(entry.header.fields(isSame: isSame), body: body), to: form)
+    }
+  }
+
+  private func sendLine(_ entry: ShownEntry, tag: String?) {
+    if let tag {
+      output.reply { $0.write("OK @\(tag)") }
+      output.send(entry.lineHead.dropping(2))
+    } else {
+      output.send(entry.lineHead)
+    }
+    guard entry.body.readableBytes > 0 else { return }
+    output.send(entry.body)
+    output.reply { $0.write(byte: UInt8(ascii: "\n")) }
+  }
+
+  private func sendSame(_ entry: ShownEntry, tag: String?) {
+    output.reply { sink in
+      sink.write("OK")
+      if let tag { sink.write(" @\(tag)") }
+      sink.write(" 0")
+      entry.fields.withUnsafeReadableBytes { sink.write($0) }
+      sink.write(" same=1\n")
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// The buffer without its first `count` bytes.
+  fileprivate func dropping(_ count: Int) -> ByteBuffer {
+    var rest = self
+    rest.moveReaderIndex(forwardBy: count)
+    return rest
+  }
+}

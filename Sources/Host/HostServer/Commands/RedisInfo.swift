@@ -1,0 +1,64 @@
+internal import Glibc
+internal import NIOCore
+internal import WidgetWire
+
+/// The numbers of `INFO`, in Redis's sections: those that client libraries look for, and the host's own.
+struct RedisInfo {
+  var version: String
+  /// In seconds.
+  var uptime: Int64
+  var clients: Int
+  var connections: UInt64
+  var requests: UInt64
+  /// The number of clients with subscriptions.
+  var subscribers: Int
+  var keys: Int
+
+  init(_ loop: ServerLoop) {
+    version = loop.configuration.version
+    uptime = (NIODeadline.now() - loop.started).nanoseconds / 1_000_000_000
+    clients = loop.clients.count
+    connections = loop.connectionCount
+    requests = loop.requestCount
+    subscribers = loop.clients.values.count { $0.isSubscribed }
+    keys = loop.reader.table.rows.count
+  }
+
+  /// The text of `INFO [section…]`.
+  func text(_ words: RedisWords) -> String {
+    let wanted = Set((1..<words.count).map(words.keyword))
+    let isWhole = wanted.isEmpty || !wanted.isDisjoint(with: ["ALL", "DEFAULT", "EVERYTHING"])
+    return
+      sections
+      .filter { isWhole || wanted.contains($0.name.uppercased()) }
+      .map { section in
+        "# \(section.name)\r\n" + section.lines.map { "\($0.0):\($0.1)\r\n" }.joined()
+      }
+      .joined(separator: "\r\n")
+  }
+
+  private var sections: [(name: String, lines: [(String, String)])] {
+    [
+      (
+        "Server",
+        [
+          ("redis_version", RedisIdentity.version), ("redis_mode", "standalone"),
+          ("widgethost_version", version), ("arch_bits", "\(Int.bitWidth)"),
+          ("process_id", "\(getpid())"), ("uptime_in_seconds", "\(uptime)"),
+        ]
+      ),
+      ("Clients", [("connected_clients", "\(clients)")]),
+      ("Persistence", [("loading", "0")]),
+      (
+        "Stats",
+        [
+          ("total_connections_received", "\(connections)"),
+          ("total_commands_processed", "\(requests)"), ("pubsub_clients", "\(subscribers)"),
+        ]
+      ),
+      ("Replication", [("role", "master"), ("connected_slaves", "0")]),
+      ("Cluster", [("cluster_enabled", "0")]),
+      ("Keyspace", keys == 0 ? [] : [("db0", "keys=\(keys),expires=0,avg_ttl=0")]),
+    ]
+  }
+}

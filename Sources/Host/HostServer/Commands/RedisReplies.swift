@@ -1,0 +1,68 @@
+internal import NIOCore
+internal import WidgetWire
+
+/// Writes the replies of Redis commands, in the version of RESP that the client speaks.
+struct RedisReplies {
+  let output: ConnectionOutput
+  let version: RESPVersion
+
+  /// Writes a reply with a writer of the client's version.
+  func write(_ body: (RESPWriter, inout OutputBuffer) -> Void) {
+    let writer = RESPWriter(version: version)
+    output.reply { body(writer, &$0) }
+  }
+
+  func ok() { write { $0.simpleString("OK", into: &$1) } }
+
+  func refuse(_ error: RedisError) {
+    write { $0.error(error.reply, into: &$1) }
+  }
+
+  /// The form that `PING` has in RESP2 between messages.
+  func pongBetweenMessages(_ text: String) {
+    write { writer, sink in
+      writer.array(count: 2, into: &sink)
+      writer.bulk("pong", into: &sink)
+      writer.bulk(text, into: &sink)
+    }
+  }
+
+  /// `subscribe NAME COUNT`, and so on: a push in RESP3.
+  func confirm(_ command: RedisCommand, _ name: String?, count: Int) {
+    write { writer, sink in
+      writer.push(count: 3, into: &sink)
+      writer.bulk(command.name, into: &sink)
+      if let name { writer.bulk(name, into: &sink) } else { writer.null(into: &sink) }
+      writer.integer(count, into: &sink)
+    }
+  }
+
+  /// The reply of `HELLO`. Client libraries take the version of Redis for a list of features.
+  func greet(id: UInt64, version hostVersion: String) {
+    write { writer, sink in
+      writer.map(count: 8, into: &sink)
+      for (key, value) in [("server", "redis"), ("version", RedisIdentity.version)] {
+        writer.bulk(key, into: &sink)
+        writer.bulk(value, into: &sink)
+      }
+      writer.bulk("proto", into: &sink)
+      writer.integer(writer.version.rawValue, into: &sink)
+      writer.bulk("id", into: &sink)
+      writer.integer(Int(truncatingIfNeeded: id), into: &sink)
+      for (key, value) in [("mode", "standalone"), ("role", "master")] {
+        writer.bulk(key, into: &sink)
+        writer.bulk(value, into: &sink)
+      }
+      writer.bulk("modules", into: &sink)
+      writer.array(count: 0, into: &sink)
+      writer.bulk("widgethost", into: &sink)
+      writer.bulk(hostVersion, into: &sink)
+    }
+  }
+}
+
+/// The Redis server that the host is taken for.
+enum RedisIdentity {
+  /// The version of Redis whose wording and shapes the replies have.
+  static let version = "7.4.0"
+}

@@ -1,0 +1,91 @@
+internal import WidgetModel
+internal import WidgetWire
+
+/// The facts that a client told about itself.
+struct Session {
+  /// The version of RESP that it speaks.
+  var version = RESPVersion.resp2
+  /// `hello name=`, `CLIENT SETNAME`; empty if it has none. Text from a client.
+  var name = ""
+  /// `CLIENT SETINFO LIB-NAME`. Text from a client.
+  var libraryName = ""
+  /// `CLIENT SETINFO LIB-VER`. Text from a client.
+  var libraryVersion = ""
+  /// The last Redis command, for `CLIENT LIST`.
+  var lastCommand: RedisCommand?
+
+  /// Carries out `HELLO [version [AUTH user password] [SETNAME name]]`; an error changes nothing.
+  mutating func hello(_ words: RedisWords) throws(RedisError) {
+    var new = self
+    if words.count > 1 {
+      guard let number = Int(words.text(1)), let asked = RESPVersion(rawValue: number) else {
+        throw .unsupportedProtocol
+      }
+      new.version = asked
+    }
+    var index = 2
+    while index < words.count {
+      switch words.keyword(index) {
+      case "AUTH" where index + 2 < words.count:
+        throw .widget(
+          WidgetError(
+            .denied,
+            "there are no passwords here: who may open the socket may use it; leave out "
+              + "AUTH"))
+      case "SETNAME" where index + 1 < words.count:
+        new.name = try words.clientName(index + 1)
+        index += 2
+      default: throw .syntax
+      }
+    }
+    self = new
+  }
+}
+
+/// One `CLIENT SETNAME|GETNAME|SETINFO|ID|INFO|LIST|NO-EVICT|NO-TOUCH`.
+enum ClientCommand: Hashable {
+  case setName(String)
+  case setLibraryName(String)
+  case setLibraryVersion(String)
+  case name
+  case id
+  case info
+  case list
+  /// Nothing to do: no key is evicted, and none is aged by reading it.
+  case ignored
+
+  init(_ words: RedisWords) throws(RedisError) {
+    let word = words.keyword(1)
+    switch (word, words.count) {
+    case ("SETNAME", 3): self = .setName(try words.clientName(2))
+    case ("SETINFO", 4):
+      let value = try words.clientName(3)
+      switch words.keyword(2) {
+      case "LIB-NAME": self = .setLibraryName(value)
+      case "LIB-VER": self = .setLibraryVersion(value)
+      default: throw .syntax
+      }
+    case ("GETNAME", 2): self = .name
+    case ("ID", 2): self = .id
+    case ("INFO", 2): self = .info
+    case ("LIST", _): self = .list
+    case ("NO-EVICT", 3), ("NO-TOUCH", 3): self = .ignored
+    case ("SETNAME", _), ("SETINFO", _), ("GETNAME", _), ("ID", _), ("INFO", _), ("NO-EVICT", _),
+      ("NO-TOUCH", _):
+      throw .wrongArgumentCount(name: "client|\(word.lowercased())")
+    default: throw .unknownSubcommand(words.text(1), of: .client)
+    }
+  }
+}
+
+extension RedisWords {
+  /// A name that fits one word of a list, as Redis demands.
+  fileprivate func clientName(_ index: Int) throws(RedisError) -> String {
+    let text = text(index)
+    guard text.utf8.count <= 1024, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
+      throw .widget(
+        WidgetError(.badRequest, "a client's name has neither spaces nor special characters"))
+    }
+    return text
+  }
+}

@@ -1,0 +1,194 @@
+internal import NIOCore
+internal import WidgetModel
+internal import WidgetWire
+
+/// Taking requests from the bytes that were read.
+extension Connection {
+  /// Whether another request may be taken now.
+  var takesRequests: Bool { machine.takesRequests && !output.isOverLimits }
+
+  /// Whether the client may send only commands whose replies cannot be mistaken for a message.
+  var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
+
+  /// Takes bytes that were read, and keeps those that are no whole request yet.
+  func take(_ read: ByteBuffer) {
+    var bytes = read
+    if input.readableBytes > 0 {
+      input.writeBuffer(&bytes)
+      parseInput()
+    } else {
+      loop.reader.refresh()
+      let consumed = bytes.withUnsafeReadableBytes { parse($0) }
+      bytes.moveReaderIndex(forwardBy: consumed)
+      // A copy: to keep the slice would make NIO allocate a new buffer for the next read.
+      if bytes.readableBytes > 0 { input = ByteBuffer(bytes: bytes.readableBytesView) }
+    }
+  }
+
+  /// Parses what is in ``input``.
+  func parseInput() {
+    loop.reader.refresh()
+    let consumed = input.withUnsafeReadableBytes { parse($0) }
+    input.moveReaderIndex(forwardBy: consumed)
+    if input.readableBytes == 0 {
+      input = ByteBuffer()
+    } else {
+      input.discardReadBytes()
+    }
+  }
+
+  /// Answers what is left when the client has ended its input; no effect while it has not.
+  func finishInput() {
+    guard machine.isInputEnded else { return }
+    if input.readableBytes > 0 { parseInput() }
+    // While something holds requests back, the rest is not the end of the input yet.
+    guard machine.finishInput(isOverLimits: output.isOverLimits) else { return }
+    guard case .lines(let parser) = form, input.readableBytes > 0 else { return }
+    let outcome = input.withUnsafeReadableBytes { parser.finish($0.bytes) }
+    if case .refused(let error, let tag)? = outcome {
+      output.reply(.error(error), to: .line(tag: tag))
+    }
+    input = ByteBuffer()
+  }
+
+  /// Answers the whole requests at the beginning of `bytes`, as far as the limits allow.
+  ///
+  /// - Returns: the number of bytes that are done with.
+  private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
+    switch form.wireForm {
+    case nil: decideForm(bytes)
+    case .line: parseLines(bytes)
+    case .resp: parseRESP(bytes)
+    }
+  }
+
+  private func decideForm(_ bytes: UnsafeRawBufferPointer) -> Int {
+    switch WireForm.detect(in: bytes.bytes) {
+    case .undecided: return bytes.count
+    case .decided(let form, let skipped):
+      self.form = RequestForm(form)
+      return skipped + parse(UnsafeRawBufferPointer(rebasing: bytes[skipped...]))
+    case .refused(let error):
+      output.reply(.error(error), to: .line(tag: nil))
+      machine.finish()
+      return bytes.count
+    }
+  }
+
+  private func parseLines(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard case .lines(var parser) = form else { return 0 }
+    defer { form = .lines(parser) }
+    var offset = 0
+    while takesRequests {
+      let (consumed, outcome) = parser.next(
+        in: UnsafeRawBufferPointer(rebasing: bytes[offset...]).bytes)
+      if case .request(let request)? = outcome, request.verb == Verb.watch.name, holdForReplies() {
+        return offset
+      }
+      offset += consumed
+      switch outcome {
+      case .request(let request): answer(request, form: .line(tag: request.tag))
+      case .refused(let error, let tag): output.reply(.error(error), to: .line(tag: tag))
+      case nil: return offset
+      }
+    }
+    return machine.isFinishing ? bytes.count : offset
+  }
+
+  private func parseRESP(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard case .resp(var parser) = form else { return 0 }
+    // Held once while it is used: a second holder would have its array copied. See also serveReads.
+    form = .undecided
+    defer { form = .resp(parser) }
+    var offset = 0
+    do throws(RESPProtocolError) {
+      while takesRequests {
+        guard let length = try serveReads(bytes, from: &offset, with: &parser) else {
+          return offset
+        }
+        let command = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
+        if beginsSubscription(parser.arguments, in: command), holdForReplies() { return offset }
+        if !parser.arguments.isEmpty { answer(RedisWords(parser.arguments, in: command)) }
+        offset += length
+      }
+    } catch {
+      RedisReplies(output: output, version: session.version).write {
+        $0.error(error.reply, into: &$1)
+      }
+      machine.finish()
+    }
+    return machine.isFinishing ? bytes.count : offset
+  }
+
+  /// Serves `GET` from the board up to the first other command.
+  ///
+  /// This is nearly all that clients ask. It works on local values, because each access to a
+  /// property of an object is checked for exclusivity at run time, which costs as much as the
+  /// look-up on the board.
+  ///
+  /// - Returns: the length of the other command, which the parser then holds; `nil` when no whole
+  ///   command is left.
+  private func serveReads(
+    _ bytes: UnsafeRawBufferPointer, from offset: inout Int, with parser: inout RESPParser
+  ) throws(RESPProtocolError) -> Int? {
+    let (table, now) = (loop.reader.table, loop.reader.now)
+    var buffer = loop.takeOutput()
+    var mayServe = output.isClear && !isRestricted
+    var count: UInt64 = 0
+    defer {
+      loop.output = buffer
+      loop.requestCount += count
+    }
+    while true {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+      guard let length = try parser.next(in: rest.bytes) else { return nil }
+      let words = RedisWords(parser.arguments, in: rest)
+      guard mayServe, words.isGet, let entry = table.row(words[1])?.shown(at: now),
+        entry.bulk.readableBytes <= ConnectionOutput.copyLimit
+      else { return length }
+      buffer.bytes.writeImmutableBuffer(entry.bulk)
+      offset += length
+      count += 1
+      if buffer.bytes.readableBytes >= ConnectionOutput.chunk {
+        loop.output = buffer
+        buffer = OutputBuffer()
+        output.flush()
+        buffer = loop.takeOutput()
+        mayServe = output.isClear && takesRequests
+      }
+    }
+  }
+
+  /// Holds a request back that begins a subscription, so that no push comes before its own reply and
+  /// those that are owed already.
+  ///
+  /// - Returns: `false` if no reply is owed.
+  private func holdForReplies() -> Bool {
+    guard output.replies.waitingCount > 0 else { return false }
+    machine.holdForReplies()
+    return true
+  }
+
+  private func beginsSubscription(
+    _ arguments: [Range<Int>], in command: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard output.replies.waitingCount > 0, let name = arguments.first else { return false }
+    switch RESPCommand(name: UnsafeRawBufferPointer(rebasing: command[name]).bytes) {
+    case .redis(let command): return command.changesSubscriptions
+    case .verb(let verb): return verb == Verb.watch.name
+    case .unknown: return false
+    }
+  }
+}
+
+extension RedisCommand {
+  /// Whether the command begins or ends subscriptions.
+  fileprivate var changesSubscriptions: Bool {
+    switch self {
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .reset: true
+    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .keys, .scan, .dbsize, .pubsub,
+      .hello, .ping, .echo, .client, .command, .info, .select, .quit:
+      false
+    }
+  }
+}
