@@ -64,7 +64,7 @@ struct Acceptor: Sendable {
   }
 }
 
-/// Tells a peer that may not connect why, and closes.
+/// Tells a peer that it may not connect, and closes.
 final class Refusal: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

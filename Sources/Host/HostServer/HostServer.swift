@@ -105,7 +105,7 @@ public final class HostServer: Sendable {
     state.withLock { $0 = .bound(sockets) }
   }
 
-  /// What it listens on, for people: paths, and the numbers of inherited descriptors.
+  /// The paths and the numbers of inherited descriptors that the server listens on, for messages.
   public var locations: [String] {
     configuration.listeners.map { listener in
       switch listener.source {
@@ -115,7 +115,7 @@ public final class HostServer: Sendable {
     }
   }
 
-  /// Takes no more connections and requests, answers what was asked, and closes.
+  /// Takes no more connections and requests, sends the replies that are owed, and closes.
   ///
   /// Requests that the handler still works on are waited for as long as the configuration says.
   /// Afterwards the sockets are closed and their files removed. Has no effect on a server that does

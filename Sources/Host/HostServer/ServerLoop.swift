@@ -26,7 +26,7 @@ final class ServerLoop {
   let configuration: ServerConfiguration
   let handler: any RequestHandler
   let logger: Logger
-  /// When the server was made.
+  /// The time at which the server was made.
   let started: NIODeadline
   /// The board and the clock, read anew for each batch of requests.
   let reader: BoardReader

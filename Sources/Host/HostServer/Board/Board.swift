@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// What every client sees: the published rows of all widgets, with their replies ready-made.
+/// The published rows of all widgets, with their replies ready-made: the state that clients see.
 ///
-/// The daemon publishes; the server reads. A reader holds an immutable table of its own and looks at
-/// one atomic number to learn whether a newer one is out. The only lock is held for the copy of one
-/// pointer, never while a table is being made, so that no provider, disk or render can delay a
+/// The daemon publishes; the server reads. A reader holds an immutable table of its own and looks
+/// at one atomic number to learn whether a newer one is out. The only lock is held for the copy of
+/// one pointer, never while a table is being made, so that no provider, disk or render can delay a
 /// reader.
 public final class Board: Sendable {
   private let published: Mutex<BoardTable>
   private let publisher = Mutex<Void>(())
   private let version = Atomic<UInt64>(0)
-  /// Whether ``listener`` wants publications; while nobody watches, a publication wakes nobody.
+  /// Whether ``listener`` wants publications; while no client watches, a publication wakes no
+  /// thread.
   private let hasAudience = Atomic<Bool>(false)
   private let listener = Mutex<Listener?>(nil)
 
@@ -20,7 +21,7 @@ public final class Board: Sendable {
     let tell: @Sendable (Publication) -> Void
   }
 
-  /// Tells this life of the host from others, in `seq=BOOT:N`: 1 to 32 letters and digits.
+  /// The identifier of this run of the host in `seq=BOOT:N`: 1 to 32 letters and digits.
   public let boot: String
 
   /// Makes an empty board.
@@ -52,7 +53,7 @@ public final class Board: Sendable {
   /// Gives each publication to `listener` from now on, in their order, and returns the table that
   /// they begin from. A publication may come that is in that table already: its version tells.
   ///
-  /// `listener` is called by whoever publishes, one call at a time.
+  /// `listener` is called on the publishing thread, one call at a time.
   func listen(_ listener: @escaping @Sendable (Publication) -> Void) -> BoardTable {
     self.listener.withLock { $0 = Listener(tell: listener) }
     hasAudience.store(true, ordering: .releasing)
@@ -60,7 +61,7 @@ public final class Board: Sendable {
     return published.withLock { $0 }
   }
 
-  /// Gives publications to nobody any more.
+  /// Gives publications to no listener any more.
   func stopListening() {
     hasAudience.store(false, ordering: .releasing)
     listener.withLock { $0 = nil }

@@ -1,13 +1,13 @@
 public import WidgetModel
 public import WidgetWire
 
-/// What changes on the board in one publication.
+/// The changes of the board in one publication.
 ///
 /// Collect the changes of one turn of the daemon's loop and publish them together: a publication
 /// costs a copy of one pointer per widget, however many of them changed.
 public struct BoardChanges: Sendable {
   private(set) var rows: [WidgetID: BoardRow?] = [:]
-  /// What is told to those who watch, in the order in which it came; one for each widget and event.
+  /// The events for subscriptions, in the order in which they came.
   private(set) var events: [RowEvent] = []
 
   /// Makes an empty set of changes.
@@ -19,8 +19,8 @@ public struct BoardChanges: Sendable {
   /// Adds the row, or replaces the one with the same id. The last change of an id wins.
   ///
   /// - Parameters:
-  ///   - event: what those who watch are told: `entry`, `fresh` or `state`; `nil` for a row that says
-  ///     what the one before said, such as one with another entry ahead.
+  ///   - event: the event for subscriptions: `entry`, `fresh` or `state`; `nil` for a row that
+  ///     shows the same as the row before, such as one with another entry ahead.
   ///   - sequence: the number of the change, higher than all before.
   public mutating func set(_ row: BoardRow, event: PushEvent? = nil, sequence: UInt64 = 0) {
     rows[row.id] = .some(row)
@@ -33,7 +33,7 @@ public struct BoardChanges: Sendable {
     events.append(RowEvent(id: id, event: .removed, sequence: sequence))
   }
 
-  /// Tells those who watch the widget its new place: `rank` and `relevance`, or neither.
+  /// Adds the new place of a widget for its subscriptions: `position` and `share`, or neither.
   public mutating func tellRank(
     of id: WidgetID, position: Int?, share: Double?, sequence: UInt64
   ) {
@@ -42,11 +42,11 @@ public struct BoardChanges: Sendable {
   }
 }
 
-/// One publication of the board, for those who tell clients about changes.
+/// One publication of the board, for the change feed.
 struct Publication: Sendable {
   /// The board after it.
   var table: BoardTable
-  /// What happened, in order; each widget that appeared has an event of its own.
+  /// The events, in order; each widget that appeared has an event of its own.
   var events: [RowEvent]
   /// The widgets that came and went.
   var turnover: BoardTable.Turnover
@@ -66,11 +66,11 @@ extension Publication {
   }
 }
 
-/// Something that happened to a widget, for those who watch it.
+/// An event of a widget, for its subscriptions.
 public struct RowEvent: Hashable, Sendable {
-  /// The widget.
+  /// The id of the widget.
   public var id: WidgetID
-  /// What happened; never `bye`.
+  /// The kind of event; never `bye`.
   public var event: PushEvent
   /// The number of the change, as `seq=BOOT:N` tells it.
   public var sequence: UInt64

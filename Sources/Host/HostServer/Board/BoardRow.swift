@@ -2,17 +2,17 @@ internal import Glibc
 public import WidgetModel
 internal import WidgetWire
 
-/// One widget on the board: what it shows now, what it shows next, and from when.
+/// One widget on the board: its current entry, its next entry, and the date of that one.
 public final class BoardRow: Sendable {
-  /// What there is to show.
+  /// The content of a row.
   enum Content: Sendable {
     /// An entry, and the one that takes over when its date comes.
     case entries(current: ShownEntry, next: ShownEntry?)
-    /// Nothing yet: what is known nevertheless, and the reason that `get` answers.
+    /// Nothing to show yet: the fields that are known, and the reason that `get` answers.
     case nothing(fields: [WireField], reason: WidgetError)
   }
 
-  /// The widget.
+  /// The id of the widget.
   public let id: WidgetID
   /// The bytes of the id, as requests spell it.
   let key: ContiguousArray<UInt8>
@@ -49,7 +49,7 @@ public final class BoardRow: Sendable {
     self.content = .nothing(fields: fields, reason: reason)
   }
 
-  /// What is shown at `now`, if there is anything.
+  /// The entry that is shown at `now`; `nil` if there is nothing to show.
   @inline(__always)
   func shown(at now: Timestamp) -> ShownEntry? {
     guard case .entries(let current, let next) = content else { return nil }
@@ -57,7 +57,7 @@ public final class BoardRow: Sendable {
     return next
   }
 
-  /// Why there is nothing to show.
+  /// The reason for which there is nothing to show.
   var reason: WidgetError {
     switch content {
     case .entries: WidgetError(.notReady, "the widget has no entry now")

@@ -5,8 +5,8 @@ internal import WidgetWire
 /// index from the bytes of an id to its row.
 ///
 /// Each row keeps its serial number for as long as its id stays on the board, through any number of
-/// publications. A scan that goes on after the last serial it saw therefore meets every row that was
-/// there throughout, exactly once.
+/// publications. A scan that goes on after the last serial it saw therefore meets every row that
+/// was there throughout, exactly once.
 final class BoardTable: Sendable {
   /// One place of the index: part of the hash, and the row's position plus one (0: free).
   struct Slot: Sendable {
@@ -80,7 +80,8 @@ final class BoardTable: Sendable {
     id.text.utf8.withContiguousBytes { row($0) }
   }
 
-  /// The position of the first row whose serial is at least `serial`; `rows.count` if there is none.
+  /// The position of the first row whose serial is at least `serial`; `rows.count` if there is
+  /// none.
   func firstPosition(serial: UInt64) -> Int {
     var low = 0
     var high = serials.count
@@ -171,11 +172,11 @@ final class BoardTable: Sendable {
 }
 
 extension BoardTable {
-  /// What a publication did.
+  /// The effect of a publication.
   struct Turnover: Sendable {
     var appeared: [WidgetID] = []
     var vanished: [WidgetID] = []
-    /// What is told, without removals of what was not there.
+    /// The events, without removals of widgets that were not there.
     var events: [RowEvent] = []
   }
 
@@ -213,10 +214,10 @@ extension String.UTF8View {
   }
 }
 
-/// The removals that an `idle` with an older number is told about: the latest ones, and up to which
-/// number others were forgotten.
+/// The latest removals, for an `idle` with an older number, and the number up to which others were
+/// forgotten.
 struct RemovalLog: Sendable {
-  /// How many are remembered at most; when there are more, the older half goes.
+  /// The number of removals that are remembered; the one after it drops the older half.
   static let capacity = 1024
 
   private(set) var entries: [(id: WidgetID, sequence: UInt64)] = []

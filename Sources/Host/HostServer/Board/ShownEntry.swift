@@ -9,11 +9,11 @@ public import WidgetWire
 ///     ├── lineHead ────┤      ├body┤
 ///                      ├── bulk ───┤
 public final class ShownEntry: Sendable {
-  /// What is told about the entry; its `date` is the time from which it is shown.
+  /// The header of the entry; its `date` is the time from which the entry is shown.
   public let header: EntryHeader
   /// `OK LENGTH` and the header's fields, with the line feed.
   let lineHead: ByteBuffer
-  /// What the provider sent.
+  /// The bytes that the provider sent.
   let body: ByteBuffer
   /// The body as a RESP bulk string.
   let bulk: ByteBuffer

@@ -5,8 +5,8 @@ internal import WidgetWire
 /// The bodies that the handler makes for subscriptions, as decisions only: what happened comes in,
 /// what is to be done comes out.
 ///
-/// Each body is made once for all subscriptions that want it, and few at a time, so that requests of
-/// clients find room beside them.
+/// Each body is made once for all subscriptions that want it, and few at a time, so that requests
+/// of clients find room beside them.
 struct BodyRequests {
   /// One body that is wanted.
   struct Key: Hashable {

@@ -118,8 +118,8 @@ extension ChangeFeed {
     eventLoop.execute { bound.value.account() }
   }
 
-  /// Counts the groups that were joined and left, tells the handler which widgets are watched from now
-  /// on or no longer, and stops listening when no client watches any more.
+  /// Counts the groups that were joined and left, tells the handler which widgets are watched from
+  /// now on or no longer, and stops listening when no client watches any more.
   func account() {
     isAccountScheduled = false
     guard let table else { return }

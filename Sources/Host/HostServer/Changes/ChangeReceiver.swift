@@ -3,8 +3,8 @@ internal import WidgetWire
 
 /// A client to which the change feed pushes.
 ///
-/// The feed asks before each push whether the client takes it; a change that the client does not take
-/// stays with its subscription. All calls come on the event loop.
+/// The feed asks before each push whether the client takes it; a change that the client does not
+/// take stays with its subscription. All calls come on the event loop.
 protocol ChangeReceiver: AnyObject {
   /// Whether a push can be sent now: the client takes more bytes, and no reply is partly sent.
   var canPush: Bool { get }

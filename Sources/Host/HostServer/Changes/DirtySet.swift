@@ -1,20 +1,22 @@
 internal import DequeModule
 internal import WidgetModel
 
-/// The widgets that a subscription has still to tell about, each once: the one that waits longest is
-/// told first, so that one that changes all the time cannot hold up the others.
+/// The changes that a subscription has still to tell, one per widget: the one that waits longest is
+/// told first, so that a widget that changes all the time cannot hold up the others.
 struct DirtySet {
   private var changes: [WidgetID: PendingChange] = [:]
-  /// Those that can be told; some may be gone from ``changes``.
+  /// The widgets that can be told; some may be gone from ``changes``.
   private var order = Deque<WidgetID>()
-  /// Those for which a body is being made.
+  /// The number of widgets for which a body is being made.
   private(set) var awaitedCount = 0
 
   var count: Int { changes.count }
   var hasReady: Bool { !order.isEmpty }
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Takes an event in. Returns: whether it replaced an earlier one.
+  /// Takes an event in.
+  ///
+  /// - Returns: whether it replaced an earlier one.
   mutating func add(_ event: RowEvent) -> Bool {
     let isNew = changes[event.id] == nil
     if isNew { order.append(event.id) }

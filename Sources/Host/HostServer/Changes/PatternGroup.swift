@@ -107,8 +107,8 @@ final class IdleWait {
 }
 
 extension BoardTable {
-  /// Whether something that matches has changed, or gone, after the change with that number; also if
-  /// that is so long ago that removals since then were forgotten.
+  /// Whether something that matches has changed, or gone, after the change with that number; also
+  /// if that is so long ago that removals since then were forgotten.
   func hasChanged(_ pattern: PatternGroup.Pattern, since number: UInt64) -> Bool {
     guard lastSequence > number else { return false }
     if removals.forgotten > number { return true }

@@ -3,8 +3,8 @@ internal import WidgetWire
 
 /// The groups, found by the id of a widget that changed.
 ///
-/// An id is looked up; a glob is tried only if the id begins with the text before its first wildcard.
-/// The cost of a change does not depend on subscriptions of other widgets.
+/// An id is looked up; a glob is tried only if the id begins with the text before its first
+/// wildcard. The cost of a change does not depend on subscriptions of other widgets.
 struct PatternIndex {
   private var ids: [String: PatternGroup] = [:]
   private var globs: [Glob: PatternGroup] = [:]

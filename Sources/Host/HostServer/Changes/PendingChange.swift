@@ -1,11 +1,11 @@
 internal import WidgetWire
 
-/// What a subscription has still to tell about one widget: the latest, and how much came before it.
+/// The latest change of one widget that a subscription has still to tell, and the number before it.
 struct PendingChange {
-  /// What happened beside a change of rank; the widget's state is read from the board when it is told.
+  /// The event, unless it is a change of rank; the state of the widget is read when it is told.
   private(set) var event: PushEvent?
   private(set) var sequence: UInt64 = 0
-  /// How many earlier events the latest one replaced.
+  /// The number of earlier events that the latest one replaced.
   private(set) var coalesced = 0
   private(set) var rank: RowEvent?
   private(set) var coalescedRanks = 0
@@ -14,7 +14,9 @@ struct PendingChange {
   /// Whether it changed while that body was being made.
   var isOutdated = false
 
-  /// Takes another event in. Returns: whether it replaced an earlier one.
+  /// Takes another event in.
+  ///
+  /// - Returns: whether it replaced an earlier one.
   mutating func add(_ new: RowEvent) -> Bool {
     if isAwaited { isOutdated = true }
     guard new.event != .rank else {
@@ -34,8 +36,8 @@ struct PendingChange {
     return true
   }
 
-  /// What stands for both. Whoever missed a new entry must be told of an entry; a widget that came
-  /// back shows another one.
+  /// The event that stands for both. A client that missed a new entry must be told of an entry; a
+  /// widget that came back shows another one.
   static func union(_ old: PushEvent, _ new: PushEvent) -> PushEvent {
     switch (old, new) {
     case (_, .removed): .removed

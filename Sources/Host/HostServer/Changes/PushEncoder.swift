@@ -2,15 +2,15 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// The bytes of one push in the forms in which clients want it, each made once, when the first client
-/// wants it.
+/// The bytes of one push in each form that a client wants, made once, for the first client that
+/// wants the form.
 struct PushEncoder {
   let event: PushEvent
-  /// What is shown; `nil` for a widget that shows nothing or is gone.
+  /// The entry that is shown; `nil` for a widget that shows nothing or is gone.
   private let shown: ShownEntry?
-  /// The fields in front of `seq`, when there is no `shown` or other than its own.
+  /// The fields in front of `seq`, when they are not those of `shown`.
   private let plainFields: [WireField]
-  /// The fields behind.
+  /// The fields from `seq` on.
   private let lastFields: [WireField]
   private let id: String
   private let body: ByteBuffer?
@@ -19,7 +19,8 @@ struct PushEncoder {
   private var messages = Pair<ByteBuffer>()
   private var patternMessage: (pattern: String, version: RESPVersion, bytes: ByteBuffer)?
 
-  /// What is told of `change` with the board as it is: `row` is the widget's, if it is there.
+  /// Makes the push of `change` with the board as it is; `row` is the row of the widget, if it is
+  /// there.
   init(
     _ change: RowEvent, shown: ShownEntry?, row: BoardRow?, boot: String, coalesced: Int = 0
   ) {
@@ -36,7 +37,7 @@ struct PushEncoder {
     lastFields = Self.lastFields(change.sequence, boot, coalesced)
   }
 
-  /// What is told when the handler has made the body of an entry, or could not.
+  /// Makes the push of an entry whose body the handler has made, or could not make.
   init(_ change: RowEvent, made: Reply, shown: ShownEntry, boot: String, coalesced: Int) {
     event = .entry
     id = change.id.text
@@ -63,7 +64,7 @@ struct PushEncoder {
     return coalesced == 0 ? [field] : [field, WireField("coalesced", "\(coalesced)")]
   }
 
-  /// The bytes for a subscription of that style; `nil` if it is not told this.
+  /// The bytes for a subscription of that style; `nil` if this event is not told in that style.
   mutating func bytes(
     for style: Subscription.Style, hasBody: Bool, version: RESPVersion
   ) -> ByteBuffer? {
@@ -161,7 +162,7 @@ struct PushEncoder {
   }
 }
 
-/// Two things of one kind, made when they are wanted. Costs less to look up than a dictionary.
+/// Two optional values of one kind, which cost less to look up than a dictionary.
 private struct Pair<Value> {
   private var first: Value?
   private var second: Value?

@@ -3,8 +3,8 @@ internal import WidgetWire
 
 /// One `watch`, one channel of `SUBSCRIBE` or one pattern of `PSUBSCRIBE` of one client.
 ///
-/// Nothing is kept for a client that takes every push. For any other, the latest change of each widget
-/// is kept, and the place in the board up to which the first states were told.
+/// Nothing is kept for a client that takes every push. For any other, the latest change of each
+/// widget is kept, and the place in the board up to which the first states were told.
 final class Subscription {
   /// The form in which changes are told.
   enum Style: Hashable {
@@ -12,18 +12,18 @@ final class Subscription {
     case line(tag: String?)
     /// `WH.WATCH` in RESP3.
     case map
-    /// `SUBSCRIBE`.
+    /// The channel of a `SUBSCRIBE`, by its id.
     case channel(String)
-    /// `PSUBSCRIBE`, with its pattern as it was written.
+    /// The pattern of a `PSUBSCRIBE`, as it was written.
     case pattern(String)
   }
 
   /// The body that is sent with an `entry`.
   enum Body: Hashable {
     case none
-    /// As the board has it.
+    /// The bytes that the provider sent, from the board.
     case payload
-    /// As the handler makes it.
+    /// The bytes that the handler makes of the entry in that format.
     case made(OutputFormat)
   }
 
@@ -40,7 +40,8 @@ final class Subscription {
   /// Whether a Redis command made it: such a subscription is told new entries only.
   let isRedis: Bool
   var places: [Place] = []
-  /// The number of the event that was told last, so that one that matches two patterns is told once.
+  /// The number of the event that was told last, so that one that matches two patterns is told
+  /// once.
   var stamp: UInt64 = 0
   /// The serial number of the row whose first state is told next; `nil` when all were told.
   var cursor: UInt64?

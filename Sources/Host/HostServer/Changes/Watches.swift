@@ -2,7 +2,7 @@ internal import DequeModule
 
 /// The subscriptions of one client, and the changes that wait in them.
 final class Watches {
-  /// The client.
+  /// The client to which the feed pushes.
   let receiver: any ChangeReceiver
   private(set) var all: [Subscription] = []
   private var byStyle: [Subscription.Style: Subscription] = [:]
@@ -56,7 +56,8 @@ final class Watches {
     if subscription.style.isNamed { byStyle[subscription.style] = nil }
   }
 
-  /// Puts a subscription with something to tell at the end of the queue; no effect when it is there.
+  /// Puts a subscription with something to tell at the end of the queue; no effect when it is
+  /// there.
   func enqueue(_ subscription: Subscription) {
     guard !subscription.isQueued, subscription.hasNews else { return }
     subscription.isQueued = true

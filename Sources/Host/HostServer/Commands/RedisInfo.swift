@@ -2,10 +2,11 @@ internal import Glibc
 internal import NIOCore
 internal import WidgetWire
 
-/// The numbers of `INFO`, in Redis's sections: those that client libraries look for, and the host's own.
+/// The numbers of `INFO`, in Redis's sections: those that client libraries look for, and the host's
+/// own.
 struct RedisInfo {
   var version: String
-  /// In seconds.
+  /// The age of the server in seconds.
   var uptime: Int64
   var clients: Int
   var connections: UInt64

@@ -159,8 +159,8 @@ extension Connection {
     }
   }
 
-  /// Holds a request back that begins a subscription, so that no push comes before its own reply and
-  /// those that are owed already.
+  /// Holds a request back that begins a subscription, so that no push comes before its own reply
+  /// and those that are owed already.
   ///
   /// - Returns: `false` if no reply is owed.
   private func holdForReplies() -> Bool {

@@ -5,9 +5,9 @@ internal import WidgetWire
 
 /// One client: hears from its channel and performs what ``ConnectionMachine`` decides.
 ///
-/// It is the only handler of its channel. Requests are parsed where NIO read them; the replies to all
-/// requests of one read are collected by ``ConnectionOutput`` and sent with one system call. All of it
-/// runs on the event loop.
+/// It is the only handler of its channel. Requests are parsed where NIO read them; the replies to
+/// all requests of one read are collected by ``ConnectionOutput`` and sent with one system call.
+/// All of it runs on the event loop.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -19,8 +19,8 @@ final class Connection: ChannelInboundHandler {
   var session = Session()
   var subscriptions: Subscriptions
   var form = RequestForm.undecided
-  /// Input that is not parsed yet: the beginning of a request, or bytes that came while requests were
-  /// held back.
+  /// Input that is not parsed yet: the beginning of a request, or bytes that came while requests
+  /// were held back.
   var input = ByteBuffer()
   private var stall: StallWatch
   private var nextLook: Scheduled<Void>?
@@ -177,7 +177,8 @@ extension Connection {
     perform(stall.look(takenBytes: taken, isOwed: isOwed, at: Self.uptime))
   }
 
-  /// The number of bytes that the kernel has taken, and whether there is more for the client to read.
+  /// The number of bytes that the kernel has taken, and whether there is more for the client to
+  /// read.
   private var owed: (taken: Int, isOwed: Bool) {
     let unsent = output.unsentBytes
     return (output.writtenBytes - unsent, output.replies.hasReady || unsent > 0)
@@ -242,7 +243,7 @@ extension Connection: ServedClient {
 struct ClientIdentity: Sendable {
   /// The number of the connection, unique in the life of the server.
   var id: UInt64
-  /// What its socket allows.
+  /// The access that the socket gives.
   var access: ListenerConfiguration.Access
   /// The process that connected.
   var peer: PeerIdentity

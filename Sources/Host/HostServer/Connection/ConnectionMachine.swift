@@ -5,16 +5,18 @@
 /// connection ends. It has no channel, no board and no timers: ``Connection`` performs its actions.
 struct ConnectionMachine {
   enum State: Equatable {
-    /// Requests are read and answered, unless something holds them back. Goes on to ``inputEnded(_:)``
-    /// when the client ends its input, to ``finishing(_:)`` after `quit`, after input that cannot be
-    /// read and when the host stops, to ``closing`` when the client is too slow, and to ``closed``.
+    /// Requests are read and answered, unless something holds them back. Goes on to
+    /// ``inputEnded(_:)`` when the client ends its input, to ``finishing(_:)`` after `quit`, after
+    /// input that cannot be read and when the host stops, to ``closing`` when the client is too
+    /// slow, and to ``closed``.
     case open(Hold?)
     /// The client has ended its input; the requests that were read are still answered. Goes on to
     /// ``finishing(_:)`` after the last of them, to ``closing`` when the client is too slow, and to
     /// ``closed``.
     case inputEnded(Hold?)
     /// No request is taken any more, and the socket is not read; what is owed is sent, then the
-    /// farewell. Goes on to ``closing`` when all was sent or the client is too slow, and to ``closed``.
+    /// farewell. Goes on to ``closing`` when all was sent or the client is too slow, and to
+    /// ``closed``.
     case finishing(Farewell?)
     /// The last bytes are on their way, and the close follows them. Goes on to ``closed``.
     case closing
@@ -157,7 +159,8 @@ extension ConnectionMachine {
 // MARK: - Turns
 
 extension ConnectionMachine {
-  /// The channel takes more, or more is to be told: asks for a turn if there is something to do in it.
+  /// The channel takes more, or more is to be told: asks for a turn if there is something to do in
+  /// it.
   ///
   /// - Parameter hasMore: whether replies or pushes wait for the client.
   mutating func requestTurn(hasMore: @autoclosure () -> Bool) -> [Action] {

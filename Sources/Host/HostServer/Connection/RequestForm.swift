@@ -2,8 +2,8 @@ internal import WidgetWire
 
 /// The form in which a client speaks, with the parser of that form.
 enum RequestForm {
-  /// Nothing but line ends came so far. Goes on to one of the others with the first other byte; stays
-  /// if that byte begins no request, which ends the connection.
+  /// Nothing but line ends came so far. Goes on to one of the others with the first other byte;
+  /// stays if that byte begins no request, which ends the connection.
   case undecided
   /// Lines of text. Stays.
   case lines(LineParser)

@@ -1,6 +1,6 @@
 /// One socket that the server listens on.
 public struct ListenerConfiguration: Hashable, Sendable {
-  /// Where the socket comes from.
+  /// The origin of a socket.
   public enum Source: Hashable, Sendable {
     /// A Unix socket to be made at an absolute path of at most 107 bytes.
     case path(String)
@@ -8,7 +8,7 @@ public struct ListenerConfiguration: Hashable, Sendable {
     case inherited(CInt)
   }
 
-  /// What its clients may do.
+  /// The requests that a socket allows.
   public enum Access: Hashable, Sendable {
     /// Everything; the peer must have the host's own uid or be root.
     case full
@@ -17,9 +17,9 @@ public struct ListenerConfiguration: Hashable, Sendable {
     case readOnly
   }
 
-  /// Where the socket comes from.
+  /// The origin of the socket.
   public var source: Source
-  /// What its clients may do.
+  /// The requests that the socket allows.
   public var access: Access
   /// The permissions of the socket file; not applied to an inherited socket.
   public var mode: UInt32
@@ -37,11 +37,11 @@ public struct ListenerConfiguration: Hashable, Sendable {
   }
 }
 
-/// Who may connect.
+/// The rule by which a peer may connect.
 struct PeerPolicy: Sendable {
   /// The host's own uid.
   let ownUser: UInt32
-  /// What the socket allows.
+  /// The requests that the socket allows.
   let access: ListenerConfiguration.Access
 
   /// Whether a peer with `user` as its uid may connect.

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Why the server could not start.
 public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Code: String, Hashable, Sendable {
     /// The path is empty or longer than a Unix socket's address holds.
     case badPath
@@ -19,7 +19,7 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case alreadyStarted
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var code: Code
   /// One sentence for people, without control characters.
   public var message: String

@@ -4,8 +4,8 @@ internal import WidgetWire
 /// The outgoing side of one connection: replies in the order of their requests, and pushes between
 /// them, given to the channel in large pieces. Lives on the event loop.
 ///
-/// Replies of one event are collected in a buffer that all connections share (``ServerLoop/output``),
-/// and queued only if the client does not take them.
+/// Replies of one event are collected in a buffer that all connections share
+/// (``ServerLoop/output``), and queued only if the client does not take them.
 final class ConnectionOutput {
   /// The number of bytes that are collected before they are written: few system calls, and little
   /// memory held by a client that is slow to read.

@@ -4,8 +4,8 @@ internal import NIOCore
 /// The socket of a connection, for bytes that need not stand in its channel's queue.
 ///
 /// A push to many is one short write to each of them; a walk through the channel's pipeline costs
-/// as much as that write. The descriptor is the channel's own and stays so: it is only written to, on
-/// the event loop, while the channel is open and holds nothing that has to go out before.
+/// as much as that write. The descriptor is the channel's own and stays so: it is only written to,
+/// on the event loop, while the channel is open and holds nothing that has to go out before.
 struct DirectSocket {
   private let descriptor: CInt
 
@@ -19,8 +19,8 @@ struct DirectSocket {
 
   /// Gives bytes to the kernel without waiting.
   ///
-  /// - Returns: the number of bytes that it took. Errors are not reported: the channel meets the same
-  ///   error when it writes the rest.
+  /// - Returns: the number of bytes that it took. Errors are not reported: the channel meets the
+  ///   same error when it writes the rest.
   func send(_ bytes: ByteBuffer) -> Int {
     let flags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
     return bytes.withUnsafeReadableBytes { bytes in

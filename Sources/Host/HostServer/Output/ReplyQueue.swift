@@ -1,8 +1,8 @@
 internal import DequeModule
 internal import NIOCore
 
-/// The replies of one connection that cannot be sent yet, in the order of their requests: the handler
-/// still works on one of them, or the client has not read the earlier ones.
+/// The replies of one connection that cannot be sent yet, in the order of their requests: the
+/// handler still works on one of them, or the client has not read the earlier ones.
 ///
 /// A board reply is queued by reference, which costs the same few bytes for any length.
 struct ReplyQueue {
