@@ -20,7 +20,7 @@ import WidgetWire
   init() throws {
     daemon = try folder.daemon()
     widget = daemon.widgets.add(try item("w"))
-    daemon.tell(
+    daemon.driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
         restored: try live()))

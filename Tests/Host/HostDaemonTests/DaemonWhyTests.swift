@@ -23,7 +23,7 @@ import WidgetWire
     widget.current = try archive("c", 10, policy: .never)
     let schedule = try #require(
       TimelineSchedule(dates: [Timestamp(seconds: 10)], policy: .never, made: daemon.now.wall))
-    daemon.tell(
+    daemon.driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
         restored: RestoredTimeline(timeline: schedule),
@@ -100,10 +100,10 @@ import WidgetWire
   @Test func `a watched widget is one for the scheduler too`() throws {
     daemon.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
     #expect(try daemon.why(widget.id).isWatched)
-    #expect(daemon.scheduler.load.watched == 1)
+    #expect(daemon.driver.scheduler.load.watched == 1)
     daemon.noteWatched([WatchedChange(id: widget.id, isWatched: false)])
     #expect(try !daemon.why(widget.id).isWatched)
-    #expect(daemon.scheduler.load.watched == 0)
+    #expect(daemon.driver.scheduler.load.watched == 0)
   }
 
   @Test func `stats counts widgets by state`() {

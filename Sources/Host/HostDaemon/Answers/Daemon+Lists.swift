@@ -35,7 +35,7 @@ extension Daemon {
 
   private func row(_ widget: Widget) -> WidgetRow {
     let shown = widget.published?.header
-    let next = scheduler.nextRefresh(of: widget.index, now: now)
+    let next = driver.scheduler.nextRefresh(of: widget.index, now: now)
     return WidgetRow(
       id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
       family: widget.spec.family.name, state: widget.display.state,

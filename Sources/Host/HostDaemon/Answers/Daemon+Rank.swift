@@ -69,10 +69,10 @@ extension Daemon {
   }
 
   private func tellRanksLater(after delay: Duration = rankDelay) {
-    guard ranks.timer == nil, !isEnding else { return }
+    guard ranks.timer == nil, !driver.isStopped else { return }
     ranks.timer = HostActor.loop.schedule(after: delay) { [weak self] in
-      guard let self, !isEnding else { return }
-      turn { self.tellRanksInSlices() }
+      guard let self, !driver.isStopped else { return }
+      driver.turn { self.tellRanksInSlices() }
     }
   }
 

@@ -115,7 +115,7 @@ extension Daemon {
     _ done: @escaping ([ReloadRow]) -> Void
   ) {
     let waiter = ReloadWaiter(done)
-    turn {
+    driver.turn {
       for widget in chosen { request(widget, query, by: asker, waiter) }
     }
     waiter.seal()
@@ -140,7 +140,7 @@ extension Daemon {
   func request(
     _ request: ReloadRequest, by asker: Asker, answered: @escaping (ReloadAnswer) -> Void
   ) {
-    tell(.reloadRequested(request)) { [self] index, answer in
+    driver.tell(.reloadRequested(request)) { [self] index, answer in
       guard index == request.widget, let widget = widgets[index] else { return }
       noteRequest(asker, of: widget, answer)
       answered(answer)

@@ -53,10 +53,10 @@ extension Daemon {
   }
 
   private var schedulerStats: StatsScheduler {
-    let load = scheduler.load
+    let load = driver.scheduler.load
     return StatsScheduler(
       queued: load.queued, running: load.running, watched: load.watched,
-      concurrentCalls: scheduler.concurrentCalls, queueLimit: scheduler.queueLimit,
+      concurrentCalls: driver.scheduler.concurrentCalls, queueLimit: driver.scheduler.queueLimit,
       refreshes: counts.refreshes, charged: counts.charged, failures: counts.failures,
       fresh: counts.fresh, changes: counts.changes, accepted: counts.accepted,
       coalesced: counts.coalesced, deferred: counts.deferred, putOff: counts.putOff,

@@ -8,8 +8,8 @@ extension Daemon {
   func why(_ id: WidgetID) throws(WidgetError) -> WhyReport {
     let widget = try widget(id)
     let now = now
-    guard let next = scheduler.nextRefresh(of: widget.index, now: now),
-      let budget = scheduler.budget(of: widget.index, now: now)
+    guard let next = driver.scheduler.nextRefresh(of: widget.index, now: now),
+      let budget = driver.scheduler.budget(of: widget.index, now: now)
     else { throw WidgetError(.internal, "the scheduler does not know \(id)") }
     return WhyReport(
       id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,

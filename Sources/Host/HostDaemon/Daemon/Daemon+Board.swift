@@ -90,9 +90,9 @@ extension Daemon {
 
   private func scheduleRefill(after delay: Duration) {
     refillTimer = HostActor.loop.schedule(after: delay) { [weak self] in
-      guard let self, !isEnding else { return }
+      guard let self, !driver.isStopped else { return }
       refillTimer = nil
-      turn { makeEntriesReady() }
+      driver.turn { makeEntriesReady() }
     }
   }
 

@@ -14,7 +14,7 @@ extension Daemon {
   func start(_ flight: Flight) {
     guard let widget = widgets[flight.widget], let record = plugins.records[widget.spec.plugin]
     else {
-      return tell(.callEnded(flight, .failed(.cancelled)))
+      return driver.tell(.callEnded(flight, .failed(.cancelled)))
     }
     if flight.call == .timeline {
       widget.served += widget.waiting
@@ -112,10 +112,10 @@ extension Daemon {
         return end(flight, .failure(.invalid(call: flight.call, reason: "no readable archive")))
       }
       answers[flight.serial] = archive
-      tell(.callEnded(flight, Self.outcome(of: flight.call, schedule)))
+      driver.tell(.callEnded(flight, Self.outcome(of: flight.call, schedule)))
     case .failure(let failure):
       noteFailure(failure, of: flight)
-      tell(.callEnded(flight, .failed(failure)))
+      driver.tell(.callEnded(flight, .failed(failure)))
     }
   }
 

@@ -30,7 +30,7 @@ extension Daemon {
     }
     // A worker's libraries keep the zone that the process began with.
     for name in plugins.records.keys { supervisor.replaceWorker(plugin: name) }
-    tell(.environmentChanged)
+    driver.tell(.environmentChanged)
   }
 
   /// Follows the time zone of the machine from now on, where neither `TZ` nor `host.conf` has one.
@@ -45,7 +45,7 @@ extension Daemon {
   }
 
   private func readTimeZone() {
-    guard configuration.followsTimeZone, !isEnding else { return }
+    guard configuration.followsTimeZone, !driver.isStopped else { return }
     let zone = SystemLocale.timeZone(
       in: configuration.launch.environment, localtime: configuration.launch.localtime)
     environmentChanged(timeZone: zone, locale: configuration.locale)

@@ -21,11 +21,11 @@ extension Daemon {
   func saveLedger(of widget: Widget) {
     let now = now
     widget.hasUnsavedHistory = false
-    let charges = scheduler.budget(of: widget.index, now: now)?.charges ?? []
+    let charges = driver.scheduler.budget(of: widget.index, now: now)?.charges ?? []
     store.saveLedger(
       StoredLedger(
         boot: machineBoot, saved: now, charges: charges,
-        isReloadPending: scheduler.hasRequest(widget.index), history: widget.history.bytes),
+        isReloadPending: driver.scheduler.hasRequest(widget.index), history: widget.history.bytes),
       of: widget.id)
   }
 

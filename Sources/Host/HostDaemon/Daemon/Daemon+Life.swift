@@ -53,7 +53,7 @@ extension Daemon {
   func noteClockStep(_ step: ClockStep) {
     counts.clockSteps += 1
     logger.notice("\(step.text): everything is looked at again")
-    tell(.clocksChanged)
+    driver.tell(.clocksChanged)
   }
 }
 

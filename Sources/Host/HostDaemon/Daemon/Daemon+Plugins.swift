@@ -66,7 +66,7 @@ extension Daemon {
   private func finishDescription(
     of name: String, hash: ContentHash, _ result: Result<PluginDescriptor, CallFailure>
   ) {
-    guard !isEnding else { return }
+    guard !driver.isStopped else { return }
     if case .failure(let failure) = result, !failure.isProvidersFault {
       return describeLater(name, hash, failure)
     }
@@ -122,7 +122,7 @@ extension Daemon {
       let changed = widgets.all.filter { $0.spec.plugin == name && $0.build != hash }
       guard !changed.isEmpty else { continue }
       for widget in changed { widget.build = hash }
-      tell(
+      driver.tell(
         .pluginChanged(
           changed.map { widget in
             Scheduler.ChangedWidget(
@@ -146,7 +146,7 @@ extension Daemon {
   /// A plugin asks for new timelines of its own kinds; no kinds means all of them.
   func providerAsksForReload(of plugin: String, kinds: [String]) {
     let asker = Asker(provider: plugin)
-    turn {
+    driver.turn {
       for widget in widgets.all where widget.spec.plugin == plugin {
         guard kinds.isEmpty || kinds.contains(widget.spec.kind.id) else { continue }
         request(ReloadRequest(widget: widget.index, origin: .provider), by: asker) { _ in }

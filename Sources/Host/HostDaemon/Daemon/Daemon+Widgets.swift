@@ -12,7 +12,7 @@ extension Daemon {
   /// - Parameter restored: what the store kept, at start; later it is asked for each new widget.
   func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
     let plan = WidgetPlan(configuration: configuration, kinds: plugins.kinds)
-    turn { apply(plan, restored: restored) }
+    driver.turn { apply(plan, restored: restored) }
     pruneLedgers()
   }
 
@@ -69,14 +69,14 @@ extension Daemon {
     let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
     let ledger = takeLedger(of: widget)
     if restored != nil || ledger != nil { noteRestored(widget) }
-    tell(
+    driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration,
         hasPlaceholder: hasPlaceholder, hasSnapshot: hasSnapshot, restored: restored,
         charges: ledger?.charges ?? [], isWatched: watched.contains(widget.id)))
     // Who asked has had the answer: it is done at its slot, as was promised.
     if ledger?.isReloadPending == true {
-      tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
+      driver.tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
     }
   }
 
@@ -85,13 +85,13 @@ extension Daemon {
     widget.budgets = item.budgets
     widget.limits = item.limits
     widget.group = group(of: item.spec.plugin)
-    if widget.settings != oldSettings { tell(.settingsChanged(widget.index, widget.settings)) }
+    if widget.settings != oldSettings { driver.tell(.settingsChanged(widget.index, widget.settings)) }
     guard widget.spec != item.spec else { return }
     let isSameQuestion = item.spec.difference(from: widget.spec.fingerprint) == .nothing
     widget.spec = item.spec
     guard !isSameQuestion else { return }
     widget.configuration = widgets.nextConfiguration()
-    tell(
+    driver.tell(
       .reconfigured(
         widget.index, configuration: widget.configuration,
         hasPlaceholder: loadPlaceholder(of: widget) != nil))
@@ -108,7 +108,7 @@ extension Daemon {
   }
 
   private func remove(_ widget: Widget, isForgotten: Bool) {
-    tell(.widgetRemoved(widget.index))
+    driver.tell(.widgetRemoved(widget.index))
     forgetRank(of: widget)
     widgets.remove(widget)
     settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
@@ -142,7 +142,7 @@ extension Daemon {
 extension Daemon {
   /// Takes which widgets clients watch from now on: they go first, and stay in the store longest.
   func noteWatched(_ changes: [WatchedChange]) {
-    turn {
+    driver.turn {
       for change in changes {
         if change.isWatched {
           watched.insert(change.id)
@@ -150,7 +150,7 @@ extension Daemon {
           watched.remove(change.id)
         }
         if let widget = widgets[change.id] {
-          tell(.watched(widget.index, isWatched: change.isWatched))
+          driver.tell(.watched(widget.index, isWatched: change.isWatched))
         }
       }
     }

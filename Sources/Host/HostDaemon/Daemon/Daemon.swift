@@ -32,7 +32,8 @@ final class Daemon {
   var widgets = WidgetTable()
   /// Widgets that the file declares and that cannot be made.
   var problems: [WidgetID: WidgetPlan.Problem] = [:]
-  var scheduler: Scheduler
+  let driver: SchedulerDriver
+  private let clocks: HostClocks
 
   /// Answers that the scheduler has been told of and has not decided on, by flight.
   var answers: [UInt32: TimelineArchive] = [:]
@@ -50,15 +51,6 @@ final class Daemon {
   /// How many actions clients wait for, by plugin.
   var openActions: [String: Int] = [:]
 
-  /// Events that came up while actions were being performed.
-  private var events: [Scheduler.Event] = []
-  private var isPerforming = false
-  /// Set when the host stops: what ends then is not begun again.
-  private(set) var isEnding = false
-  /// How many turns are open, one within the other.
-  private var turnDepth = 0
-  /// Who wants to hear of `answer` actions now.
-  private var answerListener: ((WidgetIndex, ReloadAnswer) -> Void)?
   /// What the board is to be told at the end of this turn.
   var changes = BoardChanges()
   /// Widgets whose next entry took over, and the one after it is not on the board yet.
@@ -75,8 +67,6 @@ final class Daemon {
   let machineBoot = BootID.ofThisBoot()
   /// What the store kept of all widgets' refreshes, while the host starts.
   var startLedgers: [WidgetID: StoredLedger]?
-  private var armed = WakeUp()
-  private var bootTimer: TimerToken?
   /// Tells of a new time zone of the machine.
   var zoneWatch: TimeZoneWatch?
 
@@ -98,53 +88,36 @@ final class Daemon {
     bootID = String(seed, radix: 16)
     startedAt = HostActor.loop.now
     board = Board(boot: bootID)
-    scheduler = Scheduler(
-      concurrentCalls: configuration.concurrentCalls
-        ?? ProcessInfo.processInfo.activeProcessorCount,
-      queueLimit: configuration.queueLimit, seed: seed)
+    let driver = SchedulerDriver(
+      Scheduler(
+        concurrentCalls: configuration.concurrentCalls
+          ?? ProcessInfo.processInfo.activeProcessorCount,
+        queueLimit: configuration.queueLimit, seed: seed))
+    self.driver = driver
+    clocks = HostClocks { driver.tell(.tick) }
+    driver.connect(
+      perform: { [weak self] in self?.perform($1, of: $0) }, endTurn: { [weak self] in self?.endTurn() })
   }
 
   /// The time now on both clocks.
   var now: Moment { HostActor.loop.now }
 
-  /// Tells the scheduler what happened and does what it says, until nothing is left to do.
-  ///
-  /// - Parameter listener: told of each `answer`, for requests.
-  func tell(
-    _ event: Scheduler.Event, listener: ((WidgetIndex, ReloadAnswer) -> Void)? = nil
-  ) {
-    guard !isEnding else { return }
-    events.append(event)
-    if let listener { answerListener = listener }
-    guard !isPerforming else { return }
-    turn {
-      isPerforming = true
-      while !events.isEmpty {
-        let event = events.removeFirst()
-        let actions = scheduler.handle(event, now: now)
-        note(event, actions)
-        for action in actions { perform(action) }
-      }
-      isPerforming = false
-      answerListener = nil
-    }
-  }
-
-  /// Does what belongs together as one turn: at its end, the board is published and the timers are
-  /// armed, once.
-  func turn(_ body: () -> Void) {
-    turnDepth += 1
-    body()
-    turnDepth -= 1
-    guard turnDepth == 0 else { return }
+  private func endTurn() {
     publish()
     checkRanks()
-    armTimers()
+    var wanted = driver.scheduler.nextWakeUp
+    wanted.wall = [wanted.wall, nextRankWakeUp].compactMap { $0 }.min()
+    clocks.arm(wanted)
   }
 
-  private func perform(_ action: Scheduler.Action) {
+  private func perform(_ actions: [Scheduler.Action], of occurrence: SchedulerDriver.Occurrence) {
+    note(occurrence.event, actions)
+    for action in actions { perform(action, of: occurrence) }
+  }
+
+  private func perform(_ action: Scheduler.Action, of occurrence: SchedulerDriver.Occurrence) {
     switch action {
-    case .answer(let widget, let answer): answerListener?(widget, answer)
+    case .answer(let widget, let answer): occurrence.answered(widget, answer)
     case .start(let flight):
       noteStart(flight)
       start(flight)
@@ -169,38 +142,15 @@ final class Daemon {
 
   // MARK: The clocks
 
-  /// Lets go of the clocks, and takes no event from now on.
+  /// Stops the clocks, and takes no event from now on.
   func stopDeciding() {
-    isEnding = true
-    HostActor.loop.onClockStep { _ in }
+    driver.stop()
+    clocks.stop()
     zoneWatch?.end()
-    HostActor.loop.setWallAlarm(at: nil)
-    if let bootTimer { HostActor.loop.cancel(bootTimer) }
   }
 
   /// Starts to listen for steps of the wall clock.
   func watchClocks() {
-    HostActor.loop.onClockStep { [weak self] in self?.noteClockStep($0) }
-  }
-
-  private func armTimers() {
-    var wanted = scheduler.nextWakeUp
-    wanted.wall = [wanted.wall, nextRankWakeUp].compactMap { $0 }.min()
-    if wanted.wall != armed.wall {
-      HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in self?.tick(wall: true) }
-    }
-    if wanted.sinceBoot != armed.sinceBoot {
-      if let bootTimer { HostActor.loop.cancel(bootTimer) }
-      bootTimer = wanted.sinceBoot.map { time in
-        HostActor.loop.schedule(at: time) { [weak self] in self?.tick(wall: false) }
-      }
-    }
-    armed = wanted
-  }
-
-  private func tick(wall: Bool) {
-    // The timer has run: the same time must be armed again if the scheduler still wants it.
-    if wall { armed.wall = nil } else { armed.sinceBoot = nil }
-    tell(.tick)
+    clocks.watchSteps { [weak self] in self?.noteClockStep($0) }
   }
 }

@@ -1,0 +1,47 @@
+internal import HostLoop
+internal import HostScheduler
+internal import WidgetModel
+
+/// The timers that wake the host, one for each clock.
+@HostActor
+final class HostClocks {
+  private var armed = WakeUp()
+  private var bootTimer: TimerToken?
+  private let wakeUp: @HostActor () -> Void
+
+  /// Makes clocks without a timer; `wakeUp` is called whenever an armed timer has run.
+  init(wakeUp: @escaping @HostActor () -> Void) {
+    self.wakeUp = wakeUp
+  }
+
+  /// Calls `handler` after each step of the wall clock and each suspend.
+  func watchSteps(_ handler: @escaping @HostActor (ClockStep) -> Void) {
+    HostActor.loop.onClockStep(handler)
+  }
+
+  /// Arms the timers for these times, in place of those before. Costs nothing if the times are the same.
+  func arm(_ wanted: WakeUp) {
+    if wanted.wall != armed.wall {
+      HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in self?.fire(\.wall) }
+    }
+    if wanted.sinceBoot != armed.sinceBoot {
+      if let bootTimer { HostActor.loop.cancel(bootTimer) }
+      bootTimer = wanted.sinceBoot.map { time in
+        HostActor.loop.schedule(at: time) { [weak self] in self?.fire(\.sinceBoot) }
+      }
+    }
+    armed = wanted
+  }
+
+  /// Cancels the timers, and watches no longer for steps.
+  func stop() {
+    HostActor.loop.onClockStep { _ in }
+    arm(WakeUp())
+  }
+
+  /// A timer that has run is armed again even for the same time, if that is still wanted.
+  private func fire<Time>(_ clock: WritableKeyPath<WakeUp, Time?>) {
+    armed[keyPath: clock] = nil
+    wakeUp()
+  }
+}

@@ -1,0 +1,86 @@
+import HostLoop
+import HostScheduler
+import Testing
+import WidgetModel
+
+@testable import HostDaemon
+
+@HostActor
+@Suite struct SchedulerDriverTests {
+  private let driver = SchedulerDriver(Scheduler(concurrentCalls: 1, seed: 1))
+  private let log = Log()
+
+  /// What happened, in order.
+  @HostActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  init() {
+    driver.connect(
+      perform: { [log] occurrence, actions in
+        for action in actions {
+          switch action {
+          case .answer(let widget, let answer): occurrence.answered(widget, answer)
+          case .show: log.lines.append("show")
+          case .start: log.lines.append("start")
+          default: log.lines.append("other")
+          }
+        }
+      }, endTurn: { [log] in log.lines.append("end of turn") })
+  }
+
+  private func add(_ index: Int) {
+    driver.tell(
+      .widgetAdded(
+        WidgetIndex(index), WidgetSettings(), configuration: 1, hasPlaceholder: true,
+        restored: nil))
+  }
+
+  @Test func `each event is a turn of its own, and its actions are performed in it`() {
+    add(0)
+    #expect(log.lines == ["show", "start", "end of turn"])
+    driver.tell(.tick)
+    #expect(log.lines.dropFirst(3) == ["end of turn"])
+  }
+
+  @Test func `several events in one turn end it once`() {
+    driver.turn {
+      driver.turn { driver.tell(.tick) }
+      #expect(log.lines.isEmpty)
+      driver.tell(.tick)
+    }
+    #expect(log.lines == ["end of turn"])
+  }
+
+  @Test func `an event that comes up while actions are performed waits until they are done`() {
+    add(0)
+    log.lines = []
+    let request = ReloadRequest(widget: WidgetIndex(0), origin: .client)
+    driver.tell(.reloadRequested(request)) { [driver, log] _, _ in
+      driver.tell(.reloadRequested(request)) { _, _ in log.lines.append("second") }
+      log.lines.append("first")
+    }
+    #expect(log.lines == ["first", "second", "end of turn"])
+  }
+
+  @Test func `an answer goes to the request that it is for`() {
+    add(0)
+    log.lines = []
+    for name in ["a", "b"] {
+      driver.tell(.reloadRequested(ReloadRequest(widget: WidgetIndex(0), origin: .client))) {
+        [log] index, _ in log.lines.append("\(name) \(index.offset)")
+      }
+    }
+    #expect(log.lines == ["a 0", "end of turn", "b 0", "end of turn"])
+  }
+
+  @Test func `after the stop events are dropped, and turns end as before`() {
+    driver.stop()
+    add(0)
+    #expect(log.lines.isEmpty)
+    #expect(driver.scheduler.load.widgets == 0)
+    driver.turn {}
+    #expect(log.lines == ["end of turn"])
+  }
+}
