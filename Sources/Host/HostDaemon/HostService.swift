@@ -27,7 +27,7 @@ struct HostService {
       seed: UInt64.random(in: .min ... .max))
     let signals = try await SignalWatch()
     let server = HostServer(
-      configuration: try serverConfiguration(), board: daemon.board,
+      configuration: try serverConfiguration(), board: daemon.publisher.board,
       handler: CommandAnswers(daemon: daemon), logger: logger)
     do throws(ServerError) {
       // Before any worker runs: a host that is refused its socket must have done nothing.

@@ -22,16 +22,16 @@ import WidgetWire
 
   /// Shows entry `index` of the current timeline, the next one ahead, and gives what is told.
   private func show(_ index: Int?, next: Int? = nil, _ state: WidgetState = .live) -> [PushEvent] {
-    let before = daemon.changes.events.count
-    let sequence = daemon.lastChange
+    let before = daemon.publisher.changes.events.count
+    let sequence = daemon.publisher.lastChange
     daemon.show(
       Display(
         widget: widget.index, state: state, current: index.map(reference),
         next: next.map(reference)))
-    let events = daemon.changes.events.dropFirst(before)
+    let events = daemon.publisher.changes.events.dropFirst(before)
     #expect(events.map(\.sequence) == events.map { _ in sequence + 1 })
-    #expect(daemon.lastChange == sequence + UInt64(events.count))
-    #expect(events.isEmpty || widget.changeNumber == daemon.lastChange)
+    #expect(daemon.publisher.lastChange == sequence + UInt64(events.count))
+    #expect(events.isEmpty || widget.changeNumber == daemon.publisher.lastChange)
     return events.map(\.event)
   }
 
@@ -70,7 +70,7 @@ import WidgetWire
     #expect(show(1, next: 2) == [.entry])
     #expect(boarded?.current === ready)
     #expect(boarded?.next == nil)
-    daemon.makeEntriesReady()
+    daemon.publisher.makeEntriesReady()
     #expect(boarded?.current === ready)
     #expect(boarded?.next?.header.revision == widget.current?.header(ofEntry: 2)?.revision)
   }
@@ -79,12 +79,12 @@ import WidgetWire
     widget.current = try timeline("a", "b", "c")
     _ = show(0, next: 1)
     _ = show(1, next: 2)
-    let events = daemon.changes.events.count
-    let sequence = daemon.lastChange
-    daemon.makeEntriesReady()
+    let events = daemon.publisher.changes.events.count
+    let sequence = daemon.publisher.lastChange
+    daemon.publisher.makeEntriesReady()
     #expect(boarded?.next != nil)
-    #expect(daemon.changes.events.count == events)
-    #expect(daemon.lastChange == sequence)
+    #expect(daemon.publisher.changes.events.count == events)
+    #expect(daemon.publisher.lastChange == sequence)
   }
 
   @Test func `an entry ahead that was made ready with another state is not taken over`() throws {
@@ -156,9 +156,9 @@ import WidgetWire
   }
 
   @Test func `a removed widget is told, and counts`() {
-    daemon.noteRemoval(of: widget.id)
-    #expect(daemon.changes.events.map(\.event) == [.removed])
-    #expect(daemon.changes.events.map(\.sequence) == [1])
+    daemon.publisher.remove(widget.id)
+    #expect(daemon.publisher.changes.events.map(\.event) == [.removed])
+    #expect(daemon.publisher.changes.events.map(\.sequence) == [1])
   }
 }
 

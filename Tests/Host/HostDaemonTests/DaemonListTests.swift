@@ -2,6 +2,7 @@ import Foundation
 import HostConfiguration
 import HostLoop
 import HostScheduler
+import HostServer
 import HostSupervisor
 import PluginFiles
 import Testing
@@ -135,7 +136,7 @@ import WidgetWire
   @Test func `stats tell the host's age and its store`() {
     let stats = daemon.stats(server: nil)
     #expect(stats.uptime >= 0 && stats.uptime < 3600)
-    #expect(stats.boot == daemon.bootID && stats.sequence == "\(daemon.bootID):0")
+    #expect(stats.boot == daemon.publisher.board.boot && stats.sequence == "\(daemon.publisher.board.boot):0")
     #expect(stats.started == WireTime(daemon.startedAt.wall))
     #expect(stats.store.byteLimit == 512 << 20 && stats.store.reason == nil)
     #expect(stats.server.clients == 0 && stats.server.requests == 0)

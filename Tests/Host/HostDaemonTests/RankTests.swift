@@ -43,28 +43,28 @@ import WidgetWire
 
   /// What a later turn would tell.
   private func told() -> [String] {
-    _ = daemon.rank(limit: nil)
-    let before = daemon.changes.events.count
-    let sequence = daemon.lastChange
-    daemon.tellRanks()
-    let events = daemon.changes.events.dropFirst(before)
+    _ = daemon.ranks.rows(limit: nil)
+    let before = daemon.publisher.changes.events.count
+    let sequence = daemon.publisher.lastChange
+    daemon.ranks.tellPlaces()
+    let events = daemon.publisher.changes.events.dropFirst(before)
     #expect(events.allSatisfy { $0.event == .rank })
     #expect(events.map(\.sequence) == events.indices.map { sequence + UInt64($0 - before + 1) })
     return events.map { "\($0.id) \($0.position ?? 0) \($0.share ?? 0)" }
   }
 
   @Test func `widgets are ranked by the relevance of what they show`() throws {
-    #expect(daemon.rank(limit: nil).isEmpty, "nothing was shown yet")
+    #expect(daemon.ranks.rows(limit: nil).isEmpty, "nothing was shown yet")
     try show(a, Relevance(score: 4))
     try show(b, Relevance(score: 8, duration: .seconds(60)))
-    let rows = daemon.rank(limit: nil)
+    let rows = daemon.ranks.rows(limit: nil)
     #expect(rows.map(\.id) == ["b", "a"])
     #expect(rows.map(\.position) == [1, 2])
     #expect(rows.map(\.relevance) == [8, 4])
     #expect(rows.map(\.share) == [1, 0.5])
     #expect(rows[0].until == WireTime(date + .seconds(60)))
     #expect(rows[1].until == WireTime(date + .seconds(3600)), "it ends with its entry")
-    #expect(daemon.rank(limit: 1).map(\.id) == ["b"])
+    #expect(daemon.ranks.rows(limit: 1).map(\.id) == ["b"])
   }
 
   @Test func `those who watch are told what has changed, once`() throws {
@@ -81,25 +81,25 @@ import WidgetWire
   @Test func `the same entry with another relevance changes places, and has not changed`() throws {
     try show(a, Relevance(score: 4))
     try show(b, Relevance(score: 8))
-    let before = daemon.rank(limit: nil)
+    let before = daemon.ranks.rows(limit: nil)
     try show(b, Relevance(score: 2))
-    let after = daemon.rank(limit: nil)
+    let after = daemon.ranks.rows(limit: nil)
     #expect(after.map(\.id) == ["a", "b"])
     #expect(after[1].changed == before[0].changed)
   }
 
   @Test func `a restored entry has been in force since its date`() throws {
     try show(a, nil)
-    #expect(daemon.rank(limit: nil).first?.changed == WireTime(date))
+    #expect(daemon.ranks.rows(limit: nil).first?.changed == WireTime(date))
     try show(a, nil, text: "y")
-    let changed = try #require(daemon.rank(limit: nil).first?.changed)
+    let changed = try #require(daemon.ranks.rows(limit: nil).first?.changed)
     #expect(changed.timestamp >= date + .seconds(2) - .milliseconds(1))
   }
 
   @Test func `a relevance that has run out is none`() throws {
     try show(a, Relevance(score: 4, duration: .seconds(1)))
     try show(b, Relevance(score: 1, duration: .seconds(600)))
-    let rows = daemon.rank(limit: nil)
+    let rows = daemon.ranks.rows(limit: nil)
     #expect(rows.map(\.id) == ["b", "a"])
     #expect(rows.map(\.position) == [1, nil])
     #expect(rows[1].relevance == nil && rows[1].share == nil && rows[1].until == nil)
@@ -109,35 +109,55 @@ import WidgetWire
     throws
   {
     try show(a, Relevance(score: 4, duration: .seconds(600)))
-    _ = daemon.rank(limit: nil)
-    #expect(daemon.nextRankWakeUp == nil)
-    daemon.ranks.timer.map { HostActor.loop.cancel($0) }
-    daemon.ranks.timer = nil
-    #expect(daemon.nextRankWakeUp == date + .seconds(600))
+    _ = daemon.ranks.rows(limit: nil)
+    #expect(daemon.ranks.nextWakeUp == nil)
+    daemon.ranks.stop()
+    #expect(daemon.ranks.nextWakeUp == date + .seconds(600))
   }
 
   @Test func `without any relevance nobody is woken`() throws {
     try show(a, nil)
     try show(b, nil, text: "y")
-    #expect(daemon.ranks.timer == nil)
-    #expect(daemon.nextRankWakeUp == nil)
+    #expect(!daemon.ranks.isScheduled)
+    #expect(daemon.ranks.nextWakeUp == nil)
     #expect(daemon.ranks.news.count == 2)
     try show(b, nil, text: "z")
     #expect(daemon.ranks.news.count == 2, "a widget is noted once")
+  }
+
+  @Test func `places are told when a score comes, and when it goes`() throws {
+    try show(a, nil)
+    _ = daemon.ranks.rows(limit: nil)
+    try show(a, Relevance(score: 4), text: "y")
+    #expect(daemon.ranks.isScheduled)
+    _ = daemon.ranks.rows(limit: nil)
+    daemon.ranks.stop()
+    try show(a, nil, text: "z")
+    #expect(daemon.ranks.isScheduled)
+  }
+
+  @Test func `changed places are published in a later turn`() async throws {
+    try show(a, Relevance(score: 4))
+    daemon.publisher.publish()
+    let sequence = daemon.publisher.lastChange
+    while daemon.ranks.isScheduled { await Task.yield() }
+    #expect(daemon.publisher.lastChange == sequence + 1)
+    #expect(daemon.publisher.changes.isEmpty, "told, and published")
+    #expect(a.changeNumber == sequence + 1)
   }
 
   @Test func `a widget that is gone has no place, and its index may be used again`() throws {
     try show(a, Relevance(score: 4))
     try show(b, Relevance(score: 8))
     _ = told()
-    daemon.forgetRank(of: b)
+    daemon.ranks.forget(b)
     daemon.widgets.remove(b)
     let c = daemon.widgets.add(try item("c"))
     #expect(c.index == b.index)
-    #expect(daemon.rank(limit: nil).map(\.id) == ["a"])
+    #expect(daemon.ranks.rows(limit: nil).map(\.id) == ["a"])
     #expect(told() == ["a 1 0.5"])
     try show(c, nil)
-    #expect(daemon.rank(limit: nil).map(\.id) == ["a", "c"])
+    #expect(daemon.ranks.rows(limit: nil).map(\.id) == ["a", "c"])
     #expect(told() == [])
   }
 }

@@ -9,7 +9,7 @@ import WidgetModel
 @Suite struct WidgetTableTests {
   @Test func `widgets are found by id and by number, and listed in the order of their ids`() throws
   {
-    var table = WidgetTable()
+    let table = WidgetTable()
     for id in ["b", "c", "a"] { _ = table.add(try item(id)) }
     #expect(table.all.map(\.id.text) == ["a", "b", "c"])
     let widget = try #require(table[try widgetID("c")])
@@ -20,7 +20,7 @@ import WidgetModel
   }
 
   @Test func `a removed widget is found no more, and its number is used again`() throws {
-    var table = WidgetTable()
+    let table = WidgetTable()
     let first = table.add(try item("a"))
     let second = table.add(try item("b"))
     table.remove(first)

@@ -42,7 +42,7 @@ struct CommandAnswers: RequestHandler {
       return .rows(await daemon.kinds().map { KindRow($0.kind, plugin: $0.plugin) })
     case .widgets(let glob, let kind):
       let rows = try await daemon.widgetRows(glob, kind: kind)
-      return .rows(rows, fields: [WireField("seq", await daemon.sequence)])
+      return .rows(rows, fields: [WireField("seq", await daemon.publisher.sequence)])
     case .plugins:
       return .rows(await daemon.pluginRows())
     case .get(let query):
@@ -62,7 +62,7 @@ struct CommandAnswers: RequestHandler {
     case .reload(let query):
       return .rows(await daemon.reload(query, by: Asker(context, isForced: query.force)))
     case .rank(let limit):
-      return .rows(await daemon.rank(limit: limit))
+      return .rows(await daemon.ranks.rows(limit: limit))
     case .why(let id):
       return .ok(body: .bytes(try await daemon.why(id).json))
     case .stats(let format):

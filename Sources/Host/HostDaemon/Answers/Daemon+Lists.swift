@@ -43,7 +43,7 @@ extension Daemon {
       made: (shown?.made).map(WireTime.init), date: (shown?.date).map(WireTime.init),
       until: (shown?.until).map(WireTime.init), nextRefresh: (next?.date).map(WireTime.init),
       nextReason: (next).map { "\($0)" }, staleSince: widget.staleSince.map(WireTime.init),
-      error: widget.error?.description, sequence: "\(bootID):\(widget.changeNumber)")
+      error: widget.error?.description, sequence: publisher.sequence(of: widget.changeNumber))
   }
 
   private func row(_ problem: WidgetPlan.Problem) -> WidgetRow {

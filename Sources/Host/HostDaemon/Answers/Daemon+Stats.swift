@@ -13,8 +13,8 @@ extension Daemon {
   func stats(server: ServerStatistics?) -> StatsReport {
     let now = now
     return StatsReport(
-      version: HostVersion.current, boot: bootID, started: WireTime(startedAt.wall),
-      uptime: (now.sinceBoot - startedAt.sinceBoot).seconds, sequence: sequence,
+      version: HostVersion.current, boot: publisher.board.boot, started: WireTime(startedAt.wall),
+      uptime: (now.sinceBoot - startedAt.sinceBoot).seconds, sequence: publisher.sequence,
       widgets: widgetStats, plugins: pluginStats, scheduler: schedulerStats,
       server: StatsServer(server ?? ServerStatistics()), store: storeStats,
       process: ProcessCost.now.row)

@@ -143,7 +143,7 @@ extension Daemon {
     settle(
       widget, status: .failed, reason: WidgetError(failure.code, "\(failure)").description)
     // The state may stay what it was, and then nothing else publishes the new reason.
-    noteChange(of: widget)
+    publisher.update(widget)
   }
 
   private func logWarnings(_ warnings: [String], of flight: Flight) {

@@ -26,7 +26,7 @@ extension Daemon {
       widget.spec.locale = spec.locale
       // Until its first timeline it shows the placeholder of the new locale, if one is stored.
       guard widget.display.current == nil, loadPlaceholder(of: widget) != nil else { continue }
-      noteChange(of: widget)
+      publisher.update(widget)
     }
     // A worker's libraries keep the zone that the process began with.
     for name in plugins.records.keys { supervisor.replaceWorker(plugin: name) }

@@ -22,7 +22,7 @@ extension Daemon {
       remove(widget, isForgotten: plan.problems[widget.id] == nil)
     }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
-      noteRemoval(of: id)
+      publisher.remove(id)
     }
     for problem in plan.problems.values.sorted(by: { $0.id < $1.id }) {
       if problems[problem.id] != problem { report(problem) }
@@ -38,7 +38,7 @@ extension Daemon {
   }
 
   private func report(_ problem: WidgetPlan.Problem) {
-    noteProblem(problem)
+    publisher.update(problem)
     guard !problem.isPending else { return }
     let place = problem.location.map { "\($0): " } ?? ""
     logger.error("\(place)widget \(problem.id): \(problem.error.message)")
@@ -109,13 +109,13 @@ extension Daemon {
 
   private func remove(_ widget: Widget, isForgotten: Bool) {
     driver.tell(.widgetRemoved(widget.index))
-    forgetRank(of: widget)
+    ranks.forget(widget)
     widgets.remove(widget)
     settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
     // Of one that cannot be made now, the row says why instead. Its ledger stays in any case: who
     // declares it again gets no new allowance.
     guard isForgotten else { return }
-    noteRemoval(of: widget.id)
+    publisher.remove(widget.id)
     store.remove(.timeline(widget.id))
   }
 

@@ -24,12 +24,11 @@ final class Daemon {
     self?.note(event)
   }
   let supervisorConfiguration: SupervisorConfiguration
-  nonisolated let board: Board
-  /// Tells the changes of this life of the host from those of another.
-  nonisolated let bootID: String
+  nonisolated let publisher: BoardPublisher
+  let ranks: RankPublisher
 
   var plugins = PluginTable()
-  var widgets = WidgetTable()
+  let widgets = WidgetTable()
   /// Widgets that the file declares and that cannot be made.
   var problems: [WidgetID: WidgetPlan.Problem] = [:]
   let driver: SchedulerDriver
@@ -42,7 +41,6 @@ final class Daemon {
   /// Flights of plugins that are being loaded, in order.
   var held: [Flight] = []
   var lastCallID: UInt64 = 0
-  var lastChange: UInt64 = 0
   /// The scheduler's numbers of the plugins' workers.
   var groupNumbers: [String: Int32] = [:]
   /// How many placeholders and snapshots clients wait for, by plugin.
@@ -51,15 +49,8 @@ final class Daemon {
   /// How many actions clients wait for, by plugin.
   var openActions: [String: Int] = [:]
 
-  /// What the board is to be told at the end of this turn.
-  var changes = BoardChanges()
-  /// Widgets whose next entry took over, and the one after it is not on the board yet.
-  var refills: [Widget] = []
-  var refillTimer: TimerToken?
   /// What happened since the start, for `stats`.
   var counts = HostCounts()
-  /// The order of the widgets by relevance.
-  var ranks = RankBook()
   /// Widgets that clients watch, also those that are not there yet.
   var watched: Set<WidgetID> = []
   let startedAt: Moment
@@ -85,15 +76,15 @@ final class Daemon {
     workers.idle = configuration.workerIdle
     workers.adoptsOrphans = adoptsOrphans
     supervisorConfiguration = workers
-    bootID = String(seed, radix: 16)
     startedAt = HostActor.loop.now
-    board = Board(boot: bootID)
+    publisher = BoardPublisher(boot: String(seed, radix: 16))
     let driver = SchedulerDriver(
       Scheduler(
         concurrentCalls: configuration.concurrentCalls
           ?? ProcessInfo.processInfo.activeProcessorCount,
         queueLimit: configuration.queueLimit, seed: seed))
     self.driver = driver
+    ranks = RankPublisher(widgets, publisher, driver)
     clocks = HostClocks { driver.tell(.tick) }
     driver.connect(
       perform: { [weak self] in self?.perform($1, of: $0) }, endTurn: { [weak self] in self?.endTurn() })
@@ -103,10 +94,10 @@ final class Daemon {
   var now: Moment { HostActor.loop.now }
 
   private func endTurn() {
-    publish()
-    checkRanks()
+    publisher.publish()
+    ranks.check()
     var wanted = driver.scheduler.nextWakeUp
-    wanted.wall = [wanted.wall, nextRankWakeUp].compactMap { $0 }.min()
+    wanted.wall = [wanted.wall, ranks.nextWakeUp].compactMap { $0 }.min()
     clocks.arm(wanted)
   }
 
@@ -140,11 +131,29 @@ final class Daemon {
     }
   }
 
+  /// Takes what the scheduler says that a widget shows.
+  func show(_ display: Display) {
+    guard let widget = widgets[display.widget] else { return }
+    if display.state != .stale {
+      widget.staleSince = nil
+    } else if widget.staleSince == nil {
+      widget.staleSince = now.wall
+    }
+    widget.display = display
+    let isFirst = widget.published == nil
+    let event = publisher.update(widget)
+    // What a new or restored widget shows first is no change.
+    noteShown(widget, isFirst ? nil : event)
+    ranks.note(widget, event, isFirst: isFirst)
+  }
+
   // MARK: The clocks
 
   /// Stops the clocks, and takes no event from now on.
   func stopDeciding() {
     driver.stop()
+    publisher.stop()
+    ranks.stop()
     clocks.stop()
     zoneWatch?.end()
   }

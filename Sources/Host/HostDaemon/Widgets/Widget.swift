@@ -61,18 +61,26 @@ final class Widget {
   var asked: WidgetSpec?
   /// What was adopted just now and is shown next.
   var adoption: Adoption?
-  /// When another entry came into force last.
-  var lastEntryChange: Timestamp?
-  /// Whether the entry in force has a relevance, as far as the ranking knows.
-  var isRelevant = false
-  /// Whether the ranking has not been told yet what is shown.
-  var hasRankNews = false
+  /// What the ranking keeps of it.
+  var rank = RankState()
+  /// Whether it is no widget any more.
+  var isRemoved = false
   /// The actions that clients have asked for.
   let actions = ActionLine()
   /// Requests that wait for the outcome of a reload that has not begun.
   var waiting: [ReloadWaiter] = []
   /// Requests that wait for the outcome of the call in progress.
   var served: [ReloadWaiter] = []
+
+  /// What the ranking keeps of a widget.
+  struct RankState {
+    /// When another entry came into force last.
+    var entryChange: Timestamp?
+    /// Whether the entry in force has a score, as far as the ranking knows.
+    var hasScore = false
+    /// Whether the ranking does not know yet what is shown.
+    var hasNews = false
+  }
 
   /// A timeline that was adopted and not shown yet.
   struct Adoption {

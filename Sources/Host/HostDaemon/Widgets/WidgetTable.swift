@@ -2,9 +2,9 @@ internal import HostLoop
 internal import HostScheduler
 internal import WidgetModel
 
-/// The widgets by id and by the scheduler's number, which is used again after a removal.
+/// The widgets by id and by the scheduler's index, which is used again after a removal.
 @HostActor
-struct WidgetTable {
+final class WidgetTable {
   private var byID: [WidgetID: Widget] = [:]
   private var byIndex: [Widget?] = []
   private var free: [Int] = []
@@ -20,12 +20,13 @@ struct WidgetTable {
   }
 
   /// The next generation of a configuration: never one that a call under way was made for.
-  mutating func nextConfiguration() -> UInt32 {
+  func nextConfiguration() -> UInt32 {
     lastConfiguration &+= 1
     return lastConfiguration
   }
 
-  mutating func add(_ item: WidgetPlan.Item) -> Widget {
+  /// Makes the widget of a plan's item.
+  func add(_ item: WidgetPlan.Item) -> Widget {
     let number = free.popLast() ?? byIndex.count
     let widget = Widget(
       id: item.id, index: WidgetIndex(number), item: item, configuration: nextConfiguration())
@@ -34,7 +35,9 @@ struct WidgetTable {
     return widget
   }
 
-  mutating func remove(_ widget: Widget) {
+  /// Removes the widget; its index is free.
+  func remove(_ widget: Widget) {
+    widget.isRemoved = true
     byID[widget.id] = nil
     byIndex[widget.index.offset] = nil
     free.append(widget.index.offset)
