@@ -281,8 +281,7 @@ let testsOfHost: [Target] = [
     of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
-      "PluginFiles",
-      "WidgetArchive", "WidgetModel", "WidgetWire", logging,
+      "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetWire", "WorkerChannel", logging,
     ],
     settings: strictWithLifetimes),
   tests(

@@ -47,14 +47,15 @@ import WidgetWire
     return await daemon.reload(query, by: asker)
   }
 
-  /// Begins a reload of the widget that waits, and returns once it does.
-  private func startWaiting() async -> Task<[ReloadRow], Never> {
+  /// Begins a reload that waits for a widget whose plugin is being loaded, and returns once it does.
+  private func startWaiting() async throws -> Task<[ReloadRow], Never> {
+    try await folder.load("clock", into: daemon)
     var query = ReloadQuery()
     query.ids = [widget.id]
     query.wait = true
     query.force = true
     let task = Task { [query] in await daemon.reload(query, by: asker) }
-    while widget.waiting.isEmpty && widget.served.isEmpty { await Task.yield() }
+    while widget.reloads.served.isEmpty { await Task.yield() }
     return task
   }
 
@@ -120,34 +121,40 @@ import WidgetWire
     }
     // What is put off is not waited for.
     #expect(delayed.map(\.status) == [.coalesced])
-    #expect(widget.waiting.isEmpty)
+    #expect(widget.reloads.waiting.isEmpty)
   }
 
   @Test func `who waits for a widget that is removed is told so`() async throws {
-    let waiting = await startWaiting()
+    let waiting = try await startWaiting()
     daemon.applyPlan()
     #expect(daemon.widgets[widget.id] == nil)
     let rows = await waiting.value
     #expect(rows.map(\.id) == ["w"])
     #expect(rows.map(\.status) == [.failed])
     #expect(rows[0].reason?.hasPrefix("UNKNOWN_WIDGET") == true)
-    #expect(widget.waiting.isEmpty && widget.served.isEmpty)
+    #expect(widget.reloads.waiting.isEmpty && widget.reloads.served.isEmpty)
   }
 
   @Test func `who waits when the host stops is told so`() async throws {
-    let waiting = await startWaiting()
+    let waiting = try await startWaiting()
     await daemon.end()
     let rows = await waiting.value
     #expect(rows.map(\.status) == [.failed])
     #expect(rows[0].reason?.hasPrefix("BUSY") == true)
   }
 
-  @Test func `who waits for a call that is under way is told of a removal too`() async throws {
-    let waiting = await startWaiting()
-    widget.served += widget.waiting
-    widget.waiting = []
+  @Test func `who waits for the call after the one under way is told of a removal too`() async throws
+  {
+    let first = try await startWaiting()
+    var query = ReloadQuery()
+    query.ids = [widget.id]
+    query.wait = true
+    query.force = true
+    let second = Task { [query] in await daemon.reload(query, by: asker) }
+    while widget.reloads.waiting.isEmpty { await Task.yield() }
     daemon.applyPlan()
-    #expect(await waiting.value.map(\.status) == [.failed])
+    #expect(await first.value.map(\.status) == [.failed])
+    #expect(await second.value.map(\.status) == [.failed])
   }
 
   // MARK: Plugins

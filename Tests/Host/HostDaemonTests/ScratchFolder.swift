@@ -24,4 +24,12 @@ final class ScratchFolder: Sendable {
       configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
       logger: logger, seed: 1, adoptsOrphans: false)
   }
+
+  /// Lets the daemon have a plugin that is being loaded, and stays so.
+  @HostActor
+  func load(_ name: String, into daemon: Daemon) async throws {
+    try PluginFileSample.write(name, to: "\(path)/loading")
+    let catalogue = await PluginCatalogue.read(["\(path)/loading"])
+    _ = daemon.plugins.apply(catalogue) { _ in nil }
+  }
 }

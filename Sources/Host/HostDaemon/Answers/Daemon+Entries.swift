@@ -53,13 +53,9 @@ extension Daemon {
     let spec = try spec(of: query)
     let plugin = try plugin(named: spec.plugin)
     let isPreview = query.isPreview
-    let key =
-      call == .snapshot
-      ? spec.snapshotKey(build: plugin.contentHash, isPreview: isPreview)
-      : spec.placeholderKey(build: plugin.contentHash)
     let archive =
-      if let kept = kept(call, .preview(key)) { kept } else {
-        try await ask(call, spec, plugin, keptAs: .preview(key), isPreview: isPreview)
+      if let kept = kept(call, spec, plugin, isPreview: isPreview) { kept } else {
+        try await make(call, spec, plugin, isPreview: isPreview)
       }
     let subject = EntrySubject(
       kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
@@ -73,28 +69,33 @@ extension Daemon {
   }
 
   /// What the store kept of an earlier call, if it is good enough still.
-  private func kept(_ call: ProviderCall, _ slot: StoreSlot) -> TimelineArchive? {
-    guard let stored = store.load(slot) else { return nil }
+  private func kept(
+    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
+  ) -> TimelineArchive? {
+    let build = plugin.contentHash
+    guard call == .snapshot else { return archives.placeholder(of: spec, build: build) }
     let wall = now.wall
-    // A stamp from the future tells nothing about the age.
-    let isFresh = stored.made <= wall && stored.made + Self.snapshotAge > wall
-    guard call != .snapshot || isFresh else { return nil }
-    return TimelineArchive(validated: stored.archive, made: stored.made)
+    return archives.snapshot(of: spec, build: build, isPreview: isPreview).flatMap { archive in
+      // A stamp from the future tells nothing about the age.
+      archive.made <= wall && archive.made + Self.snapshotAge > wall ? archive : nil
+    }
   }
 
-  private func ask(
-    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, keptAs slot: StoreSlot,
-    isPreview: Bool
+  /// Asks the provider, and keeps what it gives.
+  private func make(
+    _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) async throws(WidgetError) -> TimelineArchive {
     let answer = try await ask(call, spec, plugin, isPreview: isPreview)
     guard let sealed = answer.archive else {
       throw WidgetError(.internal, "the answer has no archive")
     }
     let archive = TimelineArchive(sealed, made: now.wall)
-    store.save(
-      StoredAnswer(
-        slot: slot, plugin: spec.plugin, pluginHash: plugin.contentHash,
-        fingerprint: spec.fingerprint, made: archive.made, archive: archive.bytes))
+    let build = plugin.contentHash
+    if call == .snapshot {
+      archives.keepSnapshot(archive, of: spec, build: build, isPreview: isPreview)
+    } else {
+      archives.keepPlaceholder(archive, of: spec, build: build)
+    }
     return archive
   }
 
@@ -128,19 +129,11 @@ extension Daemon {
     defer { openPreviews[spec.plugin, default: 1] -= 1 }
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
-    let request = request(call, .preview, spec, budgets, about: subject, isPreview: isPreview)
-    switch await answer(to: request, plugin, budgets) {
+    let result = await calls.result(
+      of: call, .preview, spec, plugin, budgets, about: subject, isPreview: isPreview)
+    switch result {
     case .success(let answer): return answer
     case .failure(let failure): throw WidgetError(failure.code, "\(failure)")
-    }
-  }
-
-  /// Makes a call that a client waits for.
-  func answer(
-    to request: CallRequest, _ plugin: PluginInstance, _ budgets: CallBudgets
-  ) async -> Result<CallAnswer, CallFailure> {
-    await withCheckedContinuation { done in
-      supervisor.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
     }
   }
 

@@ -91,7 +91,7 @@ extension Daemon {
       do throws(WidgetError) {
         chosen.append(try widget(id))
       } catch {
-        unknown.append(row(id, .failed, reason: error.description))
+        unknown.append(ReloadRow(of: id, .failed, reason: error.description))
       }
     }
     if let kind = query.kind {
@@ -126,12 +126,11 @@ extension Daemon {
   ) {
     let request = ReloadRequest(
       widget: widget.index, origin: asker.origin, isForced: query.force)
-    self.request(request, by: asker) { [self] answer in
+    self.request(request, by: asker) { answer in
       if query.wait, answer.delay == nil {
-        waiter.expect()
-        widget.waiting.append(waiter)
+        widget.reloads.add(waiter)
       } else {
-        waiter.add(row(widget.id, answer))
+        waiter.add(ReloadRow(of: widget.id, answer))
       }
     }
   }
@@ -147,36 +146,35 @@ extension Daemon {
     }
   }
 
-  /// Tells everybody who waits for the widget's call in progress how it ended.
-  func settle(_ widget: Widget, status: ReloadStatus, reason: String) {
-    let served = widget.served
-    widget.served = []
-    for waiter in served { waiter.settle(row(widget.id, status, reason: reason)) }
-  }
-
   /// Tells everybody who waits for the widget that nothing more will come.
   func settleAll(_ widget: Widget, _ error: WidgetError) {
-    let waiters = widget.served + widget.waiting
-    widget.served = []
-    widget.waiting = []
-    for waiter in waiters { waiter.settle(row(widget.id, .failed, reason: error.description)) }
+    let row = ReloadRow(of: widget.id, .failed, reason: error.description)
+    for waiter in widget.reloads.takeAll() { waiter.settle(row) }
   }
+}
 
+extension ReloadRow {
   /// The row of an outcome.
-  func row(_ id: WidgetID, _ status: ReloadStatus, reason: String? = nil) -> ReloadRow {
-    ReloadRow(scope: .widget, id: id.text, status: status, reason: reason)
+  init(of id: WidgetID, _ status: ReloadStatus, reason: String? = nil) {
+    self.init(scope: .widget, id: id.text, status: status, reason: reason)
   }
 
-  func row(_ id: WidgetID, _ answer: ReloadAnswer) -> ReloadRow {
-    let status: ReloadStatus =
-      switch answer {
-      case .accepted: .accepted
-      case .coalesced: .coalesced
-      case .deferred: .deferred
-      }
-    return ReloadRow(
-      scope: .widget, id: id.text, status: status,
+  /// The row of a request.
+  init(of id: WidgetID, _ answer: ReloadAnswer) {
+    self.init(
+      scope: .widget, id: id.text, status: answer.reloadStatus,
       until: (answer.delay?.until).map(WireTime.init),
       reason: (answer.delay?.reason).map { "\($0)" })
+  }
+}
+
+extension ReloadAnswer {
+  /// The word in rows.
+  var reloadStatus: ReloadStatus {
+    switch self {
+    case .accepted: .accepted
+    case .coalesced: .coalesced
+    case .deferred: .deferred
+    }
   }
 }

@@ -14,11 +14,7 @@ extension Daemon {
   func begin() async {
     watchClocks()
     watchTimeZone()
-    var restored: [WidgetID: StoredAnswer] = [:]
-    store.forEachTimeline { answer in
-      guard case .timeline(let id) = answer.slot else { return }
-      restored[id] = answer
-    }
+    let restored = archives.timelines()
     let catalogue = await PluginCatalogue.read(configuration.pluginDirectories)
     withStartLedgers { _ = take(catalogue, restored: restored) }
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")

@@ -98,7 +98,7 @@ extension Daemon {
   /// The host itself could not have the plugin described: that says nothing about the plugin.
   private func describeLater(_ name: String, _ hash: ContentHash, _ failure: CallFailure) {
     logger.warning("Plugin \(name) is described later: \(failure)")
-    endHeldFlights(of: name, failure)
+    calls.endHeld(of: name, failure)
     HostActor.loop.schedule(after: .seconds(30)) { [weak self] in
       guard let record = self?.plugins.records[name], record.hash == hash,
         record.phase == .loading

@@ -32,7 +32,7 @@ extension Daemon {
       if let widget = widgets[item.id] {
         update(widget, to: item)
       } else {
-        add(item, restored: restored.map { $0[item.id] } ?? store.load(.timeline(item.id)))
+        add(item, restored: restored.map { $0[item.id] } ?? archives.timeline(of: item.id))
       }
     }
   }
@@ -51,14 +51,11 @@ extension Daemon {
     var restored: RestoredTimeline?
     if let stored {
       let archive = TimelineArchive(validated: stored.archive, made: stored.made)
-      if let dates = archive.dates,
-        let schedule = TimelineSchedule(
-          dates: dates.entries, policy: dates.policy, made: stored.made)
-      {
+      if let timeline = ReceivedTimeline(archive) {
         widget.current = archive
         let difference = item.spec.difference(from: stored.fingerprint)
         restored = RestoredTimeline(
-          timeline: schedule,
+          timeline: timeline.schedule,
           matchesConfiguration: difference != .configuration,
           matchesEnvironment: difference != .environment,
           matchesBuild: stored.pluginHash == widget.build)
@@ -108,33 +105,29 @@ extension Daemon {
   }
 
   private func remove(_ widget: Widget, isForgotten: Bool) {
+    settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
     driver.tell(.widgetRemoved(widget.index))
     ranks.forget(widget)
     widgets.remove(widget)
-    settleAll(widget, WidgetError(.unknownWidget, "the widget was removed"))
     // Of one that cannot be made now, the row says why instead. Its ledger stays in any case: who
     // declares it again gets no new allowance.
     guard isForgotten else { return }
     publisher.remove(widget.id)
-    store.remove(.timeline(widget.id))
+    archives.removeTimeline(of: widget.id)
   }
 
   /// Whether a snapshot of the widget's configuration and build is stored.
   func hasSnapshot(of widget: Widget) -> Bool {
     guard let hash = plugins.records[widget.spec.plugin]?.hash else { return false }
-    return store.load(.preview(widget.spec.snapshotKey(build: hash, isPreview: true))) != nil
+    return archives.snapshot(of: widget.spec, build: hash, isPreview: true) != nil
   }
 
   /// Takes the cached placeholder of the widget's configuration and build, if there is one.
   func loadPlaceholder(of widget: Widget) -> TimelineArchive? {
-    guard let hash = plugins.records[widget.spec.plugin]?.hash,
-      let stored = store.load(.preview(widget.spec.placeholderKey(build: hash)))
-    else {
-      widget.placeholder = nil
-      return nil
+    let archive = plugins.records[widget.spec.plugin]?.hash.flatMap {
+      archives.placeholder(of: widget.spec, build: $0)
     }
-    let archive = TimelineArchive(validated: stored.archive, made: stored.made)
-    widget.placeholder = archive.dates == nil ? nil : archive
+    widget.placeholder = archive?.dates == nil ? nil : archive
     return widget.placeholder
   }
 }
@@ -155,6 +148,6 @@ extension Daemon {
       }
     }
     // Also when the last one goes: until now somebody looked.
-    store.noteWatched(changes.map { .timeline($0.id) }, at: now.wall)
+    archives.noteWatched(changes.map(\.id))
   }
 }

@@ -23,6 +23,8 @@ final class Daemon {
     [weak self] event in
     self?.note(event)
   }
+  private(set) lazy var calls = ProviderCalls(supervisor)
+  let archives: KeptArchives
   let supervisorConfiguration: SupervisorConfiguration
   nonisolated let publisher: BoardPublisher
   let ranks: RankPublisher
@@ -34,13 +36,6 @@ final class Daemon {
   let driver: SchedulerDriver
   private let clocks: HostClocks
 
-  /// Answers that the scheduler has been told of and has not decided on, by flight.
-  var answers: [UInt32: TimelineArchive] = [:]
-  /// The supervisor's calls in progress, by flight.
-  var calls: [UInt32: UInt64] = [:]
-  /// Flights of plugins that are being loaded, in order.
-  var held: [Flight] = []
-  var lastCallID: UInt64 = 0
   /// The scheduler's numbers of the plugins' workers.
   var groupNumbers: [String: Int32] = [:]
   /// How many placeholders and snapshots clients wait for, by plugin.
@@ -71,6 +66,7 @@ final class Daemon {
   ) {
     self.configuration = configuration
     self.store = store
+    archives = KeptArchives(store)
     self.logger = logger
     var workers = SupervisorConfiguration(workerPath: workerPath)
     workers.idle = configuration.workerIdle
@@ -87,7 +83,9 @@ final class Daemon {
     ranks = RankPublisher(widgets, publisher, driver)
     clocks = HostClocks { driver.tell(.tick) }
     driver.connect(
-      perform: { [weak self] in self?.perform($1, of: $0) }, endTurn: { [weak self] in self?.endTurn() })
+      perform: { [weak self] in self?.perform($1, of: $0) },
+      endTurn: { [weak self] in self?.endTurn() })
+    calls.onEnd { [weak self] in self?.finish($0) }
   }
 
   /// The time now on both clocks.
@@ -99,52 +97,6 @@ final class Daemon {
     var wanted = driver.scheduler.nextWakeUp
     wanted.wall = [wanted.wall, ranks.nextWakeUp].compactMap { $0 }.min()
     clocks.arm(wanted)
-  }
-
-  private func perform(_ actions: [Scheduler.Action], of occurrence: SchedulerDriver.Occurrence) {
-    note(occurrence.event, actions)
-    for action in actions { perform(action, of: occurrence) }
-  }
-
-  private func perform(_ action: Scheduler.Action, of occurrence: SchedulerDriver.Occurrence) {
-    switch action {
-    case .answer(let widget, let answer): occurrence.answered(widget, answer)
-    case .start(let flight):
-      noteStart(flight)
-      start(flight)
-    case .cancel(let flight): cancel(flight)
-    case .adopt(let flight, let former):
-      noteAdoption(flight)
-      adopt(flight, former)
-    case .keepPlaceholder(let flight):
-      noteDone(flight)
-      keepPlaceholder(flight)
-    case .keepSnapshot(let flight):
-      noteDone(flight)
-      keepSnapshot(flight)
-    case .putOff(let widget, _, let delay): notePutOff(widget, delay)
-    case .discard(let flight):
-      noteDiscard(flight)
-      answers[flight.serial] = nil
-    case .show(let display): show(display)
-    case .dropPrevious(let index): widgets[index]?.previous = nil
-    }
-  }
-
-  /// Takes what the scheduler says that a widget shows.
-  func show(_ display: Display) {
-    guard let widget = widgets[display.widget] else { return }
-    if display.state != .stale {
-      widget.staleSince = nil
-    } else if widget.staleSince == nil {
-      widget.staleSince = now.wall
-    }
-    widget.display = display
-    let isFirst = widget.published == nil
-    let event = publisher.update(widget)
-    // What a new or restored widget shows first is no change.
-    noteShown(widget, isFirst ? nil : event)
-    ranks.note(widget, event, isFirst: isFirst)
   }
 
   // MARK: The clocks

@@ -1,3 +1,4 @@
+internal import HostSupervisor
 internal import PluginFiles
 internal import WidgetModel
 internal import WidgetWire
@@ -49,4 +50,14 @@ struct PluginRecord {
     case .unloaded: "the file is gone"
     }
   }
+}
+
+/// Whether a plugin can be called now.
+enum PluginReadiness {
+  /// It is being described: ask again soon.
+  case loading
+  /// It cannot be called, for this reason.
+  case unusable(CallFailure)
+  /// It can be called.
+  case ready(PluginInstance)
 }

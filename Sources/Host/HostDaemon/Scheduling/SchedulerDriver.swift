@@ -12,6 +12,8 @@ final class SchedulerDriver {
   struct Occurrence {
     /// The event.
     var event: Scheduler.Event
+    /// The call whose end the event tells; `nil` for other events.
+    var call: EndedCall?
     /// Receives each `answer` action of the event.
     var answered: (WidgetIndex, ReloadAnswer) -> Void = { _, _ in }
   }
@@ -52,6 +54,11 @@ final class SchedulerDriver {
     answered: @escaping (WidgetIndex, ReloadAnswer) -> Void = { _, _ in }
   ) {
     tell(Occurrence(event: event, answered: answered))
+  }
+
+  /// Passes the end of a call to the scheduler, as ``tell(_:answered:)`` does.
+  func tell(_ call: EndedCall) {
+    tell(Occurrence(event: call.event, call: call))
   }
 
   private func tell(_ occurrence: Occurrence) {

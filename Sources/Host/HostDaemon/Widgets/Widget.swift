@@ -55,22 +55,14 @@ final class Widget {
   var hasUnsavedHistory = false
   /// How often what happened since the host started.
   var counts = WhyCounts()
-  /// The call in progress and when it began, on the boot clock.
-  var flight: (serial: UInt32, began: Duration)?
-  /// What the provider was asked with last: the time zone or locale may have changed since.
-  var asked: WidgetSpec?
-  /// What was adopted just now and is shown next.
-  var adoption: Adoption?
   /// What the ranking keeps of it.
   var rank = RankState()
   /// Whether it is no widget any more.
   var isRemoved = false
   /// The actions that clients have asked for.
   let actions = ActionLine()
-  /// Requests that wait for the outcome of a reload that has not begun.
-  var waiting: [ReloadWaiter] = []
-  /// Requests that wait for the outcome of the call in progress.
-  var served: [ReloadWaiter] = []
+  /// The requests that wait for the outcomes of its reloads.
+  var reloads = ReloadWaiters()
 
   /// What the ranking keeps of a widget.
   struct RankState {
@@ -80,14 +72,6 @@ final class Widget {
     var hasScore = false
     /// Whether the ranking does not know yet what is shown.
     var hasNews = false
-  }
-
-  /// A timeline that was adopted and not shown yet.
-  struct Adoption {
-    /// How long the call took.
-    var duration: Duration?
-    /// How many entries it gave.
-    var entries: Int
   }
 
   init(id: WidgetID, index: WidgetIndex, item: WidgetPlan.Item, configuration: UInt32 = 1) {

@@ -38,8 +38,9 @@ extension Daemon {
 
   private func perform(_ action: String, of widget: Widget) async throws(WidgetError) {
     let plugin = try plugin(named: widget.spec.plugin)
-    let request = request(.action, .action, widget.spec, widget.budgets, about: action)
-    switch await answer(to: request, plugin, widget.budgets) {
+    let result = await calls.result(
+      of: .action, .action, widget.spec, plugin, widget.budgets, about: action)
+    switch result {
     case .success(let answer):
       for warning in answer.warnings {
         logger.warning("\(widget.id): action: \(warning.printable)")
@@ -52,9 +53,9 @@ extension Daemon {
   }
 
   private func reloadAfterAction(of widget: Widget, by asker: Asker) -> ReloadRow {
-    var row = row(widget.id, .accepted)
-    request(ReloadRequest(widget: widget.index, origin: .action), by: asker) { [self] answer in
-      row = self.row(widget.id, answer)
+    var row = ReloadRow(of: widget.id, .accepted)
+    request(ReloadRequest(widget: widget.index, origin: .action), by: asker) { answer in
+      row = ReloadRow(of: widget.id, answer)
     }
     return row
   }

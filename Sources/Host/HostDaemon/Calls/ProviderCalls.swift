@@ -1,0 +1,155 @@
+internal import HostLoop
+internal import HostScheduler
+internal import HostSupervisor
+internal import WidgetModel
+internal import WorkerChannel
+
+/// Makes provider calls; what ``ProviderCalls`` needs of a supervisor.
+@HostActor
+protocol CallMaker: AnyObject {
+  /// Makes a call; `completion` runs once, also for a call that is cancelled.
+  func call(
+    _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
+    completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void)
+
+  /// Cancels a call; of one that has ended, nothing.
+  func cancel(callID: UInt64)
+}
+
+extension Supervisor: CallMaker {}
+
+/// The provider calls in progress, those that wait until their plugin is loaded, and the numbers of all.
+///
+/// Each flight that is started ends exactly once, in the closure of ``onEnd(_:)``.
+@HostActor
+final class ProviderCalls {
+  /// A call that is to be made for a widget.
+  private struct WidgetCall {
+    let flight: Flight
+    let widget: Widget
+    /// The start, on the boot clock.
+    let began: Duration
+  }
+
+  private let maker: any CallMaker
+  private var lastID: UInt64 = 0
+  /// The numbers of the calls in progress, by the serials of their flights.
+  private var running: [UInt32: UInt64] = [:]
+  /// Calls of plugins that are being loaded, in order.
+  private var held: [WidgetCall] = []
+  private var onEnd: @HostActor (EndedCall) -> Void = { _ in }
+
+  /// Makes an object without calls.
+  init(_ maker: any CallMaker) {
+    self.maker = maker
+  }
+
+  /// Sets the closure that receives the calls of widgets that have ended.
+  func onEnd(_ body: @escaping @HostActor (EndedCall) -> Void) {
+    onEnd = body
+  }
+
+  // MARK: Calls of widgets
+
+  /// Makes the call of a flight, or holds it until its plugin is loaded, or ends it at once.
+  func start(_ flight: Flight, of widget: Widget, _ plugin: PluginReadiness) {
+    make(WidgetCall(flight: flight, widget: widget, began: HostActor.loop.now.sinceBoot), plugin)
+  }
+
+  /// Cancels a call, in progress or held; its end is still told.
+  func cancel(_ flight: Flight) {
+    if let position = held.firstIndex(where: { $0.flight == flight }) {
+      end(held.remove(at: position), .failure(.cancelled))
+    } else if let id = running[flight.serial] {
+      maker.cancel(callID: id)
+    }
+  }
+
+  /// Makes the calls that are held, as far as their plugins are loaded by now.
+  ///
+  /// - Parameter plugin: the readiness of the plugin of that name.
+  func startHeld(_ plugin: (String) -> PluginReadiness) {
+    let calls = held
+    held = []
+    for call in calls {
+      if call.widget.isRemoved {
+        end(call, .failure(.cancelled))
+      } else {
+        make(call, plugin(call.widget.spec.plugin))
+      }
+    }
+  }
+
+  /// Ends the calls that are held for a plugin, which is not loaded soon.
+  func endHeld(of plugin: String, _ failure: CallFailure) {
+    let isOurs = { (call: WidgetCall) in call.widget.spec.plugin == plugin }
+    let calls = held.filter(isOurs)
+    held.removeAll(where: isOurs)
+    for call in calls { end(call, .failure(failure)) }
+  }
+
+  private func make(_ call: WidgetCall, _ plugin: PluginReadiness) {
+    let (flight, widget) = (call.flight, call.widget)
+    if flight.call == .timeline { widget.reloads.begin() }
+    switch plugin {
+    case .loading: held.append(call)
+    case .unusable(let failure): end(call, .failure(failure))
+    case .ready(let instance):
+      let asked = widget.spec
+      // The host asks for snapshots for galleries only.
+      let request = request(
+        flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot)
+      running[flight.serial] = request.id
+      maker.call(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
+        self?.running[flight.serial] = nil
+        self?.end(call, asking: asked, result)
+      }
+    }
+  }
+
+  private func end(
+    _ call: WidgetCall, asking asked: WidgetSpec? = nil, _ result: Result<CallAnswer, CallFailure>
+  ) {
+    let now = HostActor.loop.now
+    var warnings: [String] = []
+    let timeline = result.flatMap { answer -> Result<ReceivedTimeline, CallFailure> in
+      warnings = answer.warnings
+      let archive = answer.archive.map { TimelineArchive($0, made: now.wall) }
+      guard let timeline = archive.flatMap(ReceivedTimeline.init) else {
+        return .failure(.invalid(call: call.flight.call, reason: "no readable archive"))
+      }
+      return .success(timeline)
+    }
+    onEnd(
+      EndedCall(
+        flight: call.flight, widget: call.widget, asked: asked ?? call.widget.spec,
+        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings))
+  }
+
+  // MARK: Calls of clients
+
+  /// Makes a call that a client waits for.
+  ///
+  /// - Parameter subject: the action or the parameter that it is about.
+  func result(
+    of call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ plugin: PluginInstance,
+    _ budgets: CallBudgets, about subject: String = "", isPreview: Bool = false
+  ) async -> Result<CallAnswer, CallFailure> {
+    let request = request(call, reason, spec, budgets, about: subject, isPreview: isPreview)
+    return await withCheckedContinuation { done in
+      maker.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
+    }
+  }
+
+  private func request(
+    _ call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ budgets: CallBudgets,
+    about subject: String = "", isPreview: Bool
+  ) -> CallRequest {
+    lastID += 1
+    return CallRequest(
+      id: lastID, call: call, subject: subject, reason: reason, kind: spec.kind.id,
+      family: spec.family, size: spec.size, locale: spec.locale, timeZone: spec.timeZone,
+      isPreview: isPreview, now: HostActor.loop.now.wall, budget: budgets.time(for: call),
+      arguments: spec.arguments)
+  }
+}

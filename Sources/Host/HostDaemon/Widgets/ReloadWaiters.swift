@@ -1,0 +1,35 @@
+internal import HostLoop
+internal import WidgetWire
+
+/// The requests that wait for the outcomes of one widget's reloads.
+@HostActor
+struct ReloadWaiters {
+  /// Requests that wait for a reload that has not begun.
+  private(set) var waiting: [ReloadWaiter] = []
+  /// Requests that wait for the call in progress.
+  private(set) var served: [ReloadWaiter] = []
+
+  /// Adds a request that waits for the next reload.
+  mutating func add(_ waiter: ReloadWaiter) {
+    waiter.expect()
+    waiting.append(waiter)
+  }
+
+  /// Notes that a timeline call begins: it serves every request so far.
+  mutating func begin() {
+    served += waiting
+    waiting = []
+  }
+
+  /// Takes the requests that the call in progress serves.
+  mutating func takeServed() -> [ReloadWaiter] {
+    defer { served = [] }
+    return served
+  }
+
+  /// Takes all requests.
+  mutating func takeAll() -> [ReloadWaiter] {
+    begin()
+    return takeServed()
+  }
+}
