@@ -60,7 +60,7 @@ import WidgetWire
     #expect(show(nil, .placeholder) == [.state])
     widget.current = try timeline("a")
     #expect(show(0) == [.entry])
-    #expect(widget.counts.changes == 1)
+    #expect(widget.journal.counts.changes == 1)
   }
 
   @Test func `the next entry takes over at its date without being encoded again`() throws {
@@ -100,7 +100,7 @@ import WidgetWire
     #expect(show(1, next: 2) == [])
     #expect(boarded?.current.header.date == Timestamp(seconds: 10))
     #expect(show(2) == [.entry])
-    #expect(widget.counts.changes == 1)
+    #expect(widget.journal.counts.changes == 1)
   }
 
   @Test func `a new timeline that shows the same is fresh, and another is an entry`() throws {
@@ -128,7 +128,7 @@ import WidgetWire
   @Test func `a placeholder that turns into the same entry is another picture`() throws {
     widget.placeholder = try timeline("a")
     #expect(show(nil, .placeholder) == [.entry])
-    #expect(widget.counts.changes == 0)
+    #expect(widget.journal.counts.changes == 0)
     widget.current = try timeline("a", made: 2)
     #expect(show(0) == [.entry])
   }
@@ -149,7 +149,7 @@ import WidgetWire
   @Test func `what a widget shows at its dates is one line of its history`() throws {
     widget.current = try timeline("a", "b", "c", "d")
     for index in 0..<4 { _ = show(index, next: index + 1) }
-    let rows = widget.history.rows
+    let rows = widget.journal.history.rows
     #expect(rows.map(\.event) == [.shown])
     #expect(rows.map(\.times) == [3])
     #expect(rows.first?.revision == boarded?.current.header.revision.description)

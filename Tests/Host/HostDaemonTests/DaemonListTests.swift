@@ -122,7 +122,7 @@ import WidgetWire
       \.putOff, \.shed, \.clockSteps,
     ]
     for (index, path) in paths.enumerated() { counts[keyPath: path] = index + 1 }
-    daemon.counts = counts
+    daemon.journal.counts = counts
     let told = daemon.stats(server: nil).scheduler
     let numbers = [
       told.refreshes, told.charged, told.failures, told.fresh, told.changes, told.accepted,
@@ -161,15 +161,15 @@ import WidgetWire
   @Test func `what happened is counted for the host and for the widget`() async throws {
     try await describe(kind("round"))
     let widget = try #require(daemon.widgets[try widgetID("round/small")])
-    let before = (daemon.counts.putOff, widget.counts.deferred)
+    let before = (daemon.journal.counts.putOff, widget.journal.counts.deferred)
     let date = daemon.now.wall + .seconds(60)
-    daemon.notePutOff(widget.index, .init(until: date, reason: .hostFault))
-    #expect(daemon.counts.putOff == before.0 + 1 && widget.counts.deferred == before.1 + 1)
-    #expect(daemon.counts.shed == 0 && widget.counts.shed == 0)
-    daemon.notePutOff(widget.index, .init(until: date, reason: .load(queued: 5)))
-    #expect(daemon.counts.shed == 1 && widget.counts.shed == 1)
-    #expect(daemon.counts.putOff == before.0 + 2)
-    let row = try #require(widget.history.rows.last)
+    daemon.journal.notePutOff(widget, .init(until: date, reason: .hostFault))
+    #expect(daemon.journal.counts.putOff == before.0 + 1 && widget.journal.counts.deferred == before.1 + 1)
+    #expect(daemon.journal.counts.shed == 0 && widget.journal.counts.shed == 0)
+    daemon.journal.notePutOff(widget, .init(until: date, reason: .load(queued: 5)))
+    #expect(daemon.journal.counts.shed == 1 && widget.journal.counts.shed == 1)
+    #expect(daemon.journal.counts.putOff == before.0 + 2)
+    let row = try #require(widget.journal.history.rows.last)
     #expect(row.event == .deferred && row.until == WireTime(date))
     #expect(row.reason == "shed: 5 reloads wait for a free call")
   }

@@ -64,7 +64,7 @@ import WidgetWire
   @Test func `a widget that is named twice is asked for once`() async {
     let rows = await reload { $0.ids = [widget.id, widget.id] }
     #expect(rows.map(\.id) == ["w"])
-    #expect(widget.counts.accepted + widget.counts.coalesced + widget.counts.deferred == 1)
+    #expect(widget.journal.counts.accepted + widget.journal.counts.coalesced + widget.journal.counts.deferred == 1)
   }
 
   @Test func `a widget that is named, of the kind and of the plugin is asked for once`()
@@ -77,14 +77,14 @@ import WidgetWire
     _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(plugin(kind("round"))))
     daemon.applyPlan()
     let id = try widgetID("round/small")
-    let counts = try daemon.widget(id).counts
+    let counts = try daemon.widget(id).journal.counts
     let rows = await reload {
       $0.ids = [id]
       $0.kind = "round"
       $0.plugin = "dial"
     }
     #expect(rows.map(\.id) == ["dial", "round/small"])
-    let after = try daemon.widget(id).counts
+    let after = try daemon.widget(id).journal.counts
     #expect(
       after.accepted + after.coalesced + after.deferred
         == counts.accepted + counts.coalesced + counts.deferred + 1)
@@ -276,11 +276,11 @@ import WidgetWire
   @Test func `a provider asks for its own kinds alone`() throws {
     daemon.providerAsksForReload(of: "dial", kinds: [])
     daemon.providerAsksForReload(of: "clock", kinds: ["dial"])
-    #expect(widget.counts == WhyCounts())
+    #expect(widget.journal.counts == WhyCounts())
     daemon.providerAsksForReload(of: "clock", kinds: ["dial", "clock"])
-    #expect(widget.counts.deferred == 1)
+    #expect(widget.journal.counts.deferred == 1)
     daemon.providerAsksForReload(of: "clock", kinds: [])
-    #expect(widget.counts.coalesced == 1)
-    #expect(widget.history.rows.first?.asker == "provider clock")
+    #expect(widget.journal.counts.coalesced == 1)
+    #expect(widget.journal.history.rows.first?.asker == "provider clock")
   }
 }

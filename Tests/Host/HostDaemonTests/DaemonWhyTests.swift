@@ -58,7 +58,7 @@ import WidgetWire
     #expect(report.budget.used == 1)
     #expect(report.next.date == report.history.last?.until)
     #expect(report.next.policy == "never")
-    #expect(daemon.counts.coalesced == 99)
+    #expect(daemon.journal.counts.coalesced == 99)
   }
 
   @Test func `why of a widget that is not there is an error with the nearest`() throws {
@@ -68,33 +68,33 @@ import WidgetWire
 
   @Test func `charges and history come back from the store for a widget of that id`() async throws {
     await ask(3)
-    daemon.saveLedgers()
-    #expect(!widget.hasUnsavedHistory)
+    daemon.ledgers.saveRest(of: daemon.widgets.all)
+    #expect(!widget.journal.isUnsaved)
     let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
-    let ledger = try #require(daemon.takeLedger(of: again))
+    let ledger = try #require(daemon.ledgers.restore(again))
     #expect(ledger.charges.count == 1)
     #expect(ledger.isReloadPending)
-    #expect(again.history.rows.map(\.answer) == [.deferred, .coalesced])
+    #expect(again.journal.history.rows.map(\.answer) == [.deferred, .coalesced])
     let other = Widget(id: try widgetID("other"), index: widget.index, item: try item("other"))
-    #expect(daemon.takeLedger(of: other) == nil)
+    #expect(daemon.ledgers.restore(other) == nil)
   }
 
   @Test func `what is put off is stored at once, not only at the stop`() async throws {
     await ask(1)
     #expect(daemon.store.loadLedger(of: widget.id)?.isReloadPending == true)
     let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
-    #expect(daemon.takeLedger(of: again)?.isReloadPending == true)
+    #expect(daemon.ledgers.restore(again)?.isReloadPending == true)
   }
 
   @Test func `a ledger with a history of another form is a budget all the same`() throws {
     let charge = daemon.now.sinceBoot - .seconds(5)
     daemon.store.saveLedger(
       StoredLedger(
-        boot: daemon.machineBoot, saved: daemon.now, charges: [charge], history: [99, 1, 2, 3]),
+        boot: .ofThisBoot(), saved: daemon.now, charges: [charge], history: [99, 1, 2, 3]),
       of: widget.id)
     #expect(
-      daemon.takeLedger(of: widget) == RestoredLedger(charges: [charge], isReloadPending: false))
-    #expect(widget.history.isEmpty)
+      daemon.ledgers.restore(widget) == RestoredLedger(charges: [charge], isReloadPending: false))
+    #expect(widget.journal.history.isEmpty)
   }
 
   @Test func `a watched widget is one for the scheduler too`() throws {

@@ -141,7 +141,7 @@ extension Daemon {
   ) {
     driver.tell(.reloadRequested(request)) { [self] index, answer in
       guard index == request.widget, let widget = widgets[index] else { return }
-      noteRequest(asker, of: widget, answer)
+      journal.noteRequest(asker, of: widget, answer)
       answered(answer)
     }
   }
@@ -165,16 +165,5 @@ extension ReloadRow {
       scope: .widget, id: id.text, status: answer.reloadStatus,
       until: (answer.delay?.until).map(WireTime.init),
       reason: (answer.delay?.reason).map { "\($0)" })
-  }
-}
-
-extension ReloadAnswer {
-  /// The word in rows.
-  var reloadStatus: ReloadStatus {
-    switch self {
-    case .accepted: .accepted
-    case .coalesced: .coalesced
-    case .deferred: .deferred
-    }
   }
 }

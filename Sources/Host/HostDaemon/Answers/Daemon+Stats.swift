@@ -53,6 +53,7 @@ extension Daemon {
   }
 
   private var schedulerStats: StatsScheduler {
+    let counts = journal.counts
     let load = driver.scheduler.load
     return StatsScheduler(
       queued: load.queued, running: load.running, watched: load.watched,

@@ -17,7 +17,8 @@ extension Daemon {
       made: (widget.published?.header?.made).map(WireTime.init),
       staleSince: widget.staleSince.map(WireTime.init), error: widget.error?.description,
       isWatched: watched.contains(id), next: whyNext(widget, next, budget, now),
-      budget: WhyBudget(budget, now: now), counts: widget.counts, history: widget.history.rows)
+      budget: WhyBudget(budget, now: now), counts: widget.journal.counts,
+      history: widget.journal.history.rows)
   }
 
   private func whyNext(

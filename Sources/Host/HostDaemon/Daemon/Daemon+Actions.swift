@@ -9,7 +9,7 @@ internal import WidgetWire
 extension Daemon {
   /// Performs the actions that one event led to.
   func perform(_ actions: [Scheduler.Action], of occurrence: SchedulerDriver.Occurrence) {
-    if let call = occurrence.call, !actions.contains(.discard(call.flight)) { noteFailure(of: call) }
+    if let call = occurrence.call, !actions.contains(.discard(call.flight)) { journal.noteFailure(of: call) }
     var adopted: EndedCall?
     for action in actions { perform(action, of: occurrence, adopted: &adopted) }
   }
@@ -31,7 +31,8 @@ extension Daemon {
     case .keepPlaceholder: if let call = occurrence.call { keepPlaceholder(of: call) }
     case .keepSnapshot: if let call = occurrence.call { keepSnapshot(of: call) }
     case .discard: if let call = occurrence.call { discard(call) }
-    case .putOff(let widget, _, let delay): notePutOff(widget, delay)
+    case .putOff(let index, _, let delay):
+      if let widget = widgets[index] { journal.notePutOff(widget, delay) }
     case .show(let display):
       let isAdopted = adopted?.flight.widget == display.widget
       show(display, isAdopted ? adopted.take() : nil)
@@ -43,7 +44,7 @@ extension Daemon {
     guard let widget = widgets[flight.widget] else {
       return driver.tell(.callEnded(flight, .failed(.cancelled)))
     }
-    noteStart(flight, of: widget)
+    journal.noteStart(flight, of: widget)
     calls.start(flight, of: widget, readiness(of: widget.spec.plugin))
   }
 
@@ -92,21 +93,21 @@ extension Daemon {
   }
 
   private func keepPlaceholder(of call: EndedCall) {
-    noteDone(call)
+    journal.noteDone(call)
     guard let archive = call.timeline?.archive, let build = call.widget.build else { return }
     call.widget.placeholder = archive
     archives.keepPlaceholder(archive, of: call.asked, build: build)
   }
 
   private func keepSnapshot(of call: EndedCall) {
-    noteDone(call)
+    journal.noteDone(call)
     guard let archive = call.timeline?.archive, let build = call.widget.build else { return }
     archives.keepSnapshot(archive, of: call.asked, build: build, isPreview: true)
   }
 
   private func discard(_ call: EndedCall) {
     // A widget of that id may have been made again.
-    if let widget = widgets[call.widget.id] { noteDiscard(call, of: widget) }
+    if let widget = widgets[call.widget.id] { journal.noteDiscard(call, of: widget) }
   }
 
   /// Takes what the scheduler says that a widget shows.
@@ -123,7 +124,7 @@ extension Daemon {
     let isFirst = widget.published == nil
     let event = publisher.update(widget)
     // What a new or restored widget shows first is no change.
-    noteShown(widget, isFirst ? nil : event, adopted)
+    journal.noteShown(widget, isFirst ? nil : event, adopted)
     ranks.note(widget, event, isFirst: isFirst)
   }
 }

@@ -16,7 +16,7 @@ extension Daemon {
     watchTimeZone()
     let restored = archives.timelines()
     let catalogue = await PluginCatalogue.read(configuration.pluginDirectories)
-    withStartLedgers { _ = take(catalogue, restored: restored) }
+    ledgers.withAll { _ = take(catalogue, restored: restored) }
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
   }
 
@@ -31,7 +31,7 @@ extension Daemon {
   func end() async {
     stopDeciding()
     for widget in widgets.all { settleAll(widget, WidgetError(.busy, "the host is stopping")) }
-    saveLedgers()
+    ledgers.saveRest(of: widgets.all)
     await supervisor.stop()
   }
 
@@ -47,7 +47,7 @@ extension Daemon {
 extension Daemon {
   /// Looks at everything anew, once, because the clocks no longer say what timers were set by.
   func noteClockStep(_ step: ClockStep) {
-    counts.clockSteps += 1
+    journal.noteClockStep()
     logger.notice("\(step.text): everything is looked at again")
     driver.tell(.clocksChanged)
   }

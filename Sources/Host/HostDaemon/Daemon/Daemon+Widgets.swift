@@ -13,7 +13,9 @@ extension Daemon {
   func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
     let plan = WidgetPlan(configuration: configuration, kinds: plugins.kinds)
     driver.turn { apply(plan, restored: restored) }
-    pruneLedgers()
+    // A widget whose plugin is still being described is not gone.
+    guard !plugins.kinds.isIncomplete else { return }
+    ledgers.prune(keeping: Set(widgets.all.map(\.id)).union(problems.keys))
   }
 
   private func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]?) {
@@ -64,8 +66,8 @@ extension Daemon {
     let hasPlaceholder = restored != nil || loadPlaceholder(of: widget) != nil
     // One that was there before has had its snapshot, unless its build is new.
     let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
-    let ledger = takeLedger(of: widget)
-    if restored != nil || ledger != nil { noteRestored(widget) }
+    let ledger = ledgers.restore(widget)
+    if restored != nil || ledger != nil { journal.noteRestored(widget) }
     driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration,

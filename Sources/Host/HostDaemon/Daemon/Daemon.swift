@@ -44,15 +44,11 @@ final class Daemon {
   /// How many actions clients wait for, by plugin.
   var openActions: [String: Int] = [:]
 
-  /// What happened since the start, for `stats`.
-  var counts = HostCounts()
+  let ledgers: StoredLedgers
+  let journal: RefreshJournal
   /// Widgets that clients watch, also those that are not there yet.
   var watched: Set<WidgetID> = []
   let startedAt: Moment
-  /// Which boot of the machine this is: the boot clock begins anew with each.
-  let machineBoot = BootID.ofThisBoot()
-  /// What the store kept of all widgets' refreshes, while the host starts.
-  var startLedgers: [WidgetID: StoredLedger]?
   /// Tells of a new time zone of the machine.
   var zoneWatch: TimeZoneWatch?
 
@@ -80,6 +76,8 @@ final class Daemon {
           ?? ProcessInfo.processInfo.activeProcessorCount,
         queueLimit: configuration.queueLimit, seed: seed))
     self.driver = driver
+    ledgers = StoredLedgers(store, driver)
+    journal = RefreshJournal(ledgers)
     ranks = RankPublisher(widgets, publisher, driver)
     clocks = HostClocks { driver.tell(.tick) }
     driver.connect(

@@ -1,5 +1,3 @@
-internal import HostScheduler
-internal import HostServer
 internal import WidgetModel
 internal import WidgetWire
 
@@ -72,59 +70,4 @@ enum HistoryWriter {
     bytes.append(UInt8(text.utf8.count))
     bytes += text.utf8
   }
-}
-
-/// Who asks for something, as the history tells it.
-struct Asker: Sendable {
-  /// For the scheduler.
-  var origin: ReloadRequest.Origin
-  /// For people: `client bar, process 4711, user 1000`.
-  var name: String
-
-  /// Names of clients are cut to this many characters: they come from anybody.
-  private static let nameLimit = 32
-
-  /// A client's request; `force` is what only an administrator may ask for.
-  init(_ context: RequestContext, isForced: Bool) {
-    origin = isForced ? .administrator : .client
-    let own = context.clientName.printable.prefix(Self.nameLimit)
-    let name = own.isEmpty ? "" : " \(own)"
-    let process = context.processID > 0 ? "\(HistoryRow.processMark)\(context.processID)" : ""
-    self.name = "\(isForced ? "administrator" : "client")\(name)\(process), user \(context.user)"
-  }
-
-  /// A plugin that asks for its own widgets.
-  init(provider plugin: String) {
-    origin = .provider
-    name = "provider \(plugin)"
-  }
-
-  /// An action that was performed for a client.
-  init(action: String, for context: RequestContext) {
-    origin = .action
-    let asker = Asker(context, isForced: false)
-    name = "action \(action.printable.prefix(Self.nameLimit)) of \(asker.name)"
-  }
-}
-
-/// What happened to all widgets since the host started, for `stats`.
-struct HostCounts {
-  /// Timeline calls that were started, and those of them that were charged.
-  var refreshes = 0
-  var charged = 0
-  /// Timeline calls that gave nothing.
-  var failures = 0
-  /// Timelines that left the entry in force as it was.
-  var fresh = 0
-  /// Times that another entry came into force.
-  var changes = 0
-  /// Requests, by their answer.
-  var accepted = 0
-  var coalesced = 0
-  var deferred = 0
-  /// Due reloads that were put off, and those of them that were too many.
-  var putOff = 0
-  var shed = 0
-  /// Times that the wall clock was set.
-  var clockSteps = 0
 }

@@ -47,14 +47,8 @@ final class Widget {
   /// Since when it has been stale; `nil` unless it is.
   var staleSince: Timestamp?
 
-  /// What was asked and done, but for ``unwritten``; added to by ``record(_:)``.
-  private var lines = RefreshHistory()
-  /// Entries that came into force and have no line yet: at their dates there is no time to write.
-  private var unwritten: (times: Int, date: Timestamp, revision: ContentHash)?
-  /// Whether the history has lines that the store does not.
-  var hasUnsavedHistory = false
-  /// How often what happened since the host started.
-  var counts = WhyCounts()
+  /// The history of its refreshes.
+  var journal = WidgetJournal()
   /// What the ranking keeps of it.
   var rank = RankState()
   /// Whether it is no widget any more.
@@ -82,43 +76,6 @@ final class Widget {
     budgets = item.budgets
     limits = item.limits
     display = Display(widget: index, state: .placeholder)
-  }
-
-  /// What was asked and done.
-  var history: RefreshHistory {
-    get {
-      var history = lines
-      if let row = unwrittenRow { history.append(row) }
-      return history
-    }
-    set {
-      lines = newValue
-      unwritten = nil
-    }
-  }
-
-  /// Adds a line to the history.
-  func record(_ row: HistoryRow) {
-    hasUnsavedHistory = true
-    if let row = unwrittenRow {
-      lines.append(row)
-      unwritten = nil
-    }
-    lines.append(row)
-  }
-
-  /// Notes that the date of an entry came; its line is written with the next one.
-  func recordShown(_ revision: ContentHash, at date: Timestamp) {
-    hasUnsavedHistory = true
-    unwritten = ((unwritten?.times ?? 0) + 1, date, revision)
-  }
-
-  private var unwrittenRow: HistoryRow? {
-    unwritten.map { shown in
-      HistoryRow(
-        date: WireTime(shown.date), event: .shown, revision: shown.revision.description,
-        times: shown.times)
-    }
   }
 
   /// What the scheduler needs to know.

@@ -1,0 +1,175 @@
+internal import HostLoop
+internal import HostScheduler
+internal import WidgetModel
+internal import WidgetWire
+
+/// Writes down the scheduler's decisions and their outcomes: lines in the histories of widgets, for
+/// `why`, and numbers, for `stats`.
+@HostActor
+final class RefreshJournal {
+  /// The numbers since the start.
+  var counts = HostCounts()
+  private let ledgers: StoredLedgers
+
+  /// Makes a journal that keeps the histories of widgets in `ledgers`.
+  init(_ ledgers: StoredLedgers) {
+    self.ledgers = ledgers
+  }
+
+  // MARK: Requests
+
+  /// Notes a request and its answer.
+  func noteRequest(_ asker: Asker, of widget: Widget, _ answer: ReloadAnswer) {
+    switch answer {
+    case .accepted: count(\.accepted, \.accepted, of: widget)
+    case .coalesced: count(\.coalesced, \.coalesced, of: widget)
+    case .deferred: count(\.deferred, \.deferred, of: widget)
+    }
+    widget.journal.append(
+      HistoryRow(
+        date: now, event: .asked, asker: asker.name, answer: answer.reloadStatus,
+        until: (answer.delay?.until).map(WireTime.init),
+        reason: (answer.delay?.reason).map { "\($0)" }, times: 1))
+    // It is promised, whatever becomes of the host until then.
+    if case .deferred = answer { ledgers.save(widget) }
+  }
+
+  /// Notes a reload that was due by itself and put off.
+  func notePutOff(_ widget: Widget, _ delay: ReloadAnswer.Delay) {
+    count(\.putOff, \.deferred, of: widget)
+    if case .load = delay.reason { count(\.shed, \.shed, of: widget) }
+    widget.journal.append(
+      HistoryRow(
+        date: now, event: .deferred, until: WireTime(delay.until), reason: "\(delay.reason)",
+        times: 1))
+  }
+
+  // MARK: Calls
+
+  /// Notes that a call begins.
+  func noteStart(_ flight: Flight, of widget: Widget) {
+    if flight.call == .timeline { count(\.refreshes, \.refreshes, of: widget) }
+    if flight.isCharged { counts.charged += 1 }
+    widget.journal.append(
+      HistoryRow(
+        date: now, event: .started, reason: flight.reason.name, call: flight.call.name,
+        isCharged: flight.isCharged, times: 1))
+    if flight.isCharged { ledgers.save(widget) }
+  }
+
+  /// Notes a call that failed; of another one, nothing.
+  func noteFailure(of call: EndedCall) {
+    guard let failure = call.failure else { return }
+    if call.flight.call == .timeline { count(\.failures, \.failures, of: call.widget) }
+    let error = WidgetError(failure.code, "\(failure)").description
+    noteEnd(call, of: call.widget, .failed, error: error)
+  }
+
+  /// Notes a call that gave a placeholder or a snapshot.
+  func noteDone(_ call: EndedCall) {
+    noteEnd(call, of: call.widget, .done)
+  }
+
+  /// Notes a call whose result is for an older configuration or build.
+  func noteDiscard(_ call: EndedCall, of widget: Widget) {
+    noteEnd(call, of: widget, .discarded)
+  }
+
+  private func noteEnd(
+    _ call: EndedCall, of widget: Widget, _ event: HistoryEvent, error: String? = nil
+  ) {
+    widget.journal.append(
+      HistoryRow(
+        date: now, event: event, call: call.flight.call.name, duration: call.duration.seconds,
+        error: error, times: 1))
+    ledgers.save(widget)
+  }
+
+  // MARK: Entries
+
+  /// Notes that a widget shows something else.
+  ///
+  /// - Parameters:
+  ///   - event: the event for clients that watch; `nil` for none.
+  ///   - adopted: the call that gave its new timeline; `nil` if the timeline is not new.
+  func noteShown(_ widget: Widget, _ event: PushEvent?, _ adopted: EndedCall?) {
+    let isEntry = event == .entry && widget.display.current != nil
+    if isEntry {
+      counts.changes += 1
+      widget.journal.counts.changes += 1
+    }
+    if let adopted {
+      noteAdoption(adopted, of: widget, hasChanged: isEntry)
+    } else if isEntry, let revision = widget.published?.header?.revision {
+      widget.journal.appendShown(revision, at: HostActor.loop.now.wall)
+    }
+  }
+
+  /// Notes that a widget is there again after a start.
+  func noteRestored(_ widget: Widget) {
+    widget.journal.append(HistoryRow(date: now, event: .restored, times: 1))
+  }
+
+  private func noteAdoption(_ call: EndedCall, of widget: Widget, hasChanged: Bool) {
+    if !hasChanged { count(\.fresh, \.fresh, of: widget) }
+    widget.journal.append(
+      HistoryRow(
+        date: now, event: .done, call: ProviderCall.timeline.name, duration: call.duration.seconds,
+        hasChanged: hasChanged, entries: call.timeline?.schedule.dates.count ?? 0,
+        revision: hasChanged ? widget.published?.header?.revision.description : nil, times: 1))
+    ledgers.save(widget)
+  }
+
+  // MARK: Numbers
+
+  /// Notes that the wall clock was set, or that the machine was suspended.
+  func noteClockStep() { counts.clockSteps += 1 }
+
+  private func count(
+    _ number: WritableKeyPath<HostCounts, Int>, _ own: WritableKeyPath<WhyCounts, Int>,
+    of widget: Widget
+  ) {
+    counts[keyPath: number] += 1
+    widget.journal.counts[keyPath: own] += 1
+  }
+
+  private var now: WireTime { WireTime(HostActor.loop.now.wall) }
+}
+
+/// The numbers of events of all widgets since the host started, for `stats`.
+struct HostCounts {
+  /// Timeline calls that were started, and those of them that were charged.
+  var refreshes = 0
+  var charged = 0
+  /// Timeline calls that gave nothing.
+  var failures = 0
+  /// Timelines that left the entry in force as it was.
+  var fresh = 0
+  /// Times that another entry came into force.
+  var changes = 0
+  /// Requests, by their answer.
+  var accepted = 0
+  var coalesced = 0
+  var deferred = 0
+  /// Due reloads that were put off, and those of them that were too many.
+  var putOff = 0
+  var shed = 0
+  /// Times that the wall clock was set.
+  var clockSteps = 0
+}
+
+extension ReloadAnswer {
+  /// The word in rows.
+  var reloadStatus: ReloadStatus {
+    switch self {
+    case .accepted: .accepted
+    case .coalesced: .coalesced
+    case .deferred: .deferred
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, to the millisecond, for JSON.
+  var seconds: Double { Double(nanoseconds / 1_000_000) / 1000 }
+}
