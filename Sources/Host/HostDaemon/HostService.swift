@@ -28,7 +28,7 @@ struct HostService {
     let signals = try await SignalWatch()
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.publisher.board,
-      handler: CommandAnswers(daemon: daemon), logger: logger)
+      handler: await CommandAnswers(daemon: daemon), logger: logger)
     do throws(ServerError) {
       // Before any worker runs: a host that is refused its socket must have done nothing.
       try server.bind()

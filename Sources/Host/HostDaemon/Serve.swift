@@ -2,7 +2,6 @@ internal import Glibc
 public import HostConfiguration
 internal import HostLoop
 internal import Logging
-public import WidgetModel
 
 /// Prepares the process for ``serve(_:)``: call it on the main thread, before there is any other.
 ///
@@ -36,27 +35,4 @@ private func raiseDescriptorLimit() {
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
   limit.rlim_cur = limit.rlim_max
   _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-}
-
-/// Why the host could not start: the exit status and one sentence that says what to do next.
-public struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What `widgethost serve` exits with.
-  public var exitStatus: ExitStatus
-  /// One sentence for people, without control characters.
-  public var message: String
-
-  /// Makes an error; control characters in `message` are dropped.
-  public init(_ exitStatus: ExitStatus, _ message: String) {
-    self.exitStatus = exitStatus
-    self.message = message.printable
-  }
-
-  /// The message.
-  public var description: String { message }
-}
-
-/// The version of the host, in `hello`, `INFO` and `widgethost --version`.
-public enum HostVersion {
-  /// Semantic version.
-  public static let current = "0.1.0"
 }

@@ -22,6 +22,29 @@ func archive(_ timeline: Timeline) throws -> TimelineArchive {
     validated: try ArchiveWriter(timeline).bytes(), made: Timestamp(seconds: 1))
 }
 
+/// A tree that shows one text, unless it shows the time that is left until `date`.
+func views(_ text: String, until date: Timestamp? = nil) -> EntryViews {
+  var attributes: [ViewAttribute] = [ViewAttribute(.text, .string(text))]
+  var shown = text
+  if let date {
+    attributes = [
+      ViewAttribute(.date, .date(date)),
+      ViewAttribute(.dateStyle, .integer(Int64(DateStyle.timer.rawValue))),
+    ]
+    shown = ""
+  }
+  let fragment = TextFragment(text: shown, x: 20, baseline: 40, width: 60)
+  attributes.append(ViewAttribute(.fragments, .fragments([fragment])))
+  return EntryViews(
+    LaidOutTree(
+      size: ViewSize(width: 158, height: 158), cornerRadius: 20, direction: .leftToRight,
+      locale: "en_US", styles: [DrawingStyle()],
+      nodes: [
+        LaidOutNode(
+          .text, frame: ViewRect(x: 20, y: 25, width: 60, height: 20), attributes: attributes)
+      ]))
+}
+
 extension ShownContent {
   /// What a test looks at first: the body, and from when until when it is shown in seconds.
   var summary: String {

@@ -17,7 +17,7 @@ import WidgetWire
 
   init() throws {
     daemon = try folder.daemon()
-    widget = daemon.widgets.add(try item("w"))
+    widget = daemon.widgets.table.add(try item("w"))
   }
 
   /// Shows entry `index` of the current timeline, the next one ahead, and gives what is told.

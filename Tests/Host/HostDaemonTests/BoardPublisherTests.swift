@@ -60,7 +60,8 @@ import WidgetWire
     }
   }
 
-  @Test func `entries ahead are made ready and published soon, without being asked for`() async throws
+  @Test func `entries ahead are made ready and published soon, without being asked for`()
+    async throws
   {
     let widget = try make("a")
     show(widget, 1)

@@ -20,23 +20,23 @@ import WidgetWire
   /// A daemon with the plugin `dial`, and what else the plugin folder holds.
   init() async throws {
     daemon = try folder.daemon()
-    daemon.configuration.pluginDirectories = ["\(folder.path)/plugins"]
+    daemon.configuration.current.pluginDirectories = ["\(folder.path)/plugins"]
     try PluginFileSample.write("dial", to: "\(folder.path)/plugins")
   }
 
   /// Reads the plugin folder, and describes `dial` as one with these kinds.
   private func describe(_ kinds: KindDescriptor...) async throws {
-    await daemon.rescanPlugins()
-    let hash = try #require(daemon.plugins.records["dial"]?.hash)
+    await daemon.readPlugins()
+    let hash = try #require(daemon.plugins.table.records["dial"]?.hash)
     var descriptor = plugin(version: "1.2")
     descriptor.kinds = kinds
     descriptor.abiMinor = 3
-    _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(descriptor))
+    _ = daemon.plugins.table.noteDescription(of: "dial", hash: hash, .success(descriptor))
     daemon.applyPlan()
   }
 
   private func ids(_ glob: String? = nil, kind: String? = nil) throws -> [String] {
-    try daemon.widgetRows(glob.map { Glob($0) }, kind: kind).map(\.id)
+    try WidgetLists(daemon).rows(glob.map { Glob($0) }, kind: kind).map(\.id)
   }
 
   @Test func `widgets are listed in the order of their ids, by glob and by kind`() async throws {
@@ -47,34 +47,38 @@ import WidgetWire
     #expect(try ids("*/small", kind: "dial:round") == ["round/small"])
     let error = #expect(throws: WidgetError.self) { try ids(kind: "rond") }
     #expect(error?.code == .unknownKind && error?.message.contains("round") == true)
-    #expect(daemon.kinds().map(\.kind.id) == ["round", "flat"])
+    #expect(daemon.plugins.table.kinds.all.map(\.kind.id) == ["round", "flat"])
   }
 
   @Test func `a widget that cannot be made is listed with its reason, but for a kind`() async throws
   {
-    daemon.configuration.widgets = [
+    daemon.configuration.current.widgets = [
       WidgetConfiguration(
         id: try widgetID("b"), kind: "nothing", family: .small, location: .init(file: "f")),
       WidgetConfiguration(
         id: try widgetID("a"), kind: "round", family: .small, location: .init(file: "f")),
     ]
     try await describe(kind("round"))
-    let rows = try daemon.widgetRows(nil, kind: nil)
+    let rows = try WidgetLists(daemon).rows(nil, kind: nil)
     #expect(rows.map(\.id) == ["a", "b"])
     #expect(rows[1].state == .error && rows[1].kind == "nothing" && rows[1].family == "small")
     #expect(rows[1].error?.hasPrefix("UNKNOWN_KIND") == true)
     #expect(try ids(kind: "round") == ["a"])
-    let error = #expect(throws: WidgetError.self) { try daemon.widget(try widgetID("b")) }
+    let error = #expect(throws: WidgetError.self) { try daemon.widgets.widget(try widgetID("b")) }
     #expect(error?.code == .unknownKind)
-    let stats = daemon.stats(server: nil).widgets
+    let stats = StatsReporter(daemon).report(server: nil).widgets
     #expect(stats.total == 2 && stats.error == 1 && stats.placeholder == 1)
   }
 
   @Test func `an unknown widget is told with the nearest, or with where to look`() async throws {
     try await describe(kind("round"))
-    let near = #expect(throws: WidgetError.self) { try daemon.widget(try widgetID("rund/small")) }
+    let near = #expect(throws: WidgetError.self) {
+      try daemon.widgets.widget(try widgetID("rund/small"))
+    }
     #expect(near?.message.contains("did you mean \"round/small\"?") == true)
-    let far = #expect(throws: WidgetError.self) { try daemon.widget(try widgetID("xxxxxxxxxxxx")) }
+    let far = #expect(throws: WidgetError.self) {
+      try daemon.widgets.widget(try widgetID("xxxxxxxxxxxx"))
+    }
     #expect(far?.message.contains("widgethost list --ids") == true)
   }
 
@@ -83,10 +87,10 @@ import WidgetWire
     try PluginFileSample.write("late", to: "\(folder.path)/plugins", content: 2)
     try Data("text".utf8).write(to: URL(filePath: "\(folder.path)/plugins/libtext.so"))
     try await describe(kind("round"), kind("flat"))
-    let hash = try #require(daemon.plugins.records["broken"]?.hash)
-    _ = daemon.plugins.noteDescription(
+    let hash = try #require(daemon.plugins.table.records["broken"]?.hash)
+    _ = daemon.plugins.table.noteDescription(
       of: "broken", hash: hash, .failure(.refused(reason: "no\u{1b} good")))
-    let rows = daemon.pluginRows()
+    let rows = PluginLists(daemon).rows()
     #expect(rows.map(\.name).sorted() == ["broken", "dial", "late", "text"])
     let states = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.state) })
     #expect(states == ["broken": .failed, "dial": .ready, "late": .loading, "text": .failed])
@@ -94,24 +98,32 @@ import WidgetWire
     #expect(dial.id == "org.example.plugin" && dial.version == "1.2" && dial.abi == "1.3")
     #expect(dial.kinds == ["round", "flat"] && dial.error == nil && dial.workerProcess == nil)
     #expect(dial.path == "\(folder.path)/plugins/libdial.so")
-    #expect(dial.hash == daemon.plugins.records["dial"]?.hash?.description)
+    #expect(dial.hash == daemon.plugins.table.records["dial"]?.hash?.description)
     #expect(rows.first { $0.name == "broken" }?.error?.contains("no  good") == true)
-    let stats = daemon.stats(server: nil).plugins
+    let stats = StatsReporter(daemon).report(server: nil).plugins
     #expect(stats.total == 4 && stats.ready == 1 && stats.loading == 1 && stats.failed == 2)
     #expect(stats.running == 0 && stats.unloaded == 0)
+  }
+
+  @Test func `a folder that cannot be read is listed by its last name`() throws {
+    let problem = PluginFileProblem(path: "/usr/lib/wid\u{1b}gets", reason: "it is\u{1b} locked")
+    _ = daemon.plugins.table.apply(catalogue([:], problems: [problem])) { _ in nil }
+    let row = try #require(PluginLists(daemon).rows().last)
+    #expect(row.name == "wid\u{1b}gets" && row.path == problem.path)
+    #expect(row.state == .failed && row.error == "it is  locked")
   }
 
   @Test func `a plugin whose file is gone is listed as such, and its widgets stay`() async throws {
     try await describe(kind("round"))
     try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
-    await daemon.rescanPlugins()
-    let row = try #require(daemon.pluginRows().first)
+    await daemon.readPlugins()
+    let row = try #require(PluginLists(daemon).rows().first)
     #expect(row.state == .unloaded && row.hash == nil && row.error == "the file is gone")
-    #expect(daemon.stats(server: nil).plugins.unloaded == 1)
+    #expect(StatsReporter(daemon).report(server: nil).plugins.unloaded == 1)
     #expect(try ids() == ["round/small"])
-    let error = #expect(throws: WidgetError.self) { try daemon.plugin(named: "dial") }
+    let error = #expect(throws: WidgetError.self) { try daemon.plugins.instance(named: "dial") }
     #expect(error?.code == .providerFailed && error?.message.contains("gone") == true)
-    let none = #expect(throws: WidgetError.self) { try daemon.plugin(named: "none") }
+    let none = #expect(throws: WidgetError.self) { try daemon.plugins.instance(named: "none") }
     #expect(none?.code == .unknownPlugin)
   }
 
@@ -123,7 +135,7 @@ import WidgetWire
     ]
     for (index, path) in paths.enumerated() { counts[keyPath: path] = index + 1 }
     daemon.journal.counts = counts
-    let told = daemon.stats(server: nil).scheduler
+    let told = StatsReporter(daemon).report(server: nil).scheduler
     let numbers = [
       told.refreshes, told.charged, told.failures, told.fresh, told.changes, told.accepted,
       told.coalesced, told.deferred, told.putOff, told.shed, told.clockSteps,
@@ -134,9 +146,11 @@ import WidgetWire
   }
 
   @Test func `stats tell the host's age and its store`() {
-    let stats = daemon.stats(server: nil)
+    let stats = StatsReporter(daemon).report(server: nil)
     #expect(stats.uptime >= 0 && stats.uptime < 3600)
-    #expect(stats.boot == daemon.publisher.board.boot && stats.sequence == "\(daemon.publisher.board.boot):0")
+    #expect(
+      stats.boot == daemon.publisher.board.boot
+        && stats.sequence == "\(daemon.publisher.board.boot):0")
     #expect(stats.started == WireTime(daemon.startedAt.wall))
     #expect(stats.store.byteLimit == 512 << 20 && stats.store.reason == nil)
     #expect(stats.server.clients == 0 && stats.server.requests == 0)
@@ -149,22 +163,26 @@ import WidgetWire
       parameter("name", .string, defaultValue: .string("x")),
     ]
     try await describe(round)
-    let options = try await daemon.options(ofKind: "round", "color")
+    let options = try await ParameterOptions(daemon, Previews(daemon)).rows(
+      ofKind: "round", "color")
     #expect(options.map(\.value) == ["red", "blue"] && options.map(\.title) == ["red", "blue"])
-    #expect(try await daemon.options(ofKind: "round", "name").isEmpty)
+    #expect(
+      try await ParameterOptions(daemon, Previews(daemon)).rows(ofKind: "round", "name").isEmpty)
     let error = await #expect(throws: WidgetError.self) {
-      try await daemon.options(ofKind: "round", "colr")
+      try await ParameterOptions(daemon, Previews(daemon)).rows(ofKind: "round", "colr")
     }
     #expect(error?.code == .badParameter && error?.message.contains("color") == true)
   }
 
   @Test func `what happened is counted for the host and for the widget`() async throws {
     try await describe(kind("round"))
-    let widget = try #require(daemon.widgets[try widgetID("round/small")])
+    let widget = try #require(daemon.widgets.table[try widgetID("round/small")])
     let before = (daemon.journal.counts.putOff, widget.journal.counts.deferred)
-    let date = daemon.now.wall + .seconds(60)
+    let date = HostActor.loop.now.wall + .seconds(60)
     daemon.journal.notePutOff(widget, .init(until: date, reason: .hostFault))
-    #expect(daemon.journal.counts.putOff == before.0 + 1 && widget.journal.counts.deferred == before.1 + 1)
+    #expect(
+      daemon.journal.counts.putOff == before.0 + 1 && widget.journal.counts.deferred == before.1 + 1
+    )
     #expect(daemon.journal.counts.shed == 0 && widget.journal.counts.shed == 0)
     daemon.journal.notePutOff(widget, .init(until: date, reason: .load(queued: 5)))
     #expect(daemon.journal.counts.shed == 1 && widget.journal.counts.shed == 1)

@@ -19,7 +19,7 @@ import WidgetWire
 
   init() throws {
     daemon = try folder.daemon()
-    widget = daemon.widgets.add(try item("w"))
+    widget = daemon.widgets.table.add(try item("w"))
     daemon.driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
@@ -28,10 +28,10 @@ import WidgetWire
 
   /// A timeline that was made just now.
   private func live() throws -> RestoredTimeline {
-    let dates = [daemon.now.wall - .seconds(5)]
+    let dates = [HostActor.loop.now.wall - .seconds(5)]
     return RestoredTimeline(
       timeline: try #require(
-        TimelineSchedule(dates: dates, policy: .never, made: daemon.now.wall)))
+        TimelineSchedule(dates: dates, policy: .never, made: HostActor.loop.now.wall)))
   }
 
   private var asker: Asker {
@@ -44,17 +44,17 @@ import WidgetWire
   private func reload(_ set: (inout ReloadQuery) -> Void) async -> [ReloadRow] {
     var query = ReloadQuery()
     set(&query)
-    return await daemon.reload(query, by: asker)
+    return await ReloadCommand(daemon).rows(query, by: asker)
   }
 
   /// Begins a reload that waits for a widget whose plugin is being loaded, and returns once it does.
-  private func startWaiting() async throws -> Task<[ReloadRow], Never> {
-    try await folder.load("clock", into: daemon)
+  private func startWaiting() async -> Task<[ReloadRow], Never> {
+    daemon.load("clock")
     var query = ReloadQuery()
     query.ids = [widget.id]
     query.wait = true
     query.force = true
-    let task = Task { [query] in await daemon.reload(query, by: asker) }
+    let task = Task { [query] in await ReloadCommand(daemon).rows(query, by: asker) }
     while widget.reloads.served.isEmpty { await Task.yield() }
     return task
   }
@@ -64,27 +64,30 @@ import WidgetWire
   @Test func `a widget that is named twice is asked for once`() async {
     let rows = await reload { $0.ids = [widget.id, widget.id] }
     #expect(rows.map(\.id) == ["w"])
-    #expect(widget.journal.counts.accepted + widget.journal.counts.coalesced + widget.journal.counts.deferred == 1)
+    #expect(
+      widget.journal.counts.accepted + widget.journal.counts.coalesced
+        + widget.journal.counts.deferred == 1)
   }
 
   @Test func `a widget that is named, of the kind and of the plugin is asked for once`()
     async throws
   {
     try PluginFileSample.write("dial", to: "\(folder.path)/plugins")
-    daemon.configuration.pluginDirectories = ["\(folder.path)/plugins"]
-    await daemon.rescanPlugins()
-    let hash = try #require(daemon.plugins.records["dial"]?.hash)
-    _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(plugin(kind("round"))))
+    daemon.configuration.current.pluginDirectories = ["\(folder.path)/plugins"]
+    await daemon.readPlugins()
+    let hash = try #require(daemon.plugins.table.records["dial"]?.hash)
+    _ = daemon.plugins.table.noteDescription(
+      of: "dial", hash: hash, .success(plugin(kind("round"))))
     daemon.applyPlan()
     let id = try widgetID("round/small")
-    let counts = try daemon.widget(id).journal.counts
+    let counts = try daemon.widgets.widget(id).journal.counts
     let rows = await reload {
       $0.ids = [id]
       $0.kind = "round"
       $0.plugin = "dial"
     }
     #expect(rows.map(\.id) == ["dial", "round/small"])
-    let after = try daemon.widget(id).journal.counts
+    let after = try daemon.widgets.widget(id).journal.counts
     #expect(
       after.accepted + after.coalesced + after.deferred
         == counts.accepted + counts.coalesced + counts.deferred + 1)
@@ -125,9 +128,9 @@ import WidgetWire
   }
 
   @Test func `who waits for a widget that is removed is told so`() async throws {
-    let waiting = try await startWaiting()
+    let waiting = await startWaiting()
     daemon.applyPlan()
-    #expect(daemon.widgets[widget.id] == nil)
+    #expect(daemon.widgets.table[widget.id] == nil)
     let rows = await waiting.value
     #expect(rows.map(\.id) == ["w"])
     #expect(rows.map(\.status) == [.failed])
@@ -136,21 +139,22 @@ import WidgetWire
   }
 
   @Test func `who waits when the host stops is told so`() async throws {
-    let waiting = try await startWaiting()
+    let waiting = await startWaiting()
     await daemon.end()
     let rows = await waiting.value
     #expect(rows.map(\.status) == [.failed])
     #expect(rows[0].reason?.hasPrefix("BUSY") == true)
   }
 
-  @Test func `who waits for the call after the one under way is told of a removal too`() async throws
+  @Test func `who waits for the call after the one under way is told of a removal too`()
+    async throws
   {
-    let first = try await startWaiting()
+    let first = await startWaiting()
     var query = ReloadQuery()
     query.ids = [widget.id]
     query.wait = true
     query.force = true
-    let second = Task { [query] in await daemon.reload(query, by: asker) }
+    let second = Task { [query] in await ReloadCommand(daemon).rows(query, by: asker) }
     while widget.reloads.waiting.isEmpty { await Task.yield() }
     daemon.applyPlan()
     #expect(await first.value.map(\.status) == [.failed])
@@ -164,10 +168,10 @@ import WidgetWire
     try PluginFileSample.write(name, to: "\(folder.path)/plugins")
     try configure("[host]\nplugin_directories = [\"plugins\"]\n")
     _ = await reload { $0.configuration = true }
-    let hash = try #require(daemon.plugins.records[name]?.hash)
-    _ = daemon.plugins.noteDescription(
+    let hash = try #require(daemon.plugins.table.records[name]?.hash)
+    _ = daemon.plugins.table.noteDescription(
       of: name, hash: hash, .failure(.refused(reason: "a library is missing")))
-    #expect(daemon.plugins.records[name]?.error?.contains("a library is missing") == true)
+    #expect(daemon.plugins.table.records[name]?.error?.contains("a library is missing") == true)
   }
 
   @Test func `a failed plugin that is named is tried again`() async throws {
@@ -175,7 +179,7 @@ import WidgetWire
     let rows = await reload { $0.plugin = "dial" }
     #expect(rows.map(\.id) == ["dial"])
     #expect(rows.map(\.status) == [.accepted])
-    #expect(daemon.plugins.records["dial"]?.phase == .loading)
+    #expect(daemon.plugins.table.records["dial"]?.phase == .loading)
   }
 
   @Test func `a failed plugin that is not named stays failed, and says why`() async throws {
@@ -192,9 +196,9 @@ import WidgetWire
 
   @Test func `a plugin that works is done, and one that is gone is failed`() async throws {
     try await failedPlugin("dial")
-    let hash = try #require(daemon.plugins.records["dial"]?.hash)
-    _ = daemon.plugins.retry("dial")
-    _ = daemon.plugins.noteDescription(of: "dial", hash: hash, .success(plugin(kind("dial"))))
+    let hash = try #require(daemon.plugins.table.records["dial"]?.hash)
+    _ = daemon.plugins.table.retry("dial")
+    _ = daemon.plugins.table.noteDescription(of: "dial", hash: hash, .success(plugin(kind("dial"))))
     #expect(await reload { $0.plugin = "dial" }.map(\.status).first == .done)
     try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
     let rows = await reload { $0.plugin = "dial" }.filter { $0.scope == .plugin }
@@ -210,8 +214,8 @@ import WidgetWire
     try Data(text.utf8).write(to: URL(filePath: file))
     var launch = launch()
     launch.configFile = file
-    daemon.configuration.launch = launch
-    daemon.configuration.file = file
+    daemon.configuration.current.launch = launch
+    daemon.configuration.current.file = file
   }
 
   @Test func `new plugin folders are read with the configuration, old ones are not`() async throws {
@@ -219,13 +223,13 @@ import WidgetWire
     try PluginFileSample.write("disc", to: "\(folder.path)/second")
     try configure("[host]\nplugin_directories = [\"first\"]\n")
     #expect(await reload { $0.configuration = true }.map(\.status) == [.done])
-    #expect(daemon.plugins.records.keys.sorted() == ["dial"])
+    #expect(daemon.plugins.table.records.keys.sorted() == ["dial"])
     try PluginFileSample.write("late", to: "\(folder.path)/first")
     #expect(await reload { $0.configuration = true }.map(\.status) == [.done])
-    #expect(daemon.plugins.records.keys.sorted() == ["dial"])
+    #expect(daemon.plugins.table.records.keys.sorted() == ["dial"])
     try configure("[host]\nplugin_directories = [\"second\", \"first\"]\n")
     _ = await reload { $0.configuration = true }
-    #expect(daemon.plugins.records.keys.sorted() == ["dial", "disc", "late"])
+    #expect(daemon.plugins.table.records.keys.sorted() == ["dial", "disc", "late"])
   }
 
   @Test func `a bare reload reads the configuration, the plugins and every widget`() async throws {
@@ -242,14 +246,14 @@ import WidgetWire
   @Test func `a configuration with a fault leaves everything, and tells each fault`() async throws {
     try configure("[host]\nplugin_directories = [\"first\"]\n")
     _ = await reload { $0.configuration = true }
-    let before = daemon.configuration
+    let before = daemon.configuration.current
     try configure("[host]\nqueue_limit = \"many\"\nlocal = \"de\"\n")
     let rows = await reload { $0.configuration = true }
     #expect(rows.map(\.status) == [.failed])
     #expect(rows[0].id == before.file)
     #expect(rows[0].reason?.contains(":2:") == true && rows[0].reason?.contains(":3:") == true)
     #expect(rows[0].reason?.contains("; ") == true && rows[0].reason?.contains("\n") == false)
-    #expect(daemon.configuration.pluginDirectories == before.pluginDirectories)
+    #expect(daemon.configuration.current.pluginDirectories == before.pluginDirectories)
   }
 
   @Test func `a key that needs a new start is told with the answer`() async throws {
@@ -264,22 +268,22 @@ import WidgetWire
   }
 
   @Test func `a new zone and locale of the file are a new environment`() async throws {
-    daemon.configuration.timeZone = "Some/Zone"
+    daemon.configuration.current.timeZone = "Some/Zone"
     try configure("[host]\ntime_zone = \"UTC\"\nlocale = \"ja_JP\"\n")
     _ = await reload { $0.configuration = true }
-    #expect(daemon.configuration.timeZone == "UTC")
-    #expect(daemon.configuration.locale == "ja_JP")
+    #expect(daemon.configuration.current.timeZone == "UTC")
+    #expect(daemon.configuration.current.locale == "ja_JP")
   }
 
   // MARK: Providers
 
   @Test func `a provider asks for its own kinds alone`() throws {
-    daemon.providerAsksForReload(of: "dial", kinds: [])
-    daemon.providerAsksForReload(of: "clock", kinds: ["dial"])
+    daemon.reloads.serve(.reload(plugin: "dial", kinds: []))
+    daemon.reloads.serve(.reload(plugin: "clock", kinds: ["dial"]))
     #expect(widget.journal.counts == WhyCounts())
-    daemon.providerAsksForReload(of: "clock", kinds: ["dial", "clock"])
+    daemon.reloads.serve(.reload(plugin: "clock", kinds: ["dial", "clock"]))
     #expect(widget.journal.counts.deferred == 1)
-    daemon.providerAsksForReload(of: "clock", kinds: [])
+    daemon.reloads.serve(.reload(plugin: "clock", kinds: []))
     #expect(widget.journal.counts.coalesced == 1)
     #expect(widget.journal.history.rows.first?.asker == "provider clock")
   }

@@ -18,16 +18,17 @@ import WidgetWire
 
   init() throws {
     daemon = try folder.daemon()
-    widget = daemon.widgets.add(try item("w"))
+    widget = daemon.widgets.table.add(try item("w"))
     // Made just now, and wanted again when somebody asks.
     widget.current = try archive("c", 10, policy: .never)
     let schedule = try #require(
-      TimelineSchedule(dates: [Timestamp(seconds: 10)], policy: .never, made: daemon.now.wall))
+      TimelineSchedule(
+        dates: [Timestamp(seconds: 10)], policy: .never, made: HostActor.loop.now.wall))
     daemon.driver.tell(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
         restored: RestoredTimeline(timeline: schedule),
-        charges: [daemon.now.sinceBoot - .seconds(60)]))
+        charges: [HostActor.loop.now.sinceBoot - .seconds(60)]))
   }
 
   private var client: RequestContext {
@@ -40,14 +41,14 @@ import WidgetWire
     var query = ReloadQuery()
     query.ids = [widget.id]
     for _ in 0..<count {
-      _ = await daemon.reload(query, by: Asker(client, isForced: false))
+      _ = await ReloadCommand(daemon).rows(query, by: Asker(client, isForced: false))
     }
   }
 
   @Test func `why is read as the report that clients know, and tells who asked`() async throws {
     await ask(100)
     let report = try JSONDecoder().decode(
-      WhyReport.self, from: Data(try daemon.why(widget.id).json))
+      WhyReport.self, from: Data(try WhyReporter(daemon).report(on: widget.id).json))
     #expect(report.counts.deferred == 1)
     #expect(report.counts.coalesced == 99)
     #expect(report.history.map(\.times) == [1, 99])
@@ -62,52 +63,55 @@ import WidgetWire
   }
 
   @Test func `why of a widget that is not there is an error with the nearest`() throws {
-    let error = #expect(throws: WidgetError.self) { try daemon.why(try widgetID("x")) }
+    let error = #expect(throws: WidgetError.self) {
+      try WhyReporter(daemon).report(on: try widgetID("x"))
+    }
     #expect(error?.code == .unknownWidget)
   }
 
   @Test func `charges and history come back from the store for a widget of that id`() async throws {
     await ask(3)
-    daemon.ledgers.saveRest(of: daemon.widgets.all)
+    daemon.journal.ledgers.saveRest(of: daemon.widgets.all)
     #expect(!widget.journal.isUnsaved)
     let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
-    let ledger = try #require(daemon.ledgers.restore(again))
+    let ledger = try #require(daemon.journal.ledgers.restore(again))
     #expect(ledger.charges.count == 1)
     #expect(ledger.isReloadPending)
     #expect(again.journal.history.rows.map(\.answer) == [.deferred, .coalesced])
     let other = Widget(id: try widgetID("other"), index: widget.index, item: try item("other"))
-    #expect(daemon.ledgers.restore(other) == nil)
+    #expect(daemon.journal.ledgers.restore(other) == nil)
   }
 
   @Test func `what is put off is stored at once, not only at the stop`() async throws {
     await ask(1)
-    #expect(daemon.store.loadLedger(of: widget.id)?.isReloadPending == true)
+    #expect(daemon.archives.store.loadLedger(of: widget.id)?.isReloadPending == true)
     let again = Widget(id: widget.id, index: widget.index, item: try item("w"))
-    #expect(daemon.ledgers.restore(again)?.isReloadPending == true)
+    #expect(daemon.journal.ledgers.restore(again)?.isReloadPending == true)
   }
 
   @Test func `a ledger with a history of another form is a budget all the same`() throws {
-    let charge = daemon.now.sinceBoot - .seconds(5)
-    daemon.store.saveLedger(
+    let charge = HostActor.loop.now.sinceBoot - .seconds(5)
+    daemon.archives.store.saveLedger(
       StoredLedger(
-        boot: .ofThisBoot(), saved: daemon.now, charges: [charge], history: [99, 1, 2, 3]),
+        boot: .ofThisBoot(), saved: HostActor.loop.now, charges: [charge], history: [99, 1, 2, 3]),
       of: widget.id)
     #expect(
-      daemon.ledgers.restore(widget) == RestoredLedger(charges: [charge], isReloadPending: false))
+      daemon.journal.ledgers.restore(widget)
+        == RestoredLedger(charges: [charge], isReloadPending: false))
     #expect(widget.journal.history.isEmpty)
   }
 
   @Test func `a watched widget is one for the scheduler too`() throws {
-    daemon.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
-    #expect(try daemon.why(widget.id).isWatched)
+    daemon.widgets.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
+    #expect(try WhyReporter(daemon).report(on: widget.id).isWatched)
     #expect(daemon.driver.scheduler.load.watched == 1)
-    daemon.noteWatched([WatchedChange(id: widget.id, isWatched: false)])
-    #expect(try !daemon.why(widget.id).isWatched)
+    daemon.widgets.noteWatched([WatchedChange(id: widget.id, isWatched: false)])
+    #expect(try !WhyReporter(daemon).report(on: widget.id).isWatched)
     #expect(daemon.driver.scheduler.load.watched == 0)
   }
 
   @Test func `stats counts widgets by state`() {
-    let stats = daemon.stats(server: nil)
+    let stats = StatsReporter(daemon).report(server: nil)
     #expect(stats.widgets.total == 1 && stats.widgets.live == 1)
     #expect(stats.store.status == "ok")
     #expect(stats.process.memoryBytes > 1 << 20)

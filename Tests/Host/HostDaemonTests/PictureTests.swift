@@ -11,29 +11,6 @@ import WidgetWire
 @Suite struct PictureTests {
   private let now = Timestamp(seconds: 150)
 
-  /// A tree that shows one text, unless it shows the time that is left until `date`.
-  private func views(_ text: String, until date: Timestamp? = nil) -> EntryViews {
-    var attributes: [ViewAttribute] = [ViewAttribute(.text, .string(text))]
-    var shown = text
-    if let date {
-      attributes = [
-        ViewAttribute(.date, .date(date)),
-        ViewAttribute(.dateStyle, .integer(Int64(DateStyle.timer.rawValue))),
-      ]
-      shown = ""
-    }
-    let fragment = TextFragment(text: shown, x: 20, baseline: 40, width: 60)
-    attributes.append(ViewAttribute(.fragments, .fragments([fragment])))
-    return EntryViews(
-      LaidOutTree(
-        size: ViewSize(width: 158, height: 158), cornerRadius: 20, direction: .leftToRight,
-        locale: "en_US", styles: [DrawingStyle()],
-        nodes: [
-          LaidOutNode(
-            .text, frame: ViewRect(x: 20, y: 25, width: 60, height: 20), attributes: attributes)
-        ]))
-  }
-
   private func content(
     _ views: EntryViews?, payload: String = "", type: String = EntryViews.contentType,
     state: WidgetState = .live

@@ -8,22 +8,6 @@ import WidgetModel
   private static let clock = plugin(kind("clock"))
   private static let dial = plugin(kind("dial"), version: "2")
 
-  /// What a folder with these plugins holds; the number stands for a file's content.
-  private func catalogue(
-    _ files: KeyValuePairs<String, UInt64>, in folder: String = "/p",
-    problems: [PluginFileProblem] = []
-  ) -> PluginCatalogue {
-    let items = files.map { file in
-      let path = "\(folder)/lib\(file.key).so"
-      let stamp = PluginFile.Stamp(
-        device: 1, inode: file.value, size: 1, modified: Timestamp(nanoseconds: 0))
-      return PluginCatalogue.Item(
-        file: PluginFile(name: file.key, path: path, resolvedPath: path, stamp: stamp),
-        hash: hash(file.value))
-    }
-    return PluginCatalogue(items: items, problems: problems)
-  }
-
   /// A table after one scan that found `files`, each described as a clock.
   private func table(_ files: KeyValuePairs<String, UInt64>) -> PluginTable {
     var table = PluginTable()

@@ -86,7 +86,8 @@ import WorkerChannel
     calls.start(flight(1, .placeholder), of: widget, ready)
     calls.start(flight(2, .snapshot), of: widget, ready)
     async let result = calls.result(
-      of: .action, .action, widget.spec, PluginInstance(name: "p", path: "/p", contentHash: hash(1)),
+      of: .action, .action, widget.spec,
+      PluginInstance(name: "p", path: "/p", contentHash: hash(1)),
       widget.budgets, about: "toggle")
     while workers.requests.count < 3 { await Task.yield() }
     #expect(workers.requests.map(\.id) == [1, 2, 3])

@@ -20,9 +20,9 @@ import WidgetWire
 
   init() throws {
     daemon = try folder.daemon()
-    a = daemon.widgets.add(try item("a"))
-    b = daemon.widgets.add(try item("b"))
-    date = daemon.now.wall - .seconds(2)
+    a = daemon.widgets.table.add(try item("a"))
+    b = daemon.widgets.table.add(try item("b"))
+    date = HostActor.loop.now.wall - .seconds(2)
   }
 
   /// Shows an entry with this relevance; an hour later the same follows.
@@ -151,8 +151,8 @@ import WidgetWire
     try show(b, Relevance(score: 8))
     _ = told()
     daemon.ranks.forget(b)
-    daemon.widgets.remove(b)
-    let c = daemon.widgets.add(try item("c"))
+    daemon.widgets.table.remove(b)
+    let c = daemon.widgets.table.add(try item("c"))
     #expect(c.index == b.index)
     #expect(daemon.ranks.rows(limit: nil).map(\.id) == ["a"])
     #expect(told() == ["a 1 0.5"])

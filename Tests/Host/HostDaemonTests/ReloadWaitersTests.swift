@@ -1,5 +1,6 @@
 import HostLoop
 import Testing
+import WidgetModel
 import WidgetWire
 
 @testable import HostDaemon
@@ -35,7 +36,7 @@ import WidgetWire
     add(3, to: &reloads)
     #expect(reloads.served.count == 2 && reloads.waiting.count == 1)
     #expect(answers.rows.isEmpty, "a request that is added is awaited")
-    for waiter in reloads.takeServed() { waiter.settle(done) }
+    reloads.settleServed(done)
     #expect(answers.rows.keys.sorted() == [1, 2])
     #expect(reloads.served.isEmpty && reloads.waiting.count == 1)
   }
@@ -51,13 +52,15 @@ import WidgetWire
     #expect(answers.rows[1] == [done])
   }
 
-  @Test func `all are taken once, those who are served first`() {
+  @Test func `when nothing more comes all are told why, once`() throws {
     var reloads = ReloadWaiters()
     add(1, to: &reloads)
     reloads.begin()
     add(2, to: &reloads)
-    for waiter in reloads.takeAll() { waiter.settle(done) }
+    reloads.settleAll(try widgetID("w"), WidgetError(.busy, "no more"))
     #expect(answers.rows.keys.sorted() == [1, 2])
+    #expect(answers.rows[2]?.map(\.status) == [.failed])
+    #expect(answers.rows[2]?.first?.reason == WidgetError(.busy, "no more").description)
     #expect(reloads.served.isEmpty && reloads.waiting.isEmpty)
   }
 }

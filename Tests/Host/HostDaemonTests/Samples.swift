@@ -1,3 +1,4 @@
+import PluginFiles
 import WidgetModel
 
 @testable import HostDaemon
@@ -35,6 +36,22 @@ func index(
   _ plugins: KeyValuePairs<String, PluginDescriptor>, isIncomplete: Bool = false
 ) -> KindIndex {
   KindIndex(plugins.map { (name: $0.key, descriptor: $0.value) }, isIncomplete: isIncomplete)
+}
+
+/// What a folder with these plugins holds; the number stands for a file's content.
+func catalogue(
+  _ files: KeyValuePairs<String, UInt64>, in folder: String = "/p",
+  problems: [PluginFileProblem] = []
+) -> PluginCatalogue {
+  let items = files.map { file in
+    let path = "\(folder)/lib\(file.key).so"
+    let stamp = PluginFile.Stamp(
+      device: 1, inode: file.value, size: 1, modified: Timestamp(nanoseconds: 0))
+    return PluginCatalogue.Item(
+      file: PluginFile(name: file.key, path: path, resolvedPath: path, stamp: stamp),
+      hash: hash(file.value))
+  }
+  return PluginCatalogue(items: items, problems: problems)
 }
 
 /// A hash that differs from that of any other number.

@@ -13,23 +13,25 @@ final class ScratchFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A daemon that keeps its state here, and has no plugins.
-  @HostActor
-  func daemon() throws -> Daemon {
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let store = try HostStore(
-      options: StoreOptions(directory: path), now: Timestamp(seconds: 0), logger: logger)
-    // Every child of this process would count as an orphan, and be killed: other tests have some.
-    return Daemon(
-      configuration: HostConfiguration(launch: launch()), store: store, workerPath: "/nowhere",
-      logger: logger, seed: 1, adoptsOrphans: false)
+  /// A store of the folder's own.
+  func store() throws -> HostStore {
+    try HostStore(
+      options: StoreOptions(directory: path), now: Timestamp(seconds: 0), logger: LogLines().logger)
   }
 
-  /// Lets the daemon have a plugin that is being loaded, and stays so.
+  /// A daemon that keeps its state here, and has no plugins.
   @HostActor
-  func load(_ name: String, into daemon: Daemon) async throws {
-    try PluginFileSample.write(name, to: "\(path)/loading")
-    let catalogue = await PluginCatalogue.read(["\(path)/loading"])
-    _ = daemon.plugins.apply(catalogue) { _ in nil }
+  func daemon(log: LogLines = LogLines()) throws -> Daemon {
+    // Every child of this process would count as an orphan, and be killed: other tests have some.
+    Daemon(
+      configuration: HostConfiguration(launch: launch()), store: try store(),
+      workerPath: "/nowhere", logger: log.logger, seed: 1, adoptsOrphans: false)
+  }
+}
+
+extension Daemon {
+  /// Lets the daemon have a plugin that is being loaded, and stays so.
+  func load(_ name: String) {
+    _ = plugins.table.apply(catalogue([name: 1])) { _ in nil }
   }
 }

@@ -43,6 +43,18 @@ import WidgetWire
     #expect(content.header.relevance == nil)
   }
 
+  @Test func `the nodes of every tree of an entry are counted`() throws {
+    func nodeCount(_ views: EntryViews) throws -> Int? {
+      let entry = Entry(
+        date: Timestamp(seconds: 10), contentType: EntryViews.contentType, payload: [],
+        views: views)
+      return try archive(Timeline(entries: [entry])).entry(at: 0, of: subject)?.views?.nodeCount
+    }
+    let one = views("Hello")
+    #expect(try nodeCount(one) == 1)
+    #expect(try nodeCount(EntryViews(one.tree, dark: views("Night").tree)) == 2)
+  }
+
   @Test func `equal pictures have equal revisions, others have others`() throws {
     let one = try archive("a", 10, 20)
     let first = try #require(one.entry(at: 0, of: subject)).header.revision

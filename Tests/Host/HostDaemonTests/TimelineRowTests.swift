@@ -15,12 +15,12 @@ import WidgetWire
 
   init() async throws {
     daemon = try folder.daemon()
-    widget = daemon.widgets.add(try item("w"))
+    widget = daemon.widgets.table.add(try item("w"))
   }
 
   /// Body lengths are told, not bodies: an entry is known by its date.
   private func rows(limit: Int? = nil) throws -> [String] {
-    try daemon.timelineRows(widget.id, limit: limit).map { row in
+    try TimelineLists(daemon).rows(widget.id, limit: limit).map { row in
       let until = row.until.map { "\($0.milliseconds / 1000)" } ?? "open"
       return "\(row.date.milliseconds / 1000)-\(until)\(row.isCurrent ? " now" : "")"
     }
@@ -52,7 +52,7 @@ import WidgetWire
   @Test func `without a timeline there are no rows, and an unknown widget is an error`() throws {
     #expect(try rows() == [])
     let error = #expect(throws: WidgetError.self) {
-      try daemon.timelineRows(try widgetID("v"), limit: nil)
+      try TimelineLists(daemon).rows(try widgetID("v"), limit: nil)
     }
     #expect(error?.code == .unknownWidget)
   }

@@ -8,11 +8,33 @@ internal import WidgetWire
 /// The daemon's thread collects what is true; texts are made from it elsewhere, so that a long list
 /// delays nothing.
 struct CommandAnswers: RequestHandler {
-  let daemon: Daemon
+  private let daemon: Daemon
+  private let widgets: WidgetLists
+  private let plugins: PluginLists
+  private let timelines: TimelineLists
+  private let entries: EntryLookup
+  private let previews: Previews
+  private let options: ParameterOptions
+  private let actions: ClientActions
+  private let reloads: ReloadCommand
+  private let refreshes: WhyReporter
+  private let statistics: StatsReporter
   private let drawings = DrawingQueue()
 
+  /// Answers with what the daemon has.
+  @HostActor
   init(daemon: Daemon) {
     self.daemon = daemon
+    widgets = WidgetLists(daemon)
+    plugins = PluginLists(daemon)
+    timelines = TimelineLists(daemon)
+    entries = EntryLookup(daemon)
+    previews = Previews(daemon)
+    options = ParameterOptions(daemon, previews)
+    actions = ClientActions(daemon)
+    reloads = ReloadCommand(daemon)
+    refreshes = WhyReporter(daemon)
+    statistics = StatsReporter(daemon)
   }
 
   func answer(
@@ -31,7 +53,7 @@ struct CommandAnswers: RequestHandler {
 
   func watchedChanged(_ changes: [WatchedChange]) {
     // Jobs of an actor run in the order in which they come from one thread.
-    Task { @HostActor in daemon.noteWatched(changes) }
+    Task { @HostActor in daemon.widgets.noteWatched(changes) }
   }
 
   private func reply(
@@ -39,37 +61,37 @@ struct CommandAnswers: RequestHandler {
   ) async throws(WidgetError) -> Reply {
     switch command {
     case .kinds:
-      return .rows(await daemon.kinds().map { KindRow($0.kind, plugin: $0.plugin) })
+      return .rows(await daemon.plugins.table.kinds.all.map { KindRow($0.kind, plugin: $0.plugin) })
     case .widgets(let glob, let kind):
-      let rows = try await daemon.widgetRows(glob, kind: kind)
+      let rows = try await widgets.rows(glob, kind: kind)
       return .rows(rows, fields: [WireField("seq", await daemon.publisher.sequence)])
     case .plugins:
-      return .rows(await daemon.pluginRows())
+      return .rows(await plugins.rows())
     case .get(let query):
-      return try await draw(try await daemon.entry(query))
+      return try await draw(try await entries.entry(query))
     case .timeline(let id, let limit):
-      return .rows(try await daemon.timelineRows(id, limit: limit))
+      return .rows(try await timelines.rows(id, limit: limit))
     case .placeholder(let query):
-      return try await draw(try await daemon.preview(.placeholder, query))
+      return try await draw(try await previews.preview(.placeholder, query))
     case .snapshot(let query):
-      return try await draw(try await daemon.preview(.snapshot, query))
+      return try await draw(try await previews.preview(.snapshot, query))
     case .options(let kind, let parameter):
-      return .rows(try await daemon.options(ofKind: kind, parameter))
+      return .rows(try await options.rows(ofKind: kind, parameter))
     case .perform(let id, let action):
       return .rows([
-        try await daemon.perform(action, of: id, by: Asker(action: action, for: context))
+        try await actions.perform(action, of: id, by: Asker(action: action, for: context))
       ])
     case .reload(let query):
-      return .rows(await daemon.reload(query, by: Asker(context, isForced: query.force)))
+      return .rows(await reloads.rows(query, by: Asker(context, isForced: query.force)))
     case .rank(let limit):
       return .rows(await daemon.ranks.rows(limit: limit))
     case .why(let id):
-      return .ok(body: .bytes(try await daemon.why(id).json))
+      return .ok(body: .bytes(try await refreshes.report(on: id).json))
     case .stats(let format):
       guard format == .json else {
         throw WidgetError(.badFormat, "this version writes stats as json only, not as openmetrics")
       }
-      return .ok(body: .bytes(await daemon.stats(server: context.statistics).json))
+      return .ok(body: .bytes(await statistics.report(server: context.statistics).json))
     case .hello, .ping, .help, .quit, .watch, .unwatch, .idle:
       throw WidgetError(.internal, "the server answers this verb itself")
     }

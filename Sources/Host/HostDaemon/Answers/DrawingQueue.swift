@@ -6,7 +6,7 @@ internal import WidgetWire
 /// Draws pictures one at a time, on a thread of its own: a slow one delays other pictures and nothing
 /// else. Who asks for a picture that is being drawn gets the same one.
 final class DrawingQueue: Sendable {
-  /// What makes two requests the same.
+  /// The properties in which two requests for one picture agree.
   private struct Job: Hashable {
     var picture: PictureCache.Key
     /// Live texts are written to the second.

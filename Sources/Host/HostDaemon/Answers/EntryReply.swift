@@ -6,15 +6,15 @@ internal import WidgetWire
 /// Writes one entry in the format that a client asked for. Made off the loop's thread: a picture
 /// takes its time.
 struct EntryReply: Sendable {
-  /// The entry.
+  /// The entry to write.
   var content: ShownContent
-  /// What the client wants.
+  /// The format that the client asked for.
   var format: OutputFormat
   /// The scheme of a picture; `nil` for one that serves both.
   var scheme: ColorScheme?
   /// The revision that the client has; if it is the entry's, no body is sent.
   var known: ContentHash?
-  /// What live texts are written for.
+  /// The time that live texts are written for.
   var now: Timestamp
 
   /// The media type of `fmt=archive`.
@@ -52,7 +52,7 @@ struct EntryReply: Sendable {
     return header
   }
 
-  /// What is written.
+  /// The body in the format asked for.
   ///
   /// - Throws: `BAD_FORMAT` for a picture of an entry that has no views, `TOO_LARGE` for one that
   ///   would be larger than a reply may be.
@@ -119,7 +119,7 @@ struct EntryReply: Sendable {
 }
 
 extension EntryReply {
-  /// What a picture of it depends on, but for the time.
+  /// The key of its picture: all that the picture depends on, but for the time.
   var key: PictureCache.Key {
     PictureCache.Key(
       revision: content.header.revision, format: format, scheme: scheme,

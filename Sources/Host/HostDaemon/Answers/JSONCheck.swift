@@ -102,7 +102,7 @@ struct JSONCheck {
     return false
   }
 
-  /// What comes after a backslash.
+  /// Reads the rest of an escape, after the backslash.
   private mutating func takeEscape() -> Bool {
     guard take("u") else {
       guard let byte = next, "\"\\/bfnrt".utf8.contains(byte) else { return false }

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Says in one sentence when and why a widget's provider is asked next: `next.reason` of `why`.
 struct NextSentence {
-  /// What the scheduler says.
+  /// The next refresh, by the scheduler.
   var next: NextRefresh
   /// The policy of the last timeline; `nil` without one.
   var policy: ReloadPolicy?
@@ -11,10 +11,10 @@ struct NextSentence {
   var policyDate: Timestamp?
   /// The widget's budget now.
   var budget: RefreshBudget
-  /// When the last charged refresh began.
+  /// The start of the last charged refresh.
   var lastCharge: Timestamp?
 
-  /// The sentence.
+  /// The sentence for people.
   var text: String {
     switch next {
     case .never:

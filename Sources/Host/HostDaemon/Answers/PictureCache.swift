@@ -6,7 +6,7 @@ internal import WidgetWire
 ///
 /// A picture with live text is another one each time, and does not belong here.
 final class PictureCache: Sendable {
-  /// What a picture depends on.
+  /// The properties that a picture depends on.
   struct Key: Hashable, Sendable {
     var revision: ContentHash
     var format: OutputFormat

@@ -44,7 +44,7 @@ struct EndedCall {
 
 /// A timeline that a provider gave: its archive, and its dates as the scheduler takes them.
 struct ReceivedTimeline {
-  /// The archive.
+  /// The archive that holds it.
   let archive: TimelineArchive
   /// The dates and the policy.
   let schedule: TimelineSchedule

@@ -6,7 +6,8 @@ internal import WidgetModel
 /// snapshots by build and configuration.
 @HostActor
 struct KeptArchives {
-  private let store: HostStore
+  /// The store that holds them.
+  let store: HostStore
 
   /// Reads from and writes to `store`.
   init(_ store: HostStore) {

@@ -9,7 +9,9 @@ internal import WidgetWire
 extension Daemon {
   /// Performs the actions that one event led to.
   func perform(_ actions: [Scheduler.Action], of occurrence: SchedulerDriver.Occurrence) {
-    if let call = occurrence.call, !actions.contains(.discard(call.flight)) { journal.noteFailure(of: call) }
+    if let call = occurrence.call, !actions.contains(.discard(call.flight)) {
+      journal.noteFailure(of: call)
+    }
     var adopted: EndedCall?
     for action in actions { perform(action, of: occurrence, adopted: &adopted) }
   }
@@ -32,20 +34,20 @@ extension Daemon {
     case .keepSnapshot: if let call = occurrence.call { keepSnapshot(of: call) }
     case .discard: if let call = occurrence.call { discard(call) }
     case .putOff(let index, _, let delay):
-      if let widget = widgets[index] { journal.notePutOff(widget, delay) }
+      if let widget = widgets.table[index] { journal.notePutOff(widget, delay) }
     case .show(let display):
       let isAdopted = adopted?.flight.widget == display.widget
       show(display, isAdopted ? adopted.take() : nil)
-    case .dropPrevious(let index): widgets[index]?.previous = nil
+    case .dropPrevious(let index): widgets.table[index]?.previous = nil
     }
   }
 
   private func start(_ flight: Flight) {
-    guard let widget = widgets[flight.widget] else {
+    guard let widget = widgets.table[flight.widget] else {
       return driver.tell(.callEnded(flight, .failed(.cancelled)))
     }
     journal.noteStart(flight, of: widget)
-    calls.start(flight, of: widget, readiness(of: widget.spec.plugin))
+    calls.start(flight, of: widget, plugins.readiness(of: widget.spec.plugin))
   }
 
   /// Takes a call that has ended, and tells the scheduler.
@@ -54,19 +56,18 @@ extension Daemon {
       for warning in call.warnings {
         logger.warning("\(call.widget.id): \(call.flight.call.name): \(warning.printable)")
       }
-      if let failure = call.failure { take(failure, of: call) }
+      if let failure = call.failure { fail(call, failure) }
     }
     driver.tell(call)
   }
 
-  private func take(_ failure: CallFailure, of call: EndedCall) {
+  private func fail(_ call: EndedCall, _ failure: CallFailure) {
     let widget = call.widget
     logger.log(level: failure.isProvidersFault ? .warning : .debug, "\(widget.id): \(failure)")
     guard call.flight.call == .timeline else { return }
     widget.failure = failure
     let reason = WidgetError(failure.code, "\(failure)").description
-    let row = ReloadRow(of: widget.id, .failed, reason: reason)
-    for waiter in widget.reloads.takeServed() { waiter.settle(row) }
+    widget.reloads.settleServed(ReloadRow(of: widget.id, .failed, reason: reason))
     // The state may stay what it was, and then nothing else publishes the new reason.
     publisher.update(widget)
   }
@@ -107,14 +108,14 @@ extension Daemon {
 
   private func discard(_ call: EndedCall) {
     // A widget of that id may have been made again.
-    if let widget = widgets[call.widget.id] { journal.noteDiscard(call, of: widget) }
+    if let widget = widgets.table[call.widget.id] { journal.noteDiscard(call, of: widget) }
   }
 
   /// Takes what the scheduler says that a widget shows.
   ///
   /// - Parameter adopted: the call that gave its new timeline; `nil` if the timeline is not new.
   func show(_ display: Display, _ adopted: EndedCall? = nil) {
-    guard let widget = widgets[display.widget] else { return }
+    guard let widget = widgets.table[display.widget] else { return }
     if display.state != .stale {
       widget.staleSince = nil
     } else if widget.staleSince == nil {

@@ -1,6 +1,6 @@
 internal import WidgetWire
 
-/// What was asked of a widget and what was done, the last lines of it.
+/// The last requests for a widget and the last calls, a line each.
 ///
 /// Bounded in lines and bytes. All but the newest lines are kept as the bytes in which the store keeps
 /// them: a line takes about 50 bytes, and neither a start nor a save costs more than a copy.
@@ -9,7 +9,7 @@ struct RefreshHistory: Sendable {
   static let lineLimit = 100
   /// The most bytes of lines that are not the newest: errors may be long.
   static let byteLimit = 12 << 10
-  /// How many of the newest lines a new one is compared with.
+  /// The number of newest lines that a new line is compared with.
   private static let window = 4
   /// The first byte of ``bytes``: the form of the lines that follow.
   private static let version: UInt8 = 1
@@ -66,7 +66,7 @@ struct RefreshHistory: Sendable {
     return rows + newest
   }
 
-  /// What the store keeps.
+  /// The bytes for the store.
   var bytes: [UInt8] {
     var bytes = [Self.version] + older
     for row in newest { HistoryWriter.append(row, to: &bytes) }

@@ -8,7 +8,7 @@ internal import WidgetModel
 /// Under a service manager that keeps its own times and levels (`$JOURNAL_STREAM` is set), a line
 /// begins with the priority as sd-daemon(3) has it; else with the time and the level.
 struct HostLogHandler: LogHandler {
-  /// How lines begin.
+  /// The beginning of each line.
   enum Form {
     /// `<4>text`
     case journal
@@ -43,7 +43,7 @@ struct HostLogHandler: LogHandler {
     }
   }
 
-  /// What is written for an event: whole lines, without control characters.
+  /// The text of an event: whole lines, without control characters.
   func text(of event: LogEvent) -> String {
     let fields = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let suffix = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()

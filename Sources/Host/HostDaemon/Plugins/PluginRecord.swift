@@ -5,7 +5,7 @@ internal import WidgetWire
 
 /// One plugin as the daemon knows it.
 struct PluginRecord {
-  /// What became of the file.
+  /// The state of a plugin.
   enum Phase: Hashable {
     /// A worker is describing it. Ends in `described` or `failed`.
     case loading
@@ -19,13 +19,13 @@ struct PluginRecord {
 
   /// The name that `host.conf`, the protocol and the store use.
   let name: String
-  /// Where the file was found.
+  /// The path at which the file was found.
   var path: String
-  /// What a worker loads; `nil` while there is no usable file.
+  /// The file that a worker loads; `nil` while there is no usable one.
   var file: PluginFile?
   /// The hash of the file; `nil` while there is no usable file.
   var hash: ContentHash?
-  /// What became of it.
+  /// The state that it is in.
   var phase: Phase
   /// Whether `phase` is the host's own fault, so that the next scan tries the same content again.
   var isToBeTriedAgain = false

@@ -113,7 +113,7 @@ struct PluginTable {
   }
 }
 
-/// What the plugin folders hold at one moment: usable files with their content hashes, and problems.
+/// The content of the plugin folders at one moment: usable files with their hashes, and problems.
 struct PluginCatalogue: Sendable {
   /// A file and the hash of its content.
   struct Item: Sendable {

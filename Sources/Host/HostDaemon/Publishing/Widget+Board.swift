@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension Widget {
-  /// What the board says when the entry that it holds ready takes over; `nil` if something else is in
+  /// The content when the entry that the board holds ready takes over; `nil` if something else is in
   /// force now.
   var publishedNext: PublishedContent? {
     guard case .entries(_, let next?) = published, let reference = display.current,
@@ -14,7 +14,7 @@ extension Widget {
     return .entries(next, next: nil)
   }
 
-  /// What the board ought to say. What is on the board already is not encoded again.
+  /// The content for the present state. An entry that is on the board already is not encoded again.
   var publishedContent: PublishedContent {
     guard let reference = display.current else {
       guard let placeholder, let ready = ready(0, of: placeholder, until: nil) else {

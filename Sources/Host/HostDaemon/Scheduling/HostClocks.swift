@@ -1,12 +1,15 @@
 internal import HostLoop
 internal import HostScheduler
 internal import WidgetModel
+internal import WorkerChannel
 
-/// The timers that wake the host, one for each clock.
+/// The timers that wake the host, one for each clock, and the watches for steps of the wall clock and for
+/// another time zone.
 @HostActor
 final class HostClocks {
   private var armed = WakeUp()
   private var bootTimer: TimerToken?
+  private var zoneWatch: TimeZoneWatch?
   private let wakeUp: @HostActor () -> Void
 
   /// Makes clocks without a timer; `wakeUp` is called whenever an armed timer has run.
@@ -17,6 +20,15 @@ final class HostClocks {
   /// Calls `handler` after each step of the wall clock and each suspend.
   func watchSteps(_ handler: @escaping @HostActor (ClockStep) -> Void) {
     HostActor.loop.onClockStep(handler)
+  }
+
+  /// Calls `handler` after each change of the machine's time zone.
+  ///
+  /// - Parameter localtime: the absolute path of the link that names the zone.
+  func watchZone(
+    _ localtime: String, _ handler: @escaping @HostActor () -> Void
+  ) throws(SystemCallError) {
+    zoneWatch = try TimeZoneWatch(localtime: localtime, handler)
   }
 
   /// Arms the timers for these times, in place of those before. Costs nothing if the times are the same.
@@ -33,8 +45,9 @@ final class HostClocks {
     armed = wanted
   }
 
-  /// Cancels the timers, and watches no longer for steps.
+  /// Cancels the timers, and watches no longer.
   func stop() {
+    zoneWatch?.end()
     HostActor.loop.onClockStep { _ in }
     arm(WakeUp())
   }

@@ -9,7 +9,8 @@ internal import WidgetWire
 final class RefreshJournal {
   /// The numbers since the start.
   var counts = HostCounts()
-  private let ledgers: StoredLedgers
+  /// The histories and the charges as the store keeps them.
+  let ledgers: StoredLedgers
 
   /// Makes a journal that keeps the histories of widgets in `ledgers`.
   init(_ ledgers: StoredLedgers) {
@@ -156,17 +157,6 @@ struct HostCounts {
   var shed = 0
   /// Times that the wall clock was set.
   var clockSteps = 0
-}
-
-extension ReloadAnswer {
-  /// The word in rows.
-  var reloadStatus: ReloadStatus {
-    switch self {
-    case .accepted: .accepted
-    case .coalesced: .coalesced
-    case .deferred: .deferred
-    }
-  }
 }
 
 extension Duration {

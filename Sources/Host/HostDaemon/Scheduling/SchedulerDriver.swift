@@ -10,7 +10,7 @@ internal import WidgetModel
 final class SchedulerDriver {
   /// An event, with the values that performing its actions needs.
   struct Occurrence {
-    /// The event.
+    /// The event that occurred.
     var event: Scheduler.Event
     /// The call whose end the event tells; `nil` for other events.
     var call: EndedCall?

@@ -3,7 +3,7 @@ public import WidgetModel
 
 /// A widget that the host would make: what `host.conf` and its plugin's declarations come to.
 public struct PlannedWidget: Hashable, Sendable {
-  /// As in `host.conf`, or `kind/family`.
+  /// The id in `host.conf`, or `kind/family`.
   public var id: WidgetID
   /// The kind's id.
   public var kind: String
@@ -17,9 +17,9 @@ public struct PlannedWidget: Hashable, Sendable {
   public var timeZone: String
   /// One value per declared parameter, in order.
   public var arguments: [ParameterValue?]
-  /// How often it may be refreshed.
+  /// The limits of its refreshes.
   public var limits: RefreshLimits
-  /// What its calls may take.
+  /// The budgets of its calls.
   public var budgets: CallBudgets
 }
 

@@ -2,7 +2,7 @@ internal import HostServer
 internal import WidgetModel
 internal import WidgetWire
 
-/// What the board says of a widget.
+/// The content of a widget's row on the board.
 enum PublishedContent: Equatable {
   /// There is nothing to show, for this reason.
   case nothing(WidgetState, WidgetError)
@@ -15,7 +15,7 @@ enum PublishedContent: Equatable {
     return current.shown.header
   }
 
-  /// What those who watch are told when this takes the place of `former`; `nil` when they see no
+  /// The event for clients that watch when this takes the place of `former`; `nil` when they see no
   /// difference. An entry of another date that shows the same is none.
   func event(after former: PublishedContent?) -> PushEvent? {
     guard let new = header else { return .state }

@@ -1,4 +1,5 @@
 internal import HostLoop
+internal import HostScheduler
 internal import WidgetModel
 internal import WidgetWire
 
@@ -42,5 +43,31 @@ final class ReloadWaiter {
     guard isSealed, open == 0 else { return }
     isSealed = false
     resume(rows)
+  }
+}
+
+extension ReloadRow {
+  /// The row of an outcome.
+  init(of id: WidgetID, _ status: ReloadStatus, reason: String? = nil) {
+    self.init(scope: .widget, id: id.text, status: status, reason: reason)
+  }
+
+  /// The row of a request.
+  init(of id: WidgetID, _ answer: ReloadAnswer) {
+    self.init(
+      scope: .widget, id: id.text, status: answer.reloadStatus,
+      until: (answer.delay?.until).map(WireTime.init),
+      reason: (answer.delay?.reason).map { "\($0)" })
+  }
+}
+
+extension ReloadAnswer {
+  /// The word in rows.
+  var reloadStatus: ReloadStatus {
+    switch self {
+    case .accepted: .accepted
+    case .coalesced: .coalesced
+    case .deferred: .deferred
+    }
   }
 }

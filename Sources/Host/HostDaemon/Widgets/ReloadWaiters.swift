@@ -1,4 +1,5 @@
 internal import HostLoop
+internal import WidgetModel
 internal import WidgetWire
 
 /// The requests that wait for the outcomes of one widget's reloads.
@@ -27,9 +28,14 @@ struct ReloadWaiters {
     return served
   }
 
-  /// Takes all requests.
-  mutating func takeAll() -> [ReloadWaiter] {
+  /// Settles the requests that the call in progress serves.
+  mutating func settleServed(_ row: ReloadRow) {
+    for waiter in takeServed() { waiter.settle(row) }
+  }
+
+  /// Settles all requests: nothing more will come of the widget.
+  mutating func settleAll(_ id: WidgetID, _ error: WidgetError) {
     begin()
-    return takeServed()
+    settleServed(ReloadRow(of: id, .failed, reason: error.description))
   }
 }

@@ -14,7 +14,7 @@ struct ShownContent: Sendable {
   }
 
   var header: EntryHeader
-  /// What the provider sent, byte for byte.
+  /// The provider's payload, byte for byte.
   var payload: [UInt8]
   /// `nil` where the provider sent none.
   var views: Views?
@@ -25,7 +25,7 @@ struct ShownContent: Sendable {
   private static let readyNodes = 1000
   private static let readyBytes = 128 << 10
 
-  /// What stands in place of them.
+  /// The body in place of views that are too large.
   private static let tooLarge =
     #"{"error":"TOO_LARGE","message":"the views are too large to be kept ready; ask with fmt=json"}"#
 

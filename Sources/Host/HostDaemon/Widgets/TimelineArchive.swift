@@ -7,7 +7,7 @@ internal import WidgetWire
 final class TimelineArchive: Sendable {
   /// One complete archive.
   let bytes: [UInt8]
-  /// When the provider answered.
+  /// The time at which the provider gave it.
   let made: Timestamp
 
   /// Copies what a worker handed over, so that its memory can go.
@@ -62,11 +62,11 @@ final class TimelineArchive: Sendable {
     }
   }
 
-  /// What an entry looks like; `nil` if it sent no views.
+  /// The views of an entry; `nil` if it has none.
   func views(ofEntry index: Int) -> EntryViews? { withView { $0.views(ofEntry: index) } }
 }
 
-/// What is known of an entry besides its archive.
+/// The facts about an entry that its archive does not hold.
 struct EntrySubject {
   var id: WidgetID?
   var kind: String

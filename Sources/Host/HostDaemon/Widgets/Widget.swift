@@ -13,13 +13,13 @@ final class Widget {
   let id: WidgetID
   /// The number that the scheduler uses.
   let index: WidgetIndex
-  /// What its provider is asked with.
+  /// The kind and the configuration that its provider is asked with.
   var spec: WidgetSpec
   /// The generation of `spec`, unique in the life of the host.
   var configuration: UInt32
   /// The budgets of its calls.
   var budgets: CallBudgets
-  /// How often it may be refreshed.
+  /// The limits of its refreshes.
   var limits: RefreshLimits
 
   /// The content hash of the plugin file that the scheduler was told of last.
@@ -32,15 +32,15 @@ final class Widget {
   var current: TimelineArchive?
   /// The one before, while it runs on.
   var previous: TimelineArchive?
-  /// What is shown until the first timeline.
+  /// The placeholder, shown until the first timeline.
   var placeholder: TimelineArchive?
-  /// What the scheduler said last.
+  /// The entries to show, by the scheduler's last word.
   var display: Display
   /// Why the last call failed, if it did.
   var failure: CallFailure?
   /// The number of its last change.
   var changeNumber: UInt64 = 0
-  /// What the board says of it, or will at the end of the turn; `nil` before its first row.
+  /// The content of its row on the board at the end of this turn; `nil` before its first row.
   var published: PublishedContent?
   /// The row that says so.
   var boardRow: BoardRow?
@@ -49,7 +49,7 @@ final class Widget {
 
   /// The history of its refreshes.
   var journal = WidgetJournal()
-  /// What the ranking keeps of it.
+  /// The state of its place in the ranking.
   var rank = RankState()
   /// Whether it is no widget any more.
   var isRemoved = false
@@ -58,9 +58,9 @@ final class Widget {
   /// The requests that wait for the outcomes of its reloads.
   var reloads = ReloadWaiters()
 
-  /// What the ranking keeps of a widget.
+  /// The state of a widget's place in the ranking.
   struct RankState {
-    /// When another entry came into force last.
+    /// The time at which another entry last came into force.
     var entryChange: Timestamp?
     /// Whether the entry in force has a score, as far as the ranking knows.
     var hasScore = false
@@ -78,7 +78,7 @@ final class Widget {
     display = Display(widget: index, state: .placeholder)
   }
 
-  /// What the scheduler needs to know.
+  /// The settings for the scheduler.
   var settings: WidgetSettings {
     WidgetSettings(
       minimumInterval: limits.minimumInterval, refreshesPerDay: limits.refreshesPerDay,
@@ -132,7 +132,7 @@ final class Widget {
     return nil
   }
 
-  /// When the entry after that one takes over: of its own timeline, or the first of the current one
+  /// The date at which the entry after that one takes over: of its own timeline, or the first of the current one
   /// if that comes sooner.
   func end(of index: Int, in archive: TimelineArchive) -> Timestamp? {
     let next = archive.withView { view in

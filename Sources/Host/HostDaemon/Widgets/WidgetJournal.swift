@@ -12,7 +12,7 @@ struct WidgetJournal {
   /// Entries that came into force and have no line yet: at their dates there is no time to write.
   private var unwritten: (times: Int, date: Timestamp, revision: ContentHash)?
 
-  /// The history.
+  /// The history, with a line for entries that have none yet.
   var history: RefreshHistory {
     get {
       var history = lines

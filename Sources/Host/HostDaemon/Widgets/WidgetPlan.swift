@@ -28,9 +28,12 @@ struct WidgetPlan {
 
   private(set) var items: [WidgetID: Item] = [:]
   private(set) var problems: [WidgetID: Problem] = [:]
+  /// Whether plugins are still being described, so that widgets may be missing.
+  let isIncomplete: Bool
 
   /// Makes the plan.
   init(configuration: HostConfiguration, kinds: KindIndex) {
+    isIncomplete = kinds.isIncomplete
     if configuration.widgets.isEmpty {
       addDefaults(configuration, kinds)
     } else {

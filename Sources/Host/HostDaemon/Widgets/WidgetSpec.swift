@@ -5,7 +5,7 @@ internal import WidgetModel
 struct WidgetSpec: Hashable, Sendable {
   /// The name of the plugin that has the kind.
   var plugin: String
-  /// The kind.
+  /// The kind that the plugin declares.
   var kind: KindDescriptor
   /// The family, one that the kind supports.
   var family: WidgetFamily
@@ -31,17 +31,17 @@ struct WidgetSpec: Hashable, Sendable {
     return ContentHash(high: own.hash(with: []).low, low: hash(with: []).low)
   }
 
-  /// In what an answer is for another question than this one.
+  /// The difference between a stored timeline's configuration and the present one.
   enum Difference {
-    /// In nothing.
+    /// No difference.
     case nothing
-    /// Only in the time zone or the locale of the host.
+    /// Only the time zone or the locale of the host differs.
     case environment
-    /// In something that is the widget's own.
+    /// A part of the widget's own configuration differs.
     case configuration
   }
 
-  /// How the question with that fingerprint differs from this one.
+  /// The difference between the configuration with that fingerprint and this one.
   func difference(from other: ContentHash) -> Difference {
     let own = fingerprint
     if own.low == other.low { return .nothing }

@@ -1,13 +1,25 @@
+internal import HostLoop
 internal import HostScheduler
 internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire
 
-extension Daemon {
+/// Reports on one widget's refreshes, for `why`.
+@HostActor
+struct WhyReporter {
+  private let widgets: WidgetRoster
+  private let driver: SchedulerDriver
+
+  /// Reports on the daemon's widgets.
+  init(_ daemon: Daemon) {
+    widgets = daemon.widgets
+    driver = daemon.driver
+  }
+
   /// Answers `why`: what a widget was asked for, what was done, and what comes next.
-  func why(_ id: WidgetID) throws(WidgetError) -> WhyReport {
-    let widget = try widget(id)
-    let now = now
+  func report(on id: WidgetID) throws(WidgetError) -> WhyReport {
+    let widget = try widgets.widget(id)
+    let now = HostActor.loop.now
     guard let next = driver.scheduler.nextRefresh(of: widget.index, now: now),
       let budget = driver.scheduler.budget(of: widget.index, now: now)
     else { throw WidgetError(.internal, "the scheduler does not know \(id)") }
@@ -16,7 +28,7 @@ extension Daemon {
       family: widget.spec.family.name, state: widget.display.state,
       made: (widget.published?.header?.made).map(WireTime.init),
       staleSince: widget.staleSince.map(WireTime.init), error: widget.error?.description,
-      isWatched: watched.contains(id), next: whyNext(widget, next, budget, now),
+      isWatched: widgets.watched.contains(id), next: whyNext(widget, next, budget, now),
       budget: WhyBudget(budget, now: now), counts: widget.journal.counts,
       history: widget.journal.history.rows)
   }

@@ -1,17 +1,41 @@
 internal import Glibc
 internal import HostConfiguration
+internal import HostLoop
 internal import HostScheduler
 internal import HostServer
 internal import HostStore
 internal import WidgetModel
 internal import WidgetWire
 
-extension Daemon {
+/// Reports on the host, for `stats`.
+@HostActor
+struct StatsReporter {
+  private let startedAt: Moment
+  private let configuration: ConfigurationInForce
+  private let publisher: BoardPublisher
+  private let widgets: WidgetRoster
+  private let plugins: PluginLists
+  private let driver: SchedulerDriver
+  private let journal: RefreshJournal
+  private let store: HostStore
+
+  /// Reports on the daemon.
+  init(_ daemon: Daemon) {
+    startedAt = daemon.startedAt
+    configuration = daemon.configuration
+    publisher = daemon.publisher
+    widgets = daemon.widgets
+    plugins = PluginLists(daemon)
+    driver = daemon.driver
+    journal = daemon.journal
+    store = daemon.archives.store
+  }
+
   /// Answers `stats`.
   ///
   /// - Parameter server: the server's own numbers; all zero where it gave none.
-  func stats(server: ServerStatistics?) -> StatsReport {
-    let now = now
+  func report(server: ServerStatistics?) -> StatsReport {
+    let now = HostActor.loop.now
     return StatsReport(
       version: HostVersion.current, boot: publisher.board.boot, started: WireTime(startedAt.wall),
       uptime: (now.sinceBoot - startedAt.sinceBoot).seconds, sequence: publisher.sequence,
@@ -24,7 +48,7 @@ extension Daemon {
     var stats = StatsWidgets(total: 0, live: 0, stale: 0, placeholder: 0, error: 0)
     let states =
       widgets.all.map(\.display.state)
-      + problems.values.map { $0.isPending ? .placeholder : .error }
+      + widgets.problems.values.map { $0.isPending ? .placeholder : .error }
     for state in states {
       stats.total += 1
       switch state {
@@ -39,7 +63,7 @@ extension Daemon {
 
   private var pluginStats: StatsPlugins {
     var stats = StatsPlugins(total: 0, loading: 0, ready: 0, running: 0, failed: 0, unloaded: 0)
-    for row in pluginRows() {
+    for row in plugins.rows() {
       stats.total += 1
       switch row.state {
       case .loading: stats.loading += 1
@@ -68,7 +92,7 @@ extension Daemon {
     let statistics = store.statistics
     var stats = StatsStore(
       status: "ok", byteCount: statistics?.byteCount ?? 0,
-      byteLimit: Int(configuration.cacheLimit), entries: statistics?.entries ?? 0)
+      byteLimit: Int(configuration.current.cacheLimit), entries: statistics?.entries ?? 0)
     if case .memoryOnly(let reason) = store.status {
       stats.status = "memory_only"
       stats.reason = reason
@@ -88,7 +112,7 @@ extension StatsServer {
   }
 }
 
-/// What this process costs, as the system counts it.
+/// The cost of this process, as the system counts it.
 struct ProcessCost {
   /// Resident memory in bytes; 0 where the system does not tell.
   var memoryBytes: Int
@@ -97,7 +121,7 @@ struct ProcessCost {
   /// Voluntary context switches of all threads.
   var wakeUps: Int
 
-  /// As it is now: getrusage(2), and `resident` of proc_pid_statm(5).
+  /// The cost until now: getrusage(2), and `resident` of proc_pid_statm(5).
   static var now: ProcessCost {
     var usage = rusage()
     // RUSAGE_SELF is 0; the parameter's type differs between versions of the system's headers.
@@ -110,7 +134,7 @@ struct ProcessCost {
       cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), wakeUps: usage.ru_nvcsw)
   }
 
-  /// As `stats` tells it.
+  /// The cost as `stats` tells it.
   var row: StatsProcess {
     StatsProcess(
       pid: Int(getpid()), memoryBytes: memoryBytes, cpuSeconds: cpuSeconds, wakeUps: wakeUps)

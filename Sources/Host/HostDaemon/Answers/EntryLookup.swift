@@ -1,0 +1,47 @@
+internal import HostLoop
+internal import WidgetModel
+internal import WidgetWire
+
+/// The result of a request for an entry: the reply, or what it is drawn from, off the loop's thread.
+enum EntryAnswer: Sendable {
+  case ready(Reply)
+  case toDraw(EntryReply)
+}
+
+/// Finds the entries that the board does not answer with.
+@HostActor
+struct EntryLookup {
+  private let widgets: WidgetRoster
+
+  /// Looks into the daemon's widgets.
+  init(_ daemon: Daemon) {
+    widgets = daemon.widgets
+  }
+
+  /// Answers a `get` for another time, or in another format.
+  func entry(_ query: GetQuery) throws(WidgetError) -> EntryAnswer {
+    let widget = try widgets.widget(query.id)
+    if query.format == .archive { return .ready(try archiveReply(widget, query)) }
+    let content = query.time.map(widget.content) ?? widget.shown?.current
+    guard let content else {
+      let reason = "\(widget.id) has no entry\(query.time == nil ? " yet" : " at that time")"
+      throw widget.error ?? WidgetError(.notReady, reason)
+    }
+    return .toDraw(
+      EntryReply(
+        content: content, format: query.format, scheme: query.scheme, known: query.knownRevision,
+        now: query.time ?? HostActor.loop.now.wall))
+  }
+
+  /// The whole timeline, complete in itself; the header is that of the entry in force.
+  private func archiveReply(_ widget: Widget, _ query: GetQuery) throws(WidgetError) -> Reply {
+    guard query.time == nil else {
+      throw WidgetError(.badRequest, "fmt=archive is the whole timeline: at= does not apply")
+    }
+    let archive = widget.current ?? widget.placeholder
+    guard let archive, let shown = widget.shown?.current else {
+      throw widget.error ?? WidgetError(.notReady, "\(widget.id) has no timeline yet")
+    }
+    return EntryReply.archive(archive, shown.header)
+  }
+}

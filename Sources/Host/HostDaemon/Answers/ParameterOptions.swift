@@ -1,0 +1,51 @@
+internal import HostConfiguration
+internal import HostLoop
+internal import HostSupervisor
+internal import WidgetModel
+internal import WidgetWire
+
+/// Lists the options of parameters, for `options`.
+@HostActor
+struct ParameterOptions {
+  private let plugins: InstalledPlugins
+  private let configuration: ConfigurationInForce
+  private let previews: Previews
+
+  /// Lists options of the kinds of the daemon's plugins; computed ones are asked for as previews are.
+  init(_ daemon: Daemon, _ previews: Previews) {
+    plugins = daemon.plugins
+    configuration = daemon.configuration
+    self.previews = previews
+  }
+
+  /// Answers `options`: the choices that a kind declares for a parameter, else what its plugin
+  /// computes; nothing where any value of the type will do.
+  func rows(ofKind name: String, _ parameter: String) async throws(WidgetError) -> [OptionRow] {
+    let owned = try plugins.table.kinds.find(name)
+    let kind = owned.kind
+    guard let declaration = kind.parameters.first(where: { $0.name == parameter }) else {
+      let known = kind.parameters.map(\.name)
+      let nearest = Spelling.nearest(to: parameter, in: known)
+      throw WidgetError(
+        .badParameter, "\(ParameterError.unknown(name: parameter, nearest: nearest, known: known))")
+    }
+    guard declaration.choices.isEmpty else {
+      return declaration.choices.map { OptionRow(value: $0.name, title: $0.title) }
+    }
+    guard declaration.hasComputedOptions, let family = kind.families.members.first else {
+      return []
+    }
+    let spec = WidgetSpec(
+      plugin: owned.plugin, kind: kind, family: family, size: family.defaultSize,
+      locale: configuration.current.locale, timeZone: configuration.current.timeZone,
+      arguments: kind.parameters.map(\.defaultValue))
+    let plugin = try plugins.instance(named: spec.plugin)
+    let answer = try await previews.ask(.options, spec, plugin, about: parameter, isPreview: true)
+    guard let options = answer.options else {
+      throw WidgetError(.internal, "the answer has no options")
+    }
+    return options.map {
+      OptionRow(value: $0.value, title: $0.title ?? $0.value, section: $0.section)
+    }
+  }
+}

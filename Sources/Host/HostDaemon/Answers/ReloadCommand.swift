@@ -1,0 +1,96 @@
+internal import HostConfiguration
+internal import HostLoop
+internal import WidgetModel
+internal import WidgetWire
+
+/// Reloads what clients name, for `reload`: the configuration, plugins and widgets.
+@HostActor
+struct ReloadCommand {
+  private let daemon: Daemon
+  private var plugins: InstalledPlugins { daemon.plugins }
+  private var widgets: WidgetRoster { daemon.widgets }
+
+  /// Reloads the parts of a daemon.
+  init(_ daemon: Daemon) {
+    self.daemon = daemon
+  }
+
+  /// One row for each thing that was named, also for what does not exist, so that one wrong name spoils
+  /// nothing else.
+  ///
+  /// - Parameter asker: the origin of the request, for the history of each widget.
+  func rows(_ query: ReloadQuery, by asker: Asker) async -> [ReloadRow] {
+    var rows: [ReloadRow] = []
+    if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
+    if query.isBare || query.plugin != nil { rows += await reloadPlugins(query.plugin) }
+    let (chosen, unknown) = chosenWidgets(query)
+    let reloaded = await daemon.reloads.rows(
+      for: chosen, by: asker, isForced: query.force, waits: query.wait)
+    return rows + unknown + reloaded
+  }
+
+  private func reloadConfiguration() async -> ReloadRow {
+    let file = daemon.configuration.current.file ?? "host.conf"
+    do {
+      let keys = try await daemon.readConfiguration()
+      let reason = keys.isEmpty ? nil : "restart the host for \(keys.joined(separator: ", "))"
+      return ReloadRow(scope: .configuration, id: file, status: .done, reason: reason)
+    } catch {
+      let reason = error.description.split(separator: "\n").joined(separator: "; ")
+      return ReloadRow(scope: .configuration, id: file, status: .failed, reason: reason)
+    }
+  }
+
+  /// Reads the plugin folders again. A plugin that is named gets a new worker in any case.
+  private func reloadPlugins(_ name: String?) async -> [ReloadRow] {
+    await daemon.readPlugins()
+    guard let name else { return plugins.table.records.keys.sorted().map(pluginRow) }
+    guard plugins.table.records[name] != nil else {
+      let nearest = Spelling.nearest(to: name, in: plugins.table.records.keys.sorted())
+      let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
+      let error = WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
+      return [ReloadRow(scope: .plugin, id: name, status: .failed, reason: error.description)]
+    }
+    plugins.replaceWorker(of: name)
+    plugins.retry(name)
+    return [pluginRow(name)]
+  }
+
+  private func pluginRow(_ name: String) -> ReloadRow {
+    guard let record = plugins.table.records[name] else {
+      return ReloadRow(scope: .plugin, id: name, status: .failed)
+    }
+    if let error = record.error {
+      let reason = WidgetError(.providerFailed, error).description
+      return ReloadRow(scope: .plugin, id: name, status: .failed, reason: reason)
+    }
+    let isLoading = record.phase == .loading
+    return ReloadRow(scope: .plugin, id: name, status: isLoading ? .accepted : .done)
+  }
+
+  /// The widgets that the query means, each once, and a row for each name that means none.
+  private func chosenWidgets(_ query: ReloadQuery) -> (chosen: [Widget], unknown: [ReloadRow]) {
+    if query.isBare || query.all { return (widgets.all, []) }
+    var chosen: [Widget] = []
+    var unknown: [ReloadRow] = []
+    for id in query.ids {
+      do throws(WidgetError) {
+        chosen.append(try widgets.widget(id))
+      } catch {
+        unknown.append(ReloadRow(of: id, .failed, reason: error.description))
+      }
+    }
+    if let kind = query.kind {
+      do throws(WidgetError) {
+        let owned = try plugins.table.kinds.find(kind)
+        chosen += widgets.all.filter { $0.isOf(owned) }
+      } catch {
+        unknown.append(
+          ReloadRow(scope: .widget, id: kind, status: .failed, reason: error.description))
+      }
+    }
+    if let plugin = query.plugin { chosen += widgets.all.filter { $0.spec.plugin == plugin } }
+    var seen: Set<WidgetID> = []
+    return (chosen.filter { seen.insert($0.id).inserted }, unknown)
+  }
+}

@@ -1,0 +1,56 @@
+internal import HostLoop
+internal import HostScheduler
+internal import WidgetModel
+internal import WidgetWire
+
+/// Lists the widgets, for `widgets`.
+@HostActor
+struct WidgetLists {
+  private let widgets: WidgetRoster
+  private let plugins: InstalledPlugins
+  private let driver: SchedulerDriver
+  private let publisher: BoardPublisher
+
+  /// Lists the daemon's widgets.
+  init(_ daemon: Daemon) {
+    widgets = daemon.widgets
+    plugins = daemon.plugins
+    driver = daemon.driver
+    publisher = daemon.publisher
+  }
+
+  /// The widgets whose id matches, of that kind, in the order of their ids.
+  func rows(_ glob: Glob?, kind: String?) throws(WidgetError) -> [WidgetRow] {
+    var owned: KindIndex.Owned?
+    if let kind { owned = try plugins.table.kinds.find(kind) }
+    var rows = widgets.all.filter { widget in
+      guard let owned else { return true }
+      return widget.isOf(owned)
+    }.map(row)
+    if kind == nil { rows += widgets.problems.values.map(WidgetRow.init) }
+    if let glob { rows = rows.filter { glob.matches($0.id) } }
+    return rows.sorted { $0.id < $1.id }
+  }
+
+  private func row(_ widget: Widget) -> WidgetRow {
+    let shown = widget.published?.header
+    let next = driver.scheduler.nextRefresh(of: widget.index, now: HostActor.loop.now)
+    return WidgetRow(
+      id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
+      family: widget.spec.family.name, state: widget.display.state,
+      revision: shown?.revision.description, contentType: shown?.contentType,
+      made: (shown?.made).map(WireTime.init), date: (shown?.date).map(WireTime.init),
+      until: (shown?.until).map(WireTime.init), nextRefresh: (next?.date).map(WireTime.init),
+      nextReason: (next).map { "\($0)" }, staleSince: widget.staleSince.map(WireTime.init),
+      error: widget.error?.description, sequence: publisher.sequence(of: widget.changeNumber))
+  }
+}
+
+extension WidgetRow {
+  /// The row of a declared widget that cannot be made.
+  fileprivate init(_ problem: WidgetPlan.Problem) {
+    self.init(
+      id: problem.id.text, kind: problem.kind, family: problem.family.name,
+      state: problem.isPending ? .placeholder : .error, error: problem.error.description)
+  }
+}
