@@ -10,6 +10,12 @@ public enum OutputLimits {
   public static let nodesPerEntry = 10_000
   /// Depth of a view tree.
   public static let depth = 128
+  /// Elements of a path.
+  public static let pathElements = 10_000
+  /// Stops of a gradient, of which there is at least one.
+  public static let gradientStops = 256
+  /// Lengths in a pattern of dashes.
+  public static let dashes = 64
   /// Bytes of a content type.
   public static let contentTypeBytes = 255
   /// Bytes of a deep link.

@@ -32,14 +32,14 @@ public struct ArchivedAttribute: ~Escapable {
   /// An integer or a constant.
   public var integer: Int64? {
     let value = Int64(bitPattern: scalar)
-    guard type == .integer, let key, key.rule.takes(value) else { return nil }
+    guard type == .integer, let key, key.definition.value.archives(value) else { return nil }
     return value
   }
 
   /// A number within ±1,000,000,000; the maxima of a frame may also be infinite.
   public var number: Double? {
     let value = Double(bitPattern: scalar)
-    guard type == .number, let key, key.rule.takes(value) else { return nil }
+    guard type == .number, let key, key.definition.value.archives(value) else { return nil }
     return value
   }
 
@@ -99,7 +99,7 @@ public struct ArchivedAttribute: ~Escapable {
 
   /// How many numbers there are.
   public var numberCount: Int? {
-    guard type == .numbers, let words, words.count <= ViewFormat.dashes else { return nil }
+    guard type == .numbers, let words, words.count <= OutputLimits.dashes else { return nil }
     return words.count
   }
 
@@ -121,10 +121,9 @@ public struct ArchivedAttribute: ~Escapable {
 
 extension ArchivedAttribute {
   /// How the value is written, if the key takes that.
-  var type: ViewFormat.ValueType? {
-    guard let type = ViewFormat.ValueType(rawValue: rawType), let key, key.rule.takes(type) else {
-      return nil
-    }
+  var type: ViewValueType? {
+    guard let type = ViewValueType(rawValue: rawType), let key, key.definition.value.takes(type)
+    else { return nil }
     return type
   }
 

@@ -11,7 +11,7 @@ public struct ArchivedPath: ~Escapable {
 
   /// The next element; `nil` after the last one.
   public mutating func next() -> PathElement? {
-    guard position < words.count, elements < ViewFormat.pathElements,
+    guard position < words.count, elements < OutputLimits.pathElements,
       let verb = PathElement.Verb(rawValue: words[position])
     else { return nil }
     let end = position + verb.wordCount

@@ -38,7 +38,7 @@ struct AttributeEncoder {
       let value = attributes[index].value
       if let previous, previous >= key { throw Fault(key: key) }
       previous = key
-      guard key.rule.takes(value) else { throw Fault(key: key) }
+      guard key.definition.value.archives(value) else { throw Fault(key: key) }
       do {
         let row = try row(of: value, key: key, &views, &strings, &blobs)
         for word in row.indices { views.attributes.append(row[word]) }
@@ -116,29 +116,12 @@ struct AttributeEncoder {
     case .gradient(let gradient): try words.append(gradient: gradient)
     case .path(let path): try words.append(path: path)
     case .numbers(let numbers): try words.append(numbers: numbers)
-    default: break
+    case .flag, .integer, .number, .string, .date, .color, .image, .fragments: break
     }
   }
 }
 
 extension ViewValue {
-  /// How the value is written.
-  var type: ViewFormat.ValueType {
-    switch self {
-    case .flag: .flag
-    case .integer: .integer
-    case .number: .number
-    case .string: .string
-    case .date: .date
-    case .color: .color
-    case .gradient: .gradient
-    case .image: .image
-    case .path: .path
-    case .numbers: .numbers
-    case .fragments: .fragments
-    }
-  }
-
   /// The first word of an attribute: key and type.
   fileprivate func head(_ key: ViewAttributeKey) -> UInt32 {
     (UInt32(key.rawValue) | UInt32(type.rawValue) << 16).littleEndian
@@ -152,7 +135,7 @@ extension ViewValue {
     case .number(let number): (number + 0).bitPattern
     case .date(let date): UInt64(bitPattern: date.nanoseconds)
     case .color(let color): UInt64(color.light) | UInt64(color.dark) << 32
-    default: 0
+    case .string, .gradient, .image, .path, .numbers, .fragments: 0
     }
   }
 }
@@ -165,18 +148,6 @@ extension ViewImage {
         bytes.count <= OutputLimits.imageBytes
       else { throw UnwritableValue() }
       return UInt32(width) | UInt32(height) << 16
-    }
-  }
-}
-
-extension AttributeRule {
-  /// Whether a value is one that a reader takes, as far as it does not depend on the node.
-  fileprivate func takes(_ value: ViewValue) -> Bool {
-    guard takes(value.type) else { return false }
-    return switch value {
-    case .integer(let integer): takes(integer)
-    case .number(let number): takes(number)
-    default: true
     }
   }
 }

@@ -84,7 +84,7 @@ extension TreeStream {
 
   /// Adds a value; `false` if it is not one that the attribute may have.
   private mutating func append(
-    valueOf attribute: borrowing ArchivedAttribute, _ type: ViewFormat.ValueType, childCount: Int
+    valueOf attribute: borrowing ArchivedAttribute, _ type: ViewValueType, childCount: Int
   ) throws(ArchiveError) -> Bool {
     switch type {
     case .flag: return append(scalarOf: attribute, if: attribute.flag != nil)

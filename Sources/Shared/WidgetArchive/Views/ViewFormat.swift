@@ -64,7 +64,7 @@ enum ViewFormat {
   /// One attribute.
   ///
   /// ```
-  ///  0  u16 key     2  u8 type     3  u8 reserved, zero
+  ///  0  u16 key     2  u8 type (ViewValueType)     3  u8 reserved, zero
   ///  4  u32 format of an image, else zero
   ///  8  value:  u64 flag  |  i64 integer, date  |  f64 number  |  u32 light, u32 dark
   ///             u32 string, u32 zero  |  u32 first word, u32 count of words
@@ -77,21 +77,6 @@ enum ViewFormat {
     static let format = 4
     static let value = 8
     static let size = 16
-  }
-
-  /// How the value of an attribute is written.
-  enum ValueType: UInt8 {
-    case flag = 1
-    case integer = 2
-    case number = 3
-    case string = 4
-    case date = 5
-    case color = 6
-    case gradient = 7
-    case image = 8
-    case path = 9
-    case numbers = 10
-    case fragments = 11
   }
 
   /// One style.
@@ -145,10 +130,8 @@ enum ViewFormat {
     static let known = StyleFlags(rawValue: 511)
   }
 
-  /// The limits that view.h gives.
-  static let stops = 1...256
-  static let pathElements = 10_000
-  static let dashes = 64
+  /// The numbers of stops of a gradient, and the weights of a font.
+  static let stops = 1...OutputLimits.gradientStops
   static let weights = 1...1000
 
   /// Numbers are at most this far from 0: whoever draws can count on sums and products of them.

@@ -62,7 +62,7 @@ extension [UInt32] {
   }
 
   mutating func append(path: [PathElement]) throws(UnwritableValue) {
-    guard path.count <= ViewFormat.pathElements else { throw UnwritableValue() }
+    guard path.count <= OutputLimits.pathElements else { throw UnwritableValue() }
     if let first = path.first, first.verb != .move { throw UnwritableValue() }
     for element in path {
       append(element.verb.rawValue.littleEndian)
@@ -81,7 +81,7 @@ extension [UInt32] {
   }
 
   mutating func append(numbers: [Double]) throws(UnwritableValue) {
-    guard numbers.count <= ViewFormat.dashes else { throw UnwritableValue() }
+    guard numbers.count <= OutputLimits.dashes else { throw UnwritableValue() }
     for number in numbers {
       guard number >= 0 else { throw UnwritableValue() }
       try append(float: number)

@@ -5,7 +5,7 @@ internal import WidgetModel
 /// A node that sets the style or the size begins another font: a style replaces the size that was
 /// inherited, a size the style, and the weight of the former font goes with it. The family stays,
 /// until another one is set; an empty one is the host's own.
-struct InheritedFont {
+struct InheritedFont: Hashable {
   private var style = TextStyle.body
   private var size: Double?
   private var relativeTo: TextStyle?

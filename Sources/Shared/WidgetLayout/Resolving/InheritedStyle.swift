@@ -1,7 +1,8 @@
 internal import WidgetModel
 
-/// All that a node inherits from the nodes around it.
-struct InheritedStyle {
+/// All that a node inherits from the nodes around it. A test gives it every inherited attribute of
+/// the table, and fails for one that changes nothing.
+struct InheritedStyle: Hashable {
   var direction: LayoutDirection
   private(set) var text = TextSettings()
   private var font: InheritedFont

@@ -202,18 +202,11 @@ extension TreeResolver {
 /// reading aloud and for clicks.
 enum OutputAttributes {
   static func kept(of node: ViewNode, environment: LayoutEnvironment) -> [ViewAttribute] {
-    var kept = node.attributes.filter { isKept($0.key) }
+    var kept = node.attributes.filter(\.key.definition.isInOutput)
     if node.type == .text, let date = node[.date]?.date {
       kept.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
     }
     return kept
-  }
-
-  private static func isKept(_ key: ViewAttributeKey) -> Bool {
-    switch key {
-    case .layoutPriority, .zIndex, .gridColumns, .resizable: false
-    default: key.isUniversal || key >= .text
-    }
   }
 }
 

@@ -93,7 +93,7 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
 /// How text is drawn, and what is painted that has no paint of its own.
 public struct DrawingStyle: Hashable, Sendable {
   /// The numbers are those of `WH_DESIGN_...`.
-  public enum Design: UInt8, Sendable { case standard = 0, serif, rounded, monospaced }
+  public enum Design: UInt8, ViewConstant { case standard = 0, serif, rounded, monospaced }
   /// Where the lines of a text lie in its frame, right to left already resolved.
   public enum Alignment: UInt8, Sendable { case left = 0, center, right }
 

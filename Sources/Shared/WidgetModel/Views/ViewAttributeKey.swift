@@ -1,6 +1,9 @@
 /// The attributes of view nodes. The numbers are those of `WH_ATTRIBUTE_...` in
-/// widgethost/ext/view.h, which says what each means; the last ones are made by layout and occur in
-/// archives only.
+/// widgethost/ext/view.h, which explains each; layout makes the last ones, which occur in archives
+/// only.
+///
+/// ``definition`` is the table of attributes. Tests compare it with the header and with
+/// docs/view-attributes.md.
 public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   // Of the node itself with all that is in it.
   case opacity = 1
@@ -144,12 +147,200 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
 }
 
 extension ViewAttributeKey {
+  /// The value, the nodes and the use of the attribute.
+  public var definition: ViewAttributeDefinition { Self.definitions[Int(rawValue)] }
+
   /// The name of the C constant without `WH_ATTRIBUTE_`, for messages to authors: `LINE_LIMIT`.
   public var constantName: String { "\(self)".constantSpelling }
 
   /// Whether a node inherits it from its parent.
-  public var isInherited: Bool { (32..<80).contains(rawValue) }
+  public var isInherited: Bool { definition.use == .inherited }
 
-  /// Whether every node but a group takes it for itself.
-  public var isUniversal: Bool { rawValue < 32 }
+  /// The table by number, because each attribute of each node is looked up.
+  private static let definitions: [ViewAttributeDefinition] = {
+    let count = allCases.map { Int($0.rawValue) + 1 }.max() ?? 0
+    var definitions = [ViewAttributeDefinition](repeating: .computed(.flag), count: count)
+    for key in allCases { definitions[Int(key.rawValue)] = key.line }
+    return definitions
+  }()
+
+  /// The line of the table.
+  private var line: ViewAttributeDefinition {
+    switch self {
+    case .opacity: .drawn(.fraction)
+    case .hidden: .apart(.flag)
+    case .blur: .drawn(.length)
+    case .shadowColor: .drawn(.color)
+    case .shadowRadius: .drawn(.length)
+    case .shadowX: .drawn(.coordinate)
+    case .shadowY: .drawn(.coordinate)
+    case .zIndex: .layout(.coordinate, .everyButGroup)
+    case .layoutPriority: .layout(.coordinate, .everyButGroup)
+    case .url: .detail(.url)
+    case .action: .detail(.name)
+    case .isOn: .detail(.flag)
+    case .identifier: .detail(.name)
+    case .accessibilityLabel: .detail(.text)
+    case .accessibilityValue: .detail(.text)
+    case .accessibilityHint: .detail(.text)
+    case .accessibilityHidden: .drawn(.flag)
+    case .accentable: .drawn(.flag)
+    case .gridColumns: .layout(.integer(1...1000), .everyButGroup)
+
+    case .fontStyle: .inherited(.constant(of: TextStyle.self))
+    case .fontSize: .inherited(.number(ViewValueRule.smallest...1000))
+    case .fontFamily: .inherited(.string(0...ViewValueRule.nameBytes))
+    case .fontRelativeTo: .inherited(.constant(of: TextStyle.self))
+    case .fontWeight: .inherited(.integer(1...1000))
+    case .fontDesign: .inherited(.constant(of: DrawingStyle.Design.self))
+    case .italic: .inherited(.flag)
+    case .monospacedDigits: .inherited(.flag)
+    case .smallCaps: .inherited(.flag)
+    case .foreground: .inherited(.paint)
+    case .tint: .inherited(.paint)
+    case .lineLimit: .inherited(.integer(0...1000))
+    case .lineMinimum: .inherited(.integer(0...1000))
+    case .minimumScale: .inherited(.number(ViewValueRule.smallest...1))
+    case .textAlignment: .inherited(.constant(of: TextAlignment.self))
+    case .truncation: .inherited(.constant(of: TruncationMode.self))
+    case .textCase: .inherited(.constant(of: TextCase.self))
+    case .kerning: .inherited(.coordinate)
+    case .tracking: .inherited(.coordinate)
+    case .lineSpacing: .inherited(.length)
+    case .baselineOffset: .inherited(.coordinate)
+    case .underline: .inherited(.flag)
+    case .underlineColor: .inherited(.color)
+    case .strikethrough: .inherited(.flag)
+    case .strikethroughColor: .inherited(.color)
+    case .layoutDirection: .inherited(.constant(of: LayoutDirection.self))
+    case .dynamicType: .inherited(.constant(of: DynamicTypeSize.self))
+    case .redaction: .inherited(.constant(of: Redaction.self))
+    case .privacySensitive: .inherited(.flag)
+
+    case .horizontalAlignment:
+      .layout(.horizontalGuide, [.vstack, .zstack, .grid, .frame, .background, .overlay])
+    case .verticalAlignment:
+      .layout(.verticalGuide, [.hstack, .zstack, .grid, .gridRow, .frame, .background, .overlay])
+    case .spacing: .layout(.coordinate, [.vstack, .hstack, .grid])
+    case .verticalSpacing: .layout(.coordinate, [.grid])
+    case .minLength: .layout(.length, [.spacer])
+    case .width: .layout(.length, [.frame])
+    case .height: .layout(.length, [.frame])
+    case .minWidth: .layout(.length, [.frame])
+    case .idealWidth: .layout(.length, [.frame])
+    case .maxWidth: .layout(.openLength, [.frame])
+    case .minHeight: .layout(.length, [.frame])
+    case .idealHeight: .layout(.length, [.frame])
+    case .maxHeight: .layout(.openLength, [.frame])
+    case .top: .layout(.coordinate, [.padding])
+    case .leading: .layout(.coordinate, [.padding])
+    case .bottom: .layout(.coordinate, [.padding])
+    case .trailing: .layout(.coordinate, [.padding])
+    case .ratio:
+      .layout(.number(ViewValueRule.smallest...ViewValueRule.farthest), [.aspectRatio])
+    case .contentMode: .layout(.constant(of: ContentMode.self), [.aspectRatio])
+    case .axes: .layout(.axes, [.viewThatFits, .fixedSize])
+    case .x: .layout(.coordinate, [.offset, .position])
+    case .y: .layout(.coordinate, [.offset, .position])
+    case .guide: .layout(.guide, [.alignmentGuide])
+    case .guideValue: .layout(.coordinate, [.alignmentGuide])
+    case .contentMargins: .layout(.length, [.container])
+
+    case .text: .apart(.text, [.text])
+    case .date: .content(.date, [.text, .gauge])
+    case .dateStyle: .content(.constant(of: DateStyle.self), [.text])
+    case .endDate: .content(.date, [.text, .gauge])
+    case .countsDown: .content(.flag, [.text, .gauge])
+    case .pauseDate: .content(.date, [.text])
+    case .showsHours: .content(.flag, [.text])
+
+    case .image: .content(.image, [.image])
+    case .symbol: .content(.name, [.image])
+    case .resizable: .layout(.flag, [.image])
+    case .renderingMode: .drawn(.constant(of: RenderingMode.self), [.image])
+    case .interpolation: .drawn(.constant(of: Interpolation.self), [.image])
+    case .imageScale: .drawn(.number(0.1...10), [.image])
+
+    case .fill: .drawn(.paint, .shapes)
+    case .stroke: .drawn(.paint, .shapes)
+    case .lineWidth: .drawn(.length, .shapes)
+    case .lineCap: .drawn(.constant(of: LineCap.self), .shapes)
+    case .lineJoin: .drawn(.constant(of: LineJoin.self), .shapes)
+    case .miterLimit: .drawn(.number(1...ViewValueRule.farthest), .shapes)
+    case .dash: .drawn(.lengths, .shapes)
+    case .dashPhase: .drawn(.coordinate, .shapes)
+    case .strokeInside: .drawn(.flag, .shapes)
+    case .trimFrom: .drawn(.fraction, .shapes)
+    case .trimTo: .drawn(.fraction, .shapes)
+    case .evenOdd: .drawn(.flag, .shapes)
+    case .inset: .drawn(.coordinate, .shapes)
+    case .cornerRadius: .drawn(.length, [.roundedRectangle])
+    case .topLeadingRadius: .drawn(.length, [.roundedRectangle])
+    case .bottomLeadingRadius: .drawn(.length, [.roundedRectangle])
+    case .bottomTrailingRadius: .drawn(.length, [.roundedRectangle])
+    case .topTrailingRadius: .drawn(.length, [.roundedRectangle])
+    case .cornerStyle: .drawn(.constant(of: CornerStyle.self), [.roundedRectangle])
+    case .path: .drawn(.path, [.path])
+
+    case .gaugeStyle: .drawn(.constant(of: GaugeStyle.self), [.gauge])
+    case .value: .apart(.fraction, [.gauge])
+
+    case .angle: .drawn(.coordinate, [.rotation])
+    case .anchorX: .drawn(.coordinate, [.rotation, .scale])
+    case .anchorY: .drawn(.coordinate, [.rotation, .scale])
+    case .scaleX: .drawn(.coordinate, [.scale])
+    case .scaleY: .drawn(.coordinate, [.scale])
+
+    case .fragments: .computed(.fragments, disclosure: .apart)
+    case .textScale: .computed(.number(ViewValueRule.smallest...1))
+    // The offsets that RFC 8536, section 3.2, allows in a time zone.
+    case .utcOffset: .computed(.integer(-89_999...93_599), disclosure: .content)
+    }
+  }
+}
+
+// The constants that attributes take. The numbers are those of widgethost/ext/view-values.h.
+
+/// Text styles.
+public enum TextStyle: Int, ViewConstant {
+  case largeTitle = 1
+  case title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+}
+
+/// Dynamic type sizes.
+public enum DynamicTypeSize: Int, ViewConstant {
+  case xSmall = 0
+  case small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
+/// The position of the lines of a text in its frame.
+public enum TextAlignment: Int, ViewConstant { case leading = 0, center, trailing }
+/// The part of a text that is left out if it is too long.
+public enum TruncationMode: Int, ViewConstant { case tail = 0, head, middle }
+/// The case of letters: unchanged, or all of one case.
+public enum TextCase: Int, ViewConstant { case none = 0, upper, lower }
+/// The form in which a live text shows its date.
+public enum DateStyle: Int, ViewConstant {
+  case time = 0
+  case date, relative, offset, timer, interval
+}
+/// The condition under which a leaf is drawn as a bar.
+public enum Redaction: Int, ViewConstant { case automatic = 0, placeholder, never }
+/// The scaling of content: all of it is shown, or all of its room is filled.
+public enum ContentMode: Int, ViewConstant { case fit = 0, fill }
+/// The colours of an image: its own, or the foreground through it as a stencil.
+public enum RenderingMode: Int, ViewConstant { case original = 0, template }
+/// The enlargement of an image: smooth, or with visible pixels.
+public enum Interpolation: Int, ViewConstant { case smooth = 0, none }
+/// The ends of strokes.
+public enum LineCap: Int, ViewConstant { case butt = 0, round, square }
+/// The corners of strokes.
+public enum LineJoin: Int, ViewConstant { case miter = 0, round, bevel }
+/// The form of rounded corners: parts of circles, or curves that run smoothly into the edges.
+public enum CornerStyle: Int, ViewConstant { case circular = 0, continuous }
+/// The appearance of a gauge.
+public enum GaugeStyle: Int, ViewConstant {
+  case linear = 0
+  case linearMarker, circular, circularMarker
 }

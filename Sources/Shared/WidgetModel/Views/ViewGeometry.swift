@@ -62,8 +62,8 @@ public struct ViewRect: Hashable, Sendable {
   public var midY: Double { y + height / 2 }
 }
 
-/// Which side is leading.
-public enum LayoutDirection: UInt8, Hashable, Sendable {
+/// The side that is leading.
+public enum LayoutDirection: UInt8, ViewConstant {
   case leftToRight = 0
   case rightToLeft = 1
 }

@@ -17,6 +17,23 @@ public enum ViewValue: Hashable, Sendable {
 }
 
 extension ViewValue {
+  /// The type of the value.
+  public var type: ViewValueType {
+    switch self {
+    case .flag: .flag
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
+    case .date: .date
+    case .color: .color
+    case .gradient: .gradient
+    case .image: .image
+    case .path: .path
+    case .numbers: .numbers
+    case .fragments: .fragments
+    }
+  }
+
   /// What a shape, a text or a gauge is painted with, if this is a colour or a gradient.
   public var paint: Paint? {
     switch self {

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 extension JSONNodes {
   /// The whole text, and the pieces that it is drawn in.
-  func writeText(_ index: Int, to json: inout JSONWriter) {
+  func writeText(_ index: Int, to json: inout JSONWriter, _ images: inout ImageNumbers) {
     let pieces = view.pieces(ofText: index)
     // Runs that have no room are in the text, but not in the pieces.
     if !view.holdsRedacted(index) {
@@ -12,11 +12,15 @@ extension JSONNodes {
     }
     json.key("fragments")
     json.array { json in
-      for piece in pieces where !json.isFull { write(piece, of: index, to: &json) }
+      for piece in pieces where !json.isFull {
+        write(piece, of: index, to: &json, &images)
+      }
     }
   }
 
-  private func write(_ piece: TextPiece, of text: Int, to json: inout JSONWriter) {
+  private func write(
+    _ piece: TextPiece, of text: Int, to json: inout JSONWriter, _ images: inout ImageNumbers
+  ) {
     json.object { json in
       if piece.isRedacted {
         json.key("redacted")
@@ -31,7 +35,7 @@ extension JSONNodes {
       json.number(piece.baseline)
       json.key("width")
       json.number(piece.width)
-      if piece.isLive, !piece.isRedacted { writeLive(piece, of: text, to: &json) }
+      if piece.isLive, !piece.isRedacted { writeLive(piece, of: text, to: &json, &images) }
       guard piece.node != text else { return }
       json.key("style")
       json.integer(firstStyle + view.node(piece.node).style)
@@ -43,7 +47,9 @@ extension JSONNodes {
   }
 
   /// What keeps a piece up to date. Of a text that is live itself, the node has the rest.
-  private func writeLive(_ piece: TextPiece, of text: Int, to json: inout JSONWriter) {
+  private func writeLive(
+    _ piece: TextPiece, of text: Int, to json: inout JSONWriter, _ images: inout ImageNumbers
+  ) {
     json.key("live")
     json.flag(true)
     if let next = view.liveText(piece.node)?.nextChange(after: view.options.now) {
@@ -51,23 +57,9 @@ extension JSONNodes {
       json.date(next)
     }
     guard piece.node != text else { return }
-    let node = view.node(piece.node)
-    for attribute in node.attributes {
-      switch (attribute.key, attribute.value) {
-      case (.date, .date(let date)), (.endDate, .date(let date)), (.pauseDate, .date(let date)):
-        json.key(attribute.key.name)
-        json.date(date)
-      case (.countsDown, .flag(let flag)), (.showsHours, .flag(let flag)):
-        json.key(attribute.key.name)
-        json.flag(flag)
-      case (.utcOffset, .integer(let offset)):
-        json.key(attribute.key.name)
-        json.integer(Int(offset))
-      case (.dateStyle, _):
-        json.key(attribute.key.name)
-        json.string(node.constantName(.dateStyle) ?? "time")
-      default: break
-      }
+    for attribute in view.node(piece.node).attributes
+    where attribute.key.definition.disclosure == .content {
+      write(attribute, of: piece.node, to: &json, &images)
     }
   }
 }

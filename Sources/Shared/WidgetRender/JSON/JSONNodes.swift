@@ -26,7 +26,7 @@ struct JSONNodes {
       json.key("style")
       json.integer(firstStyle + node.style)
       writeFlags(index, to: &json)
-      if node.type == .text { writeText(index, to: &json) }
+      if node.type == .text { writeText(index, to: &json, &images) }
       if node.type == .gauge {
         json.key("value")
         json.number(view.fraction(ofGauge: index), decimals: 5)
@@ -56,21 +56,18 @@ struct JSONNodes {
     }
   }
 
-  /// Whether an attribute is in the document, as it is.
+  /// Whether an attribute of a node is in the document.
   private func isTold(_ key: ViewAttributeKey, _ index: Int) -> Bool {
-    switch key {
-    case .url, .action, .isOn, .identifier, .accessibilityLabel, .accessibilityValue,
-      .accessibilityHint:
-      view.showsDetails(index)
-    case .text, .fragments, .hidden, .value: false
-    case .image, .symbol, .date, .dateStyle, .endDate, .countsDown, .pauseDate, .showsHours,
-      .utcOffset:
-      !view.isRedactedLeaf(index)
-    default: true
+    switch key.definition.disclosure {
+    case .always: true
+    case .content: !view.isRedactedLeaf(index)
+    case .detail: view.showsDetails(index)
+    case .apart: false
     }
   }
 
-  private func write(
+  /// An attribute as a field with its name.
+  func write(
     _ attribute: ViewAttribute, of index: Int, to json: inout JSONWriter,
     _ images: inout ImageNumbers
   ) {

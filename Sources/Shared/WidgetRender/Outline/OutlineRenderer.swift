@@ -106,16 +106,19 @@ struct OutlineLine {
 
   /// An attribute as a word; `nil` for one that is told already.
   private func word(_ attribute: ViewAttribute) -> String? {
-    let name = attribute.key.name
-    switch attribute.key {
-    case .text, .image, .symbol, .textScale, .gaugeStyle, .value: return nil
-    case .date, .dateStyle: return nil
-    case .fragments:
-      let lines = Set((attribute.value.fragments ?? []).map(\.baseline)).count
+    if Self.told.contains(attribute.key) { return nil }
+    if let fragments = attribute.value.fragments {
+      let lines = Set(fragments.map(\.baseline)).count
       return lines == 1 ? nil : "lines=\(lines)"
-    default: return attribute.value == .flag(true) ? name : "\(name)=\(text(attribute))"
     }
+    let name = attribute.key.name
+    return attribute.value == .flag(true) ? name : "\(name)=\(text(attribute))"
   }
+
+  /// The attributes that stand before the frame.
+  private static let told: Set<ViewAttributeKey> = [
+    .text, .date, .dateStyle, .textScale, .image, .symbol, .gaugeStyle, .value,
+  ]
 
   private func text(_ attribute: ViewAttribute) -> String {
     if let name = node.constantName(attribute.key) { return name }

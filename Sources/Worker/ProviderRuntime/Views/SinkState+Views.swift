@@ -29,7 +29,7 @@ extension SinkState {
   ///   the result.
   mutating func setAttribute(
     _ setter: ViewSetter, _ attribute: UInt32,
-    value: (ViewAttributeRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
+    value: (ViewValueRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
   ) -> wh_status {
     changeViews(setter.rawValue) { views, size throws(SinkRefusal) in
       try views.build(setter.rawValue) { builder throws(SinkRefusal) in

@@ -4,24 +4,21 @@ internal import WidgetModel
 /// A reader of arguments that a plugin passes by pointer. Counts are checked before data is read: a
 /// count may have any value, and the largest values of size_t are negative as an Int.
 enum ViewArgument {
-  private static let pathElements = 10_000
-  private static let gradientStops = 256
   /// The size of the first version of `wh_gradient` in bytes, which all plugins know.
   private static let gradientBytes = 88
 
-  /// Reads a list of numbers up to the limit of the rule.
+  /// Reads a list of numbers, at most as many as a pattern of dashes has.
   static func numbers(
-    _ numbers: UnsafePointer<Double>?, _ count: Int, _ rule: ViewValueRule
+    _ numbers: UnsafePointer<Double>?, _ count: Int
   ) throws(PluginText.Flaw) -> [Double] {
-    guard case .lengths(let limit) = rule else { return [] }
-    return Array(try list(numbers, count, limit: limit, of: "numbers"))
+    Array(try list(numbers, count, limit: OutputLimits.dashes, of: "numbers"))
   }
 
   /// Reads a path, which must begin with a move and have only finite points.
   static func path(
     _ elements: UnsafePointer<wh_path_element>?, _ count: Int
   ) throws(PluginText.Flaw) -> [PathElement] {
-    let elements = try list(elements, count, limit: pathElements, of: "elements")
+    let elements = try list(elements, count, limit: OutputLimits.pathElements, of: "elements")
     var path: [PathElement] = []
     path.reserveCapacity(elements.count)
     for element in elements {
@@ -89,7 +86,8 @@ enum ViewArgument {
   }
 
   private static func stops(_ gradient: wh_gradient) throws(PluginText.Flaw) -> [Gradient.Stop] {
-    let stops = try list(gradient.stops, gradient.stop_count, limit: gradientStops, of: "stops")
+    let stops = try list(
+      gradient.stops, gradient.stop_count, limit: OutputLimits.gradientStops, of: "stops")
     var location = 0.0
     for stop in stops {
       guard stop.location >= location, stop.location <= 1 else {
@@ -117,7 +115,7 @@ enum ViewArgument {
   private static func number(
     _ number: Double, from least: Double = -ViewValueRule.farthest
   ) throws(PluginText.Flaw) -> Double {
-    if let flaw = ViewValueRule.flaw(of: number, least, ViewValueRule.farthest) {
+    if let flaw = ViewValueRule.flaw(of: number, in: least...ViewValueRule.farthest) {
       throw invalid(flaw)
     }
     return number
@@ -156,11 +154,15 @@ extension PluginText {
   func attribute(_ rule: ViewValueRule) throws(PluginText.Flaw) -> String {
     let range =
       switch rule {
-      case .string(let least, let most): (least, most)
-      default: (1, OutputLimits.urlBytes)
+      case .string(let bytes): bytes
+      case .url: 1...OutputLimits.urlBytes
+      case .flag, .integer, .constant, .axes, .horizontalGuide, .verticalGuide, .guide, .number,
+        .coordinate, .length, .openLength, .date, .color, .paint, .image, .path, .lengths,
+        .fragments:
+        0...0
       }
     do throws(PluginText.Flaw) {
-      return try checked(limit: range.1, mayBeEmpty: range.0 == 0).get()
+      return try checked(limit: range.upperBound, mayBeEmpty: range.lowerBound == 0).get()
     } catch {
       throw PluginText.Flaw(status: error.status, reason: "the string \(error.reason)")
     }

@@ -52,24 +52,23 @@ struct ViewBuilder {
   ///   a thrown flaw has no subject.
   mutating func set(
     _ setter: ViewSetter, _ number: UInt32,
-    value: (ViewAttributeRule) throws(PluginText.Flaw) -> ViewValue
+    value: (ViewValueRule) throws(PluginText.Flaw) -> ViewValue
   ) throws(SinkRefusal) {
-    let key = UInt16(exactly: number).flatMap { ViewAttributeKey(rawValue: $0) }
-    let rule = key.flatMap { ViewAttributeRule.rule(of: $0) }
+    let key = UInt16(exactly: number).flatMap { ViewAttributeKey(settable: $0) }
     do throws(PluginText.Flaw) {
       let node = try openNode()
-      guard let key, let rule else {
+      guard let key else {
         throw PluginText.Flaw(status: WH_INVALID, reason: "there is no such attribute")
       }
-      try check(key, rule, of: nodes[node], by: setter)
-      let value = try value(rule)
-      if let flaw = rule.value.flaw(of: value) {
+      let definition = key.definition
+      try check(key, definition, of: nodes[node], by: setter)
+      let value = try value(definition.value)
+      if let flaw = definition.value.flaw(of: value) {
         throw PluginText.Flaw(status: WH_INVALID, reason: flaw)
       }
       nodes[node].attributes.append(ViewAttribute(key, value))
     } catch {
-      let name = rule == nil ? nil : key?.constantName
-      throw refusal(error, setter, name ?? "\(number)")
+      throw refusal(error, setter, key?.constantName ?? "\(number)")
     }
   }
 
@@ -139,14 +138,15 @@ struct ViewBuilder {
   }
 
   private func check(
-    _ key: ViewAttributeKey, _ rule: ViewAttributeRule, of node: ViewNode, by setter: ViewSetter
+    _ key: ViewAttributeKey, _ definition: ViewAttributeDefinition, of node: ViewNode,
+    by setter: ViewSetter
   ) throws(PluginText.Flaw) {
-    guard rule.isTaken(by: node.type) else {
+    guard definition.nodes.contains(node.type) else {
       let reason = "\(node.type.constantName) does not take \(key.constantName)"
       throw PluginText.Flaw(status: WH_INVALID, reason: reason)
     }
-    guard rule.value.isSet(by: setter) else {
-      let reason = "\(key.constantName) is \(rule.value.typeName)"
+    guard let type = setter.valueType, definition.value.takes(type) else {
+      let reason = "\(key.constantName) is \(definition.value.typeName)"
       throw PluginText.Flaw(status: WH_INVALID, reason: reason)
     }
     guard node[key] == nil else {
@@ -222,5 +222,15 @@ extension ViewBuilder {
       return PluginText.Flaw(status: WH_LIMIT, reason: reason)
     }
     return nil
+  }
+}
+
+extension ViewAttributeKey {
+  /// The attribute with a number of the C ABI; `nil` if there is none that providers may set.
+  fileprivate init?(settable number: UInt16) {
+    guard let key = ViewAttributeKey(rawValue: number), key.definition.isSettable else {
+      return nil
+    }
+    self = key
   }
 }

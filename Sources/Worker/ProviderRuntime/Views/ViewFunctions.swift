@@ -23,7 +23,7 @@ enum ViewFunctions {
       set_number: { ViewFunctions.set($0, .number, $1, .number($2)) },
       set_string: { sink, attribute, text in
         ViewFunctions.set(sink, .string, attribute) { rule, _ throws(PluginText.Flaw) in
-          .string(try PluginText(text).attribute(rule.value))
+          .string(try PluginText(text).attribute(rule))
         }
       },
       set_date: { ViewFunctions.set($0, .date, $1, .date(Timestamp(nanoseconds: $2))) },
@@ -34,8 +34,8 @@ enum ViewFunctions {
         }
       },
       set_numbers: { sink, attribute, numbers, count in
-        ViewFunctions.set(sink, .numbers, attribute) { rule, _ throws(PluginText.Flaw) in
-          .numbers(try ViewArgument.numbers(numbers, count, rule.value))
+        ViewFunctions.set(sink, .numbers, attribute) { _, _ throws(PluginText.Flaw) in
+          .numbers(try ViewArgument.numbers(numbers, count))
         }
       },
       set_path: { sink, attribute, elements, count in
@@ -72,7 +72,7 @@ enum ViewFunctions {
 
   private static func set(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ setter: ViewSetter, _ attribute: UInt32,
-    value: (ViewAttributeRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
+    value: (ViewValueRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
   ) -> wh_status {
     put(sink, setter.rawValue) { $0.setAttribute(setter, attribute, value: value) }
   }

@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// The setters of `wh_host_view`; the raw values are the functions' names.
 enum ViewSetter: String {
   case flag = "set_flag"
@@ -12,4 +14,21 @@ enum ViewSetter: String {
   case image = "set_image"
   case geometry = "set_geometry"
   case guide = "set_guide"
+
+  /// The type of the values that the function sets; `nil` for callbacks.
+  var valueType: ViewValueType? {
+    switch self {
+    case .flag: .flag
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
+    case .date: .date
+    case .color: .color
+    case .gradient: .gradient
+    case .numbers: .numbers
+    case .path: .path
+    case .image: .image
+    case .geometry, .guide: nil
+    }
+  }
 }

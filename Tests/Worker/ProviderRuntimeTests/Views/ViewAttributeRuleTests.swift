@@ -12,26 +12,21 @@ import WidgetModel
 
   /// Sets an attribute on a node that takes it.
   private func set(_ key: ViewAttributeKey, _ value: ViewValue) throws -> SinkRefusal? {
-    let rule = try #require(ViewAttributeRule.rule(of: key))
-    let type = try #require(ViewNodeType.allCases.first { rule.isTaken(by: $0) })
+    let nodes = key.definition.nodes
+    let type = try #require(ViewNodeType.allCases.first { nodes.contains($0) })
     var builder = ViewBuilder()
     if type == .gridRow { try builder.begin(.grid) }
     try builder.begin(type)
     return refusal { try builder.set(key, value) }
   }
 
-  @Test func `each attribute of the header has a rule, and no other has`() {
-    for key in ViewAttributeKey.allCases {
-      #expect((ViewAttributeRule.rule(of: key) == nil) == Self.madeByLayout.contains(key), "\(key)")
-    }
-  }
-
-  @Test func `universal attributes are taken by all but groups, inherited ones by all`() {
-    for key in ViewAttributeKey.allCases where key.isUniversal || key.isInherited {
-      for type in ViewNodeType.allCases {
-        let isTaken = ViewAttributeRule.rule(of: key)?.isTaken(by: type)
-        #expect(isTaken == (key.isInherited || type != .group), "\(key) on \(type)")
-      }
+  @Test func `attributes that layout makes are none for providers`() throws {
+    for key in Self.madeByLayout {
+      var builder = ViewBuilder()
+      try builder.begin(.text)
+      let refusal = try #require(refusal { try builder.set(key, .integer(0)) })
+      #expect(refusal.status == WH_INVALID)
+      #expect(refusal.reason.hasSuffix("there is no such attribute"), "\(key)")
     }
   }
 
@@ -46,20 +41,22 @@ import WidgetModel
       (.rotation, 3), (.scale, 4),
     ]
     #expect(takers.count == ViewNodeType.allCases.count)
-    let keys = ViewAttributeKey.allCases.filter { !$0.isUniversal && !$0.isInherited }
+    let keys = ViewAttributeKey.allCases.filter {
+      ![.everyButGroup, .every].contains($0.definition.nodes)
+    }
     for (type, count) in takers {
-      let taken = keys.filter { ViewAttributeRule.rule(of: $0)?.isTaken(by: type) == true }
+      let taken = keys.filter { $0.definition.nodes.contains(type) }
       #expect(taken.count == count, "\(type): \(taken)")
     }
   }
 
   @Test func `an attribute is set by the function for its type only`() throws {
-    for key in ViewAttributeKey.allCases {
-      guard let rule = ViewAttributeRule.rule(of: key) else { continue }
-      let right = Self.setters.filter { rule.value.isSet(by: $0) }
+    for key in ViewAttributeKey.allCases where key.definition.isSettable {
+      let definition = key.definition
+      let right = Self.setters.filter { $0.valueType.map(definition.value.takes) == true }
       #expect(right.count == (key.takesPaint ? 2 : 1), "\(key)")
       for setter in Self.setters where !right.contains(setter) {
-        let type = try #require(ViewNodeType.allCases.first { rule.isTaken(by: $0) })
+        let type = try #require(ViewNodeType.allCases.first { definition.nodes.contains($0) })
         var builder = ViewBuilder()
         if type == .gridRow { try builder.begin(.grid) }
         try builder.begin(type)
@@ -75,10 +72,8 @@ import WidgetModel
   }
 
   @Test func `a number is finite, but for the maxima of a frame`() throws {
-    for key in ViewAttributeKey.allCases {
-      guard let rule = ViewAttributeRule.rule(of: key), rule.value.isSet(by: .number) else {
-        continue
-      }
+    for key in ViewAttributeKey.allCases
+    where key.definition.isSettable && key.definition.value.takes(.number) {
       for number in [Double.nan, .infinity, -.infinity, 1e7, -1e7, .greatestFiniteMagnitude] {
         let isMaximum = [.maxWidth, .maxHeight].contains(key) && number == .infinity
         #expect((try set(key, .number(number)) == nil) == isMaximum, "\(key) \(number)")

@@ -39,15 +39,53 @@ import WidgetModel
     #expect(ViewAttributeKey.lineLimit.constantName == "LINE_LIMIT")
   }
 
-  @Test func `attributes are universal, inherited or of some nodes`() {
+  @Test func `attributes are in the order of their numbers, with the inherited ones together`() {
     let keys = ViewAttributeKey.allCases
-    let universal = keys.prefix { $0 != .fontStyle }
-    let inherited = keys.drop { $0 != .fontStyle }.prefix { $0 != .horizontalAlignment }
-    #expect(universal.count == 19 && inherited.count == 29)
-    #expect(keys.filter(\.isUniversal) == Array(universal))
-    #expect(keys.filter(\.isInherited) == Array(inherited))
     #expect(keys.sorted() == keys)
     #expect(!(ViewAttributeKey.x < .x))
+    for key in keys { #expect(key.isInherited == (32..<80).contains(key.rawValue), "\(key)") }
+  }
+
+  @Test func `a rule takes values of its own type alone`() {
+    let rules: [(ViewValueRule, [ViewValueType])] = [
+      (.flag, [.flag]), (.integer(1...2), [.integer]), (.axes, [.integer]),
+      (.horizontalGuide, [.integer]), (.verticalGuide, [.integer]), (.guide, [.integer]),
+      (ViewAttributeKey.lineCap.definition.value, [.integer]), (.number(0...1), [.number]),
+      (.coordinate, [.number]), (.length, [.number]), (.openLength, [.number]),
+      (.string(0...1), [.string]), (.url, [.string]), (.date, [.date]), (.color, [.color]),
+      (.paint, [.color, .gradient]), (.image, [.image]), (.path, [.path]),
+      (.lengths, [.numbers]), (.fragments, [.fragments]),
+    ]
+    for (rule, types) in rules {
+      #expect(ViewValueType.allCases.filter { rule.takes($0) } == types, "\(rule)")
+    }
+    #expect(Self.values.map(\.type) == ViewValueType.allCases)
+    #expect(ViewValueType.allCases.map(\.rawValue) == Array(1...11))
+  }
+
+  @Test func `a set of types holds those it was made of`() {
+    for type in ViewNodeType.allCases {
+      let set: ViewNodeTypes = [.vstack, .scale]
+      #expect(set.contains(type) == (type == .vstack || type == .scale))
+      #expect(ViewNodeTypes.every.contains(type))
+      #expect(ViewNodeTypes.everyButGroup.contains(type) == (type != .group))
+      #expect(ViewNodeTypes.shapes.contains(type) == type.isShape)
+    }
+  }
+
+  @Test func `documents keep back what would tell the content of redacted leaves`() {
+    let kept = Dictionary(grouping: ViewAttributeKey.allCases) { $0.definition.disclosure }
+    #expect(
+      kept[.detail] == [
+        .url, .action, .isOn, .identifier, .accessibilityLabel, .accessibilityValue,
+        .accessibilityHint,
+      ])
+    #expect(
+      kept[.content] == [
+        .date, .dateStyle, .endDate, .countsDown, .pauseDate, .showsHours, .image, .symbol,
+        .utcOffset,
+      ])
+    #expect(kept[.apart] == [.hidden, .text, .value, .fragments])
   }
 
   /// One value of each type.
