@@ -16,19 +16,24 @@ public enum WidgetFamily: UInt8, CaseIterable, Hashable, Sendable {
   case rectangular = 5
   /// `accessoryInline`, one line of text.
   case inline = 6
+}
 
-  /// The name on the wire and in files: `small`, `extraLarge`, `inline`, …
-  public var name: String {
+extension WidgetFamily {
+  /// The table of families. Tests compare it with widgethost/plugin.h and docs/views.md.
+  public var definition: WidgetFamilyDefinition {
     switch self {
-    case .small: "small"
-    case .medium: "medium"
-    case .large: "large"
-    case .extraLarge: "extraLarge"
-    case .circular: "circular"
-    case .rectangular: "rectangular"
-    case .inline: "inline"
+    case .small: .system("small", 158, 158, hasInnerLinks: false)
+    case .medium: .system("medium", 338, 158)
+    case .large: .system("large", 338, 354)
+    case .extraLarge: .system("extraLarge", 715, 342)
+    case .circular: .accessory("circular", 72, 72, corners: .disc)
+    case .rectangular: .accessory("rectangular", 160, 72)
+    case .inline: .accessory("inline", 234, 26)
     }
   }
+
+  /// The name on the wire and in files: `small`, `extraLarge`, `inline`, …
+  public var name: String { definition.name }
 
   /// Reads ``name``; `nil` for anything else.
   public init?(name: some StringProtocol) {
@@ -37,16 +42,55 @@ public enum WidgetFamily: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The display size of a widget that declares none.
-  public var defaultSize: DisplaySize {
-    switch self {
-    case .small: DisplaySize(width: 158, height: 158)
-    case .medium: DisplaySize(width: 338, height: 158)
-    case .large: DisplaySize(width: 338, height: 354)
-    case .extraLarge: DisplaySize(width: 715, height: 342)
-    case .circular: DisplaySize(width: 72, height: 72)
-    case .rectangular: DisplaySize(width: 160, height: 72)
-    case .inline: DisplaySize(width: 234, height: 26)
+  public var defaultSize: DisplaySize { definition.size }
+}
+
+/// One line of the table of families, ``WidgetFamily/definition``.
+public struct WidgetFamilyDefinition: Sendable {
+  /// The form of a widget's corners.
+  public enum Corners: Sendable {
+    case square
+    case disc
+    /// A radius in points.
+    case rounded(Double)
+  }
+
+  /// The name on the wire and in files.
+  public let name: String
+  /// The display size of a widget that declares none.
+  public let size: DisplaySize
+  /// The form of the widget's corners.
+  public let corners: Corners
+  /// The inset of a container's content if the tree sets none, in points.
+  public let contentMargins: Double
+  /// Whether parts of the widget may link elsewhere than the whole: WidgetKit's rule, because the
+  /// other families are too small to be hit in parts.
+  public let hasInnerLinks: Bool
+
+  /// The radius of the corners of a widget of the given size, in points.
+  public func cornerRadius(of size: DisplaySize) -> Double {
+    let half = min(size.width, size.height) / 2
+    return switch corners {
+    case .square: 0
+    case .disc: half
+    case .rounded(let radius): min(radius, half)
     }
+  }
+
+  fileprivate static func system(
+    _ name: String, _ width: Double, _ height: Double, hasInnerLinks: Bool = true
+  ) -> Self {
+    Self(
+      name: name, size: DisplaySize(width: width, height: height), corners: .rounded(20),
+      contentMargins: 16, hasInnerLinks: hasInnerLinks)
+  }
+
+  fileprivate static func accessory(
+    _ name: String, _ width: Double, _ height: Double, corners: Corners = .square
+  ) -> Self {
+    Self(
+      name: name, size: DisplaySize(width: width, height: height), corners: corners,
+      contentMargins: 0, hasInnerLinks: false)
   }
 }
 
@@ -57,12 +101,16 @@ public struct WidgetFamilies: OptionSet, Hashable, Sendable {
 
   /// Makes a set from its bits; bits that no family has are dropped.
   public init(rawValue: UInt32) {
-    self.rawValue = rawValue & 0x7f
+    self.rawValue = rawValue & Self.known
   }
 
   /// Makes a set of the given families.
   public init(_ families: some Sequence<WidgetFamily>) {
     self.init(rawValue: families.reduce(0) { $0 | 1 << UInt32($1.rawValue) })
+  }
+
+  private static let known = WidgetFamily.allCases.reduce(UInt32(0)) {
+    $0 | 1 << UInt32($1.rawValue)
   }
 
   /// Every family.

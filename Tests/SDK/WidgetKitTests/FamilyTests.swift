@@ -23,10 +23,23 @@ private struct PlainProvider: TimelineProvider {
 @Suite struct `The families of widgets` {
   static let all = WidgetFamily.allCases + [.accessoryCorner, .systemExtraLargePortrait]
 
+  @Test func `the header has those of a host, with their numbers and names`() throws {
+    var top = URL(filePath: #filePath)
+    for _ in 0..<4 { top.deleteLastPathComponent() }
+    let header = top.appending(path: "Sources/SDK/CWidgetABI/include/widgethost/plugin.h")
+    let text = try String(contentsOf: header, encoding: .utf8)
+    let families = text.matches(of: #/WH_FAMILY_\w+ = (\d+),? +/\* (\w+):/#).map { match in
+      "\(match.1) \(match.2)"
+    }
+    #expect(WidgetFamily.allCases.map { "\($0.constant ?? 99) \($0)" } == families)
+    #expect(families.count > 6)
+  }
+
   @Test func `each has a number and a name of its own`() {
-    #expect(Self.all.map(\.rawValue) == Array(0...8))
-    #expect(Set(Self.all.map(\.description)).count == 9)
-    #expect(WidgetFamily(rawValue: 9) == nil)
+    #expect(Self.all.map(\.rawValue) == Array(Self.all.indices))
+    #expect(Set(Self.all.map(\.description)).count == Self.all.count)
+    #expect(WidgetFamily(rawValue: Self.all.count) == nil && WidgetFamily(rawValue: -1) == nil)
+    #expect(WidgetFamily.systemSmall.rawValue == 0 && WidgetFamily.accessoryInline.rawValue == 6)
     #expect(WidgetFamily.accessoryCorner.description == "accessoryCorner")
     #expect(WidgetFamily.accessoryCorner != .systemExtraLargePortrait)
   }
@@ -35,6 +48,15 @@ private struct PlainProvider: TimelineProvider {
   func `each comes back from JSON`(family: WidgetFamily) throws {
     let data = try JSONEncoder().encode([family])
     #expect(try JSONDecoder().decode([WidgetFamily].self, from: data) == [family])
+  }
+
+  @Test func `those of the system have room around their content, accessories have none`() {
+    let system: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    let accessories: [WidgetFamily] = [.accessoryCircular, .accessoryRectangular, .accessoryInline]
+    #expect(system.map(\.contentMargin) == [16, 16, 16, 16])
+    #expect(accessories.map(\.contentMargin) == [0, 0, 0])
+    #expect(system.allSatisfy(\.isSystem) && !accessories.contains(where: \.isSystem))
+    #expect(WidgetFamily.accessoryCorner.constant == nil)
   }
 
   @Test func `a switch over those of a host is complete`() {

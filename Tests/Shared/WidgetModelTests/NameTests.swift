@@ -14,18 +14,6 @@ import WidgetModel
     #expect(WidgetID(text) == nil)
   }
 
-  @Test func `each family has the name of the wire and reads it back`() {
-    let names = ["small", "medium", "large", "extraLarge", "circular", "rectangular", "inline"]
-    #expect(WidgetFamily.allCases.map(\.name) == names)
-    #expect(names.compactMap { WidgetFamily(name: $0) } == WidgetFamily.allCases)
-    #expect(WidgetFamily(name: "Small") == nil)
-  }
-
-  @Test func `a set of families drops the bits that no family has`() {
-    #expect(WidgetFamilies(rawValue: .max) == .all)
-    #expect(WidgetFamilies([.small, .inline]).members == [.small, .inline])
-  }
-
   @Test func `a hash is written as 32 hex digits and read back`() {
     let hash = ContentHash(high: 0xab, low: 1)
     #expect(hash.description == "00000000000000ab0000000000000001")

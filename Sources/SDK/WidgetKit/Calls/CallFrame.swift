@@ -30,7 +30,7 @@ struct CallFrame {
     values.widgetContentMargins = EdgeInsets(
       top: margin, leading: margin, bottom: margin, trailing: margin)
     values.hasContentMargins = kind.hasContentMargins
-    values.hasSystemBackground = family.rawValue <= WidgetFamily.systemExtraLarge.rawValue
+    values.hasSystemBackground = family.isSystem
     if call == .placeholder { values.redactionReasons = .placeholder }
     values.pending = PendingAttributes()
     environment = values

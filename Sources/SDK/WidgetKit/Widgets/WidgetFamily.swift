@@ -13,79 +13,71 @@ public enum WidgetFamily: Int, Codable, Hashable, Sendable {
   @available(*, unavailable, message: "use systemExtraLargePortrait")
   case _systemExtraLargePortrait
 
-  /// Makes the family with a number from 0 to 8.
+  /// Makes the family with a number; `nil` if there is none.
   public init?(rawValue: Int) {
-    switch rawValue {
-    case 0: self = .systemSmall
-    case 1: self = .systemMedium
-    case 2: self = .systemLarge
-    case 3: self = .systemExtraLarge
-    case 4: self = .accessoryCircular
-    case 5: self = .accessoryRectangular
-    case 6: self = .accessoryInline
-    case 7: self = .accessoryCorner
-    case 8: self = .systemExtraLargePortrait
-    default: return nil
+    guard Self.table.indices.contains(rawValue) else { return nil }
+    self = Self.position(UInt8(rawValue))
+  }
+
+  public var rawValue: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+}
+
+extension WidgetFamily {
+  /// The properties of one case.
+  private struct Line {
+    let name: String
+    /// Whether hosts have the family.
+    let isInHosts: Bool
+    /// Whether the widget has an opaque background and a margin around its content.
+    let isSystem: Bool
+
+    static func system(_ name: String) -> Line {
+      Line(name: name, isInHosts: true, isSystem: true)
+    }
+    static func accessory(_ name: String) -> Line {
+      Line(name: name, isInHosts: true, isSystem: false)
+    }
+    static func missing(_ name: String) -> Line {
+      Line(name: name, isInHosts: false, isSystem: false)
     }
   }
 
-  public var rawValue: Int {
-    switch self {
-    case .systemSmall: 0
-    case .systemMedium: 1
-    case .systemLarge: 2
-    case .systemExtraLarge: 3
-    case .accessoryCircular: 4
-    case .accessoryRectangular: 5
-    case .accessoryInline: 6
-    default: Int(Self.tag(of: self))
-    }
-  }
+  /// The cases in their order, which is that of `WH_FAMILY_...`.
+  private static let table: [Line] = [
+    .system("systemSmall"), .system("systemMedium"), .system("systemLarge"),
+    .system("systemExtraLarge"), .accessory("accessoryCircular"),
+    .accessory("accessoryRectangular"), .accessory("accessoryInline"),
+    .missing("accessoryCorner"), .missing("systemExtraLargePortrait"),
+  ]
+
+  private var line: Line { Self.table[rawValue] }
 }
 
 extension WidgetFamily {
   /// No effect: no host has the corner of a watch face. A widget may support the family, but no
   /// host requests it.
-  public static var accessoryCorner: WidgetFamily { unavailable(tag: 7) }
+  public static var accessoryCorner: WidgetFamily { position(7) }
 
   /// No effect: no host has a tall rectangle. A widget may support the family, but no host requests
   /// it.
-  public static var systemExtraLargePortrait: WidgetFamily { unavailable(tag: 8) }
+  public static var systemExtraLargePortrait: WidgetFamily { position(8) }
 
-  /// Makes one of the two unavailable cases, because available code cannot name them. The memory of
-  /// an enum without payloads is one byte that holds the index of the case.
-  private static func unavailable(tag: UInt8) -> WidgetFamily {
-    unsafeBitCast(tag, to: WidgetFamily.self)
-  }
-
-  private static func tag(of family: WidgetFamily) -> UInt8 {
-    unsafeBitCast(family, to: UInt8.self)
+  /// Makes the case at a position: available code cannot name the two unavailable cases. The memory
+  /// of an enum without payloads is one byte that holds the index of the case.
+  private static func position(_ position: UInt8) -> WidgetFamily {
+    unsafeBitCast(position, to: WidgetFamily.self)
   }
 }
 
 extension WidgetFamily: CaseIterable {
   /// The families that a host may request.
   public static var allCases: [WidgetFamily] {
-    [
-      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-      .accessoryRectangular, .accessoryInline,
-    ]
+    table.indices.filter { table[$0].isInHosts }.compactMap(WidgetFamily.init(rawValue:))
   }
 }
 
 extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String {
-    switch self {
-    case .systemSmall: "systemSmall"
-    case .systemMedium: "systemMedium"
-    case .systemLarge: "systemLarge"
-    case .systemExtraLarge: "systemExtraLarge"
-    case .accessoryCircular: "accessoryCircular"
-    case .accessoryRectangular: "accessoryRectangular"
-    case .accessoryInline: "accessoryInline"
-    default: self == .accessoryCorner ? "accessoryCorner" : "systemExtraLargePortrait"
-    }
-  }
+  public var description: String { line.name }
 
   public var debugDescription: String { description }
 }
@@ -95,8 +87,11 @@ extension WidgetFamily {
   init(constant: UInt32) { self = WidgetFamily(rawValue: Int(constant)) ?? .systemSmall }
 
   /// The `WH_FAMILY_...` constant, which equals the raw value; `nil` if the interface has none.
-  var constant: UInt32? { rawValue < Self.allCases.count ? UInt32(rawValue) : nil }
+  var constant: UInt32? { line.isInHosts ? UInt32(rawValue) : nil }
+
+  /// Whether the widget has an opaque background, unlike a widget in a bar or on a lock screen.
+  var isSystem: Bool { line.isSystem }
 
   /// The margin around the content in points, unless the widget disables margins.
-  var contentMargin: Double { rawValue <= Self.systemExtraLarge.rawValue ? 16 : 0 }
+  var contentMargin: Double { isSystem ? 16 : 0 }
 }

@@ -7,31 +7,12 @@ extension LayoutEnvironment {
   init(
     for request: CallRequest, at date: Timestamp, utcOffset: @escaping @Sendable (Timestamp) -> Int
   ) {
-    let size = ViewSize(width: request.size.width, height: request.size.height)
+    let family = request.family.definition
     self.init(
-      size: size, cornerRadius: request.family.cornerRadius(of: size),
-      contentMargins: request.family.contentMargins,
+      size: ViewSize(width: request.size.width, height: request.size.height),
+      cornerRadius: family.cornerRadius(of: request.size), contentMargins: family.contentMargins,
       direction: LayoutDirection(locale: request.locale), locale: request.locale,
       date: date.clampedToEntryRange, utcOffset: utcOffset)
-  }
-}
-
-extension WidgetFamily {
-  /// Returns the corner radius of a widget in points.
-  func cornerRadius(of size: ViewSize) -> Double {
-    switch self {
-    case .small, .medium, .large, .extraLarge: min(20, size.width / 2, size.height / 2)
-    case .circular: min(size.width, size.height) / 2
-    case .rectangular, .inline: 0
-    }
-  }
-
-  /// The default inset of a container's content in points.
-  var contentMargins: Double {
-    switch self {
-    case .small, .medium, .large, .extraLarge: 16
-    case .circular, .rectangular, .inline: 0
-    }
   }
 }
 

@@ -28,7 +28,7 @@ struct TreeLayout {
       for: request, at: date, utcOffset: call.layout.utcOffsets(request.timeZone))
     do {
       let laidOut = try call.layout.layOut(tree, environment, self)
-      return .success(request.family.hasInnerLinks ? laidOut : laidOut.withoutLinks)
+      return .success(request.family.definition.hasInnerLinks ? laidOut : laidOut.withoutLinks)
     } catch let error as LayoutError {
       let status = error.code == .callbackFailed ? WH_FAILED : WH_LIMIT
       return .failure(SinkRefusal(status: status, reason: "tree_end: \(error.description)"))
@@ -63,17 +63,6 @@ extension TreeLayout: LayoutCallbacks {
       return try call.step(step).get()
     } catch {
       throw LayoutError(.callbackFailed, error.reason)
-    }
-  }
-}
-
-extension WidgetFamily {
-  /// Whether parts of the widget may have their own links: a rule of WidgetKit, as the other
-  /// families are too small for several targets.
-  var hasInnerLinks: Bool {
-    switch self {
-    case .medium, .large, .extraLarge: true
-    case .small, .circular, .rectangular, .inline: false
     }
   }
 }

@@ -31,9 +31,11 @@ import WorkerChannel
   }
 
   @Test func `system families have margins, accessory families have none`() {
-    for family in WidgetFamily.allCases {
-      let isSystem = [.small, .medium, .large, .extraLarge].contains(family)
-      #expect(environment(family).contentMargins == (isSystem ? 16 : 0))
+    for family in [WidgetFamily.small, .medium, .large, .extraLarge] {
+      #expect(environment(family).contentMargins == 16)
+    }
+    for family in [WidgetFamily.circular, .rectangular, .inline] {
+      #expect(environment(family).contentMargins == 0)
     }
   }
 
