@@ -7,8 +7,9 @@ extension HostConfiguration {
     static let callBudget = Duration.milliseconds(1)...Duration.seconds(3600)
     static let memory: ClosedRange<Int64> = 1 << 20...1 << 40
     static let cache: ClosedRange<Int64> = 1 << 20...1 << 44
-    static let refreshesPerDay: ClosedRange<Int64> = 0...86_400
-    static let minimumInterval = Duration.seconds(1)...Duration.seconds(30 * 86_400)
+    static let refreshesPerDay = 0...Int64(RefreshRules.mostRefreshesPerDay)
+    static let minimumInterval =
+      RefreshRules.shortestMinimumInterval...Duration.seconds(30 * 86_400)
     static let workerIdle = Duration.zero...Duration.seconds(86_400)
     static let concurrentCalls: ClosedRange<Int64> = 1...1024
     static let queueLimit: ClosedRange<Int64> = 1...1_000_000

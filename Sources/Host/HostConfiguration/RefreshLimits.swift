@@ -1,9 +1,11 @@
+internal import WidgetModel
+
 /// The limits for the frequency of a widget's refreshes.
 public struct RefreshLimits: Hashable, Sendable {
   /// The largest number of refreshes in a rolling day; 0 means unlimited.
-  public var refreshesPerDay: Int = 72
+  public var refreshesPerDay = RefreshRules.refreshesPerDay
   /// The shortest time between two timelines.
-  public var minimumInterval: Duration = .seconds(300)
+  public var minimumInterval = RefreshRules.minimumInterval
   /// Whether refreshes without a request wait while no client watches the widget.
   public var pausesUnwatched = false
 

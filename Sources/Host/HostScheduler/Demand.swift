@@ -113,15 +113,6 @@ struct Demand: Sendable {
 }
 
 extension CallReason {
-  /// Whether reloads with this reason are free, and therefore ignore the minimum interval and the
-  /// budget. Forced reloads and retries after a fault of the host are free too.
-  var isFree: Bool {
-    switch self {
-    case .initial, .configuration, .plugin, .action, .environment, .preview: true
-    case .policy, .requested, .provider, .retry: false
-    }
-  }
-
   /// Whether a client or person waits for the result.
   var isInteractive: Bool {
     switch self {

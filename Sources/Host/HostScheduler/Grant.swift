@@ -14,8 +14,8 @@ final class Grant: Sendable {
 
   init(_ settings: WidgetSettings) {
     self.settings = settings
-    minimumInterval = min(
-      max(settings.minimumInterval.nanoseconds, Pace.shortestInterval), Pace.longestInterval)
+    let interval = RefreshRules.minimumInterval(configured: settings.minimumInterval)
+    minimumInterval = min(interval.nanoseconds, Pace.longestInterval)
     timelineBudget = min(max(settings.timelineBudget.nanoseconds, 0), Pace.longestInterval)
     // The shortest interval permits at most 86,400 refreshes in 24 h: a larger limit has no effect.
     refreshesPerDay = min(max(0, settings.refreshesPerDay), 100_000)
@@ -47,7 +47,7 @@ struct GrantTable: Sendable {
   }
 }
 
-/// The documented constants of the scheduler; times are in nanoseconds.
+/// The documented constants of the scheduler besides ``RefreshRules``; integers are nanoseconds.
 enum Pace {
   static let second: Int64 = 1_000_000_000
   /// The longest spread of reloads.
@@ -56,25 +56,14 @@ enum Pace {
   static let spreadDivisor: Int64 = 10
   /// The part of the spread per widget when a plugin or the environment changes.
   static let spreadPerWidget = second / 10
-  /// The delay after the first failure; each further failure doubles the delay.
-  static let firstBackoff = 30 * second
-  /// The longest delay after failures.
-  static let longestBackoff = 3600 * second
   /// The delay after the first fault of the host; each further fault doubles the delay.
-  static let firstHostRetry = second
+  static let firstHostRetry = Duration.seconds(1)
   /// The longest delay after faults of the host.
-  static let longestHostRetry = 30 * second
+  static let longestHostRetry = Duration.seconds(30)
   /// The spread of paused reloads when a client begins to watch.
   static let watchSpread = 2 * second
   /// The longest wait of a shed reload for the next slot.
   static let longestShedding = 3600 * second
   /// The longest interval (36 years), so that sums of times fit in 64 bits.
   static let longestInterval: Int64 = 1 << 60
-  /// The shortest minimum interval, so that no setting causes a busy loop.
-  static let shortestInterval = second
-
-  /// Returns `first` doubled `count - 1` times, at most `longest`.
-  static func doubling(_ first: Int64, count: UInt8, longest: Int64) -> Int64 {
-    min(first << min(Int64(count) - 1, 20), longest)
-  }
 }

@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// The charged refreshes of one widget in the last 24 h, and what they leave.
 ///
 /// Let N be the limit, t₀ ≤ … ≤ tₙ₋₁ the charges of the last 24 h (W), and R = N − n what is left.
@@ -22,8 +24,8 @@ struct RefreshLedger: Sendable {
   private var newest: Int32 = 0
 
   /// Nanoseconds.
-  static let day: Int64 = 86_400 * Pace.second
-  private static let tick: Int64 = 2 * Pace.second
+  static let day = RefreshRules.window.nanoseconds
+  private static let tick = RefreshRules.chargeResolution.nanoseconds
   private static let ticksPerDay = Int32(day / tick)
   /// So many are remembered of a widget whose refreshes are unlimited, so that a limit holds at once
   /// when it gets one.

@@ -72,13 +72,15 @@ extension WidgetRecord {
       failures = failures == .max ? .max : failures + 1
       hostFaults = 0
       hasFailed = true
-      return Pace.doubling(Pace.firstBackoff, count: failures, longest: Pace.longestBackoff)
+      return RefreshRules.backoff(afterFailures: Int(failures)).nanoseconds
     }
     hostFaults = hostFaults == .max ? .max : hostFaults + 1
     // A cancelled call, or a call that ended with another call's crash, does not affect the
     // validity of the entry on display.
     if case .host = failure, call == .timeline { hasFailed = true }
-    return Pace.doubling(Pace.firstHostRetry, count: hostFaults, longest: Pace.longestHostRetry)
+    return RefreshRules.doubling(
+      Pace.firstHostRetry, times: Int(hostFaults) - 1, longest: Pace.longestHostRetry
+    ).nanoseconds
   }
 
   /// Sets a new configuration: the entry on display stays, as stale, until the new first entry.

@@ -17,8 +17,8 @@ public struct WidgetSettings: Hashable, Sendable {
 
   /// Creates settings with the documented defaults: 5 min, 72 refreshes a day, no pause, 10 s.
   public init(
-    minimumInterval: Duration = .seconds(300), refreshesPerDay: Int = 72,
-    pausesUnwatched: Bool = false,
+    minimumInterval: Duration = RefreshRules.minimumInterval,
+    refreshesPerDay: Int = RefreshRules.refreshesPerDay, pausesUnwatched: Bool = false,
     timelineBudget: Duration = CallBudgets().timeline, group: WorkerGroup? = nil
   ) {
     self.minimumInterval = minimumInterval

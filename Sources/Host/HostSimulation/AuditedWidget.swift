@@ -35,7 +35,8 @@ struct AuditedWidget: Sendable {
   init(_ settings: WidgetSettings, isWatched: Bool) {
     self.settings = settings
     isPaused = settings.pausesUnwatched && !isWatched
-    minimumInterval = max(settings.minimumInterval.nanoseconds, 1_000_000_000)
+    minimumInterval =
+      RefreshRules.minimumInterval(configured: settings.minimumInterval).nanoseconds
   }
 
   /// Returns the time since which the policy requires a new timeline, in nanoseconds since boot;
@@ -99,13 +100,9 @@ struct AuditedWidget: Sendable {
   }
 
   private func paceFaults(_ flight: Flight, _ boot: Int64) -> [Fault] {
-    switch flight.reason {
-    case .policy, .requested, .provider, .retry: break
-    case .initial, .configuration, .plugin, .action, .environment, .preview: return []
-    }
+    guard !flight.reason.isFree else { return [] }
     if failures > 0, !wasHostFault {
-      let backoff = min(Int64(30) << Int64(min(failures - 1, 7)), 3600) * 1_000_000_000
-      if boot < lastFailure + backoff {
+      if boot < lastFailure + RefreshRules.backoff(afterFailures: failures).nanoseconds {
         return [(.backoff, "a call \((boot - lastFailure) / 1_000_000_000) s after a failure")]
       }
     } else if flight.reason != .retry, !wasHostFault, let lastStart,
@@ -118,21 +115,16 @@ struct AuditedWidget: Sendable {
   }
 
   private func chargeFaults(_ flight: Flight) -> [Fault] {
-    switch flight.reason {
-    case .initial, .configuration, .plugin, .action, .environment, .preview:
-      flight.isCharged ? [(.charge, "a \(flight.reason.name) reload is charged")] : []
-    case .policy, .requested, .provider, .retry:
-      settings.refreshesPerDay > 0 && isToBeCharged(flight) && !flight.isCharged
-        ? [(.charge, "a \(flight.reason.name) reload is not charged")] : []
+    if flight.reason.isFree {
+      return flight.isCharged ? [(.charge, "a \(flight.reason.name) reload is charged")] : []
     }
+    return settings.refreshesPerDay > 0 && isToBeCharged(flight) && !flight.isCharged
+      ? [(.charge, "a \(flight.reason.name) reload is not charged")] : []
   }
 
   private func isToBeCharged(_ flight: Flight) -> Bool {
-    switch flight.reason {
-    case .policy, .requested, .provider: !wasHostFault
-    case .retry: !wasHostFault && failures > 0
-    case .initial, .configuration, .plugin, .action, .environment, .preview: false
-    }
+    guard !flight.reason.isFree, !wasHostFault else { return false }
+    return flight.reason != .retry || failures > 0
   }
 
   /// Records a charge, and checks the age of the charge that was made a full budget earlier: at
@@ -147,7 +139,7 @@ struct AuditedWidget: Sendable {
     let oldest = charges[oldestCharge]
     charges[oldestCharge] = boot
     oldestCharge = (oldestCharge + 1) % limit
-    guard boot - oldest < ScheduleAudit.day else { return [] }
+    guard boot - oldest < RefreshRules.window.nanoseconds else { return [] }
     return [(.budget, "\(limit + 1) charged refreshes in 24 h, \(limit) are granted")]
   }
 

@@ -1,15 +1,15 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// An independent check of the scheduler's actions against the documented rules. The check
-/// implements the rules a second time and uses no state of the scheduler.
+/// An independent check of the scheduler's actions against the documented rules (``RefreshRules``).
+/// The check keeps its own records and uses no state of the scheduler.
 struct ScheduleAudit: Sendable {
   /// The number of violations to keep; all are counted.
   static let keptViolations = 20
-  static let day: Int64 = 24 * 3600 * 1_000_000_000
-  /// The longest time from due to begun: a day for the budget, an hour for the backoff, and an hour
-  /// to spare.
-  private static let longestWait = day + 2 * 3600 * 1_000_000_000
+  /// The longest time from due to begun in nanoseconds: the window of the budget, the backoff, and
+  /// an hour to spare.
+  private static let longestWait =
+    (RefreshRules.window + RefreshRules.longestBackoff + .seconds(3600)).nanoseconds
 
   private(set) var violations: [ScheduleViolation] = []
   private(set) var violationCount = 0

@@ -122,21 +122,17 @@ import WidgetModel
     }
   }
 
-  @Test func `delays are doubled up to the longest`() {
-    let first = Pace.firstBackoff
-    let delays = (1...9).map { Pace.doubling(first, count: $0, longest: Pace.longestBackoff) }
-    #expect(delays.map { $0 / Pace.second } == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
-    #expect(Pace.doubling(first, count: .max, longest: Pace.longestBackoff) == 3600 * Pace.second)
-    let host = (1...7).map {
-      Pace.doubling(Pace.firstHostRetry, count: $0, longest: Pace.longestHostRetry) / Pace.second
+  @Test func `retries after a fault of the host are doubled up to the longest`() {
+    let delays = (0...6).map {
+      RefreshRules.doubling(Pace.firstHostRetry, times: $0, longest: Pace.longestHostRetry)
     }
-    #expect(host == [1, 2, 4, 8, 16, 30, 30])
+    #expect(delays == [1, 2, 4, 8, 16, 30, 30].map { .seconds($0) })
   }
 
   @Test func `the published paces`() {
     #expect(Pace.longestSpread == 30_000_000_000 && Pace.spreadDivisor == 10)
     #expect(Pace.spreadPerWidget == 100_000_000 && Pace.watchSpread == 2_000_000_000)
-    #expect(Pace.longestShedding == 3600 * Pace.second && Pace.shortestInterval == Pace.second)
+    #expect(Pace.longestShedding == 3600 * Pace.second)
     #expect(Pace.longestInterval == 1_152_921_504_606_846_976)
   }
 }
