@@ -118,9 +118,8 @@ private enum Fruit: String, CaseIterable, Identifiable {
       Recording().emit(view) { _ in count += 1 }
       return count
     }
-    #expect(messages(a.brightness(0).saturation(1).blendMode(.normal)) == 0)
+    #expect(messages(a.brightness(0).saturation(1)) == 0)
     #expect(messages(a.brightness(0.1)) == 1)
-    #expect(messages(a.blendMode(.multiply)) == 1)
     #expect(messages(MeshGradient(width: 1, height: 1, points: [[0, 0]], colors: [.red])) == 1)
   }
 
