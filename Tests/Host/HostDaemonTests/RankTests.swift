@@ -78,6 +78,20 @@ import WidgetWire
     #expect(told() == ["a 1 0.5", "b 0 0.0"])
   }
 
+  @Test func `more widgets than one slice reads are all ranked`() async throws {
+    let many = try (0..<200).map { daemon.widgets.table.add(try item("w\($0)")) }
+    for (score, widget) in many.enumerated() {
+      try show(widget, Relevance(score: Double(score + 1)))
+    }
+    let deadline = HostActor.loop.now.sinceBoot + .seconds(30)
+    while !daemon.ranks.news.isEmpty, HostActor.loop.now.sinceBoot < deadline {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let rows = daemon.ranks.rows(limit: nil)
+    #expect(rows.map(\.id) == many.reversed().map(\.id.text))
+    #expect(rows.map(\.position) == Array(1...200))
+  }
+
   @Test func `the same entry with another relevance changes places, and has not changed`() throws {
     try show(a, Relevance(score: 4))
     try show(b, Relevance(score: 8))

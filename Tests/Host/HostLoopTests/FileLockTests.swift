@@ -37,6 +37,16 @@ import WorkerChannel
     }
   }
 
+  @Test func `a lock may have descriptor 0, in a process without standard input`() async {
+    await #expect(processExitsWith: .success) {
+      close(STDIN_FILENO)
+      let folder = try Folder()
+      let lock = try FileLock(folder.file, opening: O_RDWR | O_CREAT)
+      #expect(fcntl(STDIN_FILENO, F_GETFD) == FD_CLOEXEC)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   @Test func `a second lock of a file is refused until the first one is gone`() throws {
     let folder = try Folder()
     let flags = O_RDWR | O_CREAT

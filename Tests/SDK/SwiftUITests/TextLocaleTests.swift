@@ -26,6 +26,18 @@ internal import Testing
     #expect(LocalizedStringKey(resource).parts(in: german).map(\.plainString) == ["1,234"])
   }
 
+  @Test func `a resource is translated by its key, whatever its default says`() {
+    let resource = LocalizedStringResource("greeting", defaultValue: "Good day")
+    #expect(LocalizedStringKey(resource).key == "greeting")
+    #expect(LocalizedStringKey("Good day").key == "Good day")
+  }
+
+  @Test func `texts are equal when both words and style are`() {
+    #expect(Text("a") == Text("a") && Text("a").bold() == Text("a").bold())
+    #expect(Text("a") != Text("b") && Text("a") != Text("a").bold())
+    #expect(Text("a").bold() != Text("b").bold())
+  }
+
   @Test func `what stands in a value is no emphasis`() {
     let parts = LocalizedStringKey("*a* \("*b*")").parts(in: german)
     #expect(parts.map(\.plainString).joined() == "a *b*")

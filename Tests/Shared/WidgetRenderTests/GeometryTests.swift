@@ -11,6 +11,14 @@ import WidgetModel
     outline.elements.compactMap(\.points.last)
   }
 
+  @Test(arguments: [
+    (0.0, 0.0, true), (100, 100, true), (0, 100, true), (50, 50, true), (-0.001, 50, false),
+    (100.001, 50, false), (50, -0.001, false), (50, 100.001, false),
+  ])
+  func `a rectangle contains its edges`(x: Double, y: Double, isInside: Bool) {
+    #expect(Self.square.contains(midX: x, midY: y) == isInside)
+  }
+
   @Test func `half of a circle ends on the other side of it`() throws {
     let ends = Self.ends(Outline.ellipse(Self.square).trimmed(from: 0, to: 0.5))
     let (first, last) = (try #require(ends.first), try #require(ends.last))
