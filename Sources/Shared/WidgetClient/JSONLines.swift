@@ -11,10 +11,11 @@ public enum JSONLines {
   /// The rows of a body; fields that this version does not know are passed over.
   ///
   /// - Throws: ``RowError`` for the first line that is not such a row.
-  public static func rows<Row: WireRow>(
+  public static func rows<Row: WireRow & Decodable>(
     _ type: Row.Type = Row.self, in body: [UInt8]
   ) throws(RowError) -> [Row] {
     let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     var rows: [Row] = []
     for (index, line) in body.split(separator: UInt8(ascii: "\n")).enumerated() {
       do {

@@ -152,7 +152,7 @@ import WidgetWire
     let rows = widget.journal.history.rows
     #expect(rows.map(\.event) == [.shown])
     #expect(rows.map(\.times) == [3])
-    #expect(rows.first?.revision == boarded?.current.header.revision.description)
+    #expect(rows.first?.rev == boarded?.current.header.revision.description)
   }
 
   @Test func `a removed widget is told, and counts`() {

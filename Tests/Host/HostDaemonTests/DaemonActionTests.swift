@@ -68,9 +68,9 @@ import WidgetWire
     #expect(widget.display.state == .live)
     #expect(daemon.publisher.changes.isEmpty, "published with the turn")
     let row = try #require(lastRow)
-    #expect(row.event == .done && row.call == "timeline" && row.duration == 2)
-    #expect(row.entries == 2 && row.hasChanged == true)
-    #expect(row.revision == widget.published?.header?.revision.description)
+    #expect(row.event == .done && row.call == "timeline" && row.took == 2)
+    #expect(row.entries == 2 && row.changed == true)
+    #expect(row.rev == widget.published?.header?.revision.description)
     #expect(!widget.journal.isUnsaved)
     #expect(daemon.journal.counts.refreshes == 1 && daemon.journal.counts.fresh == 0)
   }
@@ -80,7 +80,7 @@ import WidgetWire
     try end(.success(try archive("c", 10)))
     ask()
     try end(.success(try archive("c", 10)))
-    #expect(lastRow?.hasChanged == false && lastRow?.revision == nil)
+    #expect(lastRow?.changed == false && lastRow?.rev == nil)
     #expect(daemon.journal.counts.fresh == 1)
   }
 
@@ -116,7 +116,7 @@ import WidgetWire
     #expect(rows.first?.reason?.hasPrefix("PROVIDER_FAILED") == true)
     #expect(widget.failure == .failed(call: .timeline, message: "no data"))
     let row = widget.journal.history.rows.first { $0.event == .failed }
-    #expect(row?.error?.contains("no data") == true && row?.duration == 2)
+    #expect(row?.error?.contains("no data") == true && row?.took == 2)
     #expect(daemon.journal.counts.failures == 1 && widget.journal.counts.failures == 1)
     #expect(log.all.contains("warning: w: timeline: odd"))
     #expect(log.all.contains { $0.hasPrefix("warning: w: ") && $0.contains("no data") })
@@ -148,7 +148,7 @@ import WidgetWire
     try end(.success(second))
     #expect(widget.previous === first && widget.current === second)
     #expect(widget.display.current?.source == .previous)
-    #expect(lastRow?.event == .done && lastRow?.hasChanged == false)
+    #expect(lastRow?.event == .done && lastRow?.changed == false)
   }
 
   @Test func `the result for an older configuration is discarded, and told as that`() throws {

@@ -96,7 +96,7 @@ import WidgetWire
     #expect(states == ["broken": .failed, "dial": .ready, "late": .loading, "text": .failed])
     let dial = try #require(rows.first { $0.name == "dial" })
     #expect(dial.id == "org.example.plugin" && dial.version == "1.2" && dial.abi == "1.3")
-    #expect(dial.kinds == ["round", "flat"] && dial.error == nil && dial.workerProcess == nil)
+    #expect(dial.kinds == ["round", "flat"] && dial.error == nil && dial.workerPid == nil)
     #expect(dial.path == "\(folder.path)/plugins/libdial.so")
     #expect(dial.hash == daemon.plugins.table.records["dial"]?.hash?.description)
     #expect(rows.first { $0.name == "broken" }?.error?.contains("no  good") == true)
@@ -150,9 +150,9 @@ import WidgetWire
     #expect(stats.uptime >= 0 && stats.uptime < 3600)
     #expect(
       stats.boot == daemon.publisher.board.boot
-        && stats.sequence == "\(daemon.publisher.board.boot):0")
+        && stats.seq == "\(daemon.publisher.board.boot):0")
     #expect(stats.started == WireTime(daemon.startedAt.wall))
-    #expect(stats.store.byteLimit == 512 << 20 && stats.store.reason == nil)
+    #expect(stats.store.limit == 512 << 20 && stats.store.reason == nil)
     #expect(stats.server.clients == 0 && stats.server.requests == 0)
   }
 

@@ -285,6 +285,6 @@ import WidgetWire
     #expect(widget.journal.counts.deferred == 1)
     daemon.reloads.serve(.reload(plugin: "clock", kinds: []))
     #expect(widget.journal.counts.coalesced == 1)
-    #expect(widget.journal.history.rows.first?.asker == "provider clock")
+    #expect(widget.journal.history.rows.first?.by == "provider clock")
   }
 }

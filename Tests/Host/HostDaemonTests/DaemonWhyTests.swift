@@ -47,17 +47,19 @@ import WidgetWire
 
   @Test func `why is read as the report that clients know, and tells who asked`() async throws {
     await ask(100)
-    let report = try JSONDecoder().decode(
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let report = try decoder.decode(
       WhyReport.self, from: Data(try WhyReporter(daemon).report(on: widget.id).json))
     #expect(report.counts.deferred == 1)
     #expect(report.counts.coalesced == 99)
     #expect(report.history.map(\.times) == [1, 99])
     #expect(report.history.map(\.answer) == [.deferred, .coalesced])
-    let asker = try #require(report.history.first?.asker)
+    let asker = try #require(report.history.first?.by)
     #expect(asker.contains("panel") && asker.contains("7") && asker.contains("1000"))
     #expect(!asker.contains("\u{1b}"))
     #expect(report.budget.used == 1)
-    #expect(report.next.date == report.history.last?.until)
+    #expect(report.next.at == report.history.last?.until)
     #expect(report.next.policy == "never")
     #expect(daemon.journal.counts.coalesced == 99)
   }
@@ -103,10 +105,10 @@ import WidgetWire
 
   @Test func `a watched widget is one for the scheduler too`() throws {
     daemon.widgets.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
-    #expect(try WhyReporter(daemon).report(on: widget.id).isWatched)
+    #expect(try WhyReporter(daemon).report(on: widget.id).watched)
     #expect(daemon.driver.scheduler.load.watched == 1)
     daemon.widgets.noteWatched([WatchedChange(id: widget.id, isWatched: false)])
-    #expect(try !WhyReporter(daemon).report(on: widget.id).isWatched)
+    #expect(try !WhyReporter(daemon).report(on: widget.id).watched)
     #expect(daemon.driver.scheduler.load.watched == 0)
   }
 

@@ -59,7 +59,7 @@ import WidgetWire
     try show(b, Relevance(score: 8, duration: .seconds(60)))
     let rows = daemon.ranks.rows(limit: nil)
     #expect(rows.map(\.id) == ["b", "a"])
-    #expect(rows.map(\.position) == [1, 2])
+    #expect(rows.map(\.rank) == [1, 2])
     #expect(rows.map(\.relevance) == [8, 4])
     #expect(rows.map(\.share) == [1, 0.5])
     #expect(rows[0].until == WireTime(date + .seconds(60)))
@@ -89,7 +89,7 @@ import WidgetWire
     }
     let rows = daemon.ranks.rows(limit: nil)
     #expect(rows.map(\.id) == many.reversed().map(\.id.text))
-    #expect(rows.map(\.position) == Array(1...200))
+    #expect(rows.map(\.rank) == Array(1...200))
   }
 
   @Test func `the same entry with another relevance changes places, and has not changed`() throws {
@@ -115,7 +115,7 @@ import WidgetWire
     try show(b, Relevance(score: 1, duration: .seconds(600)))
     let rows = daemon.ranks.rows(limit: nil)
     #expect(rows.map(\.id) == ["b", "a"])
-    #expect(rows.map(\.position) == [1, nil])
+    #expect(rows.map(\.rank) == [1, nil])
     #expect(rows[1].relevance == nil && rows[1].share == nil && rows[1].until == nil)
   }
 

@@ -10,13 +10,14 @@ import WidgetWire
   private func row(
     _ event: HistoryEvent, _ second: Int64, asker: String? = nil, answer: ReloadStatus? = nil
   ) -> HistoryRow {
-    HistoryRow(
-      date: WireTime(Timestamp(seconds: second)), event: event, asker: asker, answer: answer,
-      times: 1)
+    var row = HistoryRow(at: WireTime(Timestamp(seconds: second)), event: event)
+    row.by = asker
+    row.answer = answer
+    return row
   }
 
   private func summary(_ history: RefreshHistory) -> [String] {
-    history.rows.map { "\($0.event.rawValue)×\($0.times)@\($0.date.milliseconds / 1000)" }
+    history.rows.map { "\($0.event.rawValue)×\($0.times)@\($0.at.milliseconds / 1000)" }
   }
 
   @Test mutating func `equal neighbours are one line with the last date`() {
@@ -40,7 +41,7 @@ import WidgetWire
       history.append(row(.asked, Int64(second), asker: asker, answer: .coalesced))
     }
     #expect(summary(history) == ["asked×100@100"])
-    #expect(history.rows.last?.asker == "client, process 1100, user 0")
+    #expect(history.rows.last?.by == "client, process 1100, user 0")
     history.append(row(.asked, 101, asker: "client, process 1, user 1", answer: .coalesced))
     history.append(row(.asked, 102, asker: "client bar, process 1, user 0", answer: .coalesced))
     #expect(history.rows.count == 3)
@@ -66,8 +67,8 @@ import WidgetWire
   @Test mutating func `only the last lines are kept`() {
     for second in 1...1000 { history.append(row(.started, Int64(second), asker: "\(second)")) }
     #expect(history.rows.count == RefreshHistory.lineLimit)
-    #expect(history.rows.last?.asker == "1000")
-    #expect(history.rows.first?.asker == "901")
+    #expect(history.rows.last?.by == "1000")
+    #expect(history.rows.first?.by == "901")
   }
 
   @Test mutating func `long errors do not make it large, and are cut between characters`() {
@@ -87,17 +88,24 @@ import WidgetWire
     let time = WireTime(Timestamp(seconds: 7))
     for event in HistoryEvent.allCases {
       for flag in [true, false] {
-        history.append(
-          HistoryRow(
-            date: time, event: event, asker: "client ü", answer: .deferred, until: time,
-            reason: "minimum interval of 5m", call: "timeline", isCharged: flag, duration: 0.25,
-            hasChanged: !flag, entries: 12, revision: String(repeating: "0a", count: 16),
-            error: "PROVIDER_FAILED: no", times: 3))
+        var row = HistoryRow(at: time, event: event, times: 3)
+        row.by = "client ü"
+        row.answer = .deferred
+        row.until = time
+        row.reason = "minimum interval of 5m"
+        row.call = "timeline"
+        row.charged = flag
+        row.took = 0.25
+        row.changed = !flag
+        row.entries = 12
+        row.rev = String(repeating: "0a", count: 16)
+        row.error = "PROVIDER_FAILED: no"
+        history.append(row)
       }
-      history.append(HistoryRow(date: time, event: event, times: 1))
+      history.append(HistoryRow(at: time, event: event))
     }
     for answer in [.accepted, .coalesced, .deferred, .done, .failed] as [ReloadStatus] {
-      history.append(HistoryRow(date: time, event: .restored, answer: answer, times: 1))
+      history.append(row(.restored, 7, answer: answer))
     }
     #expect(history.rows.count == HistoryEvent.allCases.count * 3 + 5)
     #expect(RefreshHistory(stored: history.bytes).rows == history.rows)
@@ -115,7 +123,7 @@ import WidgetWire
   func `a line with a number that JSON cannot say is left out`(duration: Double) throws {
     var history = RefreshHistory()
     var line = row(.done, 1)
-    line.duration = duration
+    line.took = duration
     history.append(line)
     history.append(row(.started, 2))
     #expect(summary(RefreshHistory(stored: history.bytes)) == ["started×1@2"])

@@ -49,7 +49,7 @@ import WidgetWire
     #expect(!widget.journal.isUnsaved)
     #expect(
       widget.journal.history.rows.map(\.answer) == [.accepted, .coalesced, .deferred])
-    #expect(widget.journal.history.rows.allSatisfy { $0.asker == "provider clock" })
+    #expect(widget.journal.history.rows.allSatisfy { $0.by == "provider clock" })
     #expect(widget.journal.history.rows.last?.until == WireTime(Timestamp(seconds: 100)))
   }
 

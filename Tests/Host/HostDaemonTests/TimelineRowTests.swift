@@ -22,7 +22,7 @@ import WidgetWire
   private func rows(limit: Int? = nil) throws -> [String] {
     try TimelineLists(daemon).rows(widget.id, limit: limit).map { row in
       let until = row.until.map { "\($0.milliseconds / 1000)" } ?? "open"
-      return "\(row.date.milliseconds / 1000)-\(until)\(row.isCurrent ? " now" : "")"
+      return "\(row.at.milliseconds / 1000)-\(until)\(row.current ? " now" : "")"
     }
   }
 

@@ -7,9 +7,13 @@ import WidgetWire
 
 /// The program itself, run against a host that answers what the test wants.
 @Suite(.timeLimit(.minutes(10))) struct CommandRunTests {
-  private let row = WidgetRow(
-    id: "clock/small", kind: "clock", family: "small", state: .live,
-    made: WireTime(Timestamp(seconds: 1_700_000_000)))
+  private let row: WidgetRow
+
+  init() {
+    var row = WidgetRow(id: "clock/small", kind: "clock", family: "small", state: .live)
+    row.made = WireTime(Timestamp(seconds: 1_700_000_000))
+    self.row = row
+  }
 
   @Test func `a list in a pipe is tab-separated, and --json is what the host sent`() async throws {
     let json = String(decoding: row.json, as: UTF8.self)
@@ -64,12 +68,12 @@ import WidgetWire
   }
 
   @Test func `a reload prints each answer and exits with 75 if one is deferred`() async throws {
-    let rows = [
+    var rows = [
       ReloadRow(scope: .widget, id: "a", status: .accepted),
-      ReloadRow(
-        scope: .widget, id: "b", status: .deferred,
-        until: WireTime(Timestamp(seconds: 1_700_000_000)), reason: "minimum interval"),
+      ReloadRow(scope: .widget, id: "b", status: .deferred),
     ]
+    rows[1].until = WireTime(Timestamp(seconds: 1_700_000_000))
+    rows[1].reason = "minimum interval"
     let body = rows.map { String(decoding: $0.json, as: UTF8.self) }.joined(separator: "\n")
     let host = try ScriptedHost(["reload": .body(body)])
     defer { host.stop() }

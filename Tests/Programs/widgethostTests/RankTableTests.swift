@@ -9,15 +9,18 @@ import WidgetWire
   private let plain = Style(hasColor: false, width: nil)
 
   private var table: Table {
-    RankCommand.places(
-      [
-        RankRow(
-          id: "load", position: 1, relevance: 42.5, share: 0.85,
-          until: WireTime(now + .seconds(90)), changed: WireTime(now - .seconds(3600))),
-        RankRow(
-          id: "flight", position: 2, relevance: 0.001, share: 0.0001, changed: WireTime(now)),
-        RankRow(id: "clock", changed: WireTime(now - .seconds(30))), RankRow(id: "new"),
-      ], at: now)
+    var rows = ["load", "flight", "clock", "new"].map(RankRow.init)
+    rows[0].rank = 1
+    rows[0].relevance = 42.5
+    rows[0].share = 0.85
+    rows[0].until = WireTime(now + .seconds(90))
+    rows[0].changed = WireTime(now - .seconds(3600))
+    rows[1].rank = 2
+    rows[1].relevance = 0.001
+    rows[1].share = 0.0001
+    rows[1].changed = WireTime(now)
+    rows[2].changed = WireTime(now - .seconds(30))
+    return RankCommand.places(rows, at: now)
   }
 
   @Test func `people read ranks, shares in percent and times from now`() {

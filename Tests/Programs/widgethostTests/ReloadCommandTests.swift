@@ -11,7 +11,9 @@ import WidgetWire
   }
 
   private func row(_ status: ReloadStatus, _ reason: String? = nil) -> ReloadRow {
-    ReloadRow(scope: .widget, id: "a", status: status, reason: reason)
+    var row = ReloadRow(scope: .widget, id: "a", status: status)
+    row.reason = reason
+    return row
   }
 
   @Test func `what is named goes into the request`() throws {

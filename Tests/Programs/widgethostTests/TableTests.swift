@@ -10,10 +10,14 @@ import WidgetWire
   private let plain = Style(hasColor: false, width: nil)
 
   private func row(_ id: String, error: String? = nil) -> WidgetRow {
-    WidgetRow(
-      id: id, kind: "clock", plugin: "clock", family: "small", state: error == nil ? .live : .stale,
-      revision: nil, contentType: "text/plain", made: WireTime(now - .seconds(200)), date: nil,
-      until: nil, nextRefresh: WireTime(now + .seconds(12)), error: error, sequence: nil)
+    var row = WidgetRow(
+      id: id, kind: "clock", family: "small", state: error == nil ? .live : .stale)
+    row.plugin = "clock"
+    row.type = "text/plain"
+    row.made = WireTime(now - .seconds(200))
+    row.next = WireTime(now + .seconds(12))
+    row.error = error
+    return row
   }
 
   @Test func `columns are aligned and empty ones are left out`() {
@@ -57,7 +61,7 @@ import WidgetWire
     var live = row("b")
     live.nextReason = "at the provider's date"
     var paused = row("c")
-    paused.nextRefresh = nil
+    paused.next = nil
     paused.nextReason = "when somebody watches"
     let table = ListCommand.widgets([stale, live, paused], at: now, isVerbose: false)
     #expect(table.rows.map { $0[3].text } == ["stale 5m", "live", "live"])

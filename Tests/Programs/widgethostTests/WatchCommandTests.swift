@@ -86,15 +86,13 @@ import WidgetWire
   }
 
   @Test func `why and stats write what the host sent, and lines in a pipe`() async throws {
-    let report = WhyReport(
-      id: "a", kind: "k", plugin: "p", family: "small", state: .live, isWatched: true,
+    var report = WhyReport(
+      id: "a", kind: "k", plugin: "p", family: "small", state: .live,
       next: WhyNext(reason: "only when asked"),
       budget: WhyBudget(
         refreshesPerDay: 72, used: 1, minimumInterval: 300,
-        nextSlot: WireTime(Timestamp(seconds: 1_700_000_000)), charges: []),
-      counts: WhyCounts(
-        refreshes: 0, failures: 0, fresh: 0, changes: 0, accepted: 0, coalesced: 0, deferred: 0,
-        shed: 0), history: [])
+        nextSlot: WireTime(Timestamp(seconds: 1_700_000_000))))
+    report.watched = true
     let json = String(decoding: report.json, as: UTF8.self)
     let host = try ScriptedHost(["why": .body(json), "stats": .body(#"{"b":{"x":1},"a":2.50}"#)])
     defer { host.stop() }

@@ -19,16 +19,38 @@ import WidgetWire
     next: WhyNext = WhyNext(reason: "only when asked"), used: Int = 18, limit: Int = 72,
     pace: Double? = 1200, error: String? = nil, history: [HistoryRow] = []
   ) -> WhyReport {
-    WhyReport(
-      id: id, kind: "clock", plugin: "clock", family: "small", state: state, made: at(-180),
-      staleSince: state == .stale ? at(-300) : nil, error: error, isWatched: false, next: next,
+    var report = WhyReport(
+      id: id, kind: "clock", plugin: "clock", family: "small", state: state, next: next,
       budget: WhyBudget(
-        refreshesPerDay: limit, used: used, minimumInterval: 300, pace: pace, nextSlot: at(120),
-        charges: []),
-      counts: WhyCounts(
-        refreshes: 1234, failures: 2, fresh: 5, changes: 60, accepted: 3, coalesced: 1, deferred: 2,
-        shed: 0),
-      history: history)
+        refreshesPerDay: limit, used: used, minimumInterval: 300, nextSlot: at(120)))
+    report.made = at(-180)
+    report.staleSince = state == .stale ? at(-300) : nil
+    report.error = error
+    report.budget.pace = pace
+    report.counts.refreshes = 1234
+    report.counts.failures = 2
+    report.counts.fresh = 5
+    report.counts.changes = 60
+    report.counts.accepted = 3
+    report.counts.coalesced = 1
+    report.counts.deferred = 2
+    report.history = history
+    return report
+  }
+
+  private func next(_ reason: String, at date: WireTime? = nil, policy: String? = nil) -> WhyNext {
+    var next = WhyNext(reason: reason)
+    next.at = date
+    next.policy = policy
+    return next
+  }
+
+  private func row(
+    _ event: HistoryEvent, at date: WireTime, times: Int = 1, _ set: (inout HistoryRow) -> Void
+  ) -> HistoryRow {
+    var row = HistoryRow(at: date, event: event, times: times)
+    set(&row)
+    return row
   }
 
   private func story(_ report: WhyReport, _ style: Style? = nil, isQuiet: Bool = false) -> String {
@@ -48,10 +70,10 @@ import WidgetWire
 
   @Test func `the first line answers the question`() {
     #expect(
-      firstLine(WhyNext(date: at(720), reason: "at the provider's date", policy: "after"))
+      firstLine(next("at the provider's date", at: at(720), policy: "after"))
         == "clock/small is live; next refresh in 12m (23:25:20): at the provider's date.")
     #expect(
-      firstLine(WhyNext(date: at(240), reason: "requested: minimum interval of 5m"), .stale)
+      firstLine(next("requested: minimum interval of 5m", at: at(240)), .stale)
         == "clock/small is stale since 23:08:20, for 5m; next refresh in 4m (23:17:20): "
         + "asked for, minimum interval of 5m.")
     #expect(
@@ -83,25 +105,25 @@ import WidgetWire
     var rows: [HistoryRow] = []
     for index in 0..<98 {
       let time = Int64(index * 60 - 10_000)
+      rows.append(started(at(time), "policy", charged: true))
       rows.append(
-        HistoryRow(
-          date: at(time), event: .started, reason: "policy", call: "timeline", isCharged: true,
-          times: 1))
-      rows.append(
-        HistoryRow(
-          date: at(time + 1), event: .done, call: "timeline", duration: 0.012 + Double(index) / 1e4,
-          hasChanged: true, entries: 60, times: 1))
+        row(.done, at: at(time + 1)) {
+          $0.call = "timeline"
+          $0.took = 0.012 + Double(index) / 1e4
+          $0.changed = true
+          $0.entries = 60
+        })
     }
-    rows.append(HistoryRow(date: at(-60), event: .shown, revision: "a", times: 3))
-    rows.append(HistoryRow(date: at(-30), event: .shown, revision: "b", times: 2))
+    rows.append(row(.shown, at: at(-60), times: 3) { $0.rev = "a" })
+    rows.append(row(.shown, at: at(-30), times: 2) { $0.rev = "b" })
     rows.append(
-      HistoryRow(
-        date: at(-20), event: .asked, asker: "client bar", answer: .deferred, until: at(240),
-        reason: "minimum interval of 5m", times: 1))
-    rows.append(
-      HistoryRow(
-        date: at(-10), event: .started, reason: "requested", call: "timeline", isCharged: false,
-        times: 1))
+      row(.asked, at: at(-20)) {
+        $0.by = "client bar"
+        $0.answer = .deferred
+        $0.until = at(240)
+        $0.reason = "minimum interval of 5m"
+      })
+    rows.append(started(at(-10), "requested", charged: false))
     let table = WhyHistory.table(rows, at: clock)
     #expect(
       table.rows.map { $0[1].text } == ["refreshed", "next entry", "asked", "calling timeline"])
@@ -117,11 +139,22 @@ import WidgetWire
     #expect(texts[3].last == "asked for; free of charge")
   }
 
+  private func started(_ date: WireTime, _ reason: String, charged: Bool) -> HistoryRow {
+    row(.started, at: date) {
+      $0.reason = reason
+      $0.call = "timeline"
+      $0.charged = charged
+    }
+  }
+
   @Test func `a failure, and a call of another outcome, stay apart`() {
     func ended(_ event: HistoryEvent, _ error: String?, _ changed: Bool?) -> HistoryRow {
-      HistoryRow(
-        date: at(-5), event: event, call: "timeline", duration: 1.24, hasChanged: changed,
-        error: error, times: 1)
+      row(event, at: at(-5)) {
+        $0.call = "timeline"
+        $0.took = 1.24
+        $0.changed = changed
+        $0.error = error
+      }
     }
     let table = WhyHistory.table(
       [
@@ -146,7 +179,7 @@ import WidgetWire
       // As the list tells it, and as the sentence of `why`.
       for told in ["\(NextRefresh.delayed(.policy, delay))", sentence(.delayed(.policy, delay))] {
         #expect(Hindrance(reason: told) == hindrance, "\(told)")
-        let next = WhyNext(date: at(60), reason: told)
+        let next = next(told, at: at(60))
         let text = story(report(next: next))
         #expect(hindrance.map { text.contains($0.advice(for: "clock/small")) } == true, "\(told)")
         #expect(!story(report(next: next), isQuiet: true).contains("What holds"))
@@ -179,16 +212,18 @@ import WidgetWire
     let hostile = "a\u{1b}]0;x\u{7}\nb\u{202e}"
     let long = String(repeating: "x", count: 128)
     #expect(story(report()).contains("nothing has happened yet"))
-    let rows = [
-      HistoryRow(
-        date: WireTime(.latest), event: .failed, asker: hostile, reason: hostile, call: hostile,
-        isCharged: false, duration: .infinity, error: hostile, times: .max),
-      HistoryRow(
-        date: WireTime(.latest), event: .failed, asker: hostile, reason: hostile, call: hostile,
-        isCharged: false, duration: -1, error: hostile, times: .max),
-    ]
+    let rows = [Double.infinity, -1].map { took in
+      row(.failed, at: WireTime(.latest), times: .max) {
+        $0.by = hostile
+        $0.reason = hostile
+        $0.call = hostile
+        $0.charged = false
+        $0.took = took
+        $0.error = hostile
+      }
+    }
     var report = report(
-      id: long, state: .error, next: WhyNext(reason: hostile, policy: hostile), error: hostile,
+      id: long, state: .error, next: next(hostile, policy: hostile), error: hostile,
       history: rows)
     report.kind = hostile
     report.budget.pace = .infinity
@@ -210,10 +245,11 @@ import WidgetWire
   }
 
   @Test func `programs get a line for each thing, with every column`() {
-    let row = HistoryRow(
-      date: at(0), event: .asked, asker: "client", answer: .accepted, times: 4)
-    let text = WhyLines.text(
-      report(next: WhyNext(date: at(60), reason: "at the last entry"), history: [row]))
+    let row = row(.asked, at: at(0), times: 4) {
+      $0.by = "client"
+      $0.answer = .accepted
+    }
+    let text = WhyLines.text(report(next: next("at the last entry", at: at(60)), history: [row]))
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

@@ -6,9 +6,9 @@ import WidgetWire
 
 @Suite struct JSONLinesTests {
   @Test func `rows that the host wrote are read back, and unknown fields are passed over`() throws {
-    let row = ReloadRow(
-      scope: .widget, id: "load", status: .deferred,
-      until: WireTime(Timestamp(seconds: 1_700_000_000)), reason: "budget")
+    var row = ReloadRow(scope: .widget, id: "load", status: .deferred)
+    row.until = WireTime(Timestamp(seconds: 1_700_000_000))
+    row.reason = "budget"
     let other = #"{"scope":"plugin","id":"clock","status":"done","colour":"red"}"#
     let body = row.json + [UInt8(ascii: "\n")] + Array(other.utf8)
     let rows = try JSONLines.rows(ReloadRow.self, in: body)

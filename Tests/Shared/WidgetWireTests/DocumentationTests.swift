@@ -33,19 +33,14 @@ import WidgetWire
   @Test func `every field of every list is described, in order`() throws {
     let time = WireTime(Timestamp(seconds: 1))
     let kind = KindRow(
-      id: "", name: "", description: "", plugin: "", families: [], parameters: [],
-      isPreviewOnly: false)
-    let parameter = ParameterRow(
-      name: "", title: "", description: "", type: "", choices: [], isOptional: false,
-      hasComputedOptions: false)
+      KindDescriptor(id: "", displayName: "", summary: "", families: .init([]), parameters: []),
+      plugin: "")
+    let parameter = ParameterRow(ParameterDeclaration(name: "", title: "", type: .int))
     let sections: [(start: String, row: any WireRow)] = [
       ("### kinds\n\n| field", kind), ("A parameter:\n\n| field", parameter),
       ("### widgets\n\n| field", WidgetRow(id: "", kind: "", family: "", state: .live)),
-      ("### plugins\n\n| field", PluginRow(name: "", path: "", state: .ready, kinds: [])),
-      (
-        "### timeline\n\n| field",
-        TimelineRow(date: time, isCurrent: true, revision: "", contentType: "", byteCount: 0)
-      ),
+      ("### plugins\n\n| field", PluginRow(name: "", path: "", state: .ready)),
+      ("### timeline\n\n| field", TimelineRow(at: time, rev: "", type: "", bytes: 0)),
       ("### rank\n\n| field", RankRow(id: "")),
       ("### options\n\n| field", OptionRow(value: "", title: "")),
       ("### reload\n\n| field", ReloadRow(scope: .widget, id: "", status: .done)),

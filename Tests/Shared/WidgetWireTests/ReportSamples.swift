@@ -1,41 +1,80 @@
 import WidgetModel
 import WidgetWire
 
-/// Answers of `why` and `stats` in which every field has a value.
+/// Replies to `why` and `stats` in which every field has a value.
 enum ReportSamples {
   static let time = WireTime(Timestamp(nanoseconds: 1_700_000_000_100_000_000))
 
-  static let line = HistoryRow(
-    date: time, event: .failed, asker: "client bar, process 7, user 1000", answer: .deferred,
-    until: time, reason: "minimum interval of 5m", call: "timeline", isCharged: true,
-    duration: 0.25, hasChanged: false, entries: 3, revision: "00", error: "PROVIDER_FAILED: \"x\"",
-    times: 98)
+  static var line: HistoryRow {
+    var row = HistoryRow(at: time, event: .failed, times: 98)
+    row.by = "client bar, process 7, user 1000"
+    row.answer = .deferred
+    row.until = time
+    row.reason = "minimum interval of 5m"
+    row.call = "timeline"
+    row.charged = true
+    row.took = 0.25
+    row.changed = false
+    row.entries = 3
+    row.rev = "00"
+    row.error = "PROVIDER_FAILED: \"x\""
+    return row
+  }
 
-  static let why = WhyReport(
-    id: "clock/small", kind: "clock", plugin: "clock", family: "small", state: .stale, made: time,
-    staleSince: time, error: "PROVIDER_FAILED: no", isWatched: true,
-    next: WhyNext(
-      date: time, reason: "The widget is new.", policy: "at_end", policyDate: time, entry: time),
-    budget: WhyBudget(
-      refreshesPerDay: 72, used: 2, minimumInterval: 300, pace: 1234.5, nextSlot: time,
-      charges: [time, time]),
-    counts: WhyCounts(
-      refreshes: 1, failures: 2, fresh: 3, changes: 4, accepted: 5, coalesced: 6, deferred: 7,
-      shed: 8),
-    history: [line])
+  static var next: WhyNext {
+    var next = WhyNext(reason: "The widget is new.")
+    next.at = time
+    next.policy = "at_end"
+    next.policyDate = time
+    next.entry = time
+    return next
+  }
 
-  static let stats = StatsReport(
-    version: "0.1.0", boot: "1a", started: time, uptime: 1.5, sequence: "1a:7",
-    widgets: StatsWidgets(total: 10, live: 1, stale: 2, placeholder: 3, error: 4),
-    plugins: StatsPlugins(total: 15, loading: 1, ready: 2, running: 3, failed: 4, unloaded: 5),
-    scheduler: StatsScheduler(
-      queued: 1, running: 2, watched: 3, concurrentCalls: 4, queueLimit: 5, refreshes: 6,
-      charged: 7, failures: 8, fresh: 9, changes: 10, accepted: 11, coalesced: 12, deferred: 13,
-      putOff: 14, shed: 15, clockSteps: 16),
-    server: StatsServer(
-      clients: 1, connections: 2, requests: 3, subscriptions: 4, watchedWidgets: 5, pushes: 6,
-      coalescedPushes: 7, slowClients: 8),
-    store: StatsStore(
-      status: "memory_only", reason: "the disk is full", byteCount: 1, byteLimit: 2, entries: 3),
-    process: StatsProcess(pid: 1, memoryBytes: 2, cpuSeconds: 0.5, wakeUps: 3))
+  static var why: WhyReport {
+    var report = WhyReport(
+      id: "clock/small", kind: "clock", plugin: "clock", family: "small", state: .stale, next: next,
+      budget: WhyBudget(refreshesPerDay: 72, used: 2, minimumInterval: 300, nextSlot: time))
+    report.made = time
+    report.staleSince = time
+    report.error = "PROVIDER_FAILED: no"
+    report.watched = true
+    report.budget.pace = 1234.5
+    report.budget.charges = [time, time]
+    report.counts = counts
+    report.history = [line]
+    return report
+  }
+
+  private static var counts: WhyCounts {
+    var counts = WhyCounts()
+    counts.refreshes = 1
+    counts.failures = 2
+    counts.fresh = 3
+    counts.changes = 4
+    counts.accepted = 5
+    counts.coalesced = 6
+    counts.deferred = 7
+    counts.shed = 8
+    return counts
+  }
+
+  static var stats: StatsReport {
+    var stats = StatsReport(version: "0.1.0", boot: "1a", started: time, seq: "1a:7")
+    stats.uptime = 1.5
+    stats.widgets.total = 10
+    stats.widgets.error = 4
+    stats.plugins.total = 15
+    stats.plugins.unloaded = 5
+    stats.scheduler.concurrentCalls = 4
+    stats.scheduler.clockSteps = 16
+    stats.server.clients = 1
+    stats.server.slowClients = 8
+    stats.store.status = "memory_only"
+    stats.store.reason = "the disk is full"
+    stats.store.bytes = 1
+    stats.process.pid = 1
+    stats.process.cpuSeconds = 0.5
+    stats.process.wakeups = 3
+    return stats
+  }
 }

@@ -4,8 +4,10 @@ import WidgetModel
 import WidgetWire
 
 @Suite struct ReportTests {
-  private func read<Row: WireRow>(_ row: Row) throws -> Row {
-    try JSONDecoder().decode(Row.self, from: Data(row.json))
+  private func read<Row: WireRow & Decodable>(_ row: Row) throws -> Row {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Row.self, from: Data(row.json))
   }
 
   @Test func `the answers of why and stats are read by a decoder that nobody here wrote`() throws {
@@ -14,7 +16,7 @@ import WidgetWire
   }
 
   @Test func `what does not apply is null, not absent`() throws {
-    let row = HistoryRow(date: ReportSamples.time, event: .restored, times: 1)
+    let row = HistoryRow(at: ReportSamples.time, event: .restored)
     let object = try JSONSerialization.jsonObject(with: Data(row.json)) as? [String: Any]
     #expect(object?.count == 14)
     #expect(object?.values.filter { $0 is NSNull }.count == 11)

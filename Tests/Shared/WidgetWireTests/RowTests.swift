@@ -8,37 +8,58 @@ import WidgetWire
 
   private func text(_ row: some WireRow) -> String { String(decoding: row.json, as: UTF8.self) }
 
-  private func read<Row: WireRow>(_ row: Row) throws -> Row {
-    try JSONDecoder().decode(Row.self, from: Data(row.json))
+  private let decoder: JSONDecoder
+
+  init() {
+    decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+  }
+
+  private func read<Row: WireRow & Decodable>(_ row: Row) throws -> Row {
+    try decoder.decode(Row.self, from: Data(row.json))
   }
 
   @Test func `a row has its fields in order, absent ones as null, times with three decimals`() {
+    var reload = ReloadRow(scope: .widget, id: "a", status: .deferred)
+    reload.until = time
+    reload.reason = "x \"y\"\n"
     #expect(
-      text(ReloadRow(scope: .widget, id: "a", status: .deferred, until: time, reason: "x \"y\"\n"))
+      text(reload)
         == #"{"scope":"widget","id":"a","status":"deferred","until":1700000000.101,"reason":"x \"y\"\n"}"#
     )
+    var entry = TimelineRow(at: time, rev: "r", type: "t", bytes: 3)
+    entry.current = true
     #expect(
-      text(
-        TimelineRow(date: time, isCurrent: true, revision: "r", contentType: "t", byteCount: 3))
+      text(entry)
         == #"{"at":1700000000.101,"until":null,"current":true,"rev":"r","type":"t","bytes":3,"#
         + #""url":null,"relevance":null}"#)
   }
 
   @Test func `every row is read by a decoder that nobody here wrote`() throws {
-    let widget = WidgetRow(
-      id: "clock/small", kind: "clock", plugin: "clock", family: "small", state: .stale,
-      revision: "00", made: time, date: time, until: time, nextRefresh: time,
-      nextReason: "policy: spread", staleSince: time, error: "PROVIDER_TIMEOUT: \u{1}\u{7f}\\ 🙂",
-      sequence: "b:1")
+    var widget = WidgetRow(id: "clock/small", kind: "clock", family: "small", state: .stale)
+    widget.plugin = "clock"
+    widget.rev = "00"
+    widget.made = time
+    widget.at = time
+    widget.until = time
+    widget.next = time
+    widget.nextReason = "policy: spread"
+    widget.staleSince = time
+    widget.error = "PROVIDER_TIMEOUT: \u{1}\u{7f}\\ 🙂"
+    widget.seq = "b:1"
     #expect(try read(widget) == widget)
     let bare = WidgetRow(id: "a", kind: "k", family: "small", state: .placeholder)
     #expect(try read(bare) == bare)
-    let plugin = PluginRow(
-      name: "clock", id: "org.example.clock", path: "/p/clock.so", hash: "00", state: .running,
-      workerProcess: 42, memoryBytes: 1 << 40, kinds: ["clock"], abi: "1.0")
+    var plugin = PluginRow(name: "clock", path: "/p/clock.so", state: .running)
+    plugin.id = "org.example.clock"
+    plugin.hash = "00"
+    plugin.workerPid = 42
+    plugin.memoryBytes = 1 << 40
+    plugin.kinds = ["clock"]
+    plugin.abi = "1.0"
     #expect(try read(plugin) == plugin)
-    let timeline = TimelineRow(
-      date: time, isCurrent: false, revision: "r", contentType: "t", byteCount: 0, relevance: -0.5)
+    var timeline = TimelineRow(at: time, rev: "r", type: "t", bytes: 0)
+    timeline.relevance = -0.5
     #expect(try read(timeline) == timeline)
     let reload = ReloadRow(scope: .plugin, id: "clock", status: .accepted)
     #expect(try read(reload) == reload)
@@ -68,14 +89,14 @@ import WidgetWire
       ])
     let row = KindRow(kind, plugin: "clock")
     #expect(
-      row.parameters.map(\.defaultValue) == [
+      row.parameters.map(\.default) == [
         .text("UTC"), .int(60), .text("h24"), .bool(false), .list(["a", "b"]), .double(0.5),
         .double(5), nil,
       ])
     #expect(row.families == ["small", "inline"])
     var expected = row
     // A whole number is read as an integer.
-    expected.parameters[6].defaultValue = .int(5)
+    expected.parameters[6].default = .int(5)
     #expect(try read(row) == expected)
   }
 
@@ -85,8 +106,10 @@ import WidgetWire
   }
 
   @Test func `rows of any encoder are read too`() throws {
-    let row = ReloadRow(scope: .widget, id: "a", status: .done, until: time)
-    let data = try JSONEncoder().encode(row)
-    #expect(try JSONDecoder().decode(ReloadRow.self, from: data) == row)
+    var row = WidgetRow(id: "a", kind: "k", family: "small", state: .live)
+    row.staleSince = time
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    #expect(try decoder.decode(WidgetRow.self, from: encoder.encode(row)) == row)
   }
 }

@@ -68,7 +68,7 @@ final class ClientActions {
   }
 
   private func reloadAfterAction(of widget: Widget, by asker: Asker) -> ReloadRow {
-    var row = ReloadRow(of: widget.id, .accepted)
+    var row = ReloadRow(scope: .widget, id: widget.id.text, status: .accepted)
     reloads.request(widget, by: asker) { answer in
       row = ReloadRow(of: widget.id, answer)
     }

@@ -19,19 +19,24 @@ struct PluginLists {
     let rows = records.map { record in
       let worker = plugins.worker(of: record.name)
       let descriptor = record.descriptor
-      return PluginRow(
-        name: record.name, id: descriptor?.id, displayName: descriptor?.displayName,
-        version: descriptor?.version, path: record.path, hash: record.hash?.description,
-        state: state(of: record, worker: worker), error: record.error,
-        workerProcess: (worker?.pid).map(Int.init),
-        memoryBytes: worker?.memory.map(Int.init),
-        kinds: descriptor?.kinds.map(\.id) ?? [],
-        abi: descriptor.map { "\($0.abiMajor).\($0.abiMinor)" })
+      var row = PluginRow(
+        name: record.name, path: record.path, state: state(of: record, worker: worker))
+      row.id = descriptor?.id
+      row.displayName = descriptor?.displayName
+      row.version = descriptor?.version
+      row.hash = record.hash?.description
+      row.error = record.error
+      row.workerPid = (worker?.pid).map(Int.init)
+      row.memoryBytes = worker?.memory.map(Int.init)
+      row.kinds = descriptor?.kinds.map(\.id) ?? []
+      row.abi = descriptor.map { "\($0.abiMajor).\($0.abiMinor)" }
+      return row
     }
     let strangers = plugins.table.problems.map { problem in
-      PluginRow(
-        name: Self.fileName(problem.path), path: problem.path, state: .failed,
-        error: problem.reason.printable, kinds: [])
+      var row = PluginRow(
+        name: Self.fileName(problem.path), path: problem.path, state: .failed)
+      row.error = problem.reason.printable
+      return row
     }
     return rows + strangers
   }

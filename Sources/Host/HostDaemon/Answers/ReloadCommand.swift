@@ -33,11 +33,13 @@ struct ReloadCommand {
     let file = daemon.configuration.current.file ?? "host.conf"
     do {
       let keys = try await daemon.readConfiguration()
-      let reason = keys.isEmpty ? nil : "restart the host for \(keys.joined(separator: ", "))"
-      return ReloadRow(scope: .configuration, id: file, status: .done, reason: reason)
+      var row = ReloadRow(scope: .configuration, id: file, status: .done)
+      if !keys.isEmpty { row.reason = "restart the host for \(keys.joined(separator: ", "))" }
+      return row
     } catch {
-      let reason = error.description.split(separator: "\n").joined(separator: "; ")
-      return ReloadRow(scope: .configuration, id: file, status: .failed, reason: reason)
+      var row = ReloadRow(scope: .configuration, id: file, status: .failed)
+      row.reason = error.description.split(separator: "\n").joined(separator: "; ")
+      return row
     }
   }
 
@@ -49,7 +51,7 @@ struct ReloadCommand {
       let nearest = Spelling.nearest(to: name, in: plugins.table.records.keys.sorted())
       let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
       let error = WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
-      return [ReloadRow(scope: .plugin, id: name, status: .failed, reason: error.description)]
+      return [ReloadRow(.plugin, name, error)]
     }
     plugins.replaceWorker(of: name)
     plugins.retry(name)
@@ -61,8 +63,7 @@ struct ReloadCommand {
       return ReloadRow(scope: .plugin, id: name, status: .failed)
     }
     if let error = record.error {
-      let reason = WidgetError(.providerFailed, error).description
-      return ReloadRow(scope: .plugin, id: name, status: .failed, reason: reason)
+      return ReloadRow(.plugin, name, WidgetError(.providerFailed, error))
     }
     let isLoading = record.phase == .loading
     return ReloadRow(scope: .plugin, id: name, status: isLoading ? .accepted : .done)
@@ -77,7 +78,7 @@ struct ReloadCommand {
       do throws(WidgetError) {
         chosen.append(try widgets.widget(id))
       } catch {
-        unknown.append(ReloadRow(of: id, .failed, reason: error.description))
+        unknown.append(ReloadRow(.widget, id.text, error))
       }
     }
     if let kind = query.kind {
@@ -85,8 +86,7 @@ struct ReloadCommand {
         let owned = try plugins.table.kinds.find(kind)
         chosen += widgets.all.filter { $0.isOf(owned) }
       } catch {
-        unknown.append(
-          ReloadRow(scope: .widget, id: kind, status: .failed, reason: error.description))
+        unknown.append(ReloadRow(.widget, kind, error))
       }
     }
     if let plugin = query.plugin { chosen += widgets.all.filter { $0.spec.plugin == plugin } }

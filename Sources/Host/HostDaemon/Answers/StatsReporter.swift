@@ -36,16 +36,21 @@ struct StatsReporter {
   /// - Parameter server: the server's own numbers; all zero where it gave none.
   func report(server: ServerStatistics?) -> StatsReport {
     let now = HostActor.loop.now
-    return StatsReport(
+    var report = StatsReport(
       version: HostVersion.current, boot: publisher.board.boot, started: WireTime(startedAt.wall),
-      uptime: (now.sinceBoot - startedAt.sinceBoot).seconds, sequence: publisher.sequence,
-      widgets: widgetStats, plugins: pluginStats, scheduler: schedulerStats,
-      server: StatsServer(server ?? ServerStatistics()), store: storeStats,
-      process: ProcessCost.now.row)
+      seq: publisher.sequence)
+    report.uptime = (now.sinceBoot - startedAt.sinceBoot).seconds
+    report.widgets = widgetStats
+    report.plugins = pluginStats
+    report.scheduler = schedulerStats
+    report.server = StatsServer(server ?? ServerStatistics())
+    report.store = storeStats
+    report.process = ProcessCost.now.row
+    return report
   }
 
   private var widgetStats: StatsWidgets {
-    var stats = StatsWidgets(total: 0, live: 0, stale: 0, placeholder: 0, error: 0)
+    var stats = StatsWidgets()
     let states =
       widgets.all.map(\.display.state)
       + widgets.problems.values.map { $0.isPending ? .placeholder : .error }
@@ -62,7 +67,7 @@ struct StatsReporter {
   }
 
   private var pluginStats: StatsPlugins {
-    var stats = StatsPlugins(total: 0, loading: 0, ready: 0, running: 0, failed: 0, unloaded: 0)
+    var stats = StatsPlugins()
     for row in plugins.rows() {
       stats.total += 1
       switch row.state {
@@ -79,20 +84,32 @@ struct StatsReporter {
   private var schedulerStats: StatsScheduler {
     let counts = journal.counts
     let load = driver.scheduler.load
-    return StatsScheduler(
-      queued: load.queued, running: load.running, watched: load.watched,
-      concurrentCalls: driver.scheduler.concurrentCalls, queueLimit: driver.scheduler.queueLimit,
-      refreshes: counts.refreshes, charged: counts.charged, failures: counts.failures,
-      fresh: counts.fresh, changes: counts.changes, accepted: counts.accepted,
-      coalesced: counts.coalesced, deferred: counts.deferred, putOff: counts.putOff,
-      shed: counts.shed, clockSteps: counts.clockSteps)
+    var stats = StatsScheduler()
+    stats.queued = load.queued
+    stats.running = load.running
+    stats.watched = load.watched
+    stats.concurrentCalls = driver.scheduler.concurrentCalls
+    stats.queueLimit = driver.scheduler.queueLimit
+    stats.refreshes = counts.refreshes
+    stats.charged = counts.charged
+    stats.failures = counts.failures
+    stats.fresh = counts.fresh
+    stats.changes = counts.changes
+    stats.accepted = counts.accepted
+    stats.coalesced = counts.coalesced
+    stats.deferred = counts.deferred
+    stats.putOff = counts.putOff
+    stats.shed = counts.shed
+    stats.clockSteps = counts.clockSteps
+    return stats
   }
 
   private var storeStats: StatsStore {
     let statistics = store.statistics
-    var stats = StatsStore(
-      status: "ok", byteCount: statistics?.byteCount ?? 0,
-      byteLimit: Int(configuration.current.cacheLimit), entries: statistics?.entries ?? 0)
+    var stats = StatsStore()
+    stats.bytes = statistics?.byteCount ?? 0
+    stats.limit = Int(configuration.current.cacheLimit)
+    stats.entries = statistics?.entries ?? 0
     if case .memoryOnly(let reason) = store.status {
       stats.status = "memory_only"
       stats.reason = reason
@@ -103,12 +120,15 @@ struct StatsReporter {
 
 extension StatsServer {
   fileprivate init(_ statistics: ServerStatistics) {
-    self.init(
-      clients: statistics.clients, connections: Int(clamping: statistics.connections),
-      requests: Int(clamping: statistics.requests), subscriptions: statistics.subscriptions,
-      watchedWidgets: statistics.watchedWidgets, pushes: Int(clamping: statistics.pushes),
-      coalescedPushes: Int(clamping: statistics.coalescedPushes),
-      slowClients: Int(clamping: statistics.slowClients))
+    self.init()
+    clients = statistics.clients
+    connections = Int(clamping: statistics.connections)
+    requests = Int(clamping: statistics.requests)
+    subscriptions = statistics.subscriptions
+    watchedWidgets = statistics.watchedWidgets
+    pushes = Int(clamping: statistics.pushes)
+    coalescedPushes = Int(clamping: statistics.coalescedPushes)
+    slowClients = Int(clamping: statistics.slowClients)
   }
 }
 
@@ -136,8 +156,12 @@ struct ProcessCost {
 
   /// The cost as `stats` tells it.
   var row: StatsProcess {
-    StatsProcess(
-      pid: Int(getpid()), memoryBytes: memoryBytes, cpuSeconds: cpuSeconds, wakeUps: wakeUps)
+    var row = StatsProcess()
+    row.pid = Int(getpid())
+    row.memoryBytes = memoryBytes
+    row.cpuSeconds = cpuSeconds
+    row.wakeups = wakeUps
+    return row
   }
 
   private static var residentPages: Int {

@@ -26,7 +26,7 @@ struct TimelineLists {
       rows = entries(widget.current, from: current, before: nil)
     }
     for position in rows.indices.dropLast() where rows[position].until == nil {
-      rows[position].until = rows[position + 1].date
+      rows[position].until = rows[position + 1].at
     }
     return Array(rows.prefix(limit ?? .max))
   }
@@ -43,12 +43,14 @@ struct TimelineLists {
         let isLast = index + 1 == view.entryCount
         let next = isLast ? end : view.date(at: index + 1)
         let until = next.map { min($0, end ?? $0) }
-        rows.append(
-          TimelineRow(
-            date: WireTime(entry.date), until: until.map(WireTime.init),
-            isCurrent: index == current?.index, revision: entry.rev.description,
-            contentType: entry.contentType, byteCount: view.payload(at: index).byteCount,
-            url: entry.url, relevance: entry.relevance?.score))
+        var row = TimelineRow(
+          at: WireTime(entry.date), rev: entry.rev.description, type: entry.contentType,
+          bytes: view.payload(at: index).byteCount)
+        row.until = until.map(WireTime.init)
+        row.current = index == current?.index
+        row.url = entry.url
+        row.relevance = entry.relevance?.score
+        rows.append(row)
       }
       return rows
     } ?? []

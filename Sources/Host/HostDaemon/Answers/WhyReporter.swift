@@ -23,14 +23,17 @@ struct WhyReporter {
     guard let next = driver.scheduler.nextRefresh(of: widget.index, now: now),
       let budget = driver.scheduler.budget(of: widget.index, now: now)
     else { throw WidgetError(.internal, "the scheduler does not know \(id)") }
-    return WhyReport(
+    var report = WhyReport(
       id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
       family: widget.spec.family.name, state: widget.display.state,
-      made: (widget.published?.header?.made).map(WireTime.init),
-      staleSince: widget.staleSince.map(WireTime.init), error: widget.error?.description,
-      isWatched: widgets.watched.contains(id), next: whyNext(widget, next, budget, now),
-      budget: WhyBudget(budget, now: now), counts: widget.journal.counts,
-      history: widget.journal.history.rows)
+      next: whyNext(widget, next, budget, now), budget: WhyBudget(budget, now: now))
+    report.made = (widget.published?.header?.made).map(WireTime.init)
+    report.staleSince = widget.staleSince.map(WireTime.init)
+    report.error = widget.error?.description
+    report.watched = widgets.watched.contains(id)
+    report.counts = widget.journal.counts
+    report.history = widget.journal.history.rows
+    return report
   }
 
   private func whyNext(
@@ -41,10 +44,12 @@ struct WhyReporter {
     let sentence = NextSentence(
       next: next, policy: dates?.policy, policyDate: policyDate, budget: budget,
       lastCharge: budget.charges.last.map { now.wall(at: $0) })
-    return WhyNext(
-      date: next.date.map(WireTime.init), reason: sentence.text, policy: dates?.policy.wireName,
-      policyDate: policyDate.map(WireTime.init),
-      entry: (widget.display.next?.date).map(WireTime.init))
+    var row = WhyNext(reason: sentence.text)
+    row.at = next.date.map(WireTime.init)
+    row.policy = dates?.policy.wireName
+    row.policyDate = policyDate.map(WireTime.init)
+    row.entry = (widget.display.next?.date).map(WireTime.init)
+    return row
   }
 }
 
@@ -52,9 +57,9 @@ extension WhyBudget {
   fileprivate init(_ budget: RefreshBudget, now: Moment) {
     self.init(
       refreshesPerDay: budget.refreshesPerDay, used: budget.charges.count,
-      minimumInterval: budget.minimumInterval.seconds, pace: budget.pace?.seconds,
-      nextSlot: WireTime(budget.nextSlot),
-      charges: budget.charges.map { WireTime(now.wall(at: $0)) })
+      minimumInterval: budget.minimumInterval.seconds, nextSlot: WireTime(budget.nextSlot))
+    pace = budget.pace?.seconds
+    charges = budget.charges.map { WireTime(now.wall(at: $0)) }
   }
 }
 

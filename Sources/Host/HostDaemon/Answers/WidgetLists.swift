@@ -35,14 +35,21 @@ struct WidgetLists {
   private func row(_ widget: Widget) -> WidgetRow {
     let shown = widget.published?.header
     let next = driver.scheduler.nextRefresh(of: widget.index, now: HostActor.loop.now)
-    return WidgetRow(
-      id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
-      family: widget.spec.family.name, state: widget.display.state,
-      revision: shown?.revision.description, contentType: shown?.contentType,
-      made: (shown?.made).map(WireTime.init), date: (shown?.date).map(WireTime.init),
-      until: (shown?.until).map(WireTime.init), nextRefresh: (next?.date).map(WireTime.init),
-      nextReason: (next).map { "\($0)" }, staleSince: widget.staleSince.map(WireTime.init),
-      error: widget.error?.description, sequence: publisher.sequence(of: widget.changeNumber))
+    var row = WidgetRow(
+      id: widget.id.text, kind: widget.spec.kind.id, family: widget.spec.family.name,
+      state: widget.display.state)
+    row.plugin = widget.spec.plugin
+    row.rev = shown?.revision.description
+    row.type = shown?.contentType
+    row.made = (shown?.made).map(WireTime.init)
+    row.at = (shown?.date).map(WireTime.init)
+    row.until = (shown?.until).map(WireTime.init)
+    row.next = (next?.date).map(WireTime.init)
+    row.nextReason = next.map { "\($0)" }
+    row.staleSince = widget.staleSince.map(WireTime.init)
+    row.error = widget.error?.description
+    row.seq = publisher.sequence(of: widget.changeNumber)
+    return row
   }
 }
 
@@ -51,6 +58,7 @@ extension WidgetRow {
   fileprivate init(_ problem: WidgetPlan.Problem) {
     self.init(
       id: problem.id.text, kind: problem.kind, family: problem.family.name,
-      state: problem.isPending ? .placeholder : .error, error: problem.error.description)
+      state: problem.isPending ? .placeholder : .error)
+    error = problem.error.description
   }
 }

@@ -66,8 +66,8 @@ extension Daemon {
     logger.log(level: failure.isProvidersFault ? .warning : .debug, "\(widget.id): \(failure)")
     guard call.flight.call == .timeline else { return }
     widget.failure = failure
-    let reason = WidgetError(failure.code, "\(failure)").description
-    widget.reloads.settleServed(ReloadRow(of: widget.id, .failed, reason: reason))
+    let error = WidgetError(failure.code, "\(failure)")
+    widget.reloads.settleServed(ReloadRow(.widget, widget.id.text, error))
     // The state may stay what it was, and then nothing else publishes the new reason.
     publisher.update(widget)
   }
@@ -87,7 +87,7 @@ extension Daemon {
     let served = widget.reloads.takeServed()
     guard !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
     // Whoever waits is told when the timeline cannot be lost any more.
-    let row = ReloadRow(of: widget.id, .done)
+    let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
     archives.keepTimeline(archive, of: call) {
       for waiter in served { waiter.settle(row) }
     }

@@ -27,7 +27,7 @@ struct HistoryReader {
     guard let present = reader.number(UInt16.self), let date = reader.time(),
       let times = reader.number(UInt32.self), let event = reader.member(of: HistoryWriter.events)
     else { return nil }
-    var row = HistoryRow(date: date, event: event, times: Int(times))
+    var row = HistoryRow(at: date, event: event, times: Int(times))
     for field in HistoryWriter.Field.allCases where present & field.rawValue != 0 {
       guard reader.read(field, into: &row) else { return nil }
     }
@@ -37,18 +37,18 @@ struct HistoryReader {
   /// Reads one field; whether it could be read.
   private mutating func read(_ field: HistoryWriter.Field, into row: inout HistoryRow) -> Bool {
     switch field {
-    case .asker: set(&row.asker, text())
+    case .asker: set(&row.by, text())
     case .answer: set(&row.answer, member(of: HistoryWriter.answers))
     case .until: set(&row.until, time())
     case .reason: set(&row.reason, text())
     case .call: set(&row.call, text())
-    case .charged: set(&row.isCharged, true)
-    case .notCharged: set(&row.isCharged, false)
-    case .duration: set(&row.duration, finite())
-    case .changed: set(&row.hasChanged, true)
-    case .unchanged: set(&row.hasChanged, false)
+    case .charged: set(&row.charged, true)
+    case .notCharged: set(&row.charged, false)
+    case .duration: set(&row.took, finite())
+    case .changed: set(&row.changed, true)
+    case .unchanged: set(&row.changed, false)
     case .entries: set(&row.entries, number(Int64.self).flatMap(Int.init(exactly:)))
-    case .revision: set(&row.revision, text())
+    case .revision: set(&row.rev, text())
     case .error: set(&row.error, text())
     }
   }

@@ -39,22 +39,22 @@ enum HistoryWriter {
       present |= field.rawValue
       write(&fields)
     }
-    if let asker = row.asker { put(.asker) { append(asker, to: &$0) } }
+    if let origin = row.by { put(.asker) { append(origin, to: &$0) } }
     if let answer = row.answer.flatMap(answers.firstIndex) {
       put(.answer) { $0.append(UInt8(answer)) }
     }
     if let until = row.until { put(.until) { append(until.milliseconds, to: &$0) } }
     if let reason = row.reason { put(.reason) { append(reason, to: &$0) } }
     if let call = row.call { put(.call) { append(call, to: &$0) } }
-    if let isCharged = row.isCharged { put(isCharged ? .charged : .notCharged) }
-    if let duration = row.duration { put(.duration) { append(duration.bitPattern, to: &$0) } }
-    if let hasChanged = row.hasChanged { put(hasChanged ? .changed : .unchanged) }
+    if let isCharged = row.charged { put(isCharged ? .charged : .notCharged) }
+    if let duration = row.took { put(.duration) { append(duration.bitPattern, to: &$0) } }
+    if let hasChanged = row.changed { put(hasChanged ? .changed : .unchanged) }
     if let entries = row.entries { put(.entries) { append(Int64(entries), to: &$0) } }
-    if let revision = row.revision { put(.revision) { append(revision, to: &$0) } }
+    if let revision = row.rev { put(.revision) { append(revision, to: &$0) } }
     if let error = row.error { put(.error) { append(error, to: &$0) } }
     append(UInt16(fields.count + 15), to: &bytes)
     append(present, to: &bytes)
-    append(row.date.milliseconds, to: &bytes)
+    append(row.at.milliseconds, to: &bytes)
     append(UInt32(clamping: row.times), to: &bytes)
     bytes.append(UInt8(events.firstIndex(of: row.event) ?? 0))
     bytes += fields

@@ -109,8 +109,8 @@ extension HistoryEvent {
 extension HistoryRow {
   /// Whether it says the same, but for when, how long, of which entry and from which process.
   fileprivate func isEqual(to other: HistoryRow) -> Bool {
-    event == other.event && lastingAsker == other.lastingAsker && answer == other.answer
-      && reason == other.reason && call == other.call && isCharged == other.isCharged
-      && hasChanged == other.hasChanged && error == other.error
+    event == other.event && lastingOrigin == other.lastingOrigin && answer == other.answer
+      && reason == other.reason && call == other.call && charged == other.charged
+      && changed == other.changed && error == other.error
   }
 }

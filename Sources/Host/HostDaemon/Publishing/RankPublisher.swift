@@ -52,10 +52,13 @@ final class RankPublisher {
       guard let widget = widgets[place.widget] else { return nil }
       // A score ends with its entry at the latest.
       let ends = [place.until, widget.display.next?.date].compactMap { $0 }
-      return RankRow(
-        id: widget.id.text, position: place.position, relevance: place.score, share: place.share,
-        until: (place.position == nil ? nil : ends.min()).map(WireTime.init),
-        changed: place.changed.map(WireTime.init))
+      var row = RankRow(id: widget.id.text)
+      row.rank = place.position
+      row.relevance = place.score
+      row.share = place.share
+      row.until = (place.position == nil ? nil : ends.min()).map(WireTime.init)
+      row.changed = place.changed.map(WireTime.init)
+      return row
     }
   }
 

@@ -26,11 +26,12 @@ final class RefreshJournal {
     case .coalesced: count(\.coalesced, \.coalesced, of: widget)
     case .deferred: count(\.deferred, \.deferred, of: widget)
     }
-    widget.journal.append(
-      HistoryRow(
-        date: now, event: .asked, asker: asker.name, answer: answer.reloadStatus,
-        until: (answer.delay?.until).map(WireTime.init),
-        reason: (answer.delay?.reason).map { "\($0)" }, times: 1))
+    append(.asked, to: widget) { row in
+      row.by = asker.name
+      row.answer = answer.reloadStatus
+      row.until = (answer.delay?.until).map(WireTime.init)
+      row.reason = (answer.delay?.reason).map { "\($0)" }
+    }
     // It is promised, whatever becomes of the host until then.
     if case .deferred = answer { ledgers.save(widget) }
   }
@@ -39,10 +40,10 @@ final class RefreshJournal {
   func notePutOff(_ widget: Widget, _ delay: ReloadAnswer.Delay) {
     count(\.putOff, \.deferred, of: widget)
     if case .load = delay.reason { count(\.shed, \.shed, of: widget) }
-    widget.journal.append(
-      HistoryRow(
-        date: now, event: .deferred, until: WireTime(delay.until), reason: "\(delay.reason)",
-        times: 1))
+    append(.deferred, to: widget) { row in
+      row.until = WireTime(delay.until)
+      row.reason = "\(delay.reason)"
+    }
   }
 
   // MARK: Calls
@@ -51,10 +52,11 @@ final class RefreshJournal {
   func noteStart(_ flight: Flight, of widget: Widget) {
     if flight.call == .timeline { count(\.refreshes, \.refreshes, of: widget) }
     if flight.isCharged { counts.charged += 1 }
-    widget.journal.append(
-      HistoryRow(
-        date: now, event: .started, reason: flight.reason.name, call: flight.call.name,
-        isCharged: flight.isCharged, times: 1))
+    append(.started, to: widget) { row in
+      row.reason = flight.reason.name
+      row.call = flight.call.name
+      row.charged = flight.isCharged
+    }
     if flight.isCharged { ledgers.save(widget) }
   }
 
@@ -79,10 +81,11 @@ final class RefreshJournal {
   private func noteEnd(
     _ call: EndedCall, of widget: Widget, _ event: HistoryEvent, error: String? = nil
   ) {
-    widget.journal.append(
-      HistoryRow(
-        date: now, event: event, call: call.flight.call.name, duration: call.duration.seconds,
-        error: error, times: 1))
+    append(event, to: widget) { row in
+      row.call = call.flight.call.name
+      row.took = call.duration.seconds
+      row.error = error
+    }
     ledgers.save(widget)
   }
 
@@ -108,16 +111,18 @@ final class RefreshJournal {
 
   /// Notes that a widget is there again after a start.
   func noteRestored(_ widget: Widget) {
-    widget.journal.append(HistoryRow(date: now, event: .restored, times: 1))
+    append(.restored, to: widget)
   }
 
   private func noteAdoption(_ call: EndedCall, of widget: Widget, hasChanged: Bool) {
     if !hasChanged { count(\.fresh, \.fresh, of: widget) }
-    widget.journal.append(
-      HistoryRow(
-        date: now, event: .done, call: ProviderCall.timeline.name, duration: call.duration.seconds,
-        hasChanged: hasChanged, entries: call.timeline?.schedule.dates.count ?? 0,
-        revision: hasChanged ? widget.published?.header?.revision.description : nil, times: 1))
+    append(.done, to: widget) { row in
+      row.call = ProviderCall.timeline.name
+      row.took = call.duration.seconds
+      row.changed = hasChanged
+      row.entries = call.timeline?.schedule.dates.count ?? 0
+      row.rev = hasChanged ? widget.published?.header?.revision.description : nil
+    }
     ledgers.save(widget)
   }
 
@@ -134,7 +139,14 @@ final class RefreshJournal {
     widget.journal.counts[keyPath: own] += 1
   }
 
-  private var now: WireTime { WireTime(HostActor.loop.now.wall) }
+  /// Adds a line to the history of `widget`, dated now.
+  private func append(
+    _ event: HistoryEvent, to widget: Widget, _ complete: (inout HistoryRow) -> Void = { _ in }
+  ) {
+    var row = HistoryRow(at: WireTime(HostActor.loop.now.wall), event: event)
+    complete(&row)
+    widget.journal.append(row)
+  }
 }
 
 /// The numbers of events of all widgets since the host started, for `stats`.

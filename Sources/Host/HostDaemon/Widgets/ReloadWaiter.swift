@@ -47,17 +47,17 @@ final class ReloadWaiter {
 }
 
 extension ReloadRow {
-  /// The row of an outcome.
-  init(of id: WidgetID, _ status: ReloadStatus, reason: String? = nil) {
-    self.init(scope: .widget, id: id.text, status: status, reason: reason)
+  /// The row of a reload that was refused or has failed.
+  init(_ scope: ReloadScope, _ id: String, _ error: WidgetError) {
+    self.init(scope: scope, id: id, status: .failed)
+    reason = error.description
   }
 
   /// The row of a request.
   init(of id: WidgetID, _ answer: ReloadAnswer) {
-    self.init(
-      scope: .widget, id: id.text, status: answer.reloadStatus,
-      until: (answer.delay?.until).map(WireTime.init),
-      reason: (answer.delay?.reason).map { "\($0)" })
+    self.init(scope: .widget, id: id.text, status: answer.reloadStatus)
+    until = (answer.delay?.until).map(WireTime.init)
+    reason = (answer.delay?.reason).map { "\($0)" }
   }
 }
 

@@ -36,6 +36,6 @@ struct ReloadWaiters {
   /// Settles all requests: nothing more will come of the widget.
   mutating func settleAll(_ id: WidgetID, _ error: WidgetError) {
     begin()
-    settleServed(ReloadRow(of: id, .failed, reason: error.description))
+    settleServed(ReloadRow(.widget, id.text, error))
   }
 }

@@ -43,9 +43,9 @@ struct WidgetJournal {
 
   private var unwrittenRow: HistoryRow? {
     unwritten.map { shown in
-      HistoryRow(
-        date: WireTime(shown.date), event: .shown, revision: shown.revision.description,
-        times: shown.times)
+      var row = HistoryRow(at: WireTime(shown.date), event: .shown, times: shown.times)
+      row.rev = shown.revision.description
+      return row
     }
   }
 }

@@ -17,25 +17,26 @@ struct ArchiveInspection {
   /// - Throws: ``RenderError`` when a tree is too large to be written.
   func row(_ view: borrowing ArchiveView) throws(RenderError) -> ArchiveRow {
     var row = summary(of: view)
-    for index in 0..<view.treeCount { row.trees.append(try json(of: view.laidOutTree(at: index))) }
+    for index in 0..<view.treeCount {
+      row.trees.append(RawJSON(try json(of: view.laidOutTree(at: index))))
+    }
     return row
   }
 
   /// Everything but the trees.
   private func summary(of view: borrowing ArchiveView) -> ArchiveRow {
     var row = ArchiveRow(
-      version: "\(view.version.major).\(view.version.minor)", byteCount: view.bytes.byteCount,
-      skeletonByteCount: view.skeleton.bytes.byteCount, policy: "never", entries: [], blobs: [],
-      trees: [])
+      version: "\(view.version.major).\(view.version.minor)", bytes: view.bytes.byteCount,
+      skeletonBytes: view.skeleton.bytes.byteCount, policy: "never")
     switch view.policy {
     case .atEnd: row.policy = "at_end"
-    case .after(let date): (row.policy, row.policyDate) = ("after", WireTime(date))
+    case .after(let date): (row.policy, row.policyAt) = ("after", WireTime(date))
     case .never: break
     }
     for index in 0..<view.entryCount { row.entries.append(entry(index, of: view)) }
     for index in 0..<view.skeleton.blobCount {
       let blob = view.skeleton.blob(at: index)
-      row.blobs.append(.init(hash: blob.hash.description, byteCount: blob.range.count))
+      row.blobs.append(.init(hash: blob.hash.description, bytes: blob.range.count))
     }
     return row
   }
@@ -44,8 +45,8 @@ struct ArchiveInspection {
     let entry = view.entry(at: index)
     let (tree, dark) = trees(ofEntry: index, in: view)
     return ArchiveRow.Entry(
-      date: WireTime(entry.date), revision: entry.rev.description, contentType: entry.contentType,
-      byteCount: entry.payloadBlob.range.count, url: entry.url,
+      at: WireTime(entry.date), rev: entry.rev.description, type: entry.contentType,
+      bytes: entry.payloadBlob.range.count, url: entry.url,
       relevance: entry.relevance?.score,
       relevanceDuration: entry.relevance.flatMap { relevance in
         relevance.duration == .zero ? nil : Double(relevance.duration.nanoseconds) / 1e9
@@ -72,12 +73,12 @@ struct ArchiveInspection {
   func text(_ view: borrowing ArchiveView) -> String {
     let row = summary(of: view)
     let policy =
-      switch row.policyDate {
+      switch row.policyAt {
       case nil: row.policy == "at_end" ? "at the end" : "never"
       case let date?: "after \(TimeText.absolute(date.timestamp))"
       }
     var lines = [
-      "archive \(row.version), \(row.byteCount) bytes, \(row.skeletonByteCount) of them without "
+      "archive \(row.version), \(row.bytes) bytes, \(row.skeletonBytes) of them without "
         + "blobs; reload \(policy)"
     ]
     lines.append("")
@@ -86,7 +87,7 @@ struct ArchiveInspection {
     lines.append("")
     lines.append(heading(row.blobs.count, "blob", "blobs"))
     for (index, blob) in row.blobs.enumerated() {
-      lines.append("  \(index)  \(blob.hash)  \(blob.byteCount) bytes")
+      lines.append("  \(index)  \(blob.hash)  \(blob.bytes) bytes")
     }
     for index in 0..<view.treeCount {
       lines.append("")
@@ -102,8 +103,8 @@ struct ArchiveInspection {
   }
 
   private func line(_ index: Int, _ entry: ArchiveRow.Entry) -> String {
-    var line = "  \(index)  \(TimeText.absolute(entry.date.timestamp))  \(entry.revision)"
-    line += "  \(entry.contentType.printable), \(entry.byteCount) bytes"
+    var line = "  \(index)  \(TimeText.absolute(entry.at.timestamp))  \(entry.rev)"
+    line += "  \(entry.type.printable), \(entry.bytes) bytes"
     if let tree = entry.tree { line += ", tree \(tree)" }
     if let tree = entry.darkTree { line += ", dark tree \(tree)" }
     if let score = entry.relevance { line += ", relevance \(score)" }

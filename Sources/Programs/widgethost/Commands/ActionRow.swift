@@ -2,33 +2,13 @@ internal import FoundationEssentials
 internal import WidgetWire
 
 /// An action of an entry, as `perform ID` lists it.
-struct ActionRow: WireRow {
-  /// Its name.
+struct ActionRow: WireRow, Codable {
+  /// The name of the action.
   var action: String
   /// Whether the switch is on; `nil` for a button.
   var isOn: Bool?
-  /// What the entry says about it: its accessibility label, else the texts that can be clicked.
+  /// The accessibility label of the view, else the texts that can be clicked.
   var label: String
-
-  private enum CodingKeys: String, CodingKey {
-    case action
-    case isOn = "is_on"
-    case label
-  }
-
-  /// One JSON object with its fields in alphabetical order.
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? Array(encoder.encode(self))) ?? []
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(action, forKey: .action)
-    try object.encode(isOn, forKey: .isOn)
-    try object.encode(label, forKey: .label)
-  }
 
   /// The actions in an entry as `get fmt=json` has it, each once, in the order of the views.
   static func rows(inEntry json: [UInt8]) throws -> [ActionRow] {

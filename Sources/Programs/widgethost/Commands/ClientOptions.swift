@@ -72,7 +72,7 @@ struct ClientOptions: ParsableArguments {
   }
 
   /// Writes a list of the host: as it came, as a table, or with tabs.
-  func write<Row: WireRow>(
+  func write<Row: WireRow & Decodable>(
     _ body: [UInt8], as _: Row.Type, _ table: ([Row]) -> Table
   ) throws(CommandFailure) {
     if json {

@@ -18,13 +18,13 @@ extension ListCommand {
         time(row.made) { TimeText.ago($0, at: now) },
         .init(
           people: next(row, at: now, isVerbose),
-          programs: row.nextRefresh.map { TimeText.absolute($0.timestamp) }),
+          programs: row.next.map { TimeText.absolute($0.timestamp) }),
         .init(row.error, .bad),
         detail(row.plugin, isVerbose),
-        detail(row.revision, isVerbose),
+        detail(row.rev, isVerbose),
         isVerbose
           ? time(row.until) { TimeText.ahead($0, at: now) } : time(row.until) { _ in "" },
-        detail(row.contentType, isVerbose),
+        detail(row.type, isVerbose),
         .init(people: "", programs: row.nextReason),
         time(row.staleSince) { _ in "" },
       ])
@@ -43,7 +43,7 @@ extension ListCommand {
   /// When the next refresh is made, and why only then: what holds it back, or why there is no time.
   private static func next(_ row: WidgetRow, at now: Timestamp, _ isVerbose: Bool) -> String {
     let reason = row.nextReason.map { WhyReason($0).text }
-    guard let date = row.nextRefresh?.timestamp else { return reason ?? "on request" }
+    guard let date = row.next?.timestamp else { return reason ?? "on request" }
     let time = TimeText.ahead(date, at: now)
     let isTold = isVerbose || row.nextReason.flatMap(Hindrance.init) != nil
     return isTold ? reason.map { "\(time): \($0)" } ?? time : time
@@ -85,7 +85,7 @@ extension ListCommand {
         .init(row.version),
         .init(row.abi),
         .init(people: row.kinds.joined(separator: " "), programs: comma(row.kinds)),
-        .init(row.workerProcess.map(String.init)),
+        .init(row.workerPid.map(String.init)),
         .init(
           people: row.memoryBytes.map(NumberText.bytes) ?? "",
           programs: row.memoryBytes.map(String.init)),

@@ -43,7 +43,7 @@ struct RankCommand: AsyncParsableCommand {
     var table = Table(["RANK", "ID", "RELEVANCE", "SHARE", "EXPIRES", "CHANGED"])
     for row in rows {
       table.rows.append([
-        .init(row.position.map(String.init)),
+        .init(row.rank.map(String.init)),
         .init(row.id),
         .init(row.relevance.map { "\($0)" }),
         .init(people: row.share.map(percent) ?? "", programs: row.share.map { "\($0)" }),

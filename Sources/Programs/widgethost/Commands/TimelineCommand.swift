@@ -44,21 +44,21 @@ struct TimelineCommand: AsyncParsableCommand {
   static func entries(_ rows: [TimelineRow], at now: Timestamp, isVerbose: Bool) -> Table {
     var table = Table(["SHOWN", "UNTIL", "IN", "TYPE", "BYTES", "REV", "URL", "RELEVANCE"])
     for row in rows {
-      let date = row.date.timestamp
+      let date = row.at.timestamp
       let until = row.until?.timestamp
       table.rows.append([
         .init(
           people: TimeText.local(date, at: now), programs: TimeText.absolute(date),
-          row.isCurrent ? .good : nil),
+          row.current ? .good : nil),
         .init(
           people: until.map { TimeText.local($0, at: now) } ?? "",
           programs: until.map(TimeText.absolute)),
         .init(
-          people: row.isCurrent ? "now" : TimeText.ago(date, at: now),
-          programs: row.isCurrent ? "1" : "0", row.isCurrent ? .good : nil),
-        .init(row.contentType),
-        .init(String(row.byteCount)),
-        .init(people: isVerbose ? row.revision : "", programs: row.revision),
+          people: row.current ? "now" : TimeText.ago(date, at: now),
+          programs: row.current ? "1" : "0", row.current ? .good : nil),
+        .init(row.type),
+        .init(String(row.bytes)),
+        .init(people: isVerbose ? row.rev : "", programs: row.rev),
         .init(row.url),
         .init(row.relevance.map { "\($0)" }),
       ])

@@ -9,14 +9,14 @@ enum WhyHistory {
     var table = Table(["TIME", "WHAT", "TIMES", "BY", "ANSWER", "UNTIL", "TOOK", "NEW", "WHY"])
     for row in merged(joined(rows)) {
       table.rows.append([
-        .init(clock.local(row.date.timestamp), .quiet),
+        .init(clock.local(row.at.timestamp), .quiet),
         .init(row.words, row.role),
         .init(row.times > 1 ? "×\(NumberText.grouped(row.times))" : ""),
-        .init(row.lastingAsker),
+        .init(row.lastingOrigin),
         .init(row.answer?.rawValue),
         .init(row.until.map { clock.local($0.timestamp) }),
-        .init(row.duration.map(TimeText.took)),
-        .init(row.hasChanged.map { $0 ? "yes" : "no" }),
+        .init(row.took.map(TimeText.took)),
+        .init(row.changed.map { $0 ? "yes" : "no" }),
         .init(why(row), row.error == nil ? nil : .bad),
       ])
     }
@@ -36,7 +36,7 @@ enum WhyHistory {
           start.times == row.times
         {
           row.reason = row.reason ?? start.reason
-          row.isCharged = row.isCharged ?? start.isCharged
+          row.charged = row.charged ?? start.charged
           result[index] = nil
         }
       default: break
@@ -58,7 +58,7 @@ enum WhyHistory {
 
   private static func why(_ row: HistoryRow) -> String {
     let reason = row.reason.map { WhyReason($0).text }
-    let charge = row.isCharged == false ? "free of charge" : nil
+    let charge = row.charged == false ? "free of charge" : nil
     return [row.error, reason, charge].compactMap(\.self).joined(separator: "; ")
   }
 }
@@ -67,11 +67,11 @@ extension HistoryRow {
   /// Whether people read the same, but for time, duration and revision.
   fileprivate func isLike(_ other: HistoryRow) -> Bool {
     var row = self
-    guard lastingAsker == other.lastingAsker else { return false }
-    row.asker = other.asker
-    row.date = other.date
-    row.duration = other.duration
-    row.revision = other.revision
+    guard lastingOrigin == other.lastingOrigin else { return false }
+    row.by = other.by
+    row.at = other.at
+    row.took = other.took
+    row.rev = other.rev
     row.entries = other.entries
     row.times = other.times
     return row == other

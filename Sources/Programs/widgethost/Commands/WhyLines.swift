@@ -14,7 +14,7 @@ enum WhyLines {
       ["id", report.id], ["kind", report.kind], ["plugin", report.plugin],
       ["family", report.family], ["state", report.state.rawValue], ["made", time(report.made)],
       ["stale_since", time(report.staleSince)], ["error", report.error],
-      ["watched", flag(report.isWatched)], ["next", time(next.date), next.reason],
+      ["watched", flag(report.watched)], ["next", time(next.at), next.reason],
       ["policy", next.policy, time(next.policyDate)], ["entry", time(next.entry)],
       [
         "budget", "\(budget.used)", "\(budget.refreshesPerDay)", "\(budget.minimumInterval)",
@@ -35,10 +35,10 @@ enum WhyLines {
   /// at, event, times, by, call, answer, until, reason, charged, took, changed, entries, rev, error.
   private static func columns(_ row: HistoryRow) -> [String?] {
     [
-      time(row.date), row.event.rawValue, "\(row.times)", row.asker, row.call,
-      row.answer?.rawValue, time(row.until), row.reason, flag(row.isCharged),
-      row.duration.map { "\($0)" }, flag(row.hasChanged), row.entries.map { "\($0)" },
-      row.revision, row.error,
+      time(row.at), row.event.rawValue, "\(row.times)", row.by, row.call,
+      row.answer?.rawValue, time(row.until), row.reason, flag(row.charged),
+      row.took.map { "\($0)" }, flag(row.changed), row.entries.map { "\($0)" },
+      row.rev, row.error,
     ]
   }
 

@@ -27,7 +27,7 @@ struct WhyStory {
   /// What it is, and when and why it is refreshed next.
   private var answer: String {
     let reason = WhyReason(report.next.reason)
-    let next = report.next.date.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
+    let next = report.next.at.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
     let isSentence = reason.text.hasSuffix(".")
     let isShort = !isSentence && !reason.text.isEmpty
     let short = isShort ? (next.isEmpty ? "; next refresh: " : ": ") + reason.text : ""
@@ -41,7 +41,7 @@ struct WhyStory {
       lines.append("  entry    the next one takes over \(clock.ahead(entry.timestamp))")
     }
     if let policy { lines.append("  policy   \(policy)") }
-    lines.append("  watched  \(report.isWatched ? "yes" : "by nobody")")
+    lines.append("  watched  \(report.watched ? "yes" : "by nobody")")
     let origin = [report.kind, report.family, "plugin \(report.plugin)"].map(\.printable)
     lines.append("  kind     " + origin.joined(separator: ", "))
     return lines.joined(separator: "\n")

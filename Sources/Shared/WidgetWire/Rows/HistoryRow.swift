@@ -1,137 +1,70 @@
-/// One line of the history in the answer of `why`. Equal lines in a row are one, with `times`.
-public struct HistoryRow: WireRow {
-  /// When it happened; of several, the last.
-  public var date: WireTime
-  /// What happened.
+/// One line of the history in the reply to `why`. Consecutive equal lines are one, with `times`.
+public struct HistoryRow: WireRow, Codable {
+  /// The time of the event; of several, the last.
+  public var at: WireTime
+  /// The type of event.
   public var event: HistoryEvent
-  /// Who asked: `client`, `provider`, `action` or `administrator`, and who that was.
-  public var asker: String?
-  /// What was answered.
+  /// The origin of a request: `client`, `provider`, `action` or `administrator`, and a name.
+  public var by: String?
+  /// The decision on a request.
   public var answer: ReloadStatus?
-  /// Until when it waits.
+  /// The time until which the reload waits.
   public var until: WireTime?
-  /// Why: of a call the reason that the provider was told, of a delay what held it back.
+  /// Of a call, the reason that the provider was told; of a delay, the reason in words.
   public var reason: String?
-  /// Which call: `placeholder`, `snapshot` or `timeline`.
+  /// The type of call: `placeholder`, `snapshot` or `timeline`.
   public var call: String?
   /// Whether the call counts against the budget.
-  public var isCharged: Bool?
-  /// How long the call took, in seconds.
-  public var duration: Double?
+  public var charged: Bool?
+  /// The duration of the call in seconds.
+  public var took: Double?
   /// Whether another entry came into force.
-  public var hasChanged: Bool?
-  /// How many entries the timeline has.
+  public var changed: Bool?
+  /// The number of entries of the timeline.
   public var entries: Int?
-  /// The hash of what is shown since then.
-  public var revision: String?
-  /// Why the call gave nothing: code, colon, sentence.
+  /// The hash of the entry shown since then.
+  public var rev: String?
+  /// The error that ended the call: code, colon, sentence.
   public var error: String?
-  /// How many equal lines this one stands for.
+  /// The number of equal lines that this one stands for.
   public var times: Int
 
-  enum CodingKeys: String, CodingKey {
-    case date = "at"
-    case event
-    case asker = "by"
-    case answer
-    case until
-    case reason
-    case call
-    case isCharged = "charged"
-    case duration = "took"
-    case hasChanged = "changed"
-    case entries
-    case revision = "rev"
-    case error
-    case times
-  }
-
-  /// Makes a row.
-  public init(
-    date: WireTime,
-    event: HistoryEvent,
-    asker: String? = nil,
-    answer: ReloadStatus? = nil,
-    until: WireTime? = nil,
-    reason: String? = nil,
-    call: String? = nil,
-    isCharged: Bool? = nil,
-    duration: Double? = nil,
-    hasChanged: Bool? = nil,
-    entries: Int? = nil,
-    revision: String? = nil,
-    error: String? = nil,
-    times: Int
-  ) {
-    self.date = date
+  /// Makes a row of an event without details.
+  public init(at: WireTime, event: HistoryEvent, times: Int = 1) {
+    self.at = at
     self.event = event
-    self.asker = asker
-    self.answer = answer
-    self.until = until
-    self.reason = reason
-    self.call = call
-    self.isCharged = isCharged
-    self.duration = duration
-    self.hasChanged = hasChanged
-    self.entries = entries
-    self.revision = revision
-    self.error = error
     self.times = times
-  }
-
-  /// One JSON object in the documented order.
-  public var json: [UInt8] {
-    JSONObject.bytes(keyedBy: CodingKeys.self) { object in
-      object.put(.date, date)
-      object.put(.event, event)
-      object.put(.asker, asker)
-      object.put(.answer, answer)
-      object.put(.until, until)
-      object.put(.reason, reason)
-      object.put(.call, call)
-      object.put(.isCharged, isCharged)
-      object.put(.duration, duration)
-      object.put(.hasChanged, hasChanged)
-      object.put(.entries, entries)
-      object.put(.revision, revision)
-      object.put(.error, error)
-      object.put(.times, times)
-    }
   }
 }
 
-extension HistoryRow: JSONWritable {}
-
-/// What a line of a widget's history is about.
+/// The type of event that a line of a widget's history is about.
 public enum HistoryEvent: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Somebody asked for a reload: `by`, `answer`, and `until` and `reason` if it waits.
+  /// A reload was requested: `by`, `answer`, and `until` and `reason` if it waits.
   case asked
   /// A reload that was due by itself was put off: `until`, `reason`.
   case `deferred`
   /// A call was started: `call`, `reason`, `charged`.
   case started
-  /// A call gave what was wanted: `call`, `took`, `changed`, `entries`.
+  /// A call succeeded: `call`, `took`, `changed`, `entries`.
   case done
-  /// A call gave nothing: `call`, `took`, `error`.
+  /// A call failed: `call`, `took`, `error`.
   case failed
-  /// What a call gave was for an older configuration or build, and was thrown away: `call`, `took`.
+  /// The result of a call belonged to an older configuration or build and was dropped: `call`, `took`.
   case discarded
   /// The date of an entry came: `rev`.
   case shown
-  /// The host was started, and what it had kept was taken up again.
+  /// The host started and restored the widget from the store.
   case restored
 }
 
-extension HistoryEvent: JSONWritable {}
-
 extension HistoryRow {
-  /// What stands before the number of a process in ``asker``.
+  /// The text before the number of a process in ``by``.
   public static let processMark = ", process "
 
-  /// Who asked, without the number of the process: a script has another one each time.
-  public var lastingAsker: String? {
+  /// The origin without the number of the process, which differs for each call of a script.
+  public var lastingOrigin: String? {
     // The last mark is the host's; one before it may be part of a client's name.
-    guard let asker, let mark = asker.ranges(of: Self.processMark).last else { return asker }
-    return String(asker[..<mark.lowerBound] + asker[mark.upperBound...].drop { $0.isWholeNumber })
+    guard let by, let mark = by.ranges(of: Self.processMark).last else { return by }
+    return String(by[..<mark.lowerBound] + by[mark.upperBound...].drop { $0.isWholeNumber })
   }
 }

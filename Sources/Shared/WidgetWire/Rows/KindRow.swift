@@ -1,66 +1,134 @@
 public import WidgetModel
 
 /// One line of `kinds`: a kind as its plugin declares it.
-public struct KindRow: WireRow {
-  /// The kind: what other verbs call it.
+public struct KindRow: WireRow, Codable {
+  /// The id of the kind, by which other verbs name it.
   public var id: String
-  /// What people see.
+  /// The name for people.
   public var name: String
   /// A sentence for people; may be empty.
   public var description: String
   /// The name of the plugin.
   public var plugin: String
-  /// The families that it can fill.
+  /// The families that the kind can fill.
   public var families: [String]
-  /// Its configuration.
+  /// The parameters of the kind.
   public var parameters: [ParameterRow]
-  /// Whether it gets no widget of its own.
-  public var isPreviewOnly: Bool
+  /// Whether the kind gets no widget by default.
+  public var previewOnly: Bool
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case name
-    case description
-    case plugin
-    case families
-    case parameters
-    case isPreviewOnly = "preview_only"
-  }
-
-  /// Makes a row.
-  public init(
-    id: String, name: String, description: String, plugin: String, families: [String],
-    parameters: [ParameterRow], isPreviewOnly: Bool
-  ) {
-    self.id = id
-    self.name = name
-    self.description = description
+  /// Makes the row of a kind.
+  public init(_ kind: KindDescriptor, plugin: String) {
+    id = kind.id
+    name = kind.displayName
+    description = kind.summary
     self.plugin = plugin
-    self.families = families
-    self.parameters = parameters
-    self.isPreviewOnly = isPreviewOnly
+    families = kind.families.members.map(\.name)
+    parameters = kind.parameters.map(ParameterRow.init)
+    previewOnly = kind.isPreviewOnly
   }
+}
 
-  /// One JSON object in the documented order.
-  public var json: [UInt8] {
-    JSONObject.bytes(keyedBy: CodingKeys.self) { object in
-      object.put(.id, id)
-      object.put(.name, name)
-      object.put(.description, description)
-      object.put(.plugin, plugin)
-      object.put(.families, families)
-      object.put(.parameters, parameters)
-      object.put(.isPreviewOnly, isPreviewOnly)
+/// A parameter of a kind, inside a ``KindRow``.
+public struct ParameterRow: WireRow, Codable {
+  /// The NAME of `p.NAME=VALUE`.
+  public var name: String
+  /// The title for people.
+  public var title: String
+  /// A sentence for people; may be empty.
+  public var description: String
+  /// `bool`, `int`, `double`, `string`, `choice`, `date`, `entity` or `string_list`.
+  public var type: String
+  /// The value when none is given.
+  public var `default`: ParameterDefault?
+  /// The allowed values of a choice.
+  public var choices: [ChoiceRow]
+  /// Whether the parameter may be left unset.
+  public var optional: Bool
+  /// Whether the provider computes further choices.
+  public var options: Bool
+  /// The smallest and the largest number.
+  public var range: [Double]?
+
+  /// Makes the row of a parameter.
+  public init(_ parameter: ParameterDeclaration) {
+    name = parameter.name
+    title = parameter.title
+    description = parameter.summary
+    type = parameter.type.name
+    self.default = parameter.defaultValue.map { ParameterDefault($0, of: parameter) }
+    choices = parameter.choices.map { ChoiceRow(name: $0.name, title: $0.title) }
+    optional = parameter.isOptional
+    options = parameter.hasComputedOptions
+    range = parameter.range.map { [$0.lowerBound, $0.upperBound] }
+  }
+}
+
+/// An allowed value of a choice, inside a ``ParameterRow``.
+public struct ChoiceRow: WireRow, Codable {
+  /// The value as it is configured.
+  public var name: String
+  /// The title for people.
+  public var title: String
+}
+
+/// The default of a parameter in JSON: `true`, `60`, `0.5`, `"text"` or `["a","b"]`.
+///
+/// A choice is its name, a date a number of Unix seconds.
+public enum ParameterDefault: Hashable, Sendable {
+  /// The default of a `bool`.
+  case bool(Bool)
+  /// The default of an `int`, and any other number that is whole.
+  case int(Int)
+  /// The default of a `double` or a `date`.
+  case double(Double)
+  /// The default of a `string`, an `entity` or a `choice`.
+  case text(String)
+  /// The default of a `string_list`.
+  case list([String])
+
+  /// Makes the default `value` of `parameter`.
+  public init(_ value: ParameterValue, of parameter: ParameterDeclaration) {
+    switch value {
+    case .bool(let flag): self = .bool(flag)
+    case .int(let number): self = .int(Int(number))
+    case .double(let number): self = .double(number)
+    case .date(let date): self = .double(Double(WireTime(date).milliseconds) / 1000)
+    case .string(let text), .entity(let text): self = .text(text)
+    case .stringList(let texts): self = .list(texts)
+    case .choice(let index):
+      let isKnown = parameter.choices.indices.contains(Int(index))
+      self = .text(isKnown ? parameter.choices[Int(index)].name : String(index))
     }
   }
 }
 
-extension KindRow {
-  /// The row of a kind.
-  public init(_ kind: KindDescriptor, plugin: String) {
-    self.init(
-      id: kind.id, name: kind.displayName, description: kind.summary, plugin: plugin,
-      families: kind.families.members.map(\.name),
-      parameters: kind.parameters.map(ParameterRow.init), isPreviewOnly: kind.isPreviewOnly)
+extension ParameterDefault: Codable {
+  /// Reads any of these types.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .int(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .double(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .list(try container.decode([String].self))
+    }
+  }
+
+  /// Writes the bare value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .bool(let flag): try container.encode(flag)
+    case .int(let number): try container.encode(number)
+    case .double(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .list(let texts): try container.encode(texts)
+    }
   }
 }

@@ -1,130 +1,167 @@
-/// The answer of `stats`: what the host has to do, and what it has done since it started.
-public struct StatsReport: WireRow {
+/// The reply to `stats`: the work of the host now, and its counters since the start.
+public struct StatsReport: WireRow, Codable {
   /// The version of the host.
   public var version: String
-  /// Tells this life of the host from others: the `BOOT` of `seq=BOOT:N`.
+  /// The name of this life of the host: the `BOOT` of `seq=BOOT:N`.
   public var boot: String
-  /// When it started.
+  /// The time of the start.
   public var started: WireTime
-  /// For how long it has run, in seconds; time in suspend counts.
-  public var uptime: Double
+  /// The time since the start in seconds, suspend included.
+  public var uptime = 0.0
   /// The last change of any widget, `BOOT:N`.
-  public var sequence: String
+  public var seq: String
   /// Widgets by state.
-  public var widgets: StatsWidgets
+  public var widgets = StatsWidgets()
   /// Plugins by state.
-  public var plugins: StatsPlugins
-  /// What is to be refreshed, and what was.
-  public var scheduler: StatsScheduler
+  public var plugins = StatsPlugins()
+  /// Reloads and calls.
+  public var scheduler = StatsScheduler()
   /// Clients and requests.
-  public var server: StatsServer
-  /// What is kept over a restart.
-  public var store: StatsStore
-  /// What it costs.
-  public var process: StatsProcess
+  public var server = StatsServer()
+  /// The data that survives a restart.
+  public var store = StatsStore()
+  /// The cost of the host.
+  public var process = StatsProcess()
 
-  enum CodingKeys: String, CodingKey {
-    case version
-    case boot
-    case started
-    case uptime
-    case sequence = "seq"
-    case widgets
-    case plugins
-    case scheduler
-    case server
-    case store
-    case process
-  }
-
-  /// Makes a row.
-  public init(
-    version: String,
-    boot: String,
-    started: WireTime,
-    uptime: Double,
-    sequence: String,
-    widgets: StatsWidgets,
-    plugins: StatsPlugins,
-    scheduler: StatsScheduler,
-    server: StatsServer,
-    store: StatsStore,
-    process: StatsProcess
-  ) {
+  /// Makes a report with all counters at zero.
+  public init(version: String, boot: String, started: WireTime, seq: String) {
     self.version = version
     self.boot = boot
     self.started = started
-    self.uptime = uptime
-    self.sequence = sequence
-    self.widgets = widgets
-    self.plugins = plugins
-    self.scheduler = scheduler
-    self.server = server
-    self.store = store
-    self.process = process
-  }
-
-  /// One JSON object in the documented order.
-  public var json: [UInt8] {
-    JSONObject.bytes(keyedBy: CodingKeys.self) { object in
-      object.put(.version, version)
-      object.put(.boot, boot)
-      object.put(.started, started)
-      object.put(.uptime, uptime)
-      object.put(.sequence, sequence)
-      object.put(.widgets, widgets)
-      object.put(.plugins, plugins)
-      object.put(.scheduler, scheduler)
-      object.put(.server, server)
-      object.put(.store, store)
-      object.put(.process, process)
-    }
+    self.seq = seq
   }
 }
 
-extension StatsReport: JSONWritable {}
+/// The number of widgets in each state, in the reply to `stats`.
+public struct StatsWidgets: WireRow, Codable {
+  /// All widgets, also those of `host.conf` that could not be made.
+  public var total = 0
+  /// Widgets that show an entry, as fresh as their timelines want.
+  public var live = 0
+  /// Widgets that show the last good entry.
+  public var stale = 0
+  /// Widgets whose first timeline has not come.
+  public var placeholder = 0
+  /// Widgets that never had an entry.
+  public var error = 0
 
-/// What the host costs, in the answer of `stats`. Workers are not counted.
-public struct StatsProcess: WireRow {
-  /// Its process.
-  public var pid: Int
-  /// Its resident memory, in bytes.
-  public var memoryBytes: Int
-  /// The CPU time of all its threads since the start, in seconds.
-  public var cpuSeconds: Double
-  /// How often one of its threads went to sleep since the start (`ru_nvcsw` of getrusage(2)): it stays
-  /// as it is while nothing is due.
-  public var wakeUps: Int
-
-  enum CodingKeys: String, CodingKey {
-    case pid
-    case memoryBytes = "memory_bytes"
-    case cpuSeconds = "cpu_seconds"
-    case wakeUps = "wakeups"
-  }
-
-  /// Makes a row.
-  public init(
-    pid: Int,
-    memoryBytes: Int,
-    cpuSeconds: Double,
-    wakeUps: Int
-  ) {
-    self.pid = pid
-    self.memoryBytes = memoryBytes
-    self.cpuSeconds = cpuSeconds
-    self.wakeUps = wakeUps
-  }
-
-  /// One JSON object in the documented order.
-  public var json: [UInt8] {
-    JSONObject.bytes(keyedBy: CodingKeys.self) { object in
-      object.put(.pid, pid)
-      object.put(.memoryBytes, memoryBytes)
-      object.put(.cpuSeconds, cpuSeconds)
-      object.put(.wakeUps, wakeUps)
-    }
-  }
+  /// All counters at zero.
+  public init() {}
 }
 
-extension StatsProcess: JSONWritable {}
+/// The number of plugins in each state, in the reply to `stats`.
+public struct StatsPlugins: WireRow, Codable {
+  /// All plugins.
+  public var total = 0
+  /// Plugins that a worker is describing.
+  public var loading = 0
+  /// Plugins that can be called and need no worker now.
+  public var ready = 0
+  /// Plugins whose worker runs.
+  public var running = 0
+  /// Plugins that cannot be used.
+  public var failed = 0
+  /// Plugins whose file is gone.
+  public var unloaded = 0
+
+  /// All counters at zero.
+  public init() {}
+}
+
+/// Reloads and calls, in the reply to `stats`.
+///
+/// `queued`, `running` and `watched` are as they are now; the fields after `queueLimit` count since the
+/// start.
+public struct StatsScheduler: WireRow, Codable {
+  /// Reloads whose slot has come and that wait for a free call.
+  public var queued = 0
+  /// Provider calls of widgets in progress.
+  public var running = 0
+  /// Widgets that a client watches.
+  public var watched = 0
+  /// The most calls at a time.
+  public var concurrentCalls = 0
+  /// The number of waiting reloads from which on background reloads are postponed.
+  public var queueLimit = 0
+  /// Timeline calls that were started.
+  public var refreshes = 0
+  /// Timeline calls that counted against a refresh budget.
+  public var charged = 0
+  /// Timeline calls that failed.
+  public var failures = 0
+  /// Timelines that left the entry in force as it was.
+  public var fresh = 0
+  /// Changes of the entry in force.
+  public var changes = 0
+  /// Requests that were accepted.
+  public var accepted = 0
+  /// Requests that became part of an earlier one.
+  public var coalesced = 0
+  /// Requests that were put off.
+  public var deferred = 0
+  /// Due reloads without a request that were put off.
+  public var putOff = 0
+  /// Due reloads that were put off because the queue was too long.
+  public var shed = 0
+  /// Steps of the wall clock and suspends of the machine.
+  public var clockSteps = 0
+
+  /// All counters at zero.
+  public init() {}
+}
+
+/// Clients and requests, in the reply to `stats`.
+public struct StatsServer: WireRow, Codable {
+  /// Clients connected now.
+  public var clients = 0
+  /// Connections accepted since the start.
+  public var connections = 0
+  /// Requests since the start.
+  public var requests = 0
+  /// Subscriptions, and clients that wait in `idle`.
+  public var subscriptions = 0
+  /// Widgets that a subscription matches.
+  public var watchedWidgets = 0
+  /// Pushes sent since the start.
+  public var pushes = 0
+  /// Changes that a later one replaced before the client could take them.
+  public var coalescedPushes = 0
+  /// Clients closed because they did not read.
+  public var slowClients = 0
+
+  /// All counters at zero.
+  public init() {}
+}
+
+/// The data that survives a restart, in the reply to `stats`.
+public struct StatsStore: WireRow, Codable {
+  /// `ok`, or `memory_only`: nothing reaches the disk.
+  public var status = "ok"
+  /// The problem to solve, unless the status is `ok`.
+  public var reason: String?
+  /// The part of the file in use, in bytes; 0 without a file.
+  public var bytes = 0
+  /// The size up to which the file may grow, in bytes: `cache_limit`.
+  public var limit = 0
+  /// Stored results: timelines, placeholders and snapshots.
+  public var entries = 0
+
+  /// A store that is empty and sound.
+  public init() {}
+}
+
+/// The cost of the host without its workers, in the reply to `stats`.
+public struct StatsProcess: WireRow, Codable {
+  /// The process of the host.
+  public var pid = 0
+  /// The resident memory in bytes.
+  public var memoryBytes = 0
+  /// The CPU time of all threads since the start, in seconds.
+  public var cpuSeconds = 0.0
+  /// The number of times that a thread went to sleep since the start (`ru_nvcsw` of getrusage(2)). It
+  /// does not change while nothing is due.
+  public var wakeups = 0
+
+  /// All costs at zero.
+  public init() {}
+}

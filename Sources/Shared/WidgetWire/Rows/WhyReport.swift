@@ -1,97 +1,109 @@
 public import WidgetModel
 
-/// The answer of `why`: what a widget was asked for, what was done, and what comes next.
-public struct WhyReport: WireRow {
-  /// The widget.
+/// The reply to `why`: the requests for a widget, its calls, and the next refresh.
+public struct WhyReport: WireRow, Codable {
+  /// The id of the widget.
   public var id: String
-  /// Its kind.
+  /// The kind of the widget.
   public var kind: String
   /// The name of the plugin that has the kind.
   public var plugin: String
-  /// Its family.
+  /// The family of the widget.
   public var family: String
-  /// How much of what is shown is true.
+  /// Whether the widget is up to date, and if not, why not.
   public var state: WidgetState
-  /// When what is shown was made; `nil` while nothing is.
+  /// The time at which the timeline was made; `nil` while nothing is shown.
   public var made: WireTime?
-  /// Since when the widget has been stale; `nil` unless it is.
+  /// The time since which the widget has been stale; `nil` unless it is.
   public var staleSince: WireTime?
-  /// Why it is not fresher: code, colon, sentence.
+  /// The error that keeps the widget from being fresher: code, colon, sentence.
   public var error: String?
-  /// Whether a client watches it.
-  public var isWatched: Bool
-  /// What comes next.
+  /// Whether a client watches the widget.
+  public var watched = false
+  /// The next refresh.
   public var next: WhyNext
-  /// The refresh budget and what is left of it.
+  /// The refresh budget and the rest of it.
   public var budget: WhyBudget
-  /// How often what happened.
-  public var counts: WhyCounts
-  /// What happened last, the oldest first; bounded.
-  public var history: [HistoryRow]
+  /// The counters of the widget since the host started.
+  public var counts = WhyCounts()
+  /// The last events, the oldest first; bounded.
+  public var history: [HistoryRow] = []
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case kind
-    case plugin
-    case family
-    case state
-    case made
-    case staleSince = "stale_since"
-    case error
-    case isWatched = "watched"
-    case next
-    case budget
-    case counts
-    case history
-  }
-
-  /// Makes a row.
+  /// Makes a report on a widget without a history.
   public init(
-    id: String,
-    kind: String,
-    plugin: String,
-    family: String,
-    state: WidgetState,
-    made: WireTime? = nil,
-    staleSince: WireTime? = nil,
-    error: String? = nil,
-    isWatched: Bool,
-    next: WhyNext,
-    budget: WhyBudget,
-    counts: WhyCounts,
-    history: [HistoryRow]
+    id: String, kind: String, plugin: String, family: String, state: WidgetState, next: WhyNext,
+    budget: WhyBudget
   ) {
     self.id = id
     self.kind = kind
     self.plugin = plugin
     self.family = family
     self.state = state
-    self.made = made
-    self.staleSince = staleSince
-    self.error = error
-    self.isWatched = isWatched
     self.next = next
     self.budget = budget
-    self.counts = counts
-    self.history = history
   }
+}
 
-  /// One JSON object in the documented order.
-  public var json: [UInt8] {
-    JSONObject.bytes(keyedBy: CodingKeys.self) { object in
-      object.put(.id, id)
-      object.put(.kind, kind)
-      object.put(.plugin, plugin)
-      object.put(.family, family)
-      object.put(.state, state)
-      object.put(.made, made)
-      object.put(.staleSince, staleSince)
-      object.put(.error, error)
-      object.put(.isWatched, isWatched)
-      object.put(.next, next)
-      object.put(.budget, budget)
-      object.put(.counts, counts)
-      object.put(.history, history)
-    }
+/// The next refresh of a widget, in the reply to `why`.
+public struct WhyNext: WireRow, Codable {
+  /// The time of the next call; `nil` if only a request leads to one, or if it is in progress.
+  public var at: WireTime?
+  /// The reason of that time, in words.
+  public var reason: String
+  /// The policy of the timeline: `at_end`, `after` or `never`; `nil` without a timeline.
+  public var policy: String?
+  /// The date that the policy leads to.
+  public var policyDate: WireTime?
+  /// The date of the next entry; `nil` if none is known.
+  public var entry: WireTime?
+
+  /// Makes the next refresh of a widget without a timeline.
+  public init(reason: String) { self.reason = reason }
+}
+
+/// The refresh budget of a widget, in the reply to `why`.
+public struct WhyBudget: WireRow, Codable {
+  /// The most charged refreshes in any 24 h; 0 means unlimited.
+  public var refreshesPerDay: Int
+  /// The number of charged refreshes in the last 24 h.
+  public var used: Int
+  /// The shortest time between two charged refreshes, in seconds.
+  public var minimumInterval: Double
+  /// The steady interval that can be kept up for the next 24 h, in seconds; `nil` if unlimited.
+  public var pace: Double?
+  /// The earliest time of a charged refresh that is requested now, failures apart.
+  public var nextSlot: WireTime
+  /// The times of the charged refreshes of the last 24 h, the oldest first.
+  public var charges: [WireTime] = []
+
+  /// Makes a budget without charges.
+  public init(refreshesPerDay: Int, used: Int, minimumInterval: Double, nextSlot: WireTime) {
+    self.refreshesPerDay = refreshesPerDay
+    self.used = used
+    self.minimumInterval = minimumInterval
+    self.nextSlot = nextSlot
   }
+}
+
+/// The counters of a widget since the host started, in the reply to `why`.
+public struct WhyCounts: WireRow, Codable {
+  /// Timeline calls that were started.
+  public var refreshes = 0
+  /// Timeline calls that failed.
+  public var failures = 0
+  /// Timelines that left the entry in force as it was.
+  public var fresh = 0
+  /// Changes of the entry in force.
+  public var changes = 0
+  /// Requests that were accepted.
+  public var accepted = 0
+  /// Requests that became part of an earlier one.
+  public var coalesced = 0
+  /// Requests and due reloads that were put off.
+  public var deferred = 0
+  /// Due reloads that were put off because the queue was too long.
+  public var shed = 0
+
+  /// All counters at zero.
+  public init() {}
 }

@@ -2,8 +2,8 @@ public import WidgetModel
 
 /// A time in the host's JSON: a number of Unix seconds with exactly three decimals.
 ///
-/// Rounded up to the millisecond, as everywhere in the protocol, so that who waits until it never
-/// wakes too early.
+/// Rounded up to the millisecond, as everywhere in the protocol, so that a client that waits until
+/// this time never wakes too early.
 public struct WireTime: Hashable, Comparable, Sendable {
   /// Milliseconds since the Unix epoch.
   public var milliseconds: Int64

@@ -1,0 +1,51 @@
+internal import WidgetWire
+
+/// The object that `inspect --json` writes; docs/command.md describes it.
+struct ArchiveRow: WireRow {
+  /// An entry of the archive.
+  struct Entry: Encodable, Hashable {
+    /// The time from which the entry is shown.
+    var at: WireTime
+    /// The hash of the entry, 32 hex digits.
+    var rev: String
+    /// The media type of the payload.
+    var type: String
+    /// The size of the payload in bytes.
+    var bytes: Int
+    /// The deep link.
+    var url: String?
+    /// The provider's score.
+    var relevance: Double?
+    /// The time for which the score counts, in seconds; `nil` until the next entry.
+    var relevanceDuration: Double?
+    /// The index of the tree of views, if there is one.
+    var tree: Int?
+    /// The index of the tree for the dark scheme, if that is another one.
+    var darkTree: Int?
+  }
+
+  /// A blob of the archive: a payload or an image.
+  struct Blob: Encodable, Hashable {
+    /// The XXH3-128 of the blob, 32 hex digits.
+    var hash: String
+    /// The size in bytes.
+    var bytes: Int
+  }
+
+  /// Major and minor version of the format, for example `1.1`.
+  var version: String
+  /// The size of the archive in bytes.
+  var bytes: Int
+  /// The size of everything but the blobs, in bytes.
+  var skeletonBytes: Int
+  /// `at_end`, `after` or `never`.
+  var policy: String
+  /// The date of the policy `after`.
+  var policyAt: WireTime?
+  /// The entries by date.
+  var entries: [Entry] = []
+  /// The blobs in the order of their first use.
+  var blobs: [Blob] = []
+  /// The trees of views, each as JSON.
+  var trees: [RawJSON] = []
+}

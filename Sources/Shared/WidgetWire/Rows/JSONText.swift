@@ -1,0 +1,138 @@
+internal import WidgetModel
+
+/// Bytes of JSON (RFC 8259), written from left to right.
+struct JSONText {
+  var bytes: [UInt8] = []
+
+  /// Makes an empty text with room for a row.
+  init() { bytes.reserveCapacity(512) }
+
+  /// Writes a comma, unless a container has just been opened.
+  mutating func separate() {
+    if let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") {
+      bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Writes the name of a property in snake case, and a colon: `nextReason` is `next_reason`.
+  mutating func write(key: String) {
+    bytes.append(.quote)
+    for byte in key.utf8 {
+      if 0x41...0x5a ~= byte {
+        bytes.append(UInt8(ascii: "_"))
+        bytes.append(byte | 0x20)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    bytes.append(.quote)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func writeNull() { write(raw: "null") }
+
+  /// Writes text that is JSON already.
+  mutating func write(raw text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Writes a string in quotes. Control characters, DEL among them, are escaped.
+  mutating func write(string: String) {
+    var string = string
+    bytes.append(.quote)
+    string.withUTF8 { utf8 in
+      // The bytes between two escapes are copied in one go: most strings have no escape.
+      var start = 0
+      for index in utf8.indices where utf8[index].isEscaped {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        write(escape: utf8[index])
+        start = index + 1
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+    bytes.append(.quote)
+  }
+
+  private mutating func write(escape byte: UInt8) {
+    switch byte {
+    case .quote, .backslash:
+      bytes.append(.backslash)
+      bytes.append(byte)
+    case .lineFeed: write(raw: "\\n")
+    case .tab: write(raw: "\\t")
+    default:
+      write(raw: "\\u00")
+      bytes.append(.hex(byte >> 4))
+      bytes.append(.hex(byte & 15))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a string holds the byte as an escape only.
+  fileprivate var isEscaped: Bool { self == .quote || self == .backslash || isControl }
+}
+
+/// A value that ``RowEncoder`` writes itself, instead of asking the value to encode itself.
+///
+/// The numbers, Booleans and strings of the standard library must be among them: their own `encode`
+/// hands them back to the encoder.
+protocol JSONScalar {
+  func write(to text: inout JSONText)
+}
+
+extension String: JSONScalar {
+  func write(to text: inout JSONText) { text.write(string: self) }
+}
+
+extension Bool: JSONScalar {
+  func write(to text: inout JSONText) { text.write(raw: self ? "true" : "false") }
+}
+
+extension JSONScalar where Self: BinaryInteger {
+  func write(to text: inout JSONText) { text.write(raw: description) }
+}
+
+extension Int: JSONScalar {}
+extension Int8: JSONScalar {}
+extension Int16: JSONScalar {}
+extension Int32: JSONScalar {}
+extension Int64: JSONScalar {}
+extension Int128: JSONScalar {}
+extension UInt: JSONScalar {}
+extension UInt8: JSONScalar {}
+extension UInt16: JSONScalar {}
+extension UInt32: JSONScalar {}
+extension UInt64: JSONScalar {}
+extension UInt128: JSONScalar {}
+
+extension JSONScalar where Self: BinaryFloatingPoint & CustomStringConvertible {
+  /// JSON has no infinity and no NaN: they are `null`.
+  func write(to text: inout JSONText) { text.write(raw: isFinite ? description : "null") }
+}
+
+extension Double: JSONScalar {}
+extension Float: JSONScalar {}
+
+extension WireTime: JSONScalar {
+  func write(to text: inout JSONText) { text.write(raw: timestamp.description) }
+}
+
+/// Bytes that are one JSON value already, inside a row.
+public struct RawJSON: Hashable, Sendable {
+  /// The value on one line; nothing checks it.
+  public var bytes: [UInt8]
+
+  /// Makes a value of a row from JSON.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+extension RawJSON: JSONScalar {
+  func write(to text: inout JSONText) { text.bytes += bytes }
+}
+
+extension RawJSON: Encodable {
+  /// Writes the JSON as a string: only ``WireRow/json`` can write it as it is.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(decoding: bytes, as: UTF8.self))
+  }
+}
