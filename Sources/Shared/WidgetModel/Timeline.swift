@@ -65,3 +65,24 @@ public enum ReloadPolicy: Hashable, Sendable {
   /// Only when somebody asks.
   case never
 }
+
+extension ReloadPolicy {
+  /// The names of the policies in JSON.
+  public enum Name: String, Hashable, Sendable {
+    /// ``ReloadPolicy/atEnd``.
+    case atEnd = "at_end"
+    /// ``ReloadPolicy/after(_:)``.
+    case after
+    /// ``ReloadPolicy/never``.
+    case never
+  }
+
+  /// The name of the policy.
+  public var name: Name {
+    switch self {
+    case .atEnd: .atEnd
+    case .after: .after
+    case .never: .never
+    }
+  }
+}

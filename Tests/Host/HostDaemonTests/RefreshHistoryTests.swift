@@ -92,7 +92,7 @@ import WidgetWire
         row.by = "client ü"
         row.answer = .deferred
         row.until = time
-        row.reason = "minimum interval of 5m"
+        row.explain(by: DelayReason.minimumInterval(.seconds(300)))
         row.call = "timeline"
         row.charged = flag
         row.took = 0.25
@@ -109,6 +109,37 @@ import WidgetWire
     }
     #expect(history.rows.count == HistoryEvent.allCases.count * 3 + 5)
     #expect(RefreshHistory(stored: history.bytes).rows == history.rows)
+  }
+
+  @Test(
+    arguments: [
+      .minimumInterval(.milliseconds(1500)), .budget(used: 72, of: 72), .backoff(failures: 3),
+      .hostFault, .unwatched, .load(queued: 1_000_000), .spread,
+    ] as [DelayReason])
+  func `every reason comes back from the store with its values`(reason: DelayReason) {
+    var history = RefreshHistory()
+    var line = row(.deferred, 1)
+    line.explain(by: reason)
+    history.append(line)
+    let restored = RefreshHistory(stored: history.bytes).rows
+    #expect(restored == [line])
+    #expect(restored.first?.delayReason == reason)
+  }
+
+  @Test mutating func `lines of a host without codes get those that they name`() {
+    func older(_ event: HistoryEvent, reason: String?, error: String? = nil) -> HistoryRow {
+      var row = HistoryRow(at: WireTime(Timestamp(seconds: 1)), event: event)
+      row.reason = reason
+      row.error = error
+      return row
+    }
+    history.append(older(.started, reason: "policy"))
+    history.append(older(.failed, reason: nil, error: "PROVIDER_TIMEOUT: 10s are over: no"))
+    history.append(older(.deferred, reason: "minimum interval of 5m"))
+    history.append(older(.started, reason: "of a later version"))
+    let rows = RefreshHistory(stored: history.bytes).rows
+    #expect(rows.map(\.reasonCode) == ["policy", "provider_timeout", nil, nil])
+    #expect(rows.map(\.reason) == ["policy", nil, "minimum interval of 5m", "of a later version"])
   }
 
   @Test mutating func `a history goes on where the store left it`() {

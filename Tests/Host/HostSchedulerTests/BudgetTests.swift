@@ -150,6 +150,26 @@ import WidgetModel
     #expect((bench.at(86_460)...bench.at(86_490)).contains(next))
   }
 
+  @Test func `a policy's date tells what grants it later, the interval or the budget`() throws {
+    var bench = try spent()
+    let flight = try #require(bench.ask(force: true).starts.first)
+    _ = try bench.answer(flight, [0], .after(bench.at(3600)))
+    let next = bench.scheduler.nextRefresh(of: widget, now: bench.now)
+    guard case .after(let date, heldBack: let reason) = next else { throw Unexpected() }
+    #expect(reason == .budget(used: 2, of: 2) && date > bench.at(80_000))
+    let unlimited = WidgetSettings(minimumInterval: .seconds(7200), refreshesPerDay: 0)
+    _ = bench.send(.settingsChanged(widget, unlimited))
+    guard
+      case .after(let date, heldBack: .minimumInterval(let interval)) = bench.scheduler.nextRefresh(
+        of: widget, now: bench.now)
+    else { throw Unexpected() }
+    #expect(interval == .seconds(7200) && date == bench.now.wall + .seconds(7200))
+    let short = WidgetSettings(minimumInterval: .seconds(60), refreshesPerDay: 0)
+    _ = bench.send(.settingsChanged(widget, short))
+    #expect(
+      bench.scheduler.nextRefresh(of: widget, now: bench.now) == .after(bench.at(3600)))
+  }
+
   @Test func `a raised limit lets go at once, a lowered one holds at once`() throws {
     var bench = try spent()
     _ = bench.pass(.seconds(60))

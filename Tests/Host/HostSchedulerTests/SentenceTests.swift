@@ -4,22 +4,6 @@ import WidgetModel
 
 /// What the scheduler's decisions are called outside.
 @Suite struct SentenceTests {
-  static let delays: [(DelayReason, String)] = [
-    (.minimumInterval(.seconds(300)), "minimum interval of 5m"),
-    (.backoff(failures: 1), "backoff after 1 failure"),
-    (.backoff(failures: 2), "backoff after 2 failures"),
-    (.hostFault, "retry after a fault of the host"),
-    (.budget(used: 3, of: 72), "3 of 72 refreshes a day are used"),
-    (.unwatched, "paused while nobody watches"),
-    (.load(queued: 1001), "shed: 1001 reloads wait for a free call"),
-    (.spread, "spread over the widgets that are due together"),
-  ]
-
-  @Test(arguments: delays)
-  func `a delay says what holds the reload back`(reason: DelayReason, sentence: String) {
-    #expect(reason.description == sentence)
-  }
-
   @Test func `an answer has its word and its delay`() {
     let delay = ReloadAnswer.Delay(until: Timestamp(seconds: 5), reason: .hostFault)
     let answers: [(ReloadAnswer, String, ReloadAnswer.Delay?)] = [
@@ -29,22 +13,6 @@ import WidgetModel
     for (answer, word, expected) in answers {
       #expect(answer.status == word)
       #expect(answer.delay == expected)
-    }
-  }
-
-  @Test func `the next refresh has its date, if it is known, and its sentence`() {
-    let date = Timestamp(seconds: 5)
-    let delay = ReloadAnswer.Delay(until: date, reason: .hostFault)
-    let cases: [(NextRefresh, Timestamp?, String)] = [
-      (.never, nil, "only when asked"), (.paused, nil, "when somebody watches"),
-      (.atEnd(date), date, "at the last entry"), (.after(date), date, "at the provider's date"),
-      (.delayed(.retry, delay), date, "retry: retry after a fault of the host"),
-      (.queued(.policy), nil, "policy: waits for a free call"),
-      (.running(.initial), nil, "initial: in progress"),
-    ]
-    for (next, expected, sentence) in cases {
-      #expect(next.date == expected)
-      #expect(next.description == sentence)
     }
   }
 

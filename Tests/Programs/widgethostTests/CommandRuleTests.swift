@@ -1,5 +1,4 @@
 import ArgumentParser
-import HostScheduler
 import Testing
 import WidgetClient
 import WidgetModel
@@ -9,30 +8,21 @@ import WidgetWire
 
 /// Tables of the commands: what holds a refresh back, why a provider is asked, what a watch counts.
 @Suite struct CommandRuleTests {
-  /// Each reason of the scheduler with what it is called here, and words of its advice.
-  static let hindrances: [(DelayReason, Hindrance, name: String, advice: [String])] = [
-    (
-      .minimumInterval(.seconds(5)), .minimumInterval, "minimum interval",
-      ["`minimum_interval`", "reload w --force"]
-    ),
-    (.budget(used: 3, of: 9), .budget, "budget", ["`refreshes_per_day`", "reload w --force"]),
-    (.backoff(failures: 2), .backoff, "backoff", ["mend what the error says", "reload w --force"]),
-    (.hostFault, .hostFault, "fault of the host", ["its log"]),
-    (.unwatched, .unwatched, "paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
-    (.load(queued: 3), .load, "load", ["`concurrent_calls`"]),
-    (.spread, .spread, "spread", ["nothing to do"]),
-  ]
-
-  @Test func `each reason of the scheduler is known, and has a name and advice`() {
-    #expect(Self.hindrances.map(\.1) == Hindrance.allCases)
-    for (reason, hindrance, name, advice) in Self.hindrances {
-      #expect(Hindrance(reason: "policy: \(reason)") == hindrance)
-      #expect(hindrance.name == name)
-      for word in advice { #expect(hindrance.advice(for: "w").contains(word), "\(word)") }
+  @Test func `each reason of the scheduler has a name and advice`() {
+    let advice: [DelayReason.Code: (heading: String, advice: [String])] = [
+      .minimumInterval: ("minimum interval", ["`minimum_interval`", "reload w --force"]),
+      .budget: ("budget", ["`refreshes_per_day`", "reload w --force"]),
+      .backoff: ("backoff", ["mend what the error says", "reload w --force"]),
+      .hostFault: ("fault of the host", ["its log"]),
+      .unwatched: ("paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
+      .load: ("load", ["`concurrent_calls`"]), .spread: ("spread", ["nothing to do"]),
+    ]
+    for code in DelayReason.Code.allCases {
+      #expect(code.heading == advice[code]?.heading)
+      for word in advice[code]?.advice ?? [] {
+        #expect(code.advice(for: "w").contains(word), "\(word)")
+      }
     }
-    #expect(Hindrance(reason: "when somebody watches") == .unwatched)
-    #expect(Hindrance(reason: "held back by the daily budget: 3 of 9 used") == .budget)
-    #expect(Hindrance(reason: "at the last entry") == nil)
   }
 
   @Test func `each reason of a call is told in words`() {
@@ -43,12 +33,29 @@ import WidgetWire
       .action: "an action was performed", .environment: "time zone or locale changed",
       .preview: "preview",
     ]
+    var row = HistoryRow(at: WireTime(Timestamp(seconds: 1)), event: .started)
     for reason in CallReason.allCases {
-      #expect(WhyReason(reason.name).text == words[reason])
-      #expect(WhyReason("\(reason.name): x").text == "\(words[reason] ?? ""), x")
-      #expect(WhyReason("\(reason.name)s: x").text == "\(reason.name)s: x")
+      row.explain(by: reason)
+      #expect(row.reasonWords == words[reason])
+      #expect(NextRefresh.running(reason).words == "\(words[reason] ?? ""), in progress")
+      #expect(NextRefresh.queued(reason).words.hasSuffix(", waits for a free call"))
     }
-    #expect(WhyReason("at the\u{1b} end").text == "at the  end")
+    row.explain(by: DelayReason.spread)
+    #expect(row.reasonWords == DelayReason.spread.description)
+  }
+
+  @Test func `a reason whose code this version does not know is told in the host's words`() {
+    var row = ReloadRow(scope: .widget, id: "w", status: .deferred)
+    #expect(row.reasonWords == nil)
+    row.reason = "at the\u{1b} end"
+    for code in [nil, "of_a_later_version", "minimum_interval"] {
+      row.reasonCode = code
+      #expect(row.reasonWords == "at the  end")
+    }
+    var widget = WidgetRow(id: "w", kind: "k", family: "small", state: .live)
+    widget.setNext(.running(.initial))
+    widget.nextReasonCode = "of_a_later_version"
+    #expect(widget.nextWords == "initial: in progress")
   }
 
   private func event(_ id: String) throws -> WatchEvent {
@@ -89,7 +96,7 @@ import WidgetWire
   @Test func `a reload that failed gives the status of its code, a configuration its own`() {
     var failed = row(.failed)
     for code in ErrorCode.allCases {
-      failed.reason = "\(code.rawValue): it is so"
+      failed.explain(by: WidgetError(code, "it is so"))
       #expect(ReloadCommand.status(of: [row(.deferred), failed]) == code.exitStatus)
     }
     #expect(ReloadCommand.status(of: [row(.failed, .configuration)]) == .badConfiguration)

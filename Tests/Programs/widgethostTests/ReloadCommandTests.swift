@@ -49,9 +49,9 @@ import WidgetWire
   @Test func `a deferred reload means try later, and a failure wins with its own status`() {
     #expect(ReloadCommand.status(of: [row(.accepted), row(.coalesced), row(.done)]) == .ok)
     #expect(ReloadCommand.status(of: [row(.accepted), row(.deferred)]) == .tryLater)
-    #expect(
-      ReloadCommand.status(of: [row(.deferred), row(.failed, "UNKNOWN_WIDGET: no such widget")])
-        == .noInput)
+    var unknown = row(.failed)
+    unknown.explain(by: WidgetError(.unknownWidget, "no such widget"))
+    #expect(ReloadCommand.status(of: [row(.deferred), unknown]) == .noInput)
     #expect(ReloadCommand.status(of: [row(.failed, "it broke")]) == .failed)
     #expect(ReloadCommand.status(of: [row(.failed)]) == .failed)
   }

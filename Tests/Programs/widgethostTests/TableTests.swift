@@ -57,24 +57,29 @@ import WidgetWire
   @Test func `a stale widget tells since when, and a refresh that waits tells why`() {
     var stale = row("a", error: "X: y")
     stale.staleSince = WireTime(now - .seconds(300))
-    stale.nextReason = "retry: backoff after 2 failures"
+    let soon = now + .seconds(12)
+    stale.setNext(
+      .delayed(.retry, ReloadDelay(until: soon, reason: .backoff(failures: 2))))
     var live = row("b")
-    live.nextReason = "at the provider's date"
+    live.setNext(.after(soon))
     var paused = row("c")
-    paused.next = nil
-    paused.nextReason = "when somebody watches"
-    let table = ListCommand.widgets([stale, live, paused], at: now, isVerbose: false)
-    #expect(table.rows.map { $0[3].text } == ["stale 5m", "live", "live"])
+    paused.setNext(.paused)
+    var held = row("d")
+    held.setNext(.atEnd(soon, heldBack: .budget(used: 72, of: 72)))
+    let table = ListCommand.widgets([stale, live, paused, held], at: now, isVerbose: false)
+    #expect(table.rows.map { $0[3].text } == ["stale 5m", "live", "live", "live"])
     #expect(
       table.rows.map { $0[5].text } == [
         "in 12s: retry after a failure, backoff after 2 failures", "in 12s",
         "when somebody watches",
+        "in 12s: at the last entry, 72 of 72 refreshes a day are used",
       ])
     #expect(table.rows[0][3].plain == "stale" && table.rows[2][5].plain == "-")
     #expect(
       table.rows.map { $0[11...].map(\.plain) } == [
         ["retry: backoff after 2 failures", "2023-11-14T22:08:20Z"],
         ["at the provider's date", "-"], ["when somebody watches", "-"],
+        ["at the last entry: 72 of 72 refreshes a day are used", "-"],
       ])
     let verbose = ListCommand.widgets([live], at: now, isVerbose: true)
     #expect(verbose.rows[0][5].text == "in 12s: at the provider's date")

@@ -88,7 +88,7 @@ import WidgetWire
   @Test func `why and stats write what the host sent, and lines in a pipe`() async throws {
     var report = WhyReport(
       id: "a", kind: "k", plugin: "p", family: "small", state: .live,
-      next: WhyNext(reason: "only when asked"),
+      next: WhyNext(.never, policy: nil),
       budget: WhyBudget(
         refreshesPerDay: 72, used: 1, minimumInterval: 300,
         nextSlot: WireTime(Timestamp(seconds: 1_700_000_000))))
@@ -98,7 +98,9 @@ import WidgetWire
     defer { host.stop() }
     #expect(try await host.run("why", "a", "--json").output == json + "\n")
     let lines = try await host.run("why", "a").output
-    #expect(lines.contains("\nwatched\t1\nnext\t-\tonly when asked\n"))
+    #expect(
+      lines.contains(
+        "\nwatched\t1\nnext\t-\tThe provider is asked only when somebody asks for a reload.\n"))
     let story = try await host.run("why", "a", "--color", "always").output
     #expect(story.contains("1 of 72 refreshes"))
     #expect(try await host.run("stats").output == "b.x\t1\na\t2.50\n")

@@ -1,9 +1,7 @@
-import HostScheduler
 import Testing
 import WidgetModel
 import WidgetWire
 
-@testable import HostDaemon
 @testable import widgethost
 
 /// What `why` tells.
@@ -16,7 +14,7 @@ import WidgetWire
 
   private func report(
     id: String = "clock/small", state: WidgetState = .live,
-    next: WhyNext = WhyNext(reason: "only when asked"), used: Int = 18, limit: Int = 72,
+    next: WhyNext = WhyNext(.never, policy: .never), used: Int = 18, limit: Int = 72,
     pace: Double? = 1200, error: String? = nil, history: [HistoryRow] = []
   ) -> WhyReport {
     var report = WhyReport(
@@ -38,13 +36,6 @@ import WidgetWire
     return report
   }
 
-  private func next(_ reason: String, at date: WireTime? = nil, policy: String? = nil) -> WhyNext {
-    var next = WhyNext(reason: reason)
-    next.at = date
-    next.policy = policy
-    return next
-  }
-
   private func row(
     _ event: HistoryEvent, at date: WireTime, times: Int = 1, _ set: (inout HistoryRow) -> Void
   ) -> HistoryRow {
@@ -57,30 +48,34 @@ import WidgetWire
     WhyStory(report, at: clock, style: style ?? plain).text(isQuiet: isQuiet)
   }
 
-  /// What the host tells as `next.reason`.
-  private func sentence(_ next: NextRefresh) -> String {
-    let budget = RefreshBudget(
-      refreshesPerDay: 72, minimumInterval: .seconds(300), charges: [], pace: nil, nextSlot: now)
-    return NextSentence(next: next, budget: budget).text
+  private func firstLines(_ next: WhyNext, _ state: WidgetState = .live) -> [String] {
+    story(report(state: state, next: next)).split(separator: "\n").prefix(2).map(String.init)
   }
 
-  private func firstLine(_ next: WhyNext, _ state: WidgetState = .live) -> String {
-    story(report(state: state, next: next)).prefix { $0 != "\n" }.description
+  @Test func `the first lines answer the question`() {
+    #expect(
+      firstLines(WhyNext(.after(now + .seconds(720)), policy: .after)) == [
+        "clock/small is live; next refresh in 12m (23:25:20).",
+        "  The provider is asked at the date that it named.",
+      ])
+    let delay = ReloadDelay(until: now + .seconds(240), reason: .minimumInterval(.seconds(300)))
+    #expect(
+      firstLines(WhyNext(.delayed(.requested, delay), policy: nil), .stale) == [
+        "clock/small is stale since 23:08:20, for 5m; next refresh in 4m (23:17:20).",
+        "  Somebody asked for a reload; the reload is held back by the minimum interval of 5m.",
+      ])
+    var later = WhyNext(.never, policy: nil)
+    later.reasonCode = "of_a_later_version"
+    later.reason = "Only at\u{1b} full moon."
+    #expect(
+      firstLines(later) == ["clock/small is live.", "  Only at  full moon."])
   }
 
-  @Test func `the first line answers the question`() {
-    #expect(
-      firstLine(next("at the provider's date", at: at(720), policy: "after"))
-        == "clock/small is live; next refresh in 12m (23:25:20): at the provider's date.")
-    #expect(
-      firstLine(next("requested: minimum interval of 5m", at: at(240)), .stale)
-        == "clock/small is stale since 23:08:20, for 5m; next refresh in 4m (23:17:20): "
-        + "asked for, minimum interval of 5m.")
-    #expect(
-      firstLine(WhyNext(reason: "only when asked"))
-        == "clock/small is live; next refresh: only when asked.")
-    #expect(
-      firstLine(WhyNext(reason: "policy: in progress")).hasSuffix("by its policy, in progress."))
+  @Test func `a next slot that the backoff hides is told as such`() {
+    let delay = ReloadDelay(until: now, reason: .backoff(failures: 1))
+    let failing = story(report(next: WhyNext(.delayed(.retry, delay), policy: nil)))
+    #expect(failing.contains("(23:15:20), but for the backoff;"))
+    #expect(!story(report()).contains("backoff"))
   }
 
   @Test func `the budget is a sentence and a bar that is full only when nothing is left`() {
@@ -105,7 +100,7 @@ import WidgetWire
     var rows: [HistoryRow] = []
     for index in 0..<98 {
       let time = Int64(index * 60 - 10_000)
-      rows.append(started(at(time), "policy", charged: true))
+      rows.append(started(at(time), .policy, charged: true))
       rows.append(
         row(.done, at: at(time + 1)) {
           $0.call = "timeline"
@@ -121,9 +116,9 @@ import WidgetWire
         $0.by = "client bar"
         $0.answer = .deferred
         $0.until = at(240)
-        $0.reason = "minimum interval of 5m"
+        $0.explain(by: DelayReason.minimumInterval(.seconds(300)))
       })
-    rows.append(started(at(-10), "requested", charged: false))
+    rows.append(started(at(-10), .requested, charged: false))
     let table = WhyHistory.table(rows, at: clock)
     #expect(
       table.rows.map { $0[1].text } == ["refreshed", "next entry", "asked", "calling timeline"])
@@ -139,9 +134,9 @@ import WidgetWire
     #expect(texts[3].last == "asked for; free of charge")
   }
 
-  private func started(_ date: WireTime, _ reason: String, charged: Bool) -> HistoryRow {
+  private func started(_ date: WireTime, _ reason: CallReason, charged: Bool) -> HistoryRow {
     row(.started, at: date) {
-      $0.reason = reason
+      $0.explain(by: reason)
       $0.call = "timeline"
       $0.charged = charged
     }
@@ -171,41 +166,31 @@ import WidgetWire
       .minimumInterval(.seconds(300)), .backoff(failures: 1), .hostFault, .budget(used: 72, of: 72),
       .unwatched, .load(queued: 1000), .spread,
     ]
-    #expect(reasons.compactMap { Hindrance(reason: "\($0)") }.count == reasons.count)
-    #expect(Set(reasons.compactMap { Hindrance(reason: "\($0)") }) == Set(Hindrance.allCases))
+    #expect(Set(reasons.map(\.code)) == Set(DelayReason.Code.allCases))
     for reason in reasons {
-      let delay = ReloadAnswer.Delay(until: now, reason: reason)
-      let hindrance = Hindrance(reason: "\(reason)")
-      // As the list tells it, and as the sentence of `why`.
-      for told in ["\(NextRefresh.delayed(.policy, delay))", sentence(.delayed(.policy, delay))] {
-        #expect(Hindrance(reason: told) == hindrance, "\(told)")
-        let next = next(told, at: at(60))
-        let text = story(report(next: next))
-        #expect(hindrance.map { text.contains($0.advice(for: "clock/small")) } == true, "\(told)")
+      let delay = ReloadDelay(until: now, reason: reason)
+      let advice = reason.code.advice(for: "clock/small")
+      for next in [.delayed(.policy, delay), .atEnd(now, heldBack: reason)] as [NextRefresh] {
+        let next = WhyNext(next, policy: .atEnd)
+        #expect(story(report(next: next)).contains(advice), "\(next)")
         #expect(!story(report(next: next), isQuiet: true).contains("What holds"))
       }
+      let line = row(.deferred, at: at(-5)) { $0.explain(by: reason) }
+      #expect(story(report(history: [line])).contains(advice), "\(line)")
     }
-    for told in ["\(NextRefresh.paused)", sentence(.paused)] {
-      #expect(Hindrance(reason: told) == .unwatched)
-    }
+    let paused = story(report(next: WhyNext(.paused, policy: nil)))
+    #expect(paused.contains(DelayReason.Code.unwatched.advice(for: "clock/small")))
     let free: [NextRefresh] = [
       .never, .atEnd(now), .after(now), .queued(.policy), .running(.initial),
     ]
     for next in free {
-      #expect(Hindrance(reason: "\(next)") == nil && Hindrance(reason: sentence(next)) == nil)
-    }
-    for key in ["--force", "refreshes_per_day", "minimum_interval", "pause_unwatched"] {
-      let all = Hindrance.allCases.map { $0.advice(for: "a") }.joined()
-      #expect(all.contains(key))
+      #expect(!story(report(next: WhyNext(next, policy: nil))).contains("What holds"))
     }
   }
 
-  @Test func `every reason of a call has words`() {
-    for reason in CallReason.allCases {
-      let text = WhyReason("\(NextRefresh.running(reason))").text
-      #expect(text.hasSuffix(", in progress") && !text.contains(":"))
-    }
-    #expect(WhyReason("of a later version: x").text == "of a later version: x")
+  @Test func `a line that an older host stored is told in its words`() {
+    let line = row(.asked, at: at(-20)) { $0.reason = "minimum interval of 5m" }
+    #expect(WhyHistory.table([line], at: clock).rows[0].last?.text == "minimum interval of 5m")
   }
 
   @Test func `an empty history, long ids and hostile texts do no harm`() {
@@ -222,9 +207,10 @@ import WidgetWire
         $0.error = hostile
       }
     }
-    var report = report(
-      id: long, state: .error, next: next(hostile, policy: hostile), error: hostile,
-      history: rows)
+    var report = report(id: long, state: .error, error: hostile, history: rows)
+    report.next.reason = hostile
+    report.next.reasonCode = hostile
+    report.next.policy = hostile
     report.kind = hostile
     report.budget.pace = .infinity
     report.budget.minimumInterval = -1e300
@@ -249,7 +235,8 @@ import WidgetWire
       $0.by = "client"
       $0.answer = .accepted
     }
-    let text = WhyLines.text(report(next: next("at the last entry", at: at(60)), history: [row]))
+    let next = WhyNext(.atEnd(now + .seconds(60)), policy: .atEnd)
+    let text = WhyLines.text(report(next: next, history: [row]))
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
@@ -258,7 +245,7 @@ import WidgetWire
         "id", "kind", "plugin", "family", "state", "made", "stale_since", "error", "watched",
         "next", "policy", "entry", "budget", "counts", "history",
       ])
-    #expect(lines[9] == ["next", "2023-11-14T22:14:20Z", "at the last entry"])
+    #expect(lines[9] == ["next", "2023-11-14T22:14:20Z", next.reason])
     #expect(lines[12] == ["budget", "18", "72", "300.0", "1200.0", "2023-11-14T22:15:20Z"])
     #expect(lines[14].count == 15 && lines[14][1...3] == ["2023-11-14T22:13:20Z", "asked", "4"])
   }

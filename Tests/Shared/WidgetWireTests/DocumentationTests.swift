@@ -30,6 +30,27 @@ import WidgetWire
     }
   }
 
+  @Test func `every code of a reason is listed with its values, in order`() throws {
+    let table = try #require(page.range(of: "\n## Reasons\n"))
+    let rows = page[table.upperBound...].split(separator: "\n").prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("| `") }
+    #expect(
+      rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+        == ReasonCode.allCases.map(\.name))
+    let delays: [DelayReason] = [
+      .minimumInterval(.seconds(1)), .budget(used: 1, of: 1), .backoff(failures: 1), .hostFault,
+      .unwatched, .load(queued: 1), .spread,
+    ]
+    for (row, delay) in zip(rows, delays) {
+      let documented = row.split(separator: "|").last?.matches(of: /`([a-z]+)`/)
+        .map { String($0.output.1) }
+      let values = try delay.values.map { values in
+        try JSONSerialization.jsonObject(with: JSONEncoder().encode(values)) as? [String: Any]
+      }
+      #expect(documented?.sorted() == values??.keys.sorted() ?? [], "\(row)")
+    }
+  }
+
   @Test func `every field of every list is described, in order`() throws {
     let time = WireTime(Timestamp(seconds: 1))
     let kind = KindRow(

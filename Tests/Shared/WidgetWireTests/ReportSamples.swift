@@ -10,7 +10,7 @@ enum ReportSamples {
     row.by = "client bar, process 7, user 1000"
     row.answer = .deferred
     row.until = time
-    row.reason = "minimum interval of 5m"
+    row.explain(by: DelayReason.minimumInterval(.seconds(300)))
     row.call = "timeline"
     row.charged = true
     row.took = 0.25
@@ -22,9 +22,8 @@ enum ReportSamples {
   }
 
   static var next: WhyNext {
-    var next = WhyNext(reason: "The widget is new.")
-    next.at = time
-    next.policy = "at_end"
+    let delay = ReloadDelay(until: time.timestamp, reason: .budget(used: 72, of: 72))
+    var next = WhyNext(.delayed(.initial, delay), policy: .atEnd)
     next.policyDate = time
     next.entry = time
     return next

@@ -18,8 +18,8 @@ import WidgetWire
   @Test func `what does not apply is null, not absent`() throws {
     let row = HistoryRow(at: ReportSamples.time, event: .restored)
     let object = try JSONSerialization.jsonObject(with: Data(row.json)) as? [String: Any]
-    #expect(object?.count == 14)
-    #expect(object?.values.filter { $0 is NSNull }.count == 11)
+    #expect(object?.count == 16)
+    #expect(object?.values.filter { $0 is NSNull }.count == 13)
     #expect(try read(row) == row)
   }
 }

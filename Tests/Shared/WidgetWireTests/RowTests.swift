@@ -25,7 +25,7 @@ import WidgetWire
     reload.reason = "x \"y\"\n"
     #expect(
       text(reload)
-        == #"{"scope":"widget","id":"a","status":"deferred","until":1700000000.101,"reason":"x \"y\"\n"}"#
+        == #"{"scope":"widget","id":"a","status":"deferred","until":1700000000.101,"reason":"x \"y\"\n","reason_code":null,"reason_values":null}"#
     )
     var entry = TimelineRow(at: time, rev: "r", type: "t", bytes: 3)
     entry.current = true
@@ -98,6 +98,19 @@ import WidgetWire
     // A whole number is read as an integer.
     expected.parameters[6].default = .int(5)
     #expect(try read(row) == expected)
+  }
+
+  @Test func `a reason has its code, and the values of the code as an object without nulls`() {
+    var row = ReloadRow(scope: .widget, id: "a", status: .deferred)
+    row.explain(by: DelayReason.budget(used: 72, of: 72))
+    #expect(
+      text(row).hasSuffix(
+        #""reason":"72 of 72 refreshes a day are used","reason_code":"budget","#
+          + #""reason_values":{"used":72,"limit":72}}"#))
+    row.explain(by: WidgetError(.unknownWidget, "no"))
+    #expect(
+      text(row).hasSuffix(
+        #""reason":"UNKNOWN_WIDGET: no","reason_code":"unknown_widget","reason_values":null}"#))
   }
 
   @Test func `a row has no line end inside`() {

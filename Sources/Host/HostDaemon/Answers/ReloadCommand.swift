@@ -34,11 +34,17 @@ struct ReloadCommand {
     do {
       let keys = try await daemon.readConfiguration()
       var row = ReloadRow(scope: .configuration, id: file, status: .done)
-      if !keys.isEmpty { row.reason = "restart the host for \(keys.joined(separator: ", "))" }
+      guard !keys.isEmpty else { return row }
+      var values = ReasonValues()
+      values.keys = keys
+      row.explain(
+        .configuration(.restartNeeded), "restart the host for \(keys.joined(separator: ", "))",
+        values)
       return row
     } catch {
       var row = ReloadRow(scope: .configuration, id: file, status: .failed)
-      row.reason = error.description.split(separator: "\n").joined(separator: "; ")
+      let problems = error.description.split(separator: "\n").joined(separator: "; ")
+      row.explain(.configuration(.badConfiguration), problems)
       return row
     }
   }

@@ -26,7 +26,7 @@ struct WhyReporter {
     var report = WhyReport(
       id: widget.id.text, kind: widget.spec.kind.id, plugin: widget.spec.plugin,
       family: widget.spec.family.name, state: widget.display.state,
-      next: whyNext(widget, next, budget, now), budget: WhyBudget(budget, now: now))
+      next: whyNext(widget, next), budget: WhyBudget(budget, now: now))
     report.made = (widget.published?.header?.made).map(WireTime.init)
     report.staleSince = widget.staleSince.map(WireTime.init)
     report.error = widget.error?.description
@@ -36,18 +36,10 @@ struct WhyReporter {
     return report
   }
 
-  private func whyNext(
-    _ widget: Widget, _ next: NextRefresh, _ budget: RefreshBudget, _ now: Moment
-  ) -> WhyNext {
+  private func whyNext(_ widget: Widget, _ next: NextRefresh) -> WhyNext {
     let dates = widget.current?.dates
-    let policyDate = dates?.policy.date(lastEntry: dates?.entries.last)
-    let sentence = NextSentence(
-      next: next, policy: dates?.policy, policyDate: policyDate, budget: budget,
-      lastCharge: budget.charges.last.map { now.wall(at: $0) })
-    var row = WhyNext(reason: sentence.text)
-    row.at = next.date.map(WireTime.init)
-    row.policy = dates?.policy.wireName
-    row.policyDate = policyDate.map(WireTime.init)
+    var row = WhyNext(next, policy: dates?.policy.name)
+    row.policyDate = dates?.policy.date(lastEntry: dates?.entries.last).map(WireTime.init)
     row.entry = (widget.display.next?.date).map(WireTime.init)
     return row
   }
@@ -64,15 +56,6 @@ extension WhyBudget {
 }
 
 extension ReloadPolicy {
-  /// The word in JSON.
-  fileprivate var wireName: String {
-    switch self {
-    case .never: "never"
-    case .after: "after"
-    case .atEnd: "at_end"
-    }
-  }
-
   /// The date that it leads to.
   fileprivate func date(lastEntry: Timestamp?) -> Timestamp? {
     switch self {

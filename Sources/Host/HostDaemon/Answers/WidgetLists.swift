@@ -44,8 +44,7 @@ struct WidgetLists {
     row.made = (shown?.made).map(WireTime.init)
     row.at = (shown?.date).map(WireTime.init)
     row.until = (shown?.until).map(WireTime.init)
-    row.next = (next?.date).map(WireTime.init)
-    row.nextReason = next.map { "\($0)" }
+    if let next { row.setNext(next) }
     row.staleSince = widget.staleSince.map(WireTime.init)
     row.error = widget.error?.description
     row.seq = publisher.sequence(of: widget.changeNumber)

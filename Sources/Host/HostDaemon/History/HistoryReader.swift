@@ -31,7 +31,18 @@ struct HistoryReader {
     for field in HistoryWriter.Field.allCases where present & field.rawValue != 0 {
       guard reader.read(field, into: &row) else { return nil }
     }
+    if row.reasonCode == nil { row.reasonCode = Self.code(ofOlder: row)?.name }
     return row
+  }
+
+  /// The code of a line that a host without codes wrote, as far as the line names it: the reason of a
+  /// call, and the error that begins with its code.
+  private static func code(ofOlder row: HistoryRow) -> ReasonCode? {
+    switch row.event {
+    case .started: row.reason.flatMap(ReasonCode.init)
+    case .failed: row.error.flatMap { ReasonCode($0.prefix { $0 != ":" }.lowercased()) }
+    case .asked, .deferred, .done, .discarded, .shown, .restored: nil
+    }
   }
 
   /// Reads one field; whether it could be read.
@@ -50,6 +61,8 @@ struct HistoryReader {
     case .entries: set(&row.entries, number(Int64.self).flatMap(Int.init(exactly:)))
     case .revision: set(&row.rev, text())
     case .error: set(&row.error, text())
+    case .reasonCode: set(&row.reasonCode, text())
+    case .reasonValues: set(&row.reasonValues, values())
     }
   }
 
@@ -72,6 +85,19 @@ struct HistoryReader {
   private mutating func finite() -> Double? {
     number(UInt64.self).map(Double.init(bitPattern:)).flatMap { $0.isFinite ? $0 : nil }
   }
+
+  private mutating func values() -> ReasonValues? {
+    guard let present = number(UInt8.self), present < 32 else { return nil }
+    var values = ReasonValues()
+    if present & 1 != 0 { guard set(&values.interval, finite()) else { return nil } }
+    if present & 2 != 0 { guard set(&values.failures, count()) else { return nil } }
+    if present & 4 != 0 { guard set(&values.used, count()) else { return nil } }
+    if present & 8 != 0 { guard set(&values.limit, count()) else { return nil } }
+    if present & 16 != 0 { guard set(&values.queued, count()) else { return nil } }
+    return values
+  }
+
+  private mutating func count() -> Int? { number(UInt64.self).flatMap(Int.init(exactly:)) }
 
   private mutating func time() -> WireTime? {
     guard let milliseconds = number(Int64.self) else { return nil }

@@ -22,6 +22,8 @@ enum HistoryWriter {
     case entries = 1024
     case revision = 2048
     case error = 4096
+    case reasonCode = 8192
+    case reasonValues = 16384
   }
 
   /// The events by their numbers, which never change.
@@ -52,12 +54,28 @@ enum HistoryWriter {
     if let entries = row.entries { put(.entries) { append(Int64(entries), to: &$0) } }
     if let revision = row.rev { put(.revision) { append(revision, to: &$0) } }
     if let error = row.error { put(.error) { append(error, to: &$0) } }
+    if let code = row.reasonCode { put(.reasonCode) { append(code, to: &$0) } }
+    if let values = row.reasonValues { put(.reasonValues) { append(values, to: &$0) } }
     append(UInt16(fields.count + 15), to: &bytes)
     append(present, to: &bytes)
     append(row.at.milliseconds, to: &bytes)
     append(UInt32(clamping: row.times), to: &bytes)
     bytes.append(UInt8(events.firstIndex(of: row.event) ?? 0))
     bytes += fields
+  }
+
+  /// A byte with a bit for each value that is present, then the values in that order, each as 64
+  /// bits. Keys of the configuration are in no history.
+  private static func append(_ values: ReasonValues, to bytes: inout [UInt8]) {
+    let numbers = [
+      values.interval?.bitPattern, values.failures.map(UInt64.init(clamping:)),
+      values.used.map(UInt64.init(clamping:)), values.limit.map(UInt64.init(clamping:)),
+      values.queued.map(UInt64.init(clamping:)),
+    ]
+    var present: UInt8 = 0
+    for (index, number) in numbers.enumerated() where number != nil { present |= 1 << index }
+    bytes.append(present)
+    for number in numbers { if let number { append(number, to: &bytes) } }
   }
 
   private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {

@@ -110,7 +110,8 @@ extension HistoryRow {
   /// Whether it says the same, but for when, how long, of which entry and from which process.
   fileprivate func isEqual(to other: HistoryRow) -> Bool {
     event == other.event && lastingOrigin == other.lastingOrigin && answer == other.answer
-      && reason == other.reason && call == other.call && charged == other.charged
+      && reason == other.reason && reasonCode == other.reasonCode && call == other.call
+      && charged == other.charged
       && changed == other.changed && error == other.error
   }
 }

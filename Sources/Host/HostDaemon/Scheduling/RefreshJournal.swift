@@ -29,8 +29,9 @@ final class RefreshJournal {
     append(.asked, to: widget) { row in
       row.by = asker.name
       row.answer = answer.reloadStatus
-      row.until = (answer.delay?.until).map(WireTime.init)
-      row.reason = (answer.delay?.reason).map { "\($0)" }
+      guard let delay = answer.delay else { return }
+      row.until = WireTime(delay.until)
+      row.explain(by: delay.reason)
     }
     // It is promised, whatever becomes of the host until then.
     if case .deferred = answer { ledgers.save(widget) }
@@ -42,7 +43,7 @@ final class RefreshJournal {
     if case .load = delay.reason { count(\.shed, \.shed, of: widget) }
     append(.deferred, to: widget) { row in
       row.until = WireTime(delay.until)
-      row.reason = "\(delay.reason)"
+      row.explain(by: delay.reason)
     }
   }
 
@@ -53,7 +54,7 @@ final class RefreshJournal {
     if flight.call == .timeline { count(\.refreshes, \.refreshes, of: widget) }
     if flight.isCharged { counts.charged += 1 }
     append(.started, to: widget) { row in
-      row.reason = flight.reason.name
+      row.explain(by: flight.reason)
       row.call = flight.call.name
       row.charged = flight.isCharged
     }
@@ -64,8 +65,7 @@ final class RefreshJournal {
   func noteFailure(of call: EndedCall) {
     guard let failure = call.failure else { return }
     if call.flight.call == .timeline { count(\.failures, \.failures, of: call.widget) }
-    let error = WidgetError(failure.code, "\(failure)").description
-    noteEnd(call, of: call.widget, .failed, error: error)
+    noteEnd(call, of: call.widget, .failed, WidgetError(failure.code, "\(failure)"))
   }
 
   /// Notes a call that gave a placeholder or a snapshot.
@@ -79,12 +79,13 @@ final class RefreshJournal {
   }
 
   private func noteEnd(
-    _ call: EndedCall, of widget: Widget, _ event: HistoryEvent, error: String? = nil
+    _ call: EndedCall, of widget: Widget, _ event: HistoryEvent, _ error: WidgetError? = nil
   ) {
     append(event, to: widget) { row in
       row.call = call.flight.call.name
       row.took = call.duration.seconds
-      row.error = error
+      row.error = error?.description
+      row.reasonCode = error.map { ReasonCode.error($0.code).name }
     }
     ledgers.save(widget)
   }

@@ -50,14 +50,15 @@ extension ReloadRow {
   /// The row of a reload that was refused or has failed.
   init(_ scope: ReloadScope, _ id: String, _ error: WidgetError) {
     self.init(scope: scope, id: id, status: .failed)
-    reason = error.description
+    explain(by: error)
   }
 
   /// The row of a request.
   init(of id: WidgetID, _ answer: ReloadAnswer) {
     self.init(scope: .widget, id: id.text, status: answer.reloadStatus)
-    until = (answer.delay?.until).map(WireTime.init)
-    reason = (answer.delay?.reason).map { "\($0)" }
+    guard let delay = answer.delay else { return }
+    until = WireTime(delay.until)
+    explain(by: delay.reason)
   }
 }
 

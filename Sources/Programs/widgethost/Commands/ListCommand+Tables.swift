@@ -42,10 +42,10 @@ extension ListCommand {
 
   /// When the next refresh is made, and why only then: what holds it back, or why there is no time.
   private static func next(_ row: WidgetRow, at now: Timestamp, _ isVerbose: Bool) -> String {
-    let reason = row.nextReason.map { WhyReason($0).text }
+    let reason = row.nextWords
     guard let date = row.next?.timestamp else { return reason ?? "on request" }
     let time = TimeText.ahead(date, at: now)
-    let isTold = isVerbose || row.nextReason.flatMap(Hindrance.init) != nil
+    let isTold = isVerbose || row.nextRefresh?.delay != nil
     return isTold ? reason.map { "\(time): \($0)" } ?? time : time
   }
 

@@ -120,7 +120,7 @@ struct ReloadCommand: AsyncParsableCommand {
         .init(
           people: until.map(clock.ahead) ?? "",
           programs: until.map(TimeText.absolute)),
-        .init(row.reason),
+        .init(people: row.reasonWords ?? "", programs: row.reason),
       ])
     }
     return table
@@ -155,8 +155,10 @@ struct ReloadCommand: AsyncParsableCommand {
   static func status(of rows: [ReloadRow]) -> ExitStatus {
     if let failed = rows.first(where: { $0.status == .failed }) {
       if failed.scope == .configuration { return .badConfiguration }
-      let code = failed.reason?.prefix { $0 != ":" }
-      return code.flatMap { ErrorCode(rawValue: String($0)) }?.exitStatus ?? .failed
+      guard case .error(let code)? = failed.reasonCode.flatMap(ReasonCode.init) else {
+        return .failed
+      }
+      return code.exitStatus
     }
     return rows.contains(where: \.isDelayed) ? .tryLater : .ok
   }

@@ -35,7 +35,7 @@ enum WhyHistory {
         if let index = open.removeValue(forKey: row.call ?? ""), let start = result[index],
           start.times == row.times
         {
-          row.reason = row.reason ?? start.reason
+          if row.reason == nil { (row.reason, row.reasonCode) = (start.reason, start.reasonCode) }
           row.charged = row.charged ?? start.charged
           result[index] = nil
         }
@@ -57,9 +57,8 @@ enum WhyHistory {
   }
 
   private static func why(_ row: HistoryRow) -> String {
-    let reason = row.reason.map { WhyReason($0).text }
     let charge = row.charged == false ? "free of charge" : nil
-    return [row.error, reason, charge].compactMap(\.self).joined(separator: "; ")
+    return [row.error, row.reasonWords, charge].compactMap(\.self).joined(separator: "; ")
   }
 }
 

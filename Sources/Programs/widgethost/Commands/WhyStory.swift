@@ -26,13 +26,8 @@ struct WhyStory {
 
   /// What it is, and when and why it is refreshed next.
   private var answer: String {
-    let reason = WhyReason(report.next.reason)
     let next = report.next.at.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
-    let isSentence = reason.text.hasSuffix(".")
-    let isShort = !isSentence && !reason.text.isEmpty
-    let short = isShort ? (next.isEmpty ? "; next refresh: " : ": ") + reason.text : ""
-    var lines = ["\(id) is \(state)\(next)\(short)."]
-    if isSentence { lines.append("  " + reason.text) }
+    var lines = ["\(id) is \(state)\(next).", "  " + report.next.sentence]
     if let error = report.error {
       lines.append("  error    " + style.paint(error.printable, .bad))
     }
@@ -58,12 +53,12 @@ struct WhyStory {
 
   private var policy: String? {
     let date = report.next.policyDate.map { clock.local($0.timestamp) }
-    switch report.next.policy {
-    case nil: return nil
-    case "at_end": return "at the last entry" + (date.map { ", \($0)" } ?? "")
-    case "after": return "after the provider's date" + (date.map { ", \($0)" } ?? "")
-    case "never": return "never by itself, only when asked"
-    case let other?: return other.printable
+    guard let name = report.next.policy else { return nil }
+    switch ReloadPolicy.Name(rawValue: name) {
+    case .atEnd: return "at the last entry" + (date.map { ", \($0)" } ?? "")
+    case .after: return "after the provider's date" + (date.map { ", \($0)" } ?? "")
+    case .never: return "never by itself, only when asked"
+    case nil: return name.printable
     }
   }
 
@@ -81,7 +76,7 @@ struct WhyStory {
       text += "   unlimited; \(used) refreshes in the last 24h\n"
     }
     let slot = budget.nextSlot.timestamp
-    let isFailing = Hindrance(reason: report.next.reason) == .backoff
+    let isFailing = report.next.refresh?.delay?.code == .backoff
     text += "  next slot \(clock.ahead(slot))" + (isFailing ? ", but for the backoff" : "")
     text += "; at least \(TimeText.length(budget.minimumInterval)) between two"
     if let pace = budget.pace { text += "; one every \(TimeText.length(pace)) can be kept up" }
@@ -127,47 +122,12 @@ struct WhyStory {
 
   /// What held refreshes back, in the history and now, with what can be done.
   private var advice: String {
-    let reasons = report.history.compactMap { $0.reason } + [report.next.reason]
-    let found = Set(reasons.compactMap(Hindrance.init))
-    let lines = Hindrance.allCases.filter(found.contains).map { hindrance in
-      "  \(hindrance.name): \(hindrance.advice(for: report.id.printable))"
+    let reasons = report.history.map(\.delayReason) + [report.next.refresh?.delay]
+    let found = Set(reasons.compactMap { $0?.code })
+    let lines = DelayReason.Code.allCases.filter(found.contains).map { code in
+      "  \(code.heading): \(code.advice(for: report.id.printable))"
     }
     guard !lines.isEmpty else { return "" }
     return ([style.paint("What holds refreshes back", .heading)] + lines).joined(separator: "\n")
-  }
-}
-
-/// A `reason` of the host, which is a reason of a call, what holds it back, or both with `: ` between.
-struct WhyReason: Hashable {
-  /// For people, in words; what this version does not know stays as it is.
-  var text: String
-
-  init(_ reason: String) {
-    let reason = reason.printable
-    guard let call = CallReason.allCases.first(where: { $0.name == reason.prefix { $0 != ":" } })
-    else {
-      text = reason
-      return
-    }
-    let rest = reason.dropFirst(call.name.count)
-    text = call.words + (rest.hasPrefix(": ") ? ", \(rest.dropFirst(2))" : rest)
-  }
-}
-
-extension CallReason {
-  /// Why the provider is asked, for people.
-  fileprivate var words: String {
-    switch self {
-    case .initial: "its first timeline"
-    case .policy: "due by its policy"
-    case .requested: "asked for"
-    case .provider: "the plugin asks for it"
-    case .configuration: "configured anew"
-    case .plugin: "a new build of the plugin"
-    case .retry: "retry after a failure"
-    case .action: "an action was performed"
-    case .environment: "time zone or locale changed"
-    case .preview: "preview"
-    }
   }
 }

@@ -1,3 +1,5 @@
+public import WidgetModel
+
 /// One line of the history in the reply to `why`. Consecutive equal lines are one, with `times`.
 public struct HistoryRow: WireRow, Codable {
   /// The time of the event; of several, the last.
@@ -12,6 +14,11 @@ public struct HistoryRow: WireRow, Codable {
   public var until: WireTime?
   /// Of a call, the reason that the provider was told; of a delay, the reason in words.
   public var reason: String?
+  /// The reason, or the code of the error: the name of a ``ReasonCode``; `nil` in a line that an
+  /// older host stored.
+  public var reasonCode: String?
+  /// The values of the code; `nil` if it has none.
+  public var reasonValues: ReasonValues?
   /// The type of call: `placeholder`, `snapshot` or `timeline`.
   public var call: String?
   /// Whether the call counts against the budget.

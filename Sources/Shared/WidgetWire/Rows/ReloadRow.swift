@@ -1,3 +1,5 @@
+public import WidgetModel
+
 /// One line of `reload`: the reply for one of the things that were named.
 public struct ReloadRow: WireRow, Codable {
   /// The type of the thing.
@@ -10,6 +12,10 @@ public struct ReloadRow: WireRow, Codable {
   public var until: WireTime?
   /// The reason of the delay or the failure, in words.
   public var reason: String?
+  /// The reason: the name of a ``ReasonCode``.
+  public var reasonCode: String?
+  /// The values of the code; `nil` if it has none.
+  public var reasonValues: ReasonValues?
 
   /// Makes a row without a delay.
   public init(scope: ReloadScope, id: String, status: ReloadStatus) {

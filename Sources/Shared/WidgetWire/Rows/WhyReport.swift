@@ -48,8 +48,15 @@ public struct WhyReport: WireRow, Codable {
 public struct WhyNext: WireRow, Codable {
   /// The time of the next call; `nil` if only a request leads to one, or if it is in progress.
   public var at: WireTime?
-  /// The reason of that time, in words.
+  /// The reason of that time, in one sentence.
   public var reason: String
+  /// The reason of that time: the name of a ``ReasonCode``.
+  public var reasonCode: String?
+  /// The values of the code; `nil` if it has none.
+  public var reasonValues: ReasonValues?
+  /// The event that makes the refresh due: the name of a ``ReasonCode``; `nil` if it is a request to
+  /// come.
+  public var cause: String?
   /// The policy of the timeline: `at_end`, `after` or `never`; `nil` without a timeline.
   public var policy: String?
   /// The date that the policy leads to.
@@ -57,8 +64,7 @@ public struct WhyNext: WireRow, Codable {
   /// The date of the next entry; `nil` if none is known.
   public var entry: WireTime?
 
-  /// Makes the next refresh of a widget without a timeline.
-  public init(reason: String) { self.reason = reason }
+  init(reason: String) { self.reason = reason }
 }
 
 /// The refresh budget of a widget, in the reply to `why`.

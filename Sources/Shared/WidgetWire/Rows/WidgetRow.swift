@@ -26,6 +26,12 @@ public struct WidgetRow: WireRow, Codable {
   public var next: WireTime?
   /// The reason of that time, in words.
   public var nextReason: String?
+  /// The reason of that time: the name of a ``ReasonCode``.
+  public var nextReasonCode: String?
+  /// The values of the code; `nil` if it has none.
+  public var nextReasonValues: ReasonValues?
+  /// The event that makes the refresh due: the name of a ``ReasonCode``.
+  public var nextCause: String?
   /// The time since which the widget has been stale; `nil` unless it is.
   public var staleSince: WireTime?
   /// The error that keeps the widget from being fresher: code, colon, sentence.

@@ -1,30 +1,8 @@
-/// What can hold back a refresh, as the host names it in `reason`, and what one can do about it.
-enum Hindrance: CaseIterable, Hashable {
-  case minimumInterval, budget, backoff, hostFault, unwatched, load, spread
+internal import WidgetModel
 
-  /// What a reason in the host's words is about; `nil` if this version does not know it, or if
-  /// nothing is held back.
-  init?(reason: String) {
-    guard let found = Self.allCases.first(where: { $0.marks.contains(where: reason.contains) })
-    else { return nil }
-    self = found
-  }
-
-  /// Words that only this reason has.
-  private var marks: [String] {
-    switch self {
-    case .minimumInterval: ["minimum interval"]
-    case .budget: ["refreshes a day are used", "daily budget"]
-    case .backoff: ["backoff after"]
-    case .hostFault: ["fault of the host"]
-    case .unwatched: ["nobody watches", "somebody watches"]
-    case .load: ["reloads wait for a free call"]
-    case .spread: ["spread over"]
-    }
-  }
-
-  /// Its name for people.
-  var name: String {
+extension DelayReason.Code {
+  /// The name of the reason for people.
+  var heading: String {
     switch self {
     case .minimumInterval: "minimum interval"
     case .budget: "budget"
@@ -36,7 +14,7 @@ enum Hindrance: CaseIterable, Hashable {
     }
   }
 
-  /// What a user can do, for the widget `id`.
+  /// The measures that a user can take, for the widget `id`.
   func advice(for id: String) -> String {
     let force = "`widgethost reload \(id) --force`"
     return switch self {

@@ -1,0 +1,169 @@
+/// The time of a widget's next refresh, and the reason of that time.
+public enum NextRefresh: Hashable, Sendable {
+  /// Only a request leads to a refresh.
+  case never
+  /// At the date of the last entry, or later if the minimum interval or the budget holds it back.
+  case atEnd(Timestamp, heldBack: DelayReason? = nil)
+  /// At the date that the provider named, or later if the minimum interval or the budget holds it
+  /// back.
+  case after(Timestamp, heldBack: DelayReason? = nil)
+  /// A reload is due, and waits until a client watches the widget.
+  case paused
+  /// A reload is due or requested, and waits until its slot.
+  case delayed(CallReason, ReloadDelay)
+  /// A reload's slot has come; it waits for a free call.
+  case queued(CallReason)
+  /// The call is in progress.
+  case running(CallReason)
+
+  /// The codes of a refresh that nothing holds back.
+  public enum Code: String, CaseIterable, Hashable, Sendable {
+    /// ``NextRefresh/never``.
+    case onRequest = "on_request"
+    /// ``NextRefresh/atEnd(_:heldBack:)``.
+    case lastEntry = "last_entry"
+    /// ``NextRefresh/after(_:heldBack:)``.
+    case providerDate = "provider_date"
+    /// ``NextRefresh/queued(_:)``.
+    case queued
+    /// ``NextRefresh/running(_:)``.
+    case running
+  }
+
+  /// The wall-clock time of the next refresh; `nil` if there is none or it is in progress.
+  public var date: Timestamp? {
+    switch self {
+    case .never, .paused, .queued, .running: nil
+    case .atEnd(let date, _), .after(let date, _): date
+    case .delayed(_, let delay): delay.until
+    }
+  }
+
+  /// The reason that holds the refresh back; `nil` if there is none.
+  public var delay: DelayReason? {
+    switch self {
+    case .never, .queued, .running: nil
+    case .paused: .unwatched
+    case .atEnd(_, let reason), .after(_, let reason): reason
+    case .delayed(_, let delay): delay.reason
+    }
+  }
+}
+
+extension NextRefresh {
+  /// The reason of the time: the code of ``delay`` if there is one.
+  public var code: ReasonCode {
+    if let delay { return .delay(delay.code) }
+    return switch self {
+    case .never: .next(.onRequest)
+    case .atEnd: .next(.lastEntry)
+    case .after: .next(.providerDate)
+    case .queued: .next(.queued)
+    case .running: .next(.running)
+    case .paused: .delay(.unwatched)
+    case .delayed(_, let delay): .delay(delay.reason.code)
+    }
+  }
+
+  /// The event that makes the refresh due; `nil` if it is a request to come, or waits for a client.
+  public var cause: ReasonCode? {
+    switch self {
+    case .never, .paused: nil
+    case .atEnd: .next(.lastEntry)
+    case .after: .next(.providerDate)
+    case .delayed(let reason, _), .queued(let reason), .running(let reason): .call(reason)
+    }
+  }
+
+  /// Makes a refresh from what a client reads.
+  ///
+  /// - Returns: `nil` if the codes do not belong together, or a value or the date is missing.
+  public init?(
+    _ code: ReasonCode, _ values: ReasonValues?, cause: ReasonCode?, date: Timestamp?
+  ) {
+    var delay: DelayReason?
+    if case .delay(let code) = code {
+      guard let reason = DelayReason(code, values) else { return nil }
+      delay = reason
+    }
+    switch (cause, code, date) {
+    case (nil, .next(.onRequest), _): self = .never
+    case (nil, .delay(.unwatched), _): self = .paused
+    case (.next(.lastEntry), _, let date?): self = .atEnd(date, heldBack: delay)
+    case (.next(.providerDate), _, let date?): self = .after(date, heldBack: delay)
+    case (.call(let reason), .next(.queued), _): self = .queued(reason)
+    case (.call(let reason), .next(.running), _): self = .running(reason)
+    case (.call(let reason), .delay, let date?):
+      guard let delay else { return nil }
+      self = .delayed(reason, ReloadDelay(until: date, reason: delay))
+    default: return nil
+    }
+  }
+}
+
+extension NextRefresh: CustomStringConvertible {
+  /// The reason in a few words, without the date: `policy: minimum interval of 5m`.
+  public var description: String {
+    switch self {
+    case .never: "only when asked"
+    case .paused: "when somebody watches"
+    case .atEnd(_, let reason): Self.text("at the last entry", reason)
+    case .after(_, let reason): Self.text("at the provider's date", reason)
+    case .delayed(let reason, let delay): Self.text(reason.name, delay.reason)
+    case .queued(let reason): "\(reason.name): waits for a free call"
+    case .running(let reason): "\(reason.name): in progress"
+    }
+  }
+
+  private static func text(_ cause: String, _ delay: DelayReason?) -> String {
+    delay.map { "\(cause): \($0)" } ?? cause
+  }
+
+  /// The reason as a sentence, without the date.
+  ///
+  /// - Parameter policy: the policy of the last timeline; `nil` without one.
+  public func sentence(policy: ReloadPolicy.Name?) -> String {
+    switch self {
+    case .never:
+      policy == nil
+        ? "The provider is asked only when somebody asks for a reload."
+        : "The provider is asked only when somebody asks for a reload: its policy is never."
+    case .atEnd(_, let reason):
+      "The provider is asked at the date of its last entry\(Self.heldBack(by: reason))."
+    case .after(_, let reason):
+      "The provider is asked at the date that it named\(Self.heldBack(by: reason))."
+    case .paused: "A reload is due, and waits until somebody watches the widget."
+    case .delayed(let reason, let delay):
+      "\(reason.clause(policy)); the reload is held back by \(delay.reason.phrase)."
+    case .queued(let reason): "\(reason.clause(policy)); the reload waits for a free call."
+    case .running(let reason): "\(reason.clause(policy)); the provider is being asked now."
+    }
+  }
+
+  private static func heldBack(by reason: DelayReason?) -> String {
+    reason.map { ", held back by \($0.phrase)" } ?? ""
+  }
+}
+
+extension CallReason {
+  /// The reason as the first half of a sentence.
+  fileprivate func clause(_ policy: ReloadPolicy.Name?) -> String {
+    switch self {
+    case .initial: "The widget is new"
+    case .policy:
+      switch policy {
+      case .after: "The date that the provider named has come"
+      case .atEnd: "The date of the last entry has come"
+      case .never, nil: "A reload is due"
+      }
+    case .requested: "Somebody asked for a reload"
+    case .provider: "The provider asked for a reload"
+    case .configuration: "The configuration of the widget changed"
+    case .plugin: "The plugin has a new build"
+    case .retry: "The last call gave nothing"
+    case .action: "An action of the widget was performed"
+    case .environment: "The time zone or the locale of the host changed"
+    case .preview: "A snapshot is wanted for galleries"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// The stable codes of `reason_code` in the protocol, which `docs/protocol.md` lists.
+///
+/// This is the one table: clients make their own words of the codes, and the sentence beside a code
+/// may change. A name is in one group only.
+public enum ReasonCode: Hashable, Sendable {
+  /// A reload waits for a slot.
+  case delay(DelayReason.Code)
+  /// A refresh has its date, or its slot has come.
+  case next(NextRefresh.Code)
+  /// The provider is called, or is to be called.
+  case call(CallReason)
+  /// The configuration was read again.
+  case configuration(ConfigurationCode)
+  /// A request was refused, or a call failed.
+  case error(ErrorCode)
+}
+
+/// The codes of a reload of the configuration.
+public enum ConfigurationCode: String, CaseIterable, Hashable, Sendable {
+  /// The file cannot be used; the old configuration stays in force.
+  case badConfiguration = "bad_configuration"
+  /// Keys have changed that need a restart of the host.
+  case restartNeeded = "restart_needed"
+}
+
+extension ReasonCode: CaseIterable {
+  /// Every code, by group.
+  public static let allCases: [ReasonCode] =
+    DelayReason.Code.allCases.map(ReasonCode.delay)
+    + NextRefresh.Code.allCases.map(ReasonCode.next) + CallReason.allCases.map(ReasonCode.call)
+    + ConfigurationCode.allCases.map(ReasonCode.configuration)
+    + ErrorCode.allCases.map(ReasonCode.error)
+
+  /// The name on the wire: lower-case words with underscores. That of an error is its code.
+  public var name: String {
+    switch self {
+    case .delay(let code): code.rawValue
+    case .next(let code): code.rawValue
+    case .call(let reason): reason.name
+    case .configuration(let code): code.rawValue
+    case .error(let code): code.rawValue.lowercased()
+    }
+  }
+
+  private static let byName = Dictionary(
+    allCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Finds a code by its name; `nil` for a name that this version does not know.
+  public init?(_ name: String) {
+    guard let code = Self.byName[name] else { return nil }
+    self = code
+  }
+}
+
+/// The values of a reason: `reason_values` in the protocol. Each code has its own.
+public struct ReasonValues: Hashable, Sendable, Decodable {
+  /// The interval in seconds.
+  public var interval: Double?
+  /// The number of failures in a row.
+  public var failures: Int?
+  /// The number of refreshes in the last 24 h.
+  public var used: Int?
+  /// The most refreshes in any 24 h.
+  public var limit: Int?
+  /// The number of reloads that wait for a free call.
+  public var queued: Int?
+  /// Keys of the configuration.
+  public var keys: [String]?
+
+  /// Makes values of which all are absent.
+  public init() {}
+}
+
+extension ReasonValues: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case interval, failures, used, limit, queued, keys
+  }
+
+  /// Writes an object with the values that are present; there are no nulls in it.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    if let interval { try object.encode(interval, forKey: .interval) }
+    if let failures { try object.encode(failures, forKey: .failures) }
+    if let used { try object.encode(used, forKey: .used) }
+    if let limit { try object.encode(limit, forKey: .limit) }
+    if let queued { try object.encode(queued, forKey: .queued) }
+    if let keys { try object.encode(keys, forKey: .keys) }
+  }
+}
