@@ -3,38 +3,52 @@ import WidgetModel
 import WidgetWire
 
 @Suite struct CommandTests {
-  private func command(_ line: String) throws -> Command {
+  private func command(_ line: String, onlyReading: Bool = false) throws -> Command {
     guard case .request(let request)? = lineOutcomes(of: line + "\n").first else {
       throw WidgetError(.internal, "no request: \(line)")
     }
-    return try Command(request)
+    return try Command(request, onlyReading: onlyReading)
   }
 
   private func id(_ text: String) throws -> WidgetID { try #require(WidgetID(text)) }
 
-  private func code(_ line: String) -> ErrorCode? {
+  private func code(_ line: String, onlyReading: Bool = false) -> ErrorCode? {
     do {
-      _ = try command(line)
+      _ = try command(line, onlyReading: onlyReading)
       return nil
     } catch {
       return (error as? WidgetError)?.code
     }
   }
 
-  @Test func `every example is a request that works, or is not in this version`() throws {
-    for verb in Verb.allCases {
-      let example = verb.grammar.example
-      guard case .request(let request)? = lineOutcomes(of: example + "\n").first else {
-        Issue.record("\(example)")
+  @Test func `every example is a request that works, and is denied where its verb needs more`()
+    throws
+  {
+    for verb in Verb.all {
+      guard case .request(let request)? = lineOutcomes(of: verb.example + "\n").first else {
+        Issue.record("\(verb.example)")
         continue
       }
       #expect(request.verb == verb.name)
-      if verb.isAvailable {
-        _ = try Command(request)
-      } else {
-        #expect(code(example) == .unknownVerb)
-      }
+      _ = try Command(request)
+      #expect(code(verb.example, onlyReading: true) == (verb.needsFullSocket ? .denied : nil))
+      #expect(verb.help.contains(verb.example) && verb.help.contains(verb.synopsis))
+      #expect(verb.help.contains("for reading only") == verb.needsFullSocket)
     }
+  }
+
+  @Test(arguments: [
+    "add clock family=small", "configure wall p.seconds=true", "remove wall", "health",
+    "unquarantine headlines", "help add",
+  ])
+  func `a verb of a later version is told as such`(line: String) {
+    let error = #expect(throws: WidgetError.self) { try command(line) }
+    let name = line.hasPrefix("help ") ? "add" : String(line.prefix { $0 != " " })
+    #expect(
+      error
+        == WidgetError(
+          .unknownVerb,
+          "the verb \"\(name)\" is not in this version; \"help\" lists those that are"))
   }
 
   @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
@@ -47,8 +61,6 @@ import WidgetWire
     ] {
       #expect(code(line) == .badRequest, "\(line)")
     }
-    #expect(try command("perform wall a").needsFullSocket)
-    #expect(try command("options a b").needsFullSocket)
   }
 
   @Test func `hello takes this version and refuses others`() throws {
@@ -132,25 +144,33 @@ import WidgetWire
     #expect(
       try command("widgets clock/* kind=clock") == .widgets(glob: Glob("clock/*"), kind: "clock"))
     #expect(try command("timeline a n=3") == .timeline(id("a"), limit: 3))
-    #expect(try command("help get") == .help(.get))
+    #expect(try command("help get") == .help(Verb(named: "get")))
   }
 
   @Test func `what starts work needs the full socket`() throws {
     for line in [
       "placeholder k family=small", "snapshot k family=small", "reload", "get a fmt=png",
+      "watch a body=1 fmt=png", "perform wall a", "options a b",
     ] {
-      #expect(try command(line).needsFullSocket, "\(line)")
+      #expect(
+        throws: WidgetError(
+          .denied,
+          "\(line.prefix { $0 != " " }) is not allowed here: this socket is for reading only")
+      ) { try command(line, onlyReading: true) }
+      _ = try command(line)
     }
     for line in [
       "get a", "widgets", "kinds", "plugins", "timeline a", "ping", "hello", "help", "quit",
+      "watch a body=1", "watch a fmt=png",
     ] {
-      #expect(try !command(line).needsFullSocket, "\(line)")
+      #expect(code(line, onlyReading: true) == nil, "\(line)")
     }
+    #expect(code("reload force=yes", onlyReading: true) == .badRequest)
   }
 
-  @Test func `the overview names exactly the verbs of this version`() {
-    let named = Verb.overview.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(named.map(String.init) == Verb.allCases.filter(\.isAvailable).map(\.name))
-    #expect(Verb.get.help.contains(Verb.get.grammar.example))
+  @Test func `the overview names every verb once`() {
+    let named = Verb.overview.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    #expect(named == Verb.all.map(\.name))
+    #expect(Set(named).count == named.count)
   }
 }

@@ -21,7 +21,7 @@ public enum RESPCommand: Hashable, Sendable {
     let text = name.withUnsafeBytes { String(decoding: $0.prefix(64), as: UTF8.self) }.lowercased()
     if text.hasPrefix("wh.") {
       self = .verb(String(text.dropFirst(3)))
-    } else if let verb = Verb(rawValue: text), verb != .watch, verb != .unwatch {
+    } else if Verb.isKnown(text), text != Verb.watch.name, text != Verb.unwatch.name {
       self = .verb(text)
     } else {
       self = .unknown
@@ -40,7 +40,7 @@ public enum RESPCommand: Hashable, Sendable {
     verb: String, arguments: [Range<Int>], in input: RawSpan
   ) throws(WidgetError) -> Request {
     var request = Request(verb: verb)
-    let hasKeys = Verb(rawValue: verb)?.grammar.hasKeys ?? true
+    let hasKeys = Verb(named: verb)?.hasKeys ?? true
     for (index, range) in arguments.enumerated().dropFirst() {
       let text = input.extracting(range).withUnsafeBytes { String(validating: $0, as: UTF8.self) }
       guard let text else {

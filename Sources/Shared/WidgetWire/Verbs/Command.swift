@@ -34,7 +34,7 @@ public enum Command: Hashable, Sendable {
   case watch(WatchQuery)
   /// Ends the watch with that tag, or all.
   case unwatch(tag: String?)
-  /// One answer when something has changed.
+  /// One reply when something has changed.
   case idle(IdleQuery)
   /// The host's counters.
   case stats(StatsFormat)
@@ -46,163 +46,136 @@ public enum Command: Hashable, Sendable {
   /// The major version of the protocol.
   public static let protocolVersion = 1
 
-  /// Whether the command changes state or starts work, and is denied on a socket for reading only.
-  public var needsFullSocket: Bool {
-    switch self {
-    case .get(let query): query.format == .png
-    case .watch(let query): query.includesBody && query.format == .png
-    case .placeholder, .snapshot, .options, .perform, .reload: true
-    case .hello, .ping, .kinds, .widgets, .plugins, .timeline, .rank, .why, .unwatch, .idle, .stats,
-      .help, .quit:
-      false
-    }
+  /// Checks `request` against its verb and reads its values.
+  ///
+  /// - Parameter onlyReading: whether the request came by a socket for reading only.
+  /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or repeated
+  ///   key, or a value that cannot be read; `BAD_FORMAT` for an unknown format; `VERSION` for another
+  ///   protocol version; `DENIED` for work on a socket for reading only.
+  public init(_ request: Request, onlyReading: Bool = false) throws(WidgetError) {
+    let verb = try Verb(requested: request.verb)
+    let words = try RequestWords(request, of: verb, onlyReading: onlyReading)
+    self = try verb.command(words)
+    if verb.needsFullSocket { try words.requireFullSocket() }
   }
 }
 
-/// What `get` asks for.
-public struct GetQuery: Hashable, Sendable {
-  /// The widget.
-  public var id: WidgetID
-  /// How the entry is written.
-  public var format: OutputFormat
-  /// The revision that the client has already; if it is still current, no body is sent.
-  public var knownRevision: ContentHash?
-  /// The time to look at; `nil` is now.
-  public var time: Timestamp?
-  /// The surface of a picture.
-  public var scheme: ColorScheme?
-  /// The pixels per point of a picture, 1 to 3.
-  public var scale: Int?
+extension Verb {
+  /// As many as fit a line.
+  private static let many = WireLimits.respArguments
 
-  /// Makes a query; without options it is what the board answers.
-  public init(
-    id: WidgetID, format: OutputFormat = .payload, knownRevision: ContentHash? = nil,
-    time: Timestamp? = nil, scheme: ColorScheme? = nil, scale: Int? = nil
-  ) {
-    self.id = id
-    self.format = format
-    self.knownRevision = knownRevision
-    self.time = time
-    self.scheme = scheme
-    self.scale = scale
+  /// The verbs of this version: the one table of the protocol, in the order of `help`.
+  public static let all: [Verb] = [
+    Verb(
+      "hello", 0...1, keys: ["name"], synopsis: "[1] [name=TEXT]",
+      summary: "agrees on the protocol version and names the client", example: "hello 1 name=bar"
+    ) { words throws(WidgetError) in
+      try words.checkProtocolVersion()
+      return .hello(name: words["name"])
+    },
+    Verb(
+      "ping", summary: "answers OK, after everything that was asked before", example: "ping"
+    ) { _ in .ping },
+    Verb(
+      "kinds", summary: "lists kinds with families, parameters and plugin", example: "kinds"
+    ) { _ in .kinds },
+    Verb(
+      "widgets", 0...1, keys: ["kind"], synopsis: "[GLOB] [kind=K]",
+      summary: "lists widgets with state, age, next refresh and error", example: "widgets clock/*"
+    ) { words throws(WidgetError) in
+      .widgets(glob: words.arguments.first.map(Glob.init), kind: words["kind"])
+    },
+    Verb(
+      "plugins", summary: "lists plugins with state, hash, worker and memory", example: "plugins"
+    ) { _ in .plugins },
+    Verb(
+      "get", 1...1, keys: ["fmt", "if", "at", "scheme", "scale"],
+      synopsis: "ID [fmt=F] [if=REV] [at=TIME] [scheme=light|dark] [scale=1..3]",
+      summary: "the entry that is current now, or at a time", example: "get clock/small"
+    ) { words throws(WidgetError) in
+      let query = try GetQuery(words)
+      if query.format == .png { try words.requireFullSocket() }
+      return .get(query)
+    },
+    Verb(
+      "timeline", 1...1, keys: ["n"], synopsis: "ID [n=N]",
+      summary: "lists the current entry and those ahead", example: "timeline clock/small n=3"
+    ) { words throws(WidgetError) in
+      .timeline(try words.widgetID(at: 0), limit: try words.limit())
+    },
+    Verb(
+      "placeholder", 1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,
+      needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
+      summary: "asks a provider for its placeholder", example: "placeholder clock family=small"
+    ) { words throws(WidgetError) in .placeholder(try PreviewQuery(words)) },
+    Verb(
+      "snapshot", 1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
+      needsFullSocket: true,
+      synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
+      summary: "an entry as it was within the last day; else asks the provider",
+      example: "snapshot clock family=small preview=1"
+    ) { words throws(WidgetError) in .snapshot(try PreviewQuery(words)) },
+    Verb(
+      "options", 2...2, needsFullSocket: true, synopsis: "KIND PARAM",
+      summary: "lists the values that a parameter may have", example: "options clock time_zone"
+    ) { words throws(WidgetError) in
+      .options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1])
+    },
+    Verb(
+      "reload", 0...many, keys: ["kind", "plugin", "config", "all", "force", "wait"],
+      needsFullSocket: true,
+      synopsis: "[ID ...] [kind=K] [plugin=P] [config=1] [all=1] [force=1] [wait=1]",
+      summary: "bare: configuration, plugins and all timelines; else what is named",
+      example: "reload clock/small wait=1"
+    ) { words throws(WidgetError) in .reload(try ReloadQuery(words)) },
+    Verb(
+      "perform", 2...2, needsFullSocket: true, synopsis: "ID ACTION",
+      summary: "performs an action of the current entry", example: "perform wall toggle"
+    ) { words throws(WidgetError) in
+      .perform(try words.widgetID(at: 0), action: words.arguments[1])
+    },
+    Verb(
+      "rank", keys: ["n"], synopsis: "[n=N]", summary: "lists widgets by their relevance now",
+      example: "rank n=5"
+    ) { words throws(WidgetError) in .rank(limit: try words.limit()) },
+    Verb(
+      "why", 1...1, synopsis: "ID",
+      summary: "why a widget shows what it shows: budget, history, what is next",
+      example: "why clock/small"
+    ) { words throws(WidgetError) in .why(try words.widgetID(at: 0)) },
+    watch,
+    unwatch,
+    Verb(
+      "idle", 0...1, keys: ["since", "timeout"], synopsis: "[GLOB] [since=BOOT:N] [timeout=MS]",
+      summary: "answers once, when something has changed", example: "idle timeout=60000"
+    ) { words throws(WidgetError) in .idle(try IdleQuery(words)) },
+    Verb(
+      "stats", keys: ["fmt"], synopsis: "[fmt=json]",
+      summary: "what the host has to do and what it has done", example: "stats"
+    ) { words throws(WidgetError) in .stats(try words.statsFormat()) },
+    Verb(
+      "help", 0...1, synopsis: "[VERB]", summary: "lists the verbs, or explains one",
+      example: "help get"
+    ) { words throws(WidgetError) in
+      guard let name = words.arguments.first else { return .help(nil) }
+      return .help(try Verb(requested: name))
+    },
+    Verb("quit", summary: "answers and closes the connection", example: "quit") { _ in .quit },
+  ]
+
+  /// The verb `watch`, to which RESP and the server give places of their own.
+  public static let watch = Verb(
+    "watch", 1...many, keys: ["fmt", "body"], synopsis: "GLOB ... [fmt=F] [body=1]",
+    summary: "pushes the state of each match, then every change", example: "@a watch clock/*"
+  ) { words throws(WidgetError) in
+    let query = try WatchQuery(words)
+    if query.includesBody && query.format == .png { try words.requireFullSocket() }
+    return .watch(query)
   }
-}
 
-/// What `idle` waits for.
-public struct IdleQuery: Hashable, Sendable {
-  /// The widgets; `nil` is all.
-  public var glob: Glob?
-  /// The last change that the client knows; `nil` waits for the next one from now on.
-  public var since: ChangeSequence?
-  /// How long to wait at most; `nil` waits for as long as it takes.
-  public var timeout: Duration?
-
-  /// Makes a query.
-  public init(glob: Glob? = nil, since: ChangeSequence? = nil, timeout: Duration? = nil) {
-    self.glob = glob
-    self.since = since
-    self.timeout = timeout
-  }
-}
-
-/// What `placeholder` and `snapshot` ask a provider for.
-public struct PreviewQuery: Hashable, Sendable {
-  /// The kind as it was written: its name, or `PLUGIN:KIND`. A name may hold a colon itself, so only
-  /// who knows the kinds can tell the two apart.
-  public var kind: String
-  /// The family.
-  public var family: WidgetFamily
-  /// The parameters as they were written (`p.NAME=VALUE`), not yet held against the declaration.
-  public var parameters: [String: ParameterInput]
-  /// Whether the snapshot is for a gallery and may show example data; never for a placeholder.
-  public var isPreview: Bool
-  /// How the entry is written.
-  public var format: OutputFormat
-  /// The surface of a picture.
-  public var scheme: ColorScheme?
-
-  /// Makes a query.
-  public init(
-    kind: String, family: WidgetFamily, parameters: [String: ParameterInput] = [:],
-    isPreview: Bool = false, format: OutputFormat = .payload, scheme: ColorScheme? = nil
-  ) {
-    self.kind = kind
-    self.family = family
-    self.parameters = parameters
-    self.isPreview = isPreview
-    self.format = format
-    self.scheme = scheme
-  }
-}
-
-/// What `reload` names. Several names add up.
-public struct ReloadQuery: Hashable, Sendable {
-  /// Widgets, in the order they were written.
-  public var ids: [WidgetID] = []
-  /// Every widget of that kind: its name, or `PLUGIN:KIND`.
-  public var kind: String?
-  /// That plugin: its file is loaded again, and its widgets are reloaded.
-  public var plugin: String?
-  /// The configuration file.
-  public var configuration = false
-  /// The timelines of all widgets.
-  public var all = false
-  /// Past minimum interval and budget, free of charge: an administrator's wish.
-  public var force = false
-  /// The answer waits for the outcome of each reload.
-  public var wait = false
-
-  /// Makes a query that names nothing: configuration, plugins and all timelines.
-  public init() {}
-
-  /// Whether nothing is named: configuration, plugins and all timelines are reloaded.
-  public var isBare: Bool {
-    ids.isEmpty && kind == nil && plugin == nil && !configuration && !all
-  }
-}
-
-/// What `watch` asks for.
-public struct WatchQuery: Hashable, Sendable {
-  /// The widgets: those whose id matches any of these; at least one.
-  public var globs: [Glob]
-  /// How the entry is written, if a body is wanted.
-  public var format: OutputFormat
-  /// Whether each `entry` carries the entry itself.
-  public var includesBody: Bool
-
-  /// Makes a query.
-  public init(globs: [Glob], format: OutputFormat = .payload, includesBody: Bool = false) {
-    self.globs = globs
-    self.format = format
-    self.includesBody = includesBody
-  }
-}
-
-/// How `stats` is written (`fmt=`).
-public enum StatsFormat: String, CaseIterable, Hashable, Sendable {
-  /// One JSON object; the default.
-  case json
-  /// The text format of OpenMetrics.
-  case openmetrics
-}
-
-/// How an entry is written (`fmt=`). Which of them the host can write is not decided here.
-public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-  /// What the provider sent; a view tree as JSON.
-  case payload
-  /// JSON.
-  case json
-  /// The archive of the whole timeline.
-  case archive
-  /// Plain text.
-  case text
-  /// Text with terminal colours.
-  case ansi
-  /// A vector picture.
-  case svg
-  /// A raster picture.
-  case png
-
-  /// The name on the wire.
-  public var name: String { rawValue }
+  /// The verb `unwatch`, whose name RESP leaves to Redis.
+  static let unwatch = Verb(
+    "unwatch", keys: ["tag"], synopsis: "[tag=T]", summary: "ends one watch, or all",
+    example: "unwatch tag=a"
+  ) { words throws(WidgetError) in .unwatch(tag: try words.tag()) }
 }

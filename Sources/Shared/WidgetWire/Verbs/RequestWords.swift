@@ -1,34 +1,36 @@
 internal import WidgetModel
 
-/// The words of a request, held against the grammar of its verb: no unknown key is left, none but a
-/// parameter repeats, and the number of arguments is right.
+/// The words of a request, checked against its verb: no unknown key is left, none but a parameter
+/// repeats, and the number of arguments is right.
 struct RequestWords {
   let verb: Verb
   let arguments: [String]
   /// `p.NAME=VALUE`, by NAME.
   let parameters: [String: ParameterInput]
+  /// Whether the request came by a socket for reading only.
+  private let onlyReading: Bool
   private let values: [String: String]
 
-  init(_ request: Request, of verb: Verb) throws(WidgetError) {
-    let grammar = verb.grammar
-    guard grammar.arguments.contains(request.arguments.count) else {
+  init(_ request: Request, of verb: Verb, onlyReading: Bool) throws(WidgetError) {
+    guard verb.arguments.contains(request.arguments.count) else {
       throw WidgetError(
         .badRequest,
-        "\(verb.name) takes \(grammar.argumentCount), not \(request.arguments.count): "
-          + "\(verb.name) \(grammar.synopsis)")
+        "\(verb.name) takes \(verb.argumentCount), not \(request.arguments.count): "
+          + "\(verb.name) \(verb.synopsis)")
     }
     var values: [String: String] = [:]
     var parameters: [String: [String]] = [:]
     for option in request.options {
-      if grammar.takesParameters, option.key.hasPrefix("p."), option.key.utf8.count > 2 {
+      if verb.takesParameters, option.key.hasPrefix("p."), option.key.utf8.count > 2 {
         parameters[String(option.key.dropFirst(2)), default: []].append(option.value)
-      } else if !grammar.keys.contains(option.key) {
+      } else if !verb.keys.contains(option.key) {
         throw Self.unknown(option.key, of: verb)
       } else if values.updateValue(option.value, forKey: option.key) != nil {
         throw WidgetError(.badRequest, "the key \"\(option.key)\" is given twice")
       }
     }
     self.verb = verb
+    self.onlyReading = onlyReading
     self.arguments = request.arguments
     self.parameters = parameters.mapValues(ParameterInput.text)
     self.values = values
@@ -52,6 +54,13 @@ struct RequestWords {
   /// Reads `0` or `1`; absent is `false`.
   func flag(_ key: String) throws(WidgetError) -> Bool {
     try value(key, "0 or 1") { ["0": false, "1": true][$0] } ?? false
+  }
+
+  /// Refuses a request that changes something or starts work if it came by a socket for reading only.
+  func requireFullSocket() throws(WidgetError) {
+    guard onlyReading else { return }
+    throw WidgetError(
+      .denied, "\(verb.name) is not allowed here: this socket is for reading only")
   }
 
   func format() throws(WidgetError) -> OutputFormat {
@@ -89,23 +98,60 @@ struct RequestWords {
   }
 
   private static func unknown(_ key: String, of verb: Verb) -> WidgetError {
-    let grammar = verb.grammar
     let hint: String
-    if let nearest = Spelling.nearest(to: key, in: grammar.keys) {
+    if let nearest = Spelling.nearest(to: key, in: verb.keys) {
       hint = "did you mean \"\(nearest)\"?"
-    } else if grammar.takesParameters {
-      hint = "it has \(grammar.keys.joined(separator: ", ")) and p.NAME for parameters"
-    } else if grammar.keys.isEmpty {
+    } else if verb.takesParameters {
+      hint = "it has \(verb.keys.joined(separator: ", ")) and p.NAME for parameters"
+    } else if verb.keys.isEmpty {
       hint = "it has none"
     } else {
-      hint = "it has \(grammar.keys.joined(separator: ", "))"
+      hint = "it has \(verb.keys.joined(separator: ", "))"
     }
     return WidgetError(.badRequest, "\(verb.name) has no key \"\(key.prefix(64))\"; \(hint)")
   }
 }
 
-extension VerbGrammar {
-  /// How many arguments the verb takes, in words.
+extension RequestWords {
+  func limit() throws(WidgetError) -> Int? {
+    try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// The tag of a watch, without its `@`.
+  func tag() throws(WidgetError) -> String? {
+    try value("tag", "the tag of a watch: 1 to 32 letters, digits, _ . or -") { text in
+      let name = text.utf8
+      return 1...WireLimits.tagBytes ~= name.count && name.allSatisfy(\.isNameByte) ? text : nil
+    }
+  }
+
+  func statsFormat() throws(WidgetError) -> StatsFormat {
+    guard let name = self["fmt"] else { return .json }
+    guard let format = StatsFormat(rawValue: name) else {
+      throw WidgetError(
+        .badFormat,
+        "there is no format \"\(name.prefix(64))\" of stats; there are json, openmetrics")
+    }
+    return format
+  }
+
+  /// Checks the version that `hello` names, if it names one.
+  func checkProtocolVersion() throws(WidgetError) {
+    guard let text = arguments.first else { return }
+    guard let version = Int(text), version >= 0 else {
+      throw WidgetError(.badRequest, "the version of hello is a number, not \"\(text)\"")
+    }
+    guard version == Command.protocolVersion else {
+      throw WidgetError(
+        .version,
+        "this host speaks protocol \(Command.protocolVersion), not \(version); "
+          + "go on with it, or upgrade the older side")
+    }
+  }
+}
+
+extension Verb {
+  /// The number of arguments in words.
   fileprivate var argumentCount: String {
     switch (arguments.lowerBound, arguments.upperBound) {
     case (0, 0): "no argument"
