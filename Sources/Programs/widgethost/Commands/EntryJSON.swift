@@ -13,7 +13,8 @@ struct EntryJSON: Encodable {
   /// if it is UTF-8, else `body_base64`; without a body there is neither.
   static func line(_ answer: Answer) throws(CommandFailure) -> [UInt8] {
     let isSame = answer.fields["same"] != nil
-    return try line(EntryJSON(fields: answer.fields, body: isSame ? nil : answer.body))
+    return try SortedJSON.line(
+      EntryJSON(fields: answer.fields, body: isSame ? nil : answer.body))
   }
 
   /// The line of a change: as that of an entry, and `event`.
@@ -21,20 +22,10 @@ struct EntryJSON: Encodable {
   /// - Parameter hasBody: whether entries come with their bodies.
   static func line(_ event: WatchEvent, hasBody: Bool) throws(CommandFailure) -> [UInt8] {
     let fields = event.fields.filter { $0.key != "event" }
-    return try line(
+    return try SortedJSON.line(
       EntryJSON(
         fields: fields + [WireField("event", event.event.name)],
         body: hasBody && event.event == .entry ? event.body : nil))
-  }
-
-  private static func line(_ entry: EntryJSON) throws(CommandFailure) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return Array(try encoder.encode(entry)) + [UInt8(ascii: "\n")]
-    } catch {
-      throw CommandFailure(.failed, "the entry cannot be written as JSON: \(error)")
-    }
   }
 
   private struct Key: CodingKey {

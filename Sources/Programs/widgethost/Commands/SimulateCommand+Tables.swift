@@ -5,7 +5,7 @@ internal import WidgetModel
 extension SimulateCommand {
   /// Writes what came of it, for whoever reads.
   func write(_ report: SimulationReport, took: Duration) throws(CommandFailure) {
-    if json { return try StandardOutput.write(SimulationJSON(report, source: source).line) }
+    if json { return try StandardOutput.write(SimulationJSON(report, source: source).line()) }
     let table = perWidget ? Self.widgets(report) : Self.groups(report)
     guard let style else { return try StandardOutput.write(lines: table.plain) }
     let (fitting, left) = table.fitting(style.width, leavingOut: Self.dispensable)

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HostSimulation
 internal import WidgetModel
 
-/// What came of a simulation as one JSON object; docs/simulation.md describes it.
+/// The result of a simulation as one JSON object; docs/simulation.md describes it.
 ///
 /// Keys are sorted and nothing in it depends on the machine: equal runs give equal bytes.
 struct SimulationJSON {
@@ -15,13 +15,8 @@ struct SimulationJSON {
   }
 
   /// The object with its line feed.
-  var line: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    // Nothing in it can fail to be encoded: there are numbers, all finite, and texts.
-    let bytes = (try? Array(encoder.encode(document))) ?? []
-    return bytes + [UInt8(ascii: "\n")]
+  func line() throws(CommandFailure) -> [UInt8] {
+    try SortedJSON.line(document, keys: .convertToSnakeCase)
   }
 
   private struct Document: Encodable {
