@@ -4,7 +4,7 @@ extension Scheduler {
   /// An action for the daemon, to be performed in the given order.
   public enum Action: Hashable, Sendable {
     /// Send the requester this answer. Comes before the start of the call that serves the request.
-    case answer(WidgetIndex, ReloadAnswer)
+    case answer(WidgetIndex, ReloadDecision)
     /// Start this call, and report its end with ``Event/callEnded(_:_:)``.
     case start(Flight)
     /// Cancel this call, and report the end as for every call. The result will be discarded.
@@ -18,7 +18,7 @@ extension Scheduler {
     case keepSnapshot(Flight)
     /// Report that a due reload without a request (policy, retry, changed build or environment) was
     /// delayed. Reported once for each kind of delay, except for a mere spread.
-    case putOff(WidgetIndex, CallReason, ReloadAnswer.Delay)
+    case putOff(WidgetIndex, CallReason, ReloadDelay)
     /// Drop the result of this flight: its configuration or build is outdated, or the widget was
     /// removed.
     case discard(Flight)

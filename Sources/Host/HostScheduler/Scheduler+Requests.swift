@@ -18,7 +18,7 @@ extension Scheduler {
   mutating func ask(
     for reason: CallReason, _ widget: WidgetIndex, isForced: Bool = false, spread: Int64 = 0,
     isAnswered: Bool = true, _ now: Instant, _ actions: inout [Action]
-  ) -> ReloadAnswer? {
+  ) -> ReloadDecision? {
     guard var record = records[at: widget] else { return nil }
     var demand = record.demand(for: reason, isForced: isForced, now)
     demand.isRequested = isAnswered
@@ -48,7 +48,7 @@ extension Scheduler {
   /// Returns the answer to a request that was merged with `existing` into `demand`.
   private func answer(
     _ demand: Demand, existing: Demand?, of record: WidgetRecord, _ now: Instant
-  ) -> ReloadAnswer {
+  ) -> ReloadDecision {
     let isReady = demand.slot <= now.boot
     guard let existing else {
       return isReady ? .accepted : .deferred(delay(of: demand, of: record, now))
@@ -62,11 +62,11 @@ extension Scheduler {
   /// Returns the delay of `demand` for an answer.
   func delay(
     of demand: Demand, of record: WidgetRecord, _ now: Instant
-  ) -> ReloadAnswer.Delay {
+  ) -> ReloadDelay {
     guard demand.hold != .unwatched else {
-      return ReloadAnswer.Delay(until: .latest, reason: .unwatched)
+      return ReloadDelay(until: .latest, reason: .unwatched)
     }
-    return ReloadAnswer.Delay(
+    return ReloadDelay(
       until: now.wall(at: demand.slot), reason: reason(for: demand.hold, of: record, now))
   }
 

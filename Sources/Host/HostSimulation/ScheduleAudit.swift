@@ -125,7 +125,7 @@ struct ScheduleAudit: Sendable {
   }
 
   private mutating func check(
-    _ delay: ReloadAnswer.Delay, of widget: WidgetIndex, _ now: Moment
+    _ delay: ReloadDelay, of widget: WidgetIndex, _ now: Moment
   ) {
     if delay.until < now.wall {
       violate(.answer, widget, now, "deferred until \(delay.until), which has passed")

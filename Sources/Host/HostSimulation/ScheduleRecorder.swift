@@ -127,7 +127,7 @@ struct ScheduleRecorder: Sendable {
     }
   }
 
-  private mutating func note(_ answer: ReloadAnswer, to widget: WidgetIndex, _ now: Int64) {
+  private mutating func note(_ answer: ReloadDecision, to widget: WidgetIndex, _ now: Int64) {
     switch answer {
     case .accepted: widgets[widget.offset].statistics.accepted += 1
     case .coalesced: widgets[widget.offset].statistics.coalesced += 1
@@ -136,7 +136,7 @@ struct ScheduleRecorder: Sendable {
   }
 
   private mutating func deferral(
-    of widget: WidgetIndex, _ delay: ReloadAnswer.Delay, _ now: Int64
+    of widget: WidgetIndex, _ delay: ReloadDelay, _ now: Int64
   ) {
     widgets[widget.offset].statistics.deferred += 1
     if case .load = delay.reason { widgets[widget.offset].statistics.shed += 1 }

@@ -53,7 +53,7 @@ extension WidgetConnection {
   /// - Throws: ``ClientError``.
   public func idle(
     _ glob: String? = nil, since: ChangeSequence? = nil, timeout: Duration? = nil
-  ) async throws(ClientError) -> IdleAnswer {
+  ) async throws(ClientError) -> IdleResponse {
     var options: [WireField] = []
     if let since { options.append(WireField("since", since.description)) }
     if let timeout { options.append(WireField("timeout", "\(timeout.millisecondsRoundedUp)")) }
@@ -64,7 +64,7 @@ extension WidgetConnection {
       throw ClientError(
         .notTheProtocol, socket: socket, detail: "the answer to idle has no sequence")
     }
-    return IdleAnswer(sequence: sequence, hasChanged: answer.fields["reason"] != "timeout")
+    return IdleResponse(sequence: sequence, hasChanged: answer.fields["reason"] != "timeout")
   }
 }
 
@@ -77,14 +77,15 @@ private enum WatchTag {
   }
 }
 
-/// What `idle` waited for.
-public struct IdleAnswer: Hashable, Sendable {
-  /// The last change that the host knows of: the `since` of the next `idle`, so that none is missed.
+/// The response to `idle`.
+public struct IdleResponse: Hashable, Sendable {
+  /// The last change that the host knows of; the `since` of the next `idle`, so that no change is
+  /// missed.
   public var sequence: ChangeSequence
-  /// Whether something has changed; if not, the time was up.
+  /// Whether something has changed; if not, the time-out has passed.
   public var hasChanged: Bool
 
-  /// Makes an answer.
+  /// Makes a response.
   public init(sequence: ChangeSequence, hasChanged: Bool) {
     self.sequence = sequence
     self.hasChanged = hasChanged

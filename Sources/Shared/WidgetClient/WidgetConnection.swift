@@ -98,9 +98,9 @@ public struct WidgetConnection: Sendable {
   /// - Throws: ``ClientError``; with ``ClientError/Code/refused(_:)`` if the host said no.
   public func ask(
     _ request: Request, within limit: Duration? = .seconds(30)
-  ) async throws(ClientError) -> Answer {
+  ) async throws(ClientError) -> Response {
     switch try await send(request, within: limit) {
-    case .ok(let fields, let body): return Answer(fields: fields, body: body.flattened)
+    case .ok(let fields, let body): return Response(fields: fields, body: body.flattened)
     case .error(let error, _): throw ClientError(.refused(error), socket: socket)
     }
   }
@@ -127,14 +127,14 @@ public struct WidgetConnection: Sendable {
   }
 }
 
-/// What the host answered when it did not say no.
-public struct Answer: Hashable, Sendable {
-  /// What the header tells.
+/// The host's response to a request that it did not refuse.
+public struct Response: Hashable, Sendable {
+  /// The fields of the header.
   public var fields: [WireField]
   /// The body, byte for byte; empty if there is none.
   public var body: [UInt8]
 
-  /// Makes an answer.
+  /// Makes a response.
   public init(fields: [WireField], body: [UInt8]) {
     self.fields = fields
     self.body = body

@@ -177,7 +177,7 @@ import WidgetWire
   }
 
   @Test func `a reload that is put off is counted and written down`() throws {
-    let delay = ReloadAnswer.Delay(
+    let delay = ReloadDelay(
       until: Timestamp(seconds: 100), reason: .minimumInterval(.seconds(300)))
     daemon.perform(
       [.putOff(widget.index, .policy, delay)], of: SchedulerDriver.Occurrence(event: .tick))

@@ -23,7 +23,7 @@ import WidgetWire
     widget = Widget(id: planned.id, index: WidgetIndex(0), item: planned)
   }
 
-  private let delay = ReloadAnswer.Delay(
+  private let delay = ReloadDelay(
     until: Timestamp(seconds: 100), reason: .minimumInterval(.seconds(300)))
 
   @Test func `a journal begins with nothing`() {

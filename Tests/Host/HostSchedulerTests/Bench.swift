@@ -106,7 +106,7 @@ struct Bench {
   /// Asks for a reload of widget 0 and returns the answer, and what is started at once.
   mutating func ask(
     _ origin: ReloadRequest.Origin = .client, force: Bool = false, widget: Int = 0
-  ) -> (answer: ReloadAnswer?, starts: [Flight]) {
+  ) -> (answer: ReloadDecision?, starts: [Flight]) {
     let request = ReloadRequest(widget: WidgetIndex(widget), origin: origin, isForced: force)
     let actions = send(.reloadRequested(request))
     return (actions.answers.first, actions.starts)
@@ -128,12 +128,12 @@ extension [Scheduler.Action] {
   }
 
   /// What was put off though nobody asked, and why.
-  var putOffs: [(reason: CallReason, delay: ReloadAnswer.Delay)] {
+  var putOffs: [(reason: CallReason, delay: ReloadDelay)] {
     compactMap { if case .putOff(_, let reason, let delay) = $0 { (reason, delay) } else { nil } }
   }
 
   /// The answers to requests.
-  var answers: [ReloadAnswer] {
+  var answers: [ReloadDecision] {
     compactMap { if case .answer(_, let answer) = $0 { answer } else { nil } }
   }
 }

@@ -28,7 +28,7 @@ import WidgetModel
   @Test func `a spent budget is told with the slot at which a refresh has left its 24 h`() throws {
     var bench = try spent()
     _ = bench.pass(.seconds(60))
-    let delay = ReloadAnswer.Delay(
+    let delay = ReloadDelay(
       until: bench.at(60 + 86_400), reason: .budget(used: 2, of: 2))
     #expect(bench.ask().answer == .deferred(delay))
     #expect(bench.ask().answer == .coalesced(delay))

@@ -76,7 +76,7 @@ extension ModelHost {
   }
 
   private mutating func putOff(
-    _ index: WidgetIndex, _ reason: CallReason, _ delay: ReloadAnswer.Delay
+    _ index: WidgetIndex, _ reason: CallReason, _ delay: ReloadDelay
   ) {
     guard let widget = widgets[index.offset] else { return violate(.ghost, "put off") }
     let until = clock + min((delay.until - wall).nanoseconds, ModelWant.unknown)

@@ -82,13 +82,13 @@ extension ModelHost {
   }
 
   mutating func expect(
-    _ answers: [(widget: WidgetIndex, answer: ReloadAnswer)], of indexes: [Int]
+    _ answers: [(widget: WidgetIndex, answer: ReloadDecision)], of indexes: [Int]
   ) {
     let told = answers.map(\.widget.offset).sorted()
     if told != indexes.sorted() { violate(.answers, "\(told) instead of \(indexes)") }
   }
 
-  mutating func checkWord(_ answer: ReloadAnswer, isFree: Bool, _ before: ModelWidget) {
+  mutating func checkWord(_ answer: ReloadDecision, isFree: Bool, _ before: ModelWidget) {
     if let delay = answer.delay {
       if isFree { violate(.answerWord, "\(answer) to a free request") }
       if delay.until <= wall { violate(.answerWord, "until a time that has passed: \(answer)") }

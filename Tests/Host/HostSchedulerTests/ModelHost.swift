@@ -60,11 +60,11 @@ struct ModelHost {
   @discardableResult
   mutating func send(
     _ event: Scheduler.Event, ending: ModelEnd? = nil, cancels: [Flight] = []
-  ) -> [(widget: WidgetIndex, answer: ReloadAnswer)] {
+  ) -> [(widget: WidgetIndex, answer: ReloadDecision)] {
     stepsLeft -= 1
     var actions = scheduler.handle(event, now: now)
     if let sabotage { actions = sabotage.spoil(actions) }
-    var answers: [(widget: WidgetIndex, answer: ReloadAnswer)] = []
+    var answers: [(widget: WidgetIndex, answer: ReloadDecision)] = []
     var cancelled: [Flight] = []
     for action in actions {
       switch action {

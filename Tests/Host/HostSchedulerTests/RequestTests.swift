@@ -18,7 +18,7 @@ import WidgetModel
     var bench = Bench()
     _ = try bench.addLive()
     _ = bench.pass(.seconds(100))
-    let delay = ReloadAnswer.Delay(until: bench.at(300), reason: minimum)
+    let delay = ReloadDelay(until: bench.at(300), reason: minimum)
     #expect(bench.ask().answer == .deferred(delay))
     #expect(bench.ask().answer == .coalesced(delay))
     #expect(bench.pass(.seconds(200)).starts.map(\.reason) == [.requested])
@@ -31,7 +31,7 @@ import WidgetModel
     let answers = (0..<100).compactMap { _ in bench.ask() }
     #expect(answers.flatMap(\.starts).count == 1)
     #expect(answers[0].answer == .accepted)
-    let delay = ReloadAnswer.Delay(until: bench.at(600), reason: minimum)
+    let delay = ReloadDelay(until: bench.at(600), reason: minimum)
     #expect(answers[1].answer == .deferred(delay))
     #expect(answers.dropFirst(2).allSatisfy { $0.answer == .coalesced(delay) })
     let flight = try #require(answers[0].starts.first)

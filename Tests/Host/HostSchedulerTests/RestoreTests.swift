@@ -146,7 +146,7 @@ import WidgetModel
     #expect(old.ask().answer?.delay?.until == old.at(1300))
     var bench = try restarted(old, after: 60, WidgetSettings(), made: old.now.wall)
     // Since the timeline was made, which is the later of what the store knows.
-    let delay = ReloadAnswer.Delay(
+    let delay = ReloadDelay(
       until: bench.at(1302), reason: .minimumInterval(.seconds(300)))
     #expect(bench.ask().answer == .deferred(delay))
     #expect(bench.ask().answer == .coalesced(delay))
@@ -177,7 +177,7 @@ import WidgetModel
     let slot = old.at(1000 + 86_400)
     #expect(old.ask().answer?.delay?.until == slot)
     var bench = try restarted(old, after: 3600, onceADay, made: old.now.wall)
-    let delay = ReloadAnswer.Delay(until: slot, reason: .budget(used: 1, of: 1))
+    let delay = ReloadDelay(until: slot, reason: .budget(used: 1, of: 1))
     #expect(bench.ask().answer == .deferred(delay))
     #expect(bench.pass(.seconds(86_400 - 3601)).starts.isEmpty)
     #expect(bench.pass(.seconds(1)).starts.count == 1)

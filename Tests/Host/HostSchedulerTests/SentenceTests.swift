@@ -5,8 +5,8 @@ import WidgetModel
 /// What the scheduler's decisions are called outside.
 @Suite struct SentenceTests {
   @Test func `an answer has its word and its delay`() {
-    let delay = ReloadAnswer.Delay(until: Timestamp(seconds: 5), reason: .hostFault)
-    let answers: [(ReloadAnswer, String, ReloadAnswer.Delay?)] = [
+    let delay = ReloadDelay(until: Timestamp(seconds: 5), reason: .hostFault)
+    let answers: [(ReloadDecision, String, ReloadDelay?)] = [
       (.accepted, "accepted", nil), (.coalesced(nil), "coalesced", nil),
       (.coalesced(delay), "coalesced", delay), (.deferred(delay), "deferred", delay),
     ]

@@ -62,7 +62,7 @@ struct VirtualHost {
 
   /// Sends an event and performs what comes back.
   @discardableResult
-  mutating func send(_ event: Scheduler.Event, made: TimelineSchedule? = nil) -> [ReloadAnswer] {
+  mutating func send(_ event: Scheduler.Event, made: TimelineSchedule? = nil) -> [ReloadDecision] {
     let actions = scheduler.handle(event, now: now)
     for action in actions {
       fingerprint.combine(action)

@@ -182,7 +182,7 @@ import WidgetModel
     audit.checkAnswered(widget, at: moment(0))
     #expect(rules(audit) == [.answer])
     audit.noteRequest(for: widget)
-    let delay = ReloadAnswer.Delay(until: start - .seconds(1), reason: .spread)
+    let delay = ReloadDelay(until: start - .seconds(1), reason: .spread)
     audit.check(.answer(widget, .deferred(delay)), at: moment(0))
     audit.checkAnswered(widget, at: moment(0))
     #expect(rules(audit) == [.answer, .answer])

@@ -203,10 +203,10 @@ import WidgetWire
     } _: { connection in
       let first = try await connection.idle()
       #expect(
-        first == IdleAnswer(sequence: ChangeSequence(boot: "boot", number: 7), hasChanged: true))
+        first == IdleResponse(sequence: ChangeSequence(boot: "boot", number: 7), hasChanged: true))
       let second = try await connection.idle(
         "a*", since: first.sequence, timeout: .milliseconds(1500))
-      #expect(second == IdleAnswer(sequence: first.sequence, hasChanged: false))
+      #expect(second == IdleResponse(sequence: first.sequence, hasChanged: false))
       do throws(ClientError) {
         _ = try await connection.idle("b")
         Issue.record("it was taken")

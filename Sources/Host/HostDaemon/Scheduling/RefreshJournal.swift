@@ -20,7 +20,7 @@ final class RefreshJournal {
   // MARK: Requests
 
   /// Notes a request and its answer.
-  func noteRequest(_ asker: Asker, of widget: Widget, _ answer: ReloadAnswer) {
+  func noteRequest(_ asker: Asker, of widget: Widget, _ answer: ReloadDecision) {
     switch answer {
     case .accepted: count(\.accepted, \.accepted, of: widget)
     case .coalesced: count(\.coalesced, \.coalesced, of: widget)
@@ -38,7 +38,7 @@ final class RefreshJournal {
   }
 
   /// Notes a reload that was due by itself and put off.
-  func notePutOff(_ widget: Widget, _ delay: ReloadAnswer.Delay) {
+  func notePutOff(_ widget: Widget, _ delay: ReloadDelay) {
     count(\.putOff, \.deferred, of: widget)
     if case .load = delay.reason { count(\.shed, \.shed, of: widget) }
     append(.deferred, to: widget) { row in

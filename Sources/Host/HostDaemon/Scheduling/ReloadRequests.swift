@@ -25,7 +25,7 @@ struct ReloadRequests {
   ///   - answered: receives the answer, unless the scheduler does not know the widget.
   func request(
     _ widget: Widget, by asker: Asker, isForced: Bool = false,
-    answered: @escaping (ReloadAnswer) -> Void = { _ in }
+    answered: @escaping (ReloadDecision) -> Void = { _ in }
   ) {
     let request = ReloadRequest(widget: widget.index, origin: asker.origin, isForced: isForced)
     driver.tell(.reloadRequested(request)) { [journal] index, answer in

@@ -15,7 +15,7 @@ final class SchedulerDriver {
     /// The call whose end the event tells; `nil` for other events.
     var call: EndedCall?
     /// Receives each `answer` action of the event.
-    var answered: (WidgetIndex, ReloadAnswer) -> Void = { _, _ in }
+    var answered: (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   }
 
   /// Performs the actions that one event led to, in order.
@@ -51,7 +51,7 @@ final class SchedulerDriver {
   /// - Parameter answered: receives each `answer` action of this event.
   func tell(
     _ event: Scheduler.Event,
-    answered: @escaping (WidgetIndex, ReloadAnswer) -> Void = { _, _ in }
+    answered: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   ) {
     tell(Occurrence(event: event, answered: answered))
   }

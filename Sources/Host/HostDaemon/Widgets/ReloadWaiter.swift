@@ -54,7 +54,7 @@ extension ReloadRow {
   }
 
   /// The row of a request.
-  init(of id: WidgetID, _ answer: ReloadAnswer) {
+  init(of id: WidgetID, _ answer: ReloadDecision) {
     self.init(scope: .widget, id: id.text, status: answer.reloadStatus)
     guard let delay = answer.delay else { return }
     until = WireTime(delay.until)
@@ -62,7 +62,7 @@ extension ReloadRow {
   }
 }
 
-extension ReloadAnswer {
+extension ReloadDecision {
   /// The word in rows.
   var reloadStatus: ReloadStatus {
     switch self {

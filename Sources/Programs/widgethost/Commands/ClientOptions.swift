@@ -53,7 +53,7 @@ struct ClientOptions: ParsableArguments {
   /// - Parameter limit: how long to wait; `nil` where the host's own limits end it.
   func ask(
     _ request: Request, within limit: Duration? = .seconds(30)
-  ) async throws(CommandFailure) -> Answer {
+  ) async throws(CommandFailure) -> Response {
     let connection = try await connect()
     do {
       return try await connection.ask(request, within: limit)

@@ -11,7 +11,7 @@ struct EntryJSON: Encodable {
 
   /// The line, with its line feed. Keys are sorted; times and numbers are numbers; the body is `body`
   /// if it is UTF-8, else `body_base64`; without a body there is neither.
-  static func line(_ answer: Answer) throws(CommandFailure) -> [UInt8] {
+  static func line(_ answer: Response) throws(CommandFailure) -> [UInt8] {
     let isSame = answer.fields["same"] != nil
     return try SortedJSON.line(
       EntryJSON(fields: answer.fields, body: isSame ? nil : answer.body))

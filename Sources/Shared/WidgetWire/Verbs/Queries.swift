@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// What `get` asks for.
+/// The arguments and keys of `get`.
 public struct GetQuery: Hashable, Sendable {
   /// The widget.
   public var id: WidgetID
@@ -40,7 +40,7 @@ extension GetQuery {
   }
 }
 
-/// What `idle` waits for.
+/// The arguments and keys of `idle`.
 public struct IdleQuery: Hashable, Sendable {
   /// The widgets; `nil` is all.
   public var glob: Glob?
@@ -70,7 +70,7 @@ extension IdleQuery {
   }
 }
 
-/// What `placeholder` and `snapshot` ask a provider for.
+/// The arguments and keys of `placeholder` and `snapshot`.
 public struct PreviewQuery: Hashable, Sendable {
   /// The kind as it was written: its name, or `PLUGIN:KIND`. A name may hold a colon itself, so only
   /// who knows the kinds can tell the two apart.
@@ -114,7 +114,7 @@ extension PreviewQuery {
   }
 }
 
-/// What `reload` names. Several names add up.
+/// The arguments and keys of `reload`. Several names add up.
 public struct ReloadQuery: Hashable, Sendable {
   /// Widgets, in the order they were written.
   public var ids: [WidgetID] = []
@@ -153,7 +153,7 @@ extension ReloadQuery {
   }
 }
 
-/// What `watch` asks for.
+/// The arguments and keys of `watch`.
 public struct WatchQuery: Hashable, Sendable {
   /// The widgets: those whose id matches any of these; at least one.
   public var globs: [Glob]
