@@ -100,15 +100,16 @@ import WidgetWire
     for event in HistoryEvent.allCases { #expect(page.contains("`\(event.rawValue)`")) }
   }
 
-  @Test func `every Redis command, format, family and state is named`() {
+  @Test func `every Redis command, format and state is named, and where the families are`() {
     for command in RedisCommand.allCases {
       #expect(page.contains(command.name.uppercased()), "\(command.name)")
     }
     let names =
-      OutputFormat.allCases.map(\.name) + WidgetFamily.allCases.map(\.name)
+      OutputFormat.allCases.map(\.name)
       + WidgetState.allCases.map(\.rawValue) + PluginState.allCases.map(\.rawValue)
       + ReloadStatus.allCases.map(\.rawValue) + ReloadScope.allCases.map(\.rawValue)
       + ParameterType.allCases.map(\.name)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
+    #expect(page.contains("(views.md#families)"))
   }
 }
