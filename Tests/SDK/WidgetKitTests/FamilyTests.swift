@@ -38,7 +38,12 @@ private struct PlainProvider: TimelineProvider {
   @Test func `each has a number and a name of its own`() {
     #expect(Self.all.map(\.rawValue) == Array(Self.all.indices))
     #expect(Set(Self.all.map(\.description)).count == Self.all.count)
+    #expect(Self.all.map(\.debugDescription) == Self.all.map(\.description))
+    #expect(Self.all.map { WidgetFamily(rawValue: $0.rawValue) } == Self.all)
     #expect(WidgetFamily(rawValue: Self.all.count) == nil && WidgetFamily(rawValue: -1) == nil)
+    #expect(WidgetFamily(constant: 3) == .systemExtraLarge)
+    #expect(WidgetFamily(constant: 99) == .systemSmall)
+    #expect(WidgetFamily.systemExtraLargePortrait.description == "systemExtraLargePortrait")
     #expect(WidgetFamily.systemSmall.rawValue == 0 && WidgetFamily.accessoryInline.rawValue == 6)
     #expect(WidgetFamily.accessoryCorner.description == "accessoryCorner")
     #expect(WidgetFamily.accessoryCorner != .systemExtraLargePortrait)

@@ -83,21 +83,6 @@ private struct Found: View {
     #expect(EmptyWidgetConfiguration()._kinds.isEmpty)
   }
 
-  @Test func `a family has a name and a margin`() {
-    let names = [
-      "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "accessoryCircular",
-      "accessoryRectangular", "accessoryInline", "accessoryCorner", "systemExtraLargePortrait",
-    ]
-    let families = WidgetFamily.allCases + [.accessoryCorner, .systemExtraLargePortrait]
-    #expect(families.map(\.description) == names && families.map(\.debugDescription) == names)
-    #expect(WidgetFamily.allCases.map(\.contentMargin) == [16, 16, 16, 16, 0, 0, 0])
-    #expect(families.map(\.constant) == [0, 1, 2, 3, 4, 5, 6, nil, nil])
-    #expect((0...8).map { WidgetFamily(rawValue: $0) } == families)
-    #expect(WidgetFamily(rawValue: -1) == nil)
-    #expect(WidgetFamily(constant: 3) == .systemExtraLarge)
-    #expect(WidgetFamily(constant: 99) == .systemSmall)
-  }
-
   @Test func `a bundle has the widgets of the branch that is taken`() {
     struct One: Widget {
       var body: some WidgetConfiguration { configuration("one") }

@@ -72,8 +72,7 @@ import WidgetModel
     #expect(!(hashes[0] < hashes[0]))
   }
 
-  @Test func `families and parameter types have their names and numbers`() {
-    #expect(WidgetFamily.allCases.map(\.rawValue) == Array(0...6))
+  @Test func `parameter types have their names and numbers`() {
     #expect(ParameterType.allCases.map(\.rawValue) == Array(0...7))
     #expect(
       ParameterType.allCases.map(\.name)
