@@ -1,20 +1,21 @@
 public import WidgetModel
 
-/// How views are drawn.
+/// The options that every renderer takes.
 public struct RenderOptions: Sendable {
-  /// The scheme; `nil` draws both where the format can hold both, else light.
+  /// The colour scheme. `nil` draws both schemes in formats that can hold both, else the light
+  /// scheme.
   public var scheme: ColorScheme?
   /// Whether redactable leaves are drawn as bars, as in a placeholder.
   public var isRedacted: Bool
-  /// The time that live texts are written for.
+  /// The time used for the content of live texts.
   public var now: Timestamp
-  /// How many bytes a document may have. A few kilobytes of an archive may make many of a picture,
-  /// so what would be larger is not drawn to its end.
+  /// The largest size of a document, in bytes. A small archive can expand to a large picture, and
+  /// rendering stops at this limit.
   public var byteLimit: Int
-  /// What symbols are drawn with; without one they are boxes with a letter.
+  /// The font for symbols; without a font, symbols are boxes with a letter.
   public var symbolFont: SymbolFont?
 
-  /// Makes options.
+  /// Makes options with a negative byte limit raised to 0.
   public init(
     scheme: ColorScheme? = nil, isRedacted: Bool = false, now: Timestamp, byteLimit: Int = 16 << 20,
     symbolFont: SymbolFont? = nil
@@ -27,15 +28,15 @@ public struct RenderOptions: Sendable {
   }
 }
 
-/// Why views were not drawn: the document would have been larger than was allowed.
+/// The error of a document that would exceed the byte limit.
 public struct RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many bytes it may have; ``RenderOptions/byteLimit``.
+  /// The limit in bytes, from ``RenderOptions/byteLimit``.
   public var byteLimit: Int
 
-  /// Makes an error.
+  /// Makes an error for a limit in bytes.
   public init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// `the picture would be larger than 16 MiB`
+  /// A message such as `the picture would be larger than 16 MiB`.
   public var description: String {
     let units = [(1 << 20, "MiB"), (1 << 10, "KiB")]
     let unit = units.first { byteLimit >= $0.0 && byteLimit % $0.0 == 0 } ?? (1, "bytes")

@@ -4,7 +4,7 @@ internal import WidgetModel
   internal import Glibc
 #endif
 
-/// What rotation and scale do to points.
+/// The affine map of a rotation or a scale node, applied to points.
 struct AffineTransform: Hashable {
   var a: Double
   var b: Double
@@ -13,7 +13,7 @@ struct AffineTransform: Hashable {
   var x: Double
   var y: Double
 
-  /// `nil` for a node that does neither.
+  /// Returns `nil` for nodes other than rotations and scales.
   init?(of node: LaidOutNode) {
     let anchor = ViewPoint(
       x: node.frame.x + node.number(.anchorX, or: 0.5) * node.frame.width,
@@ -30,7 +30,7 @@ struct AffineTransform: Hashable {
     y = anchor.y - b * anchor.x - d * anchor.y
   }
 
-  /// What the other one does, and then this one.
+  /// Returns the composition that applies `other` first and this transform second.
   func after(_ other: AffineTransform) -> AffineTransform {
     var both = other
     (both.a, both.b) = (a * other.a + c * other.b, b * other.a + d * other.b)

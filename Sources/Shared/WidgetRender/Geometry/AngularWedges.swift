@@ -4,10 +4,10 @@ internal import WidgetModel
   internal import Glibc
 #endif
 
-/// An angular gradient as wedges around its centre, so narrow that no step between two is seen.
+/// An angular gradient as wedges around the centre, too narrow for visible steps.
 struct AngularWedges {
   struct Wedge: Hashable {
-    /// Degrees, clockwise from the right; the end is above the start, by 360 at most.
+    /// The start edge in degrees, clockwise from the right. `end` is greater by 360 at most.
     var start: Double
     var end: Double
     var color: ColorPair
@@ -15,11 +15,14 @@ struct AngularWedges {
 
   private(set) var wedges: [Wedge] = []
 
-  /// The largest angle, in degrees: further on, a turn would be lost in rounding.
+  /// The limit of an angle, in degrees; beyond the limit, rounding would lose a full turn.
   private static let largestAngle = 1e6
 
-  /// Colours reach from the start angle to the end angle; of more than a turn only the last is
-  /// drawn. What is left of the turn takes the last colour and the first one, half of it each.
+  /// Makes the wedges of a gradient.
+  ///
+  /// Colours reach from the start angle to the end angle. Of a range above 360° only the last turn
+  /// is drawn. In the rest of the turn the first half has the last colour, the second half the
+  /// first colour.
   init(_ gradient: Gradient) {
     let stops = gradient.stops.withClearStopsColored
     guard let first = stops.first, let last = stops.last,
@@ -53,14 +56,14 @@ struct AngularWedges {
     from left: (angle: Double, color: ColorPair), to right: (angle: Double, color: ColorPair),
     notBefore visible: Double
   ) {
-    // Wedges below half a degree would not be seen, and be many.
+    // Wedges below half a degree would be invisible and numerous.
     let most = Int((right.angle - left.angle) * 2, within: 1...720)
     let steps = min(max(left.color.difference(from: right.color) / 3, 1), most)
     let width = (right.angle - left.angle) / Double(steps)
     for step in 0..<steps {
       let start = left.angle + Double(step) * width
       guard start + width > visible else { continue }
-      // The middle of the step, so that the ends of the gradient look alike.
+      // The share at the middle of the step keeps both ends of the gradient symmetric.
       let share = steps == 1 ? 0.5 : Double(step) / Double(steps - 1)
       wedges.append(
         Wedge(
@@ -71,9 +74,9 @@ struct AngularWedges {
 }
 
 extension AngularWedges.Wedge {
-  /// Its outline as far as a distance from the centre.
+  /// Returns the outline of the wedge up to a distance from the centre.
   func outline(around center: ViewPoint, reach: Double) -> [PathElement] {
-    // Straight outer edges, each of 30° at most, lie further out, so that they are not seen.
+    // Straight outer edges, each of 30° at most, lie outside the reach and stay invisible.
     let pieces = Int(((end - start) / 30).rounded(.up), within: 1...12)
     let width = (end - start) / Double(pieces)
     let radius = reach / cos(width / 2 * .pi / 180)
@@ -94,7 +97,7 @@ extension ViewPoint {
 }
 
 extension ColorPair {
-  /// The largest difference of two channels, in either scheme.
+  /// The largest difference between two channels, in either scheme.
   fileprivate func difference(from other: ColorPair) -> Int {
     (0..<4).map { channel in
       let shift = UInt32(channel) * 8
@@ -104,7 +107,7 @@ extension ColorPair {
     }.max() ?? 0
   }
 
-  /// A colour on the way to another one; the share of that is 0 to 1.
+  /// Returns a blend of two colours; `share` is the part of the other colour, 0 to 1.
   func mixed(with other: ColorPair, _ share: Double) -> ColorPair {
     ColorPair(
       light: Self.mixed(light, other.light, share), dark: Self.mixed(dark, other.dark, share))

@@ -18,7 +18,7 @@ struct CornerRadii: Hashable {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// The one radius that all corners have.
+  /// The radius shared by all corners; `nil` if the radii differ.
   var common: Double? {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft ? topLeft : nil
   }
@@ -29,16 +29,16 @@ struct CornerRadii: Hashable {
       bottomLeft: change(bottomLeft))
   }
 
-  /// Those of an outline that lies as far inside: concentric. Sharp corners stay sharp.
+  /// Returns the radii of a concentric outline further inside. Sharp corners stay sharp.
   func inset(by amount: Double) -> CornerRadii { map { $0 > 0 ? max($0 - amount, 0) : 0 } }
 
-  /// Made smaller in proportion until they fit, as CSS Backgrounds 3, section 4.5, does.
+  /// Returns the radii, reduced in proportion until they fit (CSS Backgrounds 3, section 4.5).
   func fitted(in size: ViewSize) -> CornerRadii {
     let ratios = [
       size.width / (topLeft + topRight), size.width / (bottomLeft + bottomRight),
       size.height / (topLeft + bottomLeft), size.height / (topRight + bottomRight),
     ]
-    // A side without radii gives infinity, or NaN, which no comparison takes.
+    // A side without radii gives infinity or NaN; every comparison with NaN is false.
     let factor = ratios.reduce(1) { $1 < $0 ? $1 : $0 }
     return factor < 1 ? map { $0 * factor } : self
   }

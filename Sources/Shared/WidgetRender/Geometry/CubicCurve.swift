@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// A cubic Bézier curve with its length.
+/// A cubic Bézier curve with a table of arc lengths.
 struct CubicCurve {
   let start: ViewPoint
   let control1: ViewPoint
   let control2: ViewPoint
   let end: ViewPoint
-  /// The lengths from the start to the ends of equal steps of the parameter.
+  /// The arc lengths from the start to the ends of equal parameter steps.
   private let lengths: [Double]
 
   private static let steps = 32
@@ -43,7 +43,7 @@ struct CubicCurve {
       control2: Self.mix(end, control, 2.0 / 3), end: end)
   }
 
-  /// The curve between two lengths from its start.
+  /// Returns the part of the curve between two lengths from the start.
   func part(from low: Double, to high: Double) -> CubicCurve {
     guard low > 0 || high < length else { return self }
     let (a, b) = (parameter(at: low), parameter(at: high))
@@ -69,7 +69,8 @@ struct CubicCurve {
     ViewPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 
-  /// The polar form: with equal parameters a point of the curve, else a control point of a part.
+  /// Returns the polar form: for equal parameters a point of the curve, else a control point of a
+  /// part of the curve.
   private static func blossom(
     _ a: ViewPoint, _ b: ViewPoint, _ c: ViewPoint, _ d: ViewPoint, _ u: Double, _ v: Double,
     _ w: Double

@@ -1,10 +1,11 @@
 internal import WidgetModel
 
 extension DrawingTree {
-  /// What each node with all that is in it may cover; for the regions of filters and masks.
+  /// The area that each node and all its descendants may cover, for the regions of filters and
+  /// masks.
   var allBounds: [ViewRect] {
     var all = [ViewRect](repeating: .zero, count: tree.nodes.count)
-    // Children come after their parents.
+    // Children follow their parents in the array.
     for index in tree.nodes.indices.reversed() {
       all[index] = children(index).reduce(ownBounds(of: index)) { $0.union(all[$1]) }
       all[index] = spread(all[index], by: tree.nodes[index])
@@ -12,13 +13,13 @@ extension DrawingTree {
     return all
   }
 
-  /// What comes of bounds that a node turns, scales, blurs and gives a shadow.
+  /// Returns bounds enlarged by the rotation, scale, blur and shadow of a node.
   private func spread(_ content: ViewRect, by node: LaidOutNode) -> ViewRect {
     var bounds = content
     if let transform = AffineTransform(of: node) {
       bounds = ViewRect(around: bounds.corners.map(transform.applied(to:))).union(node.frame)
     }
-    // A Gaussian is as good as nothing at three times its deviation.
+    // A Gaussian is negligible at three times the standard deviation.
     var spread = node.radius(.blur) * 3
     if node[.shadowRadius] != nil {
       spread += node.radius(.shadowRadius) * 3
@@ -34,7 +35,7 @@ extension DrawingTree {
       return outline(ofShape: index).bounds.union(node.frame).inset(by: -line)
     }
     guard node.type == .text else { return node.frame }
-    // Letters may reach beyond their lines and their advances.
+    // Letters may extend beyond their lines and their advances.
     return pieces(ofText: index).reduce(node.frame) { bounds, piece in
       bounds.union(piece.box.inset(by: -piece.fontSize * 0.4))
     }
@@ -42,6 +43,6 @@ extension DrawingTree {
 }
 
 extension LaidOutNode {
-  /// The radius of a blur or a shadow; above the largest one nothing is left to see anyway.
+  /// Returns the radius of a blur or a shadow, 200 at most; larger radii leave nothing visible.
   func radius(_ key: ViewAttributeKey) -> Double { min(number(key, or: 0), 200) }
 }

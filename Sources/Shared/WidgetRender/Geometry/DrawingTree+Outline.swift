@@ -1,10 +1,10 @@
 internal import WidgetModel
 
 extension DrawingTree {
-  /// The outline of a shape node, trimmed.
+  /// Returns the outline of a shape node, trimmed.
   ///
-  /// - Parameter inset: how much further in it lies than the node says, in points. A path has no
-  ///   inner outline: it takes no inset.
+  /// - Parameter inset: The additional inset in points, on top of the node's own. Paths ignore
+  ///   every inset: they have no inner outline.
   func outline(ofShape index: Int, inset: Double = 0) -> Outline {
     let node = node(index)
     let outline = outline(of: node, inset: node.number(.inset, or: 0) + inset)
@@ -47,7 +47,7 @@ extension DrawingTree {
     return radii.inset(by: inset)
   }
 
-  /// The widget's own radius, less by how far in the frame is at its nearest edge.
+  /// Returns the widget's radius, less the distance of the frame from the nearest edge.
   private func containerRadius(at frame: ViewRect) -> Double {
     let distances = [
       frame.x, frame.y, tree.size.width - frame.maxX, tree.size.height - frame.maxY,

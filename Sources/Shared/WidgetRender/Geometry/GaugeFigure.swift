@@ -6,21 +6,23 @@ internal import WidgetModel
 
 /// The parts of a gauge as outlines; lines have round ends.
 struct GaugeFigure {
-  /// One part.
   struct Part {
-    /// What it is drawn with.
+    /// The paint used for a part.
     enum Role { case track, tint, marker }
 
     var role: Role
     var outline: Outline
-    /// The width of a line along the outline; `nil` if the outline is filled.
+    /// The width of a line along the outline, in points; `nil` for a filled outline.
     var line: Double?
   }
 
   private(set) var parts: [Part] = []
-  /// Where the tint's gradient runs, if it runs along an arc: degrees, clockwise from the right.
+  /// The range of the tint's gradient along an arc, in degrees clockwise from the right; `nil`
+  /// without an arc.
   private(set) var arc: ClosedRange<Double>?
 
+  /// Makes the parts of a gauge.
+  ///
   /// - Parameter isMirrored: Whether a bar begins at the right.
   init(_ style: GaugeStyle, in frame: ViewRect, fraction: Double, isMirrored: Bool) {
     switch style {
@@ -38,7 +40,7 @@ struct GaugeFigure {
   private mutating func addBar(_ frame: ViewRect, _ fraction: Double, _ isMirrored: Bool) {
     parts.append(Part(role: .track, outline: Self.capsule(frame)))
     guard fraction > 0 else { return }
-    // The shortest bar is a dot: both of its ends are round.
+    // The shortest bar is a dot, because both ends are round.
     var filled = frame
     filled.width = max(frame.width * fraction, min(frame.height, frame.width))
     parts.append(
@@ -67,7 +69,8 @@ struct GaugeFigure {
     let line = square.width * 0.12
     let circle = square.inset(by: line / 2)
     parts.append(Part(role: .track, outline: .ellipse(circle), line: line))
-    // So that the round end of the beginning has the colour of the beginning.
+    // The gradient ends early, because the round cap of the start extends into the end of the turn
+    // and must keep the start's colour.
     let end = line / max(square.width - line, 1) * 180 / .pi
     arc = -90...max(-90, 270 - 2 * end)
     guard fraction > 0 else { return }
@@ -99,7 +102,7 @@ struct GaugeFigure {
 }
 
 extension Outline {
-  /// A part of the circle in a square, clockwise; degrees from the right.
+  /// Returns an arc of the circle in a square, clockwise; angles are in degrees from the right.
   static func arc(in square: ViewRect, from start: Double, to end: Double) -> Outline {
     let pieces = Int(((end - start) / 90).rounded(.up), within: 1...4)
     let width = (end - start) / Double(pieces) * .pi / 180

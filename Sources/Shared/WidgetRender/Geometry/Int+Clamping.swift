@@ -1,7 +1,7 @@
 extension Int {
-  /// The whole part of a number that may be anything, within bounds; the lowest for what is none.
+  /// Makes the integer part of a number, clamped to bounds. NaN becomes the lower bound.
   init(_ number: Double, within bounds: ClosedRange<Int>) {
-    // Compared as numbers: a conversion of what does not fit would end the process.
+    // Bounds are compared as Double: converting a number out of range would trap.
     if number >= Double(bounds.upperBound) {
       self = bounds.upperBound
     } else if number > Double(bounds.lowerBound) {

@@ -3,12 +3,12 @@ internal import WidgetModel
 /// The outline of a shape, in points from the top left corner of the widget.
 enum Outline: Hashable {
   case rectangle(ViewRect)
-  /// All corners are quarters of circles with this radius, at most half of the shorter side.
+  /// A rectangle with quarter circles of this radius, at most half of the shorter side.
   case rounded(ViewRect, radius: Double)
   case ellipse(ViewRect)
   case path([PathElement])
 
-  /// What it covers; of a path all points, those of control counted.
+  /// The bounding rectangle; for a path of all points including control points.
   var bounds: ViewRect {
     switch self {
     case .rectangle(let frame), .rounded(let frame, _), .ellipse(let frame): frame
@@ -16,8 +16,9 @@ enum Outline: Hashable {
     }
   }
 
-  /// The same as a path, clockwise: a rectangle from the top left corner, an ellipse and a rounded
-  /// rectangle from the middle of the right edge. This is where trimming begins to count.
+  /// The outline as path elements, clockwise. A rectangle starts at the top left corner; an ellipse
+  /// and a rounded rectangle start at the middle of the right edge. Trimming counts from this
+  /// start.
   var elements: [PathElement] {
     switch self {
     case .rectangle(let frame): Self.rectangleElements(frame)
@@ -52,13 +53,13 @@ enum Outline: Hashable {
     ]
   }
 
-  /// How far the control points of a cubic lie that is a quarter of a circle of radius 1: the
-  /// middle of the curve is on the circle for 4 (√2 − 1) / 3.
+  /// The distance of the control points of a cubic that approximates a quarter of the unit circle:
+  /// 4 (√2 − 1) / 3 puts the middle of the curve on the circle.
   static let quarterCircle = 4 * (2.0.squareRoot() - 1) / 3
 }
 
 extension PathElement {
-  /// Its end and its control points.
+  /// The control points and the end point of the element.
   var points: [ViewPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -68,7 +69,7 @@ extension PathElement {
     }
   }
 
-  /// The same somewhere else.
+  /// Returns the element moved by an offset in points.
   func moved(x: Double, y: Double) -> PathElement {
     func moved(_ point: ViewPoint) -> ViewPoint { ViewPoint(x: point.x + x, y: point.y + y) }
     return switch self {
@@ -83,7 +84,7 @@ extension PathElement {
 }
 
 extension Outline {
-  /// A rectangle with these corners.
+  /// Returns a rectangle with rounded corners; the radii are reduced to fit.
   static func rectangle(
     _ frame: ViewRect, radii: CornerRadii, isContinuous: Bool
   ) -> Outline {
@@ -92,13 +93,13 @@ extension Outline {
       return .path(cornered(frame, radii, isContinuous: isContinuous))
     }
     guard radius > 0 else { return .rectangle(frame) }
-    // In a capsule there is no edge left that a corner could run into smoothly.
+    // A capsule's short sides have no straight part for a smooth transition.
     let isCapsule = radius >= min(frame.width, frame.height) / 2
     guard isContinuous, !isCapsule else { return .rounded(frame, radius: radius) }
     return .path(cornered(frame, radii, isContinuous: true))
   }
 
-  /// Clockwise from the middle of the right edge.
+  /// Returns a rounded rectangle, clockwise from the middle of the right edge.
   static func cornered(
     _ frame: ViewRect, _ radii: CornerRadii, isContinuous: Bool
   ) -> [PathElement] {
@@ -120,7 +121,8 @@ extension Outline {
 }
 
 extension Outline {
-  /// The part of it between two fractions of its length; without length, itself.
+  /// Returns the part of the outline between two fractions of the length; an outline of length 0
+  /// stays unchanged.
   func trimmed(from start: Double, to end: Double) -> Outline {
     guard start > 0 || end < 1 else { return self }
     let pieces = Self.pieces(of: elements)
@@ -141,7 +143,7 @@ extension Outline {
     return .path(elements)
   }
 
-  /// Every line and curve as a cubic.
+  /// Returns every line and curve as a cubic.
   private static func pieces(of elements: [PathElement]) -> [CubicCurve] {
     var (pieces, start, pen) = ([CubicCurve](), ViewPoint(x: 0, y: 0), ViewPoint(x: 0, y: 0))
     for element in elements {

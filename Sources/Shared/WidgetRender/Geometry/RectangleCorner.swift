@@ -4,18 +4,19 @@ internal import WidgetModel
   internal import Glibc
 #endif
 
-/// One corner of a rectangle, walked clockwise.
+/// One corner of a rectangle, traversed clockwise.
 struct RectangleCorner {
-  /// Where the edges would meet.
+  /// The intersection of the two edges.
   var point: ViewPoint
   var radius: Double
-  /// The directions of walking on the edge before it and on the edge after it.
+  /// The direction along the edge before the corner; `after` is the direction along the next edge.
   var before: ViewPoint
   var after: ViewPoint
-  /// How much of the edges it may take.
+  /// The length of each edge available to the corner, in points.
   var room: Double
 
-  /// The point so far before the corner along the first edge, and so far behind it along the second.
+  /// Returns the point at a distance `back` before the corner along the first edge, moved by `on`
+  /// along the second edge.
   private func at(_ back: Double, _ on: Double) -> ViewPoint {
     ViewPoint(
       x: point.x - before.x * back + after.x * on, y: point.y - before.y * back + after.y * on)
@@ -30,19 +31,18 @@ struct RectangleCorner {
     ]
   }
 
-  /// A corner whose curvature grows from the edges to the middle, instead of jumping.
+  /// A corner with a curvature that grows continuously from the edges to the middle.
   ///
-  /// It begins (1 + s)·radius from the corner; in its middle is an arc of the circle, 90°·(1 - s)
-  /// long, and a cubic leads from each edge to it. The cubics' control points follow from this: the
-  /// first two lie on the edge, the third on the tangent of the arc. s is 0.6, and less where the
-  /// edges are short.
+  /// The corner begins at a distance of (1 + s)·radius. The middle is an arc of the circle, 90°·(1
+  /// - s) long; a cubic connects each edge with the arc. The first two control points of a cubic
+  /// lie on the edge, the third on the tangent of the arc. s is 0.6, and less on short edges.
   var continuous: [PathElement] {
     guard radius > 0 else { return [.line(point)] }
     let smoothing = min(0.6, max(room / radius - 1, 0))
     let length = (1 + smoothing) * radius
     let halfArc = (1 - smoothing) * .pi / 4
     let turned = .pi / 4 - halfArc
-    // Of the circle around (radius, radius): where the arc begins, from both edges.
+    // The start of the arc on the circle around (radius, radius), as distances from both edges.
     let (back, in_) = (radius - radius * sin(turned), radius - radius * cos(turned))
     let tangent = back + in_ / max(tan(turned), 1e-9)
     let meet = smoothing > 0 ? tangent : radius

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension ViewRect {
-  /// The smallest one that holds some points; empty for none.
+  /// Makes the smallest rectangle around points; empty without points.
   init(around points: [ViewPoint]) {
     guard let first = points.first else {
       self = .zero
@@ -15,20 +15,20 @@ extension ViewRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// As much smaller on each side; not smaller than nothing.
+  /// Returns the rectangle reduced on each side; width and height stay at least 0.
   func inset(by amount: Double) -> ViewRect {
     let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
     return ViewRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The smallest one that holds both.
+  /// Returns the smallest rectangle around both rectangles.
   func union(_ other: ViewRect) -> ViewRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return ViewRect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The largest square in its middle.
+  /// The largest square in the middle of the rectangle.
   var centeredSquare: ViewRect {
     let side = min(width, height)
     return ViewRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
@@ -41,7 +41,7 @@ extension ViewRect {
     ]
   }
 
-  /// The same seen in a mirror that stands in the middle of another one.
+  /// Returns the mirror image about the vertical middle axis of `bounds`.
   func mirrored(in bounds: ViewRect) -> ViewRect {
     ViewRect(x: bounds.x + bounds.maxX - maxX, y: y, width: width, height: height)
   }

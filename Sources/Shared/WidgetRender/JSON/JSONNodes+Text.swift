@@ -2,10 +2,10 @@ internal import WidgetLayout
 internal import WidgetModel
 
 extension JSONNodes {
-  /// The whole text, and the pieces that it is drawn in.
+  /// Writes the whole text and the fragments drawn.
   func writeText(_ index: Int, to json: inout JSONWriter, _ images: inout ImageNumbers) {
     let pieces = view.pieces(ofText: index)
-    // Runs that have no room are in the text, but not in the pieces.
+    // A run without room is a part of the text without fragments.
     if !view.holdsRedacted(index) {
       json.key("text")
       json.string(view.node(index)[.text]?.string ?? view.writtenText(of: index))
@@ -46,7 +46,8 @@ extension JSONNodes {
     }
   }
 
-  /// What keeps a piece up to date. Of a text that is live itself, the node has the rest.
+  /// Writes the data a client needs to update a live piece. If the text itself is live, its node
+  /// carries these data.
   private func writeLive(
     _ piece: TextPiece, of text: Int, to json: inout JSONWriter, _ images: inout ImageNumbers
   ) {

@@ -3,10 +3,10 @@ internal import WidgetModel
 /// Writes the nodes of a tree as nested objects.
 struct JSONNodes {
   let view: DrawingTree
-  /// Where the styles of this tree begin in the document's list.
+  /// The index of this tree's first style in the document's list.
   let firstStyle: Int
 
-  /// A node with all that is in it; a hidden one is only said to be there.
+  /// Writes a node with all its descendants; of a hidden node only type, frame and `hidden`.
   func write(
     _ index: Int, to json: inout JSONWriter, _ images: inout ImageNumbers, depth: Int = 0
   ) {
@@ -35,7 +35,7 @@ struct JSONNodes {
         write(attribute, of: index, to: &json, &images)
       }
       let children = depth < DrawingTree.deepest ? view.children(index) : []
-      // The runs of a text are in its fragments, each with its style.
+      // The runs of a text are its fragments, each with a style.
       guard !children.isEmpty, node.type != .text else { return }
       json.key("children")
       json.array { json in
@@ -66,7 +66,7 @@ struct JSONNodes {
     }
   }
 
-  /// An attribute as a field with its name.
+  /// Writes an attribute as a named field.
   func write(
     _ attribute: ViewAttribute, of index: Int, to json: inout JSONWriter,
     _ images: inout ImageNumbers

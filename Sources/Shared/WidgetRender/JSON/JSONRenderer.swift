@@ -1,13 +1,14 @@
 public import WidgetModel
 
-/// Writes views as JSON with frames, for clients that draw themselves; docs/view-json.md.
+/// A renderer that writes views as JSON with frames, for clients that draw themselves
+/// (docs/view-json.md).
 public enum JSONRenderer {
-  /// One JSON object, without line feeds.
+  /// Returns one JSON object, without line feeds.
   ///
-  /// Colours are those of both schemes. Without a scheme in the options a second tree for the dark
-  /// scheme is in it too; with one, only the tree of that scheme.
+  /// Colours contain both schemes. With no scheme in the options the object also contains the
+  /// second tree for the dark scheme, if present; with a scheme, only the tree for that scheme.
   ///
-  /// - Throws: ``RenderError`` as soon as it would be larger than ``RenderOptions/byteLimit``.
+  /// - Throws: ``RenderError`` as soon as the object would exceed ``RenderOptions/byteLimit``.
   public static func render(
     _ views: EntryViews, _ options: RenderOptions
   ) throws(RenderError) -> [UInt8] {

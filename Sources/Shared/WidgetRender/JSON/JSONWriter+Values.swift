@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension JSONWriter {
-  /// `{"light":"#rrggbbaa","dark":"#rrggbbaa"}`
+  /// Writes a colour: `{"light":"#rrggbbaa","dark":"#rrggbbaa"}`.
   mutating func color(_ color: ColorPair) {
     object { json in
       json.key("light")
@@ -11,7 +11,7 @@ extension JSONWriter {
     }
   }
 
-  /// A colour, or an object with `gradient`.
+  /// Writes a colour, or an object with `gradient`.
   mutating func paint(_ paint: Paint) {
     switch paint {
     case .color(let color): self.color(color)
@@ -59,7 +59,7 @@ extension JSONWriter {
     }
   }
 
-  /// `[["move",x,y],["cubic",x1,y1,x2,y2,x,y],["close"]]`
+  /// Writes a path: `[["move",x,y],["cubic",x1,y1,x2,y2,x,y],["close"]]`.
   mutating func path(_ elements: [PathElement]) {
     array { json in
       for element in elements {
@@ -74,7 +74,7 @@ extension JSONWriter {
     }
   }
 
-  /// A style; what has its usual value is left out, but for what every client needs.
+  /// Writes a style; optional fields with their default value are omitted.
   mutating func style(_ style: DrawingStyle) {
     object { json in
       json.font(style)
@@ -131,7 +131,7 @@ extension JSONWriter {
 }
 
 extension PathElement {
-  /// The name of the verb, as in `WH_PATH_...`.
+  /// The verb in lower case, after the constants `WH_PATH_...`.
   var name: String {
     switch self {
     case .move: "move"
@@ -144,7 +144,7 @@ extension PathElement {
 }
 
 extension UInt32 {
-  /// 0xRRGGBBAA as `#rrggbbaa`.
+  /// The colour 0xRRGGBBAA as `#rrggbbaa`.
   var hexColor: String {
     let digits = String(self, radix: 16)
     return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-/// Writes JSON (RFC 8259) without blanks, fields in the order they are put.
+/// A writer of JSON (RFC 8259) without white space; fields keep the order of the calls.
 struct JSONWriter {
   private(set) var out: OutputWriter
-  /// Whether the object or array that is open has something in it already.
+  /// Whether the open object or array already has a member.
   private var needsComma = false
 
   init(limit: Int = .max) { out = OutputWriter(limit: limit) }
 
-  /// Whether there is no use in going on.
+  /// Whether the byte limit is reached; further writing has no effect.
   var isFull: Bool { out.isFull }
 
   mutating func object(_ build: (inout JSONWriter) -> Void) {
@@ -35,7 +35,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// The name of a field, to be followed by its value.
+  /// Writes the name of a field; the value must follow.
   mutating func key(_ key: String) {
     string(key)
     out.write(":")
@@ -56,7 +56,7 @@ struct JSONWriter {
     case 0x0a: out.write("\\n")
     case 0x09: out.write("\\t")
     case 0x20..<0x7f: out.write(byte: UInt8(truncatingIfNeeded: scalar.value))
-    // The line and paragraph separators end a line in what some programs read.
+    // U+2028 and U+2029 end a line in JavaScript before ES2019.
     case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029: out.write(text: Self.escape(scalar.value))
     default: out.write(text: String(scalar))
     }
@@ -67,7 +67,7 @@ struct JSONWriter {
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
-  /// A number with at most three decimals; what is not finite is `null`.
+  /// Writes a number, rounded to `decimals` places; NaN and infinity become `null`.
   mutating func number(_ number: Double, decimals: Int = 3) {
     separate()
     if number.isFinite { out.writeJSON(number, decimals: decimals) } else { out.write("null") }
@@ -83,7 +83,7 @@ struct JSONWriter {
     out.write(flag ? "true" : "false")
   }
 
-  /// Unix seconds with three decimals, as everywhere in the host's JSON.
+  /// Writes Unix seconds with three decimals, as everywhere in the host's JSON.
   mutating func date(_ date: Timestamp) {
     separate()
     out.write(text: date.description)

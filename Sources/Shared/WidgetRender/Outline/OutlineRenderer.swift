@@ -1,8 +1,9 @@
 public import WidgetModel
 
-/// Writes a tree for people who look inside: a line per node.
+/// A renderer that writes a tree for inspection: a line per node.
 public enum OutlineRenderer {
-  /// Indented lines, each ended by a line feed, without control characters. Nothing is redacted.
+  /// Returns indented lines, each ended by a line feed, without control characters. Nothing is
+  /// redacted.
   public static func render(_ tree: LaidOutTree) -> String {
     var (text, ends) = ("", [Int]())
     for (index, node) in tree.nodes.enumerated() {
@@ -16,7 +17,7 @@ public enum OutlineRenderer {
   }
 }
 
-/// The line of one node: what it is and says, how it is drawn, where, and all else.
+/// The line of one node: type, content, style, frame, other attributes and flags.
 struct OutlineLine {
   let node: LaidOutNode
   let style: DrawingStyle?
@@ -65,7 +66,7 @@ struct OutlineLine {
     return text
   }
 
-  /// How a node is drawn that says it by its style.
+  /// Returns the style of a node that has no other description of the style.
   private func words(of style: DrawingStyle) -> [String] {
     switch node.type {
     case .text: return font(style) + [style.foreground.outlineText]
@@ -104,7 +105,7 @@ struct OutlineLine {
     ].filter { node.flags.contains($0.0) }.map { "[\($0.1)]" }
   }
 
-  /// An attribute as a word; `nil` for one that is told already.
+  /// Returns an attribute as a word; `nil` if the line already contains the attribute.
   private func word(_ attribute: ViewAttribute) -> String? {
     if Self.told.contains(attribute.key) { return nil }
     if let fragments = attribute.value.fragments {
@@ -115,7 +116,7 @@ struct OutlineLine {
     return attribute.value == .flag(true) ? name : "\(name)=\(text(attribute))"
   }
 
-  /// The attributes that stand before the frame.
+  /// The attributes written before the frame.
   private static let told: Set<ViewAttributeKey> = [
     .text, .date, .dateStyle, .textScale, .image, .symbol, .gaugeStyle, .value,
   ]
@@ -139,7 +140,7 @@ struct OutlineLine {
 }
 
 extension Double {
-  /// With at most two decimals.
+  /// The number with at most two decimals.
   var short: String {
     var out = OutputWriter()
     out.writeJSON(self, decimals: 2)
@@ -148,7 +149,7 @@ extension Double {
 }
 
 extension String {
-  /// In quotes, printable, and not longer than a line can bear.
+  /// The printable text in double quotes, shortened to 60 characters.
   var quoted: String {
     let text = printable.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
     let limit = 60
@@ -158,7 +159,7 @@ extension String {
 }
 
 extension Timestamp {
-  /// In UTC, to the second: `2026-11-21T11:40:00Z`.
+  /// The date in UTC, to the second: `2026-11-21T11:40:00Z`.
   var dateText: String {
     let seconds = Int(nanoseconds / 1_000_000_000) - (nanoseconds % 1_000_000_000 < 0 ? 1 : 0)
     let day = Int((Double(seconds) / 86400).rounded(.down))
@@ -169,7 +170,7 @@ extension Timestamp {
       + "\(two(second / 60 % 60)):\(two(second % 60))Z"
   }
 
-  /// The Gregorian date of a day since 1970-01-01, by counting in periods of 400 years.
+  /// Returns the Gregorian date of a day since 1970-01-01, counted in periods of 400 years.
   private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     var (year, rest) = (1970, day)
     let periods = Int((Double(rest) / 146_097).rounded(.down))
@@ -195,7 +196,7 @@ extension Timestamp {
 }
 
 extension Paint {
-  /// A colour as `#rrggbbaa/#rrggbbaa`, for light and dark, once if they are the same.
+  /// The colour as `#rrggbbaa/#rrggbbaa`, for light and dark; a single value if both are equal.
   var outlineText: String {
     switch self {
     case .color(let color): return color.outlineText

@@ -1,15 +1,15 @@
-/// Bytes of a document as they are written, up to a limit: what would go beyond is left out, and
-/// from then on all.
+/// The bytes of a document up to a limit. A write beyond the limit is dropped, with all writes
+/// after the first drop.
 struct OutputWriter {
   private(set) var bytes: [UInt8] = []
-  /// How many there may be.
+  /// The largest number of bytes.
   let limit: Int
-  /// Whether something was left out: there is no use in going on.
+  /// Whether a write was dropped.
   private(set) var isFull = false
 
   init(limit: Int = .max) { self.limit = limit }
 
-  /// How many bytes there is room for.
+  /// The number of bytes left up to the limit.
   var room: Int { isFull ? 0 : limit - bytes.count }
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -21,10 +21,10 @@ struct OutputWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Makes room for so many bytes more.
+  /// Reserves capacity for more bytes, within the limit.
   mutating func reserve(_ count: Int) {
     let needed = bytes.count + min(count, room)
-    // At least doubled: many small reservations must not copy the document each time.
+    // Capacity at least doubles: many small reservations must not copy the document each time.
     if needed > bytes.capacity { bytes.reserveCapacity(max(needed, 2 * bytes.capacity)) }
   }
 
@@ -36,7 +36,7 @@ struct OutputWriter {
     if hasRoom(for: other.count) { bytes.append(contentsOf: other) }
   }
 
-  /// What another one has; if that one is full, this one is too.
+  /// Appends the bytes of another writer; if the other writer is full, this writer becomes full.
   mutating func write(_ other: OutputWriter) {
     if other.isFull { isFull = true }
     write(bytes: other.bytes)
@@ -46,29 +46,30 @@ struct OutputWriter {
     if hasRoom(for: 1) { bytes.append(byte) }
   }
 
-  /// Ends the writing: there is more to come than there is room for.
+  /// Stops all further writing, because the next content would exceed the limit.
   mutating func markFull() { isFull = true }
 
-  /// Whether so many bytes may be added; if not, none may be any more.
+  /// Whether more bytes fit. If not, the writer becomes full.
   private mutating func hasRoom(for count: Int) -> Bool {
     if count > room { isFull = true }
     return !isFull
   }
 
-  /// A whole number.
+  /// Writes an integer in decimal.
   mutating func write(_ number: Int) {
     if number < 0 { write(byte: UInt8(ascii: "-")) }
     write(magnitude: UInt64(number.magnitude))
   }
 
-  /// A number with at most `decimals` decimals, without zeros that say nothing: `12`, `.5`, `-3.25`.
+  /// Writes a number with at most `decimals` decimals, without redundant zeros: `12`, `.5`,
+  /// `-3.25`.
   ///
-  /// What is not finite becomes 0, and what is beyond a billion a billion.
+  /// NaN and infinity become 0; the magnitude is limited to 1e9.
   mutating func write(_ number: Double, decimals: Int = 2) {
     write(number, decimals: decimals, leadingZero: false)
   }
 
-  /// The same as JSON wants it: with a zero before the point.
+  /// Writes a number for JSON, with a zero before the point.
   mutating func writeJSON(_ number: Double, decimals: Int = 3) {
     write(number, decimals: decimals, leadingZero: true)
   }
@@ -101,7 +102,7 @@ struct OutputWriter {
 }
 
 extension OutputWriter {
-  /// Bytes in base64 (RFC 4648, section 4), padded.
+  /// Writes bytes in base64 (RFC 4648, section 4), padded.
   mutating func write(base64 data: [UInt8]) {
     let length = (data.count + 2) / 3 * 4
     guard length <= room else { return markFull() }
@@ -123,7 +124,7 @@ extension OutputWriter {
     write(byte: UInt8(ascii: "="))
   }
 
-  /// The digit of the lowest six bits.
+  /// Returns the base64 digit of the lowest six bits.
   private static func digit(_ bits: UInt32) -> UInt8 {
     let value = UInt8(truncatingIfNeeded: bits & 63)
     switch value {
@@ -137,10 +138,10 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-  /// Text as it stands in XML, within an element or between double quotes.
+  /// Writes text for XML, within an element or between double quotes.
   ///
-  /// A character that XML 1.0 (section 2.2) does not allow, and a control character, becomes
-  /// U+FFFD; tabs and line feeds become blanks, which is what a picture shows for them.
+  /// Control characters, and characters not allowed by XML 1.0 (section 2.2), become U+FFFD. Tabs,
+  /// line feeds and carriage returns become spaces.
   mutating func write(xml text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -156,14 +157,14 @@ extension OutputWriter {
     }
   }
 
-  /// Text as an attribute: ` name="text"`.
+  /// Writes text as an attribute: ` name="text"`.
   mutating func write(attribute name: StaticString, _ text: String) {
     open(name)
     write(xml: text)
     write(byte: UInt8(ascii: "\""))
   }
 
-  /// A number as an attribute.
+  /// Writes a number as an attribute.
   mutating func write(attribute name: StaticString, _ number: Double, decimals: Int = 2) {
     open(name)
     write(number, decimals: decimals)

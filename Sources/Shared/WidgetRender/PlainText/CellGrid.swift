@@ -1,25 +1,26 @@
 internal import WidgetModel
 
-/// Puts items into rows and columns of cells.
+/// A grid of character cells that arranges items in rows and columns.
 struct CellGrid {
-  /// What a column and a row of cells stand for, in points.
+  /// The width of a column in points; `rowHeight` is the height of a row.
   static let columnWidth = 8.0
   private static let rowHeight = 16.0
 
-  /// How many columns a length in points is, rounded; not more than the widest widget has.
+  /// Returns the number of columns for a length in points, rounded and limited to the widest
+  /// widget.
   static func columns(in length: Double) -> Int {
     guard !length.isNaN else { return 0 }
     return Int((length / columnWidth).rounded(), within: -1250...1250)
   }
 
-  /// An item with the edge that it shares with others.
+  /// An item with the edge that aligns with other items.
   private struct Placed {
     enum Anchor { case left, middle, right }
 
     var item: TextItem
     var anchor: Anchor
 
-    /// The column where it would begin if it had the row for itself.
+    /// The column of the item in a row of its own.
     var column: Int {
       let columns = item.text.columns
       let column =
@@ -31,7 +32,7 @@ struct CellGrid {
       return max(column, 0)
     }
 
-    /// Whether two stand in one row: on one baseline, or with their middles at one height.
+    /// Whether two items share a row: a common baseline, or middles at about the same height.
     func isBeside(_ other: Placed) -> Bool {
       guard !item.isRule, !other.item.isRule else { return false }
       if let mine = item.baseline, let others = other.item.baseline, abs(mine - others) < 2 {
@@ -42,7 +43,7 @@ struct CellGrid {
     }
   }
 
-  /// Items that stand side by side.
+  /// The items of one line.
   private struct Row {
     var items: [Placed]
     var top: Double
@@ -50,10 +51,12 @@ struct CellGrid {
   }
 
   private var rows: [Row] = []
-  /// Where lines end.
+  /// The greatest length of a line, in columns.
   private let mostColumns: Int
 
-  /// - Parameter isOneLine: Whether all goes into one row.
+  /// Arranges items in rows.
+  ///
+  /// - Parameter isOneLine: Whether all items share one row.
   init(_ items: [TextItem], size: ViewSize, isOneLine: Bool) {
     mostColumns = max(Self.columns(in: size.width) * 2, 80)
     let placed = Self.anchored(items, width: size.width).sorted { left, right in
@@ -65,7 +68,7 @@ struct CellGrid {
   private mutating func add(_ placed: Placed, isOneLine: Bool) {
     let frame = placed.item.frame
     let last = rows.count - 1
-    // They come by height: the last few are the nearest.
+    // Items arrive sorted by height: the last few of a row are the nearest.
     guard last >= 0, isOneLine || rows[last].items.suffix(4).contains(where: placed.isBeside) else {
       rows.append(Row(items: [placed], top: frame.y, bottom: frame.maxY))
       return
@@ -75,10 +78,10 @@ struct CellGrid {
     rows[last].bottom = max(rows[last].bottom, frame.maxY)
   }
 
-  /// Finds out how each item is aligned: by the edge or the middle that most others share with it,
-  /// or, if it stands alone, by where it is.
+  /// Returns the items with their alignment: the edge or middle shared with most other items, or,
+  /// for a lone item, the position in the widget.
   private static func anchored(_ items: [TextItem], width: Double) -> [Placed] {
-    // Edges that are less than a point apart are one.
+    // Edges at the same rounded position count as equal.
     func key(_ position: Double) -> Double { position.rounded() }
     var (lefts, middles, rights) = ([Double: Int](), [Double: Int](), [Double: Int]())
     for item in items where !item.isRule {
@@ -101,7 +104,7 @@ struct CellGrid {
     }
   }
 
-  /// The rows as lines without blanks at the end: an empty one where there is much room between.
+  /// The rows as lines without trailing blanks; a wide vertical gap gives an empty line.
   var lines: [String] {
     let columns = rows.map(Self.columns)
     let margin = columns.compactMap { $0.map(\.column).min() }.min() ?? 0
@@ -114,7 +117,7 @@ struct CellGrid {
     return lines
   }
 
-  /// The items of a row from left to right with columns in which they do not overlap.
+  /// Returns the items of a row from left to right with columns that do not overlap.
   private static func columns(of row: Row) -> [(column: Int, text: String)] {
     let sorted = row.items.sorted { $0.item.frame.midX < $1.item.frame.midX }
     var (columns, free) = ([(column: Int, text: String)](), 0)
@@ -147,12 +150,13 @@ struct CellGrid {
 }
 
 extension String {
-  /// How many columns of a terminal it takes.
+  /// The number of terminal columns of the text.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {
-  /// Two for East Asian wide letters and emoji (UAX #11), none for what has no width, else one.
+  /// The number of terminal columns: 2 for East Asian wide letters and emoji (UAX #11), 0 for
+  /// characters without width, else 1.
   var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains(where: { $0.value == 0xfe0f || $0.properties.isEmojiPresentation }) {
@@ -164,7 +168,7 @@ extension Character {
     }
   }
 
-  /// The blocks whose letters are wide or fullwidth.
+  /// Whether a scalar lies in a block of wide or fullwidth letters.
   private static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf, 0xa960...0xa97f,

@@ -1,14 +1,14 @@
 public import WidgetModel
 
-/// Writes views as plain text, for terminals, bars and logs.
+/// A renderer that writes views as plain text, for terminals, bars and logs.
 public enum PlainTextRenderer {
-  /// Lines of text, each ended by a line feed, without control characters.
+  /// Returns lines of text, each ended by a line feed, without control characters.
   ///
-  /// A cell stands for 8 by 16 points. What does not fit beside another is pushed to the right. A
-  /// widget below 40 points of height, as the inline family is, gives exactly one line. Lines end
-  /// at twice the columns of the widget, or 80: small letters are narrower than a cell.
+  /// A cell stands for 8 by 16 points. Items that would overlap are moved to the right. A widget
+  /// less than 40 points high, such as the inline family, gives exactly one line. Lines end at
+  /// twice the columns of the widget, or 80: small letters are narrower than a cell.
   ///
-  /// - Throws: ``RenderError`` if it would be larger than ``RenderOptions/byteLimit``, in UTF-8.
+  /// - Throws: ``RenderError`` if the UTF-8 text would exceed ``RenderOptions/byteLimit``.
   public static func render(
     _ views: EntryViews, _ options: RenderOptions
   ) throws(RenderError) -> String {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension TextItems {
-  /// The lines of a text, their pieces joined.
+  /// Returns the lines of a text, with the pieces of each line joined.
   func texts(_ index: Int) -> [TextItem] {
     var (lines, end) = ([TextItem](), 0.0)
     for piece in view.pieces(ofText: index) {
@@ -13,7 +13,7 @@ extension TextItems {
         lines.append(TextItem(text: text, frame: piece.visibleBox, baseline: piece.baseline))
         continue
       }
-      // Pieces are in visual order; in a right-to-left line what comes later is read before.
+      // Pieces are in visual order; in a right-to-left line a later piece is read first.
       let between = isApart && !line.text.hasSuffix(" ") && !text.hasPrefix(" ") ? " " : ""
       let joined = view.isMirrored(index) ? text + between + line.text : line.text + between + text
       lines[lines.count - 1].text = joined
@@ -26,7 +26,7 @@ extension TextItems {
     String(repeating: "▒", count: max(columns(x: x, width: width), 1))
   }
 
-  /// How many columns of the widget are between two points: there are no cells outside of it.
+  /// Returns the number of columns between two points, within the widget.
   func columns(x: Double, width: Double) -> Int {
     CellGrid.columns(in: min(x + width, view.bounds.maxX) - max(x, 0))
   }
@@ -37,8 +37,10 @@ extension TextItems {
     return view.node(index)[.symbol]?.string.map(SymbolText.text(for:))
   }
 
-  /// A bar with the percentage, or for a ring a circle that is as full. One that is hidden from
-  /// screen readers has its number beside it: then there is no percentage, and no ring.
+  /// Returns a bar with the percentage, or for a ring a circle filled in quarters.
+  ///
+  /// A gauge hidden from screen readers usually has a number beside the gauge: a bar then has no
+  /// percentage, and a ring has no text.
   func gaugeText(_ index: Int) -> String? {
     let node = view.node(index)
     let fraction = view.fraction(ofGauge: index)
@@ -52,7 +54,7 @@ extension TextItems {
       let circles = ["○", "◔", "◑", "◕", "●"]
       return circles[Int((fraction * 4).rounded(), within: 0...4)] + percent
     case .linear, .linearMarker:
-      // The bar takes the room of the gauge, with its ends and the percentage.
+      // The bar takes the width of the gauge, less the ends and the percentage.
       let columns = max(columns(x: node.frame.x, width: node.frame.width) - 7, 4)
       let filled = Int((fraction * Double(columns)).rounded(), within: 0...columns)
       let full = String(repeating: "█", count: filled)
@@ -61,9 +63,9 @@ extension TextItems {
   }
 }
 
-/// Symbols in plain text.
+/// Plain-text substitutes for symbols.
 enum SymbolText {
-  /// A letter that looks like the symbol, else its name without what says how it is drawn.
+  /// Returns a letter similar to the symbol, else the name without style suffixes, in parentheses.
   static func text(for name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !styles.contains($0) }

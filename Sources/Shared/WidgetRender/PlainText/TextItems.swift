@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Finds the items of a tree, in the order of drawing.
+/// The text items of a tree, in drawing order.
 struct TextItems {
   let view: DrawingTree
   private(set) var items: [TextItem] = []
@@ -9,7 +9,7 @@ struct TextItems {
   init(_ view: DrawingTree) {
     self.view = view
     if !view.tree.nodes.isEmpty { collect(0) }
-    // What lies outside of the widget is not seen.
+    // Items outside the widget are invisible.
     items.removeAll { !view.bounds.contains(midX: $0.frame.midX, midY: $0.frame.midY) }
   }
 
@@ -23,11 +23,11 @@ struct TextItems {
     defer { depth -= 1 }
     let start = items.count
     collectContent(of: node, index)
-    // A figure without a word in it, such as the face of a clock, is what its label says.
+    // A drawing without text, such as a clock face, is represented by the accessibility label.
     guard items.count == start, node.childCount > 0, node.type != .text,
       let label = node[.accessibilityLabel]?.string
     else { return }
-    // Kept back, it is a bar.
+    // A redacted label becomes a bar.
     let bar = String(repeating: "▒", count: min(max(label.count, 1), 8))
     add(view.detail(.accessibilityLabel, of: index) ?? bar, index)
   }
@@ -36,7 +36,7 @@ struct TextItems {
     let isSilent = node[.accessibilityHidden]?.flag ?? false
     switch node.type {
     case .gauge, .divider: break
-    // What is not read aloud is ornament, or said elsewhere.
+    // Content hidden from screen readers is decoration, or present elsewhere.
     default: if isSilent { return }
     }
     switch node.type {
@@ -59,7 +59,7 @@ struct TextItems {
     items.append(TextItem(text: text, frame: view.node(index).frame))
   }
 
-  /// The first child, as far as the frame goes; the second one is a shape or a mask.
+  /// Collects the first child, within the frame of a clip; the second child is a shape or a mask.
   private mutating func collectClipped(_ index: Int) {
     guard let content = view.children(index).first else { return }
     let start = items.count
@@ -70,7 +70,8 @@ struct TextItems {
     items.replaceSubrange(start..., with: kept)
   }
 
-  /// What is rotated or scaled stays upright, where its middle comes to lie.
+  /// Collects the children of a rotation or a scale: items stay upright, and their middles are
+  /// transformed.
   private mutating func collectMoved(_ index: Int) {
     let start = items.count
     for child in view.children(index) { collect(child) }
@@ -91,14 +92,14 @@ extension ViewRect {
   }
 }
 
-/// Something that plain text can say, and where it is in the picture.
+/// A piece of plain text with a place in the picture.
 struct TextItem {
-  /// Printable, not empty.
+  /// The printable text, never empty.
   var text: String
-  /// What it covers, in points.
+  /// The covered area, in points.
   var frame: ViewRect
-  /// Where its letters stand; `nil` for what has none.
+  /// The baseline in points from the top; `nil` for items without letters.
   var baseline: Double?
-  /// Whether it is a line across the widget, which stands alone.
+  /// Whether the item is a horizontal rule, always in a row of its own.
   var isRule = false
 }

@@ -1,12 +1,13 @@
 internal import WidgetModel
 
-/// What a picture refers to: clips, gradients, filters, masks and images, each once, and the rules
-/// of its style sheet.
+/// The definitions of a picture (clips, gradients, filters, masks and images, each once) and the
+/// rules of the style sheet.
 ///
-/// Names are written as ``mark`` and a number; ``SVGDocument`` makes them unlike those of other
-/// pictures in the same page.
+/// A name is ``mark`` and a number; ``SVGDocument`` replaces the mark with a prefix unique to the
+/// picture in a page.
 struct SVGDefinitions {
-  /// Stands for the beginning of every name. It cannot come from a text: XML does not have it.
+  /// The placeholder byte at the beginning of every name. Text cannot contain this byte: XML does
+  /// not allow U+0001.
   static let mark: UInt8 = 0x01
 
   private(set) var elements: OutputWriter
@@ -22,7 +23,7 @@ struct SVGDefinitions {
     var design: DrawingStyle.Design
   }
 
-  /// What the wedges of an angular gradient depend on: not on where its centre is.
+  /// The properties that determine the wedges of an angular gradient; the centre is not among them.
   private struct WedgeKey: Hashable {
     var stops: [Gradient.Stop]
     var startAngle: Double
@@ -35,15 +36,17 @@ struct SVGDefinitions {
   private var images = ImageNumbers()
   private var imageIDs: [Int: Int] = [:]
 
-  /// - Parameter limit: How many bytes the elements may have.
+  /// Makes empty definitions.
+  ///
+  /// - Parameter limit: The largest size of the elements, in bytes.
   init(limit: Int) { elements = OutputWriter(limit: limit) }
 
-  /// Whether something was left out.
+  /// Whether an element was dropped.
   var isFull: Bool { elements.isFull }
 
-  /// The number of an element: a new one, or that of an equal one.
+  /// Defines an element, and returns the number of the new or of an equal earlier element.
   ///
-  /// - Parameter rest: What follows the name: the other attributes, and the content.
+  /// - Parameter rest: The content after the name: the other attributes and the children.
   mutating func define(_ element: StaticString, _ rest: OutputWriter) -> Int {
     var key = OutputWriter()
     key.write(element)
@@ -56,7 +59,7 @@ struct SVGDefinitions {
     return count
   }
 
-  /// The number of an image one point wide and high, to be scaled where it is used.
+  /// Defines an image one point wide and high, scaled at every use, and returns the number.
   mutating func define(_ image: ViewImage) -> Int {
     let index = images.number(of: image)
     if let number = imageIDs[index] { return number }
@@ -71,7 +74,7 @@ struct SVGDefinitions {
     return count
   }
 
-  /// The number of the wedges of a gradient; `nil` if they are not defined yet.
+  /// Returns the number of the wedges of a gradient; `nil` before their definition.
   func wedges(of gradient: Gradient, _ rendition: SVGPainter.Rendition) -> Int? {
     wedgeNumbers[Self.key(gradient, rendition)]
   }
@@ -94,7 +97,7 @@ struct SVGDefinitions {
     elements.write("\"")
   }
 
-  /// The number of a class with some declarations.
+  /// Returns the number of a class with these declarations.
   mutating func rule(_ declarations: String, isForDarkOnly: Bool) -> Int {
     let key = isForDarkOnly ? "@" + declarations : declarations
     if let number = ruleNumbers[key] { return number }
@@ -103,7 +106,8 @@ struct SVGDefinitions {
     return rules.count - 1
   }
 
-  /// The number of a class for a font family of the widget's own; `nil` if the style has none.
+  /// Returns the number of a class for the widget's own font family; `nil` for a style without a
+  /// family.
   mutating func familyRule(for style: DrawingStyle) -> Int? {
     guard let family = style.family, !family.isEmpty else { return nil }
     let key = FamilyKey(family: family, design: style.design)
@@ -116,13 +120,13 @@ struct SVGDefinitions {
 }
 
 extension OutputWriter {
-  /// The name of what has a number, without the beginning that is not known yet.
+  /// Writes the name of a definition: the mark and a number.
   mutating func write(name number: Int) {
     write(byte: SVGDefinitions.mark)
     write(number)
   }
 
-  /// A reference as an attribute: ` name="url(#…)"`.
+  /// Writes a reference as an attribute: ` name="url(#…)"`.
   mutating func write(reference attribute: StaticString, _ number: Int) {
     write(" ")
     write(attribute)
@@ -133,7 +137,7 @@ extension OutputWriter {
 }
 
 extension ViewImage.Format {
-  /// As in a `Content-Type`.
+  /// The media type for `Content-Type`.
   var mediaType: String {
     switch self {
     case .png: "image/png"

@@ -1,15 +1,15 @@
 internal import WidgetModel
 
-/// Puts the parts of a picture together.
+/// An SVG document assembled from its parts.
 struct SVGDocument {
   var size: ViewSize
   var label: String
-  /// Whether there is something in it to click on.
+  /// Whether the picture contains a link or an action.
   var hasTargets: Bool
   var definitions: SVGDefinitions
   var body: OutputWriter
 
-  /// The document; `nil` if it is larger than its body may be.
+  /// The document; `nil` if the size exceeds the limit of the body.
   var bytes: [UInt8]? {
     var out = OutputWriter(limit: body.limit)
     out.reserve(definitions.elements.count + body.count + 1000)
@@ -33,7 +33,7 @@ struct SVGDocument {
     out.write("\"")
     out.write(attribute: "width", size.width)
     out.write(attribute: "height", size.height)
-    // A picture hides what is in it from screen readers; links must stay reachable.
+    // The role `img` hides all content from screen readers; links must stay reachable.
     out.write(hasTargets ? " role=\"group\"" : " role=\"img\"")
     if !label.isEmpty { out.write(attribute: "aria-label", label) }
     out.write(attribute: "font-family", FontFamily.standard)
@@ -61,8 +61,8 @@ struct SVGDocument {
     out.write("}")
   }
 
-  /// The document with its names, which begin with a hash of it: several pictures in one page must
-  /// not find each other's definitions and rules.
+  /// Returns the document with all marks replaced by a hash of the document: several pictures in
+  /// one page must not share names.
   private static func named(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, draft-eastlake-fnv
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// The first child, cut to the frame of the node or to the shape that is its second child.
+  /// Draws the first child, clipped to the frame of the node or to the shape in the second child.
   mutating func drawClip(_ index: Int) {
     let children = view.children(index)
     guard let content = children.first else { return }
@@ -34,7 +34,7 @@ extension SVGPainter {
 
   /// Writes the shapes of a tree as the children of a clip.
   ///
-  /// - Returns: Whether they are all there is. If not, a mask must do what a clip cannot.
+  /// - Returns: Whether the clip represents the tree completely. If not, a mask is needed.
   private mutating func writeClip(
     _ index: Int, within outer: AffineTransform?, depth: Int = 0
   ) -> Bool {
@@ -71,7 +71,7 @@ extension SVGPainter {
     out.write(")\"")
   }
 
-  /// The first child, as opaque as the second one is.
+  /// Draws the first child with the opacity of the second child.
   mutating func drawMask(_ index: Int) {
     let children = view.children(index)
     guard children.count == 2 else { return drawChildren(index) }
@@ -88,9 +88,10 @@ extension SVGPainter {
     out.write("</g>\n")
   }
 
-  /// A mask: as opaque as a picture is, whatever its colours are.
+  /// Defines a mask from the opacity of a picture, independent of the picture's colours.
   ///
-  /// Masks count light, and not every program knows `mask-type`: so all is made white.
+  /// SVG masks use luminance, and `mask-type` is not supported everywhere, hence a filter turns the
+  /// picture white.
   mutating func define(
     stencilOver bounds: ViewRect, _ draw: (inout SVGPainter) -> Void
   ) -> Int {
@@ -109,7 +110,7 @@ extension SVGPainter {
     return define(mask: stencil, over: bounds)
   }
 
-  /// The child of a rotation or a scale.
+  /// Draws the children of a rotation or a scale.
   mutating func drawTransformed(_ index: Int) {
     guard let transform = AffineTransform(of: view.node(index)) else { return drawChildren(index) }
     out.write("<g")

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// Begins the elements around a node for what it does to all that is in it.
+  /// Opens the elements around a node for effects on the whole subtree.
   ///
-  /// - Returns: The ends of those elements, the outermost first.
+  /// - Returns: The end tags of those elements, the outermost first.
   mutating func beginEffects(_ index: Int) -> [StaticString] {
     var ends: [StaticString] = []
     if let link = view.link(index) {
@@ -55,7 +55,8 @@ extension SVGPainter {
     }
   }
 
-  /// Blur, then shadow. Their radii are the standard deviations of the Gaussian, in points.
+  /// Defines a filter of blur, then shadow. The radii are the standard deviations of the Gaussian,
+  /// in points.
   private mutating func defineFilter(_ index: Int) -> Int? {
     let node = view.node(index)
     let blur = node.radius(.blur)
@@ -78,7 +79,7 @@ extension SVGPainter {
     return definitions.define("filter", rest)
   }
 
-  /// The steps of a drop shadow; the one element for all of them is not known everywhere.
+  /// Writes the steps of a drop shadow; `feDropShadow` is not supported everywhere.
   private mutating func writeShadow(_ node: LaidOutNode, of picture: StaticString) {
     out.write("<feGaussianBlur in=\"")
     out.write(picture)

@@ -21,7 +21,8 @@ extension SVGPainter {
     }
   }
 
-  /// A gradient that runs along a bar runs along the arc of a ring.
+  /// Returns the tint with a gradient turned along the arc of a ring, or mirrored for a
+  /// right-to-left bar.
   private func tint(
     _ tint: Paint, along arc: ClosedRange<Double>?, isMirrored: Bool
   ) -> Paint {

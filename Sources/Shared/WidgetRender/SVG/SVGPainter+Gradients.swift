@@ -1,8 +1,8 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A linear or a radial gradient over a frame, in points: the bounds of what it paints do not
-  /// matter then.
+  /// Defines a linear or a radial gradient over a frame in user space, independent of the bounds of
+  /// the painted element.
   mutating func define(_ gradient: Gradient, over frame: ViewRect) -> Int {
     var stops = gradient.stops.withClearStopsColored
     var rest = OutputWriter()
@@ -37,7 +37,7 @@ extension SVGPainter {
     }
   }
 
-  /// An angular gradient, which SVG does not have, as narrow wedges of one colour each.
+  /// Draws an angular gradient, absent from SVG, as narrow wedges of one colour each.
   mutating func drawWedges(
     of gradient: Gradient, over frame: ViewRect, covering bounds: ViewRect
   ) {
@@ -56,12 +56,13 @@ extension SVGPainter {
     out.write(")\"/>")
   }
 
-  /// The length of defined wedges, so that two decimals are enough for narrow ones.
+  /// The radius of defined wedges, large enough for two decimals to describe narrow wedges.
   private static let wedgeReach = 100.0
 
-  /// Wedges around (0, 0), the same for all frames.
+  /// Defines wedges around (0, 0), common to all frames.
   ///
-  /// Their edges are not smoothed: two smoothed edges that meet would let through what is behind.
+  /// The edges are not antialiased: the background would show through between two antialiased
+  /// edges.
   private mutating func defineWedges(of gradient: Gradient) -> Int {
     if let number = definitions.wedges(of: gradient, rendition) { return number }
     let rest = captured { painter in
@@ -82,7 +83,7 @@ extension SVGPainter {
 }
 
 extension [Gradient.Stop] {
-  /// The stops of a radial gradient that begins at a radius, for one that begins at the centre.
+  /// Returns the stops of a gradient from a start radius, converted for a gradient from the centre.
   func fromCenter(_ start: Double, _ end: Double) -> [Gradient.Stop] {
     let outer = Swift.max(start, end)
     guard outer > 0 else { return self }
@@ -93,8 +94,8 @@ extension [Gradient.Stop] {
     return start <= end ? moved : moved.reversed()
   }
 
-  /// The same gradient, where a stop without opacity takes on the colours beside it: between a
-  /// colour and clear there is only that colour, fading, and no grey.
+  /// The stops with the hue of the neighbours for fully transparent stops: a transition to clear
+  /// fades without grey.
   var withClearStopsColored: [Gradient.Stop] {
     guard contains(where: { $0.color.light & 0xff == 0 || $0.color.dark & 0xff == 0 }) else {
       return self
@@ -112,7 +113,7 @@ extension [Gradient.Stop] {
 }
 
 extension ColorPair {
-  /// What is clear here in the hue of another colour, still clear.
+  /// Returns this colour with the hue of another colour where this colour is fully transparent.
   fileprivate func fading(_ other: ColorPair) -> ColorPair {
     ColorPair(
       light: light & 0xff == 0 ? other.light & ~0xff : light,

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// An image, exactly in its frame; a symbol; or a bar in place of either.
+  /// Draws an image exactly in the frame, or a symbol, or a bar in place of either.
   mutating func drawImage(_ index: Int) {
     let node = view.node(index)
     guard !view.isRedacted(index) else {

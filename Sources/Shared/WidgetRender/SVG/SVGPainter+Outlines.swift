@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// The element of an outline, without a paint and without the end of its tag.
+  /// Writes the beginning of an outline's element, without a paint and without the end of the tag.
   mutating func beginTag(_ outline: Outline) {
     switch outline {
     case .rectangle(let frame):
@@ -30,7 +30,7 @@ extension SVGPainter {
 }
 
 extension OutputWriter {
-  /// A path as an attribute: ` d="M…"`.
+  /// Writes a path as an attribute: ` d="M…"`.
   mutating func write(path elements: [PathElement]) {
     write(" d=\"")
     for element in elements {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A property that takes a colour, with the one for its opacity.
+  /// A property that takes a colour, with the corresponding opacity property.
   enum ColorProperty: String {
     case fill
     case stroke
@@ -29,7 +29,7 @@ extension SVGPainter {
 
   /// Fills an outline.
   ///
-  /// - Parameter frame: What a gradient stretches over.
+  /// - Parameter frame: The frame of a gradient.
   mutating func fill(
     _ outline: Outline, _ paint: Paint, over frame: ViewRect, isEvenOdd: Bool = false
   ) {
@@ -42,10 +42,10 @@ extension SVGPainter {
   /// Draws an element in a paint.
   ///
   /// - Parameters:
-  ///   - frame: What a gradient stretches over.
-  ///   - bounds: What the element covers.
-  ///   - begin: Writes the element without the paint and without the end of its tag.
-  ///   - content: Writes what is in it, and its end tag; `nil` for an empty element.
+  ///   - frame: The frame of a gradient.
+  ///   - bounds: The area covered by the element.
+  ///   - begin: Writes the element without the paint and without the end of the tag.
+  ///   - content: Writes the content and the end tag; `nil` for an empty element.
   mutating func paint(
     _ paint: Paint, _ property: ColorProperty, over frame: ViewRect, within bounds: ViewRect,
     begin: (inout SVGPainter) -> Void, content: ((inout SVGPainter) -> Void)? = nil
@@ -81,7 +81,7 @@ extension SVGPainter {
     content?(&self)
   }
 
-  /// A gradient of one colour as that colour.
+  /// Returns a gradient of one colour as that colour.
   private func simplified(_ paint: Paint) -> Paint {
     guard case .gradient(let gradient) = paint, let first = gradient.stops.first,
       gradient.stops.allSatisfy({ $0.color == first.color })
@@ -89,7 +89,7 @@ extension SVGPainter {
     return .color(first.color)
   }
 
-  /// Whether a colour shows in one of the schemes that are drawn.
+  /// Whether a colour is visible in one of the drawn schemes.
   func isVisible(_ color: ColorPair) -> Bool {
     switch rendition {
     case .light: color.light & 0xff > 0
@@ -98,10 +98,10 @@ extension SVGPainter {
     }
   }
 
-  /// A colour as attributes; where the dark scheme has another one, with a class for it.
+  /// Writes a colour as attributes, with a class for a different colour in the dark scheme.
   mutating func write(_ color: ColorPair, _ property: ColorProperty) {
     let value = rendition == .dark ? color.dark : color.light
-    // Black is what elements are filled with anyway.
+    // Black is the default fill.
     if value >> 8 != 0 || property == .stroke {
       out.write(" ")
       out.write(property.color)
@@ -124,7 +124,7 @@ extension SVGPainter {
 
   private static func opacity(_ color: UInt32) -> Double { Double(color & 0xff) / 255 }
 
-  /// `#rrggbb`, or `#rgb` if that says the same.
+  /// Returns `#rrggbb`, or an equivalent `#rgb`.
   static func hex(_ color: UInt32) -> String {
     let digits = (2...7).reversed().map { place in
       String(color >> (UInt32(place) * 4) & 15, radix: 16)
@@ -133,7 +133,7 @@ extension SVGPainter {
     return "#" + (isShort ? [digits[0], digits[2], digits[4]] : digits).joined()
   }
 
-  /// Ends a start tag, with the classes that were collected.
+  /// Ends a start tag, with the collected classes.
   mutating func endTag(isEmpty: Bool) {
     if !classes.isEmpty {
       out.write(" class=\"")
@@ -147,7 +147,7 @@ extension SVGPainter {
     out.write(isEmpty ? "/>\n" : ">")
   }
 
-  /// A mask: as opaque as a picture in white is.
+  /// Defines a mask from the luminance of a white picture.
   mutating func define(mask stencil: OutputWriter, over bounds: ViewRect) -> Int {
     var rest = OutputWriter()
     rest.write(" maskUnits=\"userSpaceOnUse\"")
@@ -160,7 +160,7 @@ extension SVGPainter {
 }
 
 extension OutputWriter {
-  /// A rectangle as attributes: ` x="" y="" width="" height=""`.
+  /// Writes a rectangle as attributes: ` x="" y="" width="" height=""`; an x or y of 0 is omitted.
   mutating func write(frame: ViewRect) {
     if frame.x != 0 { write(attribute: "x", frame.x) }
     if frame.y != 0 { write(attribute: "y", frame.y) }

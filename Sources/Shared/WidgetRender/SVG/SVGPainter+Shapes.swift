@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A shape: filled, then stroked; in the foreground if it says neither.
+  /// Draws a shape: fill, then stroke. A shape with neither is filled with the foreground.
   mutating func drawShape(_ index: Int) {
     let node = view.node(index)
     let stroke = node[.stroke]?.paint
@@ -21,7 +21,8 @@ extension SVGPainter {
     strokeInside(index, stroke, width: width)
   }
 
-  /// A path's own: there is no outline further in, so half of a line of twice the width is cut off.
+  /// Strokes the inside of a path: a path has no inner outline, hence a clip cuts off the outer
+  /// half of a line of twice the width.
   private mutating func strokeInside(_ index: Int, _ paint: Paint, width: Double) {
     let (node, outline) = (view.node(index), view.outline(ofShape: index))
     var rest = captured { painter in
@@ -39,7 +40,7 @@ extension SVGPainter {
     out.write("</g>\n")
   }
 
-  /// Draws along an outline, with caps, joins and dashes of a node.
+  /// Strokes an outline with the caps, joins and dashes of a node.
   private mutating func stroke(
     _ outline: Outline, _ paint: Paint, width: Double, like node: LaidOutNode
   ) {

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A symbol by the icon font; one that the font lacks is a box with the first letter of its name.
+  /// Draws a symbol with the icon font; a symbol absent from the font is a box with the first
+  /// letter of the name.
   mutating func drawSymbol(named name: String, _ index: Int) {
     let frame = view.node(index).frame
     let box = frame.centeredSquare
@@ -44,7 +45,7 @@ extension SVGPainter {
 }
 
 extension String {
-  /// The name of a symbol in words: `sun.max.fill` as `sun max fill`.
+  /// The name of a symbol as words: `sun.max.fill` becomes `sun max fill`.
   var replacingDots: String {
     String(map { $0 == "." ? " " : $0 })
   }

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// A text, piece by piece; redacted pieces as bars.
+  /// Draws a text piece by piece, with bars for redacted pieces.
   mutating func drawText(_ index: Int) {
     let frame = view.node(index).frame
     var bar: (box: ViewRect, piece: TextPiece)?
     for piece in view.pieces(ofText: index) {
       guard !isFull else { return }
-      // Runs of one line have one bar.
+      // Adjacent redacted pieces of a line share one bar.
       if let last = bar, piece.isRedacted, last.piece.baseline == piece.baseline {
         bar = (last.box.union(piece.box), last.piece)
         continue
@@ -22,7 +22,7 @@ extension SVGPainter {
     if let bar { drawBar(bar.box, bar.piece.style, over: frame) }
   }
 
-  /// What stands for something that is not shown.
+  /// Draws the bar in place of redacted content.
   mutating func drawBar(_ box: ViewRect, _ style: DrawingStyle, over frame: ViewRect) {
     let radius = min(4, min(box.width, box.height) / 2)
     paint(style.foreground, .fill, over: frame, within: box) { painter in
@@ -52,12 +52,12 @@ extension SVGPainter {
     }
   }
 
-  /// Static text is as long as it was measured, in whatever font it is drawn. A live one lies in the
-  /// room that is kept for it as its alignment says.
+  /// Writes the position of a piece. Static text gets the measured length in any font. A live text
+  /// is aligned within the reserved width.
   private mutating func writePlace(of piece: TextPiece) {
     let isMirrored = view.isMirrored(piece.node)
-    // The names of anchors are those of the reading direction, and fragments are placed by their
-    // left ends. What holds for the whole picture is not said again.
+    // Anchor names follow the reading direction, and fragments are placed by their left ends.
+    // Values inherited from the whole picture are omitted.
     let (left, right) = isMirrored ? ("end", "start") : ("start", "end")
     var (x, anchor) = (piece.x, left)
     if piece.isLive {
@@ -81,7 +81,7 @@ extension SVGPainter {
   private mutating func writeFont(of piece: TextPiece) {
     let style = piece.style
     if let family = definitions.familyRule(for: style) {
-      // In the style sheet, once: a name may be long, and a text have many lines.
+      // A class avoids repeating a long family name in every line.
       classes.append(family)
     } else {
       let list = FontFamily.list(for: style.design)
@@ -93,7 +93,7 @@ extension SVGPainter {
     if style.hasSmallCaps { out.write(" font-variant=\"small-caps\"") }
     var declarations: [String] = []
     if style.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
-    // Browsers have a rule for texts that is stronger than what these inherit.
+    // The user-agent rule for `text` overrides an inherited `white-space`.
     if piece.text.hasSpacesThatCount { declarations.append("white-space:pre") }
     if !declarations.isEmpty {
       out.write(attribute: "style", declarations.joined(separator: ";"))
@@ -114,7 +114,7 @@ extension SVGPainter {
     writeLineColor(style.isUnderlined ? style.underlineColor : style.strikethroughColor)
   }
 
-  /// Only style sheets can say it.
+  /// Adds a class for the line colour, for SVG has no presentation attribute of this kind.
   private mutating func writeLineColor(_ color: ColorPair?) {
     guard let color else { return }
     let value = rendition == .dark ? color.dark : color.light
@@ -131,26 +131,27 @@ extension SVGPainter {
 }
 
 extension String {
-  /// Whether it begins or ends with a space, or has two in a row: they would be dropped.
+  /// Whether the text begins or ends with a space, or contains two adjacent spaces, normally
+  /// collapsed by a viewer.
   fileprivate var hasSpacesThatCount: Bool {
     hasPrefix(" ") || hasSuffix(" ") || contains("  ")
   }
 }
 
 extension DrawingStyle {
-  /// Whether it is underlined and struck through, and not both in the same colour.
+  /// Whether the text is underlined and struck through in different colours.
   fileprivate var hasLinesOfTwoColors: Bool {
     isUnderlined && isStruckThrough && underlineColor != strikethroughColor
   }
 }
 
-/// Lists of font families for CSS: the wanted one first, then what is likely to be there.
+/// CSS font family lists: the wanted family first, then likely substitutes.
 enum FontFamily {
   static let standard = "Inter,'DejaVu Sans',sans-serif"
   static let serif = "'DejaVu Serif',serif"
   static let monospaced = "'DejaVu Sans Mono',monospace"
 
-  /// The list for a design. A rounded one has no face of its own.
+  /// Returns the list for a design. A rounded design has no family of its own.
   static func list(for design: DrawingStyle.Design) -> String {
     switch design {
     case .standard, .rounded: standard
@@ -159,13 +160,14 @@ enum FontFamily {
     }
   }
 
-  /// The same after a family of the widget's own, for a style sheet.
+  /// Returns the list for a design after the widget's own family, for a style sheet.
   static func list(for design: DrawingStyle.Design, after family: String) -> String {
     quoted(family) + "," + list(for: design)
   }
 
-  /// A name as a CSS string (CSS Syntax 3, section 4.3.5). What means something in CSS, XML or HTML
-  /// is escaped, for a style sheet may stand in all three of them, and what XML does not have.
+  /// Returns a name as a CSS string (CSS Syntax 3, section 4.3.5). Characters special in CSS, XML
+  /// or HTML are escaped, because a style sheet may stand in all three; noncharacters forbidden in
+  /// XML are escaped too.
   private static func quoted(_ name: String) -> String {
     var quoted = "'"
     for scalar in name.printable.unicodeScalars {

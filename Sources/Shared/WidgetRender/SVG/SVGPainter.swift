@@ -1,20 +1,20 @@
 internal import WidgetModel
 
-/// Writes the nodes of one tree as SVG elements.
+/// A painter that writes the nodes of one tree as SVG elements.
 struct SVGPainter {
-  /// Which schemes the elements are for.
+  /// The colour schemes covered by the elements.
   enum Rendition { case light, dark, both }
 
   let view: DrawingTree
   let rendition: Rendition
   var out: OutputWriter
   var definitions: SVGDefinitions
-  /// Of the element that is being written; see ``endTag(_:)``.
+  /// The class numbers of the current element, written by ``endTag(isEmpty:)``.
   var classes: [Int] = []
-  /// Whether something can be clicked on.
+  /// Whether a link or an action was drawn.
   var hasTargets = false
   private var depth = 0
-  /// What every node covers, once it is needed.
+  /// The bounds of every node, computed at first use.
   private var allBounds: [ViewRect]?
 
   init(_ view: DrawingTree, _ rendition: Rendition, _ definitions: SVGDefinitions) {
@@ -24,13 +24,13 @@ struct SVGPainter {
     out = OutputWriter(limit: view.options.byteLimit)
   }
 
-  /// Whether the picture is larger than it may be: there is no use in going on.
+  /// Whether the picture exceeds the byte limit; further drawing has no effect.
   var isFull: Bool {
     out.isFull || definitions.isFull
       || out.count + definitions.elements.count > view.options.byteLimit
   }
 
-  /// A node with all that is in it.
+  /// Draws a node with all its descendants.
   mutating func draw(_ index: Int) {
     let node = view.node(index)
     guard !isFull else { return out.markFull() }
@@ -53,7 +53,7 @@ struct SVGPainter {
     depth -= 1
   }
 
-  /// What a node with all that is in it may cover.
+  /// Returns the area that a node and its descendants may cover.
   mutating func bounds(of index: Int) -> ViewRect {
     let all = allBounds ?? view.allBounds
     allBounds = all
@@ -64,7 +64,7 @@ struct SVGPainter {
     for child in view.children(index) { draw(child) }
   }
 
-  /// What `draw` writes, instead of where it would go.
+  /// Returns the output of `draw` without adding the output to ``out``.
   mutating func captured(_ draw: (inout SVGPainter) -> Void) -> OutputWriter {
     var outside = out
     out = OutputWriter(limit: outside.room)

@@ -1,14 +1,16 @@
 public import WidgetModel
 
-/// Draws views as a picture in SVG: complete in itself, text as text, each image once.
+/// A renderer that draws views as a self-contained SVG picture, with text as text and each image
+/// once.
 public enum SVGRenderer {
-  /// The document, in UTF-8.
+  /// Returns the document in UTF-8.
   ///
-  /// Without a scheme it has both, and what shows it decides by `prefers-color-scheme`. A widget of
-  /// a system family whose root is no container with a background is drawn on
-  /// `WH_COLOR_BACKGROUND`; an accessory, whose corners are square or half circles, on nothing.
+  /// With no scheme in the options the document contains both schemes, and the viewer selects by
+  /// `prefers-color-scheme`. A widget of a system family without a background container at the root
+  /// is drawn on `WH_COLOR_BACKGROUND`. An accessory, recognised by square or half-circle corners,
+  /// has no background.
   ///
-  /// - Throws: ``RenderError`` as soon as it would be larger than ``RenderOptions/byteLimit``.
+  /// - Throws: ``RenderError`` as soon as the document would exceed ``RenderOptions/byteLimit``.
   public static func render(
     _ views: EntryViews, _ options: RenderOptions
   ) throws(RenderError) -> [UInt8] {
@@ -37,7 +39,7 @@ public enum SVGRenderer {
 extension SVGDocument {
   /// Adds the picture of a tree.
   ///
-  /// - Parameter scheme: The only one that it is shown in.
+  /// - Parameter scheme: The only scheme that shows the picture; `nil` for every scheme.
   fileprivate mutating func add(
     _ view: DrawingTree, _ rendition: SVGPainter.Rendition, shownOnlyIn scheme: ColorScheme? = nil
   ) {
@@ -51,7 +53,7 @@ extension SVGDocument {
 }
 
 extension SVGPainter {
-  /// The whole widget, cut to its rounded corners.
+  /// Draws the whole widget, clipped to the rounded corners.
   fileprivate mutating func drawWidget(shownOnlyIn scheme: ColorScheme?) {
     let outline = Outline.rectangle(
       view.bounds, radii: CornerRadii(all: view.tree.cornerRadius), isContinuous: false)
@@ -83,7 +85,7 @@ extension SVGPainter {
 }
 
 extension DrawingTree {
-  /// Whether nothing would keep the widget's text apart from the page that it is on.
+  /// Whether the widget needs a default background to separate text from the page.
   var needsBackground: Bool {
     let radius = tree.cornerRadius
     guard radius > 0, radius < min(tree.size.width, tree.size.height) / 2 else { return false }
@@ -93,6 +95,6 @@ extension DrawingTree {
 }
 
 extension ColorPair {
-  /// `WH_COLOR_BACKGROUND`, of a widget that has no background of its own.
+  /// The colour `WH_COLOR_BACKGROUND`, for a widget without a background.
   static let background = ColorPair(light: 0xffff_ffff, dark: 0x1c1c_1eff)
 }

@@ -1,7 +1,8 @@
 internal import WidgetModel
 
 extension SymbolDesign {
-  /// What to fill, by the even-odd rule, in a box; `nil` if the font has no such glyph.
+  /// Returns the outline in a box, to be filled by the even-odd rule; `nil` if the font lacks the
+  /// glyph.
   func elements(in box: ViewRect, font: SymbolFont) -> [PathElement]? {
     guard let outline = font.outline(of: glyph) else { return nil }
     let share = enclosure == nil ? 1 : 0.62
@@ -12,7 +13,7 @@ extension SymbolDesign {
     return enclosureElements(in: box) + placed
   }
 
-  /// The bar of a symbol that is crossed out.
+  /// Returns the bar of a crossed-out symbol; empty for other symbols.
   func bar(in box: ViewRect) -> [PathElement] {
     guard isCrossedOut else { return [] }
     let (near, far, half) = (0.1, 0.9, 0.05)
@@ -26,7 +27,7 @@ extension SymbolDesign {
     return points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]
   }
 
-  /// A disc, or the ring around it: two outlines, of which the inner one is a hole.
+  /// Returns a disc, or a ring of two outlines with the inner outline as a hole.
   private func enclosureElements(in box: ViewRect) -> [PathElement] {
     func outline(_ inset: Double) -> [PathElement] {
       let frame = box.inset(by: box.width * inset)
@@ -41,7 +42,7 @@ extension SymbolDesign {
 }
 
 extension PathElement {
-  /// The same, as many times as large.
+  /// Returns the element scaled about the origin.
   fileprivate func scaled(by factor: Double) -> PathElement {
     func scaled(_ point: ViewPoint) -> ViewPoint {
       ViewPoint(x: point.x * factor, y: point.y * factor)

@@ -1,6 +1,6 @@
-/// How a symbol is composed: a glyph, perhaps in a circle or a square, perhaps crossed out.
+/// The composition of a symbol: a glyph, an optional circle or square, an optional slash.
 struct SymbolDesign: Hashable {
-  /// What is around the glyph.
+  /// The figure around the glyph.
   enum Enclosure: Hashable {
     case circle
     case square
@@ -8,14 +8,14 @@ struct SymbolDesign: Hashable {
 
   var glyph: String
   var enclosure: Enclosure?
-  /// Whether the enclosure is filled, and the glyph left out of it.
+  /// Whether the enclosure is filled, with the glyph as a hole.
   var isFilled = false
   var isCrossedOut = false
 
-  /// Reads a symbol's name: the name of a glyph, and what comes after it; `nil` for symbols that
-  /// there is no glyph for. Badges are left out.
+  /// Reads a symbol's name: a glyph's name and suffixes. Badges are ignored. Returns `nil` for
+  /// symbols without a glyph.
   init?(named name: String) {
-    // Each suffix that is taken off costs as much as the name is long.
+    // The cost of removing a suffix is proportional to the length of the name.
     guard name.utf8.count <= Self.longestName else { return nil }
     var words = name.split(separator: ".").map(String.init)
     if let badge = words.firstIndex(of: "badge"), badge > 0 { words.removeSubrange(badge...) }
@@ -39,11 +39,11 @@ struct SymbolDesign: Hashable {
     }
     isFilled = suffixes.contains("fill")
     isCrossedOut = suffixes.contains("slash")
-    // In an enclosure the glyph is small: the bolder one is clearer.
+    // The glyph in an enclosure is small: the bolder variant is clearer.
     glyph = isFilled || enclosure != nil ? glyphs.filled : glyphs.plain
   }
 
-  /// Twice what the longest of SF Symbols' names has, in bytes.
+  /// The length limit of a name in bytes: twice the longest name in SF Symbols.
   private static let longestName = 160
 
   private static let suffixes: Set<String> = [

@@ -3,23 +3,24 @@ internal import Glibc
 internal import Synchronization
 internal import WidgetModel
 
-/// The icon font that symbols are drawn with: Material Design Icons, an open one, because the
-/// pictures of SF Symbols are Apple's.
+/// The icon font for symbols: Material Design Icons, an open font, because the drawings of SF
+/// Symbols belong to Apple.
 ///
-/// `@unchecked`: the font is read only after `init`, and HarfBuzz's fonts may be used by several
-/// threads.
+/// `@unchecked`: the font is read-only after `init`, and HarfBuzz allows several threads to use a
+/// font.
 public final class SymbolFont: @unchecked Sendable {
   private let font: OpaquePointer
-  /// By glyph, in a square of side 1, y downwards; `nil` for glyphs that the font lacks.
+  /// The outlines by glyph, in a square of side 1 with y downwards; `nil` for glyphs absent from
+  /// the font.
   private let outlines = Mutex<[String: [PathElement]?]>([:])
 
-  /// The name of the file, as Debian and others install it.
+  /// The file name used by Debian and other distributions.
   public static let fileName = "materialdesignicons-webfont.ttf"
 
-  /// The system's font, looked for once; `nil` where it is not installed, or HarfBuzz is not.
+  /// The system's font, searched for once; `nil` without an installed font or without HarfBuzz.
   public static let system = systemPath.flatMap(SymbolFont.init(path:))
 
-  /// Where it is.
+  /// The path of the installed font file.
   static var systemPath: String? {
     folders.map { "\($0)/\(fileName)" }.first { access($0, R_OK) == 0 }
   }
@@ -30,7 +31,7 @@ public final class SymbolFont: @unchecked Sendable {
     "/usr/share/fonts/TTF", "/usr/share/fonts", "/usr/local/share/fonts",
   ]
 
-  /// Opens a font file; `nil` if it cannot be read or is none.
+  /// Opens a font file; returns `nil` for an unreadable file or a file without a font.
   public init?(path: String) {
     guard access(path, R_OK) == 0, charfbuzz_load() == nil, let font = charfbuzz_font_open(path)
     else { return nil }
@@ -39,7 +40,7 @@ public final class SymbolFont: @unchecked Sendable {
 
   deinit { charfbuzz_font_close(font) }
 
-  /// The outline of a glyph in a square of side 1.
+  /// Returns the outline of a glyph in a square of side 1.
   func outline(of glyph: String) -> [PathElement]? {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
     let outline = read(glyph)
@@ -47,7 +48,7 @@ public final class SymbolFont: @unchecked Sendable {
     return outline
   }
 
-  /// More than any icon has; what has more is not drawn.
+  /// The largest number of steps in an outline; a glyph with more steps is not drawn.
   private static let stepLimit = 4096
 
   private func read(_ glyph: String) -> [PathElement]? {
@@ -59,12 +60,14 @@ public final class SymbolFont: @unchecked Sendable {
     }
   }
 
-  /// The icons leave a twelfth of their square free on each side; symbols nearly fill theirs.
+  /// The enlargement of icons: the font leaves a twelfth of the square free on each side, while SF
+  /// Symbols nearly fill the square.
   fileprivate static let zoom = 1.12
 }
 
 extension PathElement {
-  /// The font's squares reach from an eighth of an em below the baseline to seven eighths above it.
+  /// Converts a step from font units. The font's squares reach from an eighth of an em below the
+  /// baseline to seven eighths above the baseline.
   fileprivate init(_ step: charfbuzz_step, scale: Double) {
     func point(_ x: Float, _ y: Float) -> ViewPoint {
       let middle = 0.375 * SymbolFont.zoom

@@ -1,10 +1,10 @@
-/// Which glyph of the icon font stands for which symbol.
+/// The glyphs of the icon font by symbol name.
 ///
-/// A line has the symbol's name, its glyph, and the glyph of its `.fill` if that is another one. The
-/// symbols' names are those of SF Symbols, whose pictures are Apple's; the glyphs' names are those of
-/// the Material Design Icons font.
+/// A line contains the symbol's name, the glyph, and the glyph of `.fill` if different. The
+/// symbols' names are those of SF Symbols; the glyphs' names are those of the Material Design Icons
+/// font.
 enum SymbolTable {
-  /// By name.
+  /// The glyphs by symbol name.
   static let glyphs: [String: Glyphs] = {
     var glyphs: [String: Glyphs] = [:]
     for line in lines.split(separator: "\n") {

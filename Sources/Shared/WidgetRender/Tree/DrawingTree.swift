@@ -1,19 +1,20 @@
 internal import WidgetLayout
 internal import WidgetModel
 
-/// A laid-out tree with the answers that every renderer needs: what is drawn, and what is kept back.
+/// A laid-out tree with the queries that every renderer needs on visibility and redaction.
 ///
-/// Nodes are named by their index. A tree whose counts do not add up is drawn as far as they do.
+/// Nodes are identified by index. A tree with inconsistent counts is drawn as far as the counts
+/// agree.
 struct DrawingTree {
-  /// Nodes that are deeper are left out: no provider can send so many levels, but an archive may be
-  /// damaged, and drawing goes from level to level by calls.
+  /// The depth limit of drawing: drawing is recursive, no provider can send trees this deep, but an
+  /// archive may be damaged.
   static let deepest = 192
 
   let tree: LaidOutTree
   let options: RenderOptions
 
-  /// How many of the nodes before an index are kept back: the difference of two tells whether there
-  /// are any between.
+  /// The number of redacted nodes before each index: equal counts at two indexes mean no redacted
+  /// node between the indexes.
   private let redactedBefore: [Int]
 
   init(_ tree: LaidOutTree, _ options: RenderOptions) {
@@ -28,7 +29,7 @@ struct DrawingTree {
     self.redactedBefore = counts
   }
 
-  /// The whole widget.
+  /// The area of the whole widget.
   var bounds: ViewRect {
     ViewRect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
   }
@@ -42,7 +43,7 @@ struct DrawingTree {
 
   func node(_ index: Int) -> LaidOutNode { tree.nodes[index] }
 
-  /// The style of a node.
+  /// Returns the style of a node.
   func style(_ index: Int) -> DrawingStyle {
     style(numbered: tree.nodes[index].style)
   }
@@ -51,13 +52,13 @@ struct DrawingTree {
     tree.styles.indices.contains(number) ? tree.styles[number] : DrawingStyle()
   }
 
-  /// A node with all that is in it.
+  /// Returns the index range of a node and all its descendants.
   func subtree(_ index: Int) -> Range<Int> {
     let count = min(max(tree.nodes[index].descendantCount, 0), tree.nodes.count)
     return index..<min(index + 1 + count, tree.nodes.count)
   }
 
-  /// The direct children of a node.
+  /// Returns the direct children of a node.
   func children(_ index: Int) -> [Int] {
     let range = subtree(index)
     var (children, child) = ([Int](), index + 1)
@@ -68,33 +69,34 @@ struct DrawingTree {
     return children
   }
 
-  /// Whether a node and all in it is left out of the picture.
+  /// Whether a node and all its descendants are left out of the picture.
   func isHidden(_ index: Int) -> Bool { tree.nodes[index][.hidden]?.flag == true }
 }
 
-// MARK: - What is kept back
+// MARK: - Redaction
 
 extension DrawingTree {
-  /// Whether a leaf is drawn as a bar; nothing of what it says may be in the document.
+  /// Whether a leaf is drawn as a bar; the document must then contain nothing of the leaf's
+  /// content.
   func isRedacted(_ index: Int) -> Bool { tree.nodes[index].isRedacted(options) }
 
-  /// Whether this is a text, an image or a gauge that is drawn as a bar, or empty.
+  /// Whether a node is a text, an image or a gauge drawn as a bar or empty.
   func isRedactedLeaf(_ index: Int) -> Bool { tree.nodes[index].isRedactedLeaf(options) }
 
-  /// Whether a node, or anything in it, is kept back: another one of the texts in it, for example.
+  /// Whether a node or any descendant is redacted, for example a text in a stack.
   func holdsRedacted(_ index: Int) -> Bool {
     let range = subtree(index)
     return redactedBefore[range.lowerBound] != redactedBefore[range.upperBound]
   }
 
-  /// Whether what a node says besides its picture (labels, links, actions, identifiers) may be in
-  /// the document. Not if something in it is redacted: its label would tell it.
+  /// Whether the document may contain a node's details (labels, links, actions, identifiers). A
+  /// label could disclose a redacted descendant.
   func showsDetails(_ index: Int) -> Bool {
     guard !holdsRedacted(index) else { return false }
     return !options.isRedacted || tree.nodes[index].flags.contains(.unredacted)
   }
 
-  /// A string attribute of a node that says more than its picture, where that may be told.
+  /// Returns a string attribute beyond the picture, if disclosure is allowed.
   func detail(_ key: ViewAttributeKey, of index: Int) -> String? {
     guard let text = tree.nodes[index][key]?.string, !text.isEmpty, showsDetails(index) else {
       return nil
@@ -102,7 +104,7 @@ extension DrawingTree {
     return text
   }
 
-  /// Where a node leads, if that may be told and is safe.
+  /// Returns the link of a node, if disclosure is allowed and the link is safe.
   func link(_ index: Int) -> String? { detail(.url, of: index).flatMap(LinkTarget.checked) }
 }
 
@@ -119,7 +121,7 @@ extension LaidOutNode {
 // MARK: - Numbers and flags
 
 extension LaidOutNode {
-  /// The number of an attribute, or what it is if it is not set.
+  /// Returns the number of an attribute, or `value` for an unset or infinite attribute.
   func number(_ key: ViewAttributeKey, or value: Double) -> Double {
     guard let number = self[key]?.number, number.isFinite else { return value }
     return number
@@ -127,7 +129,7 @@ extension LaidOutNode {
 
   func flag(_ key: ViewAttributeKey, or value: Bool = false) -> Bool { self[key]?.flag ?? value }
 
-  /// The constant of an attribute, or what it is if it is not set.
+  /// Returns the constant of an attribute, or `value` for an unset attribute.
   func constant<Constant: RawRepresentable<Int>>(
     _ key: ViewAttributeKey, or value: Constant
   ) -> Constant {
@@ -136,12 +138,13 @@ extension LaidOutNode {
 }
 
 extension DrawingTree {
-  /// What writes a text that shows a date; `nil` for any other.
+  /// Returns the writer of a text that shows a date; `nil` for any other text.
   func liveText(_ index: Int) -> LiveText? {
     LiveText(node(index).attributes, locale: tree.locale)
   }
 
-  /// How full a gauge is, 0 to 1, at the time of drawing if it moves: 0 if it is redacted.
+  /// Returns the filled part of a gauge, 0 to 1, at the drawing time for a moving gauge; 0 if
+  /// redacted.
   func fraction(ofGauge index: Int) -> Double {
     guard !isRedacted(index) else { return 0 }
     if let progress = LiveProgress(node(index).attributes) {
@@ -152,8 +155,8 @@ extension DrawingTree {
 }
 
 extension DrawingTree {
-  /// The styles with the font families of texts that are shown. Where something is kept back, the
-  /// name of a font could be a part of it.
+  /// The styles with font families only for visible texts, if anything is redacted: a font's name
+  /// could disclose redacted content.
   var toldStyles: [DrawingStyle] {
     guard tree.nodes.indices.contains(where: isRedactedLeaf) else { return tree.styles }
     let shown = Set(
@@ -169,7 +172,7 @@ extension DrawingTree {
 }
 
 extension DrawingTree {
-  /// The pieces of a text, hidden ones left out.
+  /// Returns the pieces of a text, without hidden runs.
   func pieces(ofText index: Int) -> [TextPiece] {
     let text = node(index)
     guard let fragments = text[.fragments]?.fragments else { return [] }
@@ -189,35 +192,36 @@ extension DrawingTree {
     }
   }
 
-  /// Runs carry flags of their own: a text that is shown in a placeholder may have runs that are
-  /// not. Of a text that is redacted always no run is shown.
+  /// Whether a run is redacted. A redacted text hides all runs; a visible text may have redacted
+  /// runs.
   private func isRedacted(text: Int, run: Int) -> Bool {
     node(text).flags.contains(.redacted) || isRedacted(run)
   }
 }
 
-/// A piece of a text as it is drawn: a fragment with its style, and written if it is live.
+/// A drawn piece of a text: a fragment with a style, and with current content for live text.
 struct TextPiece {
-  /// What is drawn; empty if it is redacted.
+  /// The drawn text; empty if redacted.
   var text: String
   var isLive: Bool
   var isRedacted: Bool
-  /// The node that it belongs to: the text itself, or one of its children.
+  /// The node of the piece: the text itself, or one of the text's children.
   var node: Int
   var style: DrawingStyle
-  /// Of the font, in points, after ``ViewAttributeKey/textScale``.
+  /// The font size in points, after ``ViewAttributeKey/textScale``.
   var fontSize: Double
-  /// Its left end, its baseline, and its length or the room that is kept for it.
+  /// The left end in points. `width` is the measured or, for live text, the reserved length.
   var x: Double
   var baseline: Double
   var width: Double
 
-  /// The part of its line that it takes, for a bar that stands for it.
+  /// The area of the piece within the line, used for a redaction bar.
   var box: ViewRect {
     ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
   }
 
-  /// About where its letters are: of a live text, which may be shorter than its room, an estimate.
+  /// The approximate area of the letters. The width of live text is an estimate: the text may be
+  /// shorter than the reserved width.
   var visibleBox: ViewRect {
     guard isLive, !isRedacted else { return box }
     var visible = box
@@ -232,8 +236,8 @@ struct TextPiece {
 }
 
 extension DrawingTree {
-  /// What a screen reader says about the whole widget: labels, and texts that have none, in the
-  /// order of drawing; not longer than a few sentences.
+  /// The accessibility text of the whole widget: labels, and texts without labels, in drawing
+  /// order, limited to about 300 bytes.
   var spokenSummary: String {
     var words: [String] = []
     var (index, length) = (0, 0)
@@ -248,7 +252,7 @@ extension DrawingTree {
     return words.joined(separator: ", ")
   }
 
-  /// What is said about a node, and whether nothing more is said about what is in it.
+  /// Returns the spoken text of a node, and whether the descendants are skipped.
   private func speech(of index: Int) -> (text: String?, isAll: Bool) {
     let node = node(index)
     if isHidden(index) || node.number(.opacity, or: 1) <= 0 || node.flag(.accessibilityHidden) {
@@ -267,7 +271,7 @@ extension DrawingTree {
     }
   }
 
-  /// The lines of a text as one, without what is redacted.
+  /// Returns the lines of a text joined into one line, without redacted pieces.
   func writtenText(of index: Int) -> String {
     var (text, line) = ("", Double?.none)
     for piece in pieces(ofText: index) where !piece.text.isEmpty {

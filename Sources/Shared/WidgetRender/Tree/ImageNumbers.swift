@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Numbers different images from 0 on; equal ones have the same number.
+/// A numbering of distinct images from 0; equal images share a number.
 struct ImageNumbers {
-  /// Where the bytes of an image lie. Pictures that share them are not compared at all.
+  /// The memory location of an image's bytes. Images at the same location need no comparison.
   private struct Place: Hashable {
     var address: UInt
     var width: Int
@@ -10,11 +10,11 @@ struct ImageNumbers {
     var format: ViewImage.Format
   }
 
-  /// One of each.
+  /// The distinct images by number.
   private(set) var images: [ViewImage] = []
   private var numbers: [ViewImage: Int] = [:]
   private var placeNumbers: [Place: Int] = [:]
-  /// Keeps the places from being used for other bytes.
+  /// References that keep the memory locations from being reused.
   private var kept: [[UInt8]] = []
 
   mutating func number(of image: ViewImage) -> Int {

@@ -11,8 +11,8 @@ extension ViewAttributeKey {
 }
 
 extension LaidOutNode {
-  /// The name of the constant that an integer attribute is, as in C but in lower case; `nil` for a
-  /// mere number.
+  /// Returns the name of an integer attribute's constant, as in C but in lower case; `nil` for a
+  /// plain number.
   func constantName(_ key: ViewAttributeKey) -> String? {
     let definition = key.definition
     guard definition.isInOutput, case .constant(let type, _) = definition.value,

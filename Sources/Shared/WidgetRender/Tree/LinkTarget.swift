@@ -1,10 +1,10 @@
-/// Decides which links a picture may carry.
+/// The policy for links in a picture.
 enum LinkTarget {
-  /// Schemes that lead to people and pages.
+  /// The schemes for web pages, mail and telephone.
   private static let common: Set<String> = ["http", "https", "mailto", "tel"]
 
-  /// Schemes that run code, read what the reader of a page may read, hand another link on, or send
-  /// a password to a server when they are opened.
+  /// Schemes refused as dangerous: these run code, read local data, forward to another link, or
+  /// send a password to a server.
   private static let refused: Set<String> = [
     "javascript", "vbscript", "livescript", "mocha", "wscript", "shell", "data", "file", "blob",
     "filesystem", "about", "view-source", "jar", "res", "resource", "chrome", "opera", "edge",
@@ -12,16 +12,18 @@ enum LinkTarget {
     "search", "search-ms", "smb", "cifs", "nfs", "ldap", "ldaps",
   ]
 
-  /// How the schemes of parts of an operating system or a browser begin.
+  /// The prefixes of schemes owned by an operating system or a browser.
   private static let refusedBeginnings = [
     "ms-", "vnd.", "x-apple", "chrome-", "moz-", "safari-", "edge-", "microsoft-",
   ]
 
-  /// A link as it may stand in a document: absolute (RFC 3986, section 4.3), of a common scheme or
-  /// one of an app's own (`scheme://…`) that is not dangerous in a page, and without blanks and
-  /// control characters, which browsers skip.
+  /// Returns a link that a document may contain, percent-escaped where needed.
   ///
-  /// - Returns: `nil` for a link that is left out.
+  /// The link must be absolute (RFC 3986, section 4.3) and have a common scheme, or an app's own
+  /// scheme (`scheme://…`) not on the refused lists. Spaces and control characters are escaped,
+  /// because browsers skip them.
+  ///
+  /// - Returns: `nil` for a refused link.
   static func checked(_ url: String) -> String? {
     guard let scheme = scheme(of: url), isAllowed(scheme, of: url) else { return nil }
     guard url.unicodeScalars.contains(where: isEscaped) else { return url }
@@ -40,7 +42,7 @@ enum LinkTarget {
     return !refused.contains(scheme) && !refusedBeginnings.contains { scheme.hasPrefix($0) }
   }
 
-  /// The scheme in lower case; `nil` where there is none, or not a legal one.
+  /// Returns the scheme in lower case; `nil` without a legal scheme.
   private static func scheme(of url: String) -> String? {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = url[..<colon].utf8
