@@ -1,47 +1,48 @@
 public import WidgetModel
 
-/// What layout asks the provider for.
+/// The provider's callbacks used during layout, called on the calling thread.
 public protocol LayoutCallbacks {
-  /// The content of a geometry reader: the nodes that its callback emitted, each tree one child.
-  /// Asked once for each reader that is placed, with the size that it got.
+  /// Returns the content of a geometry reader: the nodes emitted by the callback, each tree one
+  /// child. Called once for each placed reader, with the reader's final size.
   func content(ofReader callback: Int, size: ViewSize) throws(LayoutError) -> [ViewTree]
 
-  /// Where an alignment guide is, from the leading or top edge of its child.
+  /// Returns the position of an alignment guide, in points from the leading or top edge of the
+  /// child.
   func guide(_ callback: Int, dimensions: ViewDimensions) throws(LayoutError) -> Double
 }
 
-/// The size of a view and where its guides are.
+/// The size of a view and the positions of the view's guides.
 public struct ViewDimensions {
-  /// In points.
+  /// The size in points.
   public var size: ViewSize
-  /// From the leading or top edge, in points; 0 for a guide that does not exist.
+  /// The position of a guide in points from the leading or top edge; 0 for an unknown guide.
   public var guide: (AlignmentGuide) -> Double
 
-  /// Makes dimensions.
+  /// Makes dimensions from a size and a function for guides.
   public init(size: ViewSize, guide: @escaping (AlignmentGuide) -> Double) {
     self.size = size
     self.guide = guide
   }
 }
 
-/// Why a tree cannot be laid out.
+/// The failure of a layout.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which kind of fault it is.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// More nodes than ``OutputLimits/nodesPerEntry``, readers' content counted in.
+    /// A tree with more nodes than ``OutputLimits/nodesPerEntry``, the content of readers included.
     case tooManyNodes
-    /// Deeper than ``OutputLimits/depth``, readers' content counted in.
+    /// A tree deeper than ``OutputLimits/depth``, the content of readers included.
     case tooDeep
-    /// A callback failed, or gave something that is no answer.
+    /// A callback that failed, or returned an invalid value.
     case callbackFailed
   }
 
-  /// Which kind of fault it is.
+  /// The kind of failure.
   public var code: Code
-  /// A sentence for the author, which names the node.
+  /// A sentence for the widget's author; for limits the sentence names the node.
   public var description: String
 
-  /// Makes an error.
+  /// Makes an error with a sentence for the author.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description

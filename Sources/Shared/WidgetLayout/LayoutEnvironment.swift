@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// What a tree is laid out for.
+/// The target of a layout: size, locale, direction, type size and date.
 public struct LayoutEnvironment: Sendable {
   /// The size of the widget: the proposal to the root.
   public var size: ViewSize
@@ -8,15 +8,15 @@ public struct LayoutEnvironment: Sendable {
   public var cornerRadius: Double
   /// The inset of a container's content that sets none, in points.
   public var contentMargins: Double
-  /// The direction of the locale.
+  /// The reading direction of the locale.
   public var direction: LayoutDirection
-  /// For example `de_DE`.
+  /// The name of the locale, for example `de_DE`.
   public var locale: String
-  /// The size of text styles where the tree sets none.
+  /// The type size for text styles if the tree sets none.
   public var dynamicTypeSize: DynamicTypeSize
-  /// The date of the entry: what live texts show then is what room is kept for.
+  /// The date of the entry: live texts reserve room for their content from this date on.
   public var date: Timestamp
-  /// Seconds east of UTC at an instant, in the time zone of the widget.
+  /// The offset in seconds east of UTC at an instant, in the time zone of the widget.
   public var utcOffset: @Sendable (Timestamp) -> Int
 
   /// Makes an environment; only the size has no default.

@@ -2,12 +2,12 @@ internal import WidgetModel
 
 /// The size that a parent offers a child, in points.
 ///
-/// `nil` asks for the child's ideal length, infinity for its longest, 0 for its shortest.
+/// `nil` requests the child's ideal length, infinity the longest length, 0 the shortest length.
 struct Proposal: Hashable {
   var width: Double?
   var height: Double?
 
-  /// Asks for the ideal size.
+  /// The request for the ideal size.
   static let ideal = Proposal(width: nil, height: nil)
 
   init(width: Double?, height: Double?) {
@@ -28,19 +28,19 @@ struct Proposal: Hashable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size that takes all that is offered, and `ideal` where nothing is said.
+  /// Returns the offered size, with the lengths of `ideal` for unspecified lengths.
   func size(orIdeal ideal: ViewSize) -> ViewSize {
     ViewSize(width: width ?? ideal.width, height: height ?? ideal.height)
   }
 
-  /// With the ideal length asked for on some axes.
+  /// Returns the proposal with ideal lengths requested on some axes.
   func ideal(on axes: ViewAxes) -> Proposal {
     Proposal(
       width: axes.contains(.horizontal) ? nil : width,
       height: axes.contains(.vertical) ? nil : height)
   }
 
-  /// Without what is no length: a negative one becomes 0, as does one that is no number.
+  /// The proposal with negative lengths and NaN replaced by 0.
   var cleaned: Proposal {
     Proposal(width: width.map(Self.cleaned), height: height.map(Self.cleaned))
   }
@@ -48,13 +48,12 @@ struct Proposal: Hashable {
   private static func cleaned(_ length: Double) -> Double { length > 0 ? length : 0 }
 }
 
-/// One of the two axes of a layout: what a stack does along its length and across it is the same
-/// code for both.
+/// One of the two axes of a layout, for code shared by both directions of a stack.
 enum LayoutAxis: Hashable {
   case horizontal
   case vertical
 
-  /// The other one.
+  /// The other axis.
   var cross: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -86,7 +85,7 @@ extension ViewPoint {
 extension AlignmentGuide {
   var axis: LayoutAxis { isHorizontal ? .horizontal : .vertical }
 
-  /// Where the guide is in a view that does not say otherwise: a baseline is at the bottom.
+  /// Returns the default position of the guide in a view; a baseline is at the bottom.
   func standardPosition(in size: ViewSize) -> Double {
     switch base {
     case .center: size.width / 2

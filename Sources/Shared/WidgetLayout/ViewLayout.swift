@@ -1,15 +1,15 @@
 public import WidgetModel
 
-/// Lays trees of views out: proposals down, sizes up, then places.
+/// The layout of view trees: proposals down, sizes up, then placement.
 ///
-/// The rules are those of SwiftUI; where a node has none of its own, `docs/views.md` and the header
-/// `widgethost/ext/view.h` say what counts.
+/// The rules are those of SwiftUI; for nodes without a SwiftUI counterpart, `docs/views.md` and the
+/// header `widgethost/ext/view.h` define the rules.
 public enum ViewLayout {
-  /// The tree with a frame for every node.
+  /// Returns the tree with a frame for every node.
   ///
-  /// The same arguments give the same tree. Callbacks are called on the calling thread.
+  /// The same arguments give the same tree. Callbacks run on the calling thread.
   ///
-  /// - Throws: ``LayoutError``; a tree of the builder's cannot fail in another way.
+  /// - Throws: ``LayoutError``; a tree from the builder fails in no other way.
   public static func layOut(
     _ tree: ViewTree, in environment: LayoutEnvironment, measuring measurer: some TextMeasurer,
     callbacks: some LayoutCallbacks

@@ -1,21 +1,24 @@
 internal import WidgetModel
 
-/// How far two instants are apart, in units of the calendar.
+/// The distance between two instants, in calendar units.
 struct CalendarDistance: Hashable {
-  /// By unit, from seconds to years; each 0 or more, and less than one of the next unit.
+  /// The count of each unit, from seconds to years; each is 0 or more, and less than one of the
+  /// next unit.
   private var counts: [Int]
 
   subscript(unit: CalendarUnit) -> Int { counts[unit.rawValue] }
 
-  /// The largest unit that is there; seconds where nothing is.
+  /// The largest unit with a count above 0; seconds if all counts are 0.
   var largest: CalendarUnit {
     CalendarUnit.allCases.last { self[$0] > 0 } ?? .second
   }
 
+  /// Makes the distance between a date and an instant before or after the date.
+  ///
   /// - Parameters:
-  ///   - seconds: from the date on; below 0 before it.
-  ///   - date: where one of the two instants is; the calendar is that of its time zone.
-  ///   - utcOffset: seconds east of UTC.
+  ///   - seconds: The distance from the date; negative before the date.
+  ///   - date: One of the two instants.
+  ///   - utcOffset: The offset in seconds east of UTC, for the calendar.
   init(seconds: Int, from date: Timestamp, utcOffset: Int) {
     let other = date.advanced(bySeconds: seconds)
     let early = CivilTime(min(date, other), utcOffset: utcOffset)
@@ -28,7 +31,7 @@ struct CalendarDistance: Hashable {
     ]
   }
 
-  /// With as many digits as there can be in a unit and in the one below it.
+  /// Returns a distance with the greatest number of digits in a unit and in the next smaller unit.
   static func widest(_ unit: CalendarUnit, years: Int) -> CalendarDistance {
     var distance = CalendarDistance(seconds: 0, from: .earliest, utcOffset: 0)
     distance.counts[unit.rawValue] = unit == .year ? max(years, 1) : 10
@@ -40,7 +43,7 @@ struct CalendarDistance: Hashable {
 extension CivilTime {
   fileprivate var daysInMonth: Int { Self.daysIn(month: month, of: year) }
 
-  /// The same day of another month, or the last one of it where it is shorter.
+  /// Returns the same day of another month, or the last day of a shorter month.
   fileprivate func adding(months: Int) -> CivilTime {
     var result = self
     let total = year * 12 + month - 1 + months
@@ -50,7 +53,7 @@ extension CivilTime {
     return result
   }
 
-  /// The time from a day of the same month, or of the one before, to this one.
+  /// Returns the seconds from an earlier day of this or the previous month to this day.
   fileprivate func seconds(since early: CivilTime) -> Int {
     var days = day - early.day
     if (year, month) != (early.year, early.month) { days += early.daysInMonth }

@@ -1,24 +1,26 @@
 internal import WidgetModel
 
-/// An instant as clocks and calendars on the wall show it, in the proleptic Gregorian calendar.
+/// An instant in local civil time, in the proleptic Gregorian calendar.
 struct CivilTime: Hashable {
   var year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   var month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   var day: Int
-  /// Of the day, 0 to 86,399.
+  /// The second of the day, 0 to 86,399.
   var second: Int
 
   var hour: Int { second / 3600 }
   var minute: Int { second / 60 % 60 }
 
-  /// - Parameter utcOffset: seconds east of UTC.
+  /// Makes the civil time of an instant.
+  ///
+  /// - Parameter utcOffset: The offset in seconds east of UTC.
   init(_ instant: Timestamp, utcOffset: Int) {
     let seconds = Int(instant.nanoseconds.flooredSeconds) + utcOffset
     let days = seconds.flooredQuotient(by: 86_400)
     second = seconds - days * 86_400
-    // Years that begin in March end with their leap day; 400 of them are always equally long.
+    // Years counted from March end with their leap day, and 400 years always have the same length.
     // Day 0 is 0000-03-01, 719,468 days before 1970.
     let day = days + 719_468
     let era = day.flooredQuotient(by: 146_097)
@@ -31,12 +33,12 @@ struct CivilTime: Hashable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
-  /// Whether both are on one day.
+  /// Whether both are on the same day.
   func isSameDay(as other: CivilTime) -> Bool {
     (year, month, day) == (other.year, other.month, other.day)
   }
 
-  /// The days of a month, 1 to 12.
+  /// Returns the number of days of a month, 1 to 12.
   static func daysIn(month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -47,7 +49,7 @@ struct CivilTime: Hashable {
 }
 
 extension FixedWidthInteger {
-  /// The quotient, rounded down; the divisor is positive.
+  /// Returns the quotient rounded down, for a positive divisor.
   func flooredQuotient(by divisor: Self) -> Self {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
@@ -55,6 +57,6 @@ extension FixedWidthInteger {
 }
 
 extension Int64 {
-  /// Nanoseconds as whole seconds, rounded down.
+  /// The nanoseconds as whole seconds, rounded down.
   var flooredSeconds: Int64 { flooredQuotient(by: 1_000_000_000) }
 }

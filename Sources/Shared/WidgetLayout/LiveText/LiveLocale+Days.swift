@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension LiveLocale {
-  /// "21 November 2026", as the locale orders and names it; `2026-11-21` for a language that is
-  /// neither known here nor installed.
+  /// Returns a date such as "21 November 2026" in the locale's order and language; `2026-11-21` for
+  /// a language without a built-in or installed table.
   func day(_ day: CivilTime) -> String {
     guard let month = monthName(day.month) else { return isoDay(day) }
     var text = ""
@@ -17,7 +17,7 @@ extension LiveLocale {
     return text
   }
 
-  /// D, M and Y stand for day, name of the month and year.
+  /// The order of D for day, M for the name of the month, and Y for year.
   private var dayPattern: String {
     switch (language, region) {
     case ("en", ""), ("en", "US"), ("en", "CA"), ("en", "PH"), ("en", "PR"): "M D, Y"
@@ -47,12 +47,12 @@ extension LiveLocale {
     return installedMonthName(month)
   }
 
-  /// The name that glibc has, where the locale is installed.
+  /// Returns the name from glibc, if the locale is installed.
   private func installedMonthName(_ month: Int) -> String? {
     let items = [
       MON_1, MON_2, MON_3, MON_4, MON_5, MON_6, MON_7, MON_8, MON_9, MON_10, MON_11, MON_12,
     ]
-    // A name with a slash would be a path.
+    // glibc would treat a name with a slash as a path.
     guard name.utf8.allSatisfy({ $0 != 0x2f && $0 != 0 }),
       let locale = newlocale(1 << LC_TIME, name + ".UTF-8", nil)
     else { return nil }
@@ -62,7 +62,7 @@ extension LiveLocale {
     }
   }
 
-  /// From January on, as they are written in a date.
+  /// The names from January on, in the form used in a date.
   private static let monthNames = [
     "da": "januar februar marts april maj juni juli august september oktober november december",
     "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",

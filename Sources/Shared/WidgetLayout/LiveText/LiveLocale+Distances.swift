@@ -1,8 +1,9 @@
-/// The names of units: for one, and for another number.
+/// The names of units in singular and plural.
 private struct UnitNames {
-  /// From seconds to years: "sec", or "day/days" where the number matters.
+  /// The short names from seconds to years: "sec", or "day/days" with singular and plural.
   let short: [String]
-  /// Written out; where that takes more than two forms, as in Slavic languages, the short ones.
+  /// The full names; the short names in languages with more than two forms, such as the Slavic
+  /// languages.
   let long: [String]
 
   init(_ short: String, _ long: String? = nil) {
@@ -12,7 +13,7 @@ private struct UnitNames {
 }
 
 extension LiveLocale {
-  /// "2 hr, 5 min": the two largest units, or the largest alone where the next one is 0.
+  /// Returns the two largest units ("2 hr, 5 min"), or the largest alone before a count of 0.
   func relative(_ distance: CalendarDistance) -> String {
     let largest = distance.largest
     let first = quantity(distance[largest], names.short[largest.rawValue])
@@ -21,7 +22,7 @@ extension LiveLocale {
     return first + separator + quantity(distance[smaller], names.short[smaller.rawValue])
   }
 
-  /// "+2 hours" for what is to come, "-3 days" for what is past: the largest unit.
+  /// Returns the largest unit with a sign: "+2 hours" for the future, "-3 days" for the past.
   func offset(_ distance: CalendarDistance, isPast: Bool) -> String {
     let largest = distance.largest
     let text = quantity(distance[largest], names.long[largest.rawValue])

@@ -1,10 +1,10 @@
-/// How a locale writes times; see CLDR, the Unicode Common Locale Data Repository.
+/// The time formats of a locale, after CLDR, the Unicode Common Locale Data Repository.
 struct LiveLocale: Hashable {
-  /// In lower case, `en` for none; Norwegian is `nb`.
+  /// The language in lower case; `en` if absent. Norwegian is `nb`.
   let language: String
-  /// In capitals; empty for none.
+  /// The region in capitals; empty if absent.
   let region: String
-  /// As glibc names it, without an encoding: `de_DE`.
+  /// The name for glibc, without an encoding: `de_DE`.
   let name: String
 
   /// Reads a name such as `de_DE.UTF-8`, `de-DE`, `zh_Hant_TW` or `de`.
@@ -23,13 +23,13 @@ struct LiveLocale: Hashable {
 
   // MARK: Times
 
-  /// "14:05" or "2:05 PM".
+  /// Returns a time: "14:05" or "2:05 PM".
   func time(_ time: CivilTime) -> String {
     guard usesTwelveHours else { return digits(time) }
     return withPeriod(digits(time), of: time)
   }
 
-  /// "14:05–15:30" or "2:05–3:30 PM".
+  /// Returns a range of times: "14:05–15:30" or "2:05–3:30 PM".
   func times(_ begin: CivilTime, _ end: CivilTime) -> String {
     guard usesTwelveHours, begin.hour / 12 == end.hour / 12 else {
       return "\(time(begin))–\(time(end))"
@@ -64,7 +64,7 @@ struct LiveLocale: Hashable {
     }
   }
 
-  /// Regions whose clocks count to twelve.
+  /// The regions with a twelve-hour clock.
   private static let twelveHourRegions: Set<String> = [
     "AE", "AL", "AU", "BD", "BH", "CA", "CO", "CY", "DO", "EG", "GR", "GT", "HK", "HN", "IN",
     "IQ", "JO", "KR", "KW", "LB", "LY", "MY", "NI", "NZ", "OM", "PA", "PH", "PK", "PR", "QA", "SA",

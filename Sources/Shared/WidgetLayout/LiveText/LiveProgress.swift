@@ -1,15 +1,15 @@
 public import WidgetModel
 
-/// A gauge that moves by itself, over an interval.
+/// The progress of a gauge that changes with time, over an interval.
 public struct LiveProgress: Hashable, Sendable {
   private let start: Timestamp
   private let end: Timestamp
   private let countsDown: Bool
 
-  /// Reads the attributes of a gauge (`DATE`, `END_DATE`, `COUNTS_DOWN`, which is true if not set).
-  /// An end before the date counts as the date.
+  /// Reads the attributes of a gauge (`DATE`, `END_DATE`, and `COUNTS_DOWN` with default true). An
+  /// end before the date counts as the date.
   ///
-  /// - Returns: `nil` when there is no interval: the gauge does not move.
+  /// - Returns: `nil` without an interval: the gauge does not change.
   public init?(_ attributes: [ViewAttribute]) {
     guard let start = attributes[.date]?.date, let end = attributes[.endDate]?.date else {
       return nil
@@ -19,9 +19,10 @@ public struct LiveProgress: Hashable, Sendable {
     countsDown = attributes[.countsDown]?.flag ?? true
   }
 
-  /// How much of it is filled at an instant: 0 to 1.
+  /// Returns the filled part at an instant: 0 to 1.
   ///
-  /// It grows from 0 to 1 over the interval, or shrinks from 1 to 0, and stands still outside of it.
+  /// The part grows from 0 to 1 over the interval, or shrinks from 1 to 0 if `COUNTS_DOWN` is true,
+  /// and is constant outside the interval.
   public func fraction(at now: Timestamp) -> Double {
     countsDown ? 1 - elapsed(at: now) : elapsed(at: now)
   }

@@ -1,16 +1,16 @@
 internal import WidgetModel
 
 extension LiveText {
-  /// How far away the date is.
+  /// Returns the distance from the date.
   func distance(at now: Timestamp) -> CalendarDistance {
     CalendarDistance(seconds: elapsed(from: date, to: now), from: date, utcOffset: utcOffset)
   }
 
-  /// The longest of all the texts that are to come, in the number of letters.
+  /// Returns the longest of all future texts, counted in characters.
   func distanceSample(from now: Timestamp, _ write: (CalendarDistance) -> String) -> String {
     let distance = distance(at: now)
     let isPast = now >= date
-    // What is past grows into the next unit; what is to come shrinks, and then grows from 0.
+    // A past distance grows into the next unit. A future distance shrinks, and then grows from 0.
     let largest = distance.largest
     let last = isPast ? largest.next ?? largest : max(largest, .minute)
     var longest = ""
@@ -21,18 +21,19 @@ extension LiveText {
     return longest
   }
 
-  /// When the distance is written otherwise.
+  /// Returns the instant of the next change of the distance's text.
   ///
-  /// Its parts change a whole number of days, hours, minutes or seconds away from the date.
+  /// The parts of the distance change a whole number of days, hours, minutes or seconds away from
+  /// the date.
   func nextDistance(after now: Timestamp) -> Timestamp? {
     let before = text(at: now)
     let largest = distance(at: now).largest
     let unit = style == .offset ? largest : largest.previous ?? largest
-    // Months and years have no length of their own: they change on some day.
+    // Months and years have no fixed length, but change at a whole number of days.
     let step = min(unit, .day).seconds
     var seconds = elapsed(from: date, to: now)
     for _ in 0..<800 {
-      // Down to the next multiple, and below it; or up to the next one.
+      // Before the date, down past the next multiple; after the date, up to the next multiple.
       seconds = seconds < 0 ? -(-seconds / step * step) + 1 : (seconds / step + 1) * step
       let next = date.advanced(bySeconds: seconds)
       if text(at: next) != before { return next }
@@ -41,7 +42,7 @@ extension LiveText {
   }
 }
 
-/// The units of distances in time.
+/// The calendar units, from the smallest to the largest.
 enum CalendarUnit: Int, CaseIterable, Comparable {
   case second = 0
   case minute, hour, day, month, year
@@ -49,7 +50,7 @@ enum CalendarUnit: Int, CaseIterable, Comparable {
   var next: CalendarUnit? { CalendarUnit(rawValue: rawValue + 1) }
   var previous: CalendarUnit? { CalendarUnit(rawValue: rawValue - 1) }
 
-  /// Its length; of months and years about.
+  /// The length in seconds; for months and years the mean length.
   var seconds: Int {
     switch self {
     case .second: 1

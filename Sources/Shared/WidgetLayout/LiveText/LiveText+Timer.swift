@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// How a timer writes seconds.
+/// The format of a timer.
 struct TimerFace {
   let showsHours: Bool
 
-  /// "2:05:31" or "5:31"; without hours "125:31".
+  /// Returns "2:05:31" or "5:31"; without hours "125:31".
   func text(seconds: Int) -> String {
     let minutes = seconds / 60
     let tail = Self.twoDigits(seconds % 60)
@@ -16,7 +16,7 @@ struct TimerFace {
 }
 
 extension LiveText {
-  /// The seconds that a timer shows, 0 or more.
+  /// Returns the seconds shown by a timer, 0 or more.
   func timerSeconds(at now: Timestamp) -> Int {
     let clock = pause.map { min(now, $0) } ?? now
     guard let end else { return abs(elapsed(from: date, to: clock)) }
@@ -24,7 +24,7 @@ extension LiveText {
     return countsDown ? -elapsed(from: end, to: inside) : elapsed(from: date, to: inside)
   }
 
-  /// When the seconds are others, if they will be.
+  /// Returns the instant of the next change of the seconds; `nil` for no further change.
   func nextTick(after now: Timestamp) -> Timestamp? {
     let next: Timestamp
     if let end {
@@ -53,19 +53,19 @@ extension LiveText {
     return TimerFace(showsHours: showsHours).text(seconds: most).withZeros
   }
 
-  /// Whole seconds from one instant to another, rounded down: below 0 as long as it is to come.
+  /// Returns whole seconds from one instant to another, rounded down; negative for a future start.
   func elapsed(from start: Timestamp, to now: Timestamp) -> Int {
     Int((now - start).nanoseconds.flooredSeconds)
   }
 }
 
 extension Timestamp {
-  /// So many seconds later, within what a timestamp can be.
+  /// Returns the timestamp some seconds later, within the range of timestamps.
   func advanced(bySeconds seconds: Int) -> Timestamp { self + .seconds(seconds) }
 }
 
 extension String {
-  /// With all digits "0".
+  /// The text with every digit replaced by "0".
   var withZeros: String {
     var result = ""
     for scalar in unicodeScalars {

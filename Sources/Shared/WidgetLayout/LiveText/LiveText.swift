@@ -1,33 +1,33 @@
 public import WidgetModel
 
-/// A text that shows an instant and keeps itself up to date: written when it is drawn.
+/// A text for an instant, updated with time and written at drawing.
 ///
-/// Times and dates are those of the widget's time zone at ``ViewAttributeKey/date``: the same offset
-/// counts for the end of an interval. Seconds change on the second of the date: a timer says "0:05"
-/// from five seconds before its date on, and "0:00" at the date itself.
+/// Times and dates use the widget's time zone at ``ViewAttributeKey/date``; the end of an interval
+/// uses the same offset. Seconds change on the second of the date: a timer shows "0:05" from five
+/// seconds before the date on, and "0:00" at the date itself.
 public struct LiveText: Hashable, Sendable {
-  /// The instant it shows, or the begin of an interval.
+  /// The shown instant, or the start of an interval.
   let date: Timestamp
   let style: DateStyle
   /// The end of the interval, not before ``date``.
   let end: Timestamp?
   let countsDown: Bool
-  /// From when on it stands still.
+  /// The instant from which the text is constant.
   let pause: Timestamp?
   let showsHours: Bool
-  /// Seconds east of UTC.
+  /// The offset in seconds east of UTC.
   let utcOffset: Int
   let locale: LiveLocale
 
-  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, and ``ViewAttributeKey/utcOffset``).
+  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, and
+  /// ``ViewAttributeKey/utcOffset``).
   ///
-  /// An end before the date counts as the date. A value of another type than its key takes counts as
-  /// not set.
+  /// An end before the date counts as the date. A value of the wrong type counts as unset.
   ///
   /// - Parameters:
-  ///   - attributes: those of the node itself.
-  ///   - locale: for example `de_DE`: says how times, dates and units are written.
-  /// - Returns: `nil` when the text has no date: it is not live.
+  ///   - attributes: The attributes of the node itself.
+  ///   - locale: The locale for times, dates and units, for example `de_DE`.
+  /// - Returns: `nil` for a text without a date: the text is not live.
   public init?(_ attributes: [ViewAttribute], locale: String) {
     guard let date = attributes[.date]?.date else { return nil }
     self.date = date
@@ -37,12 +37,12 @@ public struct LiveText: Hashable, Sendable {
     pause = attributes[.pauseDate]?.date
     showsHours = attributes[.showsHours]?.flag ?? true
     let offset = attributes[.utcOffset]?.integer ?? 0
-    // No place on earth is further away; clocks on ships and of tests neither.
+    // Real offsets are far below 100,000 seconds; the limit bounds arithmetic on untrusted values.
     utcOffset = min(max(offset, -100_000), 100_000)
     self.locale = LiveLocale(locale)
   }
 
-  /// What it says at an instant.
+  /// Returns the text at an instant.
   public func text(at now: Timestamp) -> String {
     switch style {
     case .time: locale.time(civil(date))
@@ -54,10 +54,10 @@ public struct LiveText: Hashable, Sendable {
     }
   }
 
-  /// The widest that it is expected to become from an instant on: what room is kept for.
+  /// Returns the widest text expected from an instant on, used to reserve room.
   ///
-  /// Digits that change are "0", the widest in most fonts. A timer without an end has room for one
-  /// hour more than it shows.
+  /// Digits that change are "0", the widest digit in most fonts. A timer without an end has room
+  /// for one hour more than the current value.
   public func sample(from now: Timestamp) -> String {
     switch style {
     case .time, .date, .interval: text(at: now)
@@ -67,9 +67,9 @@ public struct LiveText: Hashable, Sendable {
     }
   }
 
-  /// When it will say something else than at an instant; later than that instant.
+  /// Returns the instant of the next change of the text, later than `now`.
   ///
-  /// - Returns: `nil` when it will not.
+  /// - Returns: `nil` if the text does not change any more.
   public func nextChange(after now: Timestamp) -> Timestamp? {
     let next: Timestamp? =
       switch style {
@@ -80,7 +80,7 @@ public struct LiveText: Hashable, Sendable {
     return next.flatMap { $0 > now ? $0 : nil }
   }
 
-  /// The fields of a clock and a calendar on the wall.
+  /// Returns the local civil time of an instant.
   func civil(_ instant: Timestamp) -> CivilTime {
     CivilTime(instant, utcOffset: utcOffset)
   }

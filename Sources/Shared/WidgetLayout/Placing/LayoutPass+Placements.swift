@@ -1,8 +1,8 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Where a node that is offered a size puts its children, in the order of the provider; of a
-  /// geometry reader there are none yet.
+  /// Returns the placements of a node's children for a proposal, in the order of the provider;
+  /// empty for a geometry reader, because content does not exist yet.
   func placements(in index: Int, _ proposal: Proposal) throws(LayoutError) -> [Placement] {
     let key = SizeKey(node: index, proposal: proposal.cleaned)
     if let known = arrangements[key] { return known }
@@ -44,7 +44,8 @@ extension LayoutPass {
     }
   }
 
-  /// The content within the margins, the background over all; both centred.
+  /// Returns the placements of the content within the margins and of the background over the full
+  /// size, both centred.
   private func containerPlacements(
     _ children: [Int], margins: Double
   ) throws(LayoutError) -> [Placement] {
@@ -64,7 +65,7 @@ extension LayoutPass {
     try aligned(child, proposal, .center, in: size)
   }
 
-  /// A child whose guides are where those of a size are.
+  /// Returns the placement of a child with guides aligned to the standard guides of a size.
   func aligned(
     _ child: Int, _ proposal: Proposal, _ alignment: AlignmentPair, in size: ViewSize
   ) throws(LayoutError) -> Placement {
@@ -99,8 +100,8 @@ extension LayoutPass {
     return placement
   }
 
-  /// A background, an overlay, a shape or a mask: it is offered the size of the first child, and
-  /// aligned with its guides.
+  /// Returns the placement of a background, an overlay, a shape or a mask: the proposal is the size
+  /// of the first child, and the guides are aligned with the first child's guides.
   private func secondPlacement(
     _ rule: LayoutRule, of second: Int, behind first: Placement, size: ViewSize
   ) throws(LayoutError) -> Placement {

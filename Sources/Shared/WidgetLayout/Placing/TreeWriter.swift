@@ -1,14 +1,14 @@
 internal import WidgetModel
 
-/// Writes the laid-out tree: gives every node its frame, and asks for the content of geometry
-/// readers as they get theirs.
+/// A writer of the laid-out tree: computes the frame of every node, and requests the content of
+/// geometry readers with their final size.
 struct TreeWriter {
   private let pass: LayoutPass
   private var nodes: [LaidOutNode] = []
 
   init(_ pass: LayoutPass) { self.pass = pass }
 
-  /// The tree of a root, which is centred in the widget.
+  /// Returns the tree of a root, centred in the widget.
   mutating func write(root: Int) throws(LayoutError) -> LaidOutTree {
     let environment = pass.environment
     let size = environment.size
@@ -20,11 +20,11 @@ struct TreeWriter {
       locale: environment.locale, styles: pass.resolver.tree.styles, nodes: nodes)
   }
 
-  /// Writes a child with all that is in it.
+  /// Writes a child with all its descendants.
   ///
   /// - Parameters:
-  ///   - bounds: the frame of the parent.
-  ///   - direction: of the parent: where leading is.
+  ///   - bounds: The frame of the parent.
+  ///   - direction: The direction of the parent, for the leading edge.
   private mutating func write(
     _ placement: Placement, in bounds: ViewRect, _ direction: LayoutDirection
   ) throws(LayoutError) {
@@ -65,7 +65,7 @@ struct TreeWriter {
     }
   }
 
-  /// What lies behind comes first.
+  /// Returns the children from back to front.
   private func inDrawingOrder(_ children: [Placement], of node: LayoutNode) -> [Placement] {
     switch node.type {
     case .background, .container: return children.reversed()
@@ -79,7 +79,7 @@ struct TreeWriter {
     }
   }
 
-  /// The runs of a text, all in its frame.
+  /// Writes the runs of a text, each with the text's frame.
   private mutating func writeRuns(_ runs: [Int], in frame: ViewRect) {
     for run in runs {
       let node = pass.node(run)
@@ -90,7 +90,7 @@ struct TreeWriter {
     }
   }
 
-  /// Counts what was written since the node at an index.
+  /// Counts the nodes written since the node at an index.
   private mutating func close(_ index: Int) {
     nodes[index].descendantCount = nodes.count - index - 1
     var next = index + 1
@@ -119,14 +119,14 @@ struct TreeWriter {
     return attributes
   }
 
-  /// A number that an archive can hold.
+  /// Returns a finite coordinate within the range of an archive.
   private static func coordinate(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -LayoutPass.longest), LayoutPass.longest)
   }
 }
 
 extension LayoutPass {
-  /// The content of a geometry reader, all of it at its top leading corner.
+  /// Returns the content of a geometry reader, with every child at the top leading corner.
   fileprivate func content(
     ofReader index: Int, _ callback: Int, size: ViewSize
   ) throws(LayoutError) -> [Placement] {

@@ -1,17 +1,17 @@
 internal import WidgetModel
 
-/// The font that a node inherits.
+/// The font inherited by a node.
 ///
-/// A node that sets the style or the size begins another font: a style replaces the size that was
-/// inherited, a size the style, and the weight of the former font goes with it. The family stays,
-/// until another one is set; an empty one is the host's own.
+/// A node that sets the style or the size begins a new font: a style replaces the inherited size, a
+/// size replaces the style, and the inherited weight is dropped. The family remains until another
+/// family is set; an empty family selects the host's own.
 struct InheritedFont: Hashable {
   private var style = TextStyle.body
   private var size: Double?
   private var relativeTo: TextStyle?
   private var family: String?
   private var weight: Int?
-  /// Set on a node that has no font of its own: for all fonts inside.
+  /// The weight set on a node without a font of its own, for all fonts inside.
   private var weightOfAll: Int?
   private var design = DrawingStyle.Design.standard
   private var isItalic = false
@@ -21,7 +21,7 @@ struct InheritedFont: Hashable {
 
   init(dynamicType: DynamicTypeSize) { self.dynamicType = dynamicType }
 
-  /// Takes over what a node sets.
+  /// Applies the attributes of a node.
   mutating func apply(_ attributes: [ViewAttribute]) {
     var newWeight: Int?
     var setsStyle = false
@@ -68,14 +68,14 @@ struct InheritedFont: Hashable {
     }
   }
 
-  /// In points, dynamic type counted in.
+  /// The size in points, dynamic type included.
   var pointSize: Double {
     guard let size else { return style.size(at: dynamicType) }
     guard let relativeTo else { return size }
     return size * relativeTo.size(at: dynamicType) / relativeTo.size(at: .large)
   }
 
-  /// Writes itself into a style.
+  /// Writes the font into a drawing style.
   func fill(_ drawing: inout DrawingStyle) {
     drawing.family = family
     drawing.size = pointSize

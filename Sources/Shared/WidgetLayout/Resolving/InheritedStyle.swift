@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// All that a node inherits from the nodes around it. A test gives it every inherited attribute of
-/// the table, and fails for one that changes nothing.
+/// The attributes inherited by a node from its ancestors. A test sets every inherited attribute of
+/// the table, and fails for an attribute without an effect.
 struct InheritedStyle: Hashable {
   var direction: LayoutDirection
   private(set) var text = TextSettings()
@@ -10,7 +10,7 @@ struct InheritedStyle: Hashable {
   private var isPrivacySensitive = false
   private var tracking: Double?
   private var kerning = 0.0
-  /// What needs no more resolving.
+  /// The attributes that need no further resolution.
   private var drawing = DrawingStyle()
 
   init(direction: LayoutDirection, dynamicType: DynamicTypeSize) {
@@ -18,7 +18,7 @@ struct InheritedStyle: Hashable {
     self.font = InheritedFont(dynamicType: dynamicType)
   }
 
-  /// Takes over what a node sets.
+  /// Applies the attributes of a node.
   mutating func apply(_ attributes: [ViewAttribute]) {
     font.apply(attributes)
     for attribute in attributes where attribute.key.isInherited {
@@ -56,7 +56,7 @@ struct InheritedStyle: Hashable {
     }
   }
 
-  /// How a node with this style is drawn.
+  /// The drawing style of a node with this inherited style.
   var drawingStyle: DrawingStyle {
     var style = drawing
     font.fill(&style)
@@ -65,7 +65,7 @@ struct InheritedStyle: Hashable {
     return style
   }
 
-  /// How a node with this style is redacted.
+  /// The redaction flags of a node with this inherited style.
   var flags: ViewFlags {
     var flags: ViewFlags = isPrivacySensitive ? [.privacySensitive] : []
     switch redaction {

@@ -1,49 +1,49 @@
 internal import WidgetModel
 
-/// A node after inheritance: groups and empty nodes are gone, and every node has what layout and
-/// output need of it.
+/// A node after inheritance, with all data for layout and output; groups and empty nodes no longer
+/// exist.
 struct LayoutNode {
-  /// What it is in the laid-out tree.
+  /// The type in the laid-out tree.
   var type: ViewNodeType
   var rule: LayoutRule
-  /// Those that the laid-out tree keeps.
+  /// The attributes kept in the laid-out tree.
   var attributes: [ViewAttribute]
-  /// Index into ``ResolvedTree/styles``.
+  /// The index into ``ResolvedTree/styles``.
   var style: Int
   var flags: ViewFlags
   var direction: LayoutDirection
-  /// The root has 1.
+  /// The depth, 1 for the root.
   var depth: Int
-  /// In the order of the provider, so the primary of a background comes first.
+  /// The children in the order of the provider: the primary of a background comes first.
   var children: [Int] = []
 
   var traits = LayoutTraits()
 }
 
-/// All nodes of a layout; the content of geometry readers is appended while they are placed.
+/// The nodes of a layout; the content of geometry readers is appended during placement.
 struct ResolvedTree {
   var nodes: [LayoutNode] = []
   var styles: [DrawingStyle] = []
   var texts: [TextSource] = []
-  /// Of each geometry reader, by its index: what its content inherits.
+  /// The style inherited by the content of each geometry reader, by the reader's index.
   var readerStyles: [Int: InheritedStyle] = [:]
 }
 
-/// What a node tells the container around it; modifiers hand it on.
+/// The properties of a node used by the surrounding container; modifiers pass them on.
 struct LayoutTraits {
   var priority = 0.0
   var zIndex = 0.0
-  /// Columns that it spans in a grid.
+  /// The number of grid columns spanned.
   var gridColumns = 1
   var isSpacer = false
-  /// Whether something in it has a baseline.
+  /// Whether the node or a descendant has a baseline.
   var hasBaseline = false
-  /// Whether something in it sets an alignment guide.
+  /// Whether the node or a descendant sets an alignment guide.
   var hasGuides = false
-  /// A guess of how much its length varies, for layouts that have become too much work.
+  /// An estimate of the flexibility of the length, for layouts beyond the work limit.
   var stretch = Stretch.none
 
-  /// From what has one length to what takes all.
+  /// The degrees of flexibility, from a fixed length to the whole proposal.
   enum Stretch: Int, Comparable {
     case none = 0
     case some
@@ -54,7 +54,8 @@ struct LayoutTraits {
 }
 
 extension LayoutTraits {
-  /// The traits of a node: its own attributes, else what its content says if it is a modifier.
+  /// Makes the traits of a node: the node's own attributes, and for a modifier the traits of the
+  /// content as defaults.
   init(of node: LayoutNode, setBy source: ViewNode, children: [LayoutTraits]) {
     if node.isModifier, let primary = children.first {
       self = primary
@@ -89,7 +90,7 @@ extension LayoutTraits {
 }
 
 extension LayoutNode {
-  /// Whether it is a wrapping of its first child.
+  /// Whether the node is a modifier of the first child.
   fileprivate var isModifier: Bool {
     switch rule {
     case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .position,

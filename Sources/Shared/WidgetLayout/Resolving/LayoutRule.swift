@@ -1,45 +1,46 @@
 internal import WidgetModel
 
-/// How a node finds its size and places its children, read from its type and attributes.
+/// The rule for a node's size and the placement of children, read from type and attributes.
 enum LayoutRule {
   case stack(StackRule)
   case zstack(AlignmentPair)
   case grid(GridRule)
-  /// A row of a grid, which lays it out; `nil`: the grid's alignment.
+  /// A row of a grid, laid out by the grid; `nil` selects the grid's alignment.
   case gridRow(AlignmentGuide?)
   case viewThatFits(ViewAxes)
-  /// The insets of the content, in points.
+  /// A container with the insets of the content, in points.
   case container(margins: Double)
 
-  /// Index into ``ResolvedTree/texts``.
+  /// A text, as an index into ``ResolvedTree/texts``.
   case text(Int)
   case image(ImageRule)
-  /// `axis`: of the stack that it is in; `nil` outside of stacks.
+  /// A spacer with the axis of the surrounding stack; `nil` outside stacks.
   case spacer(minLength: Double, axis: LayoutAxis?)
-  /// `axis`: of the line itself.
+  /// A divider with the axis of the line itself.
   case divider(axis: LayoutAxis)
   case gauge(GaugeStyle)
-  /// The number of the callback; `nil` if there is none, which is an empty reader.
+  /// A geometry reader with the number of the callback; `nil` for an empty reader.
   case geometryReader(callback: Int?)
   case circle
-  /// Any other shape: it takes all that it is offered.
+  /// Any other shape, with the size of the proposal.
   case shape
 
   case frame(FrameRule)
   case padding(InsetRule)
-  /// A background or an overlay: the first child counts, the second gets its size.
+  /// A background or an overlay: the first child determines the size, and the second child is
+  /// offered that size.
   case layered(AlignmentPair)
   case aspectRatio(Double?, ContentMode)
   case fixedSize(ViewAxes)
   case offset(ViewPoint)
   case position(ViewPoint)
   case alignmentGuide(GuideRule)
-  /// A modifier of drawing: nothing to layout. A second child, a clip's shape or a mask, gets the
-  /// size of the first.
+  /// A drawing modifier without an effect on layout. A second child, a clip's shape or a mask, gets
+  /// the size of the first.
   case drawing
 }
 
-/// A horizontal and a vertical guide.
+/// A pair of a horizontal and a vertical guide.
 struct AlignmentPair: Hashable {
   var horizontal: AlignmentGuide
   var vertical: AlignmentGuide
@@ -47,45 +48,45 @@ struct AlignmentPair: Hashable {
   static let center = AlignmentPair(horizontal: .center, vertical: .verticalCenter)
 }
 
-/// How a vertical or horizontal stack is laid out.
+/// The layout of a vertical or horizontal stack.
 struct StackRule {
   var axis: LayoutAxis
-  /// On the cross axis.
+  /// The alignment on the cross axis.
   var alignment: AlignmentGuide
-  /// Between any two children; `nil`: 8, but none beside a spacer.
+  /// The spacing between children in points; `nil` is 8, but 0 beside a spacer.
   var spacing: Double?
 }
 
 extension StackRule {
-  /// A row outside of a grid.
+  /// Returns the rule of a row outside a grid.
   static func row(_ alignment: AlignmentGuide?) -> StackRule {
     StackRule(axis: .horizontal, alignment: alignment ?? .verticalCenter, spacing: nil)
   }
 }
 
-/// How a grid is laid out; lengths in points.
+/// The layout of a grid; lengths in points.
 struct GridRule {
   var alignment: AlignmentPair
-  /// Between columns.
+  /// The spacing between columns.
   var spacing: Double
-  /// Between rows.
+  /// The spacing between rows.
   var verticalSpacing: Double
 }
 
-/// What an alignment-guide node sets.
+/// The guide set by an alignment-guide node.
 struct GuideRule {
   var guide: AlignmentGuide
   var value: Double
-  /// Asked instead of `value`.
+  /// The callback that replaces `value`.
   var callback: Int?
 }
 
 /// The size of a picture or a symbol.
 struct ImageRule {
-  /// In points; what is taken where nothing is proposed, or whatever is proposed.
+  /// The size in points, for an unspecified proposal or a fixed-size image.
   var natural: ViewSize
   var isResizable: Bool
-  /// Of a symbol, from the top of its natural size.
+  /// The baseline of a symbol, in points from the top of the natural size.
   var baseline: Double?
 }
 
@@ -101,16 +102,16 @@ extension InsetRule {
   var width: Double { leading + trailing }
   var height: Double { top + bottom }
 
-  /// What is left of a proposal.
+  /// Returns a proposal reduced by the insets.
   func inside(_ proposal: Proposal) -> Proposal {
     Proposal(width: proposal.width.map { $0 - width }, height: proposal.height.map { $0 - height })
       .cleaned
   }
 }
 
-/// What a frame asks for.
+/// The constraints of a frame.
 struct FrameRule {
-  /// What is said about one axis.
+  /// The constraints on one axis, in points.
   struct Lengths {
     var fixed: Double?
     var minimum: Double?
@@ -128,9 +129,9 @@ struct FrameRule {
 }
 
 extension FrameRule {
-  /// What the child is offered.
+  /// Returns the proposal for the child.
   ///
-  /// - Parameter size: of the frame; `nil` while that is looked for.
+  /// - Parameter size: The size of the frame; `nil` while the size is computed.
   func offered(for proposal: Proposal, placedIn size: ViewSize?) -> Proposal {
     guard let size else {
       return Proposal(
@@ -143,7 +144,7 @@ extension FrameRule {
 }
 
 extension FrameRule.Lengths {
-  /// The frame's length where it does not depend on the child.
+  /// Returns the frame's length if independent of the child.
   func settled(for proposed: Double?) -> Double? {
     if let fixed { return fixed }
     guard let proposed else { return ideal.map(clamped) }
@@ -151,13 +152,16 @@ extension FrameRule.Lengths {
     return clamped(proposed)
   }
 
-  /// What the child is offered while the frame looks for its size.
+  /// Returns the child's proposal while the frame's size is computed.
   fileprivate func offered(for proposed: Double?) -> Double? {
     fixed ?? (proposed ?? ideal).map(clamped)
   }
 
-  /// At least the minimum, but no more than was offered; at most the maximum, but all that was
-  /// offered; else the child's own.
+  /// Returns the frame's length around a child.
+  ///
+  /// With only a minimum: the child's length, no more than offered but at least the minimum. With
+  /// only a maximum: the child's length, at least as long as offered but at most the maximum. Else
+  /// the child's length, clamped.
   func length(around inner: Double, offered: Double?) -> Double {
     switch (minimum, maximum) {
     case (let minimum?, nil): max(minimum, min(offered ?? inner, inner))
@@ -167,7 +171,7 @@ extension FrameRule.Lengths {
     }
   }
 
-  /// What the child is offered once the frame has a size.
+  /// Returns the child's proposal after the frame's size is known.
   fileprivate func offered(for proposed: Double?, placedIn length: Double) -> Double? {
     if let fixed { return fixed }
     guard isFlexible else { return proposed }
@@ -177,7 +181,7 @@ extension FrameRule.Lengths {
     return isOpen ? nil : length
   }
 
-  /// The minimum wins where it is above the maximum.
+  /// Returns a length within the limits; the minimum overrides a smaller maximum.
   private func clamped(_ length: Double) -> Double {
     max(minimum ?? -.infinity, min(length, maximum ?? .infinity))
   }

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// Reads the rule of a node from its type and its attributes.
+/// A reader of a node's rule from type and attributes.
 struct RuleReader {
   let environment: LayoutEnvironment
   let place: Place
-  /// Of the stack that the node is in.
+  /// The axis of the surrounding stack.
   let stackAxis: LayoutAxis?
-  /// Where the node's text is, if it is one.
+  /// The index of the node's text in ``ResolvedTree/texts``, for a text node.
   var textIndex = 0
 
   init(environment: LayoutEnvironment, place: Place, stackAxis: LayoutAxis?) {
@@ -83,16 +83,18 @@ struct RuleReader {
 }
 
 extension RuleReader {
-  /// What counts where nothing is set, in points.
+  /// The defaults of unset lengths, in points.
   private enum Default {
     static let spacing = 8.0
     static let spacerLength = 8.0
     static let padding = 16.0
   }
 
-  /// A symbol is a square of 1.2 times the font's size, which is about what such symbols measure
-  /// beside a text. Its centre is where that of capital letters is, 0.35 of the size above the
-  /// baseline; so the baseline is at 0.95 of the size from its top.
+  /// Returns the size and baseline of an image.
+  ///
+  /// A symbol is a square of 1.2 times the font size, close to common symbols beside text. The
+  /// centre is at the middle of capital letters, 0.35 of the size above the baseline; the baseline
+  /// is hence 0.95 of the size from the top.
   private func imageRule(_ node: ViewNode) -> ImageRule {
     let isResizable = node[.resizable]?.flag ?? false
     if let image = node[.image]?.image {
@@ -146,17 +148,17 @@ extension ViewNode {
   fileprivate var point: ViewPoint { ViewPoint(x: number(.x) ?? 0, y: number(.y) ?? 0) }
 }
 
-/// Where a node is in the tree: what comes down to it from the nodes around it.
+/// The context inherited from the nodes around a node.
 struct Place {
   var style: InheritedStyle
-  /// Index of the style in ``ResolvedTree/styles``.
+  /// The index of the style in ``ResolvedTree/styles``.
   var styleIndex: Int
-  /// Of the node, groups counted in; the root has 1.
+  /// The depth of the node including groups, 1 for the root.
   var depth: Int
-  /// Of the stack around it, modifiers in between or not.
+  /// The axis of the surrounding stack, across modifiers.
   var stackAxis: LayoutAxis?
 
-  /// Goes on to the children of a node.
+  /// Updates the context for the children of a node.
   mutating func enter(_ node: ViewNode) {
     depth += 1
     switch node.type {

@@ -1,19 +1,19 @@
 internal import WidgetModel
 
-/// What a text inherits that is no matter of drawing: how it is broken and cut.
+/// The inherited text settings that affect layout: line breaking and truncation.
 struct TextSettings: Hashable {
-  /// 1 or more; `nil` for no limit.
+  /// The largest number of lines, 1 or more; `nil` for no limit.
   var lineLimit: Int?
-  /// Lines that room is kept for.
+  /// The number of lines with reserved room.
   var lineMinimum = 0
-  /// How far it shrinks to fit; 1 is not at all.
+  /// The smallest scale of a shrinking text; 1 disables shrinking.
   var minimumScale = 1.0
   var alignment = TextAlignment.leading
   var truncation = TruncationMode.tail
   var textCase = TextCase.none
   var lineSpacing = 0.0
 
-  /// Takes over what a node sets.
+  /// Applies an attribute of a node.
   mutating func apply(_ attribute: ViewAttribute) {
     let value = attribute.value
     switch attribute.key {
@@ -30,7 +30,7 @@ struct TextSettings: Hashable {
     }
   }
 
-  /// The alignment with leading and trailing resolved.
+  /// Returns the alignment with leading and trailing resolved.
   func alignment(in direction: LayoutDirection) -> DrawingStyle.Alignment {
     switch (alignment, direction) {
     case (.center, _): .center
@@ -41,7 +41,7 @@ struct TextSettings: Hashable {
 }
 
 extension TextCase {
-  /// The text in this case, whatever the locale.
+  /// Returns the text in this case, independent of the locale.
   func applied(to text: String) -> String {
     switch self {
     case .none: text

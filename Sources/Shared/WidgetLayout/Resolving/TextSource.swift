@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// A text node before it is measured.
+/// A text node before measurement.
 struct TextSource {
-  /// What it says, at its full size and without the room.
+  /// The paragraph at full size, without a room.
   var paragraph: TextParagraph
   var settings: TextSettings
 
-  /// The paragraph with its fonts smaller.
+  /// Returns the paragraph with scaled fonts.
   func paragraph(scaled scale: Double) -> TextParagraph {
     guard scale < 1 else { return paragraph }
     var scaled = paragraph
@@ -14,7 +14,7 @@ struct TextSource {
     return scaled
   }
 
-  /// As many empty lines as room is kept for, in the font of the first run.
+  /// The empty lines with reserved room, in the font of the first run.
   var reservedLines: TextParagraph? {
     guard settings.lineMinimum > 0, let run = paragraph.runs.first else { return nil }
     var reserved = paragraph
@@ -26,14 +26,14 @@ struct TextSource {
 }
 
 extension TextStyle {
-  /// The size of the style in points, after the tables of dynamic type in Apple's Human Interface
-  /// Guidelines ("Typography", iOS).
+  /// Returns the size of the style in points, after the tables of dynamic type in Apple's Human
+  /// Interface Guidelines ("Typography", iOS).
   func size(at type: DynamicTypeSize) -> Double { Double(sizes[type.rawValue]) }
 
-  /// The weight of the style: the headline is semibold, the others regular.
+  /// The weight of the style: semibold for the headline, regular for other styles.
   var weight: Int { self == .headline ? 600 : 400 }
 
-  /// From the smallest dynamic type size to the largest.
+  /// The sizes in points, from the smallest dynamic type size to the largest.
   private var sizes: [Int] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

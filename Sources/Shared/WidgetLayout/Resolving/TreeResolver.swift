@@ -1,23 +1,23 @@
 internal import WidgetModel
 
-/// Turns trees of a provider into resolved nodes: hands down what is inherited, takes groups and
-/// empty nodes out, and reads each node's rule.
+/// A resolver of a provider's trees: applies inheritance, removes groups and empty nodes, and reads
+/// each node's rule.
 ///
-/// Where a group puts several views in the place of one, they become a stack: a vertical one as the
-/// content of a modifier, layers in a background, an overlay, a clip or a mask. A modifier around
-/// nothing is nothing.
+/// A group with several views in the place of a single view becomes a stack: a vertical stack as
+/// the content of a modifier, a stack of layers in a background, an overlay, a clip or a mask. A
+/// modifier without content is removed.
 struct TreeResolver {
   private let environment: LayoutEnvironment
   private(set) var tree = ResolvedTree()
   private var styleIndices: [DrawingStyle: Int] = [:]
-  /// Nodes of the provider so far.
+  /// The number of provider nodes so far.
   private var nodeCount = 0
 
   init(_ environment: LayoutEnvironment) { self.environment = environment }
 
   /// Adds the tree of an entry.
   ///
-  /// - Returns: the index of the root.
+  /// - Returns: The index of the root.
   mutating func resolveRoot(_ source: ViewTree) throws(LayoutError) -> Int {
     let style = InheritedStyle(
       direction: environment.direction, dynamicType: environment.dynamicTypeSize)
@@ -28,7 +28,7 @@ struct TreeResolver {
 
   /// Adds the content of a geometry reader.
   ///
-  /// - Returns: the indices of its nodes, from back to front.
+  /// - Returns: The indices of the content's nodes, from back to front.
   mutating func resolveContent(
     _ sources: [ViewTree], ofReader reader: Int
   ) throws(LayoutError) -> [Int] {
@@ -40,7 +40,7 @@ struct TreeResolver {
     return children
   }
 
-  /// Gives a geometry reader its content.
+  /// Sets the content of a geometry reader.
   mutating func setChildren(_ children: [Int], of reader: Int) {
     tree.nodes[reader].children = children
   }
@@ -56,7 +56,7 @@ struct TreeResolver {
     return try resolve(source, at: &cursor, in: place)
   }
 
-  /// Adds the node at the cursor with all that is in it, and moves the cursor behind it.
+  /// Adds the node at the cursor with all descendants, and moves the cursor past them.
   private mutating func resolve(
     _ source: ViewTree, at cursor: inout Int, in place: Place
   ) throws(LayoutError) -> [Int] {
@@ -82,10 +82,10 @@ struct TreeResolver {
     }
   }
 
-  /// Adds a node whose children are there already.
+  /// Adds a node after its children.
   ///
-  /// - Parameter parts: what became of each child.
-  /// - Returns: `nil` if nothing is left of it.
+  /// - Parameter parts: The resolved nodes of each child.
+  /// - Returns: `nil` for a node without remaining content.
   private mutating func assemble(
     _ node: ViewNode, _ parts: [[Int]], in inner: Place, around outer: Place
   ) -> Int? {
@@ -109,7 +109,7 @@ struct TreeResolver {
     return append(node, as: type, children: children, in: inner, around: outer)
   }
 
-  /// The primary and the secondary of a node with two children; none if there is no primary.
+  /// Returns the primary and the secondary of a node with two children; empty without a primary.
   private mutating func pair(_ parts: [[Int]], in place: Place) -> [Int] {
     guard let primary = single(parts.first ?? [], as: .vstack, in: place) else { return [] }
     let rest = parts.dropFirst().flatMap(\.self)
@@ -117,7 +117,7 @@ struct TreeResolver {
     return [primary, secondary]
   }
 
-  /// One node for any number of them; `nil` for none.
+  /// Returns a single node for any number of nodes; `nil` for none.
   private mutating func single(_ nodes: [Int], as type: ViewNodeType, in place: Place) -> Int? {
     nodes.count <= 1 ? nodes.first : synthetic(type, around: nodes, in: place)
   }
@@ -198,8 +198,7 @@ extension TreeResolver {
   }
 }
 
-/// Which attributes of a node are left in the laid-out tree: those that matter for drawing, for
-/// reading aloud and for clicks.
+/// The attributes kept in the laid-out tree: those for drawing, accessibility and actions.
 enum OutputAttributes {
   static func kept(of node: ViewNode, environment: LayoutEnvironment) -> [ViewAttribute] {
     var kept = node.attributes.filter(\.key.definition.isInOutput)
@@ -211,7 +210,7 @@ enum OutputAttributes {
 }
 
 extension [ViewAttribute] {
-  /// Sets the value of a key, in its place among the others.
+  /// Sets the value of a key, in key order.
   mutating func set(_ key: ViewAttributeKey, _ value: ViewValue) {
     if let index = firstIndex(where: { $0.key >= key }) {
       if self[index].key == key {

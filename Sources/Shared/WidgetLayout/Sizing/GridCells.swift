@@ -1,30 +1,33 @@
-/// The cells of a grid: which columns each takes.
+/// The cells of a grid with their columns.
 ///
-/// Columns that no cell begins or ends between count as one, so there are never many more columns
-/// than cells, whatever the cells span.
+/// Adjacent columns without a cell boundary between them are merged: the number of columns stays
+/// close to the number of cells, for any span.
 struct GridCells {
-  /// A view in a row, or one that is a row by itself.
+  /// A view in a row, or a view that is a whole row.
   struct Cell {
     var child: Int
     var columns: Range<Int>
   }
 
-  /// What is beside each other.
+  /// The cells side by side.
   struct Row {
-    /// Index of the grid's child.
+    /// The index of the grid's child.
     var child: Int
     var cells: [Cell]
-    /// Whether the child is a row and not a view by itself.
+    /// Whether the child is a row node, not a single view.
     var isRow: Bool
   }
 
   private(set) var rows: [Row] = []
-  /// Columns of the widest row; one at least.
+  /// The number of columns of the widest row, at least 1.
   private(set) var columnCount = 1
 
+  /// Makes the cells of a grid.
+  ///
   /// - Parameters:
-  ///   - children: of the grid.
-  ///   - cells: the children of a row, with the columns that each spans; `nil` if it is no row.
+  ///   - children: The children of the grid.
+  ///   - cells: Returns the children of a row with the columns spanned by each; `nil` for other
+  ///     nodes.
   init(_ children: [Int], cells: (Int) -> [(child: Int, columns: Int)]?) {
     for child in children {
       var row = Row(child: child, cells: [], isRow: true)

@@ -1,10 +1,13 @@
 internal import WidgetModel
 
-/// Grids. A column is as wide as its widest cell: columns are sized like the children of a
-/// horizontal stack, those that vary least first, and rows like those of a vertical one. A cell over
-/// several columns, and a child that is no row, widens its columns alike if it needs more.
+/// The layout of grids.
+///
+/// A column is as wide as its widest cell. Columns are sized like the children of a horizontal
+/// stack, the least flexible first, and rows like those of a vertical stack. A cell over several
+/// columns widens all of them equally if the cell needs more width. A child outside rows spans all
+/// columns.
 extension LayoutPass {
-  /// A grid in a proposal.
+  /// A grid laid out in a proposal.
   private struct Grid {
     var cells: GridCells
     var columns: GridTracks
@@ -45,7 +48,7 @@ extension LayoutPass {
     return placements
   }
 
-  /// The cells of a row, in the row's frame.
+  /// Returns the placements of a row's cells, in the row's frame.
   private func cellPlacements(
     _ row: GridCells.Row, _ grid: Grid, _ starts: [Double], _ rule: GridRule, height: Double
   ) throws(LayoutError) -> [Placement] {
@@ -93,7 +96,7 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  /// Alike, where there is no time to look at the cells.
+  /// Returns equal tracks in a hurried layout, without measuring cells.
   private func equalTracks(_ count: Int, spacing: Double, in length: Double?) -> GridTracks? {
     guard isHurried, let length, length < .infinity, count > 0 else { return nil }
     let each = max(0, (length - spacing * Double(count - 1)) / Double(count))
@@ -144,7 +147,7 @@ extension LayoutPass {
       room: proposal.height.map { $0 - gaps }
     ) { widths[$0] }
     var tracks = GridTracks(lengths: lengths, spacing: spacing)
-    // Aligned cells may reach further than the highest of them.
+    // Aligned cells together may need more than the height of the highest cell.
     for (index, row) in cells.rows.enumerated() where row.isRow && !isHurried {
       let alignment = rowAlignment(row.child) ?? rule.alignment.vertical
       var extent = CrossExtent()
@@ -158,12 +161,12 @@ extension LayoutPass {
     return tracks
   }
 
-  /// The lengths of columns or rows.
+  /// Returns the lengths of columns or rows.
   ///
   /// - Parameters:
-  ///   - groups: the cells of each.
-  ///   - room: for all of them, spacing taken off; `nil`: they get their ideal lengths.
-  ///   - cross: the other length that is proposed to a cell.
+  ///   - groups: The cells of each track.
+  ///   - room: The length for all tracks without spacing; `nil` requests ideal lengths.
+  ///   - cross: Returns the cross length proposed to a cell.
   private func trackLengths(
     _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
   ) throws(LayoutError) -> [Double] {
@@ -178,7 +181,7 @@ extension LayoutPass {
     return lengths
   }
 
-  /// Those that vary least first.
+  /// Returns the indices of the tracks, the least flexible first.
   private func trackOrder(
     _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
   ) throws(LayoutError) -> [Int] {
@@ -207,19 +210,19 @@ extension LayoutPass {
   }
 }
 
-/// The lengths of columns or rows, and where each begins.
+/// The lengths of columns or rows, with their spacing.
 struct GridTracks {
   var lengths: [Double]
   var spacing: Double
 
-  /// Of neighbours, with what is between them.
+  /// Returns the length of adjacent tracks with the spacing between them.
   func length(of tracks: Range<Int>) -> Double {
     lengths[tracks].reduce(0, +) + spacing * Double(max(0, tracks.count - 1))
   }
 
   var total: Double { length(of: lengths.indices) }
 
-  /// Where each track begins.
+  /// The start of each track.
   var starts: [Double] {
     var next = 0.0
     return lengths.map { length in
@@ -229,7 +232,7 @@ struct GridTracks {
   }
 }
 
-/// How far aligned views reach to both sides of their common guide.
+/// The extent of aligned views on both sides of their common guide.
 struct CrossExtent {
   private(set) var before = -Double.infinity
   private(set) var after = -Double.infinity

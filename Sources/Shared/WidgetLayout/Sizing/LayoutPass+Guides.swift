@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Where a guide is in a node, from its leading or top edge.
+  /// Returns the position of a guide in a node, from the leading or top edge.
   func guide(
     _ guide: AlignmentGuide, _ node: Int, _ proposal: Proposal
   ) throws(LayoutError) -> Double {
@@ -12,11 +12,13 @@ extension LayoutPass {
     return guide.standardPosition(in: try size(node, proposal))
   }
 
-  /// Where a guide is that something in the node sets; `nil` if nothing does.
+  /// Returns the position of an explicitly set guide in a node; `nil` if no descendant sets the
+  /// guide.
   ///
-  /// Modifiers hand on all guides of what they modify. Stacks and grids hand on the topmost first
-  /// baseline, the lowest last baseline, and the mean of a guide of the plugin's own; the other
-  /// guides end there. So do all guides in geometry readers, overlays and backgrounds.
+  /// Modifiers pass on all guides of their content. Stacks and grids pass on the topmost first
+  /// baseline, the lowest last baseline, and the mean of a plugin's own guide, but no other guides.
+  /// Guides in geometry readers and containers, and in the second child of an overlay or a
+  /// background, are not passed on.
   func explicitGuide(
     _ guide: AlignmentGuide, _ index: Int, _ proposal: Proposal
   ) throws(LayoutError) -> Double? {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Around the layers of the highest priority; the others do not count.
+  /// Returns the size around the layers of the highest priority; other layers do not count.
   func layersSize(
     _ children: [Int], _ alignment: AlignmentPair, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
@@ -9,7 +9,7 @@ extension LayoutPass {
     return ViewSize(width: extents.horizontal.length, height: extents.vertical.length)
   }
 
-  /// Every layer is offered the size that the stack has become.
+  /// Returns the placements of layers, each with the stack's final size as the proposal.
   func layersPlacements(
     _ children: [Int], _ alignment: AlignmentPair, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
@@ -41,11 +41,11 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  /// Rounding of measured lengths must not push a child out, in points.
+  /// The tolerance in points: rounding of measured lengths must not exclude a child.
   private static let tolerance = 0.001
 
-  /// The child that a view-that-fits node shows: the first whose ideal size fits on the axes, else
-  /// the last.
+  /// Returns the child shown by a view-that-fits node: the first child with an ideal size that fits
+  /// on the axes, else the last child.
   func choice(
     _ index: Int, _ children: [Int], _ axes: ViewAxes, _ proposal: Proposal
   ) throws(LayoutError) -> Int {
@@ -66,7 +66,7 @@ extension LayoutPass {
     let limits = Proposal(
       width: axes.contains(.horizontal) ? proposal.width : nil,
       height: axes.contains(.vertical) ? proposal.height : nil)
-    // Where there is no limit everything fits, and nothing needs to be measured.
+    // Without a limit every child fits, and measuring is unnecessary.
     if (limits.width ?? .infinity) == .infinity && (limits.height ?? .infinity) == .infinity {
       return true
     }

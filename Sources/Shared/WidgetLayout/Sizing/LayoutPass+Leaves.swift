@@ -1,16 +1,16 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Lengths in points where nothing is proposed, and of what has one of its own.
+  /// Default lengths for an unspecified proposal, and fixed lengths, in points.
   private enum Standard {
-    /// Of shapes and geometry readers.
+    /// The ideal length of shapes and geometry readers.
     static let ideal = 10.0
     static let dividerThickness = 1.0
     static let barLength = 100.0
     static let barThickness = 6.0
-    /// A ring for progress, as beside a line of text.
+    /// The ideal diameter of a progress ring, as beside a line of text.
     static let ring = 20.0
-    /// A ring with a mark, as in the circular accessory family.
+    /// The ideal diameter of a ring with a marker, as in the circular accessory family.
     static let dial = 58.0
   }
 
@@ -48,7 +48,7 @@ extension LayoutPass {
     }
   }
 
-  /// The largest square in a proposal whose open lengths are ideal.
+  /// Returns the largest square in a proposal, with `ideal` for unspecified lengths.
   private func square(in proposal: Proposal, ideal: Double) -> ViewSize {
     let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
     return ViewSize(width: side, height: side)

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// The size of a modifier around a child.
+  /// Returns the size of a modifier around a child.
   func modifierSize(
     _ rule: LayoutRule, around child: Int, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
@@ -23,8 +23,8 @@ extension LayoutPass {
     }
   }
 
-  /// What a node with an aspect ratio offers its child: the largest size of that ratio in the
-  /// proposal, or the smallest around it.
+  /// Returns the proposal for the child of an aspect-ratio node: the largest size of that ratio
+  /// within the proposal, or the smallest size around the proposal.
   func offered(
     _ child: Int, _ ratio: Double?, _ mode: ContentMode, _ proposal: Proposal
   ) throws(LayoutError) -> Proposal {

@@ -1,17 +1,18 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// What a stack proposes to each of its children.
+  /// Returns a stack's proposal for each child.
   ///
-  /// Children of a higher priority come first, and leave the others their shortest length. Among
-  /// equals those come first that vary least: each is offered an equal part of what is left.
+  /// Children of a higher priority come first, and leave the shortest length for other children.
+  /// Within a priority the least flexible child comes first: each is offered an equal part of the
+  /// remaining length.
   ///
-  /// - Parameter room: spacing taken off.
+  /// - Parameter room: The length without spacing.
   func shares(
     of children: [Int], along axis: LayoutAxis, in room: Proposal
   ) throws(LayoutError) -> [Proposal] {
     guard let length = room[axis], length > 0, length < .infinity, !children.isEmpty else {
-      // Whatever the order, each is offered the same.
+      // Every child gets the same proposal, independent of the order.
       let same = Proposal(room[axis].map { max(0, $0) }, along: axis, cross: room[axis.cross])
       return Array(repeating: same.cleaned, count: children.count)
     }
@@ -30,7 +31,7 @@ extension LayoutPass {
     return proposals
   }
 
-  /// Indices of children with the same priority, the highest priority first.
+  /// Returns the indices of children by priority, the highest priority first.
   private func priorityGroups(_ children: [Int]) -> [[Int]] {
     let priorities = children.map { node($0).traits.priority }
     guard let first = priorities.first, priorities.contains(where: { $0 != first }) else {
@@ -41,7 +42,7 @@ extension LayoutPass {
     }
   }
 
-  /// The shortest length of each group but the first.
+  /// Returns the sum of the shortest lengths of each group; 0 for the first group.
   private func reserves(
     of groups: [[Int]], _ children: [Int], along axis: LayoutAxis, in room: Proposal
   ) throws(LayoutError) -> [Double] {
@@ -79,7 +80,8 @@ extension LayoutPass {
     return stablySorted(ranges)
   }
 
-  /// Those that vary less come first; among the endless ones those that need more.
+  /// Returns the indices, the least flexible first; among infinitely flexible children the longest
+  /// minimum first.
   private func stablySorted(
     _ ranges: [(index: Int, range: Double, shortest: Double)]
   ) -> [Int] {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// Children of a stack with their sizes, side by side from 0.
+  /// The children of a stack with their sizes, side by side from 0.
   private struct Line {
     var placements: [Placement]
     var size: ViewSize
@@ -13,8 +13,8 @@ extension LayoutPass {
     try line(rule, of: children, proposal).size
   }
 
-  /// Places the children of a stack. Where nothing was proposed across the stack, the children are
-  /// proposed what the stack has become: a divider is as wide as the texts above and below.
+  /// Returns the placements of a stack's children. For an unspecified cross length the children are
+  /// offered the stack's own: a divider becomes as wide as the texts above and below.
   func stackPlacements(
     _ rule: StackRule, of children: [Int], _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
@@ -53,8 +53,8 @@ extension LayoutPass {
     return line
   }
 
-  /// The room before each child. A spacer has no spacing of its own: there is some beside it only
-  /// where the stack sets it.
+  /// Returns the gap before each child. A gap beside a spacer exists only with a spacing set by the
+  /// stack.
   private func gaps(_ rule: StackRule, of children: [Int]) -> [Double] {
     var gaps: [Double] = []
     var afterSpacer = true

@@ -5,7 +5,7 @@ extension LayoutPass {
     measuredText(index, proposal).size
   }
 
-  /// The lines of a text in a proposal.
+  /// Returns the lines of a text in a proposal.
   func measuredText(_ index: Int, _ proposal: Proposal) -> MeasuredText {
     let room = TextRoom(
       width: proposal.width.flatMap { $0 == .infinity ? nil : $0 },
@@ -23,8 +23,8 @@ extension LayoutPass {
     return measured
   }
 
-  /// A text that is offered no width shows nothing. Stacks ask for that only to learn how much a
-  /// child varies, so nothing is broken into lines for it.
+  /// Returns the lines of a text without any width: empty lines with the ideal height. Stacks
+  /// propose 0 only to determine flexibility, hence line breaking is skipped.
   private func withoutRoom(_ index: Int, _ room: TextRoom) -> MeasuredText {
     let ideal = measuredText(index, .ideal)
     let lines = TextLines(
@@ -37,14 +37,14 @@ extension LayoutPass {
     return measured
   }
 
-  /// Sizes that a shrinking text tries between its own and the smallest; a long one, in bytes, tries
-  /// fewer.
+  /// Returns the number of scales between the full size and the smallest; a text longer than 2048
+  /// bytes has fewer scales.
   private static func scaleSteps(of source: TextSource) -> Int {
     source.paragraph.runs.reduce(0) { $0 + $1.text.utf8.count } <= 2048 ? 64 : 8
   }
 
-  /// The text at the largest scale at which the whole of it fits without breaking a word, else
-  /// without leaving something out, else at the smallest.
+  /// Returns the text at the largest scale that fits completely without broken words, else
+  /// completely with broken words, else at the smallest scale.
   private func fittingLines(
     of source: TextSource, in room: TextRoom
   ) -> (scale: Double, lines: TextLines) {
@@ -86,17 +86,17 @@ extension LayoutPass {
   }
 }
 
-/// A text in some room.
+/// A text measured in a room.
 struct MeasuredText {
   var room: TextRoom
   var lines: TextLines
-  /// What the font sizes were multiplied with.
+  /// The factor applied to the font sizes.
   var scale: Double
-  /// That of the lines, or of the lines that room is kept for.
+  /// The size of the lines, or the reserved height if greater.
   var size: ViewSize
 
-  /// Whether the text comes out the same in another room: that is not larger, and the lines are in
-  /// it.
+  /// Whether another room gives the same result: the other room is not larger, and contains the
+  /// lines.
   func holds(in other: TextRoom) -> Bool {
     Self.holds(lines.size.width, from: room.width, in: other.width)
       && Self.holds(lines.size.height, from: room.height, in: other.height)

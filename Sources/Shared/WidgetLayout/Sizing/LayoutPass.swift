@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// One layout of one tree: what is known of its nodes so far.
+/// One layout of one tree, with the cached results of its nodes.
 ///
-/// Sizes, guides and arrangements are kept per node and proposal. Still, the proposals that reach a
-/// node can double with every level: a tree of a hundred levels that are made for it would never
-/// end. Such a tree is finished in a hurry: from then on a node makes one proposal to a child for
-/// each that it gets, or at most one more where it gets none. So stacks no longer try out how much
-/// their children vary, and grids divide their room alike.
+/// Sizes, guides and arrangements are cached per node and proposal. The number of proposals can
+/// still double with every level: a hostile tree of a hundred levels would take exponential time.
+/// Beyond a work limit the layout is hurried: a node makes one proposal to a child for each proposal
+/// received, or at most one more for an unspecified proposal. Stacks then no longer measure the
+/// flexibility of children, and grids divide their length equally.
 final class LayoutPass {
   let environment: LayoutEnvironment
   let measurer: any TextMeasurer
@@ -16,9 +16,9 @@ final class LayoutPass {
   var guides: [GuideKey: Double?] = [:]
   var arrangements: [SizeKey: [Placement]] = [:]
   var choices: [SizeKey: Int] = [:]
-  /// By the index of the text.
+  /// The measured texts by text index.
   var measuredTexts: [Int: [MeasuredText]] = [:]
-  /// Sizes that had to be found.
+  /// The number of sizes computed without the cache.
   private var effort = 0
 
   struct SizeKey: Hashable {
@@ -32,7 +32,7 @@ final class LayoutPass {
     var guide: AlignmentGuide
   }
 
-  /// Sizes per node that are found with all care. Real widgets need less than ten.
+  /// The number of sizes per node before the layout is hurried; real widgets need less than ten.
   private static let carefulSizesPerNode = 24
 
   init(
@@ -45,12 +45,12 @@ final class LayoutPass {
     self.resolver = TreeResolver(environment)
   }
 
-  /// Whether the tree has become too much work.
+  /// Whether the layout has exceeded the work limit.
   var isHurried: Bool { effort > 10_000 + Self.carefulSizesPerNode * resolver.tree.nodes.count }
 
   func node(_ index: Int) -> LayoutNode { resolver.tree.nodes[index] }
 
-  /// The size of a node that is offered a size. Finite where the proposal is.
+  /// Returns the size of a node for a proposal, finite for a finite proposal.
   func size(_ node: Int, _ proposal: Proposal) throws(LayoutError) -> ViewSize {
     let proposal = proposal.cleaned
     let key = SizeKey(node: node, proposal: proposal)
@@ -64,7 +64,7 @@ final class LayoutPass {
     return size
   }
 
-  /// The longest that anything becomes that was not offered an infinite length.
+  /// The greatest length in points, except for an infinite proposal.
   static let longest = 1e9
 
   private static func length(_ length: Double, for proposed: Double?) -> Double {
@@ -92,10 +92,10 @@ final class LayoutPass {
   }
 }
 
-/// Where a child is put in its parent.
+/// The position of a child in a parent.
 struct Placement {
   var child: Int
   var proposal: Proposal
-  /// Of its frame, from the leading top corner of the parent's frame.
+  /// The origin of the child's frame, from the leading top corner of the parent's frame.
   var origin: ViewPoint
 }

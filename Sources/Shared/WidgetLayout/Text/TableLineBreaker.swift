@@ -1,5 +1,4 @@
-/// Breaks characters into lines: as many words as fit, and within a word only where it is longer
-/// than a whole line.
+/// A line breaker: as many words as fit on a line; breaks only words longer than a line.
 struct TableLineBreaker {
   private let units: [TableUnit]
   private let width: Double
@@ -13,7 +12,7 @@ struct TableLineBreaker {
     self.width = width
   }
 
-  /// The lines, with the spaces and line feeds at their ends; one at least.
+  /// Returns the lines with their trailing spaces and line feeds, at least one line.
   mutating func lines() -> [[TableUnit]] {
     var lines: [[TableUnit]] = []
     var start = 0
@@ -53,13 +52,13 @@ struct TableLineBreaker {
   }
 }
 
-/// A character, or a live text as a whole.
+/// A character, or a whole live text.
 struct TableUnit {
-  /// `nil`: a live text.
+  /// The character; `nil` for a live text.
   var character: Character?
-  /// Index of its run.
+  /// The index of the run.
   var run: Int
-  /// In points.
+  /// The width in points.
   var width: Double
 
   var isSpace: Bool { character == " " || character == "\t" || isLineFeed }
@@ -67,7 +66,7 @@ struct TableUnit {
 }
 
 extension [TableUnit] {
-  /// Without the spaces at its end.
+  /// The units without trailing spaces.
   var trimmed: [TableUnit] {
     let end = lastIndex { !$0.isSpace }.map { $0 + 1 } ?? 0
     return Array(self[..<end])

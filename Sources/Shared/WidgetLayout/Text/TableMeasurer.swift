@@ -1,23 +1,23 @@
 internal import WidgetModel
 
-/// Measures texts without fonts: every character has a width of its own, from a table.
+/// A text measurer without fonts: every character has a fixed width from a table.
 ///
-/// For tests, and wherever no font is at hand. A line is as high as its largest font is: 0.8 of the
-/// size above the baseline, 0.2 below. A text breaks at spaces, which do not count at the end of a
-/// line, and after line feeds. Weight, design and direction make no difference.
+/// The measurer serves tests, and systems without fonts. A line is as high as the largest font on
+/// the line: 0.8 of the size above the baseline, 0.2 below. A text breaks at spaces and after line
+/// feeds; spaces at the end of a line have no width. Weight, design and direction have no effect.
 public struct TableMeasurer: TextMeasurer, Sendable {
-  /// Widths of characters, as multiples of the font's size.
+  /// The widths of characters, as multiples of the font size.
   public var widths: [Character: Double]
-  /// Of all characters that are not in ``widths``.
+  /// The width of all characters not in ``widths``, as a multiple of the font size.
   public var width: Double
 
-  /// Makes a measurer in which a character is half as wide as the font's size.
+  /// Makes a measurer; by default a character is half as wide as the font size.
   public init(width: Double = 0.5, widths: [Character: Double] = [:]) {
     self.width = width
     self.widths = widths
   }
 
-  /// See ``TextMeasurer/measure(_:in:)``.
+  /// Measures a text as described at ``TextMeasurer/measure(_:in:)``.
   public func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
     let limit = (room.width ?? .infinity) + Self.rounding
     var breaker = TableLineBreaker(units: units(of: text), width: limit)
@@ -36,7 +36,7 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     return place(lines, of: text, isTruncated: isTruncated, breaksWords: breaker.brokeWord)
   }
 
-  /// Sums of widths must not break a line that just fits, in points.
+  /// The tolerance in points: rounding in sums of widths must not break a line that just fits.
   private static let rounding = 1e-6
   private static let ellipsis: Character = "\u{2026}"
   private static let ascent = 0.8
@@ -64,7 +64,7 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     line.map { text.runs[$0.run].style.size }.max() ?? text.runs.first?.style.size ?? 0
   }
 
-  /// How many lines the limit and the height leave; one at least.
+  /// Returns the number of lines within the line limit and the height, at least 1.
   private func shownLines(
     _ lines: [[TableUnit]], of text: TextParagraph, height: Double
   ) -> Int {
@@ -98,7 +98,7 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     return result
   }
 
-  /// One fragment for all neighbours of a run.
+  /// Returns the fragments of a line, one for all adjacent units of a run.
   private func fragments(
     of line: [TableUnit], _ text: TextParagraph, x: Double, baseline: Double
   ) -> [TextFragment] {
@@ -121,7 +121,7 @@ public struct TableMeasurer: TextMeasurer, Sendable {
 }
 
 extension DrawingStyle.Alignment {
-  /// Where a line begins in a longer one.
+  /// Returns the start of a line within the width of the longest line.
   fileprivate func start(of width: Double, in longest: Double) -> Double {
     switch self {
     case .left: 0

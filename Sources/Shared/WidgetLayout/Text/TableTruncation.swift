@@ -1,14 +1,16 @@
 internal import WidgetModel
 
-/// Cuts a line to a width, and puts an ellipsis where something is left out.
+/// A truncation of a line to a width, with an ellipsis in place of the removed text.
 struct TableTruncation {
   let mode: TruncationMode
-  /// In points.
+  /// The width of the line in points.
   let width: Double
-  /// The ellipsis in the style of the unit that it stands beside.
+  /// Returns the ellipsis in the style of an adjacent unit.
   let ellipsis: (TableUnit) -> TableUnit
 
-  /// - Parameter units: what would be on this line and on all lines below it.
+  /// Returns the truncated line.
+  ///
+  /// - Parameter units: The units of this line and of all lines below.
   func cut(_ units: [TableUnit]) -> [TableUnit] {
     switch mode {
     case .tail:
@@ -20,7 +22,7 @@ struct TableTruncation {
     }
   }
 
-  /// Takes from both ends in turns, as far as there is room and the counts allow.
+  /// Returns units taken alternately from both ends, within the room and the counts.
   private func cut(
     _ units: ArraySlice<TableUnit>, beforeEllipsis: Int, afterEllipsis: Int
   ) -> [TableUnit] {

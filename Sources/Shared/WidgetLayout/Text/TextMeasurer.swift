@@ -1,36 +1,36 @@
 public import WidgetModel
 
-/// Measures texts: what layout needs to know about fonts.
+/// A measurer of texts for layout.
 ///
-/// `WidgetText` has the real one, on Pango. ``TableMeasurer`` needs no fonts, for tests.
+/// `WidgetText` contains the implementation on Pango. ``TableMeasurer`` needs no fonts, for tests.
 public protocol TextMeasurer {
   /// Breaks a text into lines that fit a room.
   ///
-  /// The same arguments always give the same answer. A text is never wider than `room.width`, as
-  /// long as that is not negative: what does not fit is wrapped, within words if it must be, and
-  /// left out when the lines or the height are used up. There is always one line at least, however
-  /// small the height.
+  /// The same arguments always give the same result. A text is never wider than a `room.width` of 0
+  /// or more: longer text is wrapped, within words if necessary, and truncated at the line limit or
+  /// the height. The result has at least one line, for any height.
   func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines
 }
 
-/// A text with all that its picture depends on.
+/// A text with all properties that affect measurement and drawing.
 public struct TextParagraph: Hashable, Sendable {
-  /// Joined to one text, in this order; one at least.
+  /// The runs in text order, at least one.
   public var runs: [TextRun]
-  /// Lines at most, 1 or more; `nil` for no limit.
+  /// The largest number of lines, 1 or more; `nil` for no limit.
   public var lineLimit: Int?
-  /// What is left out of the last line, where an ellipsis (U+2026) takes its place.
+  /// The part of the last line replaced by an ellipsis (U+2026).
   public var truncation: TruncationMode
-  /// Points between lines, besides the font's own.
+  /// The spacing between lines in points, in addition to the font's own.
   public var lineSpacing: Double
-  /// Where lines lie that are shorter than the longest.
+  /// The alignment of lines shorter than the longest line.
   public var alignment: DrawingStyle.Alignment
-  /// The direction of the paragraph; the text's own letters decide within it (Unicode bidi).
+  /// The direction of the paragraph; within the paragraph the Unicode bidirectional algorithm
+  /// applies.
   public var direction: LayoutDirection
-  /// For shaping and breaking, for example `de_DE`.
+  /// The locale for shaping and line breaking, for example `de_DE`.
   public var locale: String
 
-  /// Makes a text.
+  /// Makes a paragraph; only the runs have no default.
   public init(
     runs: [TextRun], lineLimit: Int? = nil, truncation: TruncationMode = .tail,
     lineSpacing: Double = 0, alignment: DrawingStyle.Alignment = .left,
@@ -48,14 +48,15 @@ public struct TextParagraph: Hashable, Sendable {
 
 /// A piece of a text in one style.
 public struct TextRun: Hashable, Sendable {
-  /// In its case already. Of a live text the widest that it is expected to become.
+  /// The text with case applied; for live text the widest text expected.
   public var text: String
-  /// How it is drawn; size and baseline offset are those to measure with.
+  /// The drawing style; size and baseline offset affect measurement.
   public var style: DrawingStyle
-  /// Whether its text is written at drawing: its fragments have no text, and it is not broken.
+  /// Whether the text is live, written at drawing: the fragments have no text, and the run is not
+  /// broken.
   public var isLive: Bool
 
-  /// Makes a run.
+  /// Makes a run in one style.
   public init(text: String, style: DrawingStyle, isLive: Bool = false) {
     self.text = text
     self.style = style
@@ -63,14 +64,14 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// The room for a text, in points; `nil` is without end.
+/// The room for a text, in points; `nil` is unlimited.
 public struct TextRoom: Hashable, Sendable {
-  /// Of a line at most.
+  /// The largest width of a line.
   public var width: Double?
-  /// Of all lines at most.
+  /// The largest height of all lines.
   public var height: Double?
 
-  /// Makes a room.
+  /// Makes a room, unlimited by default.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -79,21 +80,21 @@ public struct TextRoom: Hashable, Sendable {
 
 /// A text broken into lines.
 public struct TextLines: Hashable, Sendable {
-  /// The width of the longest line, and the height of all, in points.
+  /// The width of the longest line and the height of all lines, in points.
   public var size: ViewSize
-  /// From the top to the baseline of the first line.
+  /// The distance from the top to the baseline of the first line, in points.
   public var firstBaseline: Double
-  /// From the top to the baseline of the last line.
+  /// The distance from the top to the baseline of the last line, in points.
   public var lastBaseline: Double
-  /// Whether something was left out.
+  /// Whether text was left out.
   public var isTruncated: Bool
-  /// Whether a word had to be broken.
+  /// Whether a word was broken.
   public var breaksWords: Bool
-  /// From line to line, within a line from left to right; `x` and `baseline` from the text's own top
-  /// left corner, and `run` is the index in ``TextParagraph/runs``.
+  /// The fragments line by line, from left to right within a line. `x` and `baseline` count from
+  /// the text's top left corner, and `run` is the index in ``TextParagraph/runs``.
   public var fragments: [TextFragment]
 
-  /// Makes lines.
+  /// Makes the lines of a text.
   public init(
     size: ViewSize, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool,
     breaksWords: Bool = false, fragments: [TextFragment]
