@@ -2,33 +2,33 @@ internal import Glibc
 internal import NIOCore
 public import WidgetModel
 
-/// Why a client got no answer, or one that says no.
+/// The failure of a client's request or connection.
 public struct ClientError: Error, Hashable, Sendable {
-  /// What happened.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// Nobody listens on the socket.
+    /// No process listens on the socket.
     case noHost
-    /// The socket's permissions keep this user out.
+    /// The socket's permissions exclude this user.
     case denied
-    /// The host did not answer in time.
+    /// The host sent no reply in time.
     case timedOut
-    /// The connection ended before the answer came.
+    /// The connection ended before the reply.
     case closed
-    /// What came back is not of the protocol.
+    /// The received bytes do not follow the protocol.
     case notTheProtocol
-    /// The request does not fit into a line, or holds what cannot be sent.
+    /// The request exceeds a line, or contains data that cannot be sent.
     case unsendable
-    /// The host answered with an error.
+    /// The host replied with an error.
     case refused(WidgetError)
-    /// The system failed in another way.
+    /// Another system error occurred.
     case system
   }
 
-  /// What happened.
+  /// The kind of failure.
   public var code: Code
   /// The path of the socket.
   public var socket: String
-  /// More about the cause, for people; may be empty.
+  /// The cause for display; may be empty.
   public var detail: String
 
   /// Makes an error; control characters in `detail` are dropped.
@@ -38,7 +38,7 @@ public struct ClientError: Error, Hashable, Sendable {
     self.detail = detail.printable
   }
 
-  /// What a command exits with.
+  /// The exit status of a command that fails with this error.
   public var exitStatus: ExitStatus {
     switch code {
     case .noHost, .closed: .unavailable
@@ -52,7 +52,7 @@ public struct ClientError: Error, Hashable, Sendable {
 }
 
 extension ClientError: CustomStringConvertible {
-  /// One sentence that says what to do next.
+  /// One sentence with the next step for the user.
   public var description: String {
     let socket = socket.printable
     let cause = detail.isEmpty ? "" : ": \(detail)"
@@ -74,7 +74,7 @@ extension ClientError: CustomStringConvertible {
 }
 
 extension ClientError {
-  /// What an error of `connect` means; the numbers are those of connect(2) and unix(7).
+  /// Makes the error for a failed `connect`; error numbers are those of connect(2) and unix(7).
   init(connecting error: any Error, to path: String) {
     switch error {
     case let error as ClientError:
@@ -84,7 +84,7 @@ extension ClientError {
       switch error.errnoCode {
       case ENOENT, ENOTDIR, ECONNREFUSED: self.init(.noHost, socket: path)
       case EACCES, EPERM: self.init(.denied, socket: path, detail: reason)
-      // The host's queue of new connections is full.
+      // EAGAIN: the host's queue of new connections is full.
       case EAGAIN: self.init(.timedOut, socket: path, detail: reason)
       case EPROTOTYPE, ENOTSOCK: self.init(.notTheProtocol, socket: path, detail: reason)
       default: self.init(.system, socket: path, detail: reason)

@@ -6,11 +6,11 @@ public import WidgetWire
   internal import Foundation
 #endif
 
-/// Reads the lists that the host sends: one JSON object a line.
+/// A reader of the host's lists: one JSON object per line.
 public enum JSONLines {
-  /// The rows of a body; fields that this version does not know are passed over.
+  /// Returns the rows of a body; unknown fields are ignored.
   ///
-  /// - Throws: ``RowError`` for the first line that is not such a row.
+  /// - Throws: ``RowError`` for the first line that is not a valid row.
   public static func rows<Row: WireRow & Decodable>(
     _ type: Row.Type = Row.self, in body: [UInt8]
   ) throws(RowError) -> [Row] {
@@ -27,12 +27,12 @@ public enum JSONLines {
     return rows
   }
 
-  /// A line of a list that cannot be read.
+  /// The error of a list with an unreadable line.
   public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     public var line: Int
 
-    /// One sentence for people.
+    /// One sentence for the user.
     public var description: String {
       "line \(line) of the host's answer cannot be read; is the host of another version?"
     }

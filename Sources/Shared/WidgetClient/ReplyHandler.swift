@@ -2,27 +2,28 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Sends requests, hands each reply to the oldest request without one, and pushes to their watch.
+/// A channel handler that sends requests, matches each reply with the oldest open request, and
+/// delivers pushes to their watch.
 ///
-/// Lives on the event loop of its channel.
+/// All state is confined to the event loop of the channel.
 final class ReplyHandler: ChannelDuplexHandler {
-  /// Requests that go out in one write.
+  /// The requests of one write.
   struct Outgoing: Sendable {
-    /// One line for each request.
+    /// The encoded requests, one line each.
     var bytes: ByteBuffer
-    /// In the order of the lines.
+    /// The requests in the order of the lines.
     var requests: [Sent]
-    /// How long each may take.
+    /// The time limit of each request; `nil` for no limit.
     var limit: TimeAmount?
   }
 
-  /// A request that is on its way.
+  /// A sent request.
   struct Sent: Sendable {
-    /// The tag that the reply must have.
+    /// The expected tag of the reply.
     var tag: String?
-    /// Takes the reply; `nil` if nobody wants it.
+    /// The promise for the reply; `nil` if the reply is ignored.
     var promise: EventLoopPromise<Reply>?
-    /// Takes the pushes that come after the reply, if that is OK.
+    /// The buffer for pushes after a successful reply.
     var watch: WatchBuffer?
   }
 
@@ -43,13 +44,13 @@ final class ReplyHandler: ChannelDuplexHandler {
   private var parser = ReplyParser()
   private var received = ByteBuffer()
   private var waiting = CircularBuffer<Waiting>()
-  /// The watches that the host has accepted, by their tags.
+  /// The watches accepted by the host, by tag.
   private var watches: [String: WatchBuffer] = [:]
-  /// The watches among them that have no room: nothing is read as long as there are any.
+  /// The tags of accepted watches without room; reading pauses while this set is not empty.
   private var full: Set<String> = []
-  /// Whether the channel wants to read, and was told to wait.
+  /// Whether a read of the channel is deferred.
   private var mustRead = false
-  /// Why nothing more can be asked; set once.
+  /// The error that ended the connection, set once; later requests fail with this error.
   private var end: ClientError?
 
   init(socket: String) {
@@ -109,7 +110,8 @@ final class ReplyHandler: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Takes what has been received as far as there is room for it; if it is the last, all of it.
+  /// Processes received messages while all watches have room; with `isLast`, processes all
+  /// messages.
   private func takeMessages(_ context: ChannelHandlerContext, isLast: Bool = false) {
     do {
       while end == nil, full.isEmpty || isLast, let message = try nextMessage() {
@@ -144,13 +146,13 @@ final class ReplyHandler: ChannelDuplexHandler {
       next.sent.promise?.fail(error)
       return
     }
-    // Before anybody hears of it: the next message may be the first push.
+    // The watch is registered before the promise succeeds: the next message may be the first push.
     if let watch = next.sent.watch, case .ok = reply { watches[watch.tag] = watch }
     next.sent.promise?.succeed(reply)
   }
 
-  /// A push of an event of later versions is passed over, and so is one of a watch that has ended: it
-  /// was on its way.
+  /// Delivers a push. Unknown events of later versions are ignored, and so are pushes still in
+  /// flight for an ended watch.
   private func take(_ push: Push, tag: String?, _ context: ChannelHandlerContext) {
     guard let event = PushEvent(rawValue: push.event) else { return }
     if event == .bye {
@@ -172,7 +174,7 @@ final class ReplyHandler: ChannelDuplexHandler {
     if !hasRoom { full.insert(tag) }
   }
 
-  /// Goes on reading, if nothing else is full.
+  /// Resumes reading, if no other watch is full.
   private func resume(_ tag: String, _ context: ChannelHandlerContext) {
     guard full.remove(tag) != nil else { return }
     takeMessages(context)
@@ -197,7 +199,8 @@ final class ReplyHandler: ChannelDuplexHandler {
     return error
   }
 
-  /// Fails what still waits, for the first reason that ended the connection, and closes it.
+  /// Fails all open requests and watches with the first error of the connection, and closes the
+  /// connection.
   private func finish(_ error: ClientError, _ context: ChannelHandlerContext) {
     guard end == nil else { return }
     end = error

@@ -2,13 +2,13 @@ internal import NIOCore
 internal import Synchronization
 internal import WidgetWire
 
-/// The events of one `watch` between the event loop, which adds them, and whoever takes them.
+/// The queue of one watch's events, between the event loop as producer and any tasks as consumers.
 final class WatchBuffer: Sendable {
-  /// What the event loop is told.
+  /// A notification for the event loop.
   enum Signal: Hashable, Sendable {
-    /// There is room again after there was none.
+    /// The buffer has room again.
     case drained(tag: String)
-    /// Nobody wants the events any more.
+    /// The consumer has cancelled the watch.
     case dropped(tag: String)
   }
 
@@ -21,10 +21,10 @@ final class WatchBuffer: Sendable {
 
   private struct State {
     var events = CircularBuffer<WatchEvent>()
-    /// What `events` take, about.
+    /// The approximate size of `events`, in bytes.
     var bytes = 0
     var takers = CircularBuffer<Taker>()
-    /// Whether ``append(_:)`` has said that there is no room, and no one was told otherwise.
+    /// Whether ``append(_:)`` has reported a full buffer, with no ``Signal/drained(tag:)`` since.
     var isFull = false
     var end: End?
   }
@@ -38,9 +38,10 @@ final class WatchBuffer: Sendable {
   /// Makes an empty buffer.
   ///
   /// - Parameters:
-  ///   - eventLimit: how many events may wait.
-  ///   - byteLimit: how much they may take; a single larger one is kept all the same.
-  ///   - signal: called on any thread, outside the lock.
+  ///   - eventLimit: The number of queued events that makes the buffer full.
+  ///   - byteLimit: The size in bytes that makes the buffer full; a single larger event is still
+  ///     kept.
+  ///   - signal: Called on any thread, outside the lock.
   init(
     tag: String, eventLimit: Int = 256, byteLimit: Int = 1 << 20,
     signal: @escaping @Sendable (Signal) -> Void
@@ -51,15 +52,16 @@ final class WatchBuffer: Sendable {
     self.signal = signal
   }
 
-  /// How many events wait.
+  /// The number of queued events.
   var count: Int { state.withLock { $0.events.count } }
 
-  /// How many tasks wait for an event.
+  /// The number of tasks waiting for an event.
   var takerCount: Int { state.withLock { $0.takers.count } }
 
   /// Adds an event; called on the event loop.
   ///
-  /// - Returns: whether there is room for more; if not, ``Signal/drained(tag:)`` will tell when.
+  /// - Returns: Whether the buffer has room for more. If not, ``Signal/drained(tag:)`` follows
+  ///   later.
   func append(_ event: WatchEvent) -> Bool {
     let (taker, hasRoom) = state.withLock { state -> (Taker?, Bool) in
       guard state.end == nil else { return (nil, true) }
@@ -73,15 +75,15 @@ final class WatchBuffer: Sendable {
     return hasRoom
   }
 
-  /// Ends the events after those that wait; called on the event loop.
+  /// Ends the sequence after the queued events; called on the event loop.
   func finish(_ error: ClientError) { end(.failed(error)) }
 
-  /// Ends the events at once.
+  /// Ends the sequence at once and drops the queued events; may be called on any thread.
   func cancel() {
     if end(.cancelled) { signal(.dropped(tag: tag)) }
   }
 
-  /// The next event, as soon as there is one; `nil` if a cancellation ended them.
+  /// Returns the next event, after a wait if necessary; `nil` after a cancellation.
   func next() async -> Result<WatchEvent?, ClientError> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -94,8 +96,9 @@ final class WatchBuffer: Sendable {
     }
   }
 
-  /// What there is for the taker, who else waits; and whether there is room again. Half of it must be
-  /// free, so that the event loop is not woken for each event.
+  /// Returns the result available for the taker, or queues the taker; and whether the buffer has
+  /// room again. Half of the limits must be free: a lower threshold would wake the event loop for
+  /// each event.
   private func take(
     for taker: Taker, _ state: inout State
   ) -> (Result<WatchEvent?, ClientError>?, isDrained: Bool) {
@@ -115,7 +118,7 @@ final class WatchBuffer: Sendable {
     }
   }
 
-  /// Sets the end, unless there is one already; a cancellation also forgets what waits.
+  /// Sets the end, if not yet set; a cancellation also drops queued events.
   @discardableResult
   private func end(_ end: End) -> Bool {
     let (isNew, takers) = state.withLock { state -> (Bool, CircularBuffer<Taker>) in
@@ -139,7 +142,7 @@ final class WatchBuffer: Sendable {
 }
 
 extension WatchEvent {
-  /// The bytes that it takes, about.
+  /// The approximate size in memory, in bytes.
   fileprivate var cost: Int {
     fields.reduce(128 + body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 64 }
   }

@@ -1,25 +1,26 @@
 public import WidgetModel
 public import WidgetWire
 
-/// What happens to the widgets that a `watch` matches: first the state of each, then every change.
+/// The events of the widgets matched by a `watch`: first the state of each widget, then every
+/// change.
 ///
-/// The order is the host's. While nobody takes events, a bounded number of them is kept, and then
-/// nothing more is read from the host, which keeps the last change of each widget and drops those
-/// before it; replies to other requests of the same connection wait as well. So give a slow reader
-/// a connection of its own.
+/// The order is the host's. Without a reader, a bounded number of events is buffered, and reading
+/// from the host then stops. The host keeps only the last change of each widget, and replies to
+/// other requests on the same connection are delayed. A slow reader therefore needs a separate
+/// connection.
 ///
-/// The events end without an error when a task that waits for one is cancelled, after
-/// ``cancel()``, and when nobody holds this value any more: the host is told by `unwatch`, and the
-/// connection lives on. They end with ``ClientError/Code/closed`` when the host or
-/// ``WidgetConnection/close()`` ends the connection; the host's reason is the error's detail.
-/// Iterators share the events: each event goes to one of them.
+/// The events end without an error after the cancellation of a task waiting for an event, after
+/// ``cancel()``, and after the release of the last reference to this value. The client then sends
+/// `unwatch`, and the connection stays open. The events end with ``ClientError/Code/closed`` when
+/// the host or ``WidgetConnection/close()`` ends the connection; the host's reason is the error's
+/// detail. Iterators share the events: each event is delivered to one iterator.
 public struct WatchEvents: AsyncSequence, Sendable {
-  /// What happened to one widget.
+  /// A change of one widget.
   public typealias Element = WatchEvent
-  /// Why nothing more comes.
+  /// The error that ends the sequence.
   public typealias Failure = ClientError
 
-  /// How many widgets matched in the beginning: as many states come first.
+  /// The number of widgets matched at the start, equal to the number of initial states.
   public let matches: Int
   private let subscription: Subscription
 
@@ -28,13 +29,13 @@ public struct WatchEvents: AsyncSequence, Sendable {
     self.subscription = Subscription(buffer: buffer)
   }
 
-  /// Ends the events; from any thread, any number of times.
+  /// Ends the events; may be called on any thread, any number of times.
   public func cancel() { subscription.buffer.cancel() }
 
-  /// An iterator over the events that come from now on.
+  /// Returns an iterator over later events.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: subscription) }
 
-  /// Ends the events when the last holder goes.
+  /// A reference whose release cancels the buffer.
   fileprivate final class Subscription: Sendable {
     let buffer: WatchBuffer
 
@@ -43,19 +44,19 @@ public struct WatchEvents: AsyncSequence, Sendable {
     deinit { buffer.cancel() }
   }
 
-  /// Gives the events one by one.
+  /// An iterator over the shared events.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let subscription: Subscription
     private var isOver = false
 
     fileprivate init(subscription: Subscription) { self.subscription = subscription }
 
-    /// The next event; `nil` after a cancellation.
+    /// Returns the next event; `nil` after a cancellation.
     public mutating func next() async throws(ClientError) -> WatchEvent? {
       try await next(isolation: nil)
     }
 
-    /// The next event; `nil` after a cancellation.
+    /// Returns the next event; `nil` after a cancellation.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(ClientError) -> WatchEvent? {
@@ -73,21 +74,21 @@ public struct WatchEvents: AsyncSequence, Sendable {
   }
 }
 
-/// Something that happened to a widget that is watched.
+/// A change of a watched widget.
 public struct WatchEvent: Hashable, Sendable {
-  /// What happened; never ``PushEvent/bye``, which ends the events.
+  /// The kind of change, never ``PushEvent/bye``: a bye ends the sequence.
   public var event: PushEvent
-  /// The widget that it happened to.
+  /// The widget's identifier.
   public var id: WidgetID
-  /// What is told about it, the id too: of ``PushEvent/entry``, ``PushEvent/fresh`` and
-  /// ``PushEvent/state`` the header of the entry, see ``header()``.
+  /// The fields of the event, including the id. ``PushEvent/entry``, ``PushEvent/fresh`` and
+  /// ``PushEvent/state`` contain the entry's header, see ``header()``.
   public var fields: [WireField]
-  /// The entry, if it was asked for; only of ``PushEvent/entry``. Else empty.
+  /// The entry, for ``PushEvent/entry`` on a watch with bodies; else empty.
   public var body: [UInt8]
-  /// The tag of the `watch` that it belongs to.
+  /// The tag of the `watch` request.
   public var tag: String
 
-  /// Makes an event.
+  /// Makes an event with the tag of the watch.
   public init(
     _ event: PushEvent, id: WidgetID, fields: [WireField], body: [UInt8] = [], tag: String
   ) {
@@ -98,14 +99,14 @@ public struct WatchEvent: Hashable, Sendable {
     self.tag = tag
   }
 
-  /// How many earlier changes this one replaced, since the client was too slow to take them; 0 if none.
+  /// The number of earlier changes replaced by this change because the client was slow; 0 for none.
   public var coalesced: Int {
     max(0, fields["coalesced"].flatMap { Int($0) } ?? 0)
   }
 
-  /// The header of the entry.
+  /// Returns the header of the entry.
   ///
-  /// - Throws: if a field is missing or cannot be read, as in the events that have no header.
+  /// - Throws: ``EntryHeaderError`` for a missing or invalid field, as in events without a header.
   public func header() throws(EntryHeaderError) -> EntryHeader {
     try EntryHeader(fields: fields)
   }

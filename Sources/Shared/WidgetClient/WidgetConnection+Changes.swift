@@ -4,16 +4,17 @@ internal import WidgetModel
 public import WidgetWire
 
 extension WidgetConnection {
-  /// Watches widgets: first the state of each match comes, then every change.
+  /// Watches widgets: first the state of each match arrives, then every change.
   ///
-  /// A connection may have any number of watches beside other requests. See ``WatchEvents`` for how
-  /// they end, and for slow readers. Any task.
+  /// A connection may have any number of watches beside other requests. ``WatchEvents`` describes
+  /// the end of the sequence and the effect of slow readers. May be called from any task.
   ///
   /// - Parameters:
-  ///   - globs: patterns of ids, of which one must match; at most 60, and what fits into a line.
-  ///   - format: how the entries are written.
-  ///   - includesBody: whether each `entry` event carries the entry itself.
-  ///   - limit: how long the host may take to accept.
+  ///   - globs: The patterns of ids; a widget must match at least one pattern. At most 60 patterns,
+  ///     within the length of a line.
+  ///   - format: The format of the entries.
+  ///   - includesBody: Whether each `entry` event contains the entry itself.
+  ///   - limit: The time limit for the host's reply; `nil` for no limit.
   /// - Throws: ``ClientError``.
   public func watch(
     _ globs: [String] = ["*"], format: OutputFormat = .payload, includesBody: Bool = false,
@@ -40,16 +41,16 @@ extension WidgetConnection {
     }
   }
 
-  /// Waits until something has changed.
+  /// Waits for a change.
   ///
-  /// The connection can do nothing else meanwhile; a cancelled task closes it.
+  /// The host handles later requests of this connection only after the reply; a cancelled task
+  /// closes the connection.
   ///
   /// - Parameters:
-  ///   - glob: of the widgets that count; `nil` is all.
-  ///   - since: the last change that is known, from an earlier answer; what changed after it is
-  ///     answered at once. `nil` waits for the next change from now on.
-  ///   - timeout: how long to wait, in whole milliseconds, at most a day; `nil` waits for as long as it
-  ///     takes.
+  ///   - glob: The pattern of the widgets; `nil` matches all widgets.
+  ///   - since: The last known change, from an earlier response; a later change is reported at
+  ///     once. `nil` waits for the next change from now on.
+  ///   - timeout: The longest wait, rounded up to milliseconds, at most a day; `nil` for no limit.
   /// - Throws: ``ClientError``.
   public func idle(
     _ glob: String? = nil, since: ChangeSequence? = nil, timeout: Duration? = nil
@@ -58,7 +59,7 @@ extension WidgetConnection {
     if let since { options.append(WireField("since", since.description)) }
     if let timeout { options.append(WireField("timeout", "\(timeout.millisecondsRoundedUp)")) }
     let request = Request(verb: "idle", arguments: glob.map { [$0] } ?? [], options: options)
-    // Beyond its own limit the host has as long as for any other answer.
+    // After its own time-out the host has the usual time limit for the reply.
     let answer = try await ask(request, within: timeout.map { $0 + .seconds(30) })
     guard let sequence = answer.fields["seq"].flatMap(ChangeSequence.init) else {
       throw ClientError(
@@ -68,7 +69,7 @@ extension WidgetConnection {
   }
 }
 
-/// Tags of watches: no two of a process are the same.
+/// The tags of watches, unique within the process.
 private enum WatchTag {
   private static let last = Atomic<UInt64>(0)
 
@@ -79,13 +80,13 @@ private enum WatchTag {
 
 /// The response to `idle`.
 public struct IdleResponse: Hashable, Sendable {
-  /// The last change that the host knows of; the `since` of the next `idle`, so that no change is
-  /// missed.
+  /// The number of the host's last change, for use as `since` in the next `idle` without a missed
+  /// change.
   public var sequence: ChangeSequence
-  /// Whether something has changed; if not, the time-out has passed.
+  /// Whether a change occurred; `false` after a time-out.
   public var hasChanged: Bool
 
-  /// Makes a response.
+  /// Makes a response of `idle`.
   public init(sequence: ChangeSequence, hasChanged: Bool) {
     self.sequence = sequence
     self.hasChanged = hasChanged

@@ -5,10 +5,9 @@ public import WidgetWire
 
 /// A connection to a running host.
 ///
-/// May be used from any task. Requests are answered in the order in which they were sent; any
-/// number may be on their way at once. A request that runs out of time ends the connection, since
-/// what comes later could not be told apart any more; so does a task that is cancelled while it
-/// waits.
+/// May be used from any task. Replies arrive in the order of the requests; any number of requests
+/// may be open at once. A request beyond its time limit ends the connection, because a late reply
+/// could not be matched any more. The cancellation of a waiting task also ends the connection.
 public struct WidgetConnection: Sendable {
   /// The path of the host's socket.
   public let socket: String
@@ -17,8 +16,8 @@ public struct WidgetConnection: Sendable {
   /// Connects to the host that listens at `path`.
   ///
   /// - Parameters:
-  ///   - path: of a Unix stream socket.
-  ///   - limit: how long connecting may take.
+  ///   - path: The path of a Unix stream socket.
+  ///   - limit: The time limit for connecting.
   /// - Throws: ``ClientError``, most often ``ClientError/Code/noHost``.
   public static func connect(
     to path: String, within limit: Duration = .seconds(5)
@@ -38,9 +37,9 @@ public struct WidgetConnection: Sendable {
     }
   }
 
-  /// Sends one request and waits for its reply, which may be an error of the host.
+  /// Sends one request and waits for the reply, possibly an error reply of the host.
   ///
-  /// - Parameter limit: how long to wait; `nil` waits as long as it takes.
+  /// - Parameter limit: The time limit; `nil` for no limit.
   public func send(
     _ request: Request, within limit: Duration? = .seconds(30)
   ) async throws(ClientError) -> Reply {
@@ -51,7 +50,7 @@ public struct WidgetConnection: Sendable {
 
   /// Sends several requests at once and waits for all replies, in the order of the requests.
   ///
-  /// - Parameter limit: how long to wait for each; `nil` waits as long as it takes.
+  /// - Parameter limit: The time limit of each request; `nil` for no limit.
   public func send(
     _ requests: [Request], within limit: Duration? = .seconds(30)
   ) async throws(ClientError) -> [Reply] {
@@ -60,7 +59,7 @@ public struct WidgetConnection: Sendable {
 
   /// Sends the requests and waits for their replies.
   ///
-  /// - Parameter watch: takes the pushes from the first OK on.
+  /// - Parameter watch: The buffer for pushes after a successful reply.
   func exchange(
     _ requests: [Request], watch: WatchBuffer?, within limit: Duration?
   ) async throws(ClientError) -> [Reply] {
@@ -77,7 +76,7 @@ public struct WidgetConnection: Sendable {
       limit: limit.map(TimeAmount.init))
     let written = loop.makePromise(of: Void.self)
     channel.writeAndFlush(outgoing, promise: written)
-    // A closed channel refuses the write before the handler sees it.
+    // A closed channel fails the write before the handler receives the requests.
     let closed = ClientError(.closed, socket: socket)
     written.futureResult.whenFailure { _ in for promise in promises { promise.fail(closed) } }
     do {
@@ -93,9 +92,9 @@ public struct WidgetConnection: Sendable {
     }
   }
 
-  /// Sends one request and takes an error of the host as an error.
+  /// Sends one request, and throws an error reply of the host.
   ///
-  /// - Throws: ``ClientError``; with ``ClientError/Code/refused(_:)`` if the host said no.
+  /// - Throws: ``ClientError``; with ``ClientError/Code/refused(_:)`` for an error reply.
   public func ask(
     _ request: Request, within limit: Duration? = .seconds(30)
   ) async throws(ClientError) -> Response {
@@ -105,7 +104,7 @@ public struct WidgetConnection: Sendable {
     }
   }
 
-  /// Closes the connection. What is still on its way fails with ``ClientError/Code/closed``.
+  /// Closes the connection. Open requests fail with ``ClientError/Code/closed``.
   public func close() async {
     try? await channel.close().get()
   }
@@ -127,14 +126,14 @@ public struct WidgetConnection: Sendable {
   }
 }
 
-/// The host's response to a request that it did not refuse.
+/// The host's response to a successful request.
 public struct Response: Hashable, Sendable {
   /// The fields of the header.
   public var fields: [WireField]
-  /// The body, byte for byte; empty if there is none.
+  /// The body, byte for byte; empty for a response without a body.
   public var body: [UInt8]
 
-  /// Makes a response.
+  /// Makes a response from fields and a body.
   public init(fields: [WireField], body: [UInt8]) {
     self.fields = fields
     self.body = body
