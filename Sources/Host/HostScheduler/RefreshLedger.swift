@@ -1,40 +1,41 @@
 internal import WidgetModel
 
-/// The charged refreshes of one widget in the last 24 h, and what they leave.
+/// The charged refreshes of one widget in the last 24 h, and the resulting slots.
 ///
-/// Let N be the limit, t₀ ≤ … ≤ tₙ₋₁ the charges of the last 24 h (W), and R = N − n what is left.
+/// Let N be the limit, t₀ ≤ … ≤ tₙ₋₁ the charges of the last 24 h (W), and R = N − n the number of
+/// refreshes left.
 ///
-/// - *Never more than N in any 24 h.* With R ≤ 0 the next charge waits until the N-th newest has
-///   left.
+/// - *Never more than N in any 24 h.* With R ≤ 0 the next charge waits until the N-th newest charge
+///   is older than 24 h.
 /// - *The rest is spread.* Refreshes at a steady interval g from the last charge on, the k-th at
-///   tₙ₋₁ + k·g, keep to the limit if the k-th of them, for k = R + i + 1, does not come before tᵢ has
-///   left: tₙ₋₁ + k·g ≥ tᵢ + W. The smallest g that does is the *pace*, the largest of
-///   (tᵢ + W − tₙ₋₁) ÷ (R + i + 1). It is W ÷ N for a widget that is evenly used, and grows with
-///   every burst. Up to 4/3 of W ÷ N it is let be, so that about a quarter of a day's refreshes can
-///   be had at the minimum interval; beyond, the next charge waits for tₙ₋₁ + g. Then g stays what
-///   it is while it is kept, and shrinks as the burst leaves the 24 h.
+///   tₙ₋₁ + k·g, keep to the limit if for k = R + i + 1 the k-th does not precede the expiry of tᵢ:
+///   tₙ₋₁ + k·g ≥ tᵢ + W. The smallest such g is the *pace*, the largest of (tᵢ + W − tₙ₋₁) ÷ (R +
+///   i + 1). The pace is W ÷ N for evenly spaced refreshes, and grows with every burst. A pace up
+///   to 4/3 of W ÷ N has no effect: about a quarter of a day's refreshes are possible at the
+///   minimum interval. Beyond, the next charge waits for tₙ₋₁ + g. The pace then stays constant as
+///   long as refreshes keep to g, and shrinks as the burst expires.
 ///
-/// Each charge takes two bytes: its tick of 2 s, without the high bits, which the newest one's tell.
-/// Ticks are rounded up: a charge never leaves its 24 h early, and up to 2 s late.
+/// Each charge takes two bytes: the charge's tick of 2 s without the high bits, reconstructed from
+/// the newest tick. Ticks are rounded up: a charge never expires early, and at most 2 s late.
 struct RefreshLedger: Sendable {
   /// The low 16 bits of the ticks, the oldest first; all are less than 2¹⁶ ticks (36 h) before
-  /// `newest`. Those that have left are dropped when one is added.
+  /// `newest`. Expired ticks are dropped when a charge is added.
   private var ticks: [UInt16] = []
   /// The newest charge, in ticks since boot.
   private var newest: Int32 = 0
 
-  /// Nanoseconds.
+  /// The window of 24 h, in nanoseconds.
   static let day = RefreshRules.window.nanoseconds
   private static let tick = RefreshRules.chargeResolution.nanoseconds
   private static let ticksPerDay = Int32(day / tick)
-  /// So many are remembered of a widget whose refreshes are unlimited, so that a limit holds at once
-  /// when it gets one.
+  /// The number of charges kept for a widget without a limit, for immediate enforcement of a later
+  /// limit.
   static let mostUnlimited = 1024
 
   init() {}
 
-  /// Takes the charges that the store kept, in any order, in nanoseconds since boot: those from the
-  /// future count as now.
+  /// Restores the stored charges, given in any order, in nanoseconds since boot. A charge in the
+  /// future counts as now.
   init(restoring charges: [Int64], limit: Int, at now: Int64) {
     let counted = charges.map { min($0, now) }.filter { $0 > now - Self.day }.sorted()
     let kept = counted.suffix(limit > 0 ? max(limit, Self.mostUnlimited) : Self.mostUnlimited)
@@ -42,28 +43,29 @@ struct RefreshLedger: Sendable {
     for charge in kept { append(Self.tick(of: charge)) }
   }
 
-  /// Adds a charge, not before the last one.
+  /// Adds a charge, not before the last charge.
   mutating func charge(at now: Int64, limit: Int) {
     let gone = firstCounted(at: now)
     let excess = limit > 0 ? 0 : ticks.count + 1 - Self.mostUnlimited
     ticks.removeFirst(max(gone, excess, 0))
     if ticks.count == ticks.capacity {
-      // Doubling would waste more than it holds; no more than the limit is ever needed.
+      // Doubling would waste memory; the limit bounds the number of charges.
       let room = ticks.count + max(4, ticks.count / 4)
       ticks.reserveCapacity(limit > ticks.count ? min(room, limit) : room)
     }
     append(Self.tick(of: now))
   }
 
-  /// How many charges of the last 24 h there are.
+  /// Returns the number of charges in the last 24 h.
   func used(at now: Int64) -> Int { ticks.count - firstCounted(at: now) }
 
-  /// The charges of the last 24 h, the oldest first, in nanoseconds since boot.
+  /// Returns the charges of the last 24 h, the oldest first, in nanoseconds since boot.
   func charges(at now: Int64) -> [Int64] {
     (firstCounted(at: now)..<ticks.count).map { min(time(at: $0), now) }
   }
 
-  /// Before when no refresh may be charged; `.min` if nothing holds it back.
+  /// Returns the earliest time of the next charge, in nanoseconds since boot; `.min` for no
+  /// restriction.
   func slot(limit: Int, at now: Int64) -> Int64 {
     let used = used(at: now)
     guard limit > 0, used > 0 else { return .min }
@@ -78,7 +80,8 @@ struct RefreshLedger: Sendable {
     return slot
   }
 
-  /// The steady interval that can be kept up for the next 24 h, in nanoseconds; `nil` if unlimited.
+  /// Returns the steady interval that keeps to the limit for the next 24 h, in nanoseconds; `nil`
+  /// for no limit.
   func pace(limit: Int, at now: Int64) -> Int64? {
     guard limit > 0 else { return nil }
     let used = used(at: now)
@@ -88,7 +91,8 @@ struct RefreshLedger: Sendable {
   private func pace(limit: Int, used: Int) -> Int64 {
     let counted = min(used, limit)
     let low = UInt16(truncatingIfNeeded: newest)
-    // The largest fraction of ticks by number; compared crosswise, as there may be many.
+    // The largest fraction of ticks by number; cross-multiplication avoids divisions over many
+    // charges.
     var (wait, number) = (Int64(0), Int64(1))
     var next = Int64(limit - counted)
     for tick in ticks[(ticks.count - counted)...] {
@@ -99,7 +103,7 @@ struct RefreshLedger: Sendable {
     return (wait * Self.tick + number - 1) / number
   }
 
-  /// The position of the oldest charge that counts.
+  /// Returns the position of the oldest charge in the last 24 h.
   private func firstCounted(at now: Int64) -> Int {
     guard let last = ticks.last else { return 0 }
     assert(last == UInt16(truncatingIfNeeded: newest))

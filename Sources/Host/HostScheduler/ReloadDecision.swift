@@ -2,11 +2,11 @@ public import WidgetModel
 
 /// The scheduler's decision on a request for a reload.
 public enum ReloadDecision: Hashable, Sendable {
-  /// The reload is done now, or as soon as the call in progress has ended or a call is free.
+  /// The reload starts now, or as soon as the current call ends or a call is free.
   case accepted
-  /// A reload that has not begun also serves this request; with its delay, if it has one.
+  /// An earlier reload, not yet started, also serves this request; with the reload's delay, if any.
   case coalesced(ReloadDelay?)
-  /// The reload is kept, and done at its slot.
+  /// The reload is kept, and starts at its slot.
   case deferred(ReloadDelay)
 
   /// The word in the protocol: `accepted`, `coalesced` or `deferred`.
@@ -18,7 +18,7 @@ public enum ReloadDecision: Hashable, Sendable {
     }
   }
 
-  /// The delay of the reload; `nil` if it does not wait.
+  /// The delay of the reload; `nil` for a reload without a delay.
   public var delay: ReloadDelay? {
     switch self {
     case .accepted: nil

@@ -1,20 +1,20 @@
 public import WidgetModel
 
 extension Scheduler {
-  /// How much there is to do.
+  /// The amount of work of a scheduler.
   public struct Load: Hashable, Sendable {
-    /// Widgets that exist.
+    /// The number of existing widgets.
     public var widgets: Int
-    /// Reloads whose slot has come and that wait for a free call.
+    /// The number of due reloads waiting for a free call.
     public var queued: Int
-    /// Calls in progress.
+    /// The number of calls in progress.
     public var running: Int
-    /// Widgets that somebody watches.
+    /// The number of watched widgets.
     public var watched: Int
-    /// Reloads that were put off since the start because too many waited.
+    /// The number of reloads postponed since the start because the queue was too long.
     public var shed: Int
 
-    /// Makes a load.
+    /// Makes a load from counts.
     public init(widgets: Int, queued: Int, running: Int, watched: Int = 0, shed: Int = 0) {
       self.widgets = widgets
       self.queued = queued
@@ -24,14 +24,15 @@ extension Scheduler {
     }
   }
 
-  /// How much there is to do now. O(1).
+  /// The present load. O(1).
   public var load: Load {
     Load(
       widgets: widgetCount, queued: queuedCount, running: running.count, watched: watchedCount,
       shed: shedCount)
   }
 
-  /// When and why the widget's timeline is asked for next; `nil` for no such widget. O(1).
+  /// Returns the time and reason of the widget's next timeline call; `nil` for no such widget.
+  /// O(1).
   public func nextRefresh(of widget: WidgetIndex, now: Moment) -> NextRefresh? {
     guard let record = records[at: widget] else { return nil }
     let now = Instant(now)
@@ -45,7 +46,7 @@ extension Scheduler {
     }
   }
 
-  /// Whether somebody asked for a reload of the widget that has not ended yet; `false` for no such
+  /// Whether a requested reload of the widget is pending or in progress; `false` for no such
   /// widget. O(1).
   public func hasRequest(_ widget: WidgetIndex) -> Bool {
     guard let reload = records[at: widget]?.reload else { return false }
@@ -57,8 +58,8 @@ extension Scheduler {
     }
   }
 
-  /// The widget's refresh budget and what is left of it; `nil` for no such widget. O(n) in the
-  /// charges of the last 24 h.
+  /// Returns the widget's refresh budget and the recent charges; `nil` for no such widget. O(n) in
+  /// the charges of the last 24 h.
   public func budget(of widget: WidgetIndex, now: Moment) -> RefreshBudget? {
     guard let record = records[at: widget] else { return nil }
     let now = Instant(now)
@@ -71,14 +72,16 @@ extension Scheduler {
       nextSlot: now.wall(at: record.chargedSlot(now)))
   }
 
-  /// What the widget would show at `wall`, as far as its timelines reach; `nil` for no such widget.
+  /// Returns the widget's content at `wall`, within the range of the timelines; `nil` for no such
+  /// widget.
   public func display(of widget: WidgetIndex, at wall: Timestamp) -> Display? {
     records[at: widget]?.display(of: widget, at: wall)
   }
 }
 
 extension WidgetRecord {
-  /// The refresh that the policy leads to, not before the minimum interval and the budget.
+  /// Returns the refresh scheduled by the policy, not before the minimum interval and the budget
+  /// allow.
   fileprivate func policyRefresh(_ now: Instant) -> NextRefresh {
     switch policy {
     case .never: return .never
@@ -92,8 +95,7 @@ extension WidgetRecord {
     }
   }
 
-  /// The earliest time from `date` on at which a charged refresh is granted, and the reason if that
-  /// is later.
+  /// Returns the earliest time from `date` on for a charged refresh, and the reason of a delay.
   private func granted(_ date: Timestamp, _ now: Instant) -> (Timestamp, DelayReason?) {
     let slot = chargedSlot(now)
     let earliest = now.wall(at: slot)
@@ -108,21 +110,22 @@ extension WidgetRecord {
   }
 }
 
-/// A widget's refresh budget, as it stands at one moment.
+/// A widget's refresh budget at one moment.
 public struct RefreshBudget: Hashable, Sendable {
-  /// The most charged refreshes in any 24 h; 0 means unlimited.
+  /// The largest number of charged refreshes in any 24 h; 0 means unlimited.
   public var refreshesPerDay: Int
-  /// The shortest time between two charged refreshes.
+  /// The shortest interval between two charged refreshes.
   public var minimumInterval: Duration
-  /// The charged refreshes of the last 24 h on the boot clock, the oldest first. Kept to about two
-  /// seconds.
+  /// The charged refreshes of the last 24 h on the boot clock, the oldest first, accurate to about
+  /// 2 s.
   public var charges: [Duration]
-  /// The steady interval that can be kept up for the next 24 h; `nil` if unlimited.
+  /// The steady interval that keeps to the limit for the next 24 h; `nil` for no limit.
   public var pace: Duration?
-  /// When a charged refresh could be made that is asked for now, if no failure holds it back.
+  /// The earliest time of a charged refresh requested now, without regard to the delay after a
+  /// failure.
   public var nextSlot: Timestamp
 
-  /// Makes a budget.
+  /// Makes a budget with all its numbers.
   public init(
     refreshesPerDay: Int, minimumInterval: Duration, charges: [Duration], pace: Duration?,
     nextSlot: Timestamp
