@@ -21,8 +21,8 @@ struct AngularWedges {
   /// Makes the wedges of a gradient.
   ///
   /// Colours reach from the start angle to the end angle. Of a range above 360° only the last turn
-  /// is drawn. In the rest of the turn the first half has the last colour, the second half the
-  /// first colour.
+  /// is drawn. In the rest of the turn the first half has the colour at the larger angle, the
+  /// second half the colour at the smaller angle.
   init(_ gradient: Gradient) {
     let stops = gradient.stops.withClearStopsColored
     guard let first = stops.first, let last = stops.last,

@@ -66,7 +66,7 @@ struct OutlineLine {
     return text
   }
 
-  /// Returns the style of a node that has no other description of the style.
+  /// Returns the style of a text, symbol, gauge or unpainted shape; empty for other nodes.
   private func words(of style: DrawingStyle) -> [String] {
     switch node.type {
     case .text: return font(style) + [style.foreground.outlineText]
