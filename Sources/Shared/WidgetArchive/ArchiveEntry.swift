@@ -1,26 +1,26 @@
 public import WidgetModel
 
-/// One entry of an archive, read in place: its texts are slices of the archive's bytes.
+/// An entry of an archive, read in place: the texts are slices of the archive's bytes.
 public struct ArchiveEntry: ~Escapable {
-  /// From when on the entry is shown.
+  /// The time from which the entry is shown.
   public let date: Timestamp
-  /// How much it matters, if the provider said.
+  /// The relevance given by the provider; `nil` without.
   public let relevance: Relevance?
-  /// The hash of what is shown: equal revs mean equal pictures.
+  /// The hash of the displayed content: equal revs mean equal pictures.
   public let rev: ContentHash
-  /// Which blob holds the payload; ``ArchiveView/payload(at:)`` gives its bytes.
+  /// The blob of the payload; ``ArchiveView/payload(at:)`` returns the bytes.
   public let payloadBlob: ArchiveBlob
-  /// Media type of the payload, as UTF-8.
+  /// The media type of the payload, as UTF-8.
   public let contentTypeBytes: RawSpan
   /// The deep link of the whole widget, as UTF-8.
   public let urlBytes: RawSpan?
-  /// What is shown, for ``ArchiveSkeleton/tree(at:)``; in the dark scheme only without a
-  /// ``darkTree``.
+  /// The index of the tree for ``ArchiveSkeleton/tree(at:)``; also used in the dark scheme when
+  /// ``darkTree`` is `nil`.
   public let tree: Int?
-  /// What is shown in the dark scheme, if its structure is another one.
+  /// The index of the tree for the dark scheme, if the structure differs there.
   public let darkTree: Int?
 
-  /// Media type of the payload, copied.
+  /// The media type of the payload, copied.
   public var contentType: String { String(decoding: contentTypeBytes) }
 
   /// The deep link of the whole widget, copied.
@@ -59,7 +59,7 @@ public struct ArchiveEntry: ~Escapable {
 }
 
 extension String {
-  /// Copies UTF-8; the archive's has been validated, so nothing is repaired.
+  /// Copies UTF-8. The archive's strings have been validated, therefore nothing is repaired.
   init(decoding bytes: RawSpan) {
     self = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }

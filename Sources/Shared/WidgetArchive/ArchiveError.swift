@@ -1,28 +1,28 @@
 public import WidgetModel
 
-/// Why bytes are not an archive that can be trusted, and where.
+/// The reason and the place of an archive's rejection.
 public struct ArchiveError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of damage and of broken limits.
   public enum Fault: Hashable, Sendable {
     /// The first bytes are not the magic number.
     case notAnArchive
-    /// Made by a later generation of the format, which this reader does not know.
+    /// The archive has a later major version of the format, unknown to this reader.
     case unsupportedMajor(UInt16)
     /// The bytes end before, or after, the length that the header or a table states.
     case wrongLength(stated: Int, actual: Int)
-    /// Larger than an archive may be.
+    /// The archive is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// A flag that a reader must know, and this one does not.
+    /// A critical flag is unknown to this reader.
     case unknownFlags(UInt32)
-    /// Something was changed after the archive was made.
+    /// The skeleton's bytes do not match the checksum.
     case checksumMismatch
-    /// The section table is out of order, or a section does not lie where it must.
+    /// The section table is out of order, or a section is misplaced.
     case badSection(id: UInt32)
-    /// A section that every archive has is not there.
+    /// A mandatory section is missing.
     case missingSection(id: UInt32)
-    /// A field or padding that must be zero is not.
+    /// A reserved field or padding is not zero.
     case notZero
-    /// A string or blob does not lie where it must.
+    /// A string or blob is misplaced.
     case misplaced
     /// A string is not UTF-8.
     case notUTF8
@@ -30,60 +30,60 @@ public struct ArchiveError: Error, Hashable, Sendable {
     case stringTooLong(limit: Int)
     /// The bytes of a blob do not have the hash that the table states.
     case blobMismatch
-    /// A reload policy that does not exist, or an impossible date for it.
+    /// The reload policy is unknown, or its date is impossible.
     case badPolicy
-    /// There is no entry.
+    /// The archive has no entry.
     case noEntries
-    /// More entries than a timeline may have.
+    /// The archive has more entries than a timeline may have.
     case tooManyEntries(limit: Int)
-    /// A date outside the years 1970 to 2200.
+    /// A date lies outside the years 1970 to 2200.
     case dateOutOfRange
-    /// A date before that of the previous entry.
+    /// A date lies before the date of the previous entry.
     case datesUnsorted
-    /// A relevance that is not finite, or negative in duration, or there without its flag.
+    /// A relevance is not finite, has a negative duration, or has no flag.
     case badRelevance
-    /// An index beyond its table.
+    /// An index lies beyond its table.
     case badIndex(UInt32)
-    /// The rev is not the hash of what the entry shows.
+    /// The rev of an entry is not the hash of the entry's content.
     case revMismatch
-    /// A tree whose nodes do not lie where they must, or with an impossible size.
+    /// The nodes of a tree are misplaced, or the tree's size is impossible.
     case badTree
-    /// More nodes than a tree, or the two trees of an entry together, may have.
+    /// A tree, or the two trees of an entry together, has too many nodes.
     case tooManyNodes(limit: Int)
-    /// A tree with more levels than are allowed.
+    /// A tree has more than `limit` levels.
     case tooDeep(limit: Int)
-    /// Counts of children and descendants that do not agree with each other.
+    /// The counts of children and descendants disagree.
     case badCounts
-    /// A number of children that the node cannot be drawn with.
+    /// The number of children is not allowed for the node's type.
     case badChildCount
-    /// A node of a type that does not exist.
+    /// A node has an unknown type.
     case unknownNode(UInt16)
-    /// A frame that is negative in size, or a number of it beyond ±1,000,000,000.
+    /// A frame has a negative size, or a number beyond ±1,000,000,000.
     case badFrame
-    /// A style with an impossible value.
+    /// A style has an impossible value.
     case badStyle
     /// The keys of a node's attributes do not ascend.
     case attributesUnsorted
-    /// An attribute that does not exist.
+    /// An attribute has an unknown key.
     case unknownAttribute(UInt16)
-    /// A value of a type that does not exist, or that the attribute does not take.
+    /// A value has an unknown type, or a type that the attribute does not take.
     case wrongType(UInt8, key: ViewAttributeKey)
-    /// A value that the attribute cannot have, or that refers to what is not there.
+    /// A value is impossible for the attribute, or refers to a missing object.
     case badValue(key: ViewAttributeKey)
-    /// One tree, or all together, written out without sharing, would be too large.
+    /// The stream of a tree, or of all trees together, is too large.
     case treesTooLarge(limit: Int, all: Int)
-    /// The hash of a tree is not that of what it shows.
+    /// The hash of a tree does not match the tree's stream.
     case treeMismatch
-    /// The view hash of an entry is not that of its trees.
+    /// The view hash of an entry does not match the entry's trees.
     case viewMismatch
   }
 
-  /// What is wrong.
+  /// The kind of damage or of broken limit.
   public var fault: Fault
-  /// The byte offset in the archive of the field that is wrong.
+  /// The byte offset of the wrong field in the archive.
   public var offset: Int
 
-  /// Makes an error.
+  /// Creates an error at a byte offset.
   public init(_ fault: Fault, at offset: Int) {
     self.fault = fault
     self.offset = offset
@@ -91,12 +91,12 @@ public struct ArchiveError: Error, Hashable, Sendable {
 }
 
 extension ArchiveError: CustomStringConvertible {
-  /// One sentence, and the byte offset.
+  /// A sentence in English, and the byte offset.
   public var description: String { "\(fault) (at byte \(offset))" }
 }
 
 extension ArchiveError.Fault: CustomStringConvertible {
-  /// One sentence.
+  /// A sentence in English.
   public var description: String {
     switch self {
     case .notAnArchive: "this is not a widget archive"

@@ -1,9 +1,10 @@
 internal import WidgetModel
 
-/// The numbers of format version 1.1, but for those of ``ViewFormat``; `docs/archive-format.md` explains them.
+/// The layout of format version 1.1 without the sections of ``ViewFormat``;
+/// `docs/archive-format.md` explains the fields.
 ///
 /// All numbers are little-endian. Hashes are byte strings in xxHash's canonical form: the most
-/// significant byte first, so that a hex dump shows them as they are printed.
+/// significant byte first, as in a printed hash.
 ///
 /// ```
 /// +--------+---------------+---------+---------+--------------+------------+-- - - --+
@@ -16,23 +17,23 @@ internal import WidgetModel
 /// Each section begins at the next multiple of 8 after the one before, each blob likewise; the
 /// bytes between are zero. The checksum covers the blobs through their hashes in the blob table.
 enum ArchiveFormat {
-  /// A byte above 127, "WHA", CR LF, the end-of-file of DOS, LF: what text transfers break.
+  /// A byte above 127, "WHA", CR LF, the end-of-file of DOS, LF: bytes damaged by text transfers.
   static let magic: UInt64 = 0x8957_4841_0d0a_1a0a
 
   static let major: UInt16 = 1
   static let minor: UInt16 = 1
-  /// The first minor version with view trees; an archive without any has minor version 0.
+  /// The first minor version with view trees. An archive without trees has minor version 0.
   static let viewMinor: UInt16 = 1
 
-  /// "No such string, no tree": an index that no table reaches.
+  /// The index of an absent string or tree; no table is that long.
   static let none: UInt32 = .max
 
-  /// Where every section and blob begins: at a multiple of this.
+  /// The alignment of sections and blobs in bytes.
   static let alignment = 8
 
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
 
-  /// Byte offsets in the header, which is 48 bytes long.
+  /// The byte offsets in the header. The header is 48 bytes long.
   ///
   /// ```
   ///  0  u8[8] magic             24  u32  total length
@@ -53,11 +54,11 @@ enum ArchiveFormat {
     static let policy = 36
     static let policyDate = 40
     static let size = 48
-    /// The flags that a reader must know; the upper half may be ignored in a newer minor version.
+    /// The flags that a reader must know. A newer minor version may set the upper half.
     static let criticalFlags: UInt32 = 0xffff
   }
 
-  /// One row of the section table, which follows the header; ids ascend.
+  /// A row of the section table. The table follows the header, and ids ascend.
   ///
   /// ```
   ///  0  u32 id        8  u32 length in bytes     16  u32 bytes of one record
@@ -73,7 +74,7 @@ enum ArchiveFormat {
     static let size = 24
   }
 
-  /// The sections. Those from 16 on are view trees; version 1.0 skips them.
+  /// The ids of the sections. The sections from 16 on hold view trees; version 1.0 skips them.
   enum SectionID: UInt32, CaseIterable {
     case entries = 1
     case strings = 2
@@ -85,7 +86,7 @@ enum ArchiveFormat {
     case styles = 19
     case words = 22
 
-    /// Bytes of one record.
+    /// The size of a record in bytes.
     var stride: Int {
       switch self {
       case .entries: EntryRow.size
@@ -103,11 +104,11 @@ enum ArchiveFormat {
     /// Whether a later minor version may make the records longer.
     var mayGrow: Bool { self != .stringBytes && self != .words }
 
-    /// Whether it belongs to the view trees: these are there all together or not at all.
+    /// Whether the section belongs to the view trees. An archive has all view sections or none.
     var isView: Bool { rawValue >= SectionID.trees.rawValue }
   }
 
-  /// One entry.
+  /// A row of the entries section.
   ///
   /// ```
   ///  0  i64 date, ns since 1970, UTC     40  u32 tree, or none
@@ -135,7 +136,7 @@ enum ArchiveFormat {
     static let hasRelevance: UInt32 = 1
   }
 
-  /// One string: where it lies in the section of string bytes.
+  /// A row of the strings section: the position in the section of string bytes.
   ///
   /// ```
   ///  0  u32 offset in that section    4  u32 length in bytes
@@ -146,7 +147,7 @@ enum ArchiveFormat {
     static let size = 8
   }
 
-  /// One blob: its XXH3-128, and where it lies in the archive.
+  /// A row of the blob table: the blob's XXH3-128 and position in the archive.
   ///
   /// ```
   ///  0  u8[16] hash    16  u32 offset in the archive    20  u32 length in bytes

@@ -9,12 +9,12 @@ internal import WidgetModel
 /// let archive = try joiner.finish()
 /// ```
 public struct ArchiveJoiner: ~Copyable {
-  /// The blobs that are wanted, in the order of their places.
+  /// The blobs to add, in the order of their places.
   public let blobs: [ArchiveBlob]
   private var bytes: [UInt8]
   private var missing: Set<ArchiveBlob>
 
-  /// Begins with a skeleton that this host stored; its checksum is checked.
+  /// Starts from a skeleton stored by this host, and verifies the skeleton's checksum.
   ///
   /// - Throws: ``ArchiveError`` as ``ArchiveSkeleton/init(trusted:)``, or when a blob would not lie
   ///   within the archive.
@@ -37,7 +37,7 @@ public struct ArchiveJoiner: ~Copyable {
 
   /// Copies the bytes of one of ``blobs`` to their place.
   ///
-  /// - Throws: ``ArchiveError`` when they are not those of the blob: their hash is computed again.
+  /// - Throws: ``ArchiveError`` when the hash of the bytes, computed again, is not the blob's hash.
   public mutating func add(_ content: RawSpan, as blob: ArchiveBlob) throws(ArchiveError) {
     guard content.byteCount == blob.range.count, ContentHash(of: content) == blob.hash else {
       throw ArchiveError(.blobMismatch, at: blob.range.lowerBound)
@@ -50,7 +50,7 @@ public struct ArchiveJoiner: ~Copyable {
     }
   }
 
-  /// The complete archive.
+  /// Returns the complete archive.
   ///
   /// - Throws: ``ArchiveError`` at the place of the first blob that was not added.
   public consuming func finish() throws(ArchiveError) -> [UInt8] {

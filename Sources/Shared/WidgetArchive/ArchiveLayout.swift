@@ -1,13 +1,13 @@
 internal import CXXHash
 internal import WidgetModel
 
-/// Where the tables of an archive lie, as its header and section table say.
+/// The positions of an archive's tables, from the header and the section table.
 struct ArchiveLayout {
-  /// A known section, within the skeleton. Small, because whatever reads in place has a layout.
+  /// The position of a known section in the skeleton. Kept small: every in-place reader has a copy.
   struct Section {
     private let row: (offset: UInt32, length: UInt32, count: UInt32, stride: UInt32)
 
-    /// A section that is not there.
+    /// Creates the section of an absent table.
     init() { row = (0, 0, 0, 0) }
 
     /// Reads a row of the section table.
@@ -24,7 +24,7 @@ struct ArchiveLayout {
     var count: Int { Int(row.count) }
     var stride: Int { Int(row.stride) }
 
-    /// The offset of a record; the caller keeps `index` below ``count``.
+    /// The offset of a record; `index` must be below ``count``.
     func record(_ index: Int) -> Int {
       precondition(index >= 0 && index < count, "no such record")
       return offset + index * stride
@@ -35,9 +35,9 @@ struct ArchiveLayout {
   let isNewer: Bool
   /// Whether the archive's minor version has view trees.
   let mayHaveTrees: Bool
-  /// Bytes of the complete archive.
+  /// The size of the complete archive in bytes.
   let totalLength: Int
-  /// Bytes before the blobs.
+  /// The size of the part before the blobs in bytes.
   let skeletonLength: Int
   private(set) var entries = Section()
   private(set) var strings = Section()
@@ -49,7 +49,7 @@ struct ArchiveLayout {
   private(set) var styles = Section()
   private(set) var words = Section()
 
-  /// Reads and checks the header and the section table, and nothing that they point to.
+  /// Reads and checks the header and the section table only.
   init(of bytes: RawSpan) throws(ArchiveError) {
     typealias Header = ArchiveFormat.Header
     guard bytes.byteCount >= 8, bytes.uint64(at: 0).byteSwapped == ArchiveFormat.magic else {
@@ -83,7 +83,7 @@ struct ArchiveLayout {
     try readSections(of: bytes)
   }
 
-  /// Compares the checksum in the header with that of the skeleton.
+  /// Compares the checksum in the header with the skeleton's checksum.
   func checkSum(of bytes: RawSpan) throws(ArchiveError) {
     typealias Header = ArchiveFormat.Header
     let covered = bytes.extracting(Header.checksummed..<skeletonLength)
@@ -131,7 +131,7 @@ struct ArchiveLayout {
     try requireAll()
   }
 
-  /// Checks the shape of a known section; one that this reader does not know is skipped.
+  /// Checks the shape of a known section and skips an unknown section.
   private mutating func keep(
     _ section: Section, id: UInt32, row: Int
   ) throws(ArchiveError) {
@@ -160,7 +160,7 @@ struct ArchiveLayout {
     guard entries.count > 0 else { throw ArchiveError(.noEntries, at: entries.offset) }
   }
 
-  /// Whether there is any of the view sections.
+  /// Whether any of the view sections is present.
   private var hasTrees: Bool {
     trees.stride + nodes.stride + attributes.stride + styles.stride + words.stride > 0
   }

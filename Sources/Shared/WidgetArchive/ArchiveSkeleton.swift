@@ -1,44 +1,44 @@
 public import WidgetModel
 
-/// An archive without the bytes of its blobs: the archive's own beginning, which is what the store
-/// keeps by widget while the blobs are shared.
+/// An archive without the bytes of its blobs: the archive's beginning. The store keeps a skeleton
+/// per widget and shares the blobs.
 ///
-/// Reading neither allocates nor copies. A skeleton lives no longer than the bytes it reads.
+/// Reading neither allocates nor copies. A skeleton must not outlive its bytes.
 public struct ArchiveSkeleton: ~Escapable {
   /// The skeleton's bytes: a prefix of the complete archive, ending where the first blob begins.
   public let bytes: RawSpan
   let layout: ArchiveLayout
 
-  /// Opens a skeleton that this host stored: checks header, section table and checksum.
+  /// Opens a skeleton stored by this host: checks the header, the section table and the checksum.
   ///
-  /// Nothing else is looked at, because the archive was validated before it was stored; the
-  /// checksum tells whether the bytes are still the same.
+  /// Nothing else is checked: the archive was validated before storage, and the checksum detects
+  /// later changes.
   ///
-  /// - Parameter bytes: a skeleton, or an archive that begins with it.
-  /// - Throws: ``ArchiveError`` with the byte offset of what is wrong.
+  /// - Parameter bytes: a skeleton, or an archive that begins with the skeleton.
+  /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)
   public init(trusted bytes: RawSpan) throws(ArchiveError) {
     try self.init(validated: bytes)
     try layout.checkSum(of: self.bytes)
   }
 
-  /// Opens a skeleton whose bytes this process has opened or validated before, and that nobody can
-  /// have changed since: checks header and section table only.
+  /// Opens a skeleton already opened or validated by this process, with bytes unchanged since:
+  /// checks the header and the section table only.
   ///
-  /// - Throws: ``ArchiveError`` with the byte offset of what is wrong.
+  /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)
   public init(validated bytes: RawSpan) throws(ArchiveError) {
     layout = try ArchiveLayout(of: bytes)
     self.bytes = bytes.extracting(0..<layout.skeletonLength)
   }
 
-  /// Bytes of the complete archive.
+  /// The size of the complete archive in bytes.
   public var archiveByteCount: Int { layout.totalLength }
 
-  /// How many entries there are, at least 1.
+  /// The number of entries, at least 1.
   public var entryCount: Int { layout.entries.count }
 
-  /// When the timeline asks to be replaced.
+  /// The reload policy of the timeline.
   public var policy: ReloadPolicy {
     switch bytes.uint32(at: ArchiveFormat.Header.policy) {
     case PolicyCode.after:
@@ -48,22 +48,23 @@ public struct ArchiveSkeleton: ~Escapable {
     }
   }
 
-  /// The date of one entry.
+  /// The date of the entry at an index.
   public func date(at index: Int) -> Timestamp {
     let row = layout.entries.record(index)
     return Timestamp(nanoseconds: bytes.int64(at: row + ArchiveFormat.EntryRow.date))
   }
 
-  /// The rev of one entry.
+  /// The rev of the entry at an index.
   public func rev(at index: Int) -> ContentHash {
     bytes.hash(at: layout.entries.record(index) + ArchiveFormat.EntryRow.rev)
   }
 
-  /// One entry.
+  /// The entry at an index, read in place.
   @_lifetime(copy self)
   public func entry(at index: Int) -> ArchiveEntry { ArchiveEntry(at: index, of: self) }
 
-  /// The last entry whose date is not after `time`; `nil` before the first one.
+  /// Returns the index of the last entry whose date is not after `time`; `nil` before the first
+  /// date.
   ///
   /// Binary search: at most 13 dates are read.
   public func currentEntryIndex(at time: Timestamp) -> Int? {
@@ -76,10 +77,10 @@ public struct ArchiveSkeleton: ~Escapable {
     return low == 0 ? nil : low - 1
   }
 
-  /// How many blobs there are.
+  /// The number of blobs.
   public var blobCount: Int { layout.blobs.count }
 
-  /// The hash and place of one blob.
+  /// The hash and position of the blob at an index.
   public func blob(at index: Int) -> ArchiveBlob {
     typealias Row = ArchiveFormat.BlobRow
     let row = layout.blobs.record(index)
@@ -89,7 +90,7 @@ public struct ArchiveSkeleton: ~Escapable {
       range: offset..<offset + Int(bytes.uint32(at: row + Row.length)))
   }
 
-  /// The UTF-8 of one string.
+  /// The UTF-8 of the string at an index.
   @_lifetime(copy self)
   func string(at index: Int) -> RawSpan {
     typealias Row = ArchiveFormat.StringRow
@@ -99,7 +100,7 @@ public struct ArchiveSkeleton: ~Escapable {
   }
 }
 
-/// How a reload policy is written in the header.
+/// The reload policies' numbers in the header.
 enum PolicyCode {
   static let atEnd: UInt32 = 0
   static let after: UInt32 = 1

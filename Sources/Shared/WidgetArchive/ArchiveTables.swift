@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// What the entries of a timeline share: strings, blobs and view trees, each once, numbered in the
-/// order of their first use.
+/// The strings, blobs and view trees shared by the entries of a timeline. Each is stored once,
+/// numbered by first use.
 struct ArchiveTables {
-  /// The numbers of what one entry refers to.
+  /// The table indices of an entry's parts.
   struct Reference {
     var contentType: UInt32
     var payload: UInt32
@@ -12,13 +12,13 @@ struct ArchiveTables {
     var darkTree = ArchiveFormat.none
   }
 
-  /// By entry.
+  /// The references of each entry, in the entries' order.
   private(set) var references: [Reference] = []
   private(set) var strings: StringTable
   private(set) var blobs: BlobTable
   private(set) var views = ViewTables()
 
-  /// Collects from `entries` and checks the limits of each.
+  /// Collects from `entries` and checks the limits of each entry.
   init(_ entries: [Entry]) throws(ArchiveWriteError) {
     strings = StringTable(capacity: 2 * entries.count)
     blobs = BlobTable(capacity: entries.count)
@@ -44,10 +44,10 @@ struct ArchiveTables {
     }
   }
 
-  /// Whether an entry has one: then the archive has version 1.1.
+  /// Whether any entry has a tree; the archive then has version 1.1.
   var hasTrees: Bool { !views.hashes.isEmpty }
 
-  /// How many records each section has, in the order of the sections.
+  /// The number of records of each section, in the order of the sections.
   func recordCounts(entries: Int) -> [(ArchiveFormat.SectionID, Int)] {
     let always: [(ArchiveFormat.SectionID, Int)] = [
       (.entries, entries), (.strings, strings.lengths.count),
@@ -61,7 +61,7 @@ struct ArchiveTables {
     ]
   }
 
-  /// The hash of what the trees of an entry show: zero without any.
+  /// The hash of an entry's trees; zero without trees.
   func viewHash(of reference: Reference) -> ContentHash {
     guard reference.tree != ArchiveFormat.none else { return .zero }
     return ContentHash(

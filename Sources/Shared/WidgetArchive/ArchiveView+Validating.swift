@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension ArchiveView {
-  /// Checks everything that ``init(trusted:)`` left out, in the order of the bytes.
+  /// Checks everything left out by ``init(trusted:)``, in the order of the bytes.
   func validate() throws(ArchiveError) {
     try checkPolicy()
     try checkEntryTimes()
@@ -143,8 +143,8 @@ extension ArchiveView {
     }
   }
 
-  /// Trees that are there, with no more nodes than an entry may have, and their hash. In an archive
-  /// of a later version that hash is taken as it is: it may be of more than this version knows.
+  /// Checks the entry's tree indices, node count and view hash. The view hash of a later version is
+  /// not checked, because the hash may cover content unknown to this version.
   private func checkTrees(_ row: Int) throws(ArchiveError) {
     typealias Row = ArchiveFormat.EntryRow
     guard !layout.isNewer || layout.trees.count > 0 else { return }
@@ -176,7 +176,8 @@ extension ArchiveView {
     return Int(tree)
   }
 
-  /// What is kept for links and actions, which are attributes of nodes.
+  /// Checks the zeros reserved for links and actions. Links and actions are attributes of nodes
+  /// now.
   private func checkReserved(_ row: Int) throws(ArchiveError) {
     typealias Row = ArchiveFormat.EntryRow
     if let byte = bytes.firstNonZero(in: row + Row.links..<row + Row.viewHash) {

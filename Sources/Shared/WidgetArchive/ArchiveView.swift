@@ -2,9 +2,9 @@ public import WidgetModel
 
 /// A complete archive, read in place: one timeline of one widget.
 ///
-/// Reading neither allocates nor copies; a payload is a slice of the archive's bytes. A view lives
-/// no longer than the bytes it reads, which nobody may change meanwhile (a sealed memfd, a private
-/// mapping, an array). It may be opened on any thread, and opening it again is cheap:
+/// Reading neither allocates nor copies; a payload is a slice of the archive's bytes. A view must
+/// not outlive its bytes, and the bytes must not change meanwhile (a sealed memfd, a private
+/// mapping, an array). A view may be opened on any thread, and opening again is cheap:
 ///
 /// ```swift
 /// let view = try ArchiveView(validating: bytes)
@@ -14,37 +14,37 @@ public import WidgetModel
 public struct ArchiveView: ~Escapable {
   /// The complete archive.
   public let bytes: RawSpan
-  /// Everything but the blobs' bytes.
+  /// The part of the archive before the blobs' bytes.
   public let skeleton: ArchiveSkeleton
 
-  /// Opens an archive from somebody who is not trusted: checks every byte of it, once.
+  /// Opens an archive from an untrusted source: checks every byte once.
   ///
   /// The hash of every blob and the rev of every entry are computed again, because the host finds
-  /// equal blobs and equal entries by them. Nothing recurses, and the memory that is needed is a
-  /// few kilobytes. The time is linear in the size, which is at most
-  /// ``OutputLimits/archiveBytes``, and in the length of the trees' streams, at most 256 MiB.
+  /// equal blobs and equal entries by hash. Nothing recurses, and validation needs a few kilobytes
+  /// of memory. The time is linear in the size, at most ``OutputLimits/archiveBytes``, and in the
+  /// length of the trees' streams, at most 256 MiB.
   ///
-  /// - Throws: ``ArchiveError`` with the byte offset of the first thing that is wrong.
+  /// - Throws: ``ArchiveError`` with the byte offset of the first fault.
   @_lifetime(copy bytes)
   public init(validating bytes: RawSpan) throws(ArchiveError) {
     try self.init(trusted: bytes)
     try validate()
   }
 
-  /// Opens an archive that this host validated before it stored it: checks header, section table
-  /// and checksum, which tells whether everything but the blobs' bytes is unchanged.
+  /// Opens an archive validated by this host before storage: checks the header, the section table
+  /// and the checksum. The checksum covers everything but the blobs' bytes.
   ///
-  /// - Throws: ``ArchiveError`` with the byte offset of what is wrong.
+  /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)
   public init(trusted bytes: RawSpan) throws(ArchiveError) {
     try self.init(validated: bytes)
     try skeleton.layout.checkSum(of: bytes)
   }
 
-  /// Opens an archive whose bytes this process has validated before, and that nobody can have
-  /// changed since: checks header and section table only.
+  /// Opens an archive validated before by this process, with bytes unchanged since: checks the
+  /// header and the section table only.
   ///
-  /// - Throws: ``ArchiveError`` with the byte offset of what is wrong.
+  /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)
   public init(validated bytes: RawSpan) throws(ArchiveError) {
     skeleton = try ArchiveSkeleton(validated: bytes)
@@ -56,28 +56,29 @@ public struct ArchiveView: ~Escapable {
     }
   }
 
-  /// How many entries there are, at least 1.
+  /// The number of entries, at least 1.
   public var entryCount: Int { skeleton.entryCount }
 
-  /// When the timeline asks to be replaced.
+  /// The reload policy of the timeline.
   public var policy: ReloadPolicy { skeleton.policy }
 
-  /// The last entry whose date is not after `time`; `nil` before the first one.
+  /// Returns the index of the last entry whose date is not after `time`; `nil` before the first
+  /// date.
   public func currentEntryIndex(at time: Timestamp) -> Int? {
     skeleton.currentEntryIndex(at: time)
   }
 
-  /// The date of one entry.
+  /// The date of the entry at an index.
   public func date(at index: Int) -> Timestamp { skeleton.date(at: index) }
 
-  /// The rev of one entry: the hash of what it shows.
+  /// The rev of the entry at an index: the hash of the displayed content.
   public func rev(at index: Int) -> ContentHash { skeleton.rev(at: index) }
 
-  /// One entry.
+  /// The entry at an index, read in place.
   @_lifetime(copy self)
   public func entry(at index: Int) -> ArchiveEntry { skeleton.entry(at: index) }
 
-  /// What the provider sent for one entry.
+  /// The provider's payload of the entry at an index.
   @_lifetime(copy self)
   public func payload(at index: Int) -> RawSpan {
     let row = skeleton.layout.entries.record(index)
@@ -85,7 +86,7 @@ public struct ArchiveView: ~Escapable {
     return self.bytes(of: skeleton.blob(at: Int(blob)))
   }
 
-  /// The bytes of one of this archive's blobs.
+  /// The bytes of a blob of this archive.
   @_lifetime(copy self)
   public func bytes(of blob: ArchiveBlob) -> RawSpan { bytes.extracting(blob.range) }
 }
@@ -99,7 +100,7 @@ extension ArchiveView {
     return dates
   }
 
-  /// The whole timeline, copied: what was written, for tools and tests.
+  /// The whole timeline as written, copied for tools and tests.
   public var timeline: Timeline {
     var timeline = Timeline(entries: [], policy: policy)
     timeline.entries.reserveCapacity(entryCount)
@@ -117,7 +118,7 @@ extension ArchiveView {
 }
 
 extension ArchiveView {
-  /// The version of the format that the archive is written in.
+  /// The format version of the archive.
   public var version: (major: Int, minor: Int) {
     (
       major: Int(bytes.uint16(at: ArchiveFormat.Header.major)),

@@ -1,30 +1,30 @@
 public import WidgetModel
 
-/// Why a timeline cannot become an archive. It is refused whole.
+/// The reason for refusing to archive a timeline. No part of a refused timeline is written.
 public enum ArchiveWriteError: Error, Hashable, Sendable {
-  /// There is nothing to show.
+  /// The timeline has no entries.
   case noEntries
-  /// More entries than ``OutputLimits/entries``.
+  /// The timeline has more than ``OutputLimits/entries``.
   case tooManyEntries(count: Int)
-  /// A content type of more than ``OutputLimits/contentTypeBytes``; entries count from 0.
+  /// The content type is longer than ``OutputLimits/contentTypeBytes``; entries count from 0.
   case contentTypeTooLong(entry: Int, bytes: Int)
-  /// A deep link of more than ``OutputLimits/urlBytes``.
+  /// The deep link is longer than ``OutputLimits/urlBytes``.
   case urlTooLong(entry: Int, bytes: Int)
   /// The archive would be larger than ``OutputLimits/archiveBytes``.
   case tooLarge(bytes: Int)
-  /// A date that is out of range or order, or a relevance that is not finite: the timeline was not
-  /// ``Timeline/mended()``.
+  /// A date is out of range or order, or a relevance is not finite or negative: the timeline was
+  /// not ``Timeline/mended()``.
   case notMended(entry: Int)
-  /// A policy date beyond ``Timestamp/latest``: the timeline was not ``Timeline/mended()``.
+  /// The policy date is beyond ``Timestamp/latest``: the timeline was not ``Timeline/mended()``.
   case policyNotMended
-  /// More nodes in the trees of an entry than ``OutputLimits/nodesPerEntry``.
+  /// The trees of an entry have more nodes than ``OutputLimits/nodesPerEntry``.
   case tooManyNodes(entry: Int, count: Int)
-  /// A tree of an entry that cannot be drawn.
+  /// A tree of an entry cannot be drawn.
   case badTree(entry: Int, TreeFault)
 }
 
 extension ArchiveWriteError: CustomStringConvertible {
-  /// One sentence that names the entry and the limit.
+  /// A sentence in English with the entry and the limit.
   public var description: String {
     switch self {
     case .noEntries: "the timeline has no entries"
@@ -46,28 +46,29 @@ extension ArchiveWriteError: CustomStringConvertible {
   }
 }
 
-/// Why a tree cannot be written: layout made something that cannot be drawn. Nodes count from 0.
+/// The reason for refusing to write a tree: the layout produced an undrawable tree. Nodes count
+/// from 0.
 public enum TreeFault: Error, Hashable, Sendable {
-  /// A size or a corner radius that is negative, not finite or above 1,000,000,000.
+  /// A size or a corner radius is negative, not finite or above 1,000,000,000.
   case badSize
-  /// The counts of children and descendants do not agree.
+  /// The counts of children and descendants disagree.
   case badCounts(node: Int)
-  /// More levels than ``OutputLimits/depth``.
+  /// A node lies deeper than ``OutputLimits/depth`` levels.
   case tooDeep(node: Int)
-  /// A number of children that the node cannot be drawn with.
+  /// The number of children is not allowed for the node's type.
   case badChildCount(node: Int)
-  /// A frame that is negative in size, or reaches further than 1,000,000,000 points.
+  /// A frame has a negative size, or reaches beyond 1,000,000,000 points.
   case badFrame(node: Int)
-  /// A style that is not there, or impossible.
+  /// A style is missing or impossible.
   case badStyle(node: Int)
-  /// An attribute that is not in ascending order, or has an impossible value.
+  /// An attribute is out of order, or has an impossible value.
   case badAttribute(node: Int, key: ViewAttributeKey)
-  /// More work than an archive may mean: attributes that nodes share count each time.
+  /// The streams of the trees are too large. Attributes shared by nodes count each time.
   case tooLarge
 }
 
 extension TreeFault: CustomStringConvertible {
-  /// One sentence that names the node.
+  /// A sentence in English with the node.
   public var description: String {
     switch self {
     case .badSize: "the size of the tree is impossible"

@@ -1,7 +1,8 @@
 internal import CXXHash
 public import WidgetModel
 
-/// Makes an archive of a timeline: first its size, then its bytes, in one pass and without a copy.
+/// Encodes a timeline as an archive: computes the size first, then writes in one pass without a
+/// copy.
 ///
 /// The same timeline always gives the same bytes.
 ///
@@ -11,7 +12,7 @@ public import WidgetModel
 /// writer.write(into: &output)
 /// ```
 public struct ArchiveWriter: Sendable {
-  /// Bytes of the archive, at most ``OutputLimits/archiveBytes``.
+  /// The size of the archive in bytes, at most ``OutputLimits/archiveBytes``.
   public let byteCount: Int
   private let timeline: Timeline
   private let tables: ArchiveTables
@@ -25,10 +26,10 @@ public struct ArchiveWriter: Sendable {
     var length: Int { count * id.stride }
   }
 
-  /// Numbers strings and blobs, hashes them, and lays out the archive.
+  /// Numbers and hashes the strings and blobs, and lays out the archive.
   ///
-  /// - Parameter timeline: ``Timeline/mended()``. Relevance durations are kept in nanoseconds and
-  ///   at most 292 years.
+  /// - Parameter timeline: a ``Timeline/mended()`` timeline. Relevance durations are stored in
+  ///   nanoseconds, at most 292 years.
   /// - Throws: ``ArchiveWriteError`` when a limit is broken or the timeline was not mended.
   public init(_ timeline: Timeline) throws(ArchiveWriteError) {
     try Self.check(timeline)
@@ -53,10 +54,10 @@ public struct ArchiveWriter: Sendable {
     self.sections = sections
   }
 
-  /// Writes the archive.
+  /// Writes the archive to `output`.
   ///
-  /// - Parameter output: has room for at least ``byteCount`` more bytes, and is aligned to 8 bytes
-  ///   where they begin; anything else ends the process.
+  /// - Parameter output: a span with room for at least ``byteCount`` more bytes, which begin at a
+  ///   multiple of 8. A violation traps.
   @_lifetime(output: copy output)
   public func write(into output: inout OutputRawSpan) {
     precondition(output.freeCapacity >= byteCount, "no room for the archive")
@@ -75,7 +76,7 @@ public struct ArchiveWriter: Sendable {
     }
   }
 
-  /// The archive as an array.
+  /// Returns the archive as an array.
   public func bytes() -> [UInt8] {
     Array(unsafeUninitializedCapacity: byteCount) { buffer, count in
       let raw = UnsafeMutableRawBufferPointer(buffer)

@@ -1,31 +1,31 @@
 internal import WidgetModel
 
-/// The blobs of an archive, each once, numbered in the order of their first use.
+/// The blobs of an archive, each stored once, numbered by first use.
 struct BlobTable {
-  /// The bytes of each blob: the arrays of the timeline, not copies.
+  /// The bytes of each blob: the timeline's arrays, not copies.
   private(set) var contents: [[UInt8]] = []
   private var index: ContentIndex
-  /// Large arrays by address and length; and the blob that each is.
+  /// The large arrays, keyed by address and length.
   private var identities: ContentIndex
   private var identicalBlobs: [UInt32] = []
 
-  /// Up to this many bytes hashing an array takes about as long as looking up where it lies.
+  /// The largest array in bytes for which hashing costs about as much as a lookup by address.
   private static let smallArray = 2048
 
-  /// Makes a table with room for `capacity` blobs; it grows.
+  /// Creates a table with room for `capacity` blobs; the table grows.
   init(capacity: Int) {
     index = ContentIndex(capacity: capacity)
     identities = ContentIndex(capacity: capacity)
   }
 
-  /// XXH3-128 of each blob.
+  /// The XXH3-128 of each blob.
   var hashes: [ContentHash] { index.keys }
 
-  /// The number of `content`, an array of the timeline.
+  /// Returns the number of `content`, an array of the timeline.
   mutating func number(of content: [UInt8]) -> UInt32 {
     guard content.count > Self.smallArray else { return number(hashing: content) }
-    // Entries that alternate a few pictures often share the arrays: then each is hashed once. The
-    // timeline keeps all of them alive, so that an address stands for one content.
+    // Entries that alternate a few pictures often share the arrays. Each shared array is hashed
+    // once. The timeline keeps all arrays alive, therefore an address identifies one content.
     let address = content.withUnsafeBytes { UInt64(UInt(bitPattern: $0.baseAddress)) }
     let identity = ContentHash(high: address, low: UInt64(content.count))
     let (identical, isNew) = identities.number(of: identity)
@@ -40,7 +40,7 @@ struct BlobTable {
   }
 }
 
-/// The strings of an archive, each once, numbered in the order of their first use.
+/// The strings of an archive, each stored once, numbered by first use.
 struct StringTable {
   /// The length of each string.
   private(set) var lengths: [Int] = []
@@ -48,17 +48,17 @@ struct StringTable {
   private(set) var bytes: [UInt8] = []
   private var index: ContentIndex
 
-  /// Makes a table with room for `capacity` strings; it grows.
+  /// Creates a table with room for `capacity` strings; the table grows.
   init(capacity: Int) {
     index = ContentIndex(capacity: capacity)
   }
 
-  /// XXH3-128 of each string.
+  /// The XXH3-128 of each string.
   var hashes: [ContentHash] { index.keys }
 
-  /// The number of a text.
+  /// Returns the number of a text.
   mutating func number(of utf8: Span<UInt8>) -> UInt32 {
-    // By the hash of the UTF-8, never by ==, which takes canonically equivalent texts for equal.
+    // By the hash of the UTF-8, never by ==: canonically equivalent texts are equal under ==.
     let (number, isNew) = index.number(of: ContentHash(of: utf8.bytes))
     if isNew {
       lengths.append(utf8.count)

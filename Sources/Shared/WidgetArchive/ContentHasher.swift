@@ -1,16 +1,16 @@
 internal import CXXHash
 public import WidgetModel
 
-/// XXH3-128 of bytes that come in pieces, for example of a file.
+/// Computes XXH3-128 of bytes that arrive in pieces, for example from a file.
 ///
-/// The result does not depend on where the pieces end: it is that of ``ContentHash/init(of:)``.
+/// The result does not depend on the division into pieces, and equals ``ContentHash/init(of:)``.
 public struct ContentHasher: ~Copyable {
   private let state: OpaquePointer
 
-  /// Begins with no bytes.
+  /// Starts with no bytes.
   public init() {
     guard let state = XXH3_createState() else {
-      // As Swift's own allocations do: there is nothing left to report it with.
+      // Swift's own allocations trap as well: no memory is left for an error.
       preconditionFailure("out of memory")
     }
     self.state = state
@@ -24,25 +24,25 @@ public struct ContentHasher: ~Copyable {
     bytes.withUnsafeBytes { wh_xxh3_128_update(state, $0.baseAddress, $0.count) }
   }
 
-  /// The hash of all bytes so far; more may follow.
+  /// The hash of all bytes so far; more bytes may follow.
   public var hash: ContentHash {
     let hash = XXH3_128bits_digest(state)
     return ContentHash(high: hash.high64, low: hash.low64)
   }
 
-  /// Begins again with no bytes.
+  /// Starts again with no bytes.
   mutating func reset() { _ = XXH3_128bits_reset(state) }
 }
 
 extension ContentHash {
-  /// XXH3-128 (seed 0) of the bytes.
+  /// Computes XXH3-128 (seed 0) of the bytes.
   public init(of bytes: RawSpan) {
     let hash = bytes.withUnsafeBytes { wh_xxh3_128($0.baseAddress, $0.count) }
     self.init(high: hash.high64, low: hash.low64)
   }
 }
 
-/// The parts of which an entry's rev is the hash: what it shows, not when.
+/// The parts hashed for an entry's rev: the displayed content without the date.
 ///
 /// ```
 ///  0  hash of the content type's UTF-8     32  hash of the url's UTF-8, zero without one
@@ -66,10 +66,10 @@ struct EntryRevision {
 }
 
 extension ContentHash {
-  /// "Nothing to hash"; no bytes are known to have it.
+  /// The placeholder for an absent part. No known input has this hash.
   static let zero = ContentHash(high: 0, low: 0)
 
-  /// The halves as they lie in an archive: the most significant byte first.
+  /// The halves in an archive's byte order: the most significant byte first.
   var canonical: (UInt64, UInt64) { (high.bigEndian, low.bigEndian) }
 
   /// Reads the canonical form.

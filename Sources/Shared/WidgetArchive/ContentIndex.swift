@@ -1,10 +1,9 @@
 internal import WidgetModel
 
-/// Numbers 128-bit keys in the order in which they are first seen: open addressing with linear
-/// probing.
+/// Numbers 128-bit keys by first occurrence: open addressing with linear probing.
 ///
-/// The keys are hashes already, so that hashing them again, as `Dictionary` must, would be most of
-/// the work of encoding.
+/// The keys are hashes already. `Dictionary` would hash the keys again, at most of the cost of
+/// encoding.
 struct ContentIndex {
   /// The keys by number.
   private(set) var keys: [ContentHash] = []
@@ -13,7 +12,7 @@ struct ContentIndex {
 
   private static let free = UInt32.max
 
-  /// Makes an index with room for `capacity` different keys; it grows when there are more.
+  /// Creates an index with room for `capacity` different keys; the index grows beyond.
   init(capacity: Int) {
     let bits = max(4, Int.bitWidth - (2 * capacity).leadingZeroBitCount)
     slots = Array(repeating: Self.free, count: 1 << bits)
@@ -21,7 +20,7 @@ struct ContentIndex {
     keys.reserveCapacity(capacity)
   }
 
-  /// The number of `key`, and whether it was given just now.
+  /// Returns the number of `key`, and whether the key is new.
   mutating func number(of key: ContentHash) -> (number: UInt32, isNew: Bool) {
     var slot = slot(of: key)
     if slots[slot] != Self.free { return (slots[slot], false) }
@@ -35,10 +34,10 @@ struct ContentIndex {
     return (number, true)
   }
 
-  /// Where `key` is, or else would be.
+  /// The slot of `key`, or the free slot for `key`.
   private func slot(of key: ContentHash) -> Int {
     let mask = slots.count - 1
-    // Fibonacci hashing: addresses, too, are spread by their upper bits.
+    // Fibonacci hashing spreads addresses by their upper bits, too.
     var slot = Int(((key.low ^ key.high) &* 0x9e37_79b9_7f4a_7c15) >> shift)
     while slots[slot] != Self.free {
       if keys[Int(slots[slot])] == key { return slot }

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// Bounds-checked reads of the format's numbers.
 ///
-/// Unaligned loads: the format is aligned, but a value in the store's pages may not be.
+/// The loads are unaligned: the format is aligned, but a value in the store's pages may not be.
 extension RawSpan {
   func uint16(at offset: Int) -> UInt16 {
     UInt16(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self))
@@ -25,13 +25,13 @@ extension RawSpan {
       low: UInt64(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)))
   }
 
-  /// The first byte in `range` that is not zero.
+  /// The offset of the first byte in `range` that is not zero.
   func firstNonZero(in range: Range<Int>) -> Int? {
     range.first { unsafeLoad(fromByteOffset: $0, as: UInt8.self) != 0 }
   }
 }
 
-/// Writes of the format's numbers, one after the other. Each checks that there is room.
+/// Appends the format's numbers. Each call checks the remaining room.
 extension OutputRawSpan {
   @_lifetime(self: copy self)
   mutating func append(_ value: UInt16) { append(value.littleEndian, as: UInt16.self) }
@@ -63,7 +63,7 @@ extension OutputRawSpan {
     }
   }
 
-  /// Zeros up to the next multiple of the format's alignment, counted from `start`.
+  /// Appends zeros up to the next multiple of the format's alignment, counted from `start`.
   @_lifetime(self: copy self)
   mutating func pad(from start: Int) {
     let end = start + ArchiveFormat.aligned(byteCount - start)

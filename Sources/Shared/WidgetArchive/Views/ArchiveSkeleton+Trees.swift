@@ -1,16 +1,17 @@
 public import WidgetModel
 
 extension ArchiveSkeleton {
-  /// How many different trees there are.
+  /// The number of different trees.
   public var treeCount: Int { layout.trees.count }
 
-  /// One tree, read in place; `index` is below ``treeCount``.
+  /// The tree at an index below ``treeCount``, read in place.
   @_lifetime(copy self)
   public func tree(at index: Int) -> ArchivedTree { ArchivedTree(at: index, of: self) }
 
-  /// Which tree an entry shows; `nil` if it has none.
+  /// Returns the index of an entry's tree; `nil` if the entry has no tree.
   ///
-  /// - Parameter dark: whether in the dark scheme. Most entries have one tree for both.
+  /// - Parameter dark: whether the tree for the dark scheme is wanted. Most entries have the same
+  ///   tree for both schemes.
   public func tree(ofEntry index: Int, dark: Bool) -> Int? {
     typealias Row = ArchiveFormat.EntryRow
     guard treeCount > 0 else { return nil }
@@ -23,30 +24,32 @@ extension ArchiveSkeleton {
 }
 
 extension ArchiveView {
-  /// How many different trees there are.
+  /// The number of different trees.
   public var treeCount: Int { skeleton.treeCount }
 
-  /// One tree, read in place; `index` is below ``treeCount``.
+  /// The tree at an index below ``treeCount``, read in place.
   @_lifetime(copy self)
   public func tree(at index: Int) -> ArchivedTree { skeleton.tree(at: index) }
 
-  /// Which tree an entry shows; `nil` if it has none.
+  /// Returns the index of an entry's tree; `nil` if the entry has no tree.
   ///
-  /// - Parameter dark: whether in the dark scheme. Most entries have one tree for both.
+  /// - Parameter dark: whether the tree for the dark scheme is wanted. Most entries have the same
+  ///   tree for both schemes.
   public func tree(ofEntry index: Int, dark: Bool) -> Int? {
     skeleton.tree(ofEntry: index, dark: dark)
   }
 
-  /// One tree, copied, for tools and tests; `index` is below ``treeCount``.
+  /// Copies the tree at an index below ``treeCount``, for tools and tests.
   ///
-  /// It has the styles that its nodes use, in the order of their first use. What only a later
-  /// version of the format knows is left out; nodes of such a type are stacks of their children.
+  /// The copy has the styles used by its nodes, in the order of their first use. Attributes known
+  /// only to a later version of the format are left out; nodes of an unknown type become stacks of
+  /// their children.
   public func laidOutTree(at index: Int) -> LaidOutTree {
     var copier = TreeCopier(self)
     return copier.tree(at: index)
   }
 
-  /// What one entry shows, copied like ``laidOutTree(at:)``; `nil` if it has no tree.
+  /// Copies the trees of an entry like ``laidOutTree(at:)``; `nil` if the entry has no tree.
   public func views(ofEntry index: Int) -> EntryViews? {
     var copier = TreeCopier(self)
     return copier.views(ofEntry: index)

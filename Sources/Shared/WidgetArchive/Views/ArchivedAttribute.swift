@@ -1,13 +1,13 @@
 public import WidgetModel
 
-/// One attribute of an archived node, read in place.
+/// An attribute of an archived node, read in place.
 ///
-/// Each of the values is `nil` if the attribute has another type, or a value that only a later
-/// version of the format knows: then it counts as not set.
+/// Each value is `nil` if the attribute has another type, or a value known only to a later version
+/// of the format. The attribute then counts as not set.
 public struct ArchivedAttribute: ~Escapable {
-  /// The number of a ``ViewAttributeKey``, or of one that only a later version knows.
+  /// The number of a ``ViewAttributeKey``, or of a key known only to a later version.
   public let rawKey: UInt16
-  /// How the value is written; the numbers are in `docs/archive-format.md`.
+  /// The number of the value's type, listed in `docs/archive-format.md`.
   public let rawType: UInt8
   let row: Int
   let skeleton: ArchiveSkeleton
@@ -20,16 +20,16 @@ public struct ArchivedAttribute: ~Escapable {
     rawType = skeleton.bytes.byte(at: row + ViewFormat.AttributeRow.type)
   }
 
-  /// What it says; `nil` for what only a later version knows.
+  /// The key; `nil` if only a later version knows the number.
   public var key: ViewAttributeKey? { ViewAttributeKey(rawValue: rawKey) }
 
-  /// Yes or no.
+  /// The Boolean value.
   public var flag: Bool? {
     guard type == .flag, scalar <= 1 else { return nil }
     return scalar == 1
   }
 
-  /// An integer or a constant.
+  /// The value of an integer or a constant.
   public var integer: Int64? {
     let value = Int64(bitPattern: scalar)
     guard type == .integer, let key, key.definition.value.archives(value) else { return nil }
@@ -43,7 +43,7 @@ public struct ArchivedAttribute: ~Escapable {
     return value
   }
 
-  /// A text, as UTF-8.
+  /// The text of the value, as UTF-8.
   public var string: RawSpan? {
     @_lifetime(copy self)
     get {
@@ -52,19 +52,19 @@ public struct ArchivedAttribute: ~Escapable {
     }
   }
 
-  /// An instant.
+  /// The point in time.
   public var date: Timestamp? {
     guard type == .date else { return nil }
     return Timestamp(nanoseconds: Int64(bitPattern: scalar))
   }
 
-  /// A colour.
+  /// The light and dark colour.
   public var color: ColorPair? {
     guard type == .color else { return nil }
     return skeleton.bytes.color(at: valueOffset)
   }
 
-  /// A gradient.
+  /// The gradient, read in place.
   public var gradient: ArchivedGradient? {
     @_lifetime(copy self)
     get {
@@ -73,7 +73,7 @@ public struct ArchivedAttribute: ~Escapable {
     }
   }
 
-  /// A picture.
+  /// The picture and its size.
   public var image: ArchivedImage? {
     let bytes = skeleton.bytes
     guard type == .image, bytes.uint32(at: row + ViewFormat.AttributeRow.format) <= UInt16.max,
@@ -88,7 +88,7 @@ public struct ArchivedAttribute: ~Escapable {
       format: format, width: width, height: height, blob: skeleton.blob(at: blob))
   }
 
-  /// A path.
+  /// The path, read in place.
   public var path: ArchivedPath? {
     @_lifetime(copy self)
     get {
@@ -97,19 +97,19 @@ public struct ArchivedAttribute: ~Escapable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of numbers, at most ``OutputLimits/dashes``.
   public var numberCount: Int? {
     guard type == .numbers, let words, words.count <= OutputLimits.dashes else { return nil }
     return words.count
   }
 
-  /// One of several numbers; `index` is below ``numberCount``.
+  /// The number at an index below ``numberCount``.
   public func number(at index: Int) -> Double {
     guard let words else { return 0 }
     return words.float(at: index)
   }
 
-  /// The pieces of a text.
+  /// The pieces of a text, read in place.
   public var fragments: ArchivedFragments? {
     @_lifetime(copy self)
     get {
@@ -120,7 +120,7 @@ public struct ArchivedAttribute: ~Escapable {
 }
 
 extension ArchivedAttribute {
-  /// How the value is written, if the key takes that.
+  /// The type of the value; `nil` if unknown or not allowed for the key.
   var type: ViewValueType? {
     guard let type = ViewValueType(rawValue: rawType), let key, key.definition.value.takes(type)
     else { return nil }
@@ -129,24 +129,24 @@ extension ArchivedAttribute {
 
   var valueOffset: Int { row + ViewFormat.AttributeRow.value }
 
-  /// The eight bytes of the value.
+  /// The eight bytes of the value as an integer.
   var scalar: UInt64 { skeleton.bytes.uint64(at: valueOffset) }
 
-  /// The words that the value refers to; `nil` if they do not all lie in the section.
+  /// The words of the value; `nil` if any word lies outside the section.
   var words: ArchivedWords? {
     @_lifetime(copy self)
     get { ArchivedWords(rangeAt: valueOffset, of: skeleton) }
   }
 }
 
-/// A picture of an archived tree.
+/// A picture in an archived tree.
 public struct ArchivedImage: Hashable, Sendable {
-  /// The format of the file.
+  /// The format of the image file.
   public let format: ViewImage.Format
-  /// Pixels, 1 to 65,535, as the provider's host read them in the file.
+  /// The width in pixels, 1 to 65,535, read from the file's header by the provider's host.
   public let width: Int
-  /// Pixels, like ``width``.
+  /// The height in pixels, like ``width``.
   public let height: Int
-  /// The file; ``ArchiveView/bytes(of:)`` gives its bytes.
+  /// The blob of the file; ``ArchiveView/bytes(of:)`` returns the bytes.
   public let blob: ArchiveBlob
 }

@@ -2,11 +2,12 @@ internal import WidgetModel
 
 /// The pieces of an archived text, read in place.
 public struct ArchivedFragments: ~Escapable {
-  /// How many there are.
+  /// The number of pieces.
   public let count: Int
   private let words: ArchivedWords
 
-  /// `nil` if the words are not those of fragments; numbers and texts are not looked at.
+  /// Wraps words; `nil` if the count of words does not fit fragments. Numbers and texts are not
+  /// checked.
   @_lifetime(copy words)
   init?(_ words: ArchivedWords) {
     guard words.count.isMultiple(of: ViewFormat.Words.fragment) else { return nil }
@@ -14,8 +15,8 @@ public struct ArchivedFragments: ~Escapable {
     self.words = words
   }
 
-  /// One piece; `index` is below ``count``. `nil` if it is not well-formed, as none is in an archive
-  /// that was validated and is not of a later version.
+  /// Returns the piece at an index below ``count``; `nil` if the piece is malformed. Only in an
+  /// archive of a later version, or an archive not validated, can a piece be malformed.
   @_lifetime(copy self)
   public func fragment(at index: Int) -> ArchivedFragment? {
     let first = ViewFormat.Words.fragment * index
@@ -28,18 +29,18 @@ public struct ArchivedFragments: ~Escapable {
   }
 }
 
-/// A piece of one line of an archived text.
+/// A piece of a line of an archived text.
 public struct ArchivedFragment: ~Escapable {
-  /// Whose style it has: 0 the text itself, n its n-th child. Only in an archive of a later version
-  /// of the format it may be above the number of children.
+  /// The source of the style: 0 for the text itself, n for the n-th child. Only an archive of a
+  /// later version of the format may exceed the number of children.
   public let run: Int
-  /// What is drawn, as UTF-8; empty for a live text.
+  /// The drawn text, as UTF-8; empty for a live text.
   public let textBytes: RawSpan
-  /// Its left end, in points from the left of the widget.
+  /// The left end, in points from the left of the widget.
   public let x: Double
-  /// Its baseline, in points from the top of the widget.
+  /// The baseline, in points from the top of the widget.
   public let baseline: Double
-  /// Its length when it was measured, in points.
+  /// The length measured by layout, in points.
   public let width: Double
 
   @_lifetime(copy textBytes)
@@ -51,6 +52,6 @@ public struct ArchivedFragment: ~Escapable {
     self.width = width
   }
 
-  /// What is drawn, copied.
+  /// The drawn text, copied.
   public var text: String { String(decoding: textBytes) }
 }

@@ -2,13 +2,13 @@ public import WidgetModel
 
 /// A gradient of an archived tree, read in place.
 public struct ArchivedGradient: ~Escapable {
-  /// What kind it is.
+  /// The kind of gradient: linear, radial or angular.
   public let kind: Gradient.Kind
-  /// How many stops there are, 1 to 256.
+  /// The number of stops, 1 to 256.
   public let stopCount: Int
   let words: ArchivedWords
 
-  /// `nil` if the words are not those of a gradient; numbers are not looked at.
+  /// Wraps words; `nil` if the words have no gradient's form. Numbers are not checked.
   @_lifetime(copy words)
   init?(_ words: ArchivedWords) {
     typealias Words = ViewFormat.Words
@@ -21,20 +21,20 @@ public struct ArchivedGradient: ~Escapable {
     self.words = words
   }
 
-  /// Linear: from here; else the centre. In fractions of width and height.
+  /// The start of a linear gradient, else the centre, in fractions of width and height.
   public var start: ViewPoint { words.point(at: 1) }
-  /// Linear: to here.
+  /// The end of a linear gradient, in fractions of width and height.
   public var end: ViewPoint { words.point(at: 3) }
-  /// Radial: in points.
+  /// The start radius of a radial gradient, in points.
   public var startRadius: Double { words.float(at: 5) }
-  /// Radial: in points.
+  /// The end radius of a radial gradient, in points.
   public var endRadius: Double { words.float(at: 6) }
-  /// Angular: degrees, clockwise from the right.
+  /// The start of an angular gradient in degrees, clockwise from the right.
   public var startAngle: Double { words.float(at: 7) }
-  /// Angular: like ``startAngle``.
+  /// The end of an angular gradient, like ``startAngle``.
   public var endAngle: Double { words.float(at: 8) }
 
-  /// One stop; `index` is below ``stopCount``.
+  /// The stop at an index below ``stopCount``.
   public func stop(at index: Int) -> Gradient.Stop {
     let first = ViewFormat.Words.gradientHead + ViewFormat.Words.stop * index
     return Gradient.Stop(
@@ -59,7 +59,7 @@ public struct ArchivedGradient: ~Escapable {
     return true
   }
 
-  /// The gradient, copied; `nil` if it is not well-formed.
+  /// A copy of the gradient; `nil` if malformed.
   var copy: Gradient? {
     guard isWellFormed else { return nil }
     return Gradient(

@@ -9,7 +9,7 @@ public struct ArchivedPath: ~Escapable {
   @_lifetime(copy words)
   init(_ words: ArchivedWords) { self.words = words }
 
-  /// The next element; `nil` after the last one.
+  /// Returns the next element; `nil` after the last element or at a malformed element.
   public mutating func next() -> PathElement? {
     guard position < words.count, elements < OutputLimits.pathElements,
       let verb = PathElement.Verb(rawValue: words[position])
@@ -33,12 +33,12 @@ public struct ArchivedPath: ~Escapable {
     }
   }
 
-  /// Whether nothing is left; if ``next()`` gave `nil` before, the path is not well-formed.
+  /// Whether all words are consumed. A path is malformed if ``next()`` returns `nil` before.
   var isAtEnd: Bool { position == words.count }
 }
 
 extension PathElement.Verb {
-  /// Words of the element, the verb included.
+  /// The number of words of the element, including the verb.
   var wordCount: Int {
     switch self {
     case .move, .line: 3

@@ -2,7 +2,7 @@ public import WidgetModel
 
 /// The style of an archived node, read in place.
 ///
-/// What only a later version of the format knows counts as the standard.
+/// Values known only to a later version of the format count as the standard.
 public struct ArchivedStyle: ~Escapable {
   let row: Int
   let skeleton: ArchiveSkeleton
@@ -13,62 +13,62 @@ public struct ArchivedStyle: ~Escapable {
     self.skeleton = skeleton
   }
 
-  /// The family's name, as UTF-8; `nil`: the host's own face.
+  /// The name of the font family, as UTF-8; `nil` for the host's own face.
   public var familyBytes: RawSpan? {
     @_lifetime(copy self)
     get { skeleton.string(ifThere: bytes.uint32(at: row + Row.family)) }
   }
 
-  /// Points.
+  /// The font size in points.
   public var size: Double { bytes.float(at: row + Row.fontSize) }
-  /// Points between letters.
+  /// The space between letters in points.
   public var letterSpacing: Double { bytes.float(at: row + Row.letterSpacing) }
-  /// Points, upwards.
+  /// The shift of the baseline in points, upwards.
   public var baselineOffset: Double { bytes.float(at: row + Row.baselineOffset) }
-  /// 1 to 1,000.
+  /// The weight of the font, 1 to 1,000.
   public var weight: Int { Int(bytes.uint16(at: row + Row.weight)) }
   /// The design of the host's own face.
   public var design: DrawingStyle.Design {
     DrawingStyle.Design(rawValue: bytes.byte(at: row + Row.design)) ?? .standard
   }
-  /// Where lines lie in the frame.
+  /// The position of lines in the frame.
   public var alignment: DrawingStyle.Alignment {
     DrawingStyle.Alignment(rawValue: bytes.byte(at: row + Row.alignment)) ?? .left
   }
-  /// Whether it is italic.
+  /// Whether the text is italic.
   public var isItalic: Bool { flags.contains(.italic) }
   /// Whether all digits have one width.
   public var hasMonospacedDigits: Bool { flags.contains(.monospacedDigits) }
-  /// Whether small letters are small capitals.
+  /// Whether small letters are drawn as small capitals.
   public var hasSmallCaps: Bool { flags.contains(.smallCaps) }
   /// Whether there is a line under the text.
   public var isUnderlined: Bool { flags.contains(.underlined) }
   /// Whether there is a line through the text.
   public var isStruckThrough: Bool { flags.contains(.struckThrough) }
-  /// `nil`: the foreground.
+  /// The colour of the underline; `nil` for the foreground.
   public var underlineColor: ColorPair? {
     flags.contains(.underlineColor) ? bytes.color(at: row + Row.underline) : nil
   }
-  /// `nil`: the foreground.
+  /// The colour of the strikethrough; `nil` for the foreground.
   public var strikethroughColor: ColorPair? {
     flags.contains(.strikethroughColor) ? bytes.color(at: row + Row.strikethrough) : nil
   }
-  /// What texts, symbols and shapes without a paint are painted with: a colour.
+  /// The colour of texts, symbols and shapes without a paint of their own; `nil` for a gradient.
   public var foregroundColor: ColorPair? {
     flags.contains(.foregroundGradient) ? nil : bytes.color(at: row + Row.foreground)
   }
-  /// The same if it is a gradient.
+  /// The gradient of texts, symbols and shapes without a paint of their own; `nil` for a colour.
   public var foregroundGradient: ArchivedGradient? {
     @_lifetime(copy self)
     get {
       flags.contains(.foregroundGradient) ? gradient(at: row + Row.foreground) : nil
     }
   }
-  /// What gauges are painted with: a colour.
+  /// The colour of gauges; `nil` for a gradient.
   public var tintColor: ColorPair? {
     flags.contains(.tintGradient) ? nil : bytes.color(at: row + Row.tint)
   }
-  /// The same if it is a gradient.
+  /// The gradient of gauges; `nil` for a colour.
   public var tintGradient: ArchivedGradient? {
     @_lifetime(copy self)
     get { flags.contains(.tintGradient) ? gradient(at: row + Row.tint) : nil }

@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// One tree of an archive, read in place. Nothing here allocates.
+/// A tree of an archive, read in place. Reading allocates nothing.
 ///
 /// ```swift
 /// for index in 0..<tree.nodeCount {
@@ -9,17 +9,17 @@ public import WidgetModel
 /// }
 /// ```
 public struct ArchivedTree: ~Escapable {
-  /// How many nodes there are, at least one; the first is the root. They are in pre-order.
+  /// The number of nodes, at least 1. The nodes are in pre-order; the first is the root.
   public let nodeCount: Int
   /// The size of the widget in points.
   public let size: ViewSize
   /// The radius of the widget's own corners, in points.
   public let cornerRadius: Double
-  /// The direction of the widget.
+  /// The layout direction of the widget.
   public let direction: LayoutDirection
-  /// The locale that live texts are written in, as UTF-8.
+  /// The locale of live texts, as UTF-8.
   public let localeBytes: RawSpan
-  /// XXH3-128 of what the tree shows: equal trees have equal hashes.
+  /// XXH3-128 of the tree's stream: equal trees have equal hashes.
   public let hash: ContentHash
   let skeleton: ArchiveSkeleton
   private let firstNode: Int
@@ -41,23 +41,23 @@ public struct ArchivedTree: ~Escapable {
     hash = bytes.hash(at: row + Row.hash)
   }
 
-  /// The locale that live texts are written in, copied.
+  /// The locale of live texts, copied.
   public var locale: String { String(decoding: localeBytes) }
 
-  /// One node; `index` is below ``nodeCount``.
+  /// The node at an index below ``nodeCount``.
   public func node(at index: Int) -> ArchivedNode {
     precondition(index >= 0 && index < nodeCount, "no such node")
     let row = skeleton.layout.nodes.record(firstNode + index)
     return ArchivedNode(row: row, of: skeleton.bytes)
   }
 
-  /// One attribute; `index` is one of a node's ``ArchivedNode/attributes``.
+  /// The attribute at an index from a node's ``ArchivedNode/attributes``.
   @_lifetime(copy self)
   public func attribute(at index: Int) -> ArchivedAttribute {
     ArchivedAttribute(row: skeleton.layout.attributes.record(index), of: skeleton)
   }
 
-  /// The value of one attribute of a node; `nil` if it is not set.
+  /// Returns an attribute of a node; `nil` if not set.
   @_lifetime(copy self)
   public func attribute(_ key: ViewAttributeKey, of node: ArchivedNode) -> ArchivedAttribute? {
     for index in node.attributes {
@@ -75,24 +75,24 @@ public struct ArchivedTree: ~Escapable {
   }
 }
 
-/// One node of an ``ArchivedTree``: numbers only.
+/// A node of an ``ArchivedTree``: numbers only.
 public struct ArchivedNode: Hashable, Sendable {
-  /// What it is: the number of a ``ViewNodeType``, or of one that only a later version knows.
+  /// The number of a ``ViewNodeType``, or of a type known only to a later version.
   public let rawType: UInt16
-  /// The marks that this version knows.
+  /// The flags known to this version.
   public let flags: ViewFlags
-  /// Direct children.
+  /// The number of direct children.
   public let childCount: Int
-  /// All nodes in it, itself not counted: the next sibling is `index + 1 + descendantCount`.
+  /// The number of all nodes inside; the next sibling is `index + 1 + descendantCount`.
   public let descendantCount: Int
-  /// In points from the top left corner of the widget.
+  /// The frame in points from the top left corner of the widget.
   public let frame: ViewRect
-  /// Which style it has: equal numbers mean equal styles.
+  /// The index of the style: equal indices mean equal styles.
   public let style: Int
-  /// Its attributes, for ``ArchivedTree/attribute(at:)``; their keys ascend.
+  /// The indices of the attributes, for ``ArchivedTree/attribute(at:)``; the keys ascend.
   public let attributes: Range<Int>
 
-  /// What it is; a type that only a later version knows counts as a stack of its children.
+  /// The type; a type known only to a later version counts as a stack of the node's children.
   public var type: ViewNodeType { ViewNodeType(rawValue: rawType) ?? .zstack }
 
   init(row: Int, of bytes: RawSpan) {

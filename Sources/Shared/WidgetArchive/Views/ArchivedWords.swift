@@ -6,12 +6,12 @@ struct ArchivedWords: ~Escapable {
   let skeleton: ArchiveSkeleton
   private let offset: Int
 
-  /// Reads first word and count at `place`; `nil` if the words do not all lie in the section.
+  /// Reads first word and count at `place`; `nil` if any word lies outside the section.
   @_lifetime(copy skeleton)
   init?(rangeAt place: Int, of skeleton: ArchiveSkeleton) {
     let first = Int(skeleton.bytes.uint32(at: place))
     count = Int(skeleton.bytes.uint32(at: place + 4))
-    // What is empty lies at 0.
+    // An empty range lies at 0.
     guard count > 0 || first == 0, first + count <= skeleton.layout.words.count else { return nil }
     offset = skeleton.layout.words.offset + 4 * first
     self.skeleton = skeleton
@@ -32,7 +32,6 @@ struct ArchivedWords: ~Escapable {
 extension RawSpan {
   func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
 
-  /// An `f32`.
   func float(at offset: Int) -> Double { Double(Float(bitPattern: uint32(at: offset))) }
 
   func color(at offset: Int) -> ColorPair {
@@ -41,7 +40,7 @@ extension RawSpan {
 }
 
 extension ArchiveSkeleton {
-  /// The UTF-8 of a string; `nil` if there is none with that index.
+  /// The UTF-8 of a string; `nil` if no string has the index.
   @_lifetime(copy self)
   func string(ifThere index: UInt32) -> RawSpan? {
     guard index < layout.strings.count else { return nil }

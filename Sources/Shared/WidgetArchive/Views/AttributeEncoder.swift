@@ -1,18 +1,18 @@
 internal import WidgetModel
 
-/// Encodes runs of attributes: first their stream, by which a run is found again, and only if it
-/// is new their rows.
+/// Encodes runs of attributes: first a run's stream, the key for finding an equal run, then the
+/// rows of a new run.
 struct AttributeEncoder {
   /// The stream of the last run, little-endian.
   private(set) var stream: [UInt32] = []
   private var words: [UInt32] = []
 
-  /// The attribute that cannot be written.
+  /// The key of an attribute that cannot be written.
   struct Fault: Error {
     var key: ViewAttributeKey
   }
 
-  /// Makes the stream of a run.
+  /// Encodes the stream of a run.
   mutating func makeStream(
     of attributes: Span<ViewAttribute>, childCount: Int, blobs: inout BlobTable
   ) throws(Fault) {
@@ -27,7 +27,7 @@ struct AttributeEncoder {
     }
   }
 
-  /// Adds the rows of a run, and the strings and words that they refer to.
+  /// Appends the rows of a run, and the strings and words referenced by the rows.
   mutating func addRows(
     of attributes: Span<ViewAttribute>, views: inout ViewTables, strings: inout StringTable,
     blobs: inout BlobTable
@@ -109,7 +109,7 @@ struct AttributeEncoder {
     return [head, 0, start.littleEndian, UInt32(words.count).littleEndian]
   }
 
-  /// Writes a value that refers to nothing as words.
+  /// Encodes a value without references as words.
   private mutating func fillWords(_ value: ViewValue) throws(UnwritableValue) {
     words.removeAll(keepingCapacity: true)
     switch value {
@@ -127,7 +127,7 @@ extension ViewValue {
     (UInt32(key.rawValue) | UInt32(type.rawValue) << 16).littleEndian
   }
 
-  /// The eight bytes of a value that fits into them.
+  /// The eight bytes of a small value.
   fileprivate var scalar: UInt64 {
     switch self {
     case .flag(let flag): flag ? 1 : 0

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// Encodes the styles of one tree after the other, each at its first use.
 struct StyleEncoder {
-  /// A style of the tree: its number in the archive, and where its stream lies in ``streams``.
+  /// A style of the tree: the number in the archive, and the range of the stream in ``streams``.
   struct Encoded {
     var number: UInt32
     var stream: Range<Int>
@@ -13,14 +13,14 @@ struct StyleEncoder {
   private(set) var streams: [UInt32] = []
   private var words: [UInt32] = []
 
-  /// Begins a tree.
+  /// Starts a tree.
   mutating func begin(_ styles: [DrawingStyle]) {
     streams.removeAll(keepingCapacity: true)
     encoded.removeAll(keepingCapacity: true)
     encoded.append(contentsOf: repeatElement(nil, count: styles.count))
   }
 
-  /// A style of the tree; `nil` if it cannot be written, or is not there.
+  /// Returns the number of a style of the tree; `nil` if the style is missing or cannot be written.
   mutating func number(
     of index: Int, in styles: [DrawingStyle], views: inout ViewTables,
     strings: inout StringTable

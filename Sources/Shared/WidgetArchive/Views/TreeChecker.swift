@@ -1,10 +1,10 @@
 internal import WidgetModel
 
-/// Validates trees, one after the other, and computes their hashes again. Its memory does not grow
-/// with the archive, and its work is bounded by that of the streams.
+/// Validates trees one after the other, and computes the hashes again. The memory does not grow
+/// with the archive, and the work is bounded by the streams' limits.
 ///
-/// In an archive of a later minor version only what must hold in every version is checked: what
-/// else is wrong with an attribute or a style makes it one that this version does not know.
+/// In an archive of a later minor version only the rules of every version are checked. An attribute
+/// or style that breaks another rule counts as unknown to this version.
 struct TreeChecker: ~Copyable, ~Escapable {
   private let skeleton: ArchiveSkeleton
   private var stream = TreeStream()
@@ -63,7 +63,7 @@ extension TreeChecker {
     }
   }
 
-  /// The nodes of a tree follow those of the tree before.
+  /// Checks that the nodes of a tree follow the nodes of the previous tree.
   private func checkPlace(ofTree row: Int) throws(ArchiveError) -> Int {
     typealias Row = ViewFormat.TreeRow
     guard Int(bytes.uint32(at: row + Row.firstNode)) == nodeEnd else {

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// Copies trees out of an archive. What nodes and trees share in the archive is copied once: without
-/// that a small archive could fill the memory.
+/// Copies trees out of an archive. Runs and trees shared in the archive are copied once: otherwise
+/// a small archive could fill the memory.
 struct TreeCopier: ~Escapable {
   private let view: ArchiveView
   private var trees: [Int: LaidOutTree] = [:]
@@ -13,14 +13,14 @@ struct TreeCopier: ~Escapable {
     self.view = view
   }
 
-  /// The trees of one entry.
+  /// Copies the trees of an entry.
   mutating func views(ofEntry index: Int) -> EntryViews? {
     guard let light = view.tree(ofEntry: index, dark: false) else { return nil }
     let dark = view.entry(at: index).darkTree
     return EntryViews(tree(at: light), dark: dark.map { tree(at: $0) })
   }
 
-  /// One tree.
+  /// Copies a tree.
   mutating func tree(at index: Int) -> LaidOutTree {
     if let known = trees[index] { return known }
     let archived = view.tree(at: index)
@@ -52,7 +52,7 @@ struct TreeCopier: ~Escapable {
     if node.attributes.isEmpty { return [] }
     let attributes = attributes(node.attributes, in: tree)
     guard view.skeleton.layout.isNewer else { return attributes }
-    // A later version may refer to runs that this one cannot see.
+    // A later version may refer to runs unknown to this version.
     return attributes.filter { attribute in
       (attribute.value.fragments ?? []).allSatisfy { $0.run <= node.childCount }
     }
@@ -73,7 +73,7 @@ struct TreeCopier: ~Escapable {
     return attributes
   }
 
-  /// A value; `nil` for one that only a later version knows.
+  /// Copies a value; `nil` for a value known only to a later version.
   private mutating func value(of attribute: ArchivedAttribute) -> ViewValue? {
     switch attribute.type {
     case .flag: attribute.flag.map { .flag($0) }
@@ -139,7 +139,7 @@ struct TreeCopier: ~Escapable {
 }
 
 extension ArchivedStyle {
-  /// The style, copied. What only a later version knows is as in the standard one.
+  /// A copy of the style. Values known only to a later version become the standard style's values.
   var copy: DrawingStyle {
     var style = DrawingStyle(
       design: design, isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits,

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Checks, node by node, that the counts of a tree in pre-order agree. Its stack has a fixed size.
+/// Checks node by node that the counts of a tree in pre-order agree. The stack has a fixed size.
 ///
 /// ```
 ///   children, descendants
@@ -10,11 +10,11 @@ internal import WidgetModel
 ///   0, 0      └─ image
 /// ```
 struct TreeShape {
-  /// What is wrong.
+  /// The kinds of wrong counts.
   enum Fault: Error {
-    /// The counts of this node, or of one that ends before it, do not agree with the others.
+    /// The counts of this node, or of a node that ends before, disagree with the others.
     case badCounts
-    /// More than ``OutputLimits/depth`` levels.
+    /// The tree has more than ``OutputLimits/depth`` levels.
     case tooDeep
   }
 
@@ -28,12 +28,12 @@ struct TreeShape {
   private var depth = 0
   private var levels = InlineArray<128, Level>(repeating: Level())
 
-  /// Begins before the root.
+  /// Starts before the root.
   init(nodeCount: Int) {
     self.nodeCount = nodeCount
   }
 
-  /// Takes the next node.
+  /// Enters the next node.
   mutating func enter(childCount: Int, descendantCount: Int) throws(Fault) {
     try leaveEnded()
     guard descendantCount >= 0, descendantCount < nodeCount - position,
@@ -54,7 +54,7 @@ struct TreeShape {
     position += 1
   }
 
-  /// Says that no node follows.
+  /// Ends the tree and checks that it is complete.
   mutating func finish() throws(Fault) {
     try leaveEnded()
     guard depth == 0, position == nodeCount else { throw .badCounts }

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Adds what lies in an archive, and checks it on the way.
+/// Appending from an archive's rows, with validation.
 extension TreeStream {
-  /// Adds the style in one row.
+  /// Appends the style in a row.
   mutating func append(styleAt row: Int, of skeleton: ArchiveSkeleton) throws(ArchiveError) {
     typealias Row = ViewFormat.StyleRow
     let bytes = skeleton.bytes
@@ -57,7 +57,7 @@ extension TreeStream {
     append(counted: gradient.words)
   }
 
-  /// Adds one attribute of a node.
+  /// Appends an attribute of a node.
   mutating func append(
     _ attribute: borrowing ArchivedAttribute, childCount: Int
   ) throws(ArchiveError) {
@@ -82,7 +82,7 @@ extension TreeStream {
     }
   }
 
-  /// Adds a value; `false` if it is not one that the attribute may have.
+  /// Appends a value; returns `false` if the attribute cannot have the value.
   private mutating func append(
     valueOf attribute: borrowing ArchivedAttribute, _ type: ViewValueType, childCount: Int
   ) throws(ArchiveError) -> Bool {

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// The canonical stream of a tree, of which its hash is taken: what the tree shows, without regard
-/// to where in the tables it lies. It is a sequence of 32-bit words, and is hashed while it is made.
+/// The canonical stream of a tree, hashed for the tree's hash: the content of the tree, independent
+/// of positions in the tables. The stream is a sequence of 32-bit words, hashed while being made.
 struct TreeStream: ~Copyable {
-  /// Bytes of this tree's stream so far, and of all trees together.
+  /// The bytes of this tree's stream so far.
   private(set) var treeBytes = 0
   private var finishedBytes = 0
   private var hasher = ContentHasher()
@@ -13,38 +13,38 @@ struct TreeStream: ~Copyable {
 
   init() { pending.reserveCapacity(Self.pendingWords) }
 
-  /// Whether this tree, or all together, mean more work than an archive may.
+  /// Whether the stream of this tree, or of all trees together, exceeds its limit.
   var isTooLarge: Bool {
     treeBytes > ViewFormat.treeStreamBytes
       || finishedBytes + treeBytes > ViewFormat.streamBytes
   }
 
-  /// Adds one word.
+  /// Appends a word.
   mutating func append(_ word: UInt32) {
     if pending.count == Self.pendingWords { flush() }
     pending.append(word.littleEndian)
     treeBytes += 4
   }
 
-  /// Adds words that are in little-endian order already.
+  /// Appends words in little-endian order.
   mutating func append(encoded words: [UInt32], _ range: Range<Int>) {
     flush()
     Self.update(&hasher, words, range)
     treeBytes += range.count * 4
   }
 
-  /// Adds a text: its length, its bytes, and zeros up to the next word.
+  /// Appends a text: the length, the bytes, and zeros up to the next word.
   mutating func append(text: RawSpan) {
     text.forEachTextWord { append($0) }
   }
 
-  /// Adds the 16 bytes of a hash.
+  /// Appends the 16 bytes of a hash.
   mutating func append(_ hash: ContentHash) {
     let words = hash.words
     for index in words.indices { append(words[index]) }
   }
 
-  /// The hash of the tree; the next one begins.
+  /// Returns the hash of the tree and starts the next tree.
   mutating func finish() -> ContentHash {
     flush()
     let hash = hasher.hash
@@ -68,7 +68,7 @@ struct TreeStream: ~Copyable {
 }
 
 extension RawSpan {
-  /// Calls `body` with the words of a text in a stream: its length, then its bytes, with zeros up
+  /// Calls `body` with the words of a text in a stream: the length, then the bytes, with zeros up
   /// to the next word.
   func forEachTextWord(_ body: (UInt32) -> Void) {
     body(UInt32(truncatingIfNeeded: byteCount))

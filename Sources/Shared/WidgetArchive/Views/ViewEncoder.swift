@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// Encodes trees into tables, node by node and in one pass. What is there already is found by the
-/// hash of its stream; a tree that is there already leaves nothing behind.
+/// Encodes trees into tables, node by node and in one pass. Equal parts are found by the hash of
+/// their streams; a tree encoded before adds nothing.
 struct ViewEncoder: ~Copyable {
   private var stream = TreeStream()
   private var attributes = AttributeEncoder()
@@ -9,7 +9,7 @@ struct ViewEncoder: ~Copyable {
 
   init() {}
 
-  /// The number of a tree, which is added if it is new.
+  /// Returns the number of a tree, and adds a new tree.
   mutating func number(
     of tree: LaidOutTree, views: inout ViewTables, strings: inout StringTable,
     blobs: inout BlobTable
@@ -108,7 +108,7 @@ struct ViewEncoder: ~Copyable {
     guard frame.width >= 0, frame.height >= 0 else { throw .badFrame(node: index) }
   }
 
-  /// Adds the part of a node's row that is also in the stream.
+  /// Appends the part of a node's row that is also in the stream.
   private static func addHead(
     of nodes: Span<LaidOutNode>, _ index: Int, _ views: inout ViewTables
   ) throws(TreeFault) {

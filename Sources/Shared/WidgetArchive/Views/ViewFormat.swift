@@ -9,14 +9,15 @@ internal import WidgetModel
 ///                                                         └──▶ blob (images)
 /// ```
 ///
-/// All that is written here is a multiple of 4 bytes, and the writer makes it of 32-bit words.
+/// All parts of these sections are multiples of 4 bytes; the writer builds the sections from 32-bit
+/// words.
 enum ViewFormat {
-  /// Bytes of the streams of all trees of an archive together, and of one tree: equal attributes
-  /// are stored once, so that a few bytes could stand for very much work.
+  /// The limits on the streams of all trees of an archive together, and of a tree, in bytes. Equal
+  /// attributes are stored once, therefore a few bytes could stand for very much work.
   static let streamBytes = 256 << 20
   static let treeStreamBytes = 16 << 20
 
-  /// One tree.
+  /// A row of the trees section.
   ///
   /// ```
   ///  0  u32 first node         12  f32 height           24  u32 locale (string)
@@ -37,7 +38,7 @@ enum ViewFormat {
     static let rightToLeft: UInt32 = 1
   }
 
-  /// One node.
+  /// A row of the nodes section.
   ///
   /// ```
   ///  0  u16 type                8  u32 descendants    28  u32 count of attributes
@@ -57,11 +58,11 @@ enum ViewFormat {
     static let style = 32
     static let firstAttribute = 36
     static let size = 40
-    /// The beginning of the row that is the same wherever the tables lie.
+    /// The beginning of the row that does not depend on positions in the tables.
     static let hashed = 32
   }
 
-  /// One attribute.
+  /// A row of the attributes section.
   ///
   /// ```
   ///  0  u16 key     2  u8 type (ViewValueType)     3  u8 reserved, zero
@@ -79,7 +80,7 @@ enum ViewFormat {
     static let size = 16
   }
 
-  /// One style.
+  /// A row of the styles section.
   ///
   /// ```
   ///  0  f32 size                14  u8 design       20  u32 underline: light, dark
@@ -101,11 +102,11 @@ enum ViewFormat {
     static let foreground = 40
     static let tint = 48
     static let size = 56
-    /// The beginning of the row that is the same wherever the tables lie.
+    /// The beginning of the row that does not depend on positions in the tables.
     static let hashed = 36
   }
 
-  /// Words of the parts of what is written in words.
+  /// The numbers of words of parts stored in the words section.
   enum Words {
     /// kind, start x, y, end x, y, start radius, end radius, start angle, end angle.
     static let gradientHead = 9
@@ -130,13 +131,13 @@ enum ViewFormat {
     static let known = StyleFlags(rawValue: 511)
   }
 
-  /// The numbers of stops of a gradient, and the weights of a font.
+  /// The limits on the number of a gradient's stops and on a font's weight.
   static let stops = 1...OutputLimits.gradientStops
   static let weights = 1...1000
 
-  /// Numbers are at most this far from 0: whoever draws can count on sums and products of them.
+  /// The largest magnitude of a number. Sums and products in a renderer stay finite.
   static let farthest = 1e9
-  /// The angles of a gradient, in degrees.
+  /// The largest angle of a gradient, in degrees.
   static let farthestAngle = 1e6
 }
 
@@ -146,8 +147,8 @@ extension Double {
 }
 
 extension ViewNodeType {
-  /// How many children it has after layout: only where a renderer tells them apart by position, or
-  /// has no place for any, does the number matter.
+  /// The allowed number of children after layout. The number is limited only where a renderer tells
+  /// children apart by position, or has no place for children.
   var laidOutChildCounts: ClosedRange<Int> {
     switch self {
     case .clip: 1...2

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// The rows of the view sections, encoded: little-endian words that are copied into the archive.
 struct ViewTables {
-  /// The hash of each tree, and its row without the hash.
+  /// The hashes of the trees, by number.
   private(set) var trees = ContentIndex(capacity: 1)
   var treeRows: [UInt32] = []
   var nodes: [UInt32] = []
@@ -10,14 +10,14 @@ struct ViewTables {
   var styles: [UInt32] = []
   var words: [UInt32] = []
 
-  /// Where each run of attributes begins.
+  /// The first row of each run of attributes.
   private(set) var runStarts: [UInt32] = []
   private var runs = ContentIndex(capacity: 1)
   private var styleIndex = ContentIndex(capacity: 1)
   private var wordRuns = ContentIndex(capacity: 1)
   private var wordStarts: [UInt32] = []
 
-  /// Words of one row of each section; of a tree without its hash.
+  /// The number of words in a row of each section; without the hash for a tree.
   static let treeWords = ViewFormat.TreeRow.hash / 4
   static let nodeWords = ViewFormat.NodeRow.size / 4
   static let attributeWords = ViewFormat.AttributeRow.size / 4
@@ -25,30 +25,30 @@ struct ViewTables {
 
   /// The hash of each tree.
   var hashes: [ContentHash] { trees.keys }
-  /// How many rows the section has.
+  /// The number of rows in the section.
   var nodeCount: Int { nodes.count / Self.nodeWords }
   var attributeCount: Int { attributes.count / Self.attributeWords }
   var styleCount: Int { styles.count / Self.styleWords }
 
-  /// The number of the tree with this hash, and whether it is new.
+  /// Returns the number of the tree with this hash, and whether the tree is new.
   mutating func treeNumber(of hash: ContentHash) -> (number: UInt32, isNew: Bool) {
     trees.number(of: hash)
   }
 
-  /// The number of the style with this stream, and whether its row is still to be added.
+  /// Returns the number of the style with this stream, and whether the row is still to be added.
   mutating func styleNumber(of stream: Span<UInt32>) -> (number: UInt32, isNew: Bool) {
     styleIndex.number(of: ContentHash(of: stream.bytes))
   }
 
-  /// Where the run of attributes with this stream begins, and whether its rows are still to be
-  /// added there.
+  /// Returns the first row of the run of attributes with this stream, and whether the rows are
+  /// still to be added there.
   mutating func runStart(of stream: Span<UInt32>) -> (start: UInt32, isNew: Bool) {
     let (number, isNew) = runs.number(of: ContentHash(of: stream.bytes))
     if isNew { runStarts.append(UInt32(attributeCount)) }
     return (runStarts[Int(number)], isNew)
   }
 
-  /// Where these words lie; they are added if they are new. No words lie at 0.
+  /// Returns the position of these words, and adds new words. An empty range lies at 0.
   mutating func wordStart(of run: Span<UInt32>) -> UInt32 {
     if run.isEmpty { return 0 }
     let (number, isNew) = wordRuns.number(of: ContentHash(of: run.bytes))
@@ -61,8 +61,8 @@ struct ViewTables {
 }
 
 extension ContentHash {
-  /// The hash of the trees of an entry: XXH3-128 of the hash of the light one and that of the dark
-  /// one, zero without.
+  /// Computes the hash of an entry's trees: XXH3-128 of the light tree's hash and the dark tree's
+  /// hash; zero stands for an absent dark tree.
   init(ofTree light: ContentHash, dark: ContentHash?) {
     let block = (light.canonical, (dark ?? .zero).canonical)
     self = withUnsafeBytes(of: block) { ContentHash(of: $0.bytes) }

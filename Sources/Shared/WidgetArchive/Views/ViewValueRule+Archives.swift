@@ -1,9 +1,9 @@
 internal import WidgetModel
 
-/// The values that an archive takes: wider ranges than those for providers, so that a reader needs
-/// only to be safe with them.
+/// The values allowed in archives: wider ranges than for providers, limited only by a reader's
+/// safety.
 extension ViewValueRule {
-  /// Whether a value is one that a reader takes, as far as it does not depend on the node.
+  /// Whether an archive may hold a value, apart from rules that depend on the node.
   func archives(_ value: ViewValue) -> Bool {
     guard takes(value.type) else { return false }
     return switch value {
@@ -13,7 +13,7 @@ extension ViewValueRule {
     }
   }
 
-  /// Whether an integer is one that exists.
+  /// Whether an archive may hold an integer.
   func archives(_ integer: Int64) -> Bool {
     switch self {
     case .integer(let range), .constant(_, let range): range.contains(integer)
@@ -25,7 +25,7 @@ extension ViewValueRule {
     }
   }
 
-  /// Whether a number is one that can be drawn with.
+  /// Whether an archive may hold a number.
   func archives(_ number: Double) -> Bool {
     if case .openLength = self, number == .infinity { return true }
     return number.isDrawable

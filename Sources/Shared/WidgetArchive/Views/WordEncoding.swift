@@ -1,18 +1,18 @@
 internal import WidgetModel
 
-/// A value that no reader would take: a number that is too far from 0, for example.
+/// A value that an archive cannot hold, for example a number too far from 0.
 struct UnwritableValue: Error {}
 
-/// Writes of what lies in section 22, as little-endian words.
+/// Appends the contents of section 22 as little-endian words.
 extension [UInt32] {
-  /// A number, rounded to an `f32`. Negative zero becomes zero.
+  /// Appends a number, rounded to an `f32`. Negative zero becomes zero.
   mutating func append(float value: Double) throws(UnwritableValue) {
     let rounded = Float(value) + 0
     guard Double(rounded).isDrawable else { throw UnwritableValue() }
     append(rounded.bitPattern.littleEndian)
   }
 
-  /// An angle of a gradient.
+  /// Appends an angle of a gradient.
   mutating func append(angle: Double) throws(UnwritableValue) {
     guard angle.magnitude <= ViewFormat.farthestAngle else { throw UnwritableValue() }
     try append(float: angle)
@@ -28,7 +28,7 @@ extension [UInt32] {
     append(color.dark.littleEndian)
   }
 
-  /// The low half of `value` first.
+  /// Appends the low half of `value` first.
   mutating func append(wide value: UInt64) {
     append(UInt32(truncatingIfNeeded: value).littleEndian)
     append(UInt32(truncatingIfNeeded: value >> 32).littleEndian)
@@ -88,7 +88,7 @@ extension [UInt32] {
     }
   }
 
-  /// What a fragment has besides its run and its text.
+  /// Appends the position and width of a fragment.
   mutating func append(placeOf fragment: TextFragment) throws(UnwritableValue) {
     try append(float: fragment.x)
     try append(float: fragment.baseline)
