@@ -1,34 +1,34 @@
-/// How long each provider call may take, and how much private memory its worker may use.
+/// The time limits of provider calls, and the limit on a worker's private memory.
 public struct CallBudgets: Hashable, Sendable {
-  /// Wall clock for loading a plugin and describing it.
+  /// The wall-clock limit for loading and describing a plugin.
   public var load: Duration = .seconds(2)
-  /// Wall clock and CPU time for a placeholder.
+  /// The wall-clock and CPU limit for a placeholder.
   public var placeholder: Duration = .milliseconds(100)
-  /// Wall clock and CPU time for a snapshot.
+  /// The wall-clock and CPU limit for a snapshot.
   public var snapshot: Duration = .seconds(1)
-  /// Wall clock and CPU time for a timeline.
+  /// The wall-clock and CPU limit for a timeline.
   public var timeline: Duration = .seconds(10)
-  /// Wall clock and CPU time for an action.
+  /// The wall-clock and CPU limit for an action.
   public var action: Duration = .seconds(10)
-  /// Wall clock and CPU time for the options of a parameter.
+  /// The wall-clock and CPU limit for the options of a parameter.
   public var options: Duration = .seconds(1)
-  /// Private memory of the worker in bytes.
+  /// The limit on the worker's private memory in bytes.
   public var memory: Int64 = 64 << 20
 
-  /// What a kind asks for, or what a file says about it; `nil` takes the host's figure.
+  /// The budgets requested by a kind or set in a file; `nil` stands for the host's value.
   public struct Request: Hashable, Sendable {
-    /// Wall clock for a placeholder.
+    /// The wall-clock limit for a placeholder.
     public var placeholder: Duration?
-    /// Wall clock for a snapshot.
+    /// The wall-clock limit for a snapshot.
     public var snapshot: Duration?
-    /// Wall clock for a timeline.
+    /// The wall-clock limit for a timeline.
     public var timeline: Duration?
-    /// Wall clock for an action; no kind asks for it.
+    /// The wall-clock limit for an action; not requested by kinds.
     public var action: Duration?
-    /// Wall clock for the options of a parameter; no kind asks for it.
+    /// The wall-clock limit for the options of a parameter; not requested by kinds.
     public var options: Duration?
 
-    /// Makes a request.
+    /// Creates a request; every budget is the host's by default.
     public init(
       placeholder: Duration? = nil, snapshot: Duration? = nil, timeline: Duration? = nil
     ) {
@@ -38,10 +38,10 @@ public struct CallBudgets: Hashable, Sendable {
     }
   }
 
-  /// The published defaults.
+  /// Creates the published defaults.
   public init() {}
 
-  /// The time that `call` has.
+  /// Returns the time limit of `call`.
   public func time(for call: ProviderCall) -> Duration {
     switch call {
     case .placeholder: placeholder
@@ -52,7 +52,7 @@ public struct CallBudgets: Hashable, Sendable {
     }
   }
 
-  /// These budgets, each shortened to what the kind asks for; a kind never gets more.
+  /// Returns these budgets, each shortened to the kind's request. A request never raises a budget.
   public func shortened(to request: Request) -> CallBudgets {
     var budgets = self
     budgets.placeholder = min(placeholder, request.placeholder ?? placeholder)
@@ -61,7 +61,7 @@ public struct CallBudgets: Hashable, Sendable {
     return budgets
   }
 
-  /// How long after a deadline of `budget` the worker is killed: 10 %, at least 50 ms.
+  /// Returns the time from a deadline of `budget` to the kill of the worker: 10 %, at least 50 ms.
   public static func grace(after budget: Duration) -> Duration {
     max(.milliseconds(50), budget / 10)
   }

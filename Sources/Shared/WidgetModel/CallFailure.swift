@@ -1,10 +1,11 @@
-/// Why a provider call, or the load of a plugin, gave nothing.
+/// The reason for the failure of a provider call or of loading a plugin.
 public enum CallFailure: Error, Hashable, Sendable {
-  /// The plugin could not be loaded or described; the sentence says why and what to do.
+  /// The plugin could not be loaded or described; `reason` is a sentence with the cause and the
+  /// remedy.
   case refused(reason: String)
   /// Loading took longer than its budget.
   case loadTimedOut(budget: Duration)
-  /// The provider was not done at its deadline.
+  /// The provider did not finish by its deadline.
   case timedOut(call: ProviderCall, budget: Duration)
   /// The call used more CPU time than its budget.
   case cpuExceeded(call: ProviderCall, budget: Duration, used: Duration)
@@ -12,20 +13,20 @@ public enum CallFailure: Error, Hashable, Sendable {
   case memoryExceeded(call: ProviderCall?, limit: Int64, used: Int64)
   /// The worker died of a signal; `call` is `nil` while loading.
   case crashed(call: ProviderCall?, signal: Int32)
-  /// The worker exited by itself; `call` is `nil` while loading.
+  /// The worker exited without a signal; `call` is `nil` while loading.
   case exited(call: ProviderCall?, status: Int32)
   /// The provider returned a failure, with its own message.
   case failed(call: ProviderCall, message: String)
-  /// The answer was refused: no entries, a limit, a broken archive.
+  /// The result was refused: no entries, a broken limit, or a broken archive.
   case invalid(call: ProviderCall, reason: String)
-  /// The call was cancelled because the host did not need it any more.
+  /// The call was cancelled because the host no longer needed the result.
   case cancelled
-  /// The worker died of another call; this one is repeated free of charge.
+  /// The worker died during another call; this call is repeated free of charge.
   case collateral
-  /// The host was out of its own resources; not the plugin's fault.
+  /// The host lacked resources; the plugin is not at fault.
   case host(reason: String)
 
-  /// Whether the plugin or the provider is to blame: only then do backoff and charges apply.
+  /// Whether the plugin or the provider is at fault. Only then do backoff and charges apply.
   public var isProvidersFault: Bool {
     switch self {
     case .cancelled, .collateral, .host: false
@@ -33,7 +34,7 @@ public enum CallFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The code that a client sees.
+  /// The error code for clients.
   public var code: ErrorCode {
     switch self {
     case .timedOut, .loadTimedOut, .cpuExceeded: .providerTimeout
@@ -46,7 +47,7 @@ public enum CallFailure: Error, Hashable, Sendable {
 }
 
 extension CallFailure: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .refused(let reason): reason

@@ -1,21 +1,21 @@
 /// A 128-bit content hash (XXH3-128): the revision of an entry, the address of a blob, the identity
 /// of a plugin file.
 ///
-/// XXH3 is not a cryptographic hash: name spaces are per plugin, so that a plugin can only collide
-/// with itself.
+/// XXH3 is not a cryptographic hash. Name spaces are per plugin: a plugin can only collide with
+/// itself.
 public struct ContentHash: Hashable, Sendable, Codable {
   /// The upper 64 bits.
   public var high: UInt64
   /// The lower 64 bits.
   public var low: UInt64
 
-  /// Makes a hash from its two halves.
+  /// Creates a hash from its two halves.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Reads the 32 hex digits that ``description`` writes; `nil` for anything else.
+  /// Reads the 32 hex digits of ``description``; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
     let digits = text.utf8
     guard digits.count == 32,
@@ -37,7 +37,7 @@ extension ContentHash: CustomStringConvertible {
 }
 
 extension ContentHash: Comparable {
-  /// The order of the numbers, for a deterministic order in files.
+  /// Compares the hashes as numbers, for a deterministic order in files.
   public static func < (a: ContentHash, b: ContentHash) -> Bool {
     (a.high, a.low) < (b.high, b.low)
   }

@@ -2,35 +2,35 @@
 public enum DelayReason: Hashable, Sendable {
   /// The last call was less than the widget's minimum interval ago.
   case minimumInterval(Duration)
-  /// The provider failed that many times in a row.
+  /// The provider failed `failures` times in a row.
   case backoff(failures: Int)
   /// The host itself could not make the call; a retry follows shortly.
   case hostFault
-  /// The refresh budget: so many of so many refreshes of the last 24 h are used, and the rest is
-  /// spread over the day.
+  /// The refresh budget: `used` of `of` refreshes of the last 24 h are used, and the rest is spread
+  /// over the day.
   case budget(used: Int, of: Int)
-  /// No client watches the widget, and `host.conf` lets it pause then.
+  /// No client watches the widget, and `host.conf` pauses unwatched widgets.
   case unwatched
-  /// So many reloads wait for a free call that this one was shed.
+  /// The reload was shed because `queued` reloads wait for a free call.
   case load(queued: Int)
-  /// Reloads that are due together are spread over up to 30 s.
+  /// Reloads due at the same time are spread over up to 30 s.
   case spread
 
   /// The codes of the reasons, without their values.
   public enum Code: String, CaseIterable, Hashable, Sendable {
-    /// ``DelayReason/minimumInterval(_:)``: `interval`.
+    /// The code of ``DelayReason/minimumInterval(_:)``, with `interval`.
     case minimumInterval = "minimum_interval"
-    /// ``DelayReason/budget(used:of:)``: `used`, `limit`.
+    /// The code of ``DelayReason/budget(used:of:)``, with `used` and `limit`.
     case budget
-    /// ``DelayReason/backoff(failures:)``: `failures`.
+    /// The code of ``DelayReason/backoff(failures:)``, with `failures`.
     case backoff
-    /// ``DelayReason/hostFault``.
+    /// The code of ``DelayReason/hostFault``.
     case hostFault = "host_fault"
-    /// ``DelayReason/unwatched``.
+    /// The code of ``DelayReason/unwatched``.
     case unwatched
-    /// ``DelayReason/load(queued:)``: `queued`.
+    /// The code of ``DelayReason/load(queued:)``, with `queued`.
     case load
-    /// ``DelayReason/spread``.
+    /// The code of ``DelayReason/spread``.
     case spread
   }
 }
@@ -42,7 +42,7 @@ public struct ReloadDelay: Hashable, Sendable {
   /// The reason of the delay.
   public var reason: DelayReason
 
-  /// Makes a delay.
+  /// Creates a delay until the time of a slot.
   public init(until: Timestamp, reason: DelayReason) {
     self.until = until
     self.reason = reason
@@ -63,7 +63,7 @@ extension DelayReason {
     }
   }
 
-  /// The values of the reason; `nil` if it has none.
+  /// The values of the reason; `nil` for a reason without values.
   public var values: ReasonValues? {
     var values = ReasonValues()
     switch self {
@@ -76,7 +76,7 @@ extension DelayReason {
     return values
   }
 
-  /// Makes a reason from what a client reads; `nil` if a value of the code is missing.
+  /// Creates a reason from its code and values; `nil` if a value of the code is missing.
   public init?(_ code: Code, _ values: ReasonValues?) {
     switch code {
     case .minimumInterval:

@@ -1,25 +1,25 @@
-/// A kind of widget, as its plugin declares it.
+/// A kind of widget, as declared by its plugin.
 public struct KindDescriptor: Hashable, Sendable {
   /// The kind's name: UTF-8 without control characters, 1 to 128 bytes.
   public var id: String
-  /// What people see.
+  /// The name for people.
   public var displayName: String
   /// A sentence for people; may be empty.
   public var summary: String
-  /// The families that the kind can fill; never empty.
+  /// The supported families; never empty.
   public var families: WidgetFamilies
-  /// The configuration, in the order of the C arguments.
+  /// The configurable parameters, in the order of the C arguments.
   public var parameters: [ParameterDeclaration]
   /// Whether the kind is shown in previews only and gets no widget of its own.
   public var isPreviewOnly: Bool
-  /// Names that this kind had before: their widgets are adopted.
+  /// The former names of the kind; widgets of these names are adopted.
   public var formerNames: [String]
-  /// Budgets the kind asks for; only less than the host's is granted.
+  /// The budgets requested by the kind; only values below the host's are granted.
   public var budgets: CallBudgets.Request
-  /// The shortest useful time between two timelines; `nil` leaves it to the host.
+  /// The shortest useful time between two timelines; `nil` for the host's value.
   public var reloadInterval: Duration?
 
-  /// Makes a descriptor.
+  /// Creates a descriptor of a kind.
   public init(
     id: String, displayName: String, summary: String = "", families: WidgetFamilies,
     parameters: [ParameterDeclaration] = [], isPreviewOnly: Bool = false,
@@ -37,9 +37,10 @@ public struct KindDescriptor: Hashable, Sendable {
     self.reloadInterval = reloadInterval
   }
 
-  /// Checks what somebody configured against the declaration and fills in the defaults.
+  /// Checks configured values against the declaration and fills in the defaults.
   ///
-  /// - Returns: one element per declared parameter, in order; `nil` for an optional one left unset.
+  /// - Returns: An element per declared parameter, in order; `nil` for an optional parameter left
+  ///   unset.
   public func resolveParameters(
     _ given: [String: ParameterInput]
   ) throws(ParameterError) -> [ParameterValue?] {

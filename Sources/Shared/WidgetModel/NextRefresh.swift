@@ -2,35 +2,35 @@
 public enum NextRefresh: Hashable, Sendable {
   /// Only a request leads to a refresh.
   case never
-  /// At the date of the last entry, or later if the minimum interval or the budget holds it back.
+  /// At the date of the last entry, or later if the minimum interval or the budget delays the
+  /// reload.
   case atEnd(Timestamp, heldBack: DelayReason? = nil)
-  /// At the date that the provider named, or later if the minimum interval or the budget holds it
-  /// back.
+  /// At the provider's date, or later if the minimum interval or the budget delays the reload.
   case after(Timestamp, heldBack: DelayReason? = nil)
   /// A reload is due, and waits until a client watches the widget.
   case paused
   /// A reload is due or requested, and waits until its slot.
   case delayed(CallReason, ReloadDelay)
-  /// A reload's slot has come; it waits for a free call.
+  /// A reload's slot has come; the reload waits for a free call.
   case queued(CallReason)
   /// The call is in progress.
   case running(CallReason)
 
-  /// The codes of a refresh that nothing holds back.
+  /// The codes of a refresh without a delay.
   public enum Code: String, CaseIterable, Hashable, Sendable {
-    /// ``NextRefresh/never``.
+    /// The code of ``NextRefresh/never``.
     case onRequest = "on_request"
-    /// ``NextRefresh/atEnd(_:heldBack:)``.
+    /// The code of ``NextRefresh/atEnd(_:heldBack:)``.
     case lastEntry = "last_entry"
-    /// ``NextRefresh/after(_:heldBack:)``.
+    /// The code of ``NextRefresh/after(_:heldBack:)``.
     case providerDate = "provider_date"
-    /// ``NextRefresh/queued(_:)``.
+    /// The code of ``NextRefresh/queued(_:)``.
     case queued
-    /// ``NextRefresh/running(_:)``.
+    /// The code of ``NextRefresh/running(_:)``.
     case running
   }
 
-  /// The wall-clock time of the next refresh; `nil` if there is none or it is in progress.
+  /// The wall-clock time of the next refresh; `nil` without a next refresh or during the call.
   public var date: Timestamp? {
     switch self {
     case .never, .paused, .queued, .running: nil
@@ -39,7 +39,7 @@ public enum NextRefresh: Hashable, Sendable {
     }
   }
 
-  /// The reason that holds the refresh back; `nil` if there is none.
+  /// The reason for a delay of the refresh; `nil` without a delay.
   public var delay: DelayReason? {
     switch self {
     case .never, .queued, .running: nil
@@ -51,7 +51,7 @@ public enum NextRefresh: Hashable, Sendable {
 }
 
 extension NextRefresh {
-  /// The reason of the time: the code of ``delay`` if there is one.
+  /// The reason of the time: the code of ``delay`` if there is a delay.
   public var code: ReasonCode {
     if let delay { return .delay(delay.code) }
     return switch self {
@@ -65,7 +65,7 @@ extension NextRefresh {
     }
   }
 
-  /// The event that makes the refresh due; `nil` if it is a request to come, or waits for a client.
+  /// The event that makes the refresh due; `nil` for ``never`` and ``paused``.
   public var cause: ReasonCode? {
     switch self {
     case .never, .paused: nil
@@ -75,7 +75,7 @@ extension NextRefresh {
     }
   }
 
-  /// Makes a refresh from what a client reads.
+  /// Creates a refresh from a client's input.
   ///
   /// - Returns: `nil` if the codes do not belong together, or a value or the date is missing.
   public init?(

@@ -1,33 +1,33 @@
-/// The published limits on what a provider call may produce.
+/// The published limits on the output of a provider call.
 public enum OutputLimits {
-  /// Bytes of one archive.
+  /// The maximum size of an archive in bytes.
   public static let archiveBytes = 10 << 20
-  /// Bytes of one image.
+  /// The maximum size of an image in bytes.
   public static let imageBytes = 4 << 20
-  /// Entries of one timeline.
+  /// The maximum number of entries of a timeline.
   public static let entries = 4096
-  /// View nodes of one entry.
+  /// The maximum number of view nodes of an entry.
   public static let nodesPerEntry = 10_000
-  /// Depth of a view tree.
+  /// The maximum depth of a view tree.
   public static let depth = 128
-  /// Elements of a path.
+  /// The maximum number of elements of a path.
   public static let pathElements = 10_000
-  /// Stops of a gradient, of which there is at least one.
+  /// The maximum number of stops of a gradient; the minimum is 1.
   public static let gradientStops = 256
-  /// Lengths in a pattern of dashes.
+  /// The maximum number of lengths in a pattern of dashes.
   public static let dashes = 64
-  /// Bytes of a content type.
+  /// The maximum length of a content type in bytes.
   public static let contentTypeBytes = 255
-  /// Bytes of a deep link.
+  /// The maximum length of a deep link in bytes.
   public static let urlBytes = 8192
-  /// Bytes of an error message that a provider sets; longer ones are cut.
+  /// The maximum length of a provider's error message in bytes; a longer message is cut.
   public static let messageBytes = 4096
-  /// Options of one parameter.
+  /// The maximum number of options of a parameter.
   public static let options = 1000
-  /// Bytes of each text of an option.
+  /// The maximum length of each text of an option in bytes.
   public static let optionBytes = 4096
-  /// Kinds of one plugin.
+  /// The maximum number of kinds of a plugin.
   public static let kinds = 64
-  /// Parameters of one kind.
+  /// The maximum number of parameters of a kind.
   public static let parameters = 64
 }

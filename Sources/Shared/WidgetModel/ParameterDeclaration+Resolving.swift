@@ -1,8 +1,9 @@
 extension ParameterDeclaration {
-  /// Longest text of one parameter value in bytes, as much as one argument of the wire may have.
+  /// The maximum length of a parameter's text in bytes, equal to the limit of an argument on the
+  /// wire.
   public static let textLimit = 65_536
 
-  /// Turns what somebody wrote into a checked value of the declared type.
+  /// Converts an input to a checked value of the declared type.
   public func resolve(_ input: ParameterInput) throws(ParameterError) -> ParameterValue {
     let value: ParameterValue
     switch input {
@@ -22,7 +23,7 @@ extension ParameterDeclaration {
     return value
   }
 
-  /// Checks a value that is already typed: its type, its range, its choice, its text.
+  /// Checks the type, the range, the choice and the text of a typed value.
   public func check(_ value: ParameterValue) throws(ParameterError) {
     guard value.type == type else {
       throw .wrongType(name: name, expected: type, found: value.type.name)
@@ -74,7 +75,8 @@ extension ParameterDeclaration {
 }
 
 extension ParameterValue {
-  /// Reads a value that needs no declaration (all but choices and lists); `nil` if it does not fit.
+  /// Reads a value independent of a declaration (all but choices and lists); `nil` if the text does
+  /// not fit.
   ///
   /// Booleans are `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`; dates are Unix seconds.
   fileprivate init?(_ text: String, as type: ParameterType) {

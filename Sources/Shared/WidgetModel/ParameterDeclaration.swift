@@ -1,39 +1,39 @@
-/// One parameter of a kind, as its plugin declares it.
+/// A parameter of a kind, as declared by its plugin.
 public struct ParameterDeclaration: Hashable, Sendable {
-  /// One allowed value of a choice.
+  /// An allowed value of a choice.
   public struct Choice: Hashable, Sendable {
-    /// How the choice is written in files and on the wire.
+    /// The name of the choice in files and on the wire.
     public var name: String
-    /// What people see.
+    /// The name for people.
     public var title: String
 
-    /// Makes a choice.
+    /// Creates a choice.
     public init(name: String, title: String) {
       self.name = name
       self.title = title
     }
   }
 
-  /// `[a-z][A-Za-z0-9_.-]*`, unique in its kind.
+  /// The name: `[a-z][A-Za-z0-9_.-]*`, unique in its kind.
   public var name: String
-  /// What people see.
+  /// The name for people.
   public var title: String
   /// A sentence for people; may be empty.
   public var summary: String
-  /// The type, which is also the type of the C argument.
+  /// The type of the parameter and of the C argument.
   public var type: ParameterType
-  /// The value when none is given; of the declared type; `nil` only if the parameter is optional.
+  /// The default, of the declared type; `nil` only for an optional parameter.
   public var defaultValue: ParameterValue?
-  /// Whether the parameter may be left unset; the provider then asks `is_set`.
+  /// Whether the parameter may be left unset; the provider then checks `is_set`.
   public var isOptional: Bool
   /// The allowed values of a ``ParameterType/choice``, in the order of their indices.
   public var choices: [Choice]
-  /// Whether the provider computes further choices or entities when asked (`options`).
+  /// Whether the provider computes further choices or entities on request (`options`).
   public var hasComputedOptions: Bool
   /// The smallest and largest value of an ``ParameterType/int`` or ``ParameterType/double``.
   public var range: ClosedRange<Double>?
 
-  /// Makes a declaration.
+  /// Creates a declaration of a parameter.
   public init(
     name: String, title: String, summary: String = "", type: ParameterType,
     defaultValue: ParameterValue? = nil, isOptional: Bool = false, choices: [Choice] = [],
@@ -51,16 +51,16 @@ public struct ParameterDeclaration: Hashable, Sendable {
   }
 }
 
-/// A value that a plugin proposes for a parameter (`widgethost.options/1`).
+/// A value proposed by a plugin for a parameter (`widgethost.options/1`).
 public struct ParameterOption: Hashable, Sendable {
-  /// What one would configure: 1 to ``OutputLimits/optionBytes`` bytes without control characters.
+  /// The value to configure: 1 to ``OutputLimits/optionBytes`` bytes without control characters.
   public var value: String
-  /// What people see; `nil`: the value. As long as that at most.
+  /// The name for people; `nil` for the value itself. The same maximum length applies.
   public var title: String?
-  /// The heading under which people see it, if any. As long as that at most.
+  /// The heading of the option, if any. The same maximum length applies.
   public var section: String?
 
-  /// Makes an option.
+  /// Creates an option.
   public init(value: String, title: String? = nil, section: String? = nil) {
     self.value = value
     self.title = title

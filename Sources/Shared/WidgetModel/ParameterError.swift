@@ -1,4 +1,4 @@
-/// Why parameter values do not fit a kind's declaration.
+/// The reason for refusing parameter values under a kind's declaration.
 public enum ParameterError: Error, Hashable, Sendable {
   /// The kind declares no parameter of that name.
   case unknown(name: String, nearest: String?, known: [String])
@@ -24,7 +24,7 @@ public enum ParameterError: Error, Hashable, Sendable {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .unknown(let name, let nearest, let known):

@@ -1,20 +1,20 @@
-/// The type of a kind's parameter. The raw value is the one in the C ABI.
+/// The type of a kind's parameter. The raw values are the numbers of the C ABI.
 public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
-  /// `bool` in C.
+  /// A `bool` in C.
   case bool = 0
-  /// `int64_t` in C.
+  /// An `int64_t` in C.
   case int = 1
-  /// `double` in C, always finite.
+  /// A `double` in C, always finite.
   case double = 2
-  /// UTF-8 `const char *` in C, without NUL.
+  /// A UTF-8 `const char *` in C, without NUL.
   case string = 3
-  /// `int32_t` in C: an index into the declared choices.
+  /// An `int32_t` in C: an index into the declared choices.
   case choice = 4
-  /// `int64_t` in C: nanoseconds since the Unix epoch.
+  /// An `int64_t` in C: nanoseconds since the Unix epoch.
   case date = 5
-  /// UTF-8 `const char *` in C: the identifier of something that the provider knows.
+  /// A UTF-8 `const char *` in C: the identifier of an object of the provider.
   case entity = 6
-  /// `const char *const *` and `size_t` in C: two arguments.
+  /// A `const char *const *` and a `size_t` in C: two arguments.
   case stringList = 7
 
   /// The name on the wire and in messages: `bool`, `int`, `string_list`, …
@@ -34,24 +34,24 @@ public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A value of a parameter.
 public enum ParameterValue: Hashable, Sendable {
-  /// See ``ParameterType/bool``.
+  /// A value of type ``ParameterType/bool``.
   case bool(Bool)
-  /// See ``ParameterType/int``.
+  /// A value of type ``ParameterType/int``.
   case int(Int64)
-  /// See ``ParameterType/double``.
+  /// A value of type ``ParameterType/double``.
   case double(Double)
-  /// See ``ParameterType/string``.
+  /// A value of type ``ParameterType/string``.
   case string(String)
   /// An index into the declared choices, from 0.
   case choice(Int32)
-  /// See ``ParameterType/date``.
+  /// A value of type ``ParameterType/date``.
   case date(Timestamp)
-  /// See ``ParameterType/entity``.
+  /// A value of type ``ParameterType/entity``.
   case entity(String)
-  /// See ``ParameterType/stringList``.
+  /// A value of type ``ParameterType/stringList``.
   case stringList([String])
 
-  /// The type that this is a value of.
+  /// The type of the value.
   public var type: ParameterType {
     switch self {
     case .bool: .bool
@@ -66,9 +66,9 @@ public enum ParameterValue: Hashable, Sendable {
   }
 }
 
-/// A value as somebody wrote it, before it was held against a declaration.
+/// A value before the check against a declaration.
 public enum ParameterInput: Hashable, Sendable {
-  /// Text from the socket or the command line; a repeated key gives several.
+  /// Text from the socket or the command line; a repeated key gives several texts.
   case text([String])
   /// A typed value from a configuration file.
   case bool(Bool)

@@ -1,27 +1,27 @@
-/// What a plugin says about itself.
+/// A plugin's description of itself.
 public struct PluginDescriptor: Hashable, Sendable {
-  /// Reverse-DNS identifier, for display; the plugin's name is its file name.
+  /// The reverse-DNS identifier, for display; the plugin's name is its file name.
   public var id: String
-  /// What people see.
+  /// The name for people.
   public var displayName: String
   /// The author's version.
   public var version: String
-  /// Who wrote it.
+  /// The author's name.
   public var author: String
-  /// SPDX identifier of its licence.
+  /// The SPDX identifier of the licence.
   public var licence: String
-  /// Where to read more.
+  /// The address of the plugin's web page.
   public var homepage: String
-  /// The major version of the ABI it was built for; equal to the host's.
+  /// The major ABI version of the plugin; equal to the host's.
   public var abiMajor: UInt16
-  /// The minor version of the ABI it was built for; any.
+  /// The minor ABI version of the plugin; any value.
   public var abiMinor: UInt16
-  /// Whether its provider functions may run at the same time.
+  /// Whether the provider functions may run at the same time.
   public var isThreadSafe: Bool
-  /// Its kinds, with unique ids.
+  /// The kinds of the plugin, with unique ids.
   public var kinds: [KindDescriptor]
 
-  /// Makes a descriptor.
+  /// Creates a descriptor of a plugin.
   public init(
     id: String, displayName: String, version: String, author: String = "", licence: String = "",
     homepage: String = "", abiMajor: UInt16, abiMinor: UInt16, isThreadSafe: Bool = false,
@@ -39,6 +39,6 @@ public struct PluginDescriptor: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// The kind with that id, if the plugin has it.
+  /// Returns the kind with the id; `nil` if the plugin has no such kind.
   public func kind(_ id: String) -> KindDescriptor? { kinds.first { $0.id == id } }
 }

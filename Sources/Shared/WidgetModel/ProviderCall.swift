@@ -1,20 +1,20 @@
-/// What the host asks of a plugin. The raw value is the one in the C ABI.
+/// A type of call to a plugin. The raw values are the numbers of the C ABI.
 public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
-  /// A generic picture at once, from no data.
+  /// A generic picture without data, available at once.
   case placeholder = 0
-  /// One entry as it is now, quickly, for a gallery or a preview.
+  /// The present entry, made quickly for a gallery or a preview.
   case snapshot = 1
-  /// The entries ahead, and when to ask again.
+  /// The future entries, and the date of the next call.
   case timeline = 2
-  /// Not a provider's: somebody clicked a button or a switch (`widgethost.action/1`).
+  /// Not a provider's call: a click on a button or a switch (`widgethost.action/1`).
   case action = 3
-  /// Not a provider's: the values that a parameter may have (`widgethost.options/1`).
+  /// Not a provider's call: the possible values of a parameter (`widgethost.options/1`).
   case options = 4
 
   /// The calls of a kind's provider functions.
   public static let providers: [ProviderCall] = [.placeholder, .snapshot, .timeline]
 
-  /// Whether the answer is entries.
+  /// Whether the result consists of entries.
   public var givesEntries: Bool { Self.providers.contains(self) }
 
   /// The name in messages: `placeholder`, `snapshot`, `timeline`, `action`, `options`.
@@ -29,15 +29,15 @@ public enum ProviderCall: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Why the host calls. The raw value is the one in the C ABI.
+/// The reason for a call. The raw values are the numbers of the C ABI.
 public enum CallReason: UInt8, CaseIterable, Hashable, Sendable {
   /// The first call for this widget.
   case initial = 0
   /// The reload policy of the last timeline came due.
   case policy = 1
-  /// A client or an administrator asked.
+  /// A client or an administrator requested the call.
   case requested = 2
-  /// The provider asked for it.
+  /// The provider requested the call.
   case provider = 3
   /// The parameters, size or locale changed.
   case configuration = 4
@@ -49,7 +49,7 @@ public enum CallReason: UInt8, CaseIterable, Hashable, Sendable {
   case action = 7
   /// The time zone or the locale of the host changed.
   case environment = 8
-  /// A gallery or a client asked for a placeholder or snapshot.
+  /// A gallery or a client requested a placeholder or snapshot.
   case preview = 9
 
   /// The name in messages.

@@ -1,13 +1,13 @@
-/// The stable codes of `reason_code` in the protocol, which `docs/protocol.md` lists.
+/// The stable codes of `reason_code` in the protocol, listed in `docs/protocol.md`.
 ///
-/// This is the one table: clients make their own words of the codes, and the sentence beside a code
-/// may change. A name is in one group only.
+/// This is the only table. Clients make their own words of the codes, and the sentence beside a
+/// code may change. A name is in a single group.
 public enum ReasonCode: Hashable, Sendable {
   /// A reload waits for a slot.
   case delay(DelayReason.Code)
   /// A refresh has its date, or its slot has come.
   case next(NextRefresh.Code)
-  /// The provider is called, or is to be called.
+  /// The provider is being called, or will be called.
   case call(CallReason)
   /// The configuration was read again.
   case configuration(ConfigurationCode)
@@ -17,9 +17,9 @@ public enum ReasonCode: Hashable, Sendable {
 
 /// The codes of a reload of the configuration.
 public enum ConfigurationCode: String, CaseIterable, Hashable, Sendable {
-  /// The file cannot be used; the old configuration stays in force.
+  /// The file is unusable; the old configuration stays in force.
   case badConfiguration = "bad_configuration"
-  /// Keys have changed that need a restart of the host.
+  /// Changed keys take effect only after a restart of the host.
   case restartNeeded = "restart_needed"
 }
 
@@ -31,7 +31,7 @@ extension ReasonCode: CaseIterable {
     + ConfigurationCode.allCases.map(ReasonCode.configuration)
     + ErrorCode.allCases.map(ReasonCode.error)
 
-  /// The name on the wire: lower-case words with underscores. That of an error is its code.
+  /// The name on the wire: lower-case words with underscores. The name of an error is its code.
   public var name: String {
     switch self {
     case .delay(let code): code.rawValue
@@ -45,7 +45,7 @@ extension ReasonCode: CaseIterable {
   private static let byName = Dictionary(
     allCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Finds a code by its name; `nil` for a name that this version does not know.
+  /// Finds a code by its name; `nil` for a name unknown to this version.
   public init?(_ name: String) {
     guard let code = Self.byName[name] else { return nil }
     self = code
@@ -64,10 +64,10 @@ public struct ReasonValues: Hashable, Sendable, Decodable {
   public var limit: Int?
   /// The number of reloads that wait for a free call.
   public var queued: Int?
-  /// Keys of the configuration.
+  /// The keys of the configuration.
   public var keys: [String]?
 
-  /// Makes values of which all are absent.
+  /// Creates values without any field set.
   public init() {}
 }
 
@@ -76,7 +76,7 @@ extension ReasonValues: Encodable {
     case interval, failures, used, limit, queued, keys
   }
 
-  /// Writes an object with the values that are present; there are no nulls in it.
+  /// Writes an object of the present values, without nulls.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     if let interval { try object.encode(interval, forKey: .interval) }

@@ -1,8 +1,9 @@
-/// Finds what somebody probably meant to write.
+/// Suggestions for misspelt names.
 public enum Spelling {
-  /// The candidate with the fewest edits to `word`, if they are few: at most a third of its length,
-  /// and at least one is allowed. Case does not count. The first of equals wins. Of very many or very
-  /// long candidates only the first are looked at: whoever asks may wait on a thread that serves all.
+  /// Returns the candidate with the fewest edits to `word`: at most a third of the word's length,
+  /// but at least one edit is allowed. Case does not count, and the first of equal candidates wins.
+  /// Of very many or very long candidates only the first are compared, because the caller may block
+  /// a thread shared by all clients.
   public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased().unicodeScalars)
     guard target.count <= 256 else { return nil }
@@ -22,12 +23,12 @@ public enum Spelling {
     return best?.candidate
   }
 
-  /// Comparisons of two characters: those of ten thousand names of twenty characters, some
-  /// hundredths of a second.
+  /// The maximum number of character comparisons: enough for ten thousand names of twenty
+  /// characters, in some hundredths of a second.
   private static let mostSteps = 1 << 22
 
-  /// The optimal string alignment distance: insertions, deletions, substitutions, and swaps of
-  /// neighbours, each 1.
+  /// Returns the optimal string alignment distance: insertions, deletions, substitutions, and swaps
+  /// of neighbours cost 1 each.
   private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

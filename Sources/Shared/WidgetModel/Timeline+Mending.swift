@@ -1,17 +1,17 @@
-/// What was mended in a timeline: told to its author, never refused.
+/// A repair of a timeline, reported to the author. A repaired timeline is never refused.
 public enum TimelineWarning: Hashable, Sendable {
-  /// The entries did not come in the order of their dates.
+  /// The entries were not sorted by date.
   case unsorted
-  /// That many dates lay outside the years 1970 to 2200 and were clamped.
+  /// `count` dates lay outside the years 1970 to 2200 and were clamped.
   case datesClamped(count: Int)
-  /// That many relevance scores or durations were not finite or negative, and were dropped.
+  /// `count` relevances had a score that was not finite or a negative duration, and were dropped.
   case relevanceDropped(count: Int)
-  /// The date of the reload policy lies beyond 2200: it means never.
+  /// The date of the reload policy lies beyond 2200 and means never.
   case policyIsNever
 }
 
 extension TimelineWarning: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .unsorted: "the entries were not sorted by date; they were sorted"
@@ -25,9 +25,10 @@ extension TimelineWarning: CustomStringConvertible {
 }
 
 extension Timeline {
-  /// The timeline as the scheduler wants it: sorted (stable), dates in range, relevance finite.
+  /// Returns the timeline in the scheduler's form: sorted (stable), dates in range, relevance
+  /// finite.
   ///
-  /// - Returns: the timeline and, for its author, what had to be mended.
+  /// - Returns: The timeline, and the repairs for the author.
   public consuming func mended() -> (timeline: Timeline, warnings: [TimelineWarning]) {
     var warnings: [TimelineWarning] = []
     var clamped = 0

@@ -1,34 +1,34 @@
-/// What a provider answered: dated entries, and when to ask again.
+/// The result of a provider's timeline call: dated entries and a reload policy.
 public struct Timeline: Hashable, Sendable {
-  /// Sorted by date once ``mended()``; several may share a date, the last of them wins.
+  /// The entries, sorted by date after ``mended()``. Of entries with the same date the last wins.
   public var entries: [Entry]
-  /// When to ask again.
+  /// The time of the next timeline call.
   public var policy: ReloadPolicy
 
-  /// Makes a timeline.
+  /// Creates a timeline.
   public init(entries: [Entry], policy: ReloadPolicy = .atEnd) {
     self.entries = entries
     self.policy = policy
   }
 }
 
-/// What a widget shows from its date until the next entry's.
+/// The content of a widget from its date until the date of the next entry.
 public struct Entry: Hashable, Sendable {
-  /// From when on it is shown.
+  /// The time from which the entry is shown.
   public var date: Timestamp
-  /// How much it matters, if the provider says.
+  /// The relevance given by the provider; `nil` without.
   public var relevance: Relevance?
-  /// Media type of the payload, for example `application/json`; of an entry without one,
-  /// ``EntryViews/contentType``.
+  /// The media type of the payload, for example `application/json`; ``EntryViews/contentType``
+  /// without a payload.
   public var contentType: String
-  /// What the provider sent, byte for byte; empty in an entry that has views only.
+  /// The provider's payload, byte for byte; empty in an entry with views only.
   public var payload: [UInt8]
   /// The deep link of the whole widget.
   public var url: String?
-  /// What it looks like, if the provider sent views.
+  /// The views of the entry; `nil` for a payload without views.
   public var views: EntryViews?
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(
     date: Timestamp, relevance: Relevance? = nil, contentType: String, payload: [UInt8],
     url: String? = nil, views: EntryViews? = nil
@@ -42,38 +42,38 @@ public struct Entry: Hashable, Sendable {
   }
 }
 
-/// How much an entry matters in a stack of widgets.
+/// The relevance of an entry in a stack of widgets.
 public struct Relevance: Hashable, Sendable {
-  /// The provider's own scale; 0 and below count as none; finite.
+  /// The score on the provider's own scale, finite; 0 and below count as none.
   public var score: Double
-  /// From the entry's date on; zero lasts until the next entry.
+  /// The duration from the entry's date; zero lasts until the next entry.
   public var duration: Duration
 
-  /// Makes a relevance.
+  /// Creates a relevance.
   public init(score: Double, duration: Duration = .zero) {
     self.score = score
     self.duration = duration
   }
 }
 
-/// When a timeline asks to be replaced.
+/// The rule for the time of the next timeline call.
 public enum ReloadPolicy: Hashable, Sendable {
-  /// When the date of the last entry has come.
+  /// At the date of the last entry.
   case atEnd
-  /// At that date, before or after the last entry.
+  /// At a date before or after the last entry.
   case after(Timestamp)
-  /// Only when somebody asks.
+  /// Only at a request.
   case never
 }
 
 extension ReloadPolicy {
   /// The names of the policies in JSON.
   public enum Name: String, Hashable, Sendable {
-    /// ``ReloadPolicy/atEnd``.
+    /// The name of ``ReloadPolicy/atEnd``.
     case atEnd = "at_end"
-    /// ``ReloadPolicy/after(_:)``.
+    /// The name of ``ReloadPolicy/after(_:)``.
     case after
-    /// ``ReloadPolicy/never``.
+    /// The name of ``ReloadPolicy/never``.
     case never
   }
 

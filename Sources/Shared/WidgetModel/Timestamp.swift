@@ -1,40 +1,42 @@
 /// A point in time on the wall clock.
 ///
-/// The same number everywhere: in the C ABI, in archives and in the store.
+/// The representation is the same in the C ABI, in archives and in the store.
 public struct Timestamp: Hashable, Comparable, Sendable, Codable {
   /// Nanoseconds since the Unix epoch, UTC, leap seconds not counted.
   public var nanoseconds: Int64
 
-  /// 1970-01-01T00:00:00Z, the earliest date an entry may have.
+  /// 1970-01-01T00:00:00Z, the earliest date of an entry.
   public static let earliest = Timestamp(nanoseconds: 0)
-  /// 2200-01-01T00:00:00Z, the latest date an entry may have.
+  /// 2200-01-01T00:00:00Z, the latest date of an entry.
   public static let latest = Timestamp(seconds: 7_258_118_400)
 
-  /// Makes a timestamp from nanoseconds since the Unix epoch.
+  /// Creates a timestamp from nanoseconds since the Unix epoch.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Makes a timestamp from whole seconds since the Unix epoch, clamped to what 64 bits hold.
+  /// Creates a timestamp from whole seconds since the Unix epoch, clamped to 64 bits of
+  /// nanoseconds.
   public init(seconds: Int64) {
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     self.nanoseconds = overflow ? (seconds < 0 ? .min : .max) : product
   }
 
-  /// Whether `a` is earlier.
+  /// Whether `a` is earlier than `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// The timestamp `duration` later, clamped to what 64 bits hold.
+  /// Returns the timestamp `duration` later, clamped to 64 bits.
   public static func + (time: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(nanoseconds: time.nanoseconds.addingClamped(duration.nanoseconds))
   }
 
-  /// The timestamp `duration` earlier, clamped to what 64 bits hold.
+  /// Returns the timestamp `duration` earlier, clamped to 64 bits.
   public static func - (time: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(nanoseconds: time.nanoseconds.subtractingClamped(duration.nanoseconds))
   }
 
-  /// The time from `b` to `a`; negative when `a` is earlier. Clamped to 64 bits of nanoseconds.
+  /// Returns the time from `b` to `a`; negative for an earlier `a`. Clamped to 64 bits of
+  /// nanoseconds.
   public static func - (a: Timestamp, b: Timestamp) -> Duration {
     .nanoseconds(a.nanoseconds.subtractingClamped(b.nanoseconds))
   }
@@ -44,9 +46,9 @@ public struct Timestamp: Hashable, Comparable, Sendable, Codable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// Unix seconds with three decimals, rounded up, as the protocol writes times: `1700000000.125`.
+  /// Unix seconds with three decimals, rounded up, in the protocol's form: `1700000000.125`.
   ///
-  /// Rounded up, so that a client that waits until this time never wakes before it.
+  /// Rounding up ensures that a client waiting until this time never wakes before the exact time.
   public var description: String {
     let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let milliseconds = remainder > 0 ? quotient + 1 : quotient
@@ -58,7 +60,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp {
-  /// Unix seconds with at most nine decimals, as the protocol reads times; `nil` for anything else.
+  /// Reads Unix seconds with at most nine decimals; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let seconds = Int64(parts[0]), !parts[0].hasPrefix("+") else { return nil }
@@ -86,23 +88,23 @@ extension Int64 {
   }
 }
 
-/// One reading of the clocks, taken together and passed down as a parameter.
+/// A reading of both clocks, taken at the same time and passed down as a parameter.
 ///
-/// Entry dates follow the wall clock, which people and network time set; intervals, budgets and
+/// Entry dates follow the wall clock, set by people and network time. Intervals, budgets and
 /// deadlines follow the boot clock, which never steps and counts suspend (`CLOCK_BOOTTIME`).
 public struct Moment: Hashable, Sendable {
-  /// The wall clock.
+  /// The reading of the wall clock.
   public var wall: Timestamp
   /// The time since the machine started, suspend included.
   public var sinceBoot: Duration
 
-  /// Makes a moment from one reading of each clock.
+  /// Creates a moment from a reading of each clock.
   public init(wall: Timestamp, sinceBoot: Duration) {
     self.wall = wall
     self.sinceBoot = sinceBoot
   }
 
-  /// The moment `duration` later on both clocks.
+  /// Returns the moment `duration` later on both clocks.
   public static func + (moment: Moment, duration: Duration) -> Moment {
     Moment(wall: moment.wall + duration, sinceBoot: moment.sinceBoot + duration)
   }

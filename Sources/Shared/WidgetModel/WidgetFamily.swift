@@ -35,17 +35,17 @@ extension WidgetFamily {
   /// The name on the wire and in files: `small`, `extraLarge`, `inline`, …
   public var name: String { definition.name }
 
-  /// Reads ``name``; `nil` for anything else.
+  /// Reads ``name``; `nil` for any other text.
   public init?(name: some StringProtocol) {
     guard let family = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = family
   }
 
-  /// The display size of a widget that declares none.
+  /// The display size of a widget without a size of its own.
   public var defaultSize: DisplaySize { definition.size }
 }
 
-/// One line of the table of families, ``WidgetFamily/definition``.
+/// A row of the table of families, ``WidgetFamily/definition``.
 public struct WidgetFamilyDefinition: Sendable {
   /// The form of a widget's corners.
   public enum Corners: Sendable {
@@ -57,14 +57,14 @@ public struct WidgetFamilyDefinition: Sendable {
 
   /// The name on the wire and in files.
   public let name: String
-  /// The display size of a widget that declares none.
+  /// The display size of a widget without a size of its own.
   public let size: DisplaySize
   /// The form of the widget's corners.
   public let corners: Corners
   /// The inset of a container's content if the tree sets none, in points.
   public let contentMargins: Double
-  /// Whether parts of the widget may link elsewhere than the whole: WidgetKit's rule, because the
-  /// other families are too small to be hit in parts.
+  /// Whether parts of the widget may have links of their own. As in WidgetKit, the other families
+  /// are too small for separate targets.
   public let hasInnerLinks: Bool
 
   /// The radius of the corners of a widget of the given size, in points.
@@ -94,17 +94,17 @@ public struct WidgetFamilyDefinition: Sendable {
   }
 }
 
-/// A set of families, as a kind declares it.
+/// A set of families, as declared by a kind.
 public struct WidgetFamilies: OptionSet, Hashable, Sendable {
   /// Bit `n` stands for the family with raw value `n`.
   public let rawValue: UInt32
 
-  /// Makes a set from its bits; bits that no family has are dropped.
+  /// Creates a set from its bits; bits without a family are dropped.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue & Self.known
   }
 
-  /// Makes a set of the given families.
+  /// Creates a set of the given families.
   public init(_ families: some Sequence<WidgetFamily>) {
     self.init(rawValue: families.reduce(0) { $0 | 1 << UInt32($1.rawValue) })
   }
@@ -113,7 +113,7 @@ public struct WidgetFamilies: OptionSet, Hashable, Sendable {
     $0 | 1 << UInt32($1.rawValue)
   }
 
-  /// Every family.
+  /// The set of all families.
   public static let all = WidgetFamilies(WidgetFamily.allCases)
 
   /// Whether the set holds `family`.
@@ -127,12 +127,12 @@ public struct WidgetFamilies: OptionSet, Hashable, Sendable {
 
 /// A width and height in points (1/72 inch at scale 1, as in WidgetKit).
 public struct DisplaySize: Hashable, Sendable {
-  /// Points, above 0.
+  /// The width in points, above 0.
   public var width: Double
-  /// Points, above 0.
+  /// The height in points, above 0.
   public var height: Double
 
-  /// Makes a size; see ``isPlausible`` for the range that is accepted from outside.
+  /// Creates a size; ``isPlausible`` tells the range accepted from outside.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

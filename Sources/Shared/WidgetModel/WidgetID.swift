@@ -1,9 +1,9 @@
-/// The name of one widget (an instance of a kind): 1 to 128 of `A-Za-z0-9._/:-`.
+/// The name of a widget (an instance of a kind): 1 to 128 of `A-Za-z0-9._/:-`.
 public struct WidgetID: Hashable, Sendable {
-  /// The id as it is written on the wire and in files.
+  /// The id in the form of the wire and of files.
   public let text: String
 
-  /// Checks `text`; `nil` when it is empty, longer than 128 bytes or has another character.
+  /// Checks `text`; `nil` for a text that is empty, longer than 128 bytes or has another character.
   public init?(_ text: some StringProtocol) {
     guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else {
       return nil
@@ -11,9 +11,9 @@ public struct WidgetID: Hashable, Sendable {
     self.text = String(text)
   }
 
-  /// The id of a widget that was given none: `kind/family`, each other character as `-`.
+  /// Makes the default id of a widget: `kind/family`, with `-` for each other character.
   ///
-  /// A kind too long for the limit keeps its beginning.
+  /// A kind too long for the limit is cut at its end.
   public init(kind: String, family: WidgetFamily) {
     let suffix = "/\(family.name)"
     let room = 128 - suffix.utf8.count
@@ -33,9 +33,9 @@ public struct WidgetID: Hashable, Sendable {
 }
 
 extension WidgetID: CustomStringConvertible, Comparable {
-  /// The id itself.
+  /// The text of the id.
   public var description: String { text }
 
-  /// The order of the bytes.
+  /// Compares the ids byte by byte.
   public static func < (a: WidgetID, b: WidgetID) -> Bool { a.text < b.text }
 }

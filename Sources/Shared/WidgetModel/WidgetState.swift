@@ -1,14 +1,14 @@
-/// How much of a widget is true.
+/// The freshness of a widget's entry.
 ///
-/// `placeholder` (until the first timeline) → `live` ⇄ `stale`; `error` only while there has never
-/// been a good entry.
+/// `placeholder` (until the first timeline) → `live` ⇄ `stale`; `error` only before the first good
+/// entry.
 public enum WidgetState: String, CaseIterable, Hashable, Sendable, Codable {
-  /// No timeline yet; shows the provider's placeholder, or nothing.
+  /// The widget has no timeline yet, and shows the provider's placeholder or nothing.
   case placeholder
-  /// Shows the entry of a timeline that is as fresh as its policy wants.
+  /// The widget shows the entry of a timeline that is fresh by its policy.
   case live
-  /// Shows the last good entry; a reload failed or is overdue.
+  /// The widget shows the last good entry; a reload failed or is overdue.
   case stale
-  /// There never was a good entry, and the last attempt failed.
+  /// The widget never had a good entry, and the last attempt failed.
   case error
 }

@@ -1,12 +1,12 @@
-/// An alignment guide: a standard one, or a plugin's own, which is number × 256 + the standard guide
-/// that it falls back to.
+/// An alignment guide: a standard guide, or a plugin's own guide with the raw value number × 256 +
+/// the standard guide used as fallback.
 public struct AlignmentGuide: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The number of the guide.
   public var rawValue: Int
-  /// Takes any number; see ``isKnown``.
+  /// Creates a guide from any number; see ``isKnown``.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The left edge, or the right one from right to left.
+  /// The left edge, or the right edge in a right-to-left layout.
   public static let leading = AlignmentGuide(rawValue: 0)
   /// The middle of the width.
   public static let center = AlignmentGuide(rawValue: 1)
@@ -30,34 +30,34 @@ public struct AlignmentGuide: RawRepresentable, Hashable, Sendable {
     .top, .verticalCenter, .bottom, .firstBaseline, .lastBaseline,
   ]
 
-  /// The standard guide that this is, or falls back to.
+  /// The standard guide, or the fallback of a plugin's own guide.
   public var base: AlignmentGuide { AlignmentGuide(rawValue: rawValue & 0xff) }
-  /// Whether a child has it only by setting it.
+  /// Whether the guide is a plugin's own; a child has such a guide only when set explicitly.
   public var isCustom: Bool { rawValue > 0xff }
-  /// Whether it is a position on the horizontal axis.
+  /// Whether the guide is a position on the horizontal axis.
   public var isHorizontal: Bool { Self.horizontal.contains(base) }
-  /// Whether it exists.
+  /// Whether the number stands for a guide.
   public var isKnown: Bool {
     (0...0xff_ffff).contains(rawValue) && (Self.horizontal + Self.vertical).contains(base)
   }
 }
 
-/// Axes of a layout, a set.
+/// A set of axes of a layout.
 public struct ViewAxes: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the axes.
   public var rawValue: Int
-  /// Takes any bits.
+  /// Creates a set from any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// From side to side.
+  /// The axis from side to side.
   public static let horizontal = ViewAxes(rawValue: 1)
-  /// From top to bottom.
+  /// The axis from top to bottom.
   public static let vertical = ViewAxes(rawValue: 2)
-  /// Both axes.
+  /// The set of both axes.
   public static let both: ViewAxes = [.horizontal, .vertical]
 }
 
-/// Whether a picture is drawn for a light or a dark surface (`scheme=`).
+/// The surface of a picture, light or dark (`scheme=`).
 public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
   /// Dark ink on a light surface.
   case light

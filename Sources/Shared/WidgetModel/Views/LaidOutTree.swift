@@ -1,27 +1,26 @@
-/// A tree of views after layout: what an archive holds and a renderer draws.
+/// A tree of views after layout, stored in archives and drawn by renderers.
 ///
-/// Nodes are in pre-order and **in the order of drawing**: what is drawn later lies above. (So a
-/// background comes before its primary, and siblings are sorted by their z-index.) Two nodes are
-/// told apart by position: a clip or a mask has its content first and, if it has two children, the
-/// shape or mask second, which is not drawn itself. There are no groups, empty nodes and
-/// view-that-fits nodes; a geometry reader has its content as children. Of the attributes only
-/// those are left that matter for drawing, for reading aloud and for clicks; what is inherited is in
-/// the style.
+/// Nodes are in pre-order and **in the order of drawing**: later nodes lie above earlier nodes. A
+/// background comes before its primary, and siblings are sorted by their z-index. A clip or a mask
+/// has its content as the first child. A second child is the shape or mask, which is not drawn
+/// itself. The tree has no groups, empty nodes or view-that-fits nodes; a geometry reader has its
+/// content as children. Only attributes for drawing, for reading aloud and for clicks remain;
+/// inherited values are in the style.
 public struct LaidOutTree: Hashable, Sendable {
   /// The size of the widget in points.
   public var size: ViewSize
   /// The radius of the widget's own corners, in points.
   public var cornerRadius: Double
-  /// The direction of the widget.
+  /// The layout direction of the widget.
   public var direction: LayoutDirection
-  /// The locale that live texts are written in, for example `de_DE`.
+  /// The locale of live texts, for example `de_DE`.
   public var locale: String
-  /// Shared by nodes.
+  /// The styles, shared by nodes.
   public var styles: [DrawingStyle]
-  /// At least one; the first is the root.
+  /// The nodes, at least 1; the first is the root.
   public var nodes: [LaidOutNode]
 
-  /// Makes a tree.
+  /// Creates a tree.
   public init(
     size: ViewSize, cornerRadius: Double, direction: LayoutDirection, locale: String,
     styles: [DrawingStyle], nodes: [LaidOutNode]
@@ -35,25 +34,25 @@ public struct LaidOutTree: Hashable, Sendable {
   }
 }
 
-/// One node of a ``LaidOutTree``.
+/// A node of a ``LaidOutTree``.
 public struct LaidOutNode: Hashable, Sendable {
-  /// What it is.
+  /// The type of the node.
   public var type: ViewNodeType
-  /// How it is redacted, and more.
+  /// The redaction, the privacy and the direction of the node.
   public var flags: ViewFlags
-  /// Direct children.
+  /// The number of direct children.
   public var childCount: Int
-  /// All nodes in it, itself not counted.
+  /// The number of all nodes inside.
   public var descendantCount: Int
-  /// Index into ``LaidOutTree/styles``.
+  /// The index of the style in ``LaidOutTree/styles``.
   public var style: Int
-  /// In points from the top left corner of the widget, before rotation and scale of the nodes
-  /// around it. Finite; width and height are not negative.
+  /// The frame in points from the top left corner of the widget, before the rotation and scale of
+  /// enclosing nodes. All numbers are finite; width and height are not negative.
   public var frame: ViewRect
-  /// In ascending order of the keys, each at most once.
+  /// The attributes in ascending order of the keys, each key at most once.
   public var attributes: [ViewAttribute]
 
-  /// Makes a node.
+  /// Creates a node.
   public init(
     _ type: ViewNodeType, flags: ViewFlags = [], childCount: Int = 0, descendantCount: Int = 0,
     style: Int = 0, frame: ViewRect, attributes: [ViewAttribute] = []
@@ -67,70 +66,71 @@ public struct LaidOutNode: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The value of an attribute; `nil` if it is not set.
+  /// The value of an attribute; `nil` if not set.
   public subscript(key: ViewAttributeKey) -> ViewValue? { attributes[key] }
 }
 
-/// Marks of a laid-out node; the bits are those in archives.
+/// The flags of a laid-out node; the bits are the same in archives.
 public struct ViewFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the flags.
   public var rawValue: UInt16
-  /// Takes any bits.
+  /// Creates flags from any bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Always drawn as a bar.
+  /// The node is always drawn as a bar.
   public static let redacted = ViewFlags(rawValue: 1)
-  /// Never drawn as a bar, also in a placeholder.
+  /// The node is never drawn as a bar, also in a placeholder.
   public static let unredacted = ViewFlags(rawValue: 2)
-  /// Not to be shown on a locked screen.
+  /// The node must not be shown on a locked screen.
   public static let privacySensitive = ViewFlags(rawValue: 4)
-  /// Its direction is the opposite of the widget's.
+  /// The direction of the node is the opposite of the widget's.
   public static let mirrored = ViewFlags(rawValue: 8)
-  /// All bits that have a meaning.
+  /// All bits with a meaning.
   public static let known: ViewFlags = [.redacted, .unredacted, .privacySensitive, .mirrored]
 }
 
-/// How text is drawn, and what is painted that has no paint of its own.
+/// The style of text, and the paint of nodes without a paint of their own.
 public struct DrawingStyle: Hashable, Sendable {
-  /// The numbers are those of `WH_DESIGN_...`.
+  /// The design of a font; the numbers are those of `WH_DESIGN_...`.
   public enum Design: UInt8, ViewConstant { case standard = 0, serif, rounded, monospaced }
-  /// Where the lines of a text lie in its frame, right to left already resolved.
+  /// The position of a text's lines in the frame, with right to left already resolved.
   public enum Alignment: UInt8, Sendable { case left = 0, center, right }
 
-  /// `nil`: the host's own face, as the design says.
+  /// The name of the font family; `nil` for the host's own face of the given design.
   public var family: String?
-  /// Points, dynamic type counted in, before ``ViewAttributeKey/textScale``.
+  /// The font size in points, with dynamic type applied, before ``ViewAttributeKey/textScale``.
   public var size: Double
-  /// 1 to 1,000; 400 is regular.
+  /// The weight of the font, 1 to 1,000; 400 is regular.
   public var weight: Int
-  /// Which of the host's own faces.
+  /// The design of the host's own face.
   public var design: Design
-  /// Slanted.
+  /// Whether the text is italic.
   public var isItalic: Bool
-  /// All digits as wide as each other.
+  /// Whether all digits have the same width.
   public var hasMonospacedDigits: Bool
-  /// Lower case as small upper case.
+  /// Whether small letters are drawn as small capitals.
   public var hasSmallCaps: Bool
-  /// Of texts, templates and shapes without a paint of their own.
+  /// The paint of texts, templates and shapes without a paint of their own.
   public var foreground: Paint
-  /// Of gauges.
+  /// The paint of gauges.
   public var tint: Paint
-  /// Points between letters.
+  /// The space between letters in points.
   public var letterSpacing: Double
-  /// Points, upwards; counted in the fragments' baselines already.
+  /// The shift of the baseline in points, upwards. The fragments' baselines already include the
+  /// shift.
   public var baselineOffset: Double
-  /// With a line below.
+  /// Whether the text has a line below.
   public var isUnderlined: Bool
-  /// `nil`: the foreground.
+  /// The colour of the underline; `nil` for the foreground.
   public var underlineColor: ColorPair?
-  /// With a line across.
+  /// Whether the text has a line through the middle.
   public var isStruckThrough: Bool
-  /// `nil`: the foreground.
+  /// The colour of the strikethrough; `nil` for the foreground.
   public var strikethroughColor: ColorPair?
-  /// Where shorter lines lie.
+  /// The position of shorter lines in the frame.
   public var alignment: Alignment
 
-  /// Makes a style; without arguments, that of a text of which nothing is said.
+  /// Creates a style; without arguments, the style of a text without attributes.
   public init(
     family: String? = nil, size: Double = 17, weight: Int = 400, design: Design = .standard,
     isItalic: Bool = false, hasMonospacedDigits: Bool = false, hasSmallCaps: Bool = false,
@@ -158,21 +158,21 @@ public struct DrawingStyle: Hashable, Sendable {
   }
 }
 
-/// A piece of one line of a text, in one style.
+/// A piece of a line of a text, in a single style.
 public struct TextFragment: Hashable, Sendable {
-  /// Whose style it has: 0 the text itself, n its n-th child.
+  /// The source of the style: 0 for the text itself, n for the n-th child.
   public var run: Int
-  /// What is drawn: wrapped, truncated and in its case already. Empty for a live text, which is
-  /// written when it is drawn.
+  /// The drawn text, already wrapped, truncated and in its case. Empty for a live text, which is
+  /// formatted at the time of drawing.
   public var text: String
-  /// Its left end, in points from the left of the widget.
+  /// The left end, in points from the left of the widget.
   public var x: Double
-  /// Its baseline, in points from the top of the widget.
+  /// The baseline, in points from the top of the widget.
   public var baseline: Double
-  /// Its length when it was measured, in points; for a live text the room that is kept for it.
+  /// The length measured by layout, in points; for a live text the reserved room.
   public var width: Double
 
-  /// Makes a fragment.
+  /// Creates a fragment.
   public init(run: Int = 0, text: String, x: Double, baseline: Double, width: Double) {
     self.run = run
     self.text = text

@@ -1,10 +1,10 @@
-/// One line of the table of attributes, ``ViewAttributeKey/definition``.
+/// A row of the table of attributes, ``ViewAttributeKey/definition``.
 public struct ViewAttributeDefinition: Sendable {
   /// The stage that uses the attribute.
   public enum Use: Sendable {
-    /// Layout hands the value down and resolves it into styles, texts and flags.
+    /// Layout passes the value down the tree, and resolves the value into styles, texts and flags.
     case inherited
-    /// Layout alone uses the value; the laid-out tree does not have it.
+    /// Only layout uses the value; the laid-out tree does not have the value.
     case layout
     /// The laid-out tree has the value: for drawing, for reading aloud or for clicks.
     case output
@@ -14,11 +14,11 @@ public struct ViewAttributeDefinition: Sendable {
 
   /// The condition under which a document for clients holds the value.
   public enum Disclosure: Sendable {
-    /// The value says nothing about the content of a leaf.
+    /// The value reveals nothing about the content of a leaf.
     case always
-    /// The value is content of the leaf, and is left out if the leaf is redacted.
+    /// The value is content of the leaf, and is left out of a redacted leaf.
     case content
-    /// The value says more than the picture, and is left out if anything inside is redacted.
+    /// The value reveals more than the picture, and is left out if any node inside is redacted.
     case detail
     /// The renderer writes the value in a form of its own.
     case apart
@@ -80,17 +80,17 @@ public struct ViewNodeTypes: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Bit `n` stands for the type with the number `n`; the numbers are below 128.
   private let bits: UInt128
 
-  /// Makes a set of the given types.
+  /// Creates a set of the given types.
   public init(_ types: some Sequence<ViewNodeType>) {
     bits = types.reduce(0) { $0 | 1 << UInt128($1.rawValue) }
   }
 
-  /// Makes a set of the given types.
+  /// Creates a set of the given types.
   public init(arrayLiteral types: ViewNodeType...) { self.init(types) }
 
-  /// Every type.
+  /// The set of all types.
   public static let every = ViewNodeTypes(ViewNodeType.allCases)
-  /// Every type that can have attributes of its own.
+  /// The set of all types with attributes of their own.
   public static let everyButGroup = ViewNodeTypes(ViewNodeType.allCases.filter { $0 != .group })
   /// The leaves that fill their frames with a figure.
   public static let shapes = ViewNodeTypes(ViewNodeType.allCases.filter(\.isShape))

@@ -1,11 +1,11 @@
 /// The attributes of view nodes. The numbers are those of `WH_ATTRIBUTE_...` in
-/// widgethost/ext/view.h, which explains each; layout makes the last ones, which occur in archives
-/// only.
+/// widgethost/ext/view.h; the header explains each attribute. The last attributes are made by
+/// layout, and occur in archives only.
 ///
 /// ``definition`` is the table of attributes. Tests compare it with the header and with
 /// docs/view-attributes.md.
 public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
-  // Of the node itself with all that is in it.
+  // Attributes of the node with its whole content.
   case opacity = 1
   case hidden = 2
   case blur = 3
@@ -26,7 +26,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case accentable = 18
   case gridColumns = 19
 
-  // Inherited.
+  // Inherited attributes.
   case fontStyle = 32
   case fontSize = 33
   case fontFamily = 34
@@ -57,7 +57,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case redaction = 59
   case privacySensitive = 60
 
-  // Layout.
+  // Attributes for layout.
   case horizontalAlignment = 80
   case verticalAlignment = 81
   case spacing = 82
@@ -84,7 +84,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case guideValue = 103
   case contentMargins = 104
 
-  // Texts.
+  // Attributes of texts.
   case text = 128
   case date = 129
   case dateStyle = 130
@@ -93,7 +93,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case pauseDate = 133
   case showsHours = 134
 
-  // Images.
+  // Attributes of images.
   case image = 136
   case symbol = 137
   case resizable = 138
@@ -101,7 +101,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case interpolation = 140
   case imageScale = 141
 
-  // Shapes.
+  // Attributes of shapes.
   case fill = 144
   case stroke = 145
   case lineWidth = 146
@@ -123,26 +123,26 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case cornerStyle = 162
   case path = 163
 
-  // Gauges.
+  // Attributes of gauges.
   case gaugeStyle = 168
   case value = 169
 
-  // Rotation and scale.
+  // Attributes of rotation and scale.
   case angle = 172
   case anchorX = 173
   case anchorY = 174
   case scaleX = 175
   case scaleY = 176
 
-  // Made by layout.
-  /// Where the pieces of a text are drawn: ``ViewValue/fragments(_:)``.
+  // Attributes made by layout.
+  /// The positions of the pieces of a text: ``ViewValue/fragments(_:)``.
   case fragments = 256
-  /// What the font sizes of a text were multiplied with to make it fit: a number, above 0 to 1.
+  /// The factor on a text's font sizes that makes the text fit: a number, above 0 to 1.
   case textScale = 257
   /// Seconds east of UTC at a live text's date, in the time zone of the widget: an integer.
   case utcOffset = 258
 
-  /// The order of attributes in a node.
+  /// Compares the numbers: the order of attributes in a node.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -153,7 +153,7 @@ extension ViewAttributeKey {
   /// The name of the C constant without `WH_ATTRIBUTE_`, for messages to authors: `LINE_LIMIT`.
   public var constantName: String { "\(self)".constantSpelling }
 
-  /// Whether a node inherits it from its parent.
+  /// Whether a node inherits the attribute from its parent.
   public var isInherited: Bool { definition.use == .inherited }
 
   /// The table by number, because each attribute of each node is looked up.
@@ -164,7 +164,7 @@ extension ViewAttributeKey {
     return definitions
   }()
 
-  /// The line of the table.
+  /// The row of the table.
   private var line: ViewAttributeDefinition {
     switch self {
     case .opacity: .drawn(.fraction)
@@ -299,15 +299,15 @@ extension ViewAttributeKey {
   }
 }
 
-// The constants that attributes take. The numbers are those of widgethost/ext/view-values.h.
+// The constants of attributes. The numbers are those of widgethost/ext/view-values.h.
 
-/// Text styles.
+/// The named styles of text.
 public enum TextStyle: Int, ViewConstant {
   case largeTitle = 1
   case title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 }
 
-/// Dynamic type sizes.
+/// The sizes of dynamic type.
 public enum DynamicTypeSize: Int, ViewConstant {
   case xSmall = 0
   case small, medium, large, xLarge, xxLarge, xxxLarge
@@ -316,7 +316,7 @@ public enum DynamicTypeSize: Int, ViewConstant {
 
 /// The position of the lines of a text in its frame.
 public enum TextAlignment: Int, ViewConstant { case leading = 0, center, trailing }
-/// The part of a text that is left out if it is too long.
+/// The part of a text left out when the text is too long.
 public enum TruncationMode: Int, ViewConstant { case tail = 0, head, middle }
 /// The case of letters: unchanged, or all of one case.
 public enum TextCase: Int, ViewConstant { case none = 0, upper, lower }
@@ -327,15 +327,15 @@ public enum DateStyle: Int, ViewConstant {
 }
 /// The condition under which a leaf is drawn as a bar.
 public enum Redaction: Int, ViewConstant { case automatic = 0, placeholder, never }
-/// The scaling of content: all of it is shown, or all of its room is filled.
+/// The scaling of content: to show all content, or to fill all room.
 public enum ContentMode: Int, ViewConstant { case fit = 0, fill }
-/// The colours of an image: its own, or the foreground through it as a stencil.
+/// The colours of an image: the original colours, or the foreground through the image as a stencil.
 public enum RenderingMode: Int, ViewConstant { case original = 0, template }
 /// The enlargement of an image: smooth, or with visible pixels.
 public enum Interpolation: Int, ViewConstant { case smooth = 0, none }
-/// The ends of strokes.
+/// The shape of the ends of strokes.
 public enum LineCap: Int, ViewConstant { case butt = 0, round, square }
-/// The corners of strokes.
+/// The shape of the corners of strokes.
 public enum LineJoin: Int, ViewConstant { case miter = 0, round, bevel }
 /// The form of rounded corners: parts of circles, or curves that run smoothly into the edges.
 public enum CornerStyle: Int, ViewConstant { case circular = 0, continuous }

@@ -1,11 +1,11 @@
 /// A point, in points or in fractions, with y downwards.
 public struct ViewPoint: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Downwards.
+  /// The distance downwards.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,18 +14,18 @@ public struct ViewPoint: Hashable, Sendable {
 
 /// A size in points.
 public struct ViewSize: Hashable, Sendable {
-  /// Points.
+  /// The width in points.
   public var width: Double
-  /// Points.
+  /// The height in points.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No room at all.
+  /// The empty size.
   public static let zero = ViewSize(width: 0, height: 0)
 }
 
@@ -35,12 +35,12 @@ public struct ViewRect: Hashable, Sendable {
   public var x: Double
   /// The upper edge.
   public var y: Double
-  /// Points.
+  /// The width in points.
   public var width: Double
-  /// Points.
+  /// The height in points.
   public var height: Double
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -48,9 +48,9 @@ public struct ViewRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Nothing, in the top left corner.
+  /// An empty rectangle in the top left corner.
   public static let zero = ViewRect(x: 0, y: 0, width: 0, height: 0)
-  /// Width and height.
+  /// The width and the height.
   public var size: ViewSize { ViewSize(width: width, height: height) }
   /// The right edge.
   public var maxX: Double { x + width }
@@ -62,7 +62,7 @@ public struct ViewRect: Hashable, Sendable {
   public var midY: Double { y + height / 2 }
 }
 
-/// The side that is leading.
+/// The horizontal direction of layout.
 public enum LayoutDirection: UInt8, ViewConstant {
   case leftToRight = 0
   case rightToLeft = 1

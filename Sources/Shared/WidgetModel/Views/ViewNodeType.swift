@@ -1,5 +1,5 @@
-/// The types of view nodes. The numbers are those of `WH_VIEW_...` in widgethost/ext/view.h, and the
-/// ones in archives.
+/// The types of view nodes. The numbers are those of `WH_VIEW_...` in widgethost/ext/view.h, and
+/// are the same in archives.
 public enum ViewNodeType: UInt16, Sendable, CaseIterable {
   case vstack = 1
   case hstack = 2
@@ -46,10 +46,10 @@ extension ViewNodeType {
   /// The name of the C constant without `WH_VIEW_`, for messages to authors: `ROUNDED_RECTANGLE`.
   public var constantName: String { "\(self)".constantSpelling }
 
-  /// Whether this is a leaf that fills its frame with a figure.
+  /// Whether the type is a leaf that fills its frame with a figure.
   public var isShape: Bool { (32..<48).contains(rawValue) }
 
-  /// How many children it takes.
+  /// The allowed number of children.
   public var childCounts: ClosedRange<Int> {
     switch self {
     case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .text: 0...Int.max
@@ -65,7 +65,7 @@ extension ViewNodeType {
 }
 
 extension String {
-  /// `roundedRectangle` as `ROUNDED_RECTANGLE`, `title2` as `TITLE2`.
+  /// The name in C spelling: `roundedRectangle` as `ROUNDED_RECTANGLE`, `title2` as `TITLE2`.
   var constantSpelling: String {
     var spelling = ""
     for character in self {

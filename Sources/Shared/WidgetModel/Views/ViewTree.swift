@@ -1,29 +1,29 @@
-/// A tree of views as a provider sends it: not laid out, nothing inherited yet.
+/// A tree of views as sent by a provider, before layout and inheritance.
 ///
-/// The nodes are in pre-order: a node is followed by its first child with all that is in it, then
-/// by the second. The builder has checked types, attributes, ranges and limits.
+/// The nodes are in pre-order: a node is followed by its first child with the child's whole
+/// content, then by the second child. The builder has checked types, attributes, ranges and limits.
 public struct ViewTree: Hashable, Sendable {
-  /// At least one; the first is the root.
+  /// The nodes, at least 1; the first is the root.
   public var nodes: [ViewNode]
 
-  /// Makes a tree.
+  /// Creates a tree.
   public init(nodes: [ViewNode]) { self.nodes = nodes }
 }
 
-/// One node of a ``ViewTree``.
+/// A node of a ``ViewTree``.
 public struct ViewNode: Hashable, Sendable {
-  /// What it is.
+  /// The type of the node.
   public var type: ViewNodeType
-  /// Direct children.
+  /// The number of direct children.
   public var childCount: Int
-  /// All nodes in it, itself not counted: the next sibling is `index + 1 + descendantCount`.
+  /// The number of all nodes inside; the next sibling is `index + 1 + descendantCount`.
   public var descendantCount: Int
-  /// What the provider set, in ascending order of the keys, each at most once.
+  /// The provider's attributes, in ascending order of the keys, each key at most once.
   public var attributes: [ViewAttribute]
-  /// The callback of a geometry reader or an alignment guide: its number in the entry.
+  /// The number in the entry of the callback of a geometry reader or an alignment guide.
   public var callback: Int?
 
-  /// Makes a node.
+  /// Creates a node.
   public init(
     _ type: ViewNodeType, childCount: Int = 0, descendantCount: Int = 0,
     attributes: [ViewAttribute] = [], callback: Int? = nil
@@ -35,18 +35,18 @@ public struct ViewNode: Hashable, Sendable {
     self.callback = callback
   }
 
-  /// The value of an attribute that this node itself has.
+  /// The value of an attribute set on this node.
   public subscript(key: ViewAttributeKey) -> ViewValue? { attributes[key] }
 }
 
 /// A key with its value.
 public struct ViewAttribute: Hashable, Sendable {
-  /// What it says.
+  /// The key of the attribute.
   public var key: ViewAttributeKey
-  /// Of the type that the key takes.
+  /// The value, of a type that the key takes.
   public var value: ViewValue
 
-  /// Makes an attribute.
+  /// Creates an attribute.
   public init(_ key: ViewAttributeKey, _ value: ViewValue) {
     self.key = key
     self.value = value
@@ -54,34 +54,34 @@ public struct ViewAttribute: Hashable, Sendable {
 }
 
 extension [ViewAttribute] {
-  /// The value of a key; `nil` if it is not set.
+  /// The value of a key; `nil` if not set.
   public subscript(key: ViewAttributeKey) -> ViewValue? {
     for attribute in self where attribute.key == key { return attribute.value }
     return nil
   }
 }
 
-/// What an entry shows: one tree for both colour schemes, or one for each.
+/// The views of an entry: a tree for both colour schemes, or a tree for each scheme.
 public struct EntryViews: Hashable, Sendable {
-  /// For the light scheme, and for the dark one too if that has none.
+  /// The tree for the light scheme, and for the dark scheme when ``darkTree`` is `nil`.
   public var tree: LaidOutTree
-  /// For the dark scheme, only where its structure is another one.
+  /// The tree for the dark scheme, present only if the structure differs there.
   public var darkTree: LaidOutTree?
 
-  /// Makes what an entry shows.
+  /// Creates the views of an entry.
   public init(_ tree: LaidOutTree, dark: LaidOutTree? = nil) {
     self.tree = tree
     self.darkTree = dark
   }
 
-  /// Whether its picture changes with the time: it has a live text or a live gauge.
+  /// Whether the picture changes with time, because of a live text or a live gauge.
   public var isLive: Bool {
     [tree, darkTree].contains { tree in
       tree?.nodes.contains { $0[.date] != nil } ?? false
     }
   }
 
-  /// The names of the actions in any of its trees, each once, in the order of the views.
+  /// The names of the actions in all trees, without repetitions, in the order of the views.
   public var actions: [String] {
     var seen: Set<String> = []
     return [tree, darkTree].compactMap { $0 }.flatMap(\.nodes).compactMap { node in
@@ -90,6 +90,6 @@ public struct EntryViews: Hashable, Sendable {
     }
   }
 
-  /// The content type of an entry that has views and no payload.
+  /// The content type of an entry with views and without a payload.
   public static let contentType = "application/vnd.widgethost.view+json"
 }

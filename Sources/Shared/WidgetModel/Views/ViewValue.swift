@@ -1,9 +1,9 @@
 /// The value of an attribute.
 public enum ViewValue: Hashable, Sendable {
   case flag(Bool)
-  /// Also constants: alignments, styles, modes.
+  /// An integer or a constant: an alignment, a style or a mode.
   case integer(Int64)
-  /// Finite, but for the maxima of a frame.
+  /// A finite number; the maxima of a frame may be infinite.
   case number(Double)
   case string(String)
   case date(Timestamp)
@@ -12,7 +12,7 @@ public enum ViewValue: Hashable, Sendable {
   case image(ViewImage)
   case path([PathElement])
   case numbers([Double])
-  /// In laid-out trees only.
+  /// The pieces of a text, in laid-out trees only.
   case fragments([TextFragment])
 }
 
@@ -34,7 +34,7 @@ extension ViewValue {
     }
   }
 
-  /// What a shape, a text or a gauge is painted with, if this is a colour or a gradient.
+  /// The paint of a shape, a text or a gauge; `nil` for other types than colour and gradient.
   public var paint: Paint? {
     switch self {
     case .color(let color): .color(color)
@@ -67,14 +67,14 @@ extension ViewValue {
   }
 }
 
-/// One colour for each scheme: 0xRRGGBBAA in sRGB, not premultiplied.
+/// A colour for each scheme: 0xRRGGBBAA in sRGB, not premultiplied.
 public struct ColorPair: Hashable, Sendable {
-  /// For the light scheme.
+  /// The colour for the light scheme.
   public var light: UInt32
-  /// For the dark scheme.
+  /// The colour for the dark scheme.
   public var dark: UInt32
 
-  /// Makes a pair.
+  /// Creates a pair of colours.
   public init(light: UInt32, dark: UInt32) {
     self.light = light
     self.dark = dark
@@ -82,55 +82,55 @@ public struct ColorPair: Hashable, Sendable {
 
   /// Black on light, white on dark: `WH_COLOR_PRIMARY`.
   public static let primary = ColorPair(light: 0x0000_00ff, dark: 0xffff_ffff)
-  /// `WH_COLOR_BLUE`, the tint that nobody set.
+  /// The default tint, `WH_COLOR_BLUE`.
   public static let blue = ColorPair(light: 0x007a_ffff, dark: 0x0a84_ffff)
-  /// `WH_COLOR_SEPARATOR`, of dividers.
+  /// The colour of dividers, `WH_COLOR_SEPARATOR`.
   public static let separator = ColorPair(light: 0x3c3c_434a, dark: 0x5454_5899)
 }
 
-/// What something is painted with.
+/// A colour or a gradient.
 public enum Paint: Hashable, Sendable {
   case color(ColorPair)
   case gradient(Gradient)
 }
 
-/// A gradient over the frame of what it paints; points are fractions of width and height.
+/// A gradient over the frame of the painted node; points are fractions of width and height.
 public struct Gradient: Hashable, Sendable {
-  /// The numbers are those of `WH_GRADIENT_...`.
+  /// The kinds of gradients; the numbers are those of `WH_GRADIENT_...`.
   public enum Kind: UInt32, Sendable { case linear = 0, radial, angular }
 
-  /// One stop.
+  /// A stop of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// 0 to 1, not below that of the stop before.
+    /// The position from 0 to 1, not below the previous stop's.
     public var location: Double
-    /// The colour there.
+    /// The colour at the stop.
     public var color: ColorPair
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(location: Double, color: ColorPair) {
       self.location = location
       self.color = color
     }
   }
 
-  /// What it looks like.
+  /// The kind of gradient: linear, radial or angular.
   public var kind: Kind
-  /// Linear: from here; else the centre.
+  /// The start of a linear gradient, else the centre.
   public var start: ViewPoint
-  /// Linear: to here.
+  /// The end of a linear gradient.
   public var end: ViewPoint
-  /// Radial: in points.
+  /// The start radius of a radial gradient, in points.
   public var startRadius: Double
-  /// Radial: in points.
+  /// The end radius of a radial gradient, in points.
   public var endRadius: Double
-  /// Angular: degrees, clockwise from the right.
+  /// The start of an angular gradient in degrees, clockwise from the right.
   public var startAngle: Double
-  /// Angular: degrees, clockwise from the right.
+  /// The end of an angular gradient in degrees, clockwise from the right.
   public var endAngle: Double
-  /// 1 to 256.
+  /// The stops, 1 to 256.
   public var stops: [Stop]
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(
     _ kind: Kind, start: ViewPoint, end: ViewPoint = ViewPoint(x: 0, y: 0),
     startRadius: Double = 0, endRadius: Double = 0, startAngle: Double = 0, endAngle: Double = 0,
@@ -147,21 +147,21 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A picture as it is in its file.
+/// A picture in the form of its file.
 public struct ViewImage: Hashable, Sendable {
-  /// The formats that are taken; the numbers are those in archives.
+  /// The accepted formats; the numbers are the same in archives.
   public enum Format: UInt16, Sendable, CaseIterable { case png = 1, jpeg, gif, webp }
 
   /// The format of the file.
   public var format: Format
-  /// Pixels, 1 to 65,535.
+  /// The width in pixels, 1 to 65,535.
   public var width: Int
-  /// Pixels, 1 to 65,535.
+  /// The height in pixels, 1 to 65,535.
   public var height: Int
-  /// The file; entries that share a picture share the array.
+  /// The bytes of the file; entries with the same picture share the array.
   public var bytes: [UInt8]
 
-  /// Makes an image.
+  /// Creates an image.
   public init(format: Format, width: Int, height: Int, bytes: [UInt8]) {
     self.format = format
     self.width = width
@@ -170,7 +170,7 @@ public struct ViewImage: Hashable, Sendable {
   }
 }
 
-/// An element of a path, in points from the top left corner of its frame.
+/// An element of a path, in points from the top left corner of the frame.
 public enum PathElement: Hashable, Sendable {
   case move(ViewPoint)
   case line(ViewPoint)

@@ -1,19 +1,19 @@
 /// The type and the range of an attribute's value.
 ///
-/// The ranges are those for providers. In archives ranges of numbers and lengths of strings are
-/// wider; see docs/archive-format.md.
+/// The ranges apply to providers. In archives, ranges of numbers and lengths of strings are wider;
+/// see docs/archive-format.md.
 public enum ViewValueRule: Sendable {
   case flag
   case integer(ClosedRange<Int64>)
-  /// An integer that is the number of a constant.
+  /// An integer from the numbers of a constant.
   case constant(any ViewConstant.Type, ClosedRange<Int64>)
   /// An integer with the bits of ``ViewAxes``, not 0.
   case axes
-  /// An integer that is an ``AlignmentGuide`` on the horizontal axis.
+  /// An integer of an ``AlignmentGuide`` on the horizontal axis.
   case horizontalGuide
-  /// An integer that is an ``AlignmentGuide`` on the vertical axis.
+  /// An integer of an ``AlignmentGuide`` on the vertical axis.
   case verticalGuide
-  /// An integer that is an ``AlignmentGuide`` on either axis.
+  /// An integer of an ``AlignmentGuide`` on either axis.
   case guide
   /// A finite number.
   case number(ClosedRange<Double>)
@@ -23,7 +23,7 @@ public enum ViewValueRule: Sendable {
   case length
   /// A number from 0 to ``farthest``, or infinity.
   case openLength
-  /// A string, by its UTF-8 bytes.
+  /// A string with a range for the number of UTF-8 bytes.
   case string(ClosedRange<Int>)
   /// An absolute URL of 1 to ``OutputLimits/urlBytes`` bytes.
   case url
@@ -51,9 +51,9 @@ public enum ViewValueRule: Sendable {
 extension ViewValueRule {
   /// A number from 0 to 1.
   static let fraction = ViewValueRule.number(0...1)
-  /// A string that is shown or read aloud, and may be empty.
+  /// A string to show or to read aloud; may be empty.
   static let text = ViewValueRule.string(0...textBytes)
-  /// A string that names something.
+  /// A string with the name of an object.
   static let name = ViewValueRule.string(1...nameBytes)
 
   /// The constants of a type.
@@ -77,7 +77,7 @@ extension ViewValueRule {
   }
 }
 
-/// The types of attributes' values. The raw values are those in archives.
+/// The types of attributes' values. The raw values are the same in archives.
 public enum ViewValueType: UInt8, Sendable, CaseIterable {
   case flag = 1
   case integer = 2
@@ -92,7 +92,7 @@ public enum ViewValueType: UInt8, Sendable, CaseIterable {
   case fragments = 11
 }
 
-/// A type whose cases are the constants that an attribute takes, with consecutive raw values.
+/// A type of constants for attributes, with consecutive raw values.
 public protocol ViewConstant: RawRepresentable, CaseIterable, Sendable
 where RawValue: FixedWidthInteger {}
 
@@ -103,8 +103,8 @@ extension ViewConstant {
     return (numbers.min() ?? 0)...(numbers.max() ?? 0)
   }
 
-  /// The name of the constant with a number, as the C constant without its prefix and in lower case:
-  /// `circular_marker`. `nil` if there is none.
+  /// Returns the name of the constant with a number, in the form of the C constant without its
+  /// prefix and in lower case: `circular_marker`. `nil` for an unknown number.
   public static func name(of number: Int) -> String? {
     RawValue(exactly: number).flatMap(Self.init(rawValue:)).map {
       "\($0)".constantSpelling.lowercased()
