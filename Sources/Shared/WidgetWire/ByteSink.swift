@@ -1,13 +1,13 @@
-/// Something that bytes can be appended to: an array, or a network buffer.
+/// A destination for bytes: an array, or a network buffer.
 ///
-/// Conforming is one function, so that a server writes replies straight into its own buffer.
+/// A conformance needs a single function. A server writes replies directly into its own buffer.
 public protocol ByteSink {
   /// Appends `bytes`, which are valid during the call only.
   mutating func write(_ bytes: UnsafeRawBufferPointer)
 }
 
 extension [UInt8]: ByteSink {
-  /// Appends `bytes`.
+  /// Appends `bytes` to the array.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
 }
 
@@ -23,7 +23,7 @@ extension ByteSink {
     withUnsafeBytes(of: byte) { write($0) }
   }
 
-  /// Appends `bytes`.
+  /// Appends an array of bytes.
   public mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { write($0) }
   }

@@ -1,19 +1,19 @@
 /// The place of a change in the order of all changes: `BOOT:N` on the wire.
 ///
-/// Numbers are compared only within one life of a host.
+/// Numbers are comparable only within a life of the host.
 public struct ChangeSequence: Hashable, Sendable {
-  /// Tells one life of a host from another: 1 to 32 letters and digits.
+  /// The id of a life of the host: 1 to 32 letters and digits.
   public var boot: String
-  /// Counts changes, from 1; 0 is before the first.
+  /// The number of the change, from 1; 0 is before the first change.
   public var number: UInt64
 
-  /// Makes a sequence.
+  /// Creates a sequence.
   public init(boot: String, number: UInt64) {
     self.boot = boot
     self.number = number
   }
 
-  /// Reads `BOOT:N`; `nil` if it is not written so.
+  /// Reads `BOOT:N`; `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, 1...32 ~= parts[0].utf8.count,
@@ -25,7 +25,7 @@ public struct ChangeSequence: Hashable, Sendable {
 }
 
 extension ChangeSequence: CustomStringConvertible {
-  /// `BOOT:N`.
+  /// The text `BOOT:N`.
   public var description: String { "\(boot):\(number)" }
 }
 

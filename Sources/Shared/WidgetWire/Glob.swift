@@ -1,8 +1,8 @@
-/// A pattern with Redis's wildcards, over bytes: `*` any run, also of `/`; `?` any one byte;
-/// `[a-z]`, `[^a-z]` one byte of a set or not of it; `\` takes the next byte as it is.
+/// A pattern with Redis's wildcards, over bytes: `*` any run, also of `/`; `?` any byte; `[a-z]`,
+/// `[^a-z]` a byte inside or outside a set; `\` takes the next byte literally.
 ///
-/// Every pattern is valid: as in Redis, a set that is never closed ends with the pattern, and a last
-/// `\` stands for itself. Matching takes at most length × length steps, whatever the pattern.
+/// Every pattern is valid. As in Redis, an unclosed set ends with the pattern, and a final `\`
+/// stands for itself. Matching takes at most length × length steps for any pattern.
 public struct Glob: Hashable, Sendable {
   private enum Element: Hashable {
     case byte(UInt8)
@@ -22,12 +22,12 @@ public struct Glob: Hashable, Sendable {
 
   private let elements: [Element]
 
-  /// Reads a pattern.
+  /// Creates a glob from a pattern.
   public init(_ pattern: String) {
     elements = Self.elements(of: Array(pattern.utf8))
   }
 
-  /// Reads a pattern of a RESP command.
+  /// Creates a glob from a pattern of a RESP command.
   public init(_ pattern: RawSpan) {
     elements = Self.elements(of: pattern.withUnsafeBytes { Array($0) })
   }
@@ -35,13 +35,13 @@ public struct Glob: Hashable, Sendable {
   /// Whether the pattern matches everything.
   public var matchesAll: Bool { elements == [.anyRun] }
 
-  /// The one text that matches, if the pattern has no wildcard and is UTF-8.
+  /// The only matching text, if the pattern has no wildcard and is UTF-8.
   public var literal: String? {
     let bytes = literalPrefix
     return bytes.count == elements.count ? String(validating: bytes, as: UTF8.self) : nil
   }
 
-  /// The bytes that every match begins with: those before the first wildcard.
+  /// The common beginning of all matches: the bytes before the first wildcard.
   public var literalPrefix: [UInt8] {
     var bytes: [UInt8] = []
     for case .byte(let byte) in elements.prefix(while: {
@@ -58,8 +58,8 @@ public struct Glob: Hashable, Sendable {
     return text.withUTF8 { matches($0) }
   }
 
-  /// Matches greedily, going back only to the last run: an earlier one can take no more than it has
-  /// without the last one matching as well.
+  /// Matches greedily, and backtracks only to the last run: a longer earlier run would not allow
+  /// more matches of the last run.
   private func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var element = 0
     var position = 0
@@ -101,7 +101,7 @@ public struct Glob: Hashable, Sendable {
     return elements
   }
 
-  /// Reads a set from its `[` and leaves `position` on its `]`, or at the end of the pattern.
+  /// Reads a set from its `[` and leaves `position` on the `]`, or at the end of the pattern.
   private static func set(in pattern: [UInt8], at position: inout Int) -> ByteSet {
     var set = ByteSet()
     position += 1

@@ -26,7 +26,7 @@ extension UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// `A-Za-z0-9_.-`: what tags and keys are made of.
+  /// Whether the byte is one of `A-Za-z0-9_.-`, the characters of tags and keys.
   var isNameByte: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x5f, 0x2e, 0x2d: true
@@ -34,7 +34,7 @@ extension UInt8 {
     }
   }
 
-  /// U+0000 to U+001F and U+007F: never bare and never quoted in a line, only escaped.
+  /// Whether the byte is U+0000 to U+001F or U+007F: always escaped in a line, never bare.
   var isControl: Bool { self < 0x20 || self == 0x7f }
 }
 

@@ -1,25 +1,26 @@
 public import WidgetModel
 
-/// Which of the two forms a connection speaks.
+/// The form of a connection's protocol.
 public enum WireForm: Hashable, Sendable {
-  /// Lines of text.
+  /// The line form: lines of text.
   case line
-  /// The Redis protocol.
+  /// The RESP form: the Redis protocol.
   case resp
 
-  /// What the first bytes of a connection say.
+  /// The result of inspecting the first bytes of a connection.
   public enum Detection: Hashable, Sendable {
-    /// Only line ends so far, or nothing; they can be dropped.
+    /// The input holds only line ends or nothing; the line ends can be dropped.
     case undecided
-    /// The form; `skipped` bytes of line ends before the first request can be dropped.
+    /// The form is known; `skipped` bytes of line ends before the first request can be dropped.
     case decided(WireForm, skipped: Int)
-    /// Neither form: answer with this error as a line and close. So an HTTP request does nothing.
+    /// The input has neither form: the server replies with this error as a line and closes. An HTTP
+    /// request therefore has no effect.
     case refused(WidgetError)
   }
 
   /// Decides by the first byte of the first request: `*` is RESP, `a` to `z` or `@` is a line.
   ///
-  /// Line ends before it are empty lines and ignored, as they are everywhere in the line form.
+  /// Line ends before the first request are empty lines, ignored as everywhere in the line form.
   public static func detect(in input: RawSpan) -> Detection {
     input.withUnsafeBytes { bytes in
       let isLineEnd = { (byte: UInt8) in byte == .lineFeed || byte == .carriageReturn }
@@ -37,19 +38,19 @@ public enum WireForm: Hashable, Sendable {
 
 /// The published limits of the socket protocol.
 public enum WireLimits {
-  /// Bytes of one request line, its line end not counted.
+  /// The maximum length of a request line in bytes, without its line end.
   public static let lineBytes = 8192
-  /// Tokens of one request line: the tag, the verb, arguments and keys.
+  /// The maximum number of tokens of a request line: the tag, the verb, arguments and keys.
   public static let tokens = 64
-  /// Bytes of a tag.
+  /// The maximum length of a tag in bytes.
   public static let tagBytes = 32
-  /// Arguments of one RESP command, its name counted.
+  /// The maximum number of arguments of a RESP command, including its name.
   public static let respArguments = 1024
-  /// Bytes of one RESP argument.
+  /// The maximum length of a RESP argument in bytes.
   public static let respArgumentBytes = 65_536
-  /// Bytes of the first line of a reply, as a client reads it: the longest link and the longest
-  /// error message, with every byte escaped, still fit.
+  /// A client's limit on the first line of a reply in bytes. The longest link and the longest error
+  /// message fit even with every byte escaped.
   public static let replyHeaderBytes = 65_536
-  /// Bytes of a reply's body, as a client reads it: several times the largest archive.
+  /// A client's limit on the body of a reply in bytes: several times the largest archive.
   public static let replyBodyBytes = 64 << 20
 }

@@ -1,5 +1,5 @@
 extension ByteSink {
-  /// Appends ` key=value` for each field, values quoted where the grammar wants it.
+  /// Appends ` key=value` for each field, with quoted values where the grammar requires quotes.
   public mutating func write(fields: [WireField]) {
     for field in fields {
       write(byte: .space)
@@ -9,7 +9,7 @@ extension ByteSink {
     }
   }
 
-  /// Appends `text` as an argument or a value: bare if it can be, else quoted.
+  /// Appends `text` as an argument or a value: bare if the grammar allows, else quoted.
   ///
   /// An empty argument needs quotes, an empty value does not.
   mutating func writeWord(_ text: String, isArgument: Bool) {

@@ -1,9 +1,10 @@
 public import WidgetModel
 
-/// Finds requests in the bytes that a client sends in the line form.
+/// Finds requests in a client's input in the line form.
 ///
-/// It keeps no bytes: whoever reads the socket does, passes what is there, drops what was consumed,
-/// and passes the rest again when more has come. No byte is looked at twice, however the input is cut.
+/// The parser keeps no bytes. The reader of the socket passes the pending bytes, drops the consumed
+/// bytes, and passes the rest again with new input. No byte is read twice, however the input is
+/// cut.
 ///
 ///     while true {
 ///       let (consumed, outcome) = parser.next(in: pending)
@@ -12,33 +13,33 @@ public import WidgetModel
 ///       …
 ///     }
 ///
-/// The connection stays usable after every outcome: a line that is too long is skipped to its end.
+/// The connection stays usable after every outcome: an overlong line is skipped to its end.
 public struct LineParser: Sendable {
-  /// What a line was.
+  /// The result of parsing a line.
   public enum Outcome: Hashable, Sendable {
-    /// A request that fits the grammar.
+    /// A valid request under the grammar.
     case request(Request)
-    /// `BAD_REQUEST` or `TOO_LARGE`, with the tag if the line had a good one.
+    /// `BAD_REQUEST` or `TOO_LARGE`, with the tag if the line has a valid tag.
     case refused(WidgetError, tag: String?)
   }
 
-  /// Bytes at the beginning of the pending input that hold no line end.
+  /// The number of bytes at the beginning of the pending input without a line end.
   private var scanned = 0
-  /// Whether the rest of a line that was refused as too long is being skipped.
+  /// Whether the parser is skipping the rest of an overlong line.
   private var isSkipping = false
 
-  /// Makes a parser for one connection.
+  /// Creates a parser for a connection.
   public init() {}
 
   /// Looks for the next request at the beginning of `input`.
   ///
-  /// - Returns: how many bytes are done with, and what they were; `outcome` is `nil` when the rest
-  ///   holds no whole line yet.
+  /// - Returns: The number of consumed bytes and the result; `outcome` is `nil` without a whole
+  ///   line in the rest.
   public mutating func next(in input: RawSpan) -> (consumed: Int, outcome: Outcome?) {
     input.withUnsafeBytes { next(in: $0) }
   }
 
-  /// Says what to answer when the client has ended its input, and `rest` was not consumed.
+  /// Returns the outcome for `rest`, the unconsumed input, after the end of the client's input.
   public func finish(_ rest: RawSpan) -> Outcome? {
     let (isBlank, tag) = rest.withUnsafeBytes { line in
       (line.allSatisfy { $0 == .space || $0 == .carriageReturn }, Self.tag(of: line).tag)
@@ -94,7 +95,7 @@ public struct LineParser: Sendable {
     }
   }
 
-  /// The tag at the beginning of `line` if there is a good one, and where the verb begins.
+  /// Returns the tag at the beginning of `line`, if valid, and the offset of the verb.
   private static func tag(of line: UnsafeRawBufferPointer) -> (tag: String?, end: Int) {
     guard line.first == .at else { return (nil, 0) }
     let name = line.dropFirst().prefix { $0 != .space }
@@ -106,11 +107,11 @@ public struct LineParser: Sendable {
   }
 }
 
-/// What breaks the grammar of a line, and where.
+/// The place and the kind of a breach of a line's grammar.
 public struct LineSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The byte at fault, counted from 1.
+  /// The offending byte, counted from 1.
   public var column: Int
-  /// What is wrong with it, and what was expected.
+  /// The fault and the expected input.
   public var reason: String
 
   init(at offset: Int, _ reason: String) {
@@ -118,11 +119,11 @@ public struct LineSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
     self.reason = reason
   }
 
-  /// `byte 7: expected …`.
+  /// The place and the reason: `byte 7: expected …`.
   public var description: String { "byte \(column): \(reason)" }
 }
 
-/// Why a line is no request.
+/// The reason for rejecting a line.
 enum LineFault: Error {
   case syntax(LineSyntaxError)
   case tooManyTokens

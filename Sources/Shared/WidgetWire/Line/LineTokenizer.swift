@@ -1,4 +1,4 @@
-/// Splits one line into its words, by the grammar of requests and replies.
+/// Splits a line into words by the grammar of requests and replies.
 struct LineTokenizer {
   enum Token: Hashable {
     case bare(String)
@@ -9,9 +9,9 @@ struct LineTokenizer {
   private let line: UnsafeRawBufferPointer
   private(set) var position: Int
 
-  /// Makes a tokenizer of `line`, a line without its line end, that begins at the offset `start`.
+  /// Creates a tokenizer of `line`, a line without its line end, from the offset `start`.
   ///
-  /// The whole line is checked to be UTF-8 once, so that words need no check of their own.
+  /// The whole line is validated as UTF-8 here; words need no validation of their own.
   init(_ line: UnsafeRawBufferPointer, from start: Int) throws(LineFault) {
     self.line = line
     self.position = start
@@ -23,7 +23,7 @@ struct LineTokenizer {
     }
   }
 
-  /// The next word; `nil` at the end of the line, where spaces are ignored.
+  /// Returns the next word; `nil` at the end of the line. Spaces at the end are ignored.
   mutating func next() throws(LineFault) -> Token? {
     while position < line.count, line[position] == .space { position += 1 }
     guard position < line.count else { return nil }
@@ -103,7 +103,7 @@ struct LineTokenizer {
     return text
   }
 
-  /// Reads an escape and stays on its last byte.
+  /// Reads an escape and leaves the position on its last byte.
   private mutating func escape() throws(LineFault) -> UInt8 {
     let start = position
     position += 1

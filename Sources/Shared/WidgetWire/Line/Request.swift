@@ -1,15 +1,15 @@
-/// One request, split into its words; ``Command/init(_:)`` gives them their meaning.
+/// A request split into words; ``Command/init(_:)`` interprets the words.
 public struct Request: Hashable, Sendable {
-  /// The client's own mark, echoed on whatever answers the request; the line form only.
+  /// The client's tag, echoed in every reply to the request; in the line form only.
   public var tag: String?
-  /// Lower-case letters; whether there is such a verb is not checked yet.
+  /// The verb in lower-case letters; not yet checked against the list of verbs.
   public var verb: String
   /// The words without a key, in order.
   public var arguments: [String]
   /// The words with a key, in order; a key may repeat.
   public var options: [WireField]
 
-  /// Makes a request; see ``write(to:)`` for what can be sent.
+  /// Creates a request; see ``write(to:)`` for the rules of sending.
   public init(
     tag: String? = nil, verb: String, arguments: [String] = [], options: [WireField] = []
   ) {
@@ -19,9 +19,9 @@ public struct Request: Hashable, Sendable {
     self.options = options
   }
 
-  /// Appends the request as one line, quoted where the grammar wants it.
+  /// Appends the request as a line, with quotes where the grammar requires quotes.
   ///
-  /// The tag, the verb and the keys are written as they are: they must fit the grammar.
+  /// The tag, the verb and the keys are written unchanged, and must fit the grammar.
   public func write(to sink: inout some ByteSink) {
     if let tag { sink.write("@\(tag) ") }
     sink.write(verb)
@@ -35,11 +35,11 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
-  /// Reads a line without its line end, whose verb begins at the offset `start`.
+  /// Reads a line without its line end, with the verb at the offset `start`.
   ///
   /// - Parameters:
-  ///   - tag: what ``LineParser`` found before the verb.
-  ///   - tokens: how many words that was.
+  ///   - tag: the tag found by ``LineParser`` before the verb.
+  ///   - tokens: the number of words before the verb.
   static func parse(
     _ line: UnsafeRawBufferPointer, from start: Int, tag: String?, tokens: Int
   ) throws(LineFault) -> Request {
@@ -63,14 +63,14 @@ extension Request {
   }
 }
 
-/// One `key=value` of a request or a reply.
+/// A `key=value` of a request or a reply.
 public struct WireField: Hashable, Sendable {
-  /// `[a-z][A-Za-z0-9_.-]*`.
+  /// The key, `[a-z][A-Za-z0-9_.-]*`.
   public var key: String
-  /// Any text, unquoted.
+  /// The value, any text without quotes.
   public var value: String
 
-  /// Makes a field; nothing is checked.
+  /// Creates a field without checks.
   public init(_ key: String, _ value: String) {
     self.key = key
     self.value = value
@@ -84,6 +84,6 @@ public struct WireField: Hashable, Sendable {
 }
 
 extension [WireField] {
-  /// The value of the first field with that key.
+  /// The value of the first field with the key.
   public subscript(key: String) -> String? { first { $0.key == key }?.value }
 }

@@ -1,18 +1,19 @@
 public import WidgetModel
 
-/// What the first word of a RESP command names.
+/// The meaning of the first word of a RESP command.
 public enum RESPCommand: Hashable, Sendable {
   /// A Redis command, with Redis's meaning.
   case redis(RedisCommand)
-  /// A verb: ``request(_:verb:in:)`` reads the rest.
+  /// A verb of the protocol: ``request(_:verb:in:)`` reads the other words.
   case verb(String)
-  /// Neither.
+  /// A name without a meaning.
   case unknown
 
-  /// Tells what `name` names, in any letter case. A Redis command costs no allocation.
+  /// Looks up `name` in any letter case. A Redis command costs no allocation.
   ///
-  /// With `WH.` before it, it is a verb, whether there is one or not; else a Redis command wins, and
-  /// names that Redis gives another meaning (`WATCH`, `UNWATCH`) are no verbs.
+  /// A name with the prefix `WH.` is a verb, even an unknown verb. Without the prefix a Redis
+  /// command has precedence, and names with another meaning in Redis (`WATCH`, `UNWATCH`) are no
+  /// verbs.
   public init(name: RawSpan) {
     if let command = RedisCommand(name: name) {
       self = .redis(command)
@@ -28,13 +29,13 @@ public enum RESPCommand: Hashable, Sendable {
     }
   }
 
-  /// Reads the words after a verb; those that look like `key=…` are keys, but for verbs that have
-  /// none: an action may have any name.
+  /// Reads the words after a verb. Words of the form `key=…` are keys, except for verbs without
+  /// keys: an action may have any name.
   ///
   /// - Parameters:
-  ///   - verb: what ``verb(_:)`` gave.
-  ///   - arguments: ``RESPParser/arguments``, the name included.
-  ///   - input: what the parser was given.
+  ///   - verb: the name of a ``verb(_:)``.
+  ///   - arguments: ``RESPParser/arguments``, including the name.
+  ///   - input: the input of the parser.
   /// - Throws: `BAD_REQUEST` if an argument is not UTF-8.
   public static func request(
     verb: String, arguments: [Range<Int>], in input: RawSpan

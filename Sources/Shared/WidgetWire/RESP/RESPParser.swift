@@ -1,8 +1,8 @@
-/// Finds commands (arrays of bulk strings) in the bytes that a Redis client sends.
+/// Finds commands (arrays of bulk strings) in the input of a Redis client.
 ///
-/// It copies nothing and keeps no bytes: ``arguments`` are ranges of the input, in an array that is
-/// used again for each command. Whoever reads the socket drops what was consumed and passes the rest
-/// again when more has come; arguments that were complete are not looked at again.
+/// The parser copies nothing and keeps no bytes: ``arguments`` are ranges of the input, in an array
+/// reused for each command. The reader of the socket drops the consumed bytes and passes the rest
+/// again with new input; complete arguments are not read again.
 ///
 ///     while let consumed = try parser.next(in: pending) {
 ///       if !parser.arguments.isEmpty {
@@ -14,27 +14,27 @@
 ///
 /// Inline commands are not supported. After an error the parser must not be used again.
 public struct RESPParser: Sendable {
-  /// Where the arguments of the last command lie, its name first, as offsets into the input that
-  /// ``next(in:)`` was given; valid until its next call.
+  /// The positions of the last command's arguments, including the name, as offsets into the input
+  /// of ``next(in:)``; valid until the next call of ``next(in:)``.
   ///
-  /// Empty after an empty array, which Redis takes for no command and does not answer.
+  /// Empty after an empty array. Redis ignores an empty array and sends no reply.
   public private(set) var arguments: [Range<Int>] = []
 
-  /// How far the pending command has been read.
+  /// The number of bytes of the pending command read so far.
   private var position = 0
-  /// How many of its arguments are still missing; `nil` before its first line.
+  /// The number of missing arguments of the pending command; `nil` before the command's first line.
   private var missing: Int?
-  /// The length of the argument at `position`; `nil` before its first line.
+  /// The length of the argument at `position`; `nil` before the argument's first line.
   private var length: Int?
 
-  /// Makes a parser for one connection.
+  /// Creates a parser for a connection.
   public init() {
     arguments.reserveCapacity(8)
   }
 
-  /// Looks for one command at the beginning of `input`.
+  /// Looks for a command at the beginning of `input`.
   ///
-  /// - Returns: how many bytes the command has; `nil` if it is not whole yet.
+  /// - Returns: The size of the command in bytes; `nil` for an incomplete command.
   public mutating func next(in input: RawSpan) throws(RESPProtocolError) -> Int? {
     try input.withUnsafeBytes { (bytes) throws(RESPProtocolError) in try next(in: bytes) }
   }
@@ -109,7 +109,8 @@ public struct RESPParser: Sendable {
 
   /// Reads the decimal number after the byte at `position`, and the CR LF after it.
   ///
-  /// At most ten digits, so that a line that arrives slowly costs little to read again.
+  /// The number has at most ten digits, therefore a slowly arriving line costs little to read
+  /// again.
   private func readNumber(_ bytes: UnsafeRawBufferPointer) -> Number {
     var index = position + 1
     guard index < bytes.count else { return .incomplete }
@@ -130,8 +131,8 @@ public struct RESPParser: Sendable {
   }
 }
 
-/// Why RESP input cannot be read any further. The answer is ``reply``, and then the end of the
-/// connection: where the next command begins is not known any more.
+/// The reason for ending a connection with invalid RESP input. The server sends ``reply`` and
+/// closes, because the beginning of the next command is unknown.
 public enum RESPProtocolError: Error, Hashable, Sendable {
   /// A command does not begin with `*`.
   case expectedArray(found: UInt8)
@@ -143,12 +144,12 @@ public enum RESPProtocolError: Error, Hashable, Sendable {
   case invalidBulkLength
   /// An argument does not end with CR LF after its length.
   case missingLineEnd
-  /// More arguments than ``WireLimits/respArguments``.
+  /// A command has more arguments than ``WireLimits/respArguments``.
   case tooManyArguments
-  /// An argument longer than ``WireLimits/respArgumentBytes``.
+  /// An argument is longer than ``WireLimits/respArgumentBytes``.
   case argumentTooLong
 
-  /// The text of the error reply, code first; in Redis's wording where Redis has one.
+  /// The text of the error reply, code first, in Redis's wording where available.
   public var reply: String {
     switch self {
     case .expectedArray(let found): "ERR Protocol error: expected '*', got '\(Self.quote(found))'"

@@ -1,7 +1,7 @@
 extension RedisCommand {
-  /// How many words the command takes, its name counted; negative means at least that many.
+  /// The number of words of the command, including the name; a negative number is a minimum.
   ///
-  /// As in the reply to `COMMAND` (redis.io, "Command arity").
+  /// The numbers equal the reply to `COMMAND` (redis.io, "Command arity").
   public var arity: Int {
     switch self {
     case .dbsize: 1
@@ -14,13 +14,13 @@ extension RedisCommand {
     }
   }
 
-  /// Whether `count` words, the name counted, are a possible number.
+  /// Whether the command accepts `count` words, including the name.
   public func accepts(wordCount count: Int) -> Bool {
     arity >= 0 ? count == arity : count >= -arity
   }
 
-  /// Which words are keys, as in the reply to `COMMAND`: the first, the last (negative: from the
-  /// end) and the step; all 0 if none is.
+  /// The positions of keys in the reply to `COMMAND`: the first, the last (negative: from the end)
+  /// and the step; all 0 without keys.
   public var keyPositions: (first: Int, last: Int, step: Int) {
     switch self {
     case .get, .type, .strlen, .hgetall, .hget: (1, 1, 1)
@@ -54,7 +54,7 @@ extension RedisCommand {
     }
   }
 
-  /// What it does here, for `COMMAND DOCS`.
+  /// The effect of the command in this host, for `COMMAND DOCS`.
   public var summary: String {
     switch self {
     case .get: "The body of a widget's current entry."

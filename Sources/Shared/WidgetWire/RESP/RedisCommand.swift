@@ -1,11 +1,11 @@
-/// A Redis command that the host understands. `Verb`s of the same name are reached as `WH.NAME`.
+/// A Redis command supported by the host. A `Verb` of the same name is available as `WH.NAME`.
 public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
   case get, mget, exists, type, strlen, hgetall, hget
   case keys, scan, dbsize
   case subscribe, psubscribe, unsubscribe, punsubscribe, pubsub
   case hello, ping, echo, client, command, info, select, reset, quit
 
-  /// The name in lower case, as Redis's messages and `COMMAND` write it.
+  /// The name in lower case, as in Redis's messages and in `COMMAND`.
   public var name: String { rawValue }
 
   /// Finds a command by its name in any letter case; costs no allocation.
@@ -18,14 +18,14 @@ public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// The names packed into a number each, in the order of their declaration: `GET` comes first.
+  /// The names packed into a number each, in the order of declaration: `GET` comes first.
   private static let byKey: [(key: UInt64, command: RedisCommand)] = allCases.compactMap {
     command in
     let key = Array(command.name.utf8).withUnsafeBytes { Self.key($0.bytes) }
     return key.map { ($0, command) }
   }
 
-  /// The letters of a name of at most twelve, five bits each; `nil` for any other name.
+  /// The letters of a name of at most twelve letters, five bits each; `nil` for any other name.
   private static func key(_ name: RawSpan) -> UInt64? {
     guard (1...12).contains(name.byteCount) else { return nil }
     return name.withUnsafeBytes { bytes in
@@ -41,8 +41,8 @@ public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RedisCommand {
-  /// Whether RESP2 allows the command while the client has subscriptions, where everything that is
-  /// not a reply to one of these could be taken for a message.
+  /// Whether RESP2 allows the command while the client has subscriptions. In this state a client
+  /// could mistake the reply to another command for a message.
   public var isAllowedWhileSubscribed: Bool {
     switch self {
     case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .ping, .quit, .reset: true

@@ -1,26 +1,26 @@
 public import WidgetModel
 
-/// The errors of Redis commands, in Redis's wording, which client libraries look for.
+/// The errors of Redis commands, in Redis's wording. Client libraries search for the wording.
 public enum RedisError: Error, Hashable, Sendable {
-  /// No such command; its name and what followed it, for the message.
+  /// The command is unknown; its name and arguments are for the message.
   case unknownCommand(name: String, arguments: [String])
-  /// A command of several words, the second of which is unknown.
+  /// The second word of a command is unknown.
   case unknownSubcommand(String, of: RedisCommand)
-  /// Too few or too many words.
+  /// The command has too few or too many words.
   case wrongArgumentCount(name: String)
-  /// Words that do not fit together.
+  /// The words of the command do not fit together.
   case syntax
-  /// A command that RESP2 does not allow while the client has subscriptions.
+  /// RESP2 does not allow the command while the client has subscriptions.
   case subscribed(name: String)
-  /// A number was expected.
+  /// A word is not an integer.
   case notAnInteger
-  /// A cursor of `SCAN` that is no number.
+  /// The cursor of `SCAN` is not a number.
   case invalidCursor
-  /// `SELECT` of a database other than 0.
+  /// The database of `SELECT` is not 0.
   case noSuchDatabase
-  /// `HELLO` with a version that is not 2 or 3.
+  /// The version of `HELLO` is not 2 or 3.
   case unsupportedProtocol
-  /// One of our own errors.
+  /// An error of widgethost's own protocol.
   case widget(WidgetError)
 
   /// The text of the error reply, code first, without control characters.

@@ -1,33 +1,33 @@
 public import WidgetModel
 
-/// What is told about an entry, in the header of `get` and the replies like it.
+/// The description of an entry in the header of `get` and similar replies.
 public struct EntryHeader: Hashable, Sendable {
-  /// The widget; `nil` for a placeholder or snapshot of no widget.
+  /// The id of the widget; `nil` for a placeholder or snapshot without a widget.
   public var id: WidgetID?
-  /// The kind.
+  /// The id of the widget's kind.
   public var kind: String
-  /// The family.
+  /// The family of the widget.
   public var family: WidgetFamily
-  /// The hash of what is shown.
+  /// The hash of the displayed content.
   public var revision: ContentHash
-  /// From when on the entry is shown.
+  /// The time from which the entry is shown.
   public var date: Timestamp
-  /// When the next entry takes over; `nil` if none is known.
+  /// The date of the next entry; `nil` if none is known.
   public var until: Timestamp?
-  /// When the timeline was made: the reader's measure of age.
+  /// The time of the timeline's creation, for measuring the age of the entry.
   public var made: Timestamp
-  /// How much of it is true.
+  /// The freshness of the widget.
   public var state: WidgetState
   /// The media type of the body.
   public var contentType: String
-  /// The deep link, if there is one.
+  /// The deep link; `nil` without.
   public var url: String?
-  /// The provider's score, if there is one.
+  /// The provider's score; `nil` without.
   public var relevance: Double?
-  /// Why it is not fresher, if it should be: code, colon, sentence.
+  /// The error that delays a fresher entry: code, colon, sentence.
   public var error: String?
 
-  /// Makes a header.
+  /// Creates a header.
   public init(
     id: WidgetID?, kind: String, family: WidgetFamily, revision: ContentHash, date: Timestamp,
     until: Timestamp?, made: Timestamp, state: WidgetState, contentType: String,
@@ -51,7 +51,8 @@ public struct EntryHeader: Hashable, Sendable {
 extension EntryHeader {
   /// The header as fields, in the order of the protocol.
   ///
-  /// - Parameter isSame: adds `same=1`: the revision asked about is still current, no body follows.
+  /// - Parameter isSame: whether to add `same=1`: the client's revision is still current, and no
+  ///   body follows.
   public func fields(isSame: Bool = false) -> [WireField] {
     var fields = [
       WireField("id", id?.text ?? ""),
@@ -71,9 +72,9 @@ extension EntryHeader {
     return fields
   }
 
-  /// Reads a header back; fields that this version does not know are passed over.
+  /// Reads a header and ignores fields unknown to this version.
   ///
-  /// - Throws: the name of the first field that is missing or cannot be read.
+  /// - Throws: The name of the first field that is missing or cannot be read.
   public init(fields: [WireField]) throws(EntryHeaderError) {
     func required<Value>(
       _ key: String, _ read: (String) -> Value?
@@ -104,12 +105,12 @@ extension EntryHeader {
   }
 }
 
-/// A header of an entry that lacks a field, or has one that cannot be read.
+/// The error for a header of an entry with a missing or unreadable field.
 public struct EntryHeaderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The field's key.
+  /// The key of the field.
   public var field: String
 
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     "the field \"\(field)\" of the entry is missing or cannot be read"
   }

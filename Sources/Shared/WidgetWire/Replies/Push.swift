@@ -1,20 +1,20 @@
-/// What the host sends without being asked each time.
+/// A message from the host that is not a reply to a request.
 public struct Push: Hashable, Sendable {
-  /// `entry`, `fresh`, `state`, `removed`, `rank`, `bye`: `[a-z]+`.
+  /// The name of the event, `[a-z]+`: `entry`, `fresh`, `state`, `removed`, `rank`, `bye`.
   public var event: String
-  /// What is told about it.
+  /// The description of the event.
   public var fields: [WireField]
-  /// The entry, if the client wanted it.
+  /// The entry, if the client subscribed to bodies.
   public var body: ReplyBody
 
-  /// Makes a push.
+  /// Creates a push.
   public init(event: String, fields: [WireField] = [], body: ReplyBody = .none) {
     self.event = event
     self.fields = fields
     self.body = body
   }
 
-  /// Appends the push in the line form, with the tag of the `watch` that it belongs to.
+  /// Appends the push in the line form, with the tag of its `watch`.
   public func writeLine(tag: String?, into sink: inout some ByteSink) {
     sink.write("*")
     sink.write(tag: tag)
@@ -25,20 +25,20 @@ public struct Push: Hashable, Sendable {
   }
 }
 
-/// What a push tells.
+/// The events that cause a push.
 public enum PushEvent: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Another entry is in force; the header follows, and the body if it was asked for. Also the first
-  /// push for each widget that a `watch` matches.
+  /// Another entry is in force. The header follows, and the body if requested. Also the first push
+  /// for each widget matched by a `watch`.
   case entry
-  /// The provider answered, and the entry in force is the same: only `made` is new.
+  /// The provider returned a timeline with the same entry in force: only `made` is new.
   case fresh
-  /// The entry is the same, and the widget's state or error is another.
+  /// The entry is the same, and the widget's state or error has changed.
   case state
-  /// The widget is gone.
+  /// The widget was removed.
   case removed
-  /// The widget's place among the relevant ones is another.
+  /// The widget's place in the order of relevance has changed.
   case rank
-  /// The last push: the connection is closed, for the `reason` told.
+  /// The last push before the host closes the connection, with the `reason`.
   case bye
 
   /// The name on the wire.

@@ -1,23 +1,23 @@
 public import WidgetModel
 
-/// The answer to one request, in neither form yet.
+/// The reply to a request, independent of the form on the wire.
 public enum Reply: Hashable, Sendable {
-  /// It was done.
+  /// The request succeeded.
   case ok([WireField] = [], body: ReplyBody = .none)
-  /// It was not; the fields are for programs. An error has no body.
+  /// The request failed; the fields are for programs. An error has no body.
   case error(WidgetError, fields: [WireField] = [])
 }
 
-/// What comes after the header of a reply.
+/// The body after the header of a reply.
 public enum ReplyBody: Hashable, Sendable {
-  /// Nothing: the reply is its fields.
+  /// No body: the reply consists of its fields.
   case none
-  /// An entry, a text, a picture; possibly empty.
+  /// An entry, a text or a picture; possibly empty.
   case bytes([UInt8])
-  /// JSON objects, one each without a line end: JSON Lines in the line form, an array in RESP.
+  /// JSON objects without line ends: JSON Lines in the line form, an array in RESP.
   case rows([[UInt8]])
 
-  /// The bytes of the line form.
+  /// The bytes of the body in the line form.
   public var flattened: [UInt8] {
     switch self {
     case .none: []
@@ -28,13 +28,13 @@ public enum ReplyBody: Hashable, Sendable {
 }
 
 extension Reply {
-  /// Appends the reply in the line form, with the tag of its request.
+  /// Appends the reply in the line form, with the tag of the request.
   public func writeLine(tag: String?, into sink: inout some ByteSink) {
     writeLineStart(tag: tag, into: &sink)
     writeLineRest(into: &sink)
   }
 
-  /// Appends what comes before the tag's end: `OK` or `ERR`, and the tag.
+  /// Appends the part up to the tag's end: `OK` or `ERR`, and the tag.
   public func writeLineStart(tag: String?, into sink: inout some ByteSink) {
     switch self {
     case .ok: sink.write("OK")
@@ -43,7 +43,8 @@ extension Reply {
     sink.write(tag: tag)
   }
 
-  /// Appends everything after the tag, which is the same for every client: the board keeps it ready.
+  /// Appends the part after the tag. The part is the same for every client, and the board caches
+  /// it.
   public func writeLineRest(into sink: inout some ByteSink) {
     switch self {
     case .ok(let fields, let body):
@@ -66,7 +67,7 @@ extension ByteSink {
     if let tag { write(" @\(tag)") }
   }
 
-  /// Ends a header and appends the body; an empty one has no line feed of its own.
+  /// Ends a header and appends the body. An empty body has no line feed of its own.
   mutating func write(body: [UInt8]) {
     write(byte: .lineFeed)
     guard !body.isEmpty else { return }
@@ -78,8 +79,9 @@ extension ByteSink {
 extension Reply {
   /// Appends the reply in the RESP form.
   ///
-  /// Fields and body are one map, the body under `body`; a body without fields stands alone; nothing
-  /// at all is `+OK`. Rows are an array. An error is `-CODE message`; its fields are left out.
+  /// Fields and body are a single map, with the body under `body`. A body without fields stands
+  /// alone, and an empty reply is `+OK`. Rows are an array. An error is `-CODE message` without its
+  /// fields.
   public func writeRESP(_ version: RESPVersion, into sink: inout some ByteSink) {
     let writer = RESPWriter(version: version)
     switch self {

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The first line of a reply or a push, and the length of the body that it announces.
+/// The first line of a reply or a push, and the length of the announced body.
 struct ReplyHeader {
   let message: ReplyParser.Message
   let length: Int
@@ -28,7 +28,7 @@ struct ReplyHeader {
     }
   }
 
-  /// A code that this client does not know yet is told as a fault of the host, by its name.
+  /// Maps an error code unknown to this client to a fault of the host, with the code's name.
   private static func error(_ name: String, _ fields: [WireField]) -> Reply {
     let text = fields["msg"] ?? ""
     let others = fields.filter { $0.key != "msg" }
@@ -40,7 +40,7 @@ struct ReplyHeader {
 }
 
 extension ReplyHeader {
-  /// The words of the line with their places.
+  /// Reads the words of the line with their positions.
   private struct Reader {
     private var tokenizer: LineTokenizer
     private var ahead: LineTokenizer.Token?

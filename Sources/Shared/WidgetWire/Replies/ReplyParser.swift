@@ -1,33 +1,34 @@
 internal import WidgetModel
 
-/// Finds replies and pushes in the bytes that a host sends in the line form. For clients.
+/// Finds replies and pushes in a host's output in the line form, for clients.
 ///
-/// Used as ``LineParser`` is: it keeps no bytes and looks at none twice.
+/// Used like ``LineParser``: the parser keeps no bytes and reads no byte twice.
 public struct ReplyParser: Sendable {
-  /// What the host sent. A body is always ``ReplyBody/bytes(_:)``, or ``ReplyBody/none`` if empty.
+  /// A message of the host. A body is always ``ReplyBody/bytes(_:)``, or ``ReplyBody/none`` if
+  /// empty.
   public enum Message: Hashable, Sendable {
-    /// The answer to the oldest request without one.
+    /// The reply to the oldest request without a reply.
     case reply(Reply, tag: String?)
-    /// Something that a `watch` told about.
+    /// A push of a `watch`.
     case push(Push, tag: String?)
   }
 
   private enum Stage: Sendable {
-    /// Looking for the end of the header; that many bytes hold none.
+    /// The end of the header is not found; the first `scanned` bytes do not contain the end.
     case header(scanned: Int)
-    /// The header takes `start` bytes, and a body of `count` bytes and a line feed follow.
+    /// The header takes `start` bytes. A body of `count` bytes and a line feed follow.
     case body(Message, start: Int, count: Int)
   }
 
   private var stage = Stage.header(scanned: 0)
 
-  /// Makes a parser for one connection.
+  /// Creates a parser for a connection.
   public init() {}
 
-  /// Looks for one message at the beginning of `input`.
+  /// Looks for a message at the beginning of `input`.
   ///
-  /// - Returns: the message and its size in bytes; `nil` if it is not whole yet.
-  /// - Throws: ``ReplyFault``; the connection cannot be used any more.
+  /// - Returns: The message and its size in bytes; `nil` for an incomplete message.
+  /// - Throws: ``ReplyFault``; the connection is unusable afterwards.
   public mutating func next(
     in input: RawSpan
   ) throws(ReplyFault) -> (consumed: Int, message: Message)? {
@@ -71,7 +72,7 @@ extension ReplyParser.Message {
   }
 }
 
-/// Why what a host sent is not of this protocol.
+/// The reason for rejecting a host's output.
 public enum ReplyFault: Error, Hashable, Sendable {
   /// The first line of a reply breaks the grammar.
   case syntax(LineSyntaxError)
@@ -84,7 +85,7 @@ public enum ReplyFault: Error, Hashable, Sendable {
 }
 
 extension ReplyFault: CustomStringConvertible {
-  /// One sentence for people.
+  /// A sentence for people.
   public var description: String {
     switch self {
     case .syntax(let error): "the host's reply breaks the protocol at \(error)"

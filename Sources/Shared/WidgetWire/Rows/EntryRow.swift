@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The body of `get fmt=json`: an entry with its header, payload and views in one JSON object.
+/// The body of `get fmt=json`: an entry with its header, payload and views in a single JSON object.
 public struct EntryRow: WireRow {
   let id: String?
   let kind: String
@@ -18,9 +18,9 @@ public struct EntryRow: WireRow {
   let payload: Payload
   let view: RawJSON?
 
-  /// Makes a row.
+  /// Creates the row of an entry.
   ///
-  /// - Parameter view: the views as valid JSON, if there are any.
+  /// - Parameter view: the views as valid JSON; `nil` without views.
   public init(_ header: EntryHeader, payload: Payload, view: [UInt8]? = nil) {
     id = header.id?.text
     kind = header.kind
@@ -41,15 +41,15 @@ public struct EntryRow: WireRow {
 }
 
 extension EntryRow {
-  /// The payload as it stands in the object.
+  /// The payload in the form of the object's field.
   public enum Payload: Hashable, Sendable, Encodable {
-    /// JSON, which stands as it is; the caller has checked that it is valid.
+    /// The payload is JSON, written unchanged; the caller has checked the validity.
     case json([UInt8])
-    /// Text, which stands as a string.
+    /// The payload is text, written as a string.
     case text(String)
-    /// Other bytes in Base64 (RFC 4648, section 4), which stand as a string.
+    /// The payload is other bytes in Base64 (RFC 4648, section 4), written as a string.
     case base64(String)
-    /// No payload: the entry has views only.
+    /// The entry has views and no payload.
     case none
 
     /// The word in the field `encoding`.

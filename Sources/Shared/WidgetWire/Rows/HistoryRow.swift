@@ -1,8 +1,8 @@
 public import WidgetModel
 
-/// One line of the history in the reply to `why`. Consecutive equal lines are one, with `times`.
+/// A line of the history in the reply to `why`. Consecutive equal lines are merged, with `times`.
 public struct HistoryRow: WireRow, Codable {
-  /// The time of the event; of several, the last.
+  /// The time of the event, or of the last of several equal events.
   public var at: WireTime
   /// The type of event.
   public var event: HistoryEvent
@@ -12,12 +12,12 @@ public struct HistoryRow: WireRow, Codable {
   public var answer: ReloadStatus?
   /// The time until which the reload waits.
   public var until: WireTime?
-  /// Of a call, the reason that the provider was told; of a delay, the reason in words.
+  /// The reason of a call as passed to the provider, or the reason of a delay in words.
   public var reason: String?
-  /// The reason, or the code of the error: the name of a ``ReasonCode``; `nil` in a line that an
-  /// older host stored.
+  /// The reason, or the code of the error: the name of a ``ReasonCode``; `nil` in a line stored by
+  /// an older host.
   public var reasonCode: String?
-  /// The values of the code; `nil` if it has none.
+  /// The values of the code; `nil` for a code without values.
   public var reasonValues: ReasonValues?
   /// The type of call: `placeholder`, `snapshot` or `timeline`.
   public var call: String?
@@ -33,10 +33,10 @@ public struct HistoryRow: WireRow, Codable {
   public var rev: String?
   /// The error that ended the call: code, colon, sentence.
   public var error: String?
-  /// The number of equal lines that this one stands for.
+  /// The number of equal events in this line.
   public var times: Int
 
-  /// Makes a row of an event without details.
+  /// Creates the row of an event without details.
   public init(at: WireTime, event: HistoryEvent, times: Int = 1) {
     self.at = at
     self.event = event
@@ -44,11 +44,11 @@ public struct HistoryRow: WireRow, Codable {
   }
 }
 
-/// The type of event that a line of a widget's history is about.
+/// The types of events in a widget's history.
 public enum HistoryEvent: String, CaseIterable, Codable, Hashable, Sendable {
-  /// A reload was requested: `by`, `answer`, and `until` and `reason` if it waits.
+  /// A reload was requested: `by`, `answer`, and `until` and `reason` for a delayed reload.
   case asked
-  /// A reload that was due by itself was put off: `until`, `reason`.
+  /// A due reload without a request was postponed: `until`, `reason`.
   case `deferred`
   /// A call was started: `call`, `reason`, `charged`.
   case started
@@ -68,9 +68,10 @@ extension HistoryRow {
   /// The text before the number of a process in ``by``.
   public static let processMark = ", process "
 
-  /// The origin without the number of the process, which differs for each call of a script.
+  /// The origin without the number of the process, because each call of a script has another
+  /// number.
   public var lastingOrigin: String? {
-    // The last mark is the host's; one before it may be part of a client's name.
+    // The last mark is the host's; an earlier mark may be part of a client's name.
     guard let by, let mark = by.ranges(of: Self.processMark).last else { return by }
     return String(by[..<mark.lowerBound] + by[mark.upperBound...].drop { $0.isWholeNumber })
   }

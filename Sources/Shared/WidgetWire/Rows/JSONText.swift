@@ -4,10 +4,10 @@ internal import WidgetModel
 struct JSONText {
   var bytes: [UInt8] = []
 
-  /// Makes an empty text with room for a row.
+  /// Creates an empty text with room for a row.
   init() { bytes.reserveCapacity(512) }
 
-  /// Writes a comma, unless a container has just been opened.
+  /// Writes a comma, except directly after the opening of a container.
   mutating func separate() {
     if let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") {
       bytes.append(UInt8(ascii: ","))
@@ -31,15 +31,15 @@ struct JSONText {
 
   mutating func writeNull() { write(raw: "null") }
 
-  /// Writes text that is JSON already.
+  /// Writes text that is already JSON.
   mutating func write(raw text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Writes a string in quotes. Control characters, DEL among them, are escaped.
+  /// Writes a string in quotes. Control characters, including DEL, are escaped.
   mutating func write(string: String) {
     var string = string
     bytes.append(.quote)
     string.withUTF8 { utf8 in
-      // The bytes between two escapes are copied in one go: most strings have no escape.
+      // The bytes between two escapes are copied together: most strings have no escape.
       var start = 0
       for index in utf8.indices where utf8[index].isEscaped {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
@@ -67,14 +67,14 @@ struct JSONText {
 }
 
 extension UInt8 {
-  /// Whether a string holds the byte as an escape only.
+  /// Whether the byte must be escaped in a string.
   fileprivate var isEscaped: Bool { self == .quote || self == .backslash || isControl }
 }
 
-/// A value that ``RowEncoder`` writes itself, instead of asking the value to encode itself.
+/// A value written by ``RowEncoder`` directly, without the value's own `encode`.
 ///
-/// The numbers, Booleans and strings of the standard library must be among them: their own `encode`
-/// hands them back to the encoder.
+/// The numbers, Booleans and strings of the standard library must conform: the `encode` of these
+/// types calls the encoder again.
 protocol JSONScalar {
   func write(to text: inout JSONText)
 }
@@ -105,7 +105,7 @@ extension UInt64: JSONScalar {}
 extension UInt128: JSONScalar {}
 
 extension JSONScalar where Self: BinaryFloatingPoint & CustomStringConvertible {
-  /// JSON has no infinity and no NaN: they are `null`.
+  /// JSON has no infinity and no NaN; these numbers are written as `null`.
   func write(to text: inout JSONText) { text.write(raw: isFinite ? description : "null") }
 }
 
@@ -116,12 +116,12 @@ extension WireTime: JSONScalar {
   func write(to text: inout JSONText) { text.write(raw: timestamp.description) }
 }
 
-/// Bytes that are one JSON value already, inside a row.
+/// The bytes of a single JSON value inside a row.
 public struct RawJSON: Hashable, Sendable {
-  /// The value on one line; nothing checks it.
+  /// The value on a single line, not validated.
   public var bytes: [UInt8]
 
-  /// Makes a value of a row from JSON.
+  /// Creates a row's value from JSON.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -130,7 +130,7 @@ extension RawJSON: JSONScalar {
 }
 
 extension RawJSON: Encodable {
-  /// Writes the JSON as a string: only ``WireRow/json`` can write it as it is.
+  /// Writes the JSON as a string: only ``WireRow/json`` can write the value unchanged.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(String(decoding: bytes, as: UTF8.self))

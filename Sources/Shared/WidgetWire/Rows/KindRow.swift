@@ -1,8 +1,8 @@
 public import WidgetModel
 
-/// One line of `kinds`: a kind as its plugin declares it.
+/// A line of `kinds`: a kind as declared by its plugin.
 public struct KindRow: WireRow, Codable {
-  /// The id of the kind, by which other verbs name it.
+  /// The id of the kind, used by other verbs.
   public var id: String
   /// The name for people.
   public var name: String
@@ -10,14 +10,14 @@ public struct KindRow: WireRow, Codable {
   public var description: String
   /// The name of the plugin.
   public var plugin: String
-  /// The families that the kind can fill.
+  /// The families supported by the kind.
   public var families: [String]
   /// The parameters of the kind.
   public var parameters: [ParameterRow]
   /// Whether the kind gets no widget by default.
   public var previewOnly: Bool
 
-  /// Makes the row of a kind.
+  /// Creates the row of a kind.
   public init(_ kind: KindDescriptor, plugin: String) {
     id = kind.id
     name = kind.displayName
@@ -39,7 +39,7 @@ public struct ParameterRow: WireRow, Codable {
   public var description: String
   /// `bool`, `int`, `double`, `string`, `choice`, `date`, `entity` or `string_list`.
   public var type: String
-  /// The value when none is given.
+  /// The default value, used when no value is given.
   public var `default`: ParameterDefault?
   /// The allowed values of a choice.
   public var choices: [ChoiceRow]
@@ -50,7 +50,7 @@ public struct ParameterRow: WireRow, Codable {
   /// The smallest and the largest number.
   public var range: [Double]?
 
-  /// Makes the row of a parameter.
+  /// Creates the row of a parameter.
   public init(_ parameter: ParameterDeclaration) {
     name = parameter.name
     title = parameter.title
@@ -66,7 +66,7 @@ public struct ParameterRow: WireRow, Codable {
 
 /// An allowed value of a choice, inside a ``ParameterRow``.
 public struct ChoiceRow: WireRow, Codable {
-  /// The value as it is configured.
+  /// The value in the form of the configuration.
   public var name: String
   /// The title for people.
   public var title: String
@@ -78,7 +78,7 @@ public struct ChoiceRow: WireRow, Codable {
 public enum ParameterDefault: Hashable, Sendable {
   /// The default of a `bool`.
   case bool(Bool)
-  /// The default of an `int`, and any other number that is whole.
+  /// The default of an `int`, and any other whole number.
   case int(Int)
   /// The default of a `double` or a `date`.
   case double(Double)
@@ -87,7 +87,7 @@ public enum ParameterDefault: Hashable, Sendable {
   /// The default of a `string_list`.
   case list([String])
 
-  /// Makes the default `value` of `parameter`.
+  /// Creates the default `value` of `parameter`.
   public init(_ value: ParameterValue, of parameter: ParameterDeclaration) {
     switch value {
     case .bool(let flag): self = .bool(flag)
@@ -104,7 +104,7 @@ public enum ParameterDefault: Hashable, Sendable {
 }
 
 extension ParameterDefault: Codable {
-  /// Reads any of these types.
+  /// Reads a value of any of these types.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {

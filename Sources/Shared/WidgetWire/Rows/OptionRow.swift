@@ -1,13 +1,13 @@
-/// One line of `options`: a value that a parameter may have.
+/// A line of `options`: a possible value of a parameter.
 public struct OptionRow: WireRow, Codable {
-  /// The value as it is configured.
+  /// The value in the form of the configuration.
   public var value: String
   /// The title for people.
   public var title: String
-  /// The heading under which people see the value, if any.
+  /// The heading of the value; `nil` without.
   public var section: String?
 
-  /// Makes a row of a value.
+  /// Creates the row of a value.
   public init(value: String, title: String, section: String? = nil) {
     self.value = value
     self.title = title

@@ -1,6 +1,6 @@
-/// One line of `plugins`: a plugin file and its state.
+/// A line of `plugins`: a plugin file and its state.
 public struct PluginRow: WireRow, Codable {
-  /// The file name without `lib` and `.so`, by which other verbs name the plugin.
+  /// The file name without `lib` and `.so`, used by other verbs.
   public var name: String
   /// The reverse-DNS identifier; `nil` until the plugin is described.
   public var id: String?
@@ -14,11 +14,11 @@ public struct PluginRow: WireRow, Codable {
   public var hash: String?
   /// The state of the plugin.
   public var state: PluginState
-  /// The sentence that says why the plugin cannot be used.
+  /// The reason why the plugin cannot be used, as a sentence.
   public var error: String?
-  /// The process of the worker, while there is one.
+  /// The process of the worker; `nil` without a worker.
   public var workerPid: Int?
-  /// The private memory of the worker in bytes, while there is one.
+  /// The private memory of the worker in bytes; `nil` without a worker.
   public var memoryBytes: Int?
   /// The kinds that the plugin declares.
   public var kinds: [String] = []
@@ -29,7 +29,7 @@ public struct PluginRow: WireRow, Codable {
   /// The end of the quarantine; always `nil` in this version.
   public var quarantine: WireTime?
 
-  /// Makes a row of a plugin that has not been described.
+  /// Creates the row of a plugin without a description.
   public init(name: String, path: String, state: PluginState) {
     self.name = name
     self.path = path
@@ -39,14 +39,14 @@ public struct PluginRow: WireRow, Codable {
 
 /// The state of a plugin file.
 public enum PluginState: String, CaseIterable, Codable, Hashable, Sendable {
-  /// A worker describes the plugin, or the plugin waits for that.
+  /// A worker describes the plugin, or the description is pending.
   case loading
-  /// The plugin is described; a worker is started when one is needed.
+  /// The plugin is described; a worker is started when needed.
   case ready
   /// A worker of the plugin is running.
   case running
-  /// The plugin cannot be used; the error says why.
+  /// The plugin cannot be used; `error` has the reason.
   case failed
-  /// The file is gone; entries of its widgets stay.
+  /// The file was removed; entries of its widgets stay.
   case unloaded
 }

@@ -1,22 +1,22 @@
 public import WidgetModel
 
-/// A row that gives a reason: a sentence for people, a stable code with its values for programs.
+/// A row with a reason: a sentence for people, and a stable code with values for programs.
 public protocol ReasonedRow {
-  /// The reason in words, which may change.
+  /// The reason in words; the words may change between versions.
   var reason: String? { get set }
   /// The name of a ``ReasonCode``.
   var reasonCode: String? { get set }
-  /// The values of the code; `nil` if it has none.
+  /// The values of the code; `nil` for a code without values.
   var reasonValues: ReasonValues? { get set }
 }
 
 extension ReasonedRow {
-  /// Sets the reason to one that holds a reload back.
+  /// Sets the reason to a delay of a reload.
   public mutating func explain(by reason: DelayReason) {
     explain(.delay(reason.code), reason.description, reason.values)
   }
 
-  /// Sets the reason to one for which a provider is called.
+  /// Sets the reason to the reason of a provider call.
   public mutating func explain(by reason: CallReason) { explain(.call(reason), reason.name) }
 
   /// Sets the reason to an error.
@@ -24,7 +24,7 @@ extension ReasonedRow {
     explain(.error(error.code), error.description)
   }
 
-  /// Sets the reason.
+  /// Sets the reason from a code, a text and values.
   public mutating func explain(
     _ code: ReasonCode, _ sentence: String, _ values: ReasonValues? = nil
   ) {
@@ -33,7 +33,7 @@ extension ReasonedRow {
     reasonValues = values
   }
 
-  /// The reason that holds a reload back, made from its code; `nil` for any other.
+  /// The reason of a reload's delay, made from the code; `nil` for any other code.
   public var delayReason: DelayReason? {
     guard case .delay(let code)? = reasonCode.flatMap(ReasonCode.init) else { return nil }
     return DelayReason(code, reasonValues)
@@ -44,7 +44,7 @@ extension ReloadRow: ReasonedRow {}
 extension HistoryRow: ReasonedRow {}
 
 extension WhyNext {
-  /// Makes the next refresh; its codes and its sentence.
+  /// Creates the next refresh with its codes and its sentence.
   public init(_ next: NextRefresh, policy: ReloadPolicy.Name?) {
     self.init(reason: next.sentence(policy: policy))
     at = next.date.map(WireTime.init)
@@ -54,19 +54,19 @@ extension WhyNext {
     self.policy = policy?.rawValue
   }
 
-  /// The refresh that the codes tell; `nil` if this version does not know them.
+  /// The refresh given by the codes; `nil` for codes unknown to this version.
   public var refresh: NextRefresh? {
     NextRefresh(code: reasonCode, reasonValues, cause: cause, at: at)
   }
 }
 
 extension WidgetRow {
-  /// The next refresh that the codes tell; `nil` if this version does not know them.
+  /// The next refresh given by the codes; `nil` for codes unknown to this version.
   public var nextRefresh: NextRefresh? {
     NextRefresh(code: nextReasonCode, nextReasonValues, cause: nextCause, at: next)
   }
 
-  /// Sets the next refresh; its codes and its reason in words.
+  /// Sets the next refresh with its codes and its reason in words.
   public mutating func setNext(_ refresh: NextRefresh) {
     next = refresh.date.map(WireTime.init)
     nextReason = refresh.description

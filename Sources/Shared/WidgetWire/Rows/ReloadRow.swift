@@ -1,8 +1,8 @@
 public import WidgetModel
 
-/// One line of `reload`: the reply for one of the things that were named.
+/// A line of `reload`: the result for a target of the request.
 public struct ReloadRow: WireRow, Codable {
-  /// The type of the thing.
+  /// The type of the target.
   public var scope: ReloadScope
   /// The widget, the plugin's name, or the path of the configuration file.
   public var id: String
@@ -14,10 +14,10 @@ public struct ReloadRow: WireRow, Codable {
   public var reason: String?
   /// The reason: the name of a ``ReasonCode``.
   public var reasonCode: String?
-  /// The values of the code; `nil` if it has none.
+  /// The values of the code; `nil` for a code without values.
   public var reasonValues: ReasonValues?
 
-  /// Makes a row without a delay.
+  /// Creates a row without a delay.
   public init(scope: ReloadScope, id: String, status: ReloadStatus) {
     self.scope = scope
     self.id = id
@@ -25,11 +25,11 @@ public struct ReloadRow: WireRow, Codable {
   }
 }
 
-/// The type of thing that a line of `reload` is about.
+/// The types of targets of `reload`.
 public enum ReloadScope: String, CaseIterable, Codable, Hashable, Sendable {
   /// The configuration file.
   case configuration
-  /// A plugin.
+  /// A plugin with its widgets.
   case plugin
   /// The timeline of a widget.
   case widget
@@ -37,14 +37,14 @@ public enum ReloadScope: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// The state of a request to reload.
 public enum ReloadStatus: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The reload is done as soon as there is a free call.
+  /// The reload starts as soon as a call is free.
   case accepted
-  /// A reload was queued already; this request is part of it.
+  /// A reload was already queued; this request is part of that reload.
   case coalesced
-  /// The reload is done at `until`; the reason says why.
+  /// The reload starts at `until`, for the given reason.
   case deferred
-  /// The reload was done; only when the request waits.
+  /// The reload is complete; only for requests with `wait`.
   case done
-  /// The reload was not done; the reason says why.
+  /// The reload failed, for the given reason.
   case failed
 }

@@ -1,18 +1,19 @@
-/// Writes a value as JSON (RFC 8259) on one line, in the order in which the value encodes its fields.
+/// Writes a value as JSON (RFC 8259) on a single line, in the order of the value's encoding.
 ///
-/// Foundation's encoder cannot write rows: it reorders fields, leaves out absent ones and prints
-/// numbers in its own way. Keys are the names of the properties in snake case. Encoding never throws.
+/// Foundation's encoder cannot write rows: Foundation reorders fields, leaves out absent fields and
+/// prints numbers in another form. Keys are the names of the properties in snake case. Encoding
+/// never throws.
 struct RowEncoder: Encoder {
   private let output: Output
 
-  /// Always empty: nothing here throws, so nobody asks for the place of an error.
+  /// Always empty: encoding never throws, therefore no error needs a path.
   var codingPath: [any CodingKey] { [] }
-  /// Always empty.
+  /// An empty dictionary without information.
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   private init(_ output: Output) { self.output = output }
 
-  /// The JSON of `value`.
+  /// Returns the JSON of `value`.
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     let output = Output()
     try output.encode(value)
@@ -29,9 +30,9 @@ struct RowEncoder: Encoder {
 }
 
 extension RowEncoder {
-  /// The text so far, which all containers of one encoding share.
+  /// The text so far, shared by all containers of an encoding.
   private final class Output {
-    // One encoding is one call on one thread; the checks would be an eighth of it.
+    // An encoding is a single call on one thread; the checks would take an eighth of the time.
     @exclusivity(unchecked) var text = JSONText()
     /// The closing brackets of the open containers, the innermost last.
     @exclusivity(unchecked) private var brackets: [UInt8] = []
@@ -43,7 +44,7 @@ extension RowEncoder {
       return brackets.count
     }
 
-    /// Closes every container inside the one at `depth`, which is written to next.
+    /// Closes every container inside the container at `depth`, the target of the next write.
     func close(to depth: Int) {
       while brackets.count > depth { text.bytes.append(brackets.removeLast()) }
     }
@@ -88,7 +89,7 @@ extension RowEncoder {
       if let value { value.write(to: &output.text) } else { output.text.writeNull() }
     }
 
-    // Without the dynamic cast of the generic function: most fields are of these types.
+    // Without the dynamic cast of the generic function: most fields have these types.
     func encode(_ value: Bool, forKey key: Key) { write(value, key) }
     func encode(_ value: String, forKey key: Key) { write(value, key) }
     func encode(_ value: Double, forKey key: Key) { write(value, key) }
@@ -96,8 +97,8 @@ extension RowEncoder {
     func encode(_ value: Int128, forKey key: Key) { write(value, key) }
     func encode(_ value: UInt128, forKey key: Key) { write(value, key) }
 
-    // The standard library's own of these leave out what is absent. A generic one takes the place
-    // of the generic one only, so that each type is listed.
+    // The standard library's versions leave out absent values. A generic version here would replace
+    // the generic version only, therefore each type is listed.
     func encodeIfPresent(_ value: Bool?, forKey key: Key) { write(value, key) }
     func encodeIfPresent(_ value: String?, forKey key: Key) { write(value, key) }
     func encodeIfPresent(_ value: Double?, forKey key: Key) { write(value, key) }
@@ -198,7 +199,7 @@ extension RowEncoder {
     }
   }
 
-  /// A value that is no container.
+  /// A value outside containers.
   private struct Single: SingleValueEncodingContainer {
     let output: Output
     var codingPath: [any CodingKey] { [] }

@@ -34,79 +34,79 @@ public struct StatsReport: WireRow, Codable {
 
 /// The number of widgets in each state, in the reply to `stats`.
 public struct StatsWidgets: WireRow, Codable {
-  /// All widgets, also those of `host.conf` that could not be made.
+  /// All widgets, including widgets of `host.conf` that could not be created.
   public var total = 0
-  /// Widgets that show an entry, as fresh as their timelines want.
+  /// Widgets with an entry that is fresh by the timeline's policy.
   public var live = 0
-  /// Widgets that show the last good entry.
+  /// Widgets with the last good entry.
   public var stale = 0
-  /// Widgets whose first timeline has not come.
+  /// Widgets without a first timeline yet.
   public var placeholder = 0
-  /// Widgets that never had an entry.
+  /// Widgets without any entry so far.
   public var error = 0
 
-  /// All counters at zero.
+  /// Creates a report with all counters at zero.
   public init() {}
 }
 
 /// The number of plugins in each state, in the reply to `stats`.
 public struct StatsPlugins: WireRow, Codable {
-  /// All plugins.
+  /// The number of all plugins.
   public var total = 0
-  /// Plugins that a worker is describing.
+  /// Plugins in description by a worker.
   public var loading = 0
   /// Plugins that can be called and need no worker now.
   public var ready = 0
-  /// Plugins whose worker runs.
+  /// Plugins with a running worker.
   public var running = 0
   /// Plugins that cannot be used.
   public var failed = 0
-  /// Plugins whose file is gone.
+  /// Plugins with a missing file.
   public var unloaded = 0
 
-  /// All counters at zero.
+  /// Creates a report with all counters at zero.
   public init() {}
 }
 
 /// Reloads and calls, in the reply to `stats`.
 ///
-/// `queued`, `running` and `watched` are as they are now; the fields after `queueLimit` count since the
-/// start.
+/// `queued`, `running` and `watched` are present values; the fields after `queueLimit` count since
+/// the start.
 public struct StatsScheduler: WireRow, Codable {
-  /// Reloads whose slot has come and that wait for a free call.
+  /// Reloads that wait for a free call after their slot.
   public var queued = 0
   /// Provider calls of widgets in progress.
   public var running = 0
-  /// Widgets that a client watches.
+  /// Widgets watched by a client.
   public var watched = 0
-  /// The most calls at a time.
+  /// The maximum number of simultaneous calls.
   public var concurrentCalls = 0
-  /// The number of waiting reloads from which on background reloads are postponed.
+  /// The number of waiting reloads at which background reloads are postponed.
   public var queueLimit = 0
-  /// Timeline calls that were started.
+  /// Timeline calls started.
   public var refreshes = 0
-  /// Timeline calls that counted against a refresh budget.
+  /// Timeline calls charged to a refresh budget.
   public var charged = 0
   /// Timeline calls that failed.
   public var failures = 0
-  /// Timelines that left the entry in force as it was.
+  /// Timelines without a change of the entry in force.
   public var fresh = 0
   /// Changes of the entry in force.
   public var changes = 0
-  /// Requests that were accepted.
+  /// Requests accepted since the start.
   public var accepted = 0
-  /// Requests that became part of an earlier one.
+  /// Requests merged into an earlier request.
   public var coalesced = 0
-  /// Requests that were put off.
+  /// Requests postponed to a later slot.
   public var deferred = 0
-  /// Due reloads without a request that were put off.
+  /// Due reloads without a request, postponed.
   public var putOff = 0
-  /// Due reloads that were put off because the queue was too long.
+  /// Due reloads postponed because the queue was too long.
   public var shed = 0
   /// Steps of the wall clock and suspends of the machine.
   public var clockSteps = 0
 
-  /// All counters at zero.
+  /// Creates a report with all counters at zero.
   public init() {}
 }
 
@@ -118,18 +118,18 @@ public struct StatsServer: WireRow, Codable {
   public var connections = 0
   /// Requests since the start.
   public var requests = 0
-  /// Subscriptions, and clients that wait in `idle`.
+  /// Subscriptions, and clients waiting in `idle`.
   public var subscriptions = 0
-  /// Widgets that a subscription matches.
+  /// Widgets matched by a subscription.
   public var watchedWidgets = 0
   /// Pushes sent since the start.
   public var pushes = 0
-  /// Changes that a later one replaced before the client could take them.
+  /// Changes replaced by a later change before the client read the push.
   public var coalescedPushes = 0
-  /// Clients closed because they did not read.
+  /// Clients disconnected because of unread output.
   public var slowClients = 0
 
-  /// All counters at zero.
+  /// Creates a report with all counters at zero.
   public init() {}
 }
 
@@ -141,12 +141,12 @@ public struct StatsStore: WireRow, Codable {
   public var reason: String?
   /// The part of the file in use, in bytes; 0 without a file.
   public var bytes = 0
-  /// The size up to which the file may grow, in bytes: `cache_limit`.
+  /// The maximum size of the file in bytes: `cache_limit`.
   public var limit = 0
   /// Stored results: timelines, placeholders and snapshots.
   public var entries = 0
 
-  /// A store that is empty and sound.
+  /// Creates the report of an empty and sound store.
   public init() {}
 }
 
@@ -158,10 +158,10 @@ public struct StatsProcess: WireRow, Codable {
   public var memoryBytes = 0
   /// The CPU time of all threads since the start, in seconds.
   public var cpuSeconds = 0.0
-  /// The number of times that a thread went to sleep since the start (`ru_nvcsw` of getrusage(2)). It
-  /// does not change while nothing is due.
+  /// The number of voluntary context switches of all threads since the start (`ru_nvcsw` of
+  /// getrusage(2)). An idle host does not change the number.
   public var wakeups = 0
 
-  /// All costs at zero.
+  /// Creates a report with all costs at zero.
   public init() {}
 }

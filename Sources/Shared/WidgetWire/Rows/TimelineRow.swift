@@ -1,4 +1,4 @@
-/// One line of `timeline`: an entry, the current one or one ahead.
+/// A line of `timeline`: the current entry or a coming entry.
 public struct TimelineRow: WireRow, Codable {
   /// The time from which the entry is shown.
   public var at: WireTime
@@ -17,7 +17,7 @@ public struct TimelineRow: WireRow, Codable {
   /// The provider's score.
   public var relevance: Double?
 
-  /// Makes a row of an entry ahead.
+  /// Creates the row of a coming entry.
   public init(at: WireTime, rev: String, type: String, bytes: Int) {
     self.at = at
     self.rev = rev

@@ -6,17 +6,17 @@ public struct WhyReport: WireRow, Codable {
   public var id: String
   /// The kind of the widget.
   public var kind: String
-  /// The name of the plugin that has the kind.
+  /// The name of the plugin with the kind.
   public var plugin: String
   /// The family of the widget.
   public var family: String
-  /// Whether the widget is up to date, and if not, why not.
+  /// The freshness of the widget.
   public var state: WidgetState
-  /// The time at which the timeline was made; `nil` while nothing is shown.
+  /// The time of the timeline's creation; `nil` without an entry.
   public var made: WireTime?
-  /// The time since which the widget has been stale; `nil` unless it is.
+  /// The time since which the widget has been stale; `nil` for a widget that is not stale.
   public var staleSince: WireTime?
-  /// The error that keeps the widget from being fresher: code, colon, sentence.
+  /// The error that delays a fresher entry: code, colon, sentence.
   public var error: String?
   /// Whether a client watches the widget.
   public var watched = false
@@ -26,10 +26,10 @@ public struct WhyReport: WireRow, Codable {
   public var budget: WhyBudget
   /// The counters of the widget since the host started.
   public var counts = WhyCounts()
-  /// The last events, the oldest first; bounded.
+  /// The last events, the oldest first; the number is bounded.
   public var history: [HistoryRow] = []
 
-  /// Makes a report on a widget without a history.
+  /// Creates a report on a widget without a history.
   public init(
     id: String, kind: String, plugin: String, family: String, state: WidgetState, next: WhyNext,
     budget: WhyBudget
@@ -46,20 +46,20 @@ public struct WhyReport: WireRow, Codable {
 
 /// The next refresh of a widget, in the reply to `why`.
 public struct WhyNext: WireRow, Codable {
-  /// The time of the next call; `nil` if only a request leads to one, or if it is in progress.
+  /// The time of the next call; `nil` during a call, or if only a request leads to a call.
   public var at: WireTime?
-  /// The reason of that time, in one sentence.
+  /// The reason of that time, as a sentence.
   public var reason: String
   /// The reason of that time: the name of a ``ReasonCode``.
   public var reasonCode: String?
-  /// The values of the code; `nil` if it has none.
+  /// The values of the code; `nil` for a code without values.
   public var reasonValues: ReasonValues?
-  /// The event that makes the refresh due: the name of a ``ReasonCode``; `nil` if it is a request to
-  /// come.
+  /// The event that makes the refresh due: the name of a ``ReasonCode``; `nil` for a future
+  /// request.
   public var cause: String?
   /// The policy of the timeline: `at_end`, `after` or `never`; `nil` without a timeline.
   public var policy: String?
-  /// The date that the policy leads to.
+  /// The date given by the policy.
   public var policyDate: WireTime?
   /// The date of the next entry; `nil` if none is known.
   public var entry: WireTime?
@@ -75,14 +75,14 @@ public struct WhyBudget: WireRow, Codable {
   public var used: Int
   /// The shortest time between two charged refreshes, in seconds.
   public var minimumInterval: Double
-  /// The steady interval that can be kept up for the next 24 h, in seconds; `nil` if unlimited.
+  /// The steady interval sustainable for the next 24 h, in seconds; `nil` if unlimited.
   public var pace: Double?
-  /// The earliest time of a charged refresh that is requested now, failures apart.
+  /// The earliest slot of a charged refresh requested now, without regard to failures.
   public var nextSlot: WireTime
   /// The times of the charged refreshes of the last 24 h, the oldest first.
   public var charges: [WireTime] = []
 
-  /// Makes a budget without charges.
+  /// Creates a budget without charges.
   public init(refreshesPerDay: Int, used: Int, minimumInterval: Double, nextSlot: WireTime) {
     self.refreshesPerDay = refreshesPerDay
     self.used = used
@@ -93,23 +93,23 @@ public struct WhyBudget: WireRow, Codable {
 
 /// The counters of a widget since the host started, in the reply to `why`.
 public struct WhyCounts: WireRow, Codable {
-  /// Timeline calls that were started.
+  /// Timeline calls started.
   public var refreshes = 0
   /// Timeline calls that failed.
   public var failures = 0
-  /// Timelines that left the entry in force as it was.
+  /// Timelines without a change of the entry in force.
   public var fresh = 0
   /// Changes of the entry in force.
   public var changes = 0
-  /// Requests that were accepted.
+  /// Requests accepted since the start.
   public var accepted = 0
-  /// Requests that became part of an earlier one.
+  /// Requests merged into an earlier request.
   public var coalesced = 0
-  /// Requests and due reloads that were put off.
+  /// Requests and due reloads postponed.
   public var deferred = 0
-  /// Due reloads that were put off because the queue was too long.
+  /// Due reloads postponed because the queue was too long.
   public var shed = 0
 
-  /// All counters at zero.
+  /// Creates counters at zero.
   public init() {}
 }

@@ -1,9 +1,9 @@
-/// One JSON object of the protocol: a line of a list, or a whole report. `docs/protocol.md`
-/// describes the fields.
+/// A JSON object of the protocol: a line of a list, or a whole report. `docs/protocol.md` describes
+/// the fields.
 ///
-/// A row's properties are its fields, in the documented order and with the documented names, written
-/// in camel case: `nextReason` is `next_reason`. Nothing else repeats them. Clients read a row with
-/// any decoder that turns snake case into camel case, and ignore fields that they do not know.
+/// A row's properties are its fields, in the documented order and with the documented names in
+/// camel case: `nextReason` is `next_reason`. No other code repeats the names. Clients read a row
+/// with any decoder that converts snake case to camel case, and ignore unknown fields.
 public protocol WireRow: Encodable, Hashable, Sendable {}
 
 extension WireRow {
@@ -12,7 +12,7 @@ extension WireRow {
     do {
       return try RowEncoder.bytes(of: self)
     } catch {
-      // RowEncoder throws nothing, and neither does a row.
+      // Neither RowEncoder nor a row throws.
       assertionFailure("\(Self.self) cannot be written: \(error)")
       return []
     }

@@ -2,25 +2,25 @@ public import WidgetModel
 
 /// A time in the host's JSON: a number of Unix seconds with exactly three decimals.
 ///
-/// Rounded up to the millisecond, as everywhere in the protocol, so that a client that waits until
+/// The time is rounded up to the millisecond, as everywhere in the protocol: a client waiting until
 /// this time never wakes too early.
 public struct WireTime: Hashable, Comparable, Sendable {
   /// Milliseconds since the Unix epoch.
   public var milliseconds: Int64
 
-  /// Rounds a timestamp up.
+  /// Creates a time from a timestamp, rounded up.
   public init(_ timestamp: Timestamp) {
     let (quotient, remainder) = timestamp.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     milliseconds = remainder > 0 ? quotient + 1 : quotient
   }
 
-  /// The timestamp, clamped to what 64 bits of nanoseconds hold.
+  /// The timestamp, clamped to 64 bits of nanoseconds.
   public var timestamp: Timestamp {
     let (product, overflow) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
     return Timestamp(nanoseconds: overflow ? (milliseconds < 0 ? .min : .max) : product)
   }
 
-  /// By time.
+  /// Compares the times in milliseconds.
   public static func < (a: WireTime, b: WireTime) -> Bool { a.milliseconds < b.milliseconds }
 }
 

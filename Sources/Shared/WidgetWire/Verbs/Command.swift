@@ -1,46 +1,46 @@
 public import WidgetModel
 
-/// A request with its meaning: checked, typed, ready to be answered.
+/// A request with checked and typed arguments, ready for execution.
 public enum Command: Hashable, Sendable {
-  /// The protocol version asked for was this one, or none; the client's name for logs.
+  /// Negotiates the protocol version, already checked; carries the client's name for logs.
   case hello(name: String?)
-  /// A fence: answered after everything that was asked before.
+  /// Acts as a fence: the reply follows the replies to all earlier requests.
   case ping
-  /// Kinds with families, parameters and plugin.
+  /// Lists the kinds with families, parameters and plugin.
   case kinds
-  /// The widgets whose id matches, of that kind (its name, or `PLUGIN:KIND`).
+  /// Lists the widgets with a matching id, of the kind (its name, or `PLUGIN:KIND`).
   case widgets(glob: Glob?, kind: String?)
-  /// Plugins with state, hash, worker and memory.
+  /// Lists the plugins with state, hash, worker and memory.
   case plugins
-  /// An entry of a widget.
+  /// Returns an entry of a widget.
   case get(GetQuery)
-  /// The entries ahead, at most `limit`; `nil` is all.
+  /// Lists the coming entries, at most `limit`; `nil` for all.
   case timeline(WidgetID, limit: Int?)
-  /// A provider's placeholder.
+  /// Returns a provider's placeholder.
   case placeholder(PreviewQuery)
-  /// A provider's snapshot.
+  /// Returns a provider's snapshot.
   case snapshot(PreviewQuery)
-  /// The values that a parameter of a kind may have. The kind is its name, or `PLUGIN:KIND`.
+  /// Lists the possible values of a kind's parameter. The kind is its name, or `PLUGIN:KIND`.
   case options(kind: String, parameter: String)
-  /// An action of the current entry, by its name.
+  /// Performs an action of the current entry, by its name.
   case perform(WidgetID, action: String)
-  /// New timelines, plugins or configuration.
+  /// Reloads timelines, plugins or the configuration.
   case reload(ReloadQuery)
-  /// Widgets in the order of their relevance now, at most `limit`; `nil` is all.
+  /// Lists the widgets in the order of their present relevance, at most `limit`; `nil` for all.
   case rank(limit: Int?)
-  /// A widget's refresh budget, its history, and what comes next.
+  /// Reports a widget's refresh budget, history and next refresh.
   case why(WidgetID)
-  /// Pushes for every change of the matching widgets.
+  /// Subscribes to pushes for every change of the matching widgets.
   case watch(WatchQuery)
-  /// Ends the watch with that tag, or all.
+  /// Ends the watch with the tag, or all watches.
   case unwatch(tag: String?)
-  /// One reply when something has changed.
+  /// Waits for a change and sends a single reply.
   case idle(IdleQuery)
-  /// The host's counters.
+  /// Returns the host's counters.
   case stats(StatsFormat)
-  /// `nil` lists the verbs: ``Verb/overview``, else ``Verb/help``.
+  /// Returns ``Verb/help`` of a verb; for `nil` the list of verbs, ``Verb/overview``.
   case help(Verb?)
-  /// Answers and closes the connection.
+  /// Replies and closes the connection.
   case quit
 
   /// The major version of the protocol.
@@ -48,10 +48,10 @@ public enum Command: Hashable, Sendable {
 
   /// Checks `request` against its verb and reads its values.
   ///
-  /// - Parameter onlyReading: whether the request came by a socket for reading only.
-  /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or repeated
-  ///   key, or a value that cannot be read; `BAD_FORMAT` for an unknown format; `VERSION` for another
-  ///   protocol version; `DENIED` for work on a socket for reading only.
+  /// - Parameter onlyReading: whether the request came through a socket for reading only.
+  /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or
+  ///   repeated key, or an unreadable value; `BAD_FORMAT` for an unknown format; `VERSION` for
+  ///   another protocol version; `DENIED` for work on a socket for reading only.
   public init(_ request: Request, onlyReading: Bool = false) throws(WidgetError) {
     let verb = try Verb(requested: request.verb)
     let words = try RequestWords(request, of: verb, onlyReading: onlyReading)
@@ -61,10 +61,10 @@ public enum Command: Hashable, Sendable {
 }
 
 extension Verb {
-  /// As many as fit a line.
+  /// The maximum number of repeated arguments: the limit of a RESP command. A line holds fewer.
   private static let many = WireLimits.respArguments
 
-  /// The verbs of this version: the one table of the protocol, in the order of `help`.
+  /// The verbs of this version in the order of `help`: the only table of the protocol.
   public static let all: [Verb] = [
     Verb(
       "hello", 0...1, keys: ["name"], synopsis: "[1] [name=TEXT]",
@@ -163,7 +163,7 @@ extension Verb {
     Verb("quit", summary: "answers and closes the connection", example: "quit") { _ in .quit },
   ]
 
-  /// The verb `watch`, to which RESP and the server give places of their own.
+  /// The verb `watch`, with a place of its own in RESP and in the server.
   public static let watch = Verb(
     "watch", 1...many, keys: ["fmt", "body"], synopsis: "GLOB ... [fmt=F] [body=1]",
     summary: "pushes the state of each match, then every change", example: "@a watch clock/*"
@@ -173,7 +173,7 @@ extension Verb {
     return .watch(query)
   }
 
-  /// The verb `unwatch`, whose name RESP leaves to Redis.
+  /// The verb `unwatch`; in RESP the bare name belongs to Redis.
   static let unwatch = Verb(
     "unwatch", keys: ["tag"], synopsis: "[tag=T]", summary: "ends one watch, or all",
     example: "unwatch tag=a"

@@ -2,20 +2,20 @@ public import WidgetModel
 
 /// The arguments and keys of `get`.
 public struct GetQuery: Hashable, Sendable {
-  /// The widget.
+  /// The id of the widget.
   public var id: WidgetID
-  /// How the entry is written.
+  /// The output format of the entry.
   public var format: OutputFormat
-  /// The revision that the client has already; if it is still current, no body is sent.
+  /// The client's revision; if still current, no body is sent.
   public var knownRevision: ContentHash?
-  /// The time to look at; `nil` is now.
+  /// The requested time; `nil` for now.
   public var time: Timestamp?
   /// The surface of a picture.
   public var scheme: ColorScheme?
   /// The pixels per point of a picture, 1 to 3.
   public var scale: Int?
 
-  /// Makes a query; without options it is what the board answers.
+  /// Creates a query; without options the board can reply.
   public init(
     id: WidgetID, format: OutputFormat = .payload, knownRevision: ContentHash? = nil,
     time: Timestamp? = nil, scheme: ColorScheme? = nil, scale: Int? = nil
@@ -42,14 +42,14 @@ extension GetQuery {
 
 /// The arguments and keys of `idle`.
 public struct IdleQuery: Hashable, Sendable {
-  /// The widgets; `nil` is all.
+  /// The pattern of the widgets' ids; `nil` for all.
   public var glob: Glob?
-  /// The last change that the client knows; `nil` waits for the next one from now on.
+  /// The last change known to the client; `nil` waits for the next change from now on.
   public var since: ChangeSequence?
-  /// How long to wait at most; `nil` waits for as long as it takes.
+  /// The maximum time to wait; `nil` waits without limit.
   public var timeout: Duration?
 
-  /// Makes a query.
+  /// Creates a query.
   public init(glob: Glob? = nil, since: ChangeSequence? = nil, timeout: Duration? = nil) {
     self.glob = glob
     self.since = since
@@ -72,21 +72,22 @@ extension IdleQuery {
 
 /// The arguments and keys of `placeholder` and `snapshot`.
 public struct PreviewQuery: Hashable, Sendable {
-  /// The kind as it was written: its name, or `PLUGIN:KIND`. A name may hold a colon itself, so only
-  /// who knows the kinds can tell the two apart.
+  /// The kind as written in the request: its name, or `PLUGIN:KIND`. A name may contain a colon,
+  /// therefore only a list of kinds can distinguish the two forms.
   public var kind: String
-  /// The family.
+  /// The requested family.
   public var family: WidgetFamily
-  /// The parameters as they were written (`p.NAME=VALUE`), not yet held against the declaration.
+  /// The parameters as written in the request (`p.NAME=VALUE`), not yet checked against the
+  /// declaration.
   public var parameters: [String: ParameterInput]
   /// Whether the snapshot is for a gallery and may show example data; never for a placeholder.
   public var isPreview: Bool
-  /// How the entry is written.
+  /// The output format of the entry.
   public var format: OutputFormat
   /// The surface of a picture.
   public var scheme: ColorScheme?
 
-  /// Makes a query.
+  /// Creates a query.
   public init(
     kind: String, family: WidgetFamily, parameters: [String: ParameterInput] = [:],
     isPreview: Bool = false, format: OutputFormat = .payload, scheme: ColorScheme? = nil
@@ -114,27 +115,27 @@ extension PreviewQuery {
   }
 }
 
-/// The arguments and keys of `reload`. Several names add up.
+/// The arguments and keys of `reload`. Several targets add up.
 public struct ReloadQuery: Hashable, Sendable {
-  /// Widgets, in the order they were written.
+  /// The ids of widgets, in the order of the request.
   public var ids: [WidgetID] = []
-  /// Every widget of that kind: its name, or `PLUGIN:KIND`.
+  /// The kind of widgets to reload: its name, or `PLUGIN:KIND`.
   public var kind: String?
-  /// That plugin: its file is loaded again, and its widgets are reloaded.
+  /// The plugin to load again and whose widgets to reload.
   public var plugin: String?
-  /// The configuration file.
+  /// Whether to read the configuration file again.
   public var configuration = false
-  /// The timelines of all widgets.
+  /// Whether to reload the timelines of all widgets.
   public var all = false
-  /// Past minimum interval and budget, free of charge: an administrator's wish.
+  /// Whether to bypass minimum interval and budget, free of charge, for administrators.
   public var force = false
-  /// The answer waits for the outcome of each reload.
+  /// Whether the reply waits for the outcome of each reload.
   public var wait = false
 
-  /// Makes a query that names nothing: configuration, plugins and all timelines.
+  /// Creates a query without a target: configuration, plugins and all timelines.
   public init() {}
 
-  /// Whether nothing is named: configuration, plugins and all timelines are reloaded.
+  /// Whether the query has no target: configuration, plugins and all timelines are reloaded.
   public var isBare: Bool {
     ids.isEmpty && kind == nil && plugin == nil && !configuration && !all
   }
@@ -155,14 +156,14 @@ extension ReloadQuery {
 
 /// The arguments and keys of `watch`.
 public struct WatchQuery: Hashable, Sendable {
-  /// The widgets: those whose id matches any of these; at least one.
+  /// The patterns of the widgets' ids, at least 1; a match of any pattern suffices.
   public var globs: [Glob]
-  /// How the entry is written, if a body is wanted.
+  /// The output format of the entry in bodies.
   public var format: OutputFormat
-  /// Whether each `entry` carries the entry itself.
+  /// Whether each `entry` push includes the entry itself.
   public var includesBody: Bool
 
-  /// Makes a query.
+  /// Creates a query.
   public init(globs: [Glob], format: OutputFormat = .payload, includesBody: Bool = false) {
     self.globs = globs
     self.format = format
@@ -178,29 +179,29 @@ extension WatchQuery {
   }
 }
 
-/// How `stats` is written (`fmt=`).
+/// The output format of `stats` (`fmt=`).
 public enum StatsFormat: String, CaseIterable, Hashable, Sendable {
-  /// One JSON object; the default.
+  /// A JSON object; the default.
   case json
   /// The text format of OpenMetrics.
   case openmetrics
 }
 
-/// How an entry is written (`fmt=`). Which of them the host can write is not decided here.
+/// The output format of an entry (`fmt=`). The host may support fewer formats.
 public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-  /// What the provider sent; a view tree as JSON.
+  /// The provider's payload; a view tree as JSON.
   case payload
-  /// JSON.
+  /// The JSON format.
   case json
   /// The archive of the whole timeline.
   case archive
-  /// Plain text.
+  /// The text without colours.
   case text
-  /// Text with terminal colours.
+  /// The text with terminal colours.
   case ansi
-  /// A vector picture.
+  /// The vector picture.
   case svg
-  /// A raster picture.
+  /// The raster picture.
   case png
 
   /// The name on the wire.

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// The words of a request, checked against its verb: no unknown key is left, none but a parameter
-/// repeats, and the number of arguments is right.
+/// The words of a request, checked against the verb: all keys are known, only parameters repeat,
+/// and the number of arguments is allowed.
 struct RequestWords {
   let verb: Verb
   let arguments: [String]
-  /// `p.NAME=VALUE`, by NAME.
+  /// The values of `p.NAME=VALUE`, by NAME.
   let parameters: [String: ParameterInput]
-  /// Whether the request came by a socket for reading only.
+  /// Whether the request came through a socket for reading only.
   private let onlyReading: Bool
   private let values: [String: String]
 
@@ -36,7 +36,7 @@ struct RequestWords {
     self.values = values
   }
 
-  /// The value of a key, unread.
+  /// The text of a key's value.
   subscript(key: String) -> String? { values[key] }
 
   /// Reads the value of a key; `expectation` completes "must be …".
@@ -51,12 +51,12 @@ struct RequestWords {
     return value
   }
 
-  /// Reads `0` or `1`; absent is `false`.
+  /// Reads `0` or `1`; an absent key is `false`.
   func flag(_ key: String) throws(WidgetError) -> Bool {
     try value(key, "0 or 1") { ["0": false, "1": true][$0] } ?? false
   }
 
-  /// Refuses a request that changes something or starts work if it came by a socket for reading only.
+  /// Throws `DENIED` for a request through a socket for reading only.
   func requireFullSocket() throws(WidgetError) {
     guard onlyReading else { return }
     throw WidgetError(
@@ -88,7 +88,7 @@ struct RequestWords {
     return id
   }
 
-  /// A kind's name with or without its plugin, as long as one can be.
+  /// Reads a kind's name with or without its plugin, up to the maximum length.
   func kind(_ text: String) throws(WidgetError) -> String {
     guard !text.isEmpty, !text.utf8.contains(where: \.isControl) else {
       throw WidgetError(
@@ -135,7 +135,7 @@ extension RequestWords {
     return format
   }
 
-  /// Checks the version that `hello` names, if it names one.
+  /// Checks the version in `hello`, if given.
   func checkProtocolVersion() throws(WidgetError) {
     guard let text = arguments.first else { return }
     guard let version = Int(text), version >= 0 else {
@@ -151,7 +151,7 @@ extension RequestWords {
 }
 
 extension Verb {
-  /// The number of arguments in words.
+  /// The number of arguments in English words.
   fileprivate var argumentCount: String {
     switch (arguments.lowerBound, arguments.upperBound) {
     case (0, 0): "no argument"

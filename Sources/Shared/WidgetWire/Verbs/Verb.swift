@@ -1,28 +1,28 @@
 public import WidgetModel
 
-/// A verb of the protocol: its name, what may follow it, its explanation and its meaning.
+/// A verb of the protocol: its name, arguments, explanation and meaning.
 ///
-/// ``all`` is the one table of them.
+/// ``all`` is the only table of verbs.
 public struct Verb: Sendable {
   /// The name on the wire.
   public let name: String
-  /// The number of arguments that the verb takes.
+  /// The allowed number of arguments.
   public let arguments: ClosedRange<Int>
-  /// The keys that the verb knows.
+  /// The keys of the verb.
   public let keys: [String]
   /// Whether the verb also takes `p.NAME=VALUE`.
   public let takesParameters: Bool
   /// Whether the verb changes state or starts work, and is denied on a socket for reading only.
   ///
-  /// A request may be denied there although its verb is not: one that draws a `png`.
+  /// A request may be denied there although its verb is allowed: `fmt=png`, for example.
   public let needsFullSocket: Bool
-  /// The arguments and keys as the documentation writes them; may be empty.
+  /// The arguments and keys in the documentation's form; may be empty.
   public let synopsis: String
-  /// One line that says what the verb does.
+  /// A line that describes the verb.
   public let summary: String
-  /// A request that works.
+  /// A valid request with the verb.
   public let example: String
-  /// Reads the values of a request whose words fit the verb.
+  /// Reads the values of a request already checked against the verb.
   let command: @Sendable (RequestWords) throws(WidgetError) -> Command
 
   init(
@@ -47,7 +47,7 @@ public struct Verb: Sendable {
 }
 
 extension Verb: Hashable {
-  /// Whether both are the verb of one name.
+  /// Whether both verbs have the same name.
   public static func == (a: Verb, b: Verb) -> Bool { a.name == b.name }
 
   /// Feeds the name to `hasher`.
@@ -55,8 +55,8 @@ extension Verb: Hashable {
 }
 
 extension Verb {
-  /// Names that clients may already use, because the design of the protocol has them. They answer
-  /// `UNKNOWN_VERB` with a sentence of their own.
+  /// Names reserved for later versions of the protocol. A request with such a name fails with
+  /// `UNKNOWN_VERB` and a sentence of its own.
   private static let namesOfLaterVersions: Set<String> = [
     "add", "configure", "remove", "unquarantine", "health",
   ]
@@ -64,13 +64,13 @@ extension Verb {
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Finds the verb of that name; `nil` for any other name.
+  /// Finds the verb with a name; `nil` for an unknown name.
   public init?(named name: String) {
     guard let verb = Self.byName[name] else { return nil }
     self = verb
   }
 
-  /// Finds the verb of that name.
+  /// Finds the verb with a name.
   ///
   /// - Throws: `UNKNOWN_VERB`, with the nearest name.
   public init(requested name: String) throws(WidgetError) {
@@ -78,7 +78,7 @@ extension Verb {
     self = verb
   }
 
-  /// Whether the protocol has that name, in this version or in a later one.
+  /// Whether the name belongs to this version of the protocol or to a later version.
   static func isKnown(_ name: String) -> Bool {
     byName[name] != nil || namesOfLaterVersions.contains(name)
   }
@@ -97,7 +97,7 @@ extension Verb {
 }
 
 extension Verb {
-  /// The reply to `help`: the verbs, a line each, without a last line feed.
+  /// The reply to `help`: a line for each verb, without a last line feed.
   public static var overview: String {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { verb in
