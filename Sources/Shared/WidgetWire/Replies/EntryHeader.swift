@@ -24,7 +24,7 @@ public struct EntryHeader: Hashable, Sendable {
   public var url: String?
   /// The provider's score; `nil` without.
   public var relevance: Double?
-  /// The error that delays a fresher entry: code, colon, sentence.
+  /// The error that prevents a fresher entry: code, colon, sentence.
   public var error: String?
 
   /// Creates a header.

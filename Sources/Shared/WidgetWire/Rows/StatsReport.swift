@@ -40,9 +40,9 @@ public struct StatsWidgets: WireRow, Codable {
   public var live = 0
   /// Widgets with the last good entry.
   public var stale = 0
-  /// Widgets without a first timeline yet.
+  /// Widgets waiting for the first timeline.
   public var placeholder = 0
-  /// Widgets without any entry so far.
+  /// Widgets without any good entry so far, and with a failed last attempt.
   public var error = 0
 
   /// Creates a report with all counters at zero.
@@ -53,7 +53,7 @@ public struct StatsWidgets: WireRow, Codable {
 public struct StatsPlugins: WireRow, Codable {
   /// The number of all plugins.
   public var total = 0
-  /// Plugins in description by a worker.
+  /// Plugins with a description in progress or pending.
   public var loading = 0
   /// Plugins that can be called and need no worker now.
   public var ready = 0

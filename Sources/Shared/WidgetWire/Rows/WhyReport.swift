@@ -16,7 +16,7 @@ public struct WhyReport: WireRow, Codable {
   public var made: WireTime?
   /// The time since which the widget has been stale; `nil` for a widget that is not stale.
   public var staleSince: WireTime?
-  /// The error that delays a fresher entry: code, colon, sentence.
+  /// The error that prevents a fresher entry: code, colon, sentence.
   public var error: String?
   /// Whether a client watches the widget.
   public var watched = false

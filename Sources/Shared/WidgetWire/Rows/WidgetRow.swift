@@ -34,7 +34,7 @@ public struct WidgetRow: WireRow, Codable {
   public var nextCause: String?
   /// The time since which the widget has been stale; `nil` for a widget that is not stale.
   public var staleSince: WireTime?
-  /// The error that delays a fresher entry: code, colon, sentence.
+  /// The error that prevents a fresher entry: code, colon, sentence.
   public var error: String?
   /// The last change of the widget, `BOOT:N`.
   public var seq: String?

@@ -15,7 +15,7 @@ public struct GetQuery: Hashable, Sendable {
   /// The pixels per point of a picture, 1 to 3.
   public var scale: Int?
 
-  /// Creates a query; without options the board can reply.
+  /// Creates a query. The board replies to a query without options.
   public init(
     id: WidgetID, format: OutputFormat = .payload, knownRevision: ContentHash? = nil,
     time: Timestamp? = nil, scheme: ColorScheme? = nil, scale: Int? = nil
@@ -121,7 +121,7 @@ public struct ReloadQuery: Hashable, Sendable {
   public var ids: [WidgetID] = []
   /// The kind of widgets to reload: its name, or `PLUGIN:KIND`.
   public var kind: String?
-  /// The plugin to load again and whose widgets to reload.
+  /// The plugin whose file is loaded again and whose widgets are reloaded.
   public var plugin: String?
   /// Whether to read the configuration file again.
   public var configuration = false
