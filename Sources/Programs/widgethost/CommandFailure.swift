@@ -1,31 +1,31 @@
 internal import WidgetClient
 internal import WidgetModel
 
-/// Why a command ends with another status than 0.
+/// The reason for a command's exit status other than 0.
 struct CommandFailure: Error, Hashable {
-  /// What the command exits with.
+  /// The exit status of the command.
   var status: ExitStatus
-  /// What goes to standard error, a line each; none if everything was told already.
+  /// The lines for standard error; empty if the output already describes the failure.
   var messages: [String]
 
-  /// Ends with one line on standard error.
+  /// Creates a failure with one line for standard error.
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.messages = [message]
   }
 
-  /// Ends with a status that needs no words, or with several lines.
+  /// Creates a failure with several lines for standard error, or with none.
   init(_ status: ExitStatus, messages: [String] = []) {
     self.status = status
     self.messages = messages
   }
 
-  /// An error of the client library.
+  /// Creates a failure from an error of the client library.
   init(_ error: ClientError) {
     self.init(error.exitStatus, error.description)
   }
 
-  /// Writes the messages.
+  /// Writes the messages to standard error.
   func report() {
     for message in messages { StandardError.write(line: message) }
   }

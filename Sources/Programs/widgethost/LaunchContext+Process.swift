@@ -5,7 +5,7 @@ internal import HostDaemon
 internal import WidgetModel
 
 extension LaunchContext {
-  /// The surroundings of this process, without flags.
+  /// The environment, working directory, executable and user of this process, without flags.
   static var current: LaunchContext {
     var context = LaunchContext(
       environment: ProcessInfo.processInfo.environment,
@@ -13,7 +13,7 @@ extension LaunchContext {
       executable: link(at: "/proc/self/exe") ?? CommandLine.arguments.first ?? "widgethost",
       userID: geteuid())
     #if DEBUG
-      // For tests, which must not touch the machine's own.
+      // Tests must not read the machine's own time zone file.
       context.localtime = context.environment["WIDGETHOST_TEST_LOCALTIME"] ?? context.localtime
     #endif
     return context
@@ -25,7 +25,8 @@ extension LaunchContext {
 }
 
 extension Timestamp {
-  /// The wall clock. Read in commands only; everything that formats takes the time as a parameter.
+  /// The present time of the system clock. Only commands read the clock; formatting code takes the
+  /// time as a parameter.
   static var now: Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import HostDaemon
 internal import HostLoop
 
-/// Where the process begins: everything that must be so before there is a second thread.
+/// The entry point of the process, with all preparations that must precede a second thread.
 @main
 enum Program {
   static func main() {
@@ -21,8 +21,8 @@ enum Program {
     TaskPool.runMain { await Widgethost.run(parsed.command) }
   }
 
-  /// Hands the command to the first task. Nobody else has it.
-  // It is made on the main thread and used by that one task alone, never by both.
+  /// Carries the command to the first task, the only owner.
+  // The command is made on the main thread and used by that task alone, never by both.
   private struct Parsed: @unchecked Sendable {
     let command: any ParsableCommand
   }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import HostDaemon
 internal import WidgetModel
 
-/// The command. Subcommands for clients talk to a running host; `serve` is the host.
+/// The command. `serve` runs the host; most other subcommands talk to a running host.
 struct Widgethost: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgethost",
@@ -25,7 +25,7 @@ struct Widgethost: AsyncParsableCommand {
       InspectCommand.self, StatsCommand.self, SimulateCommand.self,
     ])
 
-  /// Runs a command to its end, which is that of the process.
+  /// Runs a command to its end, and ends the process.
   static func run(_ command: any ParsableCommand) async -> Never {
     do {
       if var command = command as? any AsyncParsableCommand {

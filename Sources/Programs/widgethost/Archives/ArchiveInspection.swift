@@ -3,16 +3,16 @@ internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
 
-/// Tells what is in an archive, for people and for programs.
+/// Describes the contents of an archive, as text for people and as JSON for programs.
 struct ArchiveInspection {
-  /// What times are compared with, and live texts written for.
+  /// The time that live texts in JSON are written for.
   var now: Timestamp
 
   init(at now: Timestamp) {
     self.now = now
   }
 
-  /// Everything as one JSON object.
+  /// The whole archive as one JSON object.
   ///
   /// - Throws: ``RenderError`` when a tree is too large to be written.
   func row(_ view: borrowing ArchiveView) throws(RenderError) -> ArchiveRow {
@@ -23,7 +23,7 @@ struct ArchiveInspection {
     return row
   }
 
-  /// Everything but the trees.
+  /// The row without the trees.
   private func summary(of view: borrowing ArchiveView) -> ArchiveRow {
     var row = ArchiveRow(
       version: "\(view.version.major).\(view.version.minor)", bytes: view.bytes.byteCount,
@@ -61,15 +61,15 @@ struct ArchiveInspection {
     return (tree, dark == tree ? nil : dark)
   }
 
-  /// One tree as JSON, as `get fmt=json` has it.
+  /// One tree as JSON, in the form of `get fmt=json`.
   func json(of tree: LaidOutTree) throws(RenderError) -> [UInt8] {
     try JSONRenderer.render(EntryViews(tree), RenderOptions(now: now))
   }
 
-  /// One tree, a line for each node.
+  /// One tree as text, a line per node.
   func outline(of tree: LaidOutTree) -> String { OutlineRenderer.render(tree) }
 
-  /// Everything for people.
+  /// The whole archive as text for people.
   func text(_ view: borrowing ArchiveView) -> String {
     let row = summary(of: view)
     let policy =

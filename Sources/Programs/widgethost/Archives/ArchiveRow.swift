@@ -12,15 +12,15 @@ struct ArchiveRow: WireRow {
     var type: String
     /// The size of the payload in bytes.
     var bytes: Int
-    /// The deep link.
+    /// The deep link of the entry.
     var url: String?
-    /// The provider's score.
+    /// The relevance score from the provider.
     var relevance: Double?
-    /// The time for which the score counts, in seconds; `nil` until the next entry.
+    /// The time for which the score applies, in seconds; `nil` means until the next entry.
     var relevanceDuration: Double?
     /// The index of the tree of views, if there is one.
     var tree: Int?
-    /// The index of the tree for the dark scheme, if that is another one.
+    /// The index of the tree for the dark scheme, if different from `tree`.
     var darkTree: Int?
   }
 
@@ -28,7 +28,7 @@ struct ArchiveRow: WireRow {
   struct Blob: Encodable, Hashable {
     /// The XXH3-128 of the blob, 32 hex digits.
     var hash: String
-    /// The size in bytes.
+    /// The size of the blob in bytes.
     var bytes: Int
   }
 
@@ -36,9 +36,9 @@ struct ArchiveRow: WireRow {
   var version: String
   /// The size of the archive in bytes.
   var bytes: Int
-  /// The size of everything but the blobs, in bytes.
+  /// The size of the archive without the blobs, in bytes.
   var skeletonBytes: Int
-  /// `at_end`, `after` or `never`.
+  /// The reload policy: `at_end`, `after` or `never`.
   var policy: String
   /// The date of the policy `after`.
   var policyAt: WireTime?

@@ -3,14 +3,14 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// Where `render` and `inspect` find an archive: a file, or a widget of a running host.
+/// The source of an archive for `render` and `inspect`: a file, or a widget of a running host.
 enum ArchiveSource {
   /// The path of a file that exists.
   case file(String)
   /// The id of a widget.
   case widget(String)
 
-  /// A file of that name wins; `./NAME` is always a file.
+  /// Prefers an existing file of that name over a widget; `./NAME` is always a file.
   init(_ argument: String) throws(CommandFailure) {
     if access(argument, F_OK) == 0 {
       self = .file(argument)
@@ -23,7 +23,7 @@ enum ArchiveSource {
   }
 }
 
-/// Reads an archive from a file, and nothing larger than an archive can be.
+/// Reads an archive from a regular file of at most `OutputLimits.archiveBytes` bytes.
 enum ArchiveFile {
   static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
     // Not blocking: a FIFO without a writer must not hang the command.

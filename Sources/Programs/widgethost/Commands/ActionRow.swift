@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import WidgetWire
 
-/// An action of an entry, as `perform ID` lists it.
+/// An action of an entry, as listed by `perform ID`.
 struct ActionRow: WireRow, Codable {
   /// The name of the action.
   var action: String
@@ -10,7 +10,8 @@ struct ActionRow: WireRow, Codable {
   /// The accessibility label of the view, else the texts that can be clicked.
   var label: String
 
-  /// The actions in an entry as `get fmt=json` has it, each once, in the order of the views.
+  /// Returns the actions in an entry in the form of `get fmt=json`, each action once, in the order
+  /// of the views.
   static func rows(inEntry json: [UInt8]) throws -> [ActionRow] {
     let entry = try JSONDecoder().decode(Entry.self, from: Data(json))
     var rows: [ActionRow] = []
@@ -22,7 +23,7 @@ struct ActionRow: WireRow, Codable {
 }
 
 extension ActionRow {
-  /// What is read of an entry (docs/view-json.md).
+  /// The parts of an entry that are decoded (docs/view-json.md).
   private struct Entry: Decodable {
     var view: View?
   }
@@ -55,7 +56,7 @@ extension ActionRow {
       for child in children ?? [] { child.collect(into: &rows) }
     }
 
-    /// What stands in it, in the order of drawing.
+    /// The texts of the node and its children, in the order of drawing.
     private var texts: [String] {
       let own = accessibilityLabel ?? text
       return (own.map { [$0] } ?? []) + (children ?? []).flatMap(\.texts)

@@ -7,7 +7,7 @@ internal import WidgetClient
 public import WidgetModel
 public import WidgetWire
 
-/// What every command that talks to a host understands.
+/// The options of every command that talks to a host.
 struct ClientOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The socket of the host.", valueName: "path"), completion: .file())
@@ -29,9 +29,9 @@ struct ClientOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("-q and -v cannot be given together") }
   }
 
-  /// Connects to the host that flags, environment and file name.
+  /// Connects to the socket that the flags, the environment or the configuration file name.
   func connect() async throws(CommandFailure) -> WidgetConnection {
-    // A host that goes away must become an error, not a signal.
+    // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     var launch = LaunchContext.current
     launch.socket = socket
@@ -48,9 +48,10 @@ struct ClientOptions: ParsableArguments {
     }
   }
 
-  /// Asks one question on a connection of its own.
+  /// Sends one request on a new connection, and returns the response.
   ///
-  /// - Parameter limit: how long to wait; `nil` where the host's own limits end it.
+  /// - Parameter limit: The longest wait for the response; `nil` if the host's own limits end the
+  ///   request.
   func ask(
     _ request: Request, within limit: Duration? = .seconds(30)
   ) async throws(CommandFailure) -> Response {
@@ -62,7 +63,8 @@ struct ClientOptions: ParsableArguments {
     }
   }
 
-  /// How to write for people; `nil` when programs read.
+  /// The style of output for people; `nil` when standard output is not a terminal and colours are
+  /// not forced.
   var style: Style? {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = StandardOutput.isTerminal
@@ -71,7 +73,8 @@ struct ClientOptions: ParsableArguments {
     return Style(hasColor: hasColor, width: isTerminal ? StandardOutput.width : nil)
   }
 
-  /// Writes a list of the host: as it came, as a table, or with tabs.
+  /// Writes a list from the host: unchanged as JSON, as a table for people, or with tabs for
+  /// programs.
   func write<Row: WireRow & Decodable>(
     _ body: [UInt8], as _: Row.Type, _ table: ([Row]) -> Table
   ) throws(CommandFailure) {
@@ -88,7 +91,7 @@ struct ClientOptions: ParsableArguments {
     try write(table(rows))
   }
 
-  /// Writes a table for whoever reads.
+  /// Writes a table, aligned for people or with tabs for programs.
   func write(_ table: Table) throws(CommandFailure) {
     if let style {
       try StandardOutput.write(lines: table.aligned(style, hasHeadings: !quiet))
@@ -97,7 +100,7 @@ struct ClientOptions: ParsableArguments {
     }
   }
 
-  /// Tells something that is no answer, to people only.
+  /// Writes a note to standard error if standard error is a terminal and `--quiet` is not given.
   func note(_ text: String) {
     if StandardError.isTerminal && !quiet { StandardError.write(line: text) }
   }

@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 extension DelayReason.Code {
-  /// The name of the reason for people.
+  /// The name of the reason, for people.
   var heading: String {
     switch self {
     case .minimumInterval: "minimum interval"
@@ -14,7 +14,7 @@ extension DelayReason.Code {
     }
   }
 
-  /// The measures that a user can take, for the widget `id`.
+  /// Returns the measures that a user can take for the widget `id`.
   func advice(for id: String) -> String {
     let force = "`widgethost reload \(id) --force`"
     return switch self {

@@ -3,23 +3,24 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// An entry with its header, or a change, as one JSON object: `get --json`, `watch --json`.
+/// An entry with its header, or a change, as one JSON object for `get --json` and `watch --json`.
 struct EntryJSON: Encodable {
   private var fields: [WireField]
-  /// `nil` if there is none to be written.
+  /// The body of the entry; `nil` if no body is written.
   private var body: [UInt8]?
 
-  /// The line, with its line feed. Keys are sorted; times and numbers are numbers; the body is `body`
-  /// if it is UTF-8, else `body_base64`; without a body there is neither.
+  /// Returns the JSON object of an entry, with a line feed. Keys are sorted; times and numbers are
+  /// JSON numbers. The body is `body` if the bytes are UTF-8, else `body_base64`; without a body
+  /// both keys are absent.
   static func line(_ answer: Response) throws(CommandFailure) -> [UInt8] {
     let isSame = answer.fields["same"] != nil
     return try SortedJSON.line(
       EntryJSON(fields: answer.fields, body: isSame ? nil : answer.body))
   }
 
-  /// The line of a change: as that of an entry, and `event`.
+  /// Returns the JSON object of a change: the fields of an entry and `event`.
   ///
-  /// - Parameter hasBody: whether entries come with their bodies.
+  /// - Parameter hasBody: Whether entries are written with their bodies.
   static func line(_ event: WatchEvent, hasBody: Bool) throws(CommandFailure) -> [UInt8] {
     let fields = event.fields.filter { $0.key != "event" }
     return try SortedJSON.line(

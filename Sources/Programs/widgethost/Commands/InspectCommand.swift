@@ -5,7 +5,7 @@ internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
 
-/// `inspect`: what is in an archive.
+/// The `inspect` command, which shows the contents of an archive.
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

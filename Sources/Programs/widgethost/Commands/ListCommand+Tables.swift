@@ -2,8 +2,8 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension ListCommand {
-  /// Columns for programs: id, kind, family, state, made, next, error, plugin, rev, until, type, reason
-  /// of the next refresh, stale since.
+  /// Returns the table of widgets. Columns for programs: id, kind, family, state, made, next,
+  /// error, plugin, rev, until, type, reason of the next refresh, stale since.
   static func widgets(_ rows: [WidgetRow], at now: Timestamp, isVerbose: Bool) -> Table {
     var table = Table([
       "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
@@ -32,7 +32,7 @@ extension ListCommand {
     return table
   }
 
-  /// The state, and for how long it has been stale: `stale 5m`.
+  /// The state and, for a stale widget, the time since the widget became stale: `stale 5m`.
   private static func state(_ row: WidgetRow, at now: Timestamp) -> String {
     guard row.state == .stale, let since = row.staleSince?.timestamp else {
       return row.state.rawValue
@@ -40,7 +40,8 @@ extension ListCommand {
     return "\(row.state.rawValue) \(TimeText.largestUnit(now - since))"
   }
 
-  /// When the next refresh is made, and why only then: what holds it back, or why there is no time.
+  /// The time of the next refresh with the reason, or the reason alone if there is no time. Without
+  /// `isVerbose`, the reason is added to the time only for a delayed refresh.
   private static func next(_ row: WidgetRow, at now: Timestamp, _ isVerbose: Bool) -> String {
     let reason = row.nextWords
     guard let date = row.next?.timestamp else { return reason ?? "on request" }
@@ -49,14 +50,15 @@ extension ListCommand {
     return isTold ? reason.map { "\(time): \($0)" } ?? time : time
   }
 
-  /// One column: the id.
+  /// Returns the table of ids, in one column.
   static func ids(_ rows: [WidgetRow]) -> Table {
     var table = Table(["ID"])
     table.rows = rows.map { [.init($0.id)] }
     return table
   }
 
-  /// Columns for programs: kind, plugin, families, parameters, name, description.
+  /// Returns the table of kinds. Columns for programs: kind, plugin, families, parameters, name,
+  /// description.
   static func kinds(_ rows: [KindRow]) -> Table {
     var table = Table(["KIND", "PLUGIN", "FAMILIES", "PARAMETERS", "NAME", "DESCRIPTION"])
     for row in rows {
@@ -73,7 +75,8 @@ extension ListCommand {
     return table
   }
 
-  /// Columns for programs: name, state, version, abi, kinds, pid, memory in bytes, path, error.
+  /// Returns the table of plugins. Columns for programs: name, state, version, abi, kinds, pid,
+  /// memory in bytes, path, error.
   static func plugins(_ rows: [PluginRow]) -> Table {
     var table = Table([
       "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "PATH", "ERROR",
@@ -102,7 +105,7 @@ extension ListCommand {
       programs: time.map { TimeText.absolute($0.timestamp) })
   }
 
-  /// A text that programs always get, and people only if they ask for more.
+  /// Returns a cell whose text programs always get, and people only if `isVerbose`.
   private static func detail(_ text: String?, _ isVerbose: Bool) -> Table.Cell {
     .init(people: isVerbose ? text ?? "" : "", programs: text)
   }
@@ -112,7 +115,7 @@ extension ListCommand {
 }
 
 extension WidgetState {
-  /// Its colour in a table.
+  /// The colour role of the state in a table.
   var role: Style.Role {
     switch self {
     case .live: .good
@@ -124,7 +127,7 @@ extension WidgetState {
 }
 
 extension PluginState {
-  /// Its colour in a table.
+  /// The colour role of the state in a table.
   fileprivate var role: Style.Role {
     switch self {
     case .ready, .running: .good

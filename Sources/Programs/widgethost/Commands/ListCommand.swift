@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `list`: widgets, kinds or plugins.
+/// The `list` command, which shows widgets, kinds or plugins.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -21,7 +21,7 @@ struct ListCommand: AsyncParsableCommand {
         widgethost list --json | jq -r 'select(.state == "error") | .id'
       """)
 
-  /// What is listed.
+  /// The objects to list; without a subject, widgets.
   enum Subject: EnumerableFlag {
     case kinds, plugins, ids
 

@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `options`: the values that a parameter may have.
+/// The `options` command, which lists the values that a parameter may have.
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
@@ -33,7 +33,7 @@ struct OptionsCommand: AsyncParsableCommand {
     try options.write(body, as: OptionRow.self, Self.table)
   }
 
-  /// Columns for programs: value, title, section.
+  /// Returns the table of values. Columns for programs: value, title, section.
   static func table(_ rows: [OptionRow]) -> Table {
     var table = Table(["VALUE", "TITLE", "SECTION"])
     for row in rows { table.rows.append([.init(row.value), .init(row.title), .init(row.section)]) }

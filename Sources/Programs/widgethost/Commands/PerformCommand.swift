@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `perform`: an action of the current entry, or the list of its actions.
+/// The `perform` command, which performs an action of the current entry, or lists the actions.
 struct PerformCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "perform",
@@ -33,7 +33,7 @@ struct PerformCommand: AsyncParsableCommand {
   func run() async throws {
     guard let action else { return try await list() }
     let request = Request(verb: "perform", arguments: [id, action])
-    // It may wait in line behind other calls, each of which the host ends in time.
+    // The call may be queued behind other calls, each of which has a time limit in the host.
     let body = try await options.ask(request, within: nil).body
     let clock = WallClock.current
     try options.write(body, as: ReloadRow.self) { ReloadCommand.answers($0, at: clock) }
@@ -55,7 +55,7 @@ struct PerformCommand: AsyncParsableCommand {
       Self.table)
   }
 
-  /// Columns for programs: action, state, label.
+  /// Returns the table of actions. Columns for programs: action, state, label.
   static func table(_ rows: [ActionRow]) -> Table {
     var table = Table(["ACTION", "STATE", "LABEL"])
     for row in rows {

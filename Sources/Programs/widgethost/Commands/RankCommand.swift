@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `rank`: the widgets in the order of their relevance now.
+/// The `rank` command, which lists the widgets by their present relevance.
 struct RankCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank",
@@ -38,7 +38,8 @@ struct RankCommand: AsyncParsableCommand {
     try options.write(body, as: RankRow.self) { Self.places($0, at: now) }
   }
 
-  /// Columns for programs: rank, id, relevance, share, until, changed.
+  /// Returns the table of widgets by rank. Columns for programs: rank, id, relevance, share, until,
+  /// changed.
   static func places(_ rows: [RankRow], at now: Timestamp) -> Table {
     var table = Table(["RANK", "ID", "RELEVANCE", "SHARE", "EXPIRES", "CHANGED"])
     for row in rows {
@@ -58,7 +59,8 @@ struct RankCommand: AsyncParsableCommand {
     return table
   }
 
-  /// `45%`; what is more than nothing is never told as nothing.
+  /// Returns a share as a percentage: `45%`. A positive share below half a percent is `<1%`, not
+  /// `0%`.
   private static func percent(_ share: Double) -> String {
     guard share.isFinite else { return "" }
     let percent = Int((min(max(share, 0), 1) * 100).rounded())

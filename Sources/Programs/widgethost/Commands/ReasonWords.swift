@@ -2,7 +2,7 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension CallReason {
-  /// The reason of a call for people.
+  /// The reason for a call, for people.
   var words: String {
     switch self {
     case .initial: "its first timeline"
@@ -20,7 +20,7 @@ extension CallReason {
 }
 
 extension NextRefresh {
-  /// The reason of the time for people, without the date.
+  /// The reason for the time of the next refresh, for people, without the date.
   var words: String {
     switch self {
     case .never: "only when asked"
@@ -37,21 +37,22 @@ extension NextRefresh {
 }
 
 extension WidgetRow {
-  /// The reason of the next refresh for people: made of the codes, or the host's words where this
-  /// version does not know them.
+  /// The reason for the next refresh, for people. The text is made from the codes, or is the host's
+  /// own text if this version does not know the codes.
   var nextWords: String? { nextRefresh?.words ?? nextReason?.printable }
 }
 
 extension WhyNext {
-  /// The reason of the next refresh in a sentence for people, as ``WidgetRow/nextWords``.
+  /// The reason for the next refresh as a sentence for people; the source is that of
+  /// ``WidgetRow/nextWords``.
   var sentence: String {
     refresh?.sentence(policy: policy.flatMap(ReloadPolicy.Name.init)) ?? reason.printable
   }
 }
 
 extension ReasonedRow {
-  /// The reason for people: made of the code, or the host's words where this version does not know
-  /// it, or where it is an error's, whose sentence is the host's.
+  /// The reason for people. The text is made from the code, or is the host's own text if this
+  /// version does not know the code, or if the code is that of an error.
   var reasonWords: String? {
     if let delayReason { return delayReason.description }
     if case .call(let reason)? = reasonCode.flatMap(ReasonCode.init) { return reason.words }

@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `reload`: new timelines, plugins, configuration.
+/// The `reload` command, which requests new timelines, plugins or configuration.
 struct ReloadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload",
@@ -27,7 +27,7 @@ struct ReloadCommand: AsyncParsableCommand {
         widgethost reload --config
       """)
 
-  /// How many widgets one request names: a line has at most 64 words and 8,192 bytes.
+  /// The number of widgets that one request names: a line has at most 64 words and 8,192 bytes.
   private static let idsPerRequest = 48
 
   @Argument(help: "Ids of widgets.")
@@ -68,11 +68,11 @@ struct ReloadCommand: AsyncParsableCommand {
     if status != .ok { throw CommandFailure(status) }
   }
 
-  /// The rows that answer all requests, as they came.
+  /// Returns the rows of the responses to all requests, unchanged, a line each.
   private func answer() async throws(CommandFailure) -> [UInt8] {
     let connection = try await options.connect()
     do {
-      // When waiting, the host's own limits end every call, however long it is queued.
+      // With `--wait`, the host's own limits end every call, however long the queue is.
       let replies = try await connection.send(requests, within: wait ? nil : .seconds(30))
       let bodies = try replies.map { reply throws(ClientError) in
         switch reply {
@@ -87,7 +87,7 @@ struct ReloadCommand: AsyncParsableCommand {
     }
   }
 
-  /// The requests that together name everything.
+  /// The requests that together name all arguments and options of the command.
   var requests: [Request] {
     var fields: [WireField] = []
     if let kind { fields.append(WireField("kind", kind)) }
@@ -108,7 +108,7 @@ struct ReloadCommand: AsyncParsableCommand {
     return requests
   }
 
-  /// Columns for programs: scope, id, status, until, reason.
+  /// Returns the table of outcomes. Columns for programs: scope, id, status, until, reason.
   static func answers(_ rows: [ReloadRow], at clock: WallClock) -> Table {
     var table = Table(["WHAT", "ID", "STATUS", "WHEN", "REASON"])
     for row in rows {
@@ -126,8 +126,8 @@ struct ReloadCommand: AsyncParsableCommand {
     return table
   }
 
-  /// What to tell people below the answers: how many there are of each if there are many, and what
-  /// they can do about those that wait.
+  /// Returns notes for people below the table: the number of rows per status if there are at least
+  /// six rows, and advice about deferred and coalesced requests.
   static func notes(on rows: [ReloadRow], at clock: WallClock) -> [String] {
     var notes: [String] = []
     let many = 6
@@ -151,7 +151,7 @@ struct ReloadCommand: AsyncParsableCommand {
     return notes
   }
 
-  /// What the command exits with: the first failure's status, else 75 if anything was deferred.
+  /// Returns the exit status: that of the first failure, else 75 if any request was deferred.
   static func status(of rows: [ReloadRow]) -> ExitStatus {
     if let failed = rows.first(where: { $0.status == .failed }) {
       if failed.scope == .configuration { return .badConfiguration }
@@ -165,17 +165,17 @@ struct ReloadCommand: AsyncParsableCommand {
 }
 
 extension ReloadRow {
-  /// Whether it was not done, or not yet.
+  /// Whether the reload failed or is delayed.
   fileprivate var isTrouble: Bool { status == .failed || isDelayed }
 
-  /// Whether it is done later: deferred, or part of a reload that was deferred before.
+  /// Whether the reload happens later: deferred, or part of a reload deferred earlier.
   fileprivate var isDelayed: Bool {
     status == .deferred || (status == .coalesced && until != nil)
   }
 }
 
 extension ReloadStatus {
-  /// Its colour in a table.
+  /// The colour role of the status in a table.
   fileprivate var role: Style.Role {
     switch self {
     case .accepted, .done: .good

@@ -5,7 +5,7 @@ internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
 
-/// `render`: a picture of a widget or of an archive.
+/// The `render` command, which draws a widget or an archive.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -116,7 +116,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  /// What was asked for, or what fits where it goes.
+  /// The requested format, else the format that suits the destination.
   private var chosenFormat: OutputFormat {
     if let format { return format }
     if options.json { return .json }
@@ -124,7 +124,8 @@ struct RenderCommand: AsyncParsableCommand {
     return StandardOutput.isTerminal ? .text : .svg
   }
 
-  /// What the name of a file says; one without an ending is an svg.
+  /// Returns the format for a file's extension, svg without an extension; `nil` if the extension is
+  /// unknown.
   private static func format(ofFile path: String) -> OutputFormat? {
     let name = path.split(separator: "/").last ?? ""
     switch name.split(separator: ".").dropFirst().last {

@@ -4,7 +4,7 @@ internal import HostDaemon
 internal import Logging
 internal import WidgetModel
 
-/// `serve`: the host.
+/// The `serve` command, which runs the host.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -73,7 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// The flags and what surrounds the process.
+  /// The flags, with the environment of the process.
   private var launch: LaunchContext {
     var launch = LaunchContext.current
     launch.configFile = config

@@ -5,21 +5,21 @@ internal import Logging
 internal import WidgetModel
 
 extension SimulateCommand {
-  /// So many widgets of made-up providers share a worker.
+  /// The number of synthetic widgets that share a worker.
   private static let widgetsPerWorker = 25
   private static let defaultWidgets = 1000
   private static let defaultCalls = 4
 
-  /// Runs it to the end.
+  /// Runs the simulation to the end.
   ///
-  /// - Throws: ``SimulationError`` for providers that cannot take part; ``CommandFailure``.
+  /// - Throws: ``SimulationError`` for providers that cannot be simulated; ``CommandFailure``.
   func simulate(_ configuration: HostConfiguration) async throws -> SimulationReport {
     if let plugin { return try await simulate(plugin, configuration) }
     return archive.isEmpty
       ? simulateSynthetic(configuration) : try simulateRecorded(configuration)
   }
 
-  /// What the providers are, for titles and for programs.
+  /// The description of the providers, for titles and for the JSON.
   var source: String {
     if let plugin { return Self.name(ofPath: plugin) }
     return archive.isEmpty
@@ -144,7 +144,7 @@ extension SimulateCommand {
     var simulation = simulation
     var bar = ProgressBar(isWanted: !quiet)
     while let step = simulation.advance() {
-      // A real provider may take its time: every call is a moment to show how far it is.
+      // A call of a real provider may be slow: progress is shown after every call.
       if case .call(let call) = step {
         simulation.take(await providers.answer(to: call), of: call)
       }
@@ -186,11 +186,11 @@ extension SimulateCommand {
       minimumInterval: minimumInterval?.duration ?? limits.minimumInterval,
       pausesUnwatched: limits.pausesUnwatched, timelineBudget: budgets.timeline, worker: worker,
       workerCalls: workerCalls,
-      // Spread evenly, whatever their number.
+      // Watched widgets are spread evenly, whatever their number.
       isWatched: Int(Double(index + 1) * watched) > Int(Double(index) * watched))
   }
 
-  /// The widget itself, and copies of it under names of their own.
+  /// Returns the name for the first copy of a widget, and a numbered name for each further copy.
   private static func id(_ name: String, _ copy: Int) -> String {
     copy == 0 ? name : "\(name)#\(copy + 1)"
   }

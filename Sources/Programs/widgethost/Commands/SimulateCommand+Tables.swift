@@ -3,7 +3,7 @@ internal import HostSimulation
 internal import WidgetModel
 
 extension SimulateCommand {
-  /// Writes what came of it, for whoever reads.
+  /// Writes the report: as JSON, as a table with notes for people, or with tabs for programs.
   func write(_ report: SimulationReport, took: Duration) throws(CommandFailure) {
     if json { return try StandardOutput.write(SimulationJSON(report, source: source).line()) }
     let table = perWidget ? Self.widgets(report) : Self.groups(report)
@@ -27,13 +27,14 @@ extension SimulateCommand {
     try StandardOutput.write(lines: lines.joined(separator: "\n"))
   }
 
-  /// `7 days from 2026-01-01, made-up providers, seed 1`
+  /// The title of the report, for example `7 days from 2026-01-01, made-up providers, seed 1`.
   var title: String {
     "\(days) day\(days == 1 ? "" : "s") from \(TimeText.absolute(start.time).prefix(10)), "
       + "\(source.printable), seed \(seed)"
   }
 
-  /// `1000 widgets, 72 refreshes a day, 5m apart`, as far as it is the same for all.
+  /// Returns the settings that are the same for all widgets: `1000 widgets, 72 refreshes a day, 5m
+  /// apart`.
   static func settings(_ report: SimulationReport) -> String {
     let count = report.widgets.count
     var parts = ["\(count) widget\(count == 1 ? "" : "s")"]
@@ -48,7 +49,8 @@ extension SimulateCommand {
     return parts.joined(separator: ", ")
   }
 
-  /// How to write for people; `nil` when programs read.
+  /// The style of output for people; `nil` when standard output is not a terminal and colours are
+  /// not forced.
   private var style: Style? {
     let isTerminal = StandardOutput.isTerminal
     let environment = ProcessInfo.processInfo.environment
@@ -57,7 +59,8 @@ extension SimulateCommand {
     return Style(hasColor: hasColor, width: isTerminal ? StandardOutput.width : nil)
   }
 
-  /// Columns for programs: group, widgets, then those of ``cells(_:_:)``; the last row is `all`.
+  /// Returns the table of groups. Columns for programs: group, widgets, then the columns of
+  /// ``cells(_:_:)``; the last row is `all`.
   static func groups(_ report: SimulationReport) -> Table {
     var table = Table(["GROUP", "WIDGETS"] + headings)
     for group in report.groups + [report.total] {
@@ -68,7 +71,8 @@ extension SimulateCommand {
     return table
   }
 
-  /// Columns for programs: id, group, watched (1 or 0), then those of ``cells(_:_:)``.
+  /// Returns the table of widgets. Columns for programs: id, group, watched (1 or 0), then the
+  /// columns of ``cells(_:_:)``.
   static func widgets(_ report: SimulationReport) -> Table {
     var table = Table(["ID", "GROUP", "WATCHED"] + headings)
     for row in report.widgets {
@@ -82,7 +86,7 @@ extension SimulateCommand {
     return table
   }
 
-  /// What a narrow terminal does without, the first one first.
+  /// The columns that a narrow terminal omits, in the order of omission.
   private static let dispensable = ["COALESCED", "FRESH", "SHED", "GROUP", "CHARGED", "FAILED"]
 
   private static let headings = [
@@ -90,13 +94,13 @@ extension SimulateCommand {
     "SHED", "CHANGES", "FRESH", "STALE", "OVERDUE",
   ]
 
-  /// Refreshes of one widget on one day (least, median, most; one column for people), charged, free,
-  /// failed, requests, coalesced, deferred, shed, changes, fresh, longest staleness and longest wait
-  /// in seconds.
+  /// Returns the cells of a row: refreshes of one widget on one day (least, median, most; one
+  /// column for people), charged, free, failed, requests, coalesced, deferred, shed, changes,
+  /// fresh, longest staleness and longest wait in seconds.
   private static func cells(
     _ statistics: WidgetStatistics, _ spread: SimulationReport.Spread
   ) -> [Table.Cell] {
-    // What follows from the others is for programs only: a terminal is narrow.
+    // Values that can be derived from other columns are for programs only: a terminal is narrow.
     let counts = [
       (statistics.charged, true), (statistics.free, false), (statistics.failures, true),
       (statistics.requests, false), (statistics.coalesced, true), (statistics.deferred, true),
@@ -121,7 +125,7 @@ extension SimulateCommand {
     .init(people: spoken(duration), programs: seconds(duration))
   }
 
-  /// The two largest units: `1h 5m`, `12s`; nothing for no time.
+  /// Returns the two largest units, rounded down: `1h 5m`, `12s`; empty for zero or less.
   static func spoken(_ duration: Duration) -> String {
     let seconds = duration.nanoseconds / 1_000_000_000
     if duration <= .zero { return "" }
@@ -135,7 +139,7 @@ extension SimulateCommand {
     return rest == 0 ? whole : "\(whole) \(rest)\(units[first + 1].1)"
   }
 
-  /// Seconds with three decimals at most.
+  /// Returns seconds with at most three decimals.
   static func seconds(_ duration: Duration) -> String {
     let milliseconds = duration.nanoseconds / 1_000_000
     return milliseconds % 1000 == 0

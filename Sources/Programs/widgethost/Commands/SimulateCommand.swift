@@ -5,7 +5,7 @@ internal import HostDaemon
 internal import HostSimulation
 internal import WidgetModel
 
-/// `simulate`: the schedule of days in seconds.
+/// The `simulate` command, which runs the scheduler over days of virtual time.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -109,7 +109,7 @@ struct SimulateCommand: AsyncParsableCommand {
   @Option(help: "Use colours: auto, always or never. NO_COLOR is honoured.")
   var color = ColorChoice.auto
 
-  /// More would not fit into a reasonable memory.
+  /// The greatest number of widgets and of widget days, for the sake of memory.
   private static let mostWidgets = 100_000
   private static let mostWidgetDays = 5_000_000
 
@@ -148,7 +148,7 @@ struct SimulateCommand: AsyncParsableCommand {
     } catch let error as SimulationError {
       throw CommandFailure(error.exitStatus, error.message)
     }
-    // First, so that it is not lost where the picture cannot be written.
+    // Written before the picture: the report is not lost if the picture cannot be written.
     try write(report, took: ContinuousClock.now - began)
     if let svg, let course = report.course {
       try FileWriter.replace(svg, with: Array(DayChart(report, course, title: title).svg.utf8))
@@ -156,13 +156,13 @@ struct SimulateCommand: AsyncParsableCommand {
     if report.violationCount > 0 { throw CommandFailure(.failed, messages: violations(report)) }
   }
 
-  /// `host.conf` if one is named, else the defaults: not what happens to lie on this machine, for the
-  /// same command is to give the same output everywhere.
+  /// Returns the configuration of the file in `--config`, else the defaults. Files in the standard
+  /// places are ignored: the same command gives the same output on every machine.
   private func hostConfiguration() throws(CommandFailure) -> HostConfiguration {
     var launch = LaunchContext.current
     guard let config else { return HostConfiguration(launch: launch) }
     launch.configFile = config
-    // A simulation needs neither; where there is no place for them is no error here.
+    // A simulation needs neither directory, and a missing default for either is no error.
     launch.stateDirectory = launch.workingDirectory
     launch.socket = "/socket"
     do {
@@ -183,7 +183,7 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 }
 
-/// A duration on the command line, as `host.conf` writes it: `50ms`, `30s`, `1h30m`.
+/// A duration on the command line, in the form of `host.conf`: `50ms`, `30s`, `1h30m`.
 struct DurationArgument: ExpressibleByArgument {
   let duration: Duration
 
@@ -203,7 +203,7 @@ struct DurationArgument: ExpressibleByArgument {
 struct StartDate: ExpressibleByArgument {
   let time: Timestamp
 
-  /// When a simulation begins if nobody says.
+  /// Creates the default start of a simulation.
   init() {
     time = SimulationOptions().start
   }
@@ -217,20 +217,20 @@ struct StartDate: ExpressibleByArgument {
 
   var defaultValueDescription: String { String(TimeText.absolute(time).prefix(10)) }
 
-  /// Midnight, UTC, of a day of the Gregorian calendar.
+  /// Returns midnight, UTC, of a day of the Gregorian calendar from 1970 to 2199.
   private static func day(_ text: String) -> Timestamp? {
     guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
       let year = Int64(match.1), let month = Int64(match.2), let day = Int64(match.3),
       1970...2199 ~= year, 1...12 ~= month, 1...31 ~= day
     else { return nil }
-    // Years are counted from March on, so that a leap day is the last of its year.
+    // Years begin in March here: a leap day is the last day of its year.
     let shifted = month > 2 ? year : year - 1
     let months = (month + 9) % 12
     let days =
       shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 153 + 2) / 5 + day - 1
     // 719,468 days lie between 0000-03-01 and 1970-01-01.
     let time = Timestamp(seconds: (days - 719_468) * 86_400)
-    // The 31st of a month that has 30 days would be another day.
+    // The 31st of a month with 30 days would become another day.
     return TimeText.absolute(time).hasPrefix(text) ? time : nil
   }
 }

@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `stats`: the host's counters.
+/// The `stats` command, which shows the host's counters.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -36,7 +36,9 @@ struct StatsCommand: AsyncParsableCommand {
   }
 }
 
-/// The counters of a host, whatever they are: objects become groups, the ends of keys tell the units.
+/// The host's counters as text: objects become groups, and suffixes of keys tell the units. No key
+/// needs to be known in advance, except for the units of `bytes`, `limit`, `uptime`, `started` and
+/// `pid`.
 enum StatsText {
   private struct Line {
     var depth: Int
@@ -44,7 +46,7 @@ enum StatsText {
     var value: String?
   }
 
-  /// For people: a heading for each group, its values aligned below it.
+  /// Returns text for people: a heading for each group, with the values aligned below.
   static func people(_ root: JSONValue, _ style: Style, at clock: WallClock) -> String {
     guard case .object(let members) = root else { return text(of: root, key: "", at: clock) }
     var groups: [[Line]] = []
@@ -57,7 +59,7 @@ enum StatsText {
     return groups.map { aligned($0, style) }.joined(separator: "\n\n")
   }
 
-  /// For programs: the path of each key with dots, a tab, and the value as the host sent it.
+  /// Returns text for programs: the path of each key with dots, a tab, and the value as received.
   static func programs(_ root: JSONValue) -> String {
     paths(root, prefix: "").map { "\($0)\t\($1.isEmpty ? "-" : $1)" }.joined(separator: "\n")
   }
@@ -84,7 +86,7 @@ enum StatsText {
     }.joined(separator: "\n")
   }
 
-  /// A key in words, without the unit that its value shows.
+  /// Returns a key in words, without the suffix that tells the unit.
   private static func words(_ key: String) -> String {
     var name = key[...]
     for unit in ["_bytes", "_seconds", "_at"] where name.hasSuffix(unit) && name.count > unit.count
@@ -106,7 +108,7 @@ enum StatsText {
   }
 
   private static func number(_ text: String, key: String, at clock: WallClock) -> String {
-    // A name, not an amount.
+    // A process id is a name, not an amount.
     if key == "pid" || key.hasSuffix("_pid") { return text }
     if key == "bytes" || key == "limit" || key.hasSuffix("_bytes"), let count = Int(text) {
       return NumberText.bytes(count)
@@ -136,7 +138,7 @@ enum StatsText {
 }
 
 extension JSONValue {
-  /// What an object holds, or an array of objects and arrays, by its numbers.
+  /// The members of an object, or the elements of an array with their numbers from 1 as keys.
   fileprivate var members: [Member] {
     switch self {
     case .object(let members): members
@@ -146,7 +148,8 @@ extension JSONValue {
     }
   }
 
-  /// Whether it has a heading of its own: not one value, and not a list of such.
+  /// Whether the value has a heading of its own: an object, or an array that contains an object or
+  /// an array.
   fileprivate var isGroup: Bool {
     switch self {
     case .object: true

@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `timeline`: the entries ahead.
+/// The `timeline` command, which shows the current entry and the entries ahead.
 struct TimelineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
@@ -40,7 +40,8 @@ struct TimelineCommand: AsyncParsableCommand {
     }
   }
 
-  /// Columns for programs: at, until, current, type, bytes, rev, url, relevance.
+  /// Returns the table of entries. Columns for programs: at, until, current, type, bytes, rev, url,
+  /// relevance.
   static func entries(_ rows: [TimelineRow], at now: Timestamp, isVerbose: Bool) -> Table {
     var table = Table(["SHOWN", "UNTIL", "IN", "TYPE", "BYTES", "REV", "URL", "RELEVANCE"])
     for row in rows {

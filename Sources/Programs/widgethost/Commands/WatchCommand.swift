@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `watch`: changes as they happen.
+/// The `watch` command, which shows changes as they happen.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -71,7 +71,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   private var includesBody: Bool { body || format != nil }
 
-  /// Writes a line for each event until there have been enough.
+  /// Writes a line for each event until the limit is reached.
   private func write(_ events: WatchEvents) async throws {
     var progress = WatchProgress(matches: events.matches, limit: once ? 0 : number)
     if progress.isOver { return }
@@ -88,25 +88,26 @@ struct WatchCommand: AsyncParsableCommand {
   }
 }
 
-/// Tells the states that a watch begins with from the changes after them, and when there were enough.
+/// Distinguishes the initial states of a watch from later changes, and tells when the limit is
+/// reached.
 struct WatchProgress {
-  /// The widgets whose state is still to come, at most that many; they come first.
+  /// The greatest number of initial states still to come.
   private var statesLeft: Int
-  /// How many changes are wanted; `nil` is any number.
+  /// The number of changes still to come; `nil` is unlimited.
   private var changesLeft: Int?
   private var seen: Set<WidgetID> = []
 
-  /// Begins before the first event.
+  /// Creates the progress before the first event.
   init(matches: Int, limit: Int?) {
     statesLeft = matches
     changesLeft = limit
   }
 
-  /// Whether all states have come, and as many changes as are wanted.
+  /// Whether all initial states and the requested number of changes have come.
   var isOver: Bool { statesLeft <= 0 && changesLeft.map { $0 <= 0 } == true }
 
-  /// Counts an event. The first one of each widget is its state, as long as any are due; a widget that
-  /// changes before the others have been told counts as a change.
+  /// Counts an event. The first event of each widget counts as its initial state while initial
+  /// states are due. A second event of the same widget in that time counts as a change.
   mutating func count(_ event: WatchEvent) {
     if statesLeft > 0, seen.insert(event.id).inserted {
       statesLeft -= 1

@@ -2,25 +2,26 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// A line for each change of a widget.
+/// Formats a line for each change of a widget.
 struct WatchLines {
-  /// Ids up to this wide begin the next column at the same place; longer ones move what follows.
+  /// The greatest width of the id column, in terminal columns; longer ids move the following
+  /// columns.
   private static let widestColumn = 40
 
-  /// `nil` when programs read.
+  /// The style for people; `nil` when programs read.
   private let style: Style?
   private let hasBody: Bool
-  /// The width of the ids so far.
+  /// The width of the id column so far, in terminal columns.
   private var idWidth: Int
 
-  /// Begins with the first line.
+  /// Creates the state before the first line.
   init(style: Style?, hasBody: Bool) {
     self.style = style
     self.hasBody = hasBody
     idWidth = min(20, (style?.width ?? 80) / 4)
   }
 
-  /// The line with its line feed; for people with the lines of the body below it.
+  /// Returns the line with its line feed; for people, the lines of the body follow.
   mutating func text(_ event: WatchEvent, at clock: WallClock) -> String {
     guard let style else { return plain(event, at: clock.now) + "\n" }
     idWidth = max(idWidth, min(event.id.text.displayWidth, Self.widestColumn))
@@ -29,8 +30,8 @@ struct WatchLines {
 
   // MARK: - For programs
 
-  /// time, event, id, state, rev, at, until, made, seq, coalesced, rank, share, error, and the body
-  /// if it was asked for.
+  /// Returns the columns: time, event, id, state, rev, at, until, made, seq, coalesced, rank,
+  /// share, error, and the body if requested.
   private func plain(_ event: WatchEvent, at now: Timestamp) -> String {
     let fields = event.fields
     var columns: [String?] = [
@@ -60,7 +61,7 @@ struct WatchLines {
     var parts = start.map { style.paint($0.0, $0.1) }
     for (text, role) in news(event, at: clock) {
       let text = text.printable
-      // A narrow terminal loses the end of the line, never the id.
+      // On a narrow terminal the end of the line is cut, never the id.
       let shown = left.map { text.cut(to: max(0, $0)) } ?? text
       left = left.map { $0 - text.displayWidth - 2 }
       if !shown.isEmpty { parts.append(style.paint(shown, role)) }
@@ -68,7 +69,7 @@ struct WatchLines {
     return parts.joined(separator: "  ")
   }
 
-  /// What is new with the event.
+  /// Returns the parts of the line after the id: the values that the event brings.
   private func news(_ event: WatchEvent, at clock: WallClock) -> [(String, Style.Role?)] {
     let fields = event.fields
     var news: [(String, Style.Role?)] = []

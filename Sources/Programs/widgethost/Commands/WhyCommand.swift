@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// `why`: the refresh ledger of a widget, and what comes next.
+/// The `why` command, which shows the refresh ledger of a widget and the next refresh.
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",

@@ -1,10 +1,10 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The history of a widget as people read it.
+/// The history of a widget as a table for people.
 enum WhyHistory {
-  /// A row for each thing that happened, the newest last: a call and its end are one, and equal rows
-  /// that follow each other are one with a number.
+  /// Returns a row for each event, the newest last. The start and the end of a call share a row,
+  /// and consecutive equal rows are merged into a row with a count.
   static func table(_ rows: [HistoryRow], at clock: WallClock) -> Table {
     var table = Table(["TIME", "WHAT", "TIMES", "BY", "ANSWER", "UNTIL", "TOOK", "NEW", "WHY"])
     for row in merged(joined(rows)) {
@@ -23,7 +23,8 @@ enum WhyHistory {
     return table
   }
 
-  /// Puts what was told when a call began into the row of its end, and drops the beginning.
+  /// Moves the reason and the charge from the start of a call into the row of its end, and removes
+  /// the start.
   private static func joined(_ rows: [HistoryRow]) -> [HistoryRow] {
     var result: [HistoryRow?] = []
     var open: [String: Int] = [:]
@@ -46,7 +47,7 @@ enum WhyHistory {
     return result.compactMap(\.self)
   }
 
-  /// One row for equal ones in a row: the time and what differs little are the last one's.
+  /// Merges consecutive similar rows; time, duration and revision are taken from the last row.
   private static func merged(_ rows: [HistoryRow]) -> [HistoryRow] {
     rows.reduce(into: []) { result, row in
       guard let last = result.last, last.isLike(row) else { return result.append(row) }
@@ -63,7 +64,8 @@ enum WhyHistory {
 }
 
 extension HistoryRow {
-  /// Whether people read the same, but for time, duration and revision.
+  /// Whether two rows read the same for people, apart from time, duration, revision, number of
+  /// entries and count.
   fileprivate func isLike(_ other: HistoryRow) -> Bool {
     var row = self
     guard lastingOrigin == other.lastingOrigin else { return false }
@@ -76,7 +78,7 @@ extension HistoryRow {
     return row == other
   }
 
-  /// What happened, for people.
+  /// The event in words, for people.
   fileprivate var words: String {
     switch event {
     case .asked: "asked"

@@ -1,11 +1,13 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The answer of `why` for programs: a line each, tabs between, `-` for what there is not.
+/// The result of `why` for programs: a line per item, values separated by tabs, `-` for absent
+/// values.
 enum WhyLines {
-  /// The lines, in this order: `id` `kind` `plugin` `family` `state` `made` `stale_since` `error`
-  /// `watched`; `next` with time and reason; `policy` with its date; `entry`; `budget` with used, limit,
-  /// minimum interval, pace and next slot; `counts`; and a `history` for each row.
+  /// Returns the lines in this order: `id` `kind` `plugin` `family` `state` `made` `stale_since`
+  /// `error` `watched`; `next` with time and reason; `policy` with its date; `entry`; `budget` with
+  /// used, limit, minimum interval, pace and next slot; `counts`; and a `history` line for each
+  /// row.
   static func text(_ report: WhyReport) -> String {
     let next = report.next
     let budget = report.budget
@@ -32,7 +34,8 @@ enum WhyLines {
     }.joined(separator: "\n")
   }
 
-  /// at, event, times, by, call, answer, until, reason, charged, took, changed, entries, rev, error.
+  /// The columns of a history line: at, event, times, by, call, answer, until, reason, charged,
+  /// took, changed, entries, rev, error.
   private static func columns(_ row: HistoryRow) -> [String?] {
     [
       time(row.at), row.event.rawValue, "\(row.times)", row.by, row.call,

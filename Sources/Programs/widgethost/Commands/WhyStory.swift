@@ -1,7 +1,8 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The answer of `why` as people read it: the answer first, then the budget, counts and history.
+/// The result of `why` for people: state and next refresh, then the budget, counts, history and
+/// advice.
 struct WhyStory {
   private let report: WhyReport
   private let clock: WallClock
@@ -13,9 +14,9 @@ struct WhyStory {
     self.style = style
   }
 
-  /// Paragraphs with an empty line between.
+  /// Returns paragraphs separated by empty lines.
   ///
-  /// - Parameter isQuiet: leaves out what explains.
+  /// - Parameter isQuiet: Whether the advice is left out.
   func text(isQuiet: Bool = false) -> String {
     var paragraphs = [answer, budget, counts, history]
     if !isQuiet, !advice.isEmpty { paragraphs.append(advice) }
@@ -24,7 +25,7 @@ struct WhyStory {
 
   // MARK: - The answer
 
-  /// What it is, and when and why it is refreshed next.
+  /// The first paragraph: the state, and the time of and reason for the next refresh.
   private var answer: String {
     let next = report.next.at.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
     var lines = ["\(id) is \(state)\(next).", "  " + report.next.sentence]
@@ -83,8 +84,8 @@ struct WhyStory {
     return text
   }
 
-  /// Twenty cells, of which as many are full as is used up; the first one from the first refresh on,
-  /// and the last one only when nothing is left.
+  /// Returns a bar of twenty cells for the used share of the budget. The first cell is full from
+  /// the first refresh on, the last cell only when the budget is used up.
   private func bar(_ used: Int, of limit: Int) -> String {
     let cells = 20
     let share = Double(max(0, used)) / Double(limit) * Double(cells)
@@ -120,7 +121,8 @@ struct WhyStory {
     return heading + "\n" + table.aligned(style)
   }
 
-  /// What held refreshes back, in the history and now, with what can be done.
+  /// The reasons for delays, in the history and at present, each with advice; empty if there are
+  /// none.
   private var advice: String {
     let reasons = report.history.map(\.delayReason) + [report.next.refresh?.delay]
     let found = Set(reasons.compactMap { $0?.code })

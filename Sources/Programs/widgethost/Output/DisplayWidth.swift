@@ -1,9 +1,9 @@
 extension String {
-  /// How many columns of a terminal the text takes, about: wide for the scripts of UAX #11 that are
-  /// wide everywhere and for emoji, nothing for marks that sit on the letter before.
+  /// The approximate number of terminal columns: two for the scripts that UAX #11 calls wide and
+  /// for emoji, none for combining marks.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text cut to `width` columns, with `…` for what is missing.
+  /// Returns the text cut to `width` columns, with `…` in place of the missing end.
   func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var result = ""
@@ -16,14 +16,14 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The text with spaces after it, `width` columns wide.
+  /// Returns the text with trailing spaces, `width` columns wide.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }
 
 extension Character {
-  /// The columns of the widest scalar: a base letter with its marks is one letter.
+  /// The width of the widest scalar: a base letter with combining marks is one character.
   fileprivate var displayWidth: Int {
     unicodeScalars.map(\.displayWidth).max() ?? 0
   }

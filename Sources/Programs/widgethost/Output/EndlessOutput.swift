@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// How a command ends whose output has no end: by Ctrl-C and SIGTERM with status 0, and when its
-/// reader goes away, also while there is nothing to write.
+/// Ends a command whose output has no end: with status 0 at SIGINT and SIGTERM, and as SIGPIPE does
+/// once the reader has closed the output, even while there is nothing to write.
 enum EndlessOutput {
-  /// Sets this up for the rest of the process.
+  /// Installs the signal handlers and the watching thread for the rest of the process.
   static func begin() {
     for number in [SIGINT, SIGTERM] { endQuietly(at: number) }
-    // Not a dispatch queue: those wake once a second for as long as the process lives.
+    // No dispatch queue: dispatch threads wake once a second for the life of the process.
     var thread = pthread_t()
     pthread_create(
       &thread, nil,
@@ -17,8 +17,9 @@ enum EndlessOutput {
       }, nil)
   }
 
-  /// Every line is written whole before the next one is made: nothing is lost by ending at once. A
-  /// signal that is ignored stays so: a shell ignores SIGINT for what it runs in the background.
+  /// Makes the signal end the process with status 0, unless the signal is ignored: a shell ignores
+  /// SIGINT for background commands. Each line is written whole before the next line is made, hence
+  /// nothing is lost.
   private static func endQuietly(at number: Int32) {
     var former = sigaction()
     sigaction(number, nil, &former)
@@ -31,7 +32,8 @@ enum EndlessOutput {
     sigaction(number, &action, nil)
   }
 
-  /// Lets this thread take the signals that end the command, since all others may block them.
+  /// Unblocks the signals that end the command on this thread, since all other threads may block
+  /// them.
   private static func takeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -39,12 +41,12 @@ enum EndlessOutput {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Returns when nobody can read standard output any more: poll(2) tells it of pipes, sockets and
-  /// terminals, and never of files.
+  /// Returns when standard output has no reader any more. poll(2) reports that for pipes, sockets
+  /// and terminals, never for files.
   private static func waitForReaderToGo() {
     var output = pollfd(fd: StandardOutput.descriptor, events: 0, revents: 0)
     while poll(&output, 1, -1) <= 0 || Int32(output.revents) & (POLLERR | POLLHUP) == 0 {
-      // Only a signal, or a descriptor that does not exist.
+      // Reached only after a signal, or for a descriptor that does not exist.
       if Int32(output.revents) & POLLNVAL != 0 { pause() }
     }
   }

@@ -1,9 +1,10 @@
 internal import WidgetModel
 
-/// Bytes on one line, for programs: nothing is lost, and nothing can command a terminal.
+/// Escapes bytes for one line of output for programs. No information is lost, and no control
+/// character remains.
 enum EscapedText {
-  /// Text as it is, with `\\`, `\n` and `\t` for these, and `\xHH` for each byte of what else cannot
-  /// be printed, or is not UTF-8.
+  /// Returns the text with `\\`, `\n` and `\t` for backslash, line feed and tab, and with `\xHH`
+  /// for each byte of unprintable characters and of invalid UTF-8.
   static func line(_ bytes: [UInt8]) -> String {
     var result = ""
     var rest = bytes[...]
@@ -41,15 +42,16 @@ enum EscapedText {
   }
 }
 
-/// Bodies on a terminal: what a plugin sends must not command it.
+/// Cleans bodies from plugins for a terminal, without control characters.
 enum TerminalText {
-  /// The body as text whose only control characters are tabs and line feeds, and, if `hasColor`,
-  /// the sequences that set colours. Ends with a line feed. `nil` if it is not text.
+  /// Returns the body as text with a final line feed. The only control characters left are tabs,
+  /// line feeds and, if `hasColor`, the sequences that set colours. Returns `nil` if the body is
+  /// not UTF-8 or contains NUL.
   static func safe(_ body: [UInt8], hasColor: Bool) -> String? {
     guard let text = String(validating: body, as: UTF8.self), !text.utf8.contains(0) else {
       return nil
     }
-    // By scalars: CR and LF together are one character.
+    // Split by scalars: CR and LF together are one `Character`.
     let scalars = text.unicodeScalars
     let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

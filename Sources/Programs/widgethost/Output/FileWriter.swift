@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// Writes bytes to descriptors and files.
 enum FileWriter {
-  /// An error of a system call.
+  /// The errno of a failed system call.
   struct Failure: Error {
     var number: Int32
 
@@ -14,7 +14,7 @@ enum FileWriter {
     var reason: String { String(cString: strerror(number)) }
   }
 
-  /// Writes all bytes, however long it takes.
+  /// Writes all bytes; waits while a non-blocking descriptor is full.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var start = 0
     while start < bytes.count {
@@ -30,8 +30,8 @@ enum FileWriter {
     }
   }
 
-  /// Puts `bytes` into the file at `path` in one step: who reads it sees the old or the new content,
-  /// never a part. Pipes and devices, which cannot be replaced, are written to as they are.
+  /// Replaces the content of the file at `path` in one step: a reader sees the old or the new
+  /// content, never a part. Pipes and devices cannot be replaced and are written in place.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
     do {
       var status = stat()
@@ -66,7 +66,7 @@ enum FileWriter {
     }
   }
 
-  /// Where symbolic links lead, so that the link stays and its target is replaced.
+  /// Returns the path without symbolic links: a link stays, and the target is replaced.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

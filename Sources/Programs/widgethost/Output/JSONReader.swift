@@ -6,7 +6,7 @@
 
 /// Reads JSON (RFC 8259) into values that keep the order of keys.
 struct JSONReader {
-  /// Nesting beyond this is refused, so that a hostile host cannot exhaust the stack.
+  /// The greatest depth of nesting, a limit against stack exhaustion by a hostile host.
   private static let deepest = 64
 
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value that `bytes` hold; `nil` if they are not JSON.
+  /// Returns the single value in `bytes`; `nil` if the bytes are not JSON.
   static func value(in bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
     guard let value = reader.value(depth: 0) else { return nil }
@@ -61,7 +61,7 @@ struct JSONReader {
     return isWhole ? .array(values) : nil
   }
 
-  /// Reads an opening bracket, items with commas between, and the closing one.
+  /// Reads an opening bracket, items separated by commas, and the closing bracket.
   private mutating func list(until end: String, _ item: (inout JSONReader) -> Bool) -> Bool {
     position += 1
     if takeAfterSpaces(end) { return true }
@@ -71,7 +71,7 @@ struct JSONReader {
     return takeAfterSpaces(end)
   }
 
-  /// A string with its quotes; its escapes are left to Foundation.
+  /// Reads a string with its quotes; Foundation decodes the escapes.
   private mutating func string() -> String? {
     guard next == UInt8(ascii: "\"") else { return nil }
     let start = position
@@ -84,7 +84,7 @@ struct JSONReader {
     return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<position]))
   }
 
-  /// A number as it is written, if Foundation can read it too.
+  /// Reads a number unchanged, if Foundation can decode the number too.
   private mutating func number() -> JSONValue? {
     let start = position
     while let byte = next, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
@@ -109,18 +109,18 @@ struct JSONReader {
   }
 }
 
-/// JSON whose objects keep the order of their keys: for showing what the host sends as it is.
+/// A JSON value with object keys in their original order, for showing the host's data unchanged.
 indirect enum JSONValue: Hashable {
-  /// Keys and values as they came; a key may repeat.
+  /// Keys and values in their original order; a key may repeat.
   case object([Member])
   case array([JSONValue])
   case string(String)
-  /// As it is written.
+  /// The number in its original notation.
   case number(String)
   case bool(Bool)
   case null
 
-  /// A key of an object, and its value.
+  /// A key of an object with its value.
   struct Member: Hashable {
     var key: String
     var value: JSONValue

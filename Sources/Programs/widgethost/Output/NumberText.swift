@@ -1,6 +1,6 @@
-/// Numbers as people read them.
+/// Formats numbers for people.
 enum NumberText {
-  /// With a comma between thousands: `1,234,567`.
+  /// Returns the number with a comma between thousands: `1,234,567`.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var result = number < 0 ? "-" : ""
@@ -11,7 +11,8 @@ enum NumberText {
     return result
   }
 
-  /// In the largest of B, KiB, MiB and GiB that gives at least 1, with one decimal: `11.8 MiB`.
+  /// Returns a size in the largest of B, KiB, MiB and GiB that gives at least 1; units above B have
+  /// one decimal: `11.8 MiB`.
   static func bytes(_ count: Int) -> String {
     guard count.magnitude >= 1024 else { return "\(count) B" }
     var value = Double(count)

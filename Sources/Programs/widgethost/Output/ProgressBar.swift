@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// Shows on a terminal how far long work has come; silent anywhere else, and for work that is done
-/// at once.
+/// A progress bar on standard error. Nothing is shown if standard error is no terminal or the work
+/// is short.
 struct ProgressBar {
   private static let width = 30
   private static let pause = Duration.milliseconds(100)
-  /// Work that is done sooner shows nothing.
+  /// The time before the bar appears; shorter work shows no bar.
   private static let patience = Duration.milliseconds(500)
 
   private let isShown: Bool
   private var nextUpdate: ContinuousClock.Instant
   private var hasDrawn = false
 
-  /// Makes a bar that is drawn on standard error, if people see that.
+  /// Creates a bar that is shown only if wanted and if standard error is a terminal.
   init(isWanted: Bool) {
     isShown = isWanted && StandardError.isTerminal
     nextUpdate = .now + Self.patience
   }
 
-  /// Shows that this much is done, 0 to 1, and what.
+  /// Shows the completed fraction, 0 to 1, with a text, at most once per `pause`.
   mutating func update(_ fraction: Double, _ text: String) {
     guard isShown, ContinuousClock.now >= nextUpdate else { return }
     nextUpdate = .now + Self.pause
@@ -26,13 +26,13 @@ struct ProgressBar {
     write("\r" + Self.line(fraction, text) + "\u{1b}[K")
   }
 
-  /// Takes it away.
+  /// Erases the bar from the terminal.
   mutating func finish() {
     if hasDrawn { write("\r\u{1b}[K") }
     hasDrawn = false
   }
 
-  /// `[#########.....................]  30 %  day 3 of 7`
+  /// Returns the bar as text: `[#########.....................]  30 %  day 3 of 7`.
   static func line(_ fraction: Double, _ text: String) -> String {
     let done = min(max(fraction, 0), 1)
     let filled = Int(done * Double(width))

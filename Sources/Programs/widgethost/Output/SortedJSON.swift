@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import WidgetModel
 
-/// Writes the JSON documents that the command puts together itself. Rows of the host, and lists in
-/// their form, have `json`.
+/// Encodes the JSON documents that the command composes itself. Rows of the host, and lists in the
+/// same form, use `json` of `WireRow`.
 enum SortedJSON {
-  /// The value as one line with its line feed. Keys are sorted, slashes are not escaped.
+  /// Returns the value as one line with its line feed. Keys are sorted, slashes are not escaped.
   ///
-  /// - Parameter keys: the rule that makes keys of the names of properties.
+  /// - Parameter keys: The rule that turns property names into keys.
   static func line(
     _ value: some Encodable, keys: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
   ) throws(CommandFailure) -> [UInt8] {

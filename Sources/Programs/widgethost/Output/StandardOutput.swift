@@ -1,14 +1,15 @@
 internal import Glibc
 internal import WidgetModel
 
-/// Writes to standard output as programs in a pipe do.
+/// Writes to standard output with the conventions of a program in a pipe.
 enum StandardOutput {
   static let descriptor = STDOUT_FILENO
 
-  /// Whether people see it.
+  /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes all bytes. When the reader has gone, the program ends as SIGPIPE ends it: quietly.
+  /// Writes all bytes. After the reader has closed the output, the program ends quietly, as by
+  /// SIGPIPE.
   static func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
     do {
       try FileWriter.writeAll(Array(bytes), to: descriptor)
@@ -18,23 +19,23 @@ enum StandardOutput {
     }
   }
 
-  /// Writes `text` and a line feed; nothing at all if it is empty.
+  /// Writes `text` and a line feed; writes nothing if `text` is empty.
   static func write(lines text: String) throws(CommandFailure) {
     guard !text.isEmpty else { return }
     try write((text + "\n").utf8)
   }
 
-  /// Ends the program as SIGPIPE ends it.
+  /// Ends the program by SIGPIPE.
   static func endByBrokenPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
-    // Only if the signal is blocked: the status that a shell shows for it.
+    // Reached only if the signal is blocked: the status that a shell shows for SIGPIPE.
     exit(128 + SIGPIPE)
   }
 }
 
 extension StandardOutput {
-  /// The columns of the terminal; `nil` if it does not say.
+  /// The width of the terminal in columns; `nil` if unknown.
   static var width: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -42,11 +43,11 @@ extension StandardOutput {
   }
 }
 
-/// Writes to standard error, where problems and notes go.
+/// Writes problems and notes to standard error.
 enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes one line; what cannot be written is lost.
+  /// Writes one line; an error of the write is ignored.
   static func write(line: String) {
     let bytes = Array("widgethost: \(line.printable)\n".utf8)
     try? FileWriter.writeAll(bytes, to: STDERR_FILENO)

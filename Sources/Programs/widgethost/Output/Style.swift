@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// How text for people looks on the terminal at hand.
+/// The style of text for people on the present terminal.
 struct Style: Hashable {
-  /// Whether escape sequences are understood and wanted.
+  /// Whether to write escape sequences for colours.
   var hasColor: Bool
-  /// Columns; `nil` means that nothing is cut.
+  /// The width in terminal columns; `nil` means that nothing is cut.
   var width: Int?
 
   /// The meaning of a text, which decides its colour.
@@ -12,8 +12,8 @@ struct Style: Hashable {
     case heading, good, warning, bad, quiet
   }
 
-  /// Decides whether colours are used: `--color`, then `NO_COLOR` (no-color.org: any value but the
-  /// empty one), then what the terminal can.
+  /// Returns whether colours are used: by `--color`, then `NO_COLOR` (no-color.org: any value but
+  /// the empty string), then the abilities of the terminal.
   static func usesColor(
     _ choice: ColorChoice, isTerminal: Bool, environment: [String: String]
   ) -> Bool {
@@ -25,7 +25,7 @@ struct Style: Hashable {
     }
   }
 
-  /// `text` with the colour of its role.
+  /// Returns `text` in the colour of the role.
   func paint(_ text: String, _ role: Role?) -> String {
     guard hasColor, let role, !text.isEmpty else { return text }
     let code =
@@ -40,7 +40,7 @@ struct Style: Hashable {
   }
 }
 
-/// When to use colours.
+/// The value of the `--color` option.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always

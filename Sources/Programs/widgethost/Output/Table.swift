@@ -1,22 +1,23 @@
 internal import WidgetModel
 
-/// Rows of short texts, for people as aligned columns, for programs with tabs between.
+/// A table of short texts: aligned columns for people, tabs between values for programs.
 struct Table {
-  /// One text of a row.
+  /// One text of a row, in two forms.
   struct Cell: Hashable {
-    /// For people.
+    /// The text for people.
     var text: String
-    /// For programs; exact, and stable between versions.
+    /// The text for programs: exact, and stable between versions.
     var plain: String
-    /// Its colour.
+    /// The role that decides the colour.
     var role: Style.Role?
 
-    /// A text that people and programs read alike; nothing at all is written as `-`.
+    /// Creates a cell with the same text for people and programs; for programs `nil` and an empty
+    /// text become `-`.
     init(_ text: String?, _ role: Style.Role? = nil) {
       self.init(people: text ?? "", programs: text, role)
     }
 
-    /// A text for people and one for programs.
+    /// Creates a cell with a text for people and a text for programs.
     init(people text: String, programs plain: String?, _ role: Style.Role? = nil) {
       self.text = text.printable
       self.plain = plain.map { $0.isEmpty ? "-" : $0.printable } ?? "-"
@@ -24,22 +25,23 @@ struct Table {
     }
   }
 
-  /// Columns up to this wide are never cut: states and times stay whole.
+  /// The width up to which columns are never cut, in terminal columns: states and times stay whole.
   private static let narrowest = 12
   private static let gap = "  "
 
-  /// What stands above the columns, for people only.
+  /// The headings above the columns, for people only.
   var headings: [String]
-  /// As many cells each as there are headings.
+  /// The rows, each with as many cells as there are headings.
   var rows: [[Cell]] = []
 
-  /// Makes an empty table.
+  /// Creates a table without rows.
   init(_ headings: [String]) {
     self.headings = headings
   }
 
-  /// The table without as many of the columns `dispensable`, from the first on, as it takes to fit; and
-  /// the headings of those that people would have seen. The first column stays.
+  /// Removes the columns `dispensable`, from the first on, until the table fits into `width`.
+  /// Returns the table and the headings of the removed columns. The first column stays, and empty
+  /// columns are not removed: people do not see empty columns.
   func fitting(_ width: Int?, leavingOut dispensable: [String]) -> (table: Table, left: [String]) {
     var (table, left) = (self, [String]())
     guard let width else { return (table, left) }
@@ -54,7 +56,7 @@ struct Table {
     return (table, left)
   }
 
-  /// The width of the longest line for people, with the headings, if nothing is cut.
+  /// The width of the longest line for people, with headings and without cuts.
   private var naturalWidth: Int {
     let widths = headings.indices.compactMap { column -> Int? in
       let texts = rows.map { $0[column].text.displayWidth }
@@ -64,12 +66,12 @@ struct Table {
     return widths.reduce(0, +) + Self.gap.count * max(0, widths.count - 1)
   }
 
-  /// One line each, values with tabs between, no headings.
+  /// The rows for programs: a line per row, values separated by tabs, no headings.
   var plain: String {
     rows.map { $0.map(\.plain).joined(separator: "\t") }.joined(separator: "\n")
   }
 
-  /// Aligned columns without the ones that are empty, cut to the width of the terminal.
+  /// Returns aligned columns without empty columns, cut to the width of the terminal.
   func aligned(_ style: Style, hasHeadings: Bool = true) -> String {
     let used = headings.indices.filter { column in
       rows.contains { !$0[column].text.isEmpty }
@@ -89,7 +91,7 @@ struct Table {
   }
 
   private func line(_ cells: [Cell], _ widths: [Int], _ style: Style) -> String {
-    // What comes after the last text is left away.
+    // Empty cells at the end of a line get no padding.
     let count = (cells.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     return zip(cells, widths).prefix(count).enumerated().map { column, pair in
       let (cell, width) = pair
@@ -99,8 +101,8 @@ struct Table {
     }.joined(separator: Self.gap)
   }
 
-  /// Takes from the widest column until the line fits, or nothing more can be taken: the first
-  /// column stays whole, for it is what other commands are given.
+  /// Narrows the widest column until the line fits or no column can be narrowed. The first column
+  /// stays whole, because users pass its values to other commands.
   private static func shrink(_ widths: inout [Int], to width: Int) {
     while widths.reduce(0, +) + gap.count * max(0, widths.count - 1) > width {
       guard let widest = widths.indices.dropFirst().max(by: { widths[$0] < widths[$1] }),

@@ -1,22 +1,24 @@
 internal import Glibc
 internal import WidgetModel
 
-/// Times as people and as programs read them.
+/// Formats times for people and for programs.
 enum TimeText {
-  /// How long ago: `3m ago`, `now`; for a time ahead, as ``ahead(_:at:)``.
+  /// Returns the time since `time`: `3m ago`, `now`; a future time is formatted by
+  /// ``ahead(_:at:)``.
   static func ago(_ time: Timestamp, at now: Timestamp) -> String {
     let passed = now - time
     if passed < .seconds(-1) { return ahead(time, at: now) }
     return passed < .seconds(1) ? "now" : "\(largestUnit(passed)) ago"
   }
 
-  /// How soon: `in 12s`; `now` for a time that has come.
+  /// Returns the time until `time`: `in 12s`; `now` for a past time.
   static func ahead(_ time: Timestamp, at now: Timestamp) -> String {
     let left = time - now
     return left <= .zero ? "now" : "in \(largestUnit(left))"
   }
 
-  /// A duration in its largest unit that gives at least 1, rounded down; at least a second.
+  /// Returns a duration in its largest unit that gives at least 1, rounded down; at least `1s`.
+  /// Days begin at 48 hours.
   static func largestUnit(_ duration: Duration) -> String {
     let seconds = max(1, duration.components.seconds)
     if seconds < 60 { return "\(seconds)s" }
@@ -25,7 +27,7 @@ enum TimeText {
     return "\(seconds / 86_400)d"
   }
 
-  /// How long something took: `45ms`, `1.2s`, `3m`.
+  /// Returns the duration of a call: `45ms`, `1.2s`, `3m`.
   static func took(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e9 else { return "" }
     if seconds < 0.9995 { return "\(Int((seconds * 1000).rounded()))ms" }
@@ -34,7 +36,7 @@ enum TimeText {
     return "\(tenths / 10).\(tenths % 10)s"
   }
 
-  /// A length of time in its two largest units, rounded down: `3h 12m`, `2d 1h`, `45s`, `5m`.
+  /// Returns a duration in its two largest units, rounded down: `3h 12m`, `2d 1h`, `45s`, `5m`.
   static func length(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e12 else { return "\(seconds)s" }
     if seconds < 60 { return seconds < 1 && seconds > 0 ? took(seconds) : "\(Int(seconds))s" }
@@ -48,15 +50,15 @@ enum TimeText {
     return parts.prefix(2).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// UTC after RFC 3339, to the second, rounded down: `2026-01-31T12:00:00Z`.
+  /// Returns UTC in RFC 3339 format, rounded down to the second: `2026-01-31T12:00:00Z`.
   static func absolute(_ time: Timestamp) -> String { format(time, "%Y-%m-%dT%H:%M:%SZ") }
 
-  /// The clock on the wall: `14:05:00`, with the day when it is another one than `now`'s.
+  /// Returns local time: `14:05:00`, with the date if different from that of `now`.
   static func local(_ time: Timestamp, at now: Timestamp) -> String {
     WallClock(now: now).local(time)
   }
 
-  /// UTC as `strftime` writes it.
+  /// Formats UTC with a pattern of `strftime`.
   static func format(_ time: Timestamp, _ pattern: String) -> String {
     var seconds = wholeSeconds(time)
     var parts = tm()
@@ -66,7 +68,7 @@ enum TimeText {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Unix seconds, rounded down.
+  /// Returns Unix seconds, rounded down.
   static func wholeSeconds(_ time: Timestamp) -> time_t {
     let (quotient, remainder) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     return time_t(remainder < 0 ? quotient - 1 : quotient)

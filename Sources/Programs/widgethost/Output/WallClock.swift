@@ -1,14 +1,14 @@
 internal import Glibc
 internal import WidgetModel
 
-/// Now, and how a clock on the wall shows times: what everything for people needs to know.
+/// The present time and the local time zone, for all output for people.
 struct WallClock: Sendable {
-  /// The time that ages are counted from.
+  /// The reference time for ages and for today's date.
   var now: Timestamp
-  /// How many seconds the clock on the wall is ahead of UTC at a time.
+  /// The offset of local time from UTC at a time, in seconds, positive in the east.
   private var secondsEast: @Sendable (Timestamp) -> Int
 
-  /// The clock of this machine, or of `TZ`, at a time.
+  /// Creates a clock in the time zone of this machine, or of `TZ`.
   init(now: Timestamp) {
     self.now = now
     secondsEast = { time in
@@ -18,29 +18,29 @@ struct WallClock: Sendable {
     }
   }
 
-  /// A clock that is always that far ahead of UTC.
+  /// Creates a clock with a constant offset from UTC.
   init(now: Timestamp, secondsEast: Int) {
     self.now = now
     self.secondsEast = { _ in secondsEast }
   }
 
-  /// The clock of this machine, now.
+  /// The clock of this machine at the present time.
   static var current: WallClock { WallClock(now: .now) }
 
-  /// `14:05:00`, with the day when it is another one than today.
+  /// Returns local time: `14:05:00`, with the date if different from today's.
   func local(_ time: Timestamp) -> String {
     let day = "%Y-%m-%d"
     let isToday = format(time, day) == format(now, day)
     return format(time, isToday ? "%H:%M:%S" : "\(day) %H:%M:%S")
   }
 
-  /// How soon and when: `in 12m (14:05:00)`; `now` for a time that has come.
+  /// Returns the time until `time` with local time: `in 12m (14:05:00)`; `now` for a past time.
   func ahead(_ time: Timestamp) -> String {
     let text = TimeText.ahead(time, at: now)
     return text == "now" ? text : "\(text) (\(local(time)))"
   }
 
-  /// How long ago and when: `3m ago (14:05:00)`.
+  /// Returns the time since `time` with local time: `3m ago (14:05:00)`.
   func ago(_ time: Timestamp) -> String {
     "\(TimeText.ago(time, at: now)) (\(local(time)))"
   }

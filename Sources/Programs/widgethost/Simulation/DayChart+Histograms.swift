@@ -1,12 +1,12 @@
 internal import HostSimulation
 
 extension DayChart {
-  /// One histogram: bars of ten minutes, of one or more parts on top of each other.
+  /// One histogram: bars of ten minutes, with stacked parts.
   private struct Histogram {
     var title: String
     var height: Double
     var parts: [(name: String, value: (DayCourse.Bin) -> Int)]
-    /// Whether the values hold all the time: then the bars touch.
+    /// Whether values hold for the whole ten minutes; adjacent bars then touch.
     var isArea = false
   }
 
@@ -31,7 +31,7 @@ extension DayChart {
     ]
   }
 
-  /// What all widgets did together, and where the last histogram ends.
+  /// The histograms of all widgets together, and the lower edge of the last histogram.
   var histograms: (svg: String, bottom: Double) {
     var top = Self.top
     var result = ""
@@ -85,12 +85,13 @@ extension DayChart {
     let gap = touches ? 0 : 0.6
     let from = SVGText.number(x(Double(index) * length) + gap)
     let to = SVGText.number(x(Double(index + 1) * length) - gap)
-    // What is little is still to be seen.
+    // A small value stays visible.
     let top = SVGText.number(y - max(height, 1))
     return "M\(from) \(SVGText.number(y))V\(top)H\(to)V\(SVGText.number(y))Z"
   }
 
-  /// The least round number that is not less: 1, 2, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40, 60, 80, …
+  /// Returns the least round number that is at least `value`: 1, 2, 4, 6, 8, 10, 12, 16, 20, 24,
+  /// 30, 40, 60, 80, …
   static func niceMaximum(_ value: Int) -> Int {
     var unit = 1
     while true {
@@ -102,7 +103,7 @@ extension DayChart {
     }
   }
 
-  /// `12,000`
+  /// Returns a number with commas between thousands: `12,000`.
   static func grouped(_ value: Int) -> String {
     let digits = String(value)
     var result = ""

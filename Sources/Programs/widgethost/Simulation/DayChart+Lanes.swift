@@ -4,14 +4,14 @@ internal import WidgetModel
 extension DayChart {
   private static let laneHeight = 64.0
   private static let laneGap = 10.0
-  /// Places within a lane, from its top.
+  /// The vertical offsets within a lane, from the top of the lane.
   private static let deferralRow = 7.0
-  /// A retry often follows so soon that it would hide the failure.
+  /// Apart from refreshes: a retry often follows a failure closely and would hide the failure.
   private static let failureRow = 20.0
   private static let refreshRow = 31.0
   private static let tickRow = 42.0
 
-  /// A lane for each widget, and where the last one ends.
+  /// The lanes, one per widget, and the lower edge of the last lane.
   var lanes: (svg: String, bottom: Double) {
     var top = Self.top + 4
     var result = ""
@@ -66,7 +66,7 @@ extension DayChart {
     _ name: String, _ span: DayCourse.Span, top: Double, height: Double, least: Double
   ) -> String {
     let from = x(span.from)
-    // What is short is still to be seen, but not beyond the day.
+    // A short span stays visible, but does not reach beyond the day.
     let width = max(min(least, x(Self.day) - from), x(span.to) - from)
     return "<rect class=\"\(name)\" x=\"\(SVGText.number(from))\" y=\"\(SVGText.number(top))\" "
       + "width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\"/>\n"

@@ -3,14 +3,14 @@ internal import WidgetModel
 
 /// The course of one simulated day as an SVG picture.
 ///
-/// Few widgets have a lane each; of many, what they did together is drawn in histograms. The colours
-/// follow whoever shows it: light or dark.
+/// Up to ``laneLimit`` widgets have a lane each; more widgets are drawn together in histograms. The
+/// colours follow the viewer's scheme: light or dark.
 struct DayChart {
   let report: SimulationReport
   let course: DayCourse
   let title: String
 
-  /// Of more widgets, what they did together is drawn.
+  /// The greatest number of widgets with lanes; more widgets are drawn as histograms.
   static let laneLimit = 12
   static let width = 1200.0
   static let right = 28.0
@@ -24,14 +24,14 @@ struct DayChart {
   }
 
   var hasLanes: Bool { !course.lanes.isEmpty && course.lanes.count <= Self.laneLimit }
-  /// Where the day begins.
+  /// The horizontal position of the start of the day.
   var left: Double { hasLanes ? 208 : 96 }
   var plotWidth: Double { Self.width - left - Self.right }
 
-  /// The place of a time, in seconds since the day began.
+  /// Returns the horizontal position of a time, in seconds since the day began.
   func x(_ seconds: Double) -> Double { left + seconds / Self.day * plotWidth }
 
-  /// The picture.
+  /// The whole picture as an SVG document.
   var svg: String {
     let (plot, bottom) = hasLanes ? lanes : histograms
     let height = SVGText.number(bottom + 52)
@@ -99,7 +99,7 @@ struct DayChart {
     "<circle class=\"\(name)\" cx=\"\(SVGText.number(x))\" cy=\"\(SVGText.number(y))\" r=\"3.6\"/>"
   }
 
-  /// A line for each hour, every third one stronger.
+  /// Draws a line for each hour; every third line is stronger.
   func hours(from top: Double, to bottom: Double) -> String {
     var (strong, faint) = ("", "")
     for hour in 0...24 {
@@ -110,7 +110,7 @@ struct DayChart {
     return "<path class=\"faint\" d=\"\(faint)\"/>\n<path class=\"hour\" d=\"\(strong)\"/>\n"
   }
 
-  /// The time of day below every third hour.
+  /// Draws the time of day below every third hour.
   private func timesOfDay(at bottom: Double) -> String {
     var result = ""
     for hour in stride(from: 0, through: 24, by: 3) {
@@ -131,7 +131,7 @@ struct DayChart {
     return hour == 24 && text == "00:00" ? "24:00" : text
   }
 
-  /// Solid fills for light, and for dark where the viewer says so.
+  /// Solid fills for a light page, and for a dark page if the viewer prefers dark.
   private static let style = """
     text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;fill:#1c2733}\
     .heading{font-size:20px;font-weight:600}.words{font-size:13px;fill:#4a5a6a}\
@@ -152,10 +152,10 @@ struct DayChart {
     """
 }
 
-/// Texts and numbers as they stand in an SVG (XML 1.0).
+/// Formats texts and numbers for an SVG document (XML 1.0).
 enum SVGText {
-  /// `text` for content and attributes: without control characters and what XML does not allow, the
-  /// rest escaped.
+  /// Returns `text` for content and attributes: control characters and characters that XML forbids
+  /// are replaced, markup characters are escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.printable.unicodeScalars {
@@ -172,12 +172,12 @@ enum SVGText {
     return result
   }
 
-  /// `text` cut to so many characters, escaped.
+  /// Returns `text` cut to `count` characters, escaped.
   static func escaped(_ text: String, cutTo count: Int) -> String {
     escaped(text.count > count ? text.prefix(count - 1) + "…" : text)
   }
 
-  /// A coordinate with one decimal at most.
+  /// Returns a coordinate with at most one decimal.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)

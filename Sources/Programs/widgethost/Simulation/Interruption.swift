@@ -2,37 +2,37 @@ internal import Glibc
 internal import HostLoop
 internal import Synchronization
 
-/// Lets a command put away what it made before SIGINT or SIGTERM ends it. A second signal ends it at
-/// once.
+/// Lets a command clean up before SIGINT or SIGTERM ends the process. A second signal ends the
+/// process at once.
 final class Interruption: Sendable {
   private static let signals = [SIGINT, SIGTERM]
 
   private struct State {
     var putAway: (@Sendable () async -> Void)?
-    /// The signal that ends the command, once it has come.
+    /// The signal that ends the command; `nil` before a signal has come.
     var signal: Int32?
   }
 
   private let state = Mutex(State())
   private let thread = WorkThread(name: "widgethost-end")
 
-  /// Holds the signals back for an ``Interruption`` that is made later; those that are ignored stay
-  /// so. On the main thread, before there is any other.
+  /// Blocks the signals for an ``Interruption`` that is created later; ignored signals stay
+  /// ignored. Call on the main thread before any other thread exists.
   static func hold() {
     HeldSignals.hold(signals.filter { !isIgnored($0) })
   }
 
-  /// Begins to take the signals that ``hold()`` holds back.
+  /// Starts a thread that reads the signals blocked by ``hold()``.
   init() {
     let descriptor = HeldSignals.open(Self.signals)
     guard descriptor >= 0 else { return }
-    // Holds itself: signals are taken until the process ends.
+    // The thread retains `self`: signals are read until the process ends.
     thread.run { [self] in
       while let signal = Self.next(descriptor) { take(signal) }
     }
   }
 
-  /// What is to be done before the end; at once, if a signal has come already.
+  /// The cleanup before the end; starts at once if a signal has already come.
   var putAway: (@Sendable () async -> Void)? {
     get { state.withLock(\.putAway) }
     set {
@@ -60,7 +60,7 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Ends the process as the signal does, so that a shell sees it.
+  /// Ends the process by the signal itself, for a correct status in the shell.
   private static func end(by number: Int32) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -70,7 +70,7 @@ final class Interruption: Sendable {
     raise(number)
   }
 
-  /// Waits for the next signal.
+  /// Waits for the next signal; `nil` after an error of poll(2).
   private static func next(_ descriptor: Int32) -> Int32? {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {

@@ -4,7 +4,7 @@ internal import WidgetModel
 
 /// The result of a simulation as one JSON object; docs/simulation.md describes it.
 ///
-/// Keys are sorted and nothing in it depends on the machine: equal runs give equal bytes.
+/// Keys are sorted and no value depends on the machine: equal runs give equal bytes.
 struct SimulationJSON {
   private let report: SimulationReport
   private let source: String
