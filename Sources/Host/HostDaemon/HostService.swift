@@ -6,15 +6,14 @@ internal import HostStore
 internal import Logging
 internal import WidgetModel
 
-/// Puts the parts of a host together, in the order in which they need each other, and takes them
-/// apart in the reverse order.
+/// Starts the parts of a host in the order of dependency, and stops the parts in reverse order.
 struct HostService {
   let configuration: HostConfiguration
   let logger: Logger
 
-  /// Runs until a signal asks for the end.
+  /// Runs the host until a signal requests the end.
   ///
-  /// - Throws: why the host could not start; nothing is left of it then.
+  /// - Throws: The reason why the host could not start; everything is released then.
   func run() async throws(StartError) {
     for notice in configuration.notices { logger.notice("\(notice)") }
     #if DEBUG
@@ -30,7 +29,7 @@ struct HostService {
       configuration: try serverConfiguration(), board: daemon.publisher.board,
       handler: await CommandAnswers(daemon: daemon), logger: logger)
     do throws(ServerError) {
-      // Before any worker runs: a host that is refused its socket must have done nothing.
+      // Before any worker runs: a host without its socket must have no effect.
       try server.bind()
       await daemon.begin()
       try await server.start()
@@ -42,7 +41,8 @@ struct HostService {
     logger.info("Listening on \(server.locations.joined(separator: " and "))")
     await serveUntilStopped(daemon, signals)
     logger.info("Stopping")
-    // First, so that whoever waits for a provider gets an answer while there is still a server.
+    // The daemon ends first: requests that wait for a provider get a response while the server
+    // still runs.
     await daemon.end()
     await server.stop()
     await store.close()
@@ -81,7 +81,8 @@ struct HostService {
     }
   #endif
 
-  /// The socket of the configuration, or those that the service manager handed over.
+  /// Returns the configured socket, or the sockets inherited from the service manager, and the
+  /// read-only socket.
   private func serverConfiguration() throws(StartError) -> ServerConfiguration {
     let inherited = ServiceActivation.descriptors(
       environment: configuration.launch.environment, processID: getpid())
@@ -96,7 +97,7 @@ struct HostService {
     return ServerConfiguration(listeners: listeners, version: HostVersion.current)
   }
 
-  /// The number of a group that is named or numbered (getgrnam(3)).
+  /// Returns the number of a group given by name or number (getgrnam(3)).
   private static func groupID(_ name: String) throws(StartError) -> UInt32 {
     if let number = UInt32(name) { return number }
     guard let entry = getgrnam(name) else {
@@ -106,7 +107,7 @@ struct HostService {
     return entry.pointee.gr_gid
   }
 
-  /// 75 where another host serves, 73 where the socket cannot be made.
+  /// Returns status 75 if another host serves the socket, 73 if the socket cannot be made.
   private static func startError(_ error: ServerError) -> StartError {
     StartError(error.code == .inUse ? .tryLater : .cannotCreate, "\(error)")
   }

@@ -3,22 +3,24 @@ public import HostConfiguration
 internal import HostLoop
 internal import Logging
 
-/// Prepares the process for ``serve(_:)``: call it on the main thread, before there is any other.
+/// Prepares the process for ``serve(_:)``; to be called on the main thread, before any other thread
+/// exists.
 ///
-/// From here on SIGTERM, SIGINT and SIGHUP wait until the host takes them.
+/// From here on SIGTERM, SIGINT and SIGHUP are pending until the host reads the signals.
 public func prepareToServe() {
   HeldSignals.hold(HostSignal.allCases.map(\.rawValue))
 }
 
-/// Runs a host until SIGTERM or SIGINT ends it; SIGHUP reads configuration and plugins again.
+/// Runs a host until SIGTERM or SIGINT ends the host; SIGHUP reads configuration and plugins again.
 ///
-/// The process never forks away. On return everything is closed and no worker is left.
+/// The process never forks into the background. On return everything is closed and no worker is
+/// left.
 ///
-/// The log goes to standard error. The signals are seen only after ``prepareToServe()``.
+/// The log goes to standard error. Signals are handled only after ``prepareToServe()``.
 ///
-/// - Throws: why the host could not start, with the exit status of the command.
+/// - Throws: The reason why the host could not start, with the exit status of the command.
 public func serve(_ configuration: HostConfiguration) async throws(StartError) {
-  // A client that goes away in mid-reply is no reason to end.
+  // A client that closes its connection during a reply must not end the host.
   signal(SIGPIPE, SIG_IGN)
   raiseDescriptorLimit()
   let logger = Logger(label: "widgethost") { _ in
@@ -28,8 +30,8 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   try await HostService(configuration: configuration, logger: logger).run()
 }
 
-/// Takes as many descriptors as the system allows: each client is one, and the customary soft limit
-/// of 1,024 is there for programs that use select(2).
+/// Raises the descriptor limit to the hard limit. Each client needs a descriptor, and the usual
+/// soft limit of 1,024 exists only for programs that use select(2).
 private func raiseDescriptorLimit() {
   var limit = rlimit()
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

@@ -3,14 +3,14 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Takes the host's signals on its loop and hands them on.
+/// Reads the host's signals on the loop and forwards the signals as streams.
 ///
-/// Signals that come while one of the kind has not been looked at count as one.
+/// Equal signals that come before the first is consumed count as one.
 @HostActor
 final class SignalWatch {
-  /// One element for each wish to read everything again.
+  /// An element for each request to read everything again.
   nonisolated let hangUps: AsyncStream<Void>
-  /// One element, or more, when the host is to stop.
+  /// One or more elements once the host must stop.
   nonisolated let stops: AsyncStream<Void>
 
   private let descriptor: OwnedDescriptor
@@ -18,7 +18,7 @@ final class SignalWatch {
   private let stop: AsyncStream<Void>.Continuation
   private var watch: WatchToken?
 
-  /// Begins to take signals that ``HeldSignals`` holds back.
+  /// Starts to read the signals that ``HeldSignals`` blocks.
   init() throws(StartError) {
     (hangUps, hangUp) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (stops, stop) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -31,7 +31,7 @@ final class SignalWatch {
     }
   }
 
-  /// Stops looking; signals that come later wait for the end of the process.
+  /// Ends the watch; later signals stay pending until the process ends.
   func end() {
     if let watch { HostActor.loop.unwatch(watch) }
     watch = nil
@@ -50,22 +50,22 @@ final class SignalWatch {
   }
 }
 
-/// The signals that a host takes.
+/// The signals that a host handles.
 enum HostSignal: CaseIterable, Sendable {
-  /// SIGTERM: finish and stop, as service managers ask.
+  /// SIGTERM: finish and stop, at the request of a service manager.
   case terminate
-  /// SIGINT: the same, as Ctrl-C asks.
+  /// SIGINT: finish and stop, at Ctrl-C.
   case interrupt
   /// SIGHUP: read the configuration and the plugins again.
   case hangUp
 
-  /// The signal of this number, if the host takes it.
+  /// Creates the signal with a system number; `nil` if the host does not handle the signal.
   init?(rawValue: Int32) {
     guard let signal = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = signal
   }
 
-  /// The system's number.
+  /// The system's number of the signal.
   var rawValue: Int32 {
     switch self {
     case .terminate: SIGTERM

@@ -1,13 +1,14 @@
 public import WidgetModel
 
-/// The reason why the host could not start: the exit status and one sentence that says what to do next.
+/// The reason why the host could not start: the exit status, and one sentence that tells the
+/// remedy.
 public struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The exit status of `widgethost serve`.
   public var exitStatus: ExitStatus
   /// One sentence for people, without control characters.
   public var message: String
 
-  /// Makes an error; control characters in `message` are dropped.
+  /// Creates an error; control characters in `message` are dropped.
   public init(_ exitStatus: ExitStatus, _ message: String) {
     self.exitStatus = exitStatus
     self.message = message.printable
@@ -19,6 +20,6 @@ public struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The version of the host, in `hello`, `INFO` and `widgethost --version`.
 public enum HostVersion {
-  /// The version, as semver.org defines it.
+  /// The version in the format of semver.org.
   public static let current = "0.1.0"
 }

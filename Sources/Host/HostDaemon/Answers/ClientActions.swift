@@ -5,7 +5,7 @@ internal import Logging
 internal import WidgetModel
 internal import WidgetWire
 
-/// Has plugins perform the actions that clients ask for, one at a time for each widget.
+/// Performs the actions that clients request, through the plugins, one at a time for each widget.
 @HostActor
 final class ClientActions {
   private let widgets: WidgetRoster
@@ -13,10 +13,10 @@ final class ClientActions {
   private let calls: ProviderCalls
   private let reloads: ReloadRequests
   private let logger: Logger
-  /// The actions that clients wait for.
+  /// The number of clients per plugin that wait for an action.
   private var open = PluginLimit(16)
 
-  /// Performs actions of the daemon's widgets.
+  /// Creates the performer for the daemon's widgets.
   init(_ daemon: Daemon) {
     widgets = daemon.widgets
     plugins = daemon.plugins
@@ -25,11 +25,11 @@ final class ClientActions {
     logger = daemon.logger
   }
 
-  /// Answers `perform`: checks that the entry in force has the action, lets the plugin perform it,
-  /// and asks for a new timeline.
+  /// Handles `perform`: checks that the entry in force has the action, calls the plugin, and
+  /// requests a new timeline.
   ///
-  /// What was asked for while the action could be seen is performed, also when another one of the
-  /// same widget comes first and changes the entry.
+  /// An action that the entry had at the time of the request is performed, even if an earlier
+  /// action of the same widget changes the entry in between.
   func perform(
     _ action: String, of id: WidgetID, by asker: Asker
   ) async throws(WidgetError) -> ReloadRow {
@@ -43,7 +43,8 @@ final class ClientActions {
     defer { open.leave(plugin) }
     await widget.actions.enter()
     defer { widget.actions.leave() }
-    // It may have been removed meanwhile, and another one made under its name.
+    // During the wait the widget may have been removed, and another widget created under the same
+    // id.
     guard !widget.isRemoved else {
       throw WidgetError(.unknownWidget, "\(id) was removed before its action was performed")
     }
@@ -61,7 +62,8 @@ final class ClientActions {
         logger.warning("\(widget.id): action: \(warning.printable)")
       }
     case .failure(let failure):
-      // Not repeated, even where the plugin is not to blame: it may have been performed in part.
+      // An action is never repeated, even if the failure is not the plugin's fault: a part of the
+      // action may have been performed.
       logger.warning("\(widget.id): \(action.printable): \(failure)")
       throw WidgetError(failure.code, "\(failure)")
     }
@@ -80,7 +82,7 @@ final class ClientActions {
       let reason = widget.error.map { " (\($0))" } ?? ""
       throw WidgetError(.notReady, "\(widget.id) has no entry yet\(reason); ask again later")
     }
-    // Its time may have come, and the timer not yet.
+    // The date of the next entry may have passed before the timer has run.
     let next = shown.next.flatMap { $0.header.date <= HostActor.loop.now.wall ? $0 : nil }
     guard let hint = await Self.hint(for: action, in: (next ?? shown.current).views) else { return }
     throw WidgetError(
@@ -88,8 +90,8 @@ final class ClientActions {
       "the entry of \(widget.id) has no action \"\(action.prefix(200))\"; \(hint)")
   }
 
-  /// A hint about an action that an entry does not have; `nil` if it has it. Off the loop: an entry
-  /// may have thousands of views, and as many actions with long names.
+  /// Returns a hint about an action that an entry lacks; `nil` if the entry has the action. Runs
+  /// off the loop: an entry may have thousands of views, and as many actions with long names.
   @concurrent
   private static func hint(for action: String, in views: ShownContent.Views?) async -> String? {
     let known = views?.load()?.actions ?? []

@@ -3,10 +3,10 @@ internal import HostServer
 internal import WidgetModel
 internal import WidgetWire
 
-/// Answers the requests that the board cannot.
+/// Handles the requests that the board cannot serve.
 ///
-/// The daemon's thread collects what is true; texts are made from it elsewhere, so that a long list
-/// delays nothing.
+/// The daemon's thread only collects the facts. Text is made from the facts on other threads: a
+/// long list delays nothing.
 struct CommandAnswers: RequestHandler {
   private let daemon: Daemon
   private let widgets: WidgetLists
@@ -21,7 +21,7 @@ struct CommandAnswers: RequestHandler {
   private let statistics: StatsReporter
   private let drawings = DrawingQueue()
 
-  /// Answers with what the daemon has.
+  /// Creates a handler that serves the daemon's data.
   @HostActor
   init(daemon: Daemon) {
     self.daemon = daemon
@@ -52,7 +52,7 @@ struct CommandAnswers: RequestHandler {
   func refusal(of format: OutputFormat) -> WidgetError? { EntryReply.refusal(of: format) }
 
   func watchedChanged(_ changes: [WatchedChange]) {
-    // Jobs of an actor run in the order in which they come from one thread.
+    // Jobs of an actor run in the order of submission, if submitted from the same thread.
     Task { @HostActor in daemon.widgets.noteWatched(changes) }
   }
 

@@ -3,15 +3,16 @@ internal import Synchronization
 internal import WidgetModel
 internal import WidgetWire
 
-/// Draws pictures one at a time, on a thread of its own: a slow one delays other pictures and nothing
-/// else. Who asks for a picture that is being drawn gets the same one.
+/// Draws pictures one at a time, on a separate thread: a slow picture delays only other pictures.
+/// Requests for a picture that is being drawn share the result.
 final class DrawingQueue: Sendable {
-  /// The properties in which two requests for one picture agree.
+  /// The properties in which two requests for the same picture agree.
   private struct Job: Hashable {
     var picture: PictureCache.Key
-    /// Live texts are written to the second.
+    /// The time in whole seconds, the precision of live texts.
     var second: Int64
-    /// In the body of `fmt=json`; pictures of equal entries are equal, whatever widget they are of.
+    /// The header in the body of `fmt=json`; `nil` for other formats, whose pictures do not depend
+    /// on the widget.
     var header: EntryHeader?
   }
 
@@ -19,16 +20,16 @@ final class DrawingQueue: Sendable {
 
   private enum Admission { case first, joined, refused }
 
-  /// Pictures that may wait to be drawn.
+  /// The number of pictures that may wait to be drawn.
   private static let limit = 32
 
   private let thread = WorkThread(name: "widgethost-draw")
   private let pictures = PictureCache()
   private let jobs = Mutex<[Job: [Waiting]]>([:])
 
-  /// The body of an entry.
+  /// Returns the body of an entry.
   ///
-  /// - Throws: what ``EntryReply/body(_:)`` throws, and `BUSY` when too many pictures wait.
+  /// - Throws: The errors of ``EntryReply/body(_:)``, and `BUSY` when too many pictures wait.
   func body(of entry: EntryReply) async throws(WidgetError) -> [UInt8] {
     guard entry.isDrawn else { return try entry.body(pictures) }
     if let drawn = pictures[entry.key] { return drawn }

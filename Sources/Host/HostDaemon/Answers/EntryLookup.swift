@@ -2,23 +2,24 @@ internal import HostLoop
 internal import WidgetModel
 internal import WidgetWire
 
-/// The result of a request for an entry: the reply, or what it is drawn from, off the loop's thread.
+/// The result of a request for an entry: the reply, or the input for drawing the reply off the
+/// loop's thread.
 enum EntryAnswer: Sendable {
   case ready(Reply)
   case toDraw(EntryReply)
 }
 
-/// Finds the entries that the board does not answer with.
+/// Finds the entries that the board does not hold.
 @HostActor
 struct EntryLookup {
   private let widgets: WidgetRoster
 
-  /// Looks into the daemon's widgets.
+  /// Creates a lookup in the daemon's widgets.
   init(_ daemon: Daemon) {
     widgets = daemon.widgets
   }
 
-  /// Answers a `get` for another time, or in another format.
+  /// Handles a `get` for another time, or in another format.
   func entry(_ query: GetQuery) throws(WidgetError) -> EntryAnswer {
     let widget = try widgets.widget(query.id)
     if query.format == .archive { return .ready(try archiveReply(widget, query)) }
@@ -33,7 +34,7 @@ struct EntryLookup {
         now: query.time ?? HostActor.loop.now.wall))
   }
 
-  /// The whole timeline, complete in itself; the header is that of the entry in force.
+  /// Returns the whole timeline as an archive, with the header of the entry in force.
   private func archiveReply(_ widget: Widget, _ query: GetQuery) throws(WidgetError) -> Reply {
     guard query.time == nil else {
       throw WidgetError(.badRequest, "fmt=archive is the whole timeline: at= does not apply")

@@ -3,16 +3,16 @@ internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
 
-/// Writes one entry in the format that a client asked for. Made off the loop's thread: a picture
-/// takes its time.
+/// Writes one entry in the format that a client requested. Runs off the loop's thread, since
+/// drawing a picture is slow.
 struct EntryReply: Sendable {
   /// The entry to write.
   var content: ShownContent
-  /// The format that the client asked for.
+  /// The format that the client requested.
   var format: OutputFormat
-  /// The scheme of a picture; `nil` for one that serves both.
+  /// The colour scheme of a picture; `nil` for a picture that serves both schemes.
   var scheme: ColorScheme?
-  /// The revision that the client has; if it is the entry's, no body is sent.
+  /// The revision that the client has; if equal to the entry's, no body is sent.
   var known: ContentHash?
   /// The time that live texts are written for.
   var now: Timestamp
@@ -20,7 +20,7 @@ struct EntryReply: Sendable {
   /// The media type of `fmt=archive`.
   static let archiveType = "application/vnd.widgethost.archive"
 
-  /// The reply that needs no body: for a client that has this revision.
+  /// Returns the reply without a body, if the client has this revision; `nil` otherwise.
   ///
   /// - Throws: `BAD_FORMAT` for a format that this version does not write.
   func withoutBody() throws(WidgetError) -> Reply? {
@@ -30,7 +30,8 @@ struct EntryReply: Sendable {
     return .ok(header.fields(isSame: true))
   }
 
-  /// Why entries are not written in that format; `nil` for those that this version writes.
+  /// Returns the error for a format that this version does not write; `nil` for a format that this
+  /// version writes.
   static func refusal(of format: OutputFormat) -> WidgetError? {
     guard [.ansi, .png].contains(format) else { return nil }
     return WidgetError(
@@ -39,7 +40,7 @@ struct EntryReply: Sendable {
     )
   }
 
-  /// The reply with a body that ``body(_:)`` made.
+  /// Returns the reply with a body from ``body(_:)``.
   func reply(with body: [UInt8]) -> Reply { .ok(header.fields(), body: .bytes(body)) }
 
   private var header: EntryHeader {
@@ -52,10 +53,10 @@ struct EntryReply: Sendable {
     return header
   }
 
-  /// The body in the format asked for.
+  /// Returns the body in the requested format.
   ///
-  /// - Throws: `BAD_FORMAT` for a picture of an entry that has no views, `TOO_LARGE` for one that
-  ///   would be larger than a reply may be.
+  /// - Throws: `BAD_FORMAT` for a picture of an entry without views, `TOO_LARGE` for a picture
+  ///   larger than a reply may be.
   func body(_ pictures: PictureCache) throws(WidgetError) -> [UInt8] {
     do throws(RenderError) {
       switch format {
@@ -82,15 +83,15 @@ struct EntryReply: Sendable {
     return Array(try PlainTextRenderer.render(views, options).utf8)
   }
 
-  /// The reply for a whole timeline, under the header of one of its entries.
+  /// Returns the reply for a whole timeline, with the header of an entry of that timeline.
   static func archive(_ archive: TimelineArchive, _ header: EntryHeader) -> Reply {
     var header = header
     header.contentType = archiveType
     return .ok(header.fields(), body: .bytes(archive.bytes))
   }
 
-  /// The header, the payload and the views as one JSON object: the payload as it is where it is
-  /// JSON, as a string where it is text, else in Base64.
+  /// Returns the header, the payload and the views as one JSON object. The payload is inserted
+  /// unchanged if it is JSON, as a string if it is text, else in Base64.
   static func json(
     _ content: ShownContent, at now: Timestamp
   ) throws(RenderError) -> [UInt8] {
@@ -111,7 +112,7 @@ struct EntryReply: Sendable {
     return isSound ? .json(content.payload) : .text(text)
   }
 
-  /// `application/json`, or a type with the suffix `+json` (RFC 6839).
+  /// Whether the type is `application/json`, or has the suffix `+json` (RFC 6839).
   private static func isJSON(_ contentType: String) -> Bool {
     let type = contentType.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
     return type == "application/json" || type.hasSuffix("+json")
@@ -119,19 +120,19 @@ struct EntryReply: Sendable {
 }
 
 extension EntryReply {
-  /// The key of its picture: all that the picture depends on, but for the time.
+  /// The key of the picture: everything that the picture depends on, except the time.
   var key: PictureCache.Key {
     PictureCache.Key(
       revision: content.header.revision, format: format, scheme: scheme,
       isRedacted: content.isRedacted)
   }
 
-  /// Whether views are drawn for it: that takes its time.
+  /// Whether the reply requires views to be drawn, which is slow.
   var isDrawn: Bool {
     content.views != nil && (format != .payload || content.isViewOnly)
   }
 
-  /// A payload that is text, without its control characters.
+  /// Returns a text payload without control characters.
   private func payloadText() throws(WidgetError) -> [UInt8] {
     guard format == .text, content.header.contentType.lowercased().hasPrefix("text/"),
       let text = String(validating: content.payload, as: UTF8.self)

@@ -1,9 +1,10 @@
-/// Checks that bytes are one JSON text (RFC 8259), so that they can stand inside another.
+/// Checks that bytes are one JSON text (RFC 8259) that may be embedded in another.
 ///
-/// Foundation's reader is of no use for that: it also takes a comma before a closing bracket, a byte
-/// order mark, UTF-16 and UTF-32.
+/// Foundation's reader is unsuitable, because it also accepts a comma before a closing bracket, a
+/// byte order mark, UTF-16 and UTF-32.
 struct JSONCheck {
-  /// Deeper nesting is refused: many readers end there, and this one must not run out of stack.
+  /// The greatest depth of nesting: many readers stop there, and this reader must not exhaust the
+  /// stack.
   static let depthLimit = 512
 
   private let bytes: [UInt8]
@@ -33,7 +34,7 @@ struct JSONCheck {
     }
   }
 
-  /// A value with the space around it.
+  /// Reads a value with the surrounding space.
   private mutating func takeValue(depth: Int) -> Bool {
     takeSpace()
     let isValue =

@@ -11,15 +11,16 @@ struct ParameterOptions {
   private let configuration: ConfigurationInForce
   private let previews: Previews
 
-  /// Lists options of the kinds of the daemon's plugins; computed ones are asked for as previews are.
+  /// Creates a lister for the kinds of the daemon's plugins; computed options come from provider
+  /// calls, under the limits of previews.
   init(_ daemon: Daemon, _ previews: Previews) {
     plugins = daemon.plugins
     configuration = daemon.configuration
     self.previews = previews
   }
 
-  /// Answers `options`: the choices that a kind declares for a parameter, else what its plugin
-  /// computes; nothing where any value of the type will do.
+  /// Handles `options`: returns the choices that a kind declares for a parameter, else the options
+  /// that the plugin computes; empty if any value of the type is valid.
   func rows(ofKind name: String, _ parameter: String) async throws(WidgetError) -> [OptionRow] {
     let owned = try plugins.table.kinds.find(name)
     let kind = owned.kind

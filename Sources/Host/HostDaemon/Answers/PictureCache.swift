@@ -2,9 +2,9 @@ internal import Synchronization
 internal import WidgetModel
 internal import WidgetWire
 
-/// Pictures that were drawn before, the last used ones, up to a number of bytes.
+/// A cache of drawn pictures, least recently used out first, limited in bytes.
 ///
-/// A picture with live text is another one each time, and does not belong here.
+/// Pictures with live text change with time and must not be stored here.
 final class PictureCache: Sendable {
   /// The properties that a picture depends on.
   struct Key: Hashable, Sendable {
@@ -23,12 +23,12 @@ final class PictureCache: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// Keeps pictures of `limit` bytes together.
+  /// Creates an empty cache for at most `limit` bytes in total.
   init(limit: Int = 8 << 20) {
     self.limit = limit
   }
 
-  /// A picture; one that alone would take more than a quarter of the room is not kept.
+  /// The picture for a key; a picture larger than a quarter of the limit is not kept.
   subscript(key: Key) -> [UInt8]? {
     get {
       state.withLock { state in

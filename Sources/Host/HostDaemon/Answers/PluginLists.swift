@@ -8,12 +8,12 @@ internal import WidgetWire
 struct PluginLists {
   private let plugins: InstalledPlugins
 
-  /// Lists the daemon's plugins.
+  /// Creates a lister of the daemon's plugins.
   init(_ daemon: Daemon) {
     plugins = daemon.plugins
   }
 
-  /// Every plugin, and every file in the plugin folders that is none.
+  /// Returns a row for every plugin, and for every file in the plugin folders that is not a plugin.
   func rows() -> [PluginRow] {
     let records = plugins.table.records.values.sorted { $0.name < $1.name }
     let rows = records.map { record in

@@ -5,20 +5,20 @@ internal import WidgetModel
 internal import WidgetWire
 internal import WorkerChannel
 
-/// Placeholders, snapshots and options for clients that want to see a kind, without a widget.
+/// Provides placeholders, snapshots and options of kinds to clients, without a widget.
 @HostActor
 final class Previews {
   private let plugins: InstalledPlugins
   private let calls: ProviderCalls
   private let archives: KeptArchives
   private let configuration: ConfigurationInForce
-  /// The calls that clients wait for.
+  /// The number of clients per plugin that wait for a call.
   private var open = PluginLimit(4)
 
-  /// The age up to which a snapshot is answered without asking the provider.
+  /// The age up to which a stored snapshot is used without a provider call.
   private static var snapshotAge: Duration { .seconds(24 * 3600) }
 
-  /// Shows the kinds of the daemon's plugins.
+  /// Creates the previews for the kinds of the daemon's plugins.
   init(_ daemon: Daemon) {
     plugins = daemon.plugins
     calls = daemon.calls
@@ -26,10 +26,10 @@ final class Previews {
     configuration = daemon.configuration
   }
 
-  /// Answers `placeholder` and `snapshot`: from the store, else from the provider.
+  /// Handles `placeholder` and `snapshot`: from the store, else from the provider.
   ///
-  /// A placeholder of this build and configuration never changes; a snapshot is asked for anew after a
-  /// day.
+  /// A placeholder never changes for a given build and configuration. A stored snapshot expires
+  /// after a day.
   func preview(
     _ call: ProviderCall, _ query: PreviewQuery
   ) async throws(WidgetError) -> EntryAnswer {
@@ -52,7 +52,7 @@ final class Previews {
         now: HostActor.loop.now.wall))
   }
 
-  /// The archive that the store kept of an earlier call, if it is still good enough.
+  /// Returns the stored archive of an earlier call, if still valid.
   private func kept(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) -> TimelineArchive? {
@@ -60,12 +60,12 @@ final class Previews {
     guard call == .snapshot else { return archives.placeholder(of: spec, build: build) }
     let wall = HostActor.loop.now.wall
     return archives.snapshot(of: spec, build: build, isPreview: isPreview).flatMap { archive in
-      // A stamp from the future tells nothing about the age.
+      // A date in the future tells nothing about the age.
       archive.made <= wall && archive.made + Self.snapshotAge > wall ? archive : nil
     }
   }
 
-  /// Asks the provider, and keeps what it gives.
+  /// Calls the provider, and stores the result.
   private func make(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) async throws(WidgetError) -> TimelineArchive {
@@ -97,7 +97,7 @@ final class Previews {
     }
   }
 
-  /// Makes a call for a client that wants to see a kind.
+  /// Makes a provider call for a client that previews a kind.
   func ask(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, about subject: String = "",
     isPreview: Bool

@@ -3,22 +3,22 @@ internal import HostLoop
 internal import WidgetModel
 internal import WidgetWire
 
-/// Reloads what clients name, for `reload`: the configuration, plugins and widgets.
+/// Handles `reload`: reloads the configuration, plugins and widgets that clients name.
 @HostActor
 struct ReloadCommand {
   private let daemon: Daemon
   private var plugins: InstalledPlugins { daemon.plugins }
   private var widgets: WidgetRoster { daemon.widgets }
 
-  /// Reloads the parts of a daemon.
+  /// Creates a handler that reloads parts of the daemon.
   init(_ daemon: Daemon) {
     self.daemon = daemon
   }
 
-  /// One row for each thing that was named, also for what does not exist, so that one wrong name spoils
-  /// nothing else.
+  /// Returns one row for each named object, including unknown objects: a wrong name does not affect
+  /// the other names.
   ///
-  /// - Parameter asker: the origin of the request, for the history of each widget.
+  /// - Parameter asker: The origin of the request, for the history of each widget.
   func rows(_ query: ReloadQuery, by asker: Asker) async -> [ReloadRow] {
     var rows: [ReloadRow] = []
     if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
@@ -49,7 +49,7 @@ struct ReloadCommand {
     }
   }
 
-  /// Reads the plugin folders again. A plugin that is named gets a new worker in any case.
+  /// Reads the plugin folders again. A named plugin always gets a new worker.
   private func reloadPlugins(_ name: String?) async -> [ReloadRow] {
     await daemon.readPlugins()
     guard let name else { return plugins.table.records.keys.sorted().map(pluginRow) }
@@ -75,7 +75,7 @@ struct ReloadCommand {
     return ReloadRow(scope: .plugin, id: name, status: isLoading ? .accepted : .done)
   }
 
-  /// The widgets that the query means, each once, and a row for each name that means none.
+  /// Returns the widgets that the query names, each once, and a row for each name without a widget.
   private func chosenWidgets(_ query: ReloadQuery) -> (chosen: [Widget], unknown: [ReloadRow]) {
     if query.isBare || query.all { return (widgets.all, []) }
     var chosen: [Widget] = []

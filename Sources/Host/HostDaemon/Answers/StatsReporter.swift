@@ -7,7 +7,7 @@ internal import HostStore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Reports on the host, for `stats`.
+/// Reports the host's statistics, for `stats`.
 @HostActor
 struct StatsReporter {
   private let startedAt: Moment
@@ -19,7 +19,7 @@ struct StatsReporter {
   private let journal: RefreshJournal
   private let store: HostStore
 
-  /// Reports on the daemon.
+  /// Creates a reporter of the daemon's statistics.
   init(_ daemon: Daemon) {
     startedAt = daemon.startedAt
     configuration = daemon.configuration
@@ -31,9 +31,9 @@ struct StatsReporter {
     store = daemon.archives.store
   }
 
-  /// Answers `stats`.
+  /// Returns the report for `stats`.
   ///
-  /// - Parameter server: the server's own numbers; all zero where it gave none.
+  /// - Parameter server: The server's statistics; `nil` counts as all zero.
   func report(server: ServerStatistics?) -> StatsReport {
     let now = HostActor.loop.now
     var report = StatsReport(
@@ -132,16 +132,16 @@ extension StatsServer {
   }
 }
 
-/// The cost of this process, as the system counts it.
+/// The resources that this process has used, from the system's accounting.
 struct ProcessCost {
-  /// Resident memory in bytes; 0 where the system does not tell.
+  /// Resident memory in bytes; 0 if unknown.
   var memoryBytes: Int
   /// CPU time of all threads, in seconds.
   var cpuSeconds: Double
   /// Voluntary context switches of all threads.
   var wakeUps: Int
 
-  /// The cost until now: getrusage(2), and `resident` of proc_pid_statm(5).
+  /// The resources used until now: getrusage(2), and `resident` of proc_pid_statm(5).
   static var now: ProcessCost {
     var usage = rusage()
     // RUSAGE_SELF is 0; the parameter's type differs between versions of the system's headers.
@@ -154,7 +154,7 @@ struct ProcessCost {
       cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), wakeUps: usage.ru_nvcsw)
   }
 
-  /// The cost as `stats` tells it.
+  /// The row in the report of `stats`.
   var row: StatsProcess {
     var row = StatsProcess()
     row.pid = Int(getpid())

@@ -9,12 +9,12 @@ internal import WidgetWire
 struct TimelineLists {
   private let widgets: WidgetRoster
 
-  /// Lists entries of the daemon's widgets.
+  /// Creates a lister for the daemon's widgets.
   init(_ daemon: Daemon) {
     widgets = daemon.widgets
   }
 
-  /// The entry in force and those ahead, at most `limit`.
+  /// Returns the entry in force and the entries ahead, at most `limit`.
   func rows(_ id: WidgetID, limit: Int?) throws(WidgetError) -> [TimelineRow] {
     let widget = try widgets.widget(id)
     guard let current = widget.display.current else { return [] }
@@ -31,7 +31,7 @@ struct TimelineLists {
     return Array(rows.prefix(limit ?? .max))
   }
 
-  /// The rows of one archive from the entry in force on, up to a date.
+  /// Returns the rows of one archive from the entry in force on, up to a date.
   private func entries(
     _ archive: TimelineArchive?, from current: EntryReference?, before end: Timestamp?
   ) -> [TimelineRow] {

@@ -10,13 +10,13 @@ struct WhyReporter {
   private let widgets: WidgetRoster
   private let driver: SchedulerDriver
 
-  /// Reports on the daemon's widgets.
+  /// Creates a reporter on the daemon's widgets.
   init(_ daemon: Daemon) {
     widgets = daemon.widgets
     driver = daemon.driver
   }
 
-  /// Answers `why`: what a widget was asked for, what was done, and what comes next.
+  /// Returns the report for `why`: the requests for a widget, the calls made, and the next refresh.
   func report(on id: WidgetID) throws(WidgetError) -> WhyReport {
     let widget = try widgets.widget(id)
     let now = HostActor.loop.now
@@ -56,7 +56,7 @@ extension WhyBudget {
 }
 
 extension ReloadPolicy {
-  /// The date that it leads to.
+  /// Returns the date of the next reload under this policy; `nil` for none.
   fileprivate func date(lastEntry: Timestamp?) -> Timestamp? {
     switch self {
     case .never: nil
@@ -67,6 +67,7 @@ extension ReloadPolicy {
 }
 
 extension Moment {
-  /// The wall clock's time at that reading of the boot clock, if it is not set between.
+  /// Returns the wall clock's time at a reading of the boot clock, provided the wall clock is not
+  /// set in between.
   func wall(at sinceBoot: Duration) -> Timestamp { wall + (sinceBoot - self.sinceBoot) }
 }

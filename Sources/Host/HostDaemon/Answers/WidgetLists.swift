@@ -11,7 +11,7 @@ struct WidgetLists {
   private let driver: SchedulerDriver
   private let publisher: BoardPublisher
 
-  /// Lists the daemon's widgets.
+  /// Creates a lister of the daemon's widgets.
   init(_ daemon: Daemon) {
     widgets = daemon.widgets
     plugins = daemon.plugins
@@ -19,7 +19,7 @@ struct WidgetLists {
     publisher = daemon.publisher
   }
 
-  /// The widgets whose id matches, of that kind, in the order of their ids.
+  /// Returns the widgets with a matching id and kind, sorted by id.
   func rows(_ glob: Glob?, kind: String?) throws(WidgetError) -> [WidgetRow] {
     var owned: KindIndex.Owned?
     if let kind { owned = try plugins.table.kinds.find(kind) }
@@ -53,7 +53,7 @@ struct WidgetLists {
 }
 
 extension WidgetRow {
-  /// The row of a declared widget that cannot be made.
+  /// Creates the row of a declared widget that cannot be made.
   fileprivate init(_ problem: WidgetPlan.Problem) {
     self.init(
       id: problem.id.text, kind: problem.kind, family: problem.family.name,

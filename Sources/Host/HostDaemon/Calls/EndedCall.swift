@@ -1,27 +1,27 @@
 internal import HostScheduler
 internal import WidgetModel
 
-/// A provider call of a widget that has ended, with all that is needed to judge and to keep its result.
+/// An ended provider call of a widget, with everything needed to judge and to keep the result.
 ///
-/// It travels with its event to the scheduler and on to the actions of that event.
+/// The value travels with its event to the scheduler and on to the actions of that event.
 struct EndedCall {
-  /// The scheduler's name for the call.
+  /// The scheduler's identification of the call.
   let flight: Flight
-  /// The widget that it was made for, which may have been removed meanwhile.
+  /// The widget of the call, which may have been removed in the meantime.
   let widget: Widget
-  /// The specification that the provider was asked with.
+  /// The specification that was sent to the provider.
   let asked: WidgetSpec
-  /// The time since the scheduler started it; the time until the plugin was loaded is included.
+  /// The time since the scheduler started the call, including the time to load the plugin.
   let duration: Duration
   /// The timeline, or the failure.
   let result: Result<ReceivedTimeline, CallFailure>
-  /// Notes for the author of the plugin, not yet printable.
+  /// Messages for the author of the plugin; may contain control characters.
   var warnings: [String] = []
 
-  /// The timeline; `nil` for a call that failed.
+  /// The timeline; `nil` for a failed call.
   var timeline: ReceivedTimeline? { try? result.get() }
 
-  /// The failure; `nil` for a call that gave a timeline.
+  /// The failure; `nil` for a successful call.
   var failure: CallFailure? {
     if case .failure(let failure) = result { failure } else { nil }
   }
@@ -42,14 +42,15 @@ struct EndedCall {
   }
 }
 
-/// A timeline that a provider gave: its archive, and its dates as the scheduler takes them.
+/// A timeline from a provider: the archive, and the dates in the scheduler's form.
 struct ReceivedTimeline {
-  /// The archive that holds it.
+  /// The archive of the timeline.
   let archive: TimelineArchive
   /// The dates and the policy.
   let schedule: TimelineSchedule
 
-  /// Reads the dates of an archive; `nil` if it cannot be read, or if they are not in order.
+  /// Reads the dates of an archive; `nil` if the archive is unreadable or the dates are out of
+  /// order.
   init?(_ archive: TimelineArchive) {
     guard let dates = archive.dates,
       let schedule = TimelineSchedule(

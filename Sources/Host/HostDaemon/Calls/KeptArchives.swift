@@ -2,21 +2,21 @@ internal import HostLoop
 internal import HostStore
 internal import WidgetModel
 
-/// The archives that the store keeps of provider calls: a timeline for each widget, and placeholders and
-/// snapshots by build and configuration.
+/// The stored archives of provider calls: one timeline per widget, and placeholders and snapshots
+/// by build and configuration.
 @HostActor
 struct KeptArchives {
-  /// The store that holds them.
+  /// The store of the archives.
   let store: HostStore
 
-  /// Reads from and writes to `store`.
+  /// Creates the archives in `store`.
   init(_ store: HostStore) {
     self.store = store
   }
 
   // MARK: Timelines
 
-  /// The timelines of all widgets, read at once for a start.
+  /// Returns the stored timelines of all widgets, read in one pass for a start.
   func timelines() -> [WidgetID: StoredAnswer] {
     var timelines: [WidgetID: StoredAnswer] = [:]
     store.forEachTimeline { answer in
@@ -26,16 +26,17 @@ struct KeptArchives {
     return timelines
   }
 
-  /// The timeline of one widget.
+  /// Returns the stored timeline of one widget.
   func timeline(of id: WidgetID) -> StoredAnswer? { store.load(.timeline(id)) }
 
-  /// Keeps the timeline of a call as the one of its widget.
+  /// Stores the timeline of a call as that of the widget.
   ///
-  /// - Parameter done: runs when it is on disk or cannot get there; without it, the loop is not woken.
+  /// - Parameter done: Runs once the timeline is on disk or the write has failed; `nil` saves the
+  ///   loop a wake-up.
   func keepTimeline(
     _ archive: TimelineArchive, of call: EndedCall, done: (@HostActor () -> Void)? = nil
   ) {
-    // The build that was asked: the file may have changed since.
+    // The build that was called: the file may have changed since.
     guard let build = call.widget.build else {
       done?()
       return
@@ -43,34 +44,35 @@ struct KeptArchives {
     save(archive, of: call.asked, build: build, in: .timeline(call.widget.id), done: done)
   }
 
-  /// Forgets the timeline of a widget.
+  /// Removes the stored timeline of a widget.
   func removeTimeline(of id: WidgetID) { store.remove(.timeline(id)) }
 
-  /// Marks the timelines of widgets that clients watch or have watched until now: they stay longest.
+  /// Marks the timelines of widgets that clients watch or have just stopped watching; the store
+  /// evicts marked timelines last.
   func noteWatched(_ ids: [WidgetID]) {
     store.noteWatched(ids.map { .timeline($0) }, at: HostActor.loop.now.wall)
   }
 
   // MARK: Placeholders and snapshots
 
-  /// The placeholder of that configuration and build.
+  /// Returns the stored placeholder for a configuration and build.
   func placeholder(of spec: WidgetSpec, build: ContentHash) -> TimelineArchive? {
     load(.preview(spec.placeholderKey(build: build)))
   }
 
-  /// Keeps a placeholder.
+  /// Stores a placeholder for a configuration and build.
   func keepPlaceholder(_ archive: TimelineArchive, of spec: WidgetSpec, build: ContentHash) {
     save(archive, of: spec, build: build, in: .preview(spec.placeholderKey(build: build)))
   }
 
-  /// The snapshot of that configuration and build, of any age.
+  /// Returns the stored snapshot for a configuration and build, of any age.
   ///
-  /// - Parameter isPreview: whether it may show example data, for a gallery.
+  /// - Parameter isPreview: Whether the snapshot may show example data, for a gallery.
   func snapshot(of spec: WidgetSpec, build: ContentHash, isPreview: Bool) -> TimelineArchive? {
     load(.preview(spec.snapshotKey(build: build, isPreview: isPreview)))
   }
 
-  /// Keeps a snapshot.
+  /// Stores a snapshot for a configuration and build.
   func keepSnapshot(
     _ archive: TimelineArchive, of spec: WidgetSpec, build: ContentHash, isPreview: Bool
   ) {

@@ -4,26 +4,27 @@ internal import HostSupervisor
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Makes provider calls; what ``ProviderCalls`` needs of a supervisor.
+/// Makes provider calls; the part of a supervisor that ``ProviderCalls`` uses.
 @HostActor
 protocol CallMaker: AnyObject {
-  /// Makes a call; `completion` runs once, also for a call that is cancelled.
+  /// Makes a call; `completion` runs exactly once, also for a cancelled call.
   func call(
     _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
     completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void)
 
-  /// Cancels a call; of one that has ended, nothing.
+  /// Cancels a call; no effect on an ended call.
   func cancel(callID: UInt64)
 }
 
 extension Supervisor: CallMaker {}
 
-/// The provider calls in progress, those that wait until their plugin is loaded, and the numbers of all.
+/// The provider calls in progress, the calls held until a plugin is loaded, and the ids of all
+/// calls.
 ///
-/// Each flight that is started ends exactly once, in the closure of ``onEnd(_:)``.
+/// Each started flight ends exactly once, in the closure of ``onEnd(_:)``.
 @HostActor
 final class ProviderCalls {
-  /// A call that is to be made for a widget.
+  /// A call to make for a widget.
   private struct WidgetCall {
     let flight: Flight
     let widget: Widget
@@ -33,30 +34,31 @@ final class ProviderCalls {
 
   private let maker: any CallMaker
   private var lastID: UInt64 = 0
-  /// The numbers of the calls in progress, by the serials of their flights.
+  /// The ids of the calls in progress, by the serials of the flights.
   private var running: [UInt32: UInt64] = [:]
-  /// Calls of plugins that are being loaded, in order.
+  /// Calls of plugins that are being loaded, in the order of arrival.
   private var held: [WidgetCall] = []
   private var onEnd: @HostActor (EndedCall) -> Void = { _ in }
 
-  /// Makes an object without calls.
+  /// Creates an object without calls.
   init(_ maker: any CallMaker) {
     self.maker = maker
   }
 
-  /// Sets the closure that receives the calls of widgets that have ended.
+  /// Sets the closure that receives the ended calls of widgets.
   func onEnd(_ body: @escaping @HostActor (EndedCall) -> Void) {
     onEnd = body
   }
 
   // MARK: Calls of widgets
 
-  /// Makes the call of a flight, or holds it until its plugin is loaded, or ends it at once.
+  /// Makes the call of a flight; holds the call until the plugin is loaded, or ends the call at
+  /// once if the plugin is unusable.
   func start(_ flight: Flight, of widget: Widget, _ plugin: PluginReadiness) {
     make(WidgetCall(flight: flight, widget: widget, began: HostActor.loop.now.sinceBoot), plugin)
   }
 
-  /// Cancels a call, in progress or held; its end is still told.
+  /// Cancels a call, in progress or held; the end is still reported.
   func cancel(_ flight: Flight) {
     if let position = held.firstIndex(where: { $0.flight == flight }) {
       end(held.remove(at: position), .failure(.cancelled))
@@ -65,9 +67,9 @@ final class ProviderCalls {
     }
   }
 
-  /// Makes the calls that are held, as far as their plugins are loaded by now.
+  /// Makes the held calls whose plugins are loaded by now; ends the calls of removed widgets.
   ///
-  /// - Parameter plugin: the readiness of the plugin of that name.
+  /// - Parameter plugin: Returns the readiness of the plugin with a name.
   func startHeld(_ plugin: (String) -> PluginReadiness) {
     let calls = held
     held = []
@@ -80,7 +82,7 @@ final class ProviderCalls {
     }
   }
 
-  /// Ends the calls that are held for a plugin, which is not loaded soon.
+  /// Ends the held calls of a plugin whose loading is postponed.
   func endHeld(of plugin: String, _ failure: CallFailure) {
     let isOurs = { (call: WidgetCall) in call.widget.spec.plugin == plugin }
     let calls = held.filter(isOurs)
@@ -96,7 +98,7 @@ final class ProviderCalls {
     case .unusable(let failure): end(call, .failure(failure))
     case .ready(let instance):
       let asked = widget.spec
-      // The host asks for snapshots for galleries only.
+      // The host requests snapshots for galleries only.
       let request = request(
         flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot)
       running[flight.serial] = request.id
@@ -128,9 +130,9 @@ final class ProviderCalls {
 
   // MARK: Calls of clients
 
-  /// Makes a call that a client waits for.
+  /// Makes a call for a waiting client.
   ///
-  /// - Parameter subject: the action or the parameter that it is about.
+  /// - Parameter subject: The name of the action or the parameter; empty for other calls.
   func result(
     of call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ plugin: PluginInstance,
     _ budgets: CallBudgets, about subject: String = "", isPreview: Bool = false

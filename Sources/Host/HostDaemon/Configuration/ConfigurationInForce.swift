@@ -1,13 +1,14 @@
 internal import HostConfiguration
 internal import HostLoop
 
-/// The configuration that the host runs with, shared by the objects that read it.
+/// The host's present configuration, shared by all readers.
 @HostActor
 final class ConfigurationInForce {
-  /// Replaced when `host.conf` is read again; its time zone also when that of the machine changes.
+  /// The present configuration. Replaced when `host.conf` is read again; the time zone also changes
+  /// with that of the machine.
   var current: HostConfiguration
 
-  /// Begins with the configuration of the start.
+  /// Creates the holder with the configuration of the start.
   init(_ configuration: HostConfiguration) {
     current = configuration
   }

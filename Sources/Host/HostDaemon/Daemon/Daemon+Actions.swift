@@ -18,7 +18,7 @@ extension Daemon {
 
   /// Performs one action.
   ///
-  /// - Parameter adopted: the call whose timeline was adopted and is not shown yet.
+  /// - Parameter adopted: The call whose timeline is adopted but not yet shown.
   private func perform(
     _ action: Scheduler.Action, of occurrence: SchedulerDriver.Occurrence,
     adopted: inout EndedCall?
@@ -50,7 +50,7 @@ extension Daemon {
     calls.start(flight, of: widget, plugins.readiness(of: widget.spec.plugin))
   }
 
-  /// Takes a call that has ended, and tells the scheduler.
+  /// Logs and records an ended call, and reports the end to the scheduler.
   func finish(_ call: EndedCall) {
     if !call.widget.isRemoved, call.flight.configuration == call.widget.configuration {
       for warning in call.warnings {
@@ -68,11 +68,11 @@ extension Daemon {
     widget.failure = failure
     let error = WidgetError(failure.code, "\(failure)")
     widget.reloads.settleServed(ReloadRow(.widget, widget.id.text, error))
-    // The state may stay what it was, and then nothing else publishes the new reason.
+    // The state may be unchanged, and then nothing else publishes the new error.
     publisher.update(widget)
   }
 
-  /// Makes the timeline of a call its widget's, and stores it.
+  /// Makes the timeline of a call that of the widget, and stores the timeline.
   private func adopt(_ call: EndedCall, _ former: Scheduler.Former) {
     guard let archive = call.timeline?.archive else { return }
     let widget = call.widget
@@ -86,7 +86,7 @@ extension Daemon {
     widget.failure = nil
     let served = widget.reloads.takeServed()
     guard !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
-    // Whoever waits is told when the timeline cannot be lost any more.
+    // Waiting requests are settled once the timeline is safe on disk.
     let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
     archives.keepTimeline(archive, of: call) {
       for waiter in served { waiter.settle(row) }
@@ -107,13 +107,13 @@ extension Daemon {
   }
 
   private func discard(_ call: EndedCall) {
-    // A widget of that id may have been made again.
+    // A removed widget may have been created again under the same id.
     if let widget = widgets.table[call.widget.id] { journal.noteDiscard(call, of: widget) }
   }
 
-  /// Takes what the scheduler says that a widget shows.
+  /// Shows the content that the scheduler has chosen for a widget.
   ///
-  /// - Parameter adopted: the call that gave its new timeline; `nil` if the timeline is not new.
+  /// - Parameter adopted: The call that gave the new timeline; `nil` if the timeline is not new.
   func show(_ display: Display, _ adopted: EndedCall? = nil) {
     guard let widget = widgets.table[display.widget] else { return }
     if display.state != .stale {
@@ -124,7 +124,7 @@ extension Daemon {
     widget.display = display
     let isFirst = widget.published == nil
     let event = publisher.update(widget)
-    // What a new or restored widget shows first is no change.
+    // The first content of a new or restored widget is not a change.
     journal.noteShown(widget, isFirst ? nil : event, adopted)
     ranks.note(widget, event, isFirst: isFirst)
   }

@@ -8,11 +8,11 @@ internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
 
-/// The host: puts the objects together that make it, and performs the scheduler's actions with them.
+/// The host: composes the objects of the host, and performs the scheduler's actions on the objects.
 ///
-/// Everything happens on the loop's thread, synchronously; what may wait (reading plugin folders, the
-/// disk, providers) happens elsewhere and comes back. The objects know those below them and nothing of
-/// the daemon:
+/// All decisions are made synchronously on the loop's thread. Blocking work (reading plugin
+/// folders, the disk, providers) runs elsewhere, and the results come back to the loop. Each object
+/// refers only to the objects below and never to the daemon:
 ///
 /// | object | state |
 /// |---|---|
@@ -41,9 +41,9 @@ final class Daemon {
   private let supervisor: Supervisor
   private let clocks: HostClocks
 
-  /// Makes a daemon that does nothing yet.
+  /// Creates a daemon that does nothing before ``begin()``.
   ///
-  /// - Parameter adoptsOrphans: whether every child of this process is the daemon's; see
+  /// - Parameter adoptsOrphans: Whether every child of this process belongs to the daemon; see
   ///   ``SupervisorConfiguration``.
   init(
     configuration: HostConfiguration, store: HostStore, workerPath: String, logger: Logger,
@@ -97,9 +97,9 @@ final class Daemon {
 
   // MARK: Start and stop
 
-  /// Brings back what was there: plugins from their folders and the cache, widgets from the store.
+  /// Restores the previous state: plugins from the folders and the cache, widgets from the store.
   ///
-  /// When this returns, every widget that the store knows is on the board, and no provider has run.
+  /// On return every stored widget is on the board, and no provider has run.
   func begin() async {
     clocks.watchSteps { [weak self] in self?.clockStepped($0) }
     watchTimeZone()
@@ -109,7 +109,7 @@ final class Daemon {
     logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
   }
 
-  /// Decides nothing more and ends every worker.
+  /// Stops all decisions, fails all waiting requests, and ends every worker.
   func end() async {
     driver.stop()
     publisher.stop()
@@ -124,9 +124,9 @@ final class Daemon {
 
   // MARK: Plugins
 
-  /// Reads the plugin folders again and takes what is new.
+  /// Reads the plugin folders again and installs new and changed plugins.
   ///
-  /// - Returns: the names whose content is new or changed.
+  /// - Returns: The names of plugins with new or changed content.
   @discardableResult
   func readPlugins() async -> [String] {
     install(await PluginCatalogue.read(configuration.current.pluginDirectories))
@@ -148,11 +148,11 @@ final class Daemon {
     }
   }
 
-  /// Takes the kinds of plugins that are new or described by now.
+  /// Applies the kinds of plugins that are new or newly described.
   private func takeKinds(of names: [String], restored: [WidgetID: StoredAnswer]? = nil) {
     applyPlan(restored: restored)
     widgets.announceBuilds(of: names)
-    // Those of plugins that still load are held again.
+    // Calls of plugins that are still loading are held again.
     calls.startHeld(plugins.readiness)
   }
 
@@ -165,13 +165,13 @@ final class Daemon {
     if keys != nil { logger.notice("Read the configuration and the plugin folders again") }
   }
 
-  /// Reads `host.conf` again; an error leaves everything as it is.
+  /// Reads `host.conf` again; on error nothing changes.
   ///
-  /// - Returns: the changed keys that need a restart.
+  /// - Returns: The changed keys that need a restart.
   func readConfiguration() async throws(ConfigurationError) -> [String] {
     let old = configuration.current
     let new = try await Self.read(old, logger)
-    // Entries run on by a new zone or locale: no changed parameters.
+    // For a new zone or locale, present entries stay in force: parameters have not changed.
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
@@ -196,7 +196,7 @@ final class Daemon {
     }
   }
 
-  /// Makes the widgets what configuration and plugins say.
+  /// Adds, changes and removes widgets to match configuration and plugins.
   func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
     widgets.apply(
       WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds),
@@ -205,12 +205,12 @@ final class Daemon {
 
   // MARK: The environment
 
-  /// Takes a new time zone or locale of the host: every widget that has no own is asked for a free
-  /// reload, spread; entries run on until the new ones come.
+  /// Applies a new time zone or locale of the host. Every widget without its own gets a free
+  /// reload, spread over time; present entries stay in force until the new timelines come.
   ///
   /// - Parameters:
-  ///   - timeZone: an IANA name that is known to exist.
-  ///   - locale: without an encoding.
+  ///   - timeZone: An existing IANA time zone name.
+  ///   - locale: A locale without an encoding.
   private func changeEnvironment(timeZone: String, locale: String) {
     guard timeZone != configuration.current.timeZone || locale != configuration.current.locale
     else { return }
@@ -219,12 +219,12 @@ final class Daemon {
     configuration.current.locale = locale
     widgets.changeEnvironment(
       to: WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds))
-    // A worker's libraries keep the zone that the process began with.
+    // A worker's libraries keep the time zone of the process start.
     plugins.replaceWorkers()
     driver.tell(.environmentChanged)
   }
 
-  /// Follows the time zone of the machine from now on, where neither `TZ` nor `host.conf` has one.
+  /// Starts to follow the machine's time zone, used if neither `TZ` nor `host.conf` names a zone.
   private func watchTimeZone() {
     do {
       try clocks.watchZone(configuration.current.launch.localtime) { [weak self] in

@@ -6,14 +6,15 @@ internal import Logging
 internal import WidgetModel
 internal import WidgetWire
 
-/// Makes the widgets what the plan says, and the declared widgets that cannot be made rows with a reason.
+/// Matches the widgets to the plan, and publishes a row with the reason for each declared widget
+/// that cannot be made.
 @HostActor
 final class WidgetRoster {
   /// The widgets by id and by index.
   let table: WidgetTable
   /// The declared widgets that cannot be made.
   private(set) var problems: [WidgetID: WidgetPlan.Problem] = [:]
-  /// The ids that clients watch, also those of widgets that do not exist yet.
+  /// The ids that clients watch, including ids without a widget.
   private(set) var watched: Set<WidgetID> = []
   private let driver: SchedulerDriver
   private let publisher: BoardPublisher
@@ -22,13 +23,13 @@ final class WidgetRoster {
   private let archives: KeptArchives
   private let plugins: InstalledPlugins
   private let logger: Logger
-  /// The scheduler's numbers of the plugins' workers.
+  /// The scheduler's numbers of the plugins' workers, by plugin name.
   private var groupNumbers: [String: Int32] = [:]
 
-  /// The calls that a worker makes at a time for a plugin that is thread-safe.
+  /// The number of simultaneous calls in the worker of a thread-safe plugin.
   private let concurrency: Int32
 
-  /// Makes a roster of the widgets in `table`.
+  /// Creates a roster of the widgets in `table`.
   init(
     _ table: WidgetTable, _ driver: SchedulerDriver, _ publisher: BoardPublisher,
     _ ranks: RankPublisher, _ journal: RefreshJournal, _ archives: KeptArchives,
@@ -45,13 +46,13 @@ final class WidgetRoster {
     self.logger = logger
   }
 
-  /// The widgets in the order of their ids.
+  /// The widgets in the order of the ids.
   var all: [Widget] { table.all }
 
-  /// The widget of that id.
+  /// Returns the widget with an id.
   ///
-  /// - Throws: `UNKNOWN_WIDGET` with the nearest id, or why the widget that the file declares could
-  ///   not be made.
+  /// - Throws: `UNKNOWN_WIDGET` with the nearest id, or the reason why a declared widget cannot be
+  ///   made.
   func widget(_ id: WidgetID) throws(WidgetError) -> Widget {
     if let widget = table[id] { return widget }
     if let problem = problems[id] { throw problem.error }
@@ -62,10 +63,10 @@ final class WidgetRoster {
 
   // MARK: The plan
 
-  /// Adds, changes and removes widgets until they are those of the plan, in one turn.
+  /// Adds, changes and removes widgets until the plan is met, in one turn.
   ///
-  /// - Parameter restored: the timelines that the store kept, at start; later the store is asked for
-  ///   each new widget.
+  /// - Parameter restored: All stored timelines, at start; if `nil`, the store is read for each new
+  ///   widget.
   func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]? = nil) {
     driver.turn {
       removeWidgets(missingIn: plan)
@@ -78,14 +79,14 @@ final class WidgetRoster {
         }
       }
     }
-    // A widget whose plugin is still being described is not gone.
+    // A widget whose plugin is still being described may yet come: no ledger is pruned before.
     guard !plan.isIncomplete else { return }
     journal.ledgers.prune(keeping: Set(table.all.map(\.id)).union(problems.keys))
   }
 
   private func removeWidgets(missingIn plan: WidgetPlan) {
     for widget in table.all where plan.items[widget.id] == nil {
-      // One that cannot be made now may be made again: its last entry stays in the store.
+      // A widget that cannot be made now may be made later: the last timeline stays in the store.
       remove(widget, isForgotten: plan.problems[widget.id] == nil)
     }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
@@ -98,8 +99,8 @@ final class WidgetRoster {
     driver.tell(.widgetRemoved(widget.index))
     ranks.forget(widget)
     table.remove(widget)
-    // Of one that cannot be made now, the row says why instead. Its ledger stays in any case: who
-    // declares it again gets no new allowance.
+    // For a widget that cannot be made now, the row gives the reason instead. The ledger stays in
+    // any case: a widget that is declared again gets no new allowance.
     guard isForgotten else { return }
     publisher.remove(widget.id)
     archives.removeTimeline(of: widget.id)
@@ -121,7 +122,7 @@ final class WidgetRoster {
     widget.build = build(of: widget)
     let restored = stored.flatMap { restore(widget, from: $0) }
     let hasPlaceholder = restored != nil || loadPlaceholder(of: widget)
-    // One that was there before has had its snapshot, unless its build is new.
+    // A restored widget of the same build has had a snapshot.
     let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
     let ledger = journal.ledgers.restore(widget)
     if restored != nil || ledger != nil { journal.noteRestored(widget) }
@@ -130,13 +131,13 @@ final class WidgetRoster {
         widget.index, widget.settings, configuration: widget.configuration,
         hasPlaceholder: hasPlaceholder, hasSnapshot: hasSnapshot, restored: restored,
         charges: ledger?.charges ?? [], isWatched: watched.contains(widget.id)))
-    // Whoever asked has had the answer: it is done at its slot, as was promised.
+    // The client has been promised a reload, which is made at its slot.
     if ledger?.isReloadPending == true {
       driver.tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
     }
   }
 
-  /// Gives a new widget its last timeline back; `nil` if that cannot be read.
+  /// Restores the stored timeline of a new widget; `nil` if unreadable.
   private func restore(_ widget: Widget, from stored: StoredAnswer) -> RestoredTimeline? {
     let archive = TimelineArchive(validated: stored.archive, made: stored.made)
     guard let timeline = ReceivedTimeline(archive) else { return nil }
@@ -168,7 +169,7 @@ final class WidgetRoster {
         hasPlaceholder: loadPlaceholder(of: widget)))
   }
 
-  /// The worker of a plugin, for the scheduler.
+  /// Returns the worker group of a plugin, for the scheduler.
   private func group(of plugin: String) -> WorkerGroup {
     let number = groupNumbers[plugin] ?? Int32(groupNumbers.count)
     groupNumbers[plugin] = number
@@ -178,9 +179,10 @@ final class WidgetRoster {
 
   // MARK: Builds
 
-  /// Tells the scheduler of the widgets of these plugins whose build is new, if it is described.
+  /// Tells the scheduler about the widgets of these plugins whose build is new, for described
+  /// plugins.
   ///
-  /// Widgets that were made just now have been told of the build already.
+  /// Widgets created in this turn already have the new build.
   func announceBuilds(of names: [String]) {
     for name in names {
       guard let record = plugins.table.records[name], record.phase == .described,
@@ -203,15 +205,16 @@ final class WidgetRoster {
     plugins.table.records[widget.spec.plugin]?.hash
   }
 
-  /// Whether a snapshot of the widget's configuration and build is stored.
+  /// Whether a snapshot for the widget's configuration and build is stored.
   private func hasSnapshot(of widget: Widget) -> Bool {
     guard let build = build(of: widget) else { return false }
     return archives.snapshot(of: widget.spec, build: build, isPreview: true) != nil
   }
 
-  /// Gives the widget the stored placeholder of its configuration and build, or none.
+  /// Loads the stored placeholder for the widget's configuration and build; sets `nil` if none is
+  /// stored.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether a placeholder is stored.
   private func loadPlaceholder(of widget: Widget) -> Bool {
     let archive = build(of: widget).flatMap { archives.placeholder(of: widget.spec, build: $0) }
     widget.placeholder = archive?.dates == nil ? nil : archive
@@ -220,19 +223,20 @@ final class WidgetRoster {
 
   // MARK: The environment
 
-  /// Gives each widget the time zone and the locale that the plan has for it; entries run on.
+  /// Sets each widget's time zone and locale from the plan; present entries stay in force.
   func changeEnvironment(to plan: WidgetPlan) {
     for widget in table.all {
       guard let spec = plan.items[widget.id]?.spec else { continue }
       widget.spec.timeZone = spec.timeZone
       widget.spec.locale = spec.locale
-      // Until its first timeline it shows the placeholder of the new locale, if one is stored.
+      // A widget without a timeline shows the placeholder of the new locale, if stored.
       guard widget.display.current == nil, loadPlaceholder(of: widget) else { continue }
       publisher.update(widget)
     }
   }
 
-  /// Takes which widgets clients watch from now on: they go first, and stay in the store longest.
+  /// Updates the ids that clients watch: watched widgets come first, and the store evicts their
+  /// timelines last.
   func noteWatched(_ changes: [WatchedChange]) {
     driver.turn {
       for change in changes {
@@ -246,7 +250,7 @@ final class WidgetRoster {
         }
       }
     }
-    // Also when the last one goes: until now somebody looked.
+    // Also for widgets no longer watched: the time of the last watch counts.
     archives.noteWatched(changes.map(\.id))
   }
 }

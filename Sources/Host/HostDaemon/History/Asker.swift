@@ -3,17 +3,17 @@ internal import HostServer
 internal import WidgetModel
 internal import WidgetWire
 
-/// The origin of a request, as the history tells it.
+/// The origin of a request, for the scheduler and the history.
 struct Asker: Sendable {
-  /// For the scheduler.
+  /// The origin for the scheduler.
   var origin: ReloadRequest.Origin
-  /// For people: `client bar, process 4711, user 1000`.
+  /// The origin for people: `client bar, process 4711, user 1000`.
   var name: String
 
-  /// Names of clients are cut to this many characters: they come from anybody.
+  /// The number of characters kept of a client's name, since any client may choose any name.
   private static let nameLimit = 32
 
-  /// A client's request; `force` is what only an administrator may ask for.
+  /// Creates the origin of a client's request; only administrators may force a reload.
   init(_ context: RequestContext, isForced: Bool) {
     origin = isForced ? .administrator : .client
     let own = context.clientName.printable.prefix(Self.nameLimit)
@@ -22,13 +22,13 @@ struct Asker: Sendable {
     self.name = "\(isForced ? "administrator" : "client")\(name)\(process), user \(context.user)"
   }
 
-  /// A plugin that asks for its own widgets.
+  /// Creates the origin of a plugin's request for its own widgets.
   init(provider plugin: String) {
     origin = .provider
     name = "provider \(plugin)"
   }
 
-  /// An action that was performed for a client.
+  /// Creates the origin of a reload after an action of a client.
   init(action: String, for context: RequestContext) {
     origin = .action
     let asker = Asker(context, isForced: false)

@@ -1,16 +1,18 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// Reads what ``HistoryWriter`` wrote; anything else ends the reading, and harms nothing.
+/// Reads lines that ``HistoryWriter`` wrote. Any other data ends the reading without further
+/// effect.
 struct HistoryReader {
   private var rest: ArraySlice<UInt8>
 
-  /// Reads these lines.
+  /// Creates a reader of encoded lines.
   init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
   }
 
-  /// The bytes of the next line, with its length; `nil` at the end, or where no line is.
+  /// Returns the bytes of the next line, including the length; `nil` at the end, or for invalid
+  /// data.
   mutating func nextLine() -> ArraySlice<UInt8>? {
     var reader = self
     guard let length = reader.number(UInt16.self), reader.rest.count >= length, length >= 15 else {
@@ -21,7 +23,7 @@ struct HistoryReader {
     return line
   }
 
-  /// The line in these bytes; `nil` if they are not one.
+  /// Returns the decoded line; `nil` for invalid data.
   static func row(_ line: ArraySlice<UInt8>) -> HistoryRow? {
     var reader = HistoryReader(line.dropFirst(2))
     guard let present = reader.number(UInt16.self), let date = reader.time(),
@@ -35,8 +37,8 @@ struct HistoryReader {
     return row
   }
 
-  /// The code of a line that a host without codes wrote, as far as the line names it: the reason of a
-  /// call, and the error that begins with its code.
+  /// Returns the reason code for a line written by a host without codes, if the line implies a
+  /// code: from the reason of a call, or from the code at the beginning of an error.
   private static func code(ofOlder row: HistoryRow) -> ReasonCode? {
     switch row.event {
     case .started: row.reason.flatMap(ReasonCode.init)
@@ -45,7 +47,7 @@ struct HistoryReader {
     }
   }
 
-  /// Reads one field; whether it could be read.
+  /// Reads one field; returns whether the data was valid.
   private mutating func read(_ field: HistoryWriter.Field, into row: inout HistoryRow) -> Bool {
     switch field {
     case .asker: set(&row.by, text())
@@ -81,7 +83,8 @@ struct HistoryReader {
     return number
   }
 
-  /// JSON has no other numbers: one of them would cost the whole report.
+  /// Reads a finite number: JSON has neither infinity nor NaN, and either would spoil the whole
+  /// report.
   private mutating func finite() -> Double? {
     number(UInt64.self).map(Double.init(bitPattern:)).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,13 +1,14 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// Writes lines of a history as bytes.
+/// Encodes the lines of a history as bytes.
 ///
 ///     length u16 │ present u16 │ date i64 │ times u32 │ event u8 │ the fields that are present
 ///
-/// Numbers are little-endian. `length` counts what follows it. Texts are a length byte and UTF-8.
+/// Numbers are little-endian. `length` counts the bytes after `length` itself. Texts are a length
+/// byte and UTF-8.
 enum HistoryWriter {
-  /// A bit for each field that may be absent, in the order in which they are written.
+  /// A bit for each optional field, in the order of writing.
   enum Field: UInt16, CaseIterable {
     case asker = 1
     case answer = 2
@@ -26,14 +27,14 @@ enum HistoryWriter {
     case reasonValues = 16384
   }
 
-  /// The events by their numbers, which never change.
+  /// The events by number; numbers never change.
   static let events: [HistoryEvent] = [
     .asked, .deferred, .started, .done, .failed, .discarded, .shown, .restored,
   ]
-  /// The answers by their numbers, which never change.
+  /// The reload statuses by number; numbers never change.
   static let answers: [ReloadStatus] = [.accepted, .coalesced, .deferred, .done, .failed]
 
-  /// Appends one line.
+  /// Appends one encoded line.
   static func append(_ row: HistoryRow, to bytes: inout [UInt8]) {
     var present: UInt16 = 0
     var fields: [UInt8] = []
@@ -64,8 +65,8 @@ enum HistoryWriter {
     bytes += fields
   }
 
-  /// A byte with a bit for each value that is present, then the values in that order, each as 64
-  /// bits. Keys of the configuration are in no history.
+  /// Appends a byte with a bit for each present value, then the values in that order, each as 64
+  /// bits. Configuration keys never occur in a history.
   private static func append(_ values: ReasonValues, to bytes: inout [UInt8]) {
     let numbers = [
       values.interval?.bitPattern, values.failures.map(UInt64.init(clamping:)),

@@ -1,17 +1,17 @@
 internal import WidgetWire
 
-/// The last requests for a widget and the last calls, a line each.
+/// The last requests and calls of a widget, a line each.
 ///
-/// Bounded in lines and bytes. All but the newest lines are kept as the bytes in which the store keeps
-/// them: a line takes about 50 bytes, and neither a start nor a save costs more than a copy.
+/// The history is limited in lines and bytes. All but the newest lines are kept in the store's
+/// encoding: a line takes about 50 bytes, and both start and save cost no more than a copy.
 struct RefreshHistory: Sendable {
-  /// The most lines.
+  /// The greatest number of lines.
   static let lineLimit = 100
-  /// The most bytes of lines that are not the newest: errors may be long.
+  /// The greatest number of bytes in the older lines: errors may be long.
   static let byteLimit = 12 << 10
   /// The number of newest lines that a new line is compared with.
   private static let window = 4
-  /// The first byte of ``bytes``: the form of the lines that follow.
+  /// The first byte of ``bytes``: the version of the line format.
   private static let version: UInt8 = 1
 
   /// The oldest lines, encoded one after the other.
@@ -20,10 +20,10 @@ struct RefreshHistory: Sendable {
   /// The newest lines; at most ``window``.
   private var newest: [HistoryRow] = []
 
-  /// Makes an empty history.
+  /// Creates an empty history.
   init() {}
 
-  /// Takes what ``bytes`` gave, as far as it can be read; of a form that is not known, nothing.
+  /// Decodes ``bytes`` up to the first invalid line; an unknown version gives an empty history.
   init(stored bytes: [UInt8]) {
     guard bytes.first == Self.version else { return }
     var reader = HistoryReader(bytes.dropFirst())
@@ -34,15 +34,15 @@ struct RefreshHistory: Sendable {
     shorten()
   }
 
-  /// Whether nothing happened yet.
+  /// Whether the history has no lines.
   var isEmpty: Bool { olderCount == 0 && newest.isEmpty }
 
-  /// Adds a line.
+  /// Adds a line, or counts the line in an equal recent line.
   ///
-  /// A line that says what one of the last few said counts there, and moves to the end: a burst of a
-  /// hundred requests is a handful of lines, also when two clients take turns, or when each request
-  /// comes from a process of its own, as those of scripts do. Calls are steps: nothing is merged over a
-  /// call that was started or has ended between.
+  /// A line equal to a line among the last few adds to the count there, and that line moves to the
+  /// end. A burst of a hundred requests thus takes a handful of lines, even if two clients take
+  /// turns or each request comes from a new process, as from scripts. Calls are steps: lines are
+  /// never merged across the start or the end of a call.
   mutating func append(_ row: HistoryRow) {
     var row = row
     if let position = position(ofEqual: row) {
@@ -66,7 +66,7 @@ struct RefreshHistory: Sendable {
     return rows + newest
   }
 
-  /// The bytes for the store.
+  /// The encoded history for the store.
   var bytes: [UInt8] {
     var bytes = [Self.version] + older
     for row in newest { HistoryWriter.append(row, to: &bytes) }
@@ -97,7 +97,7 @@ struct RefreshHistory: Sendable {
 }
 
 extension HistoryEvent {
-  /// Whether such lines may be counted together over one another.
+  /// Whether equal lines may be merged across a line of this event.
   fileprivate var isBetweenCalls: Bool {
     switch self {
     case .asked, .deferred, .shown: true
@@ -107,7 +107,7 @@ extension HistoryEvent {
 }
 
 extension HistoryRow {
-  /// Whether it says the same, but for when, how long, of which entry and from which process.
+  /// Whether the lines are equal apart from time, duration, entry and process.
   fileprivate func isEqual(to other: HistoryRow) -> Bool {
     event == other.event && lastingOrigin == other.lastingOrigin && answer == other.answer
       && reason == other.reason && reasonCode == other.reasonCode && call == other.call

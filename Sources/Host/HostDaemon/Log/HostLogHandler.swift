@@ -3,16 +3,16 @@ internal import Glibc
 internal import Logging
 internal import WidgetModel
 
-/// Writes the host's log to standard error: one line a message, in a single write.
+/// Writes the host's log to standard error: one line per message, in a single write.
 ///
-/// Under a service manager that keeps its own times and levels (`$JOURNAL_STREAM` is set), a line
-/// begins with the priority as sd-daemon(3) has it; else with the time and the level.
+/// If `$JOURNAL_STREAM` is set, a service manager records times and levels, and a line begins with
+/// the priority in the format of sd-daemon(3). Otherwise a line begins with the time and the level.
 struct HostLogHandler: LogHandler {
   /// The beginning of each line.
   enum Form {
-    /// `<4>text`
+    /// The form `<4>text`, with a priority.
     case journal
-    /// `2026-11-21T03:00:00Z warning text`
+    /// The form `2026-11-21T03:00:00Z warning text`.
     case plain
   }
 
@@ -20,7 +20,7 @@ struct HostLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   let form: Form
 
-  /// Chooses the form by the environment.
+  /// Chooses the line format by the environment.
   init(level: Logger.Level, environment: [String: String]) {
     logLevel = level
     form = environment["JOURNAL_STREAM"] == nil ? .plain : .journal
@@ -31,19 +31,19 @@ struct HostLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  /// Never waits: the thread that decides everything logs too. A line that a full pipe does not
-  /// take is lost, and a log that cannot be written has nowhere to be told.
+  /// Writes an event without blocking, because the loop's thread logs too. A line that a full pipe
+  /// does not take is lost; write errors are ignored.
   func log(event: LogEvent) {
     for line in text(of: event).split(separator: "\n") {
       var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, 0) == 1, ready.revents & Int16(POLLOUT) != 0 else { return }
-      // A pipe that is ready takes PIPE_BUF bytes (4,096) without waiting, see pipe(7).
+      // A ready pipe takes PIPE_BUF bytes (4,096) without blocking, see pipe(7).
       let bytes = Array(line.utf8.prefix(4000)) + [UInt8(ascii: "\n")]
       _ = write(STDERR_FILENO, bytes, bytes.count)
     }
   }
 
-  /// The text of an event: whole lines, without control characters.
+  /// Returns the text of an event: whole lines, without control characters.
   func text(of event: LogEvent) -> String {
     let fields = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let suffix = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
@@ -60,7 +60,7 @@ struct HostLogHandler: LogHandler {
 }
 
 extension Logger.Level {
-  /// The priority of syslog(3).
+  /// The priority in syslog(3).
   fileprivate var priority: Int {
     switch self {
     case .critical: 2

@@ -7,17 +7,17 @@ internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The plugins in the plugin folders: takes what the folders hold, has new builds described by workers,
-/// and says whether a plugin can be called.
+/// The plugins in the plugin folders: installs the contents of the folders, has workers describe
+/// new builds, and tells whether a plugin can be called.
 @HostActor
 final class InstalledPlugins {
-  /// News of a plugin that come by themselves.
+  /// An asynchronous event of a plugin.
   enum News {
     /// The description of a build has ended, with a descriptor or a failure.
     case described(String)
-    /// The host could not have a build described and tries again later.
+    /// The host failed to have a build described, and will retry.
     case postponed(String, CallFailure)
-    /// A file changed while it was loaded: the folders are to be read again.
+    /// A file changed during loading: the folders must be read again.
     case outdated
   }
 
@@ -31,14 +31,14 @@ final class InstalledPlugins {
   private var isStopped = false
   private var onNews: @HostActor (News) -> Void = { _ in }
 
-  /// The time until a build is described again that the host could not have described.
+  /// The delay before a retry, after the host failed to have a build described.
   private static var pause: Duration { .seconds(30) }
 
-  /// Makes a table without plugins.
+  /// Creates an object without plugins.
   ///
   /// - Parameters:
-  ///   - supervisor: the supervisor whose workers describe builds.
-  ///   - store: the store that keeps descriptions.
+  ///   - supervisor: The supervisor whose workers describe builds.
+  ///   - store: The store of the descriptions.
   init(
     _ supervisor: Supervisor, _ store: HostStore, _ configuration: ConfigurationInForce,
     _ logger: Logger
@@ -50,29 +50,30 @@ final class InstalledPlugins {
     folders = WorkerFolders(inState: store.options.directory)
   }
 
-  /// Sets the closure that receives news.
+  /// Sets the closure that receives the asynchronous events.
   func onNews(_ body: @escaping @HostActor (News) -> Void) {
     onNews = body
   }
 
-  /// Gives no news from now on.
+  /// Stops the asynchronous events.
   func stop() { isStopped = true }
 
   // MARK: The folders
 
-  /// Takes what the plugin folders hold: descriptions from the cache, else from a worker.
+  /// Installs the contents of the plugin folders, with descriptions from the cache, else from a
+  /// worker.
   ///
-  /// - Parameter restored: the timelines that the store kept, at start; `nil` later.
-  /// - Returns: the names whose content is new or changed, in order.
+  /// - Parameter restored: The stored timelines, at start; `nil` later.
+  /// - Returns: The names of plugins with new or changed content, in order.
   func update(to catalogue: PluginCatalogue, restored: [StoredAnswer]?) -> [String] {
     let before = table
     let changed = table.apply(catalogue, known: cachedDescription)
-    // Until a changed file is described, its widgets are shown as its last build described them.
+    // Until a changed file is described, the widgets use the description of the previous build.
     for answer in restored ?? [] {
       guard let descriptor = cachedDescription(of: answer.pluginHash) else { continue }
       table.assume(descriptor, for: answer.plugin)
     }
-    // At the start there is no worker, and no folder is in use.
+    // At start there is no worker, and no folder is in use.
     folders.remove { restored != nil || table.records[$0]?.file == nil }
     logProblems(since: before)
     for name in changed {
@@ -97,12 +98,12 @@ final class InstalledPlugins {
 
   // MARK: Descriptions
 
-  /// Loads a plugin again that failed to load: what it lacked may be there now.
+  /// Loads a failed plugin again, since a missing dependency may be present now.
   func retry(_ name: String) {
     if let record = table.retry(name) { describe(record) }
   }
 
-  /// The description of a build, if the cache has it.
+  /// Returns the cached description of a build, if any.
   private func cachedDescription(of hash: ContentHash) -> PluginDescriptor? {
     store.loadDescription(of: hash).flatMap { try? DescriptionCodec.decode($0.span.bytes) }
   }
@@ -125,7 +126,7 @@ final class InstalledPlugins {
       return describeLater(plugin, failure)
     }
     if case .success = result, let file = table.records[name]?.file, isChanged(file) {
-      // A worker loads by path: what it described is perhaps not what was hashed.
+      // A worker loads by path: the described file may differ from the hashed file.
       let failure = CallFailure.host(reason: "its file changed while it was loaded")
       _ = table.noteDescription(of: name, hash: hash, .failure(failure))
       return onNews(.outdated)
@@ -147,7 +148,7 @@ final class InstalledPlugins {
     (try? OpenPluginFile(path: file.path))?.file.stamp != file.stamp
   }
 
-  /// The host itself could not have the build described: that says nothing about the plugin.
+  /// Retries later, because a failure of the host tells nothing about the plugin.
   private func describeLater(_ plugin: PluginInstance, _ failure: CallFailure) {
     logger.warning("Plugin \(plugin.name) is described later: \(failure)")
     onNews(.postponed(plugin.name, failure))
@@ -161,18 +162,18 @@ final class InstalledPlugins {
 
   // MARK: Workers
 
-  /// Lets a plugin have a new worker for its next call.
+  /// Replaces the worker of a plugin at the next call.
   func replaceWorker(of name: String) { supervisor.replaceWorker(plugin: name) }
 
-  /// Lets every plugin have a new worker for its next call.
+  /// Replaces the workers of all plugins at the next call of each.
   func replaceWorkers() {
     for name in table.records.keys { replaceWorker(of: name) }
   }
 
-  /// The worker of a plugin; `nil` if it has none.
+  /// Returns the worker of a plugin; `nil` if no worker runs.
   func worker(of name: String) -> WorkerStatus? { supervisor.status(plugin: name) }
 
-  /// Whether the plugin of that name can be called now.
+  /// Returns the readiness of a plugin for calls.
   func readiness(of name: String) -> PluginReadiness {
     guard let record = table.records[name] else { return .unusable(.cancelled) }
     if record.phase == .loading { return .loading }
@@ -180,9 +181,9 @@ final class InstalledPlugins {
     return instance(of: record).map { .ready($0) } ?? .unusable(.cancelled)
   }
 
-  /// A plugin that can be called.
+  /// Returns a plugin that can be called.
   ///
-  /// - Throws: the reason why it cannot be called now.
+  /// - Throws: The reason why the plugin cannot be called now.
   func instance(named name: String) throws(WidgetError) -> PluginInstance {
     guard let record = table.records[name] else {
       throw WidgetError(.unknownPlugin, "plugin \(name) is gone")
@@ -194,7 +195,7 @@ final class InstalledPlugins {
     return plugin
   }
 
-  /// The plugin as the supervisor wants it; `nil` while there is no file.
+  /// Returns the plugin in the supervisor's form; `nil` without a file.
   private func instance(of record: PluginRecord) -> PluginInstance? {
     guard let file = record.file, let hash = record.hash else { return nil }
     return PluginInstance(

@@ -1,13 +1,13 @@
 internal import WidgetModel
 
-/// Finds kinds by the names that people use: `KIND`, or `PLUGIN:KIND` where two plugins claim one.
+/// Finds kinds by name: `KIND`, or `PLUGIN:KIND` if two plugins have the same kind.
 struct KindIndex {
-  /// A kind and the plugin that has it.
+  /// A kind with the name of its plugin.
   struct Owned: Hashable {
     var plugin: String
     var kind: KindDescriptor
 
-    /// Checks that the kind, which somebody asked for as `name`, has that family.
+    /// Checks that the kind has a family; `name` is the name in the request, for the error.
     func check(_ family: WidgetFamily, askedAs name: String) throws(WidgetError) {
       guard !kind.families.contains(family) else { return }
       let names = kind.families.members.map(\.name).joined(separator: ", ")
@@ -16,9 +16,9 @@ struct KindIndex {
     }
   }
 
-  /// Every kind, by plugin name, in the plugins' own order.
+  /// Every kind, by plugin name, in the order of each plugin.
   let all: [Owned]
-  /// Whether some plugins are still being described: what is not found may come.
+  /// Whether some plugins are still being described: missing kinds may still appear.
   let isIncomplete: Bool
 
   private let byName: [String: [Int]]
@@ -38,10 +38,10 @@ struct KindIndex {
     byFormerName = former
   }
 
-  /// The kind that `name` means.
+  /// Returns the kind with a name.
   ///
-  /// - Throws: `UNKNOWN_KIND`, with the nearest known name or the plugins that claim it; `NOT_READY`
-  ///   while a plugin that may have it is still being described.
+  /// - Throws: `UNKNOWN_KIND`, with the nearest known name or the competing plugins; `NOT_READY`
+  ///   for an unknown name while a plugin is still being described.
   func find(_ name: String) throws(WidgetError) -> Owned {
     if let owned = try unique(byName[name], name) { return owned }
     if let colon = name.firstIndex(of: ":") {
@@ -63,7 +63,7 @@ struct KindIndex {
     throw WidgetError(.unknownKind, "no plugin has the kind \"\(name)\"; \(hint)")
   }
 
-  /// The shortest name that means this kind alone.
+  /// Returns the shortest name that is unique to this kind.
   func reference(to owned: Owned) -> String {
     byName[owned.kind.id]?.count == 1 ? owned.kind.id : "\(owned.plugin):\(owned.kind.id)"
   }

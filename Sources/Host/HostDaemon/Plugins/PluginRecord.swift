@@ -3,36 +3,36 @@ internal import PluginFiles
 internal import WidgetModel
 internal import WidgetWire
 
-/// One plugin as the daemon knows it.
+/// The daemon's record of one plugin.
 struct PluginRecord {
   /// The state of a plugin.
   enum Phase: Hashable {
-    /// A worker is describing it. Ends in `described` or `failed`.
+    /// A worker is describing the plugin. Ends in `described` or `failed`.
     case loading
-    /// It can be called.
+    /// The plugin can be called.
     case described
-    /// It cannot be used; tried again when its content changes, not before.
+    /// The plugin cannot be used; retried when the content changes, not before.
     case failed(reason: String)
-    /// Its file is gone; what its widgets showed stays. Ends when a file of that name comes.
+    /// The file is gone; the widgets keep their content. Ends when a file of that name appears.
     case unloaded
   }
 
-  /// The name that `host.conf`, the protocol and the store use.
+  /// The name in `host.conf`, the protocol and the store.
   let name: String
-  /// The path at which the file was found.
+  /// The path of the file in the plugin folder.
   var path: String
-  /// The file that a worker loads; `nil` while there is no usable one.
+  /// The file for workers to load; `nil` without a usable file.
   var file: PluginFile?
-  /// The hash of the file; `nil` while there is no usable file.
+  /// The hash of the file; `nil` without a usable file.
   var hash: ContentHash?
-  /// The state that it is in.
+  /// The present state of the plugin.
   var phase: Phase
-  /// Whether `phase` is the host's own fault, so that the next scan tries the same content again.
+  /// Whether `phase` is a fault of the host; the next scan then retries the same content.
   var isToBeTriedAgain = false
-  /// The last description, which may be that of an earlier build while `phase` is not `described`.
+  /// The last description; of an earlier build if `phase` is not `described`.
   var descriptor: PluginDescriptor?
 
-  /// Why a call cannot be made now; `nil` when it can.
+  /// The obstacle to a call now; `nil` if the plugin can be called.
   var obstacle: CallFailure? {
     switch phase {
     case .described: nil
@@ -42,7 +42,7 @@ struct PluginRecord {
     }
   }
 
-  /// Why it cannot be used, for lists.
+  /// The error for lists; `nil` if the plugin is usable or loading.
   var error: String? {
     switch phase {
     case .described, .loading: nil
@@ -52,12 +52,12 @@ struct PluginRecord {
   }
 }
 
-/// Whether a plugin can be called now.
+/// The readiness of a plugin for calls.
 enum PluginReadiness {
-  /// It is being described: ask again soon.
+  /// The plugin is being described and may be ready soon.
   case loading
-  /// It cannot be called, for this reason.
+  /// The plugin cannot be called, for this reason.
   case unusable(CallFailure)
-  /// It can be called.
+  /// The plugin can be called.
   case ready(PluginInstance)
 }

@@ -2,16 +2,16 @@ internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
 
-/// The plugins by name, and what differs when the folders are read again.
+/// The plugins by name, and the changes when the folders are read again.
 struct PluginTable {
   private(set) var records: [String: PluginRecord] = [:]
-  /// Files that are no plugins, without a name or with a name that another file has.
+  /// Files that are not plugins: without a valid name, or with the name of another file.
   private(set) var problems: [(path: String, reason: String)] = []
 
-  /// Takes what the folders hold now.
+  /// Updates the table to the present content of the folders.
   ///
-  /// - Parameter known: the description of a content hash, if the cache has it.
-  /// - Returns: the names whose content is new or changed, described or not, in order.
+  /// - Parameter known: Returns the cached description for a content hash, if any.
+  /// - Returns: The names of plugins with new or changed content, described or not, in order.
   mutating func apply(
     _ catalogue: PluginCatalogue, known: (ContentHash) -> PluginDescriptor?
   ) -> [String] {
@@ -35,7 +35,7 @@ struct PluginTable {
     let present = Set(catalogue.items.map(\.file.name))
     addProblems(of: catalogue, present: present)
     let named = present.union(catalogue.problems.compactMap(\.name))
-    // What a folder holds that cannot be read now is unknown, not gone.
+    // Files in an unreadable folder are unknown, not gone.
     let unread = catalogue.problems.filter { $0.name == nil }.map { $0.path + "/" }
     for (name, record) in records where !named.contains(name) {
       if unread.contains(where: { record.path.hasPrefix($0) }) { continue }
@@ -46,7 +46,7 @@ struct PluginTable {
     return changed.sorted()
   }
 
-  /// A file with a plugin's name that cannot be used is that plugin, failed.
+  /// Records an unusable file with a plugin's name as a failed plugin.
   private mutating func addProblems(of catalogue: PluginCatalogue, present: Set<String>) {
     for problem in catalogue.problems {
       guard let name = problem.name, !present.contains(name) else {
@@ -60,7 +60,7 @@ struct PluginTable {
     }
   }
 
-  /// Notes how the description of a build ended; `nil` if that build is not the current one.
+  /// Records the result of describing a build; `nil` if that build is not the current one.
   mutating func noteDescription(
     of name: String, hash: ContentHash, _ result: Result<PluginDescriptor, CallFailure>
   ) -> PluginRecord? {
@@ -79,7 +79,7 @@ struct PluginTable {
     return record
   }
 
-  /// Makes a plugin whose load failed one that is to be described; `nil` if it is in another state.
+  /// Marks a plugin whose load failed as loading; `nil` in any other state.
   mutating func retry(_ name: String) -> PluginRecord? {
     guard var record = records[name], record.file != nil, case .failed = record.phase else {
       return nil
@@ -89,16 +89,16 @@ struct PluginTable {
     return record
   }
 
-  /// Takes an older description for a plugin whose new build is not described yet, so that its
-  /// widgets are there meanwhile.
+  /// Uses an older description for a plugin whose new build is not yet described, to keep the
+  /// widgets available meanwhile.
   mutating func assume(_ descriptor: PluginDescriptor, for name: String) {
     if records[name]?.descriptor == nil { records[name]?.descriptor = descriptor }
   }
 
   /// The kinds of every plugin that has ever been described.
   ///
-  /// A plugin whose file is gone keeps only the kinds that no other has now: else a renamed file
-  /// would contend with its former self.
+  /// A plugin whose file is gone keeps only the kinds that no present plugin has; otherwise a
+  /// renamed file would conflict with its former name.
   var kinds: KindIndex {
     let present = records.values.filter { $0.phase != .unloaded }
     let taken = Set(present.flatMap { $0.descriptor?.kinds.map(\.id) ?? [] })
@@ -113,7 +113,7 @@ struct PluginTable {
   }
 }
 
-/// The content of the plugin folders at one moment: usable files with their hashes, and problems.
+/// The content of the plugin folders at one moment: usable files with hashes, and problems.
 struct PluginCatalogue: Sendable {
   /// A file and the hash of its content.
   struct Item: Sendable {
@@ -124,7 +124,8 @@ struct PluginCatalogue: Sendable {
   private(set) var items: [Item] = []
   private(set) var problems: [PluginFileProblem] = []
 
-  /// Reads the folders and every plugin file in them; nothing of them runs. Waits for the disk.
+  /// Reads the folders and every plugin file, without running any code of plugins. Blocks on the
+  /// disk.
   @concurrent
   static func read(_ directories: [String]) async -> PluginCatalogue {
     let scan = PluginScan(directories: directories)
@@ -140,7 +141,8 @@ struct PluginCatalogue: Sendable {
     return catalogue
   }
 
-  /// The stamp alone never decides: a file may change within its time stamp's resolution.
+  /// Reads and hashes a file. An unchanged stamp is no proof: a file may change within the
+  /// resolution of the time stamp.
   private static func hashed(_ file: PluginFile) throws(PluginFileProblem) -> Item {
     let open = try OpenPluginFile(path: file.path)
     var hasher = ContentHasher()

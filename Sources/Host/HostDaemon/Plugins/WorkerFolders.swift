@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The folders that workers of plugins with resources run from, one for each plugin.
+/// The working directories for workers of plugins with resources, one per plugin.
 ///
-/// They are not in the plugins' own directories: a plugin may write there, and a worker that runs there
-/// confines itself only later.
+/// The directories lie outside the plugins' own directories: a plugin may write there, and a worker
+/// is confined only after its start.
 struct WorkerFolders {
-  /// The directory that holds them.
+  /// The parent directory of the folders.
   let path: String
 
-  /// The folders of a host that keeps its state in this directory.
+  /// Creates the object for a host with this state directory.
   init(inState directory: String) {
     path = "\(directory)/workers"
   }
 
-  /// Removes the folders of the plugins that `isUnused` names.
+  /// Removes the folders of plugins for which `isUnused` returns true.
   func remove(where isUnused: (String) -> Bool) {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where isUnused(name) {

@@ -4,11 +4,11 @@ internal import HostServer
 internal import WidgetModel
 internal import WidgetWire
 
-/// Collects the changes of a turn and publishes them on the board, with a number for each change.
+/// Collects the changes of a turn and publishes the changes on the board, each with a number.
 ///
-/// At the date of an entry, a widget's next entry is taken as it stands on the board already. The entry
-/// after it is made ready in a later turn, in slices, so that changes of many widgets at one moment are
-/// told before anything is encoded.
+/// At the date of an entry, the widget's next entry is already encoded on the board. The entry
+/// after that is encoded in a later turn, in slices. Changes of many widgets at one moment are thus
+/// published before anything is encoded.
 @HostActor
 final class BoardPublisher {
   /// The board that clients read.
@@ -17,35 +17,35 @@ final class BoardPublisher {
   private(set) var lastChange: UInt64 = 0
   /// The changes since the last publication.
   private(set) var changes = BoardChanges()
-  /// Widgets whose next entry took over, and the entry after it is not on the board yet.
+  /// Widgets whose following entry is not on the board yet, after an entry change.
   private(set) var refills: [Widget] = []
   private var refillTimer: TimerToken?
   private var isStopped = false
 
-  /// The time from an entry change until the entry ahead is made ready: many changes of one moment cost
-  /// one publication, and the changes themselves go first.
+  /// The delay between an entry change and the encoding of the following entry: many changes of one
+  /// moment cost one publication, and the changes themselves come first.
   private static var refillDelay: Duration { .milliseconds(20) }
-  /// The time that one turn may make entries ready.
+  /// The time limit for encoding entries in one turn.
   static var refillSlice: Duration { .milliseconds(1) }
 
-  /// Makes a publisher with an empty board.
+  /// Creates a publisher with an empty board.
   ///
-  /// - Parameter boot: tells the changes of this run of the host from those of another.
+  /// - Parameter boot: The identifier of this run of the host, unique among all runs.
   init(boot: String) {
     board = Board(boot: boot)
   }
 
-  /// The number of the last change as clients see it, `BOOT:N`.
+  /// The number of the last change in the protocol's form, `BOOT:N`.
   var sequence: String { sequence(of: lastChange) }
 
-  /// The number of a change as clients see it, `BOOT:N`.
+  /// Returns the number of a change in the protocol's form, `BOOT:N`.
   func sequence(of change: UInt64) -> String { "\(board.boot):\(change)" }
 
-  /// Adds the widget's row to the changes, if the board is to say something else from now on.
+  /// Adds the widget's row to the changes, if the row differs from the published row.
   ///
-  /// At the date of an entry this costs a fraction of a microsecond for each widget.
+  /// At the date of an entry the cost is a fraction of a microsecond per widget.
   ///
-  /// - Returns: the event for clients that watch; `nil` for none.
+  /// - Returns: The event for watching clients; `nil` for no event.
   @discardableResult
   func update(_ widget: Widget) -> PushEvent? {
     let former = widget.published
@@ -67,7 +67,7 @@ final class BoardPublisher {
     return event
   }
 
-  /// Adds a row that says why a declared widget does not exist.
+  /// Adds a row with the reason why a declared widget does not exist.
   func update(_ problem: WidgetPlan.Problem) {
     lastChange += 1
     changes.set(
@@ -77,45 +77,46 @@ final class BoardPublisher {
       event: .state, sequence: lastChange)
   }
 
-  /// Adds the removal of a row.
+  /// Adds the removal of a row to the changes.
   func remove(_ id: WidgetID) {
     lastChange += 1
     changes.remove(id, sequence: lastChange)
   }
 
-  /// Adds a widget's new place in the ranking.
+  /// Adds a widget's new place in the ranking to the changes.
   ///
   /// - Parameters:
-  ///   - position: from 1; `nil` for none.
-  ///   - share: the score divided by the highest of its kind; `nil` for none.
+  ///   - position: The place, from 1; `nil` for none.
+  ///   - share: The score divided by the highest score of the kind; `nil` for none.
   func updateRank(of widget: Widget, position: Int?, share: Double?) {
     lastChange += 1
     widget.changeNumber = lastChange
     changes.tellRank(of: widget.id, position: position, share: share, sequence: lastChange)
   }
 
-  /// Publishes the changes, if there are any.
+  /// Publishes the collected changes, if any.
   func publish() {
     guard !changes.isEmpty else { return }
     board.publish(changes)
     changes = BoardChanges()
   }
 
-  /// Makes entries ahead ready until `slice` is over, at least one; the rest follows in a later turn.
+  /// Encodes following entries for `slice`, at least for one widget; the rest follows in a later
+  /// turn.
   func makeEntriesReady(for slice: Duration = refillSlice) {
     let end = HostActor.loop.now.sinceBoot + slice
     var done = 0
     for widget in refills {
       if done > 0, HostActor.loop.now.sinceBoot >= end { break }
       done += 1
-      // It may have been published anew meanwhile: then this changes nothing.
+      // If the widget has been published again in the meantime, the update has no effect.
       if !widget.isRemoved { update(widget) }
     }
     refills.removeFirst(done)
     if !refills.isEmpty { scheduleRefill(after: .zero) }
   }
 
-  /// Makes no entries ready from now on.
+  /// Stops the encoding of following entries.
   func stop() {
     isStopped = true
     if let refillTimer { HostActor.loop.cancel(refillTimer) }

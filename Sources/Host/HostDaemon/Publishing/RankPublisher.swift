@@ -4,13 +4,12 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire
 
-/// Keeps the order of the widgets by relevance, and tells clients the places that have changed.
+/// Keeps the widgets ordered by relevance, and publishes changed places.
 ///
-/// Changes of one moment are told together, in a turn of their own: at the date of an entry, entries go
-/// first.
+/// Changes of one moment are published together, in a separate turn after the entry changes.
 @HostActor
 final class RankPublisher {
-  /// A kind of a plugin: the scores of one have one scale.
+  /// A kind of a plugin; the scores of a kind share one scale.
   private struct Kind: Hashable {
     var plugin: String
     var kind: String
@@ -20,37 +19,37 @@ final class RankPublisher {
   private let publisher: BoardPublisher
   private let driver: SchedulerDriver
   private var ranking = Ranking()
-  /// Widgets whose present relevance the ranking does not know yet.
+  /// Widgets whose present relevance is not in the ranking yet.
   private(set) var news: [Widget] = []
-  /// The ranking's numbers of kinds; each stays the same for as long as the host lives.
+  /// The ranking's numbers of kinds, constant for the life of the host.
   private var numbers: [Kind: Int] = [:]
   private var timer: TimerToken?
 
-  /// The time from a change until the new places are told.
+  /// The delay between a change and the publication of new places.
   private static var delay: Duration { .milliseconds(20) }
-  /// The time that one turn may read relevances.
+  /// The time limit for reading relevances in one turn.
   private static var slice: Duration { .milliseconds(1) }
 
-  /// Makes a publisher of a ranking without widgets.
+  /// Creates a publisher with an empty ranking.
   init(_ widgets: WidgetTable, _ publisher: BoardPublisher, _ driver: SchedulerDriver) {
     self.widgets = widgets
     self.publisher = publisher
     self.driver = driver
   }
 
-  /// Whether changed places are told in a later turn that is scheduled already.
+  /// Whether a later turn that publishes changed places is scheduled.
   var isScheduled: Bool { timer != nil }
 
-  /// The next time at which the passing of time alone changes a place; `nil` for never, and while a
-  /// later turn is scheduled.
+  /// The next time at which time alone changes a place; `nil` for never, and while a later turn is
+  /// scheduled.
   var nextWakeUp: Timestamp? { isScheduled ? nil : ranking.nextWakeUp }
 
-  /// Answers `rank`: the widgets in the order of their relevance, at most `limit`.
+  /// Returns the rows for `rank`: the widgets in the order of relevance, at most `limit`.
   func rows(limit: Int?) -> [RankRow] {
     for widget in takeNews(.max) { rank(widget) }
     return ranking.places(now: now, limit: limit).compactMap { place in
       guard let widget = widgets[place.widget] else { return nil }
-      // A score ends with its entry at the latest.
+      // A score expires at the end of its entry at the latest.
       let ends = [place.until, widget.display.next?.date].compactMap { $0 }
       var row = RankRow(id: widget.id.text)
       row.rank = place.position
@@ -62,37 +61,37 @@ final class RankPublisher {
     }
   }
 
-  /// Notes that a widget shows something else, or the same with another relevance. Cheap: the ranking
-  /// learns it in a later turn.
+  /// Notes a change of a widget's content or relevance. Cheap: the ranking is updated in a later
+  /// turn.
   ///
   /// - Parameters:
-  ///   - event: the event for clients that watch.
-  ///   - isFirst: whether the widget was just made or restored.
+  ///   - event: The event for watching clients.
+  ///   - isFirst: Whether the widget was just made or restored.
   func note(_ widget: Widget, _ event: PushEvent?, isFirst: Bool) {
     if event == .entry, let entry = widget.display.current {
-      // An entry that was restored has been in force since its date.
+      // A restored entry has been in force since its date.
       widget.rank.entryChange = isFirst ? min(entry.date, now) : now
     }
     if !widget.rank.hasNews {
       widget.rank.hasNews = true
       news.append(widget)
     }
-    // Without a score before and after, no place changes.
+    // Without a score before and after the change, no place changes.
     if widget.rank.hasScore || widget.published?.header?.relevance != nil { schedule() }
   }
 
-  /// Takes a widget that is to be removed out of the ranking; its index may be used again after this.
+  /// Removes a widget from the ranking, before its index is reused.
   func forget(_ widget: Widget) {
     ranking.remove(widget.index, now: now)
     if widget.rank.hasScore { schedule() }
   }
 
-  /// Schedules a later turn if the passing of time has changed places. Called at the end of a turn.
+  /// Schedules a later turn if time alone has changed places. Called at the end of a turn.
   func check() {
     if !isScheduled, ranking.isDue(at: now) { schedule() }
   }
 
-  /// Adds the places that have changed to what is published at the end of this turn.
+  /// Adds the changed places to the publication at the end of this turn.
   func tellPlaces() {
     for place in ranking.advance(now) {
       guard let widget = widgets[place.widget] else { continue }
@@ -100,7 +99,7 @@ final class RankPublisher {
     }
   }
 
-  /// Tells nothing in later turns.
+  /// Cancels the scheduled turn.
   func stop() {
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
@@ -131,7 +130,7 @@ final class RankPublisher {
     return taken
   }
 
-  /// Tells the ranking the widget's present relevance.
+  /// Updates the widget's relevance in the ranking.
   private func rank(_ widget: Widget) {
     widget.rank.hasNews = false
     guard !widget.isRemoved else { return }
@@ -151,7 +150,7 @@ final class RankPublisher {
 }
 
 extension Widget {
-  /// The score of the entry in force, and when it expires; `nil` without one.
+  /// The score of the entry in force, with the time of expiry; `nil` without a score.
   fileprivate var relevance: (score: Double, until: Timestamp?)? {
     guard let reference = display.current, let archive = archive(reference) else { return nil }
     return archive.withView { view in

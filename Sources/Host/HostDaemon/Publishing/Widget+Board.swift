@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension Widget {
-  /// The content when the entry that the board holds ready takes over; `nil` if something else is in
+  /// The content after the prepared next entry takes over; `nil` unless exactly that entry is in
   /// force now.
   var publishedNext: PublishedContent? {
     guard case .entries(_, let next?) = published, let reference = display.current,
@@ -14,7 +14,7 @@ extension Widget {
     return .entries(next, next: nil)
   }
 
-  /// The content for the present state. An entry that is on the board already is not encoded again.
+  /// The content for the present state. An entry that is already on the board is not encoded again.
   var publishedContent: PublishedContent {
     guard let reference = display.current else {
       guard let placeholder, let ready = ready(0, of: placeholder, until: nil) else {
@@ -31,7 +31,7 @@ extension Widget {
     return .entries(current, next: next)
   }
 
-  /// The row that says what is published; shares the key with the one before.
+  /// Returns the row for the published content; the key is shared with the previous row.
   func makeRow() -> BoardRow {
     let row: BoardRow
     switch published {

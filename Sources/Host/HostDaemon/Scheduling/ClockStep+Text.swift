@@ -2,7 +2,7 @@ internal import HostLoop
 internal import WidgetModel
 
 extension ClockStep {
-  /// Less than this is a clock that is being corrected.
+  /// The least step worth a message; smaller steps are corrections of the clock.
   private static let least = Duration.seconds(1)
 
   /// The step in words, as the beginning of a sentence.
@@ -21,7 +21,7 @@ extension ClockStep {
 }
 
 extension Duration {
-  /// The largest unit and the next smaller one, if that is not zero: `2 h 10 min`, `365 d`, `12 s`.
+  /// The largest unit and the next smaller unit, if not zero: `2 h 10 min`, `365 d`, `12 s`.
   var inWords: String {
     let total = Int64((self / .seconds(1)).rounded())
     let units = [

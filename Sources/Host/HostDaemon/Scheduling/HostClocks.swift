@@ -3,8 +3,8 @@ internal import HostScheduler
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The timers that wake the host, one for each clock, and the watches for steps of the wall clock and for
-/// another time zone.
+/// The timers of the host, one for each clock, and the watches for steps of the wall clock and for
+/// changes of the time zone.
 @HostActor
 final class HostClocks {
   private var armed = WakeUp()
@@ -12,7 +12,7 @@ final class HostClocks {
   private var zoneWatch: TimeZoneWatch?
   private let wakeUp: @HostActor () -> Void
 
-  /// Makes clocks without a timer; `wakeUp` is called whenever an armed timer has run.
+  /// Creates clocks without a timer; `wakeUp` is called after each run of an armed timer.
   init(wakeUp: @escaping @HostActor () -> Void) {
     self.wakeUp = wakeUp
   }
@@ -24,14 +24,14 @@ final class HostClocks {
 
   /// Calls `handler` after each change of the machine's time zone.
   ///
-  /// - Parameter localtime: the absolute path of the link that names the zone.
+  /// - Parameter localtime: The absolute path of the link that names the zone.
   func watchZone(
     _ localtime: String, _ handler: @escaping @HostActor () -> Void
   ) throws(SystemCallError) {
     zoneWatch = try TimeZoneWatch(localtime: localtime, handler)
   }
 
-  /// Arms the timers for these times, in place of those before. Costs nothing if the times are the same.
+  /// Arms the timers for these times, in place of the previous times. Unchanged times cost nothing.
   func arm(_ wanted: WakeUp) {
     if wanted.wall != armed.wall {
       HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in self?.fire(\.wall) }
@@ -45,14 +45,14 @@ final class HostClocks {
     armed = wanted
   }
 
-  /// Cancels the timers, and watches no longer.
+  /// Cancels the timers and ends the watches.
   func stop() {
     zoneWatch?.end()
     HostActor.loop.onClockStep { _ in }
     arm(WakeUp())
   }
 
-  /// A timer that has run is armed again even for the same time, if that is still wanted.
+  /// Clears the armed time: a timer that has run must be armed again, even for the same time.
   private func fire<Time>(_ clock: WritableKeyPath<WakeUp, Time?>) {
     armed[keyPath: clock] = nil
     wakeUp()

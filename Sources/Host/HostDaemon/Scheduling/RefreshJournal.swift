@@ -3,23 +3,23 @@ internal import HostScheduler
 internal import WidgetModel
 internal import WidgetWire
 
-/// Writes down the scheduler's decisions and their outcomes: lines in the histories of widgets, for
-/// `why`, and numbers, for `stats`.
+/// Records the scheduler's decisions and the outcomes: lines in the histories of widgets, for
+/// `why`, and counters, for `stats`.
 @HostActor
 final class RefreshJournal {
-  /// The numbers since the start.
+  /// The counters since the start.
   var counts = HostCounts()
-  /// The histories and the charges as the store keeps them.
+  /// The stored histories and charges.
   let ledgers: StoredLedgers
 
-  /// Makes a journal that keeps the histories of widgets in `ledgers`.
+  /// Creates a journal that keeps the histories of widgets in `ledgers`.
   init(_ ledgers: StoredLedgers) {
     self.ledgers = ledgers
   }
 
   // MARK: Requests
 
-  /// Notes a request and its answer.
+  /// Records a request and the scheduler's decision.
   func noteRequest(_ asker: Asker, of widget: Widget, _ answer: ReloadDecision) {
     switch answer {
     case .accepted: count(\.accepted, \.accepted, of: widget)
@@ -33,11 +33,11 @@ final class RefreshJournal {
       row.until = WireTime(delay.until)
       row.explain(by: delay.reason)
     }
-    // It is promised, whatever becomes of the host until then.
+    // A deferred reload is a promise that must survive a restart.
     if case .deferred = answer { ledgers.save(widget) }
   }
 
-  /// Notes a reload that was due by itself and put off.
+  /// Records a due reload that was put off.
   func notePutOff(_ widget: Widget, _ delay: ReloadDelay) {
     count(\.putOff, \.deferred, of: widget)
     if case .load = delay.reason { count(\.shed, \.shed, of: widget) }
@@ -49,7 +49,7 @@ final class RefreshJournal {
 
   // MARK: Calls
 
-  /// Notes that a call begins.
+  /// Records the start of a call.
   func noteStart(_ flight: Flight, of widget: Widget) {
     if flight.call == .timeline { count(\.refreshes, \.refreshes, of: widget) }
     if flight.isCharged { counts.charged += 1 }
@@ -61,19 +61,19 @@ final class RefreshJournal {
     if flight.isCharged { ledgers.save(widget) }
   }
 
-  /// Notes a call that failed; of another one, nothing.
+  /// Records a failed call; no effect on a successful call.
   func noteFailure(of call: EndedCall) {
     guard let failure = call.failure else { return }
     if call.flight.call == .timeline { count(\.failures, \.failures, of: call.widget) }
     noteEnd(call, of: call.widget, .failed, WidgetError(failure.code, "\(failure)"))
   }
 
-  /// Notes a call that gave a placeholder or a snapshot.
+  /// Records a call that gave a placeholder or a snapshot.
   func noteDone(_ call: EndedCall) {
     noteEnd(call, of: call.widget, .done)
   }
 
-  /// Notes a call whose result is for an older configuration or build.
+  /// Records a call whose result is for an older configuration or build.
   func noteDiscard(_ call: EndedCall, of widget: Widget) {
     noteEnd(call, of: widget, .discarded)
   }
@@ -92,11 +92,11 @@ final class RefreshJournal {
 
   // MARK: Entries
 
-  /// Notes that a widget shows something else.
+  /// Records a change of a widget's content.
   ///
   /// - Parameters:
-  ///   - event: the event for clients that watch; `nil` for none.
-  ///   - adopted: the call that gave its new timeline; `nil` if the timeline is not new.
+  ///   - event: The event for watching clients; `nil` for none.
+  ///   - adopted: The call that gave the new timeline; `nil` if the timeline is not new.
   func noteShown(_ widget: Widget, _ event: PushEvent?, _ adopted: EndedCall?) {
     let isEntry = event == .entry && widget.display.current != nil
     if isEntry {
@@ -110,7 +110,7 @@ final class RefreshJournal {
     }
   }
 
-  /// Notes that a widget is there again after a start.
+  /// Records the restoration of a widget after a start.
   func noteRestored(_ widget: Widget) {
     append(.restored, to: widget)
   }
@@ -129,7 +129,7 @@ final class RefreshJournal {
 
   // MARK: Numbers
 
-  /// Notes that the wall clock was set, or that the machine was suspended.
+  /// Records a step of the wall clock or a suspend.
   func noteClockStep() { counts.clockSteps += 1 }
 
   private func count(
@@ -150,29 +150,29 @@ final class RefreshJournal {
   }
 }
 
-/// The numbers of events of all widgets since the host started, for `stats`.
+/// The counters of all widgets since the host started, for `stats`.
 struct HostCounts {
-  /// Timeline calls that were started, and those of them that were charged.
+  /// Started timeline calls, and charged calls.
   var refreshes = 0
   var charged = 0
-  /// Timeline calls that gave nothing.
+  /// Timeline calls that failed.
   var failures = 0
-  /// Timelines that left the entry in force as it was.
+  /// New timelines that left the entry in force unchanged.
   var fresh = 0
-  /// Times that another entry came into force.
+  /// Changes of the entry in force.
   var changes = 0
-  /// Requests, by their answer.
+  /// Requests, by the scheduler's decision.
   var accepted = 0
   var coalesced = 0
   var deferred = 0
-  /// Due reloads that were put off, and those of them that were too many.
+  /// Due reloads that were put off, and those put off because of load.
   var putOff = 0
   var shed = 0
-  /// Times that the wall clock was set.
+  /// Steps of the wall clock and suspends.
   var clockSteps = 0
 }
 
 extension Duration {
-  /// In seconds, to the millisecond, for JSON.
+  /// The duration in seconds, rounded down to the millisecond, for JSON.
   var seconds: Double { Double(nanoseconds / 1_000_000) / 1000 }
 }

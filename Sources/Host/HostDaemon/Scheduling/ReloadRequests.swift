@@ -4,25 +4,26 @@ internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 
-/// Asks the scheduler for reloads, and notes each request and its answer in the widget's history.
+/// Requests reloads from the scheduler, and records each request with the decision in the widget's
+/// history.
 @HostActor
 struct ReloadRequests {
   private let widgets: WidgetTable
   private let driver: SchedulerDriver
   private let journal: RefreshJournal
 
-  /// Requests reloads of the widgets in `widgets`.
+  /// Creates an object that requests reloads of the widgets in `widgets`.
   init(_ widgets: WidgetTable, _ driver: SchedulerDriver, _ journal: RefreshJournal) {
     self.widgets = widgets
     self.driver = driver
     self.journal = journal
   }
 
-  /// Asks for the reload of one widget.
+  /// Requests the reload of one widget.
   ///
   /// - Parameters:
-  ///   - isForced: whether the minimum interval and the backoff are passed over.
-  ///   - answered: receives the answer, unless the scheduler does not know the widget.
+  ///   - isForced: Whether the reload bypasses the minimum interval and the backoff.
+  ///   - answered: Receives the decision; not called for a widget unknown to the scheduler.
   func request(
     _ widget: Widget, by asker: Asker, isForced: Bool = false,
     answered: @escaping (ReloadDecision) -> Void = { _ in }
@@ -35,10 +36,11 @@ struct ReloadRequests {
     }
   }
 
-  /// Asks for reloads of several widgets in one turn.
+  /// Requests reloads of several widgets in one turn.
   ///
-  /// - Parameter waits: whether to wait until each accepted reload has ended.
-  /// - Returns: a row for each widget.
+  /// - Parameter waits: Whether to wait for the end of each accepted or coalesced reload that is
+  ///   not delayed.
+  /// - Returns: A row for each widget.
   func rows(
     for chosen: [Widget], by asker: Asker, isForced: Bool, waits: Bool
   ) async -> [ReloadRow] {
@@ -59,8 +61,8 @@ struct ReloadRequests {
     }
   }
 
-  /// Serves an event of a worker: a plugin may ask for new timelines of its own kinds; no kinds means all
-  /// of them.
+  /// Serves an event of a worker: a plugin may request new timelines of its own kinds; an empty
+  /// list means all of the plugin's kinds.
   func serve(_ event: SupervisorEvent) {
     switch event {
     case .reload(let plugin, let kinds):

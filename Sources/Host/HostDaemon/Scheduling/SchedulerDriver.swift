@@ -2,17 +2,18 @@ internal import HostLoop
 internal import HostScheduler
 internal import WidgetModel
 
-/// Passes events to the scheduler, and has the actions of each performed before the next one.
+/// Passes events to the scheduler, and has the actions of each event performed before the next
+/// event.
 ///
-/// Everything that belongs together is one turn. At the end of the outermost turn the daemon publishes
-/// the board and arms the timers, once.
+/// Related events form a turn. At the end of the outermost turn the daemon publishes the board and
+/// arms the timers, once.
 @HostActor
 final class SchedulerDriver {
-  /// An event, with the values that performing its actions needs.
+  /// An event, with the values needed to perform its actions.
   struct Occurrence {
     /// The event that occurred.
     var event: Scheduler.Event
-    /// The call whose end the event tells; `nil` for other events.
+    /// The call whose end is the event; `nil` for other events.
     var call: EndedCall?
     /// Receives each `answer` action of the event.
     var answered: (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
@@ -25,15 +26,15 @@ final class SchedulerDriver {
   private(set) var scheduler: Scheduler
   /// Whether ``stop()`` was called.
   private(set) var isStopped = false
-  /// Events that occurred while actions were being performed.
+  /// Events that occurred during the performance of actions.
   private var waiting: [Occurrence] = []
   private var isPerforming = false
-  /// The number of open turns, one within the other.
+  /// The number of nested open turns.
   private var turnDepth = 0
   private var perform: Performer = { _, _ in }
   private var endTurn: @HostActor () -> Void = {}
 
-  /// Makes a driver that performs nothing until ``connect(perform:endTurn:)``.
+  /// Creates a driver that performs nothing until ``connect(perform:endTurn:)``.
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
   }
@@ -44,11 +45,11 @@ final class SchedulerDriver {
     self.endTurn = endTurn
   }
 
-  /// Passes an event to the scheduler and performs its actions, and those of every event that these
-  /// lead to. Called while actions are performed, it returns at once: the event comes after the present
-  /// one. After ``stop()`` events are dropped.
+  /// Passes an event to the scheduler and performs the resulting actions, including the actions of
+  /// all further events. A call during the performance of actions returns at once; the event then
+  /// follows the present event. After ``stop()`` events are dropped.
   ///
-  /// - Parameter answered: receives each `answer` action of this event.
+  /// - Parameter answered: Receives each `answer` action of this event.
   func tell(
     _ event: Scheduler.Event,
     answered: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
@@ -56,7 +57,7 @@ final class SchedulerDriver {
     tell(Occurrence(event: event, answered: answered))
   }
 
-  /// Passes the end of a call to the scheduler, as ``tell(_:answered:)`` does.
+  /// Passes the end of a call to the scheduler, in the manner of ``tell(_:answered:)``.
   func tell(_ call: EndedCall) {
     tell(Occurrence(event: call.event, call: call))
   }
@@ -75,7 +76,7 @@ final class SchedulerDriver {
     }
   }
 
-  /// Runs `body` as one turn, or as a part of the turn that is open.
+  /// Runs `body` as a turn, or as a part of the open turn.
   func turn(_ body: () -> Void) {
     turnDepth += 1
     body()
@@ -83,6 +84,6 @@ final class SchedulerDriver {
     if turnDepth == 0 { endTurn() }
   }
 
-  /// Drops every event from now on. Turns end as before.
+  /// Drops every later event. Turns end as before.
   func stop() { isStopped = true }
 }

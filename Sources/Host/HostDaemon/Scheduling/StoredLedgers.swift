@@ -3,28 +3,28 @@ internal import HostScheduler
 internal import HostStore
 internal import WidgetModel
 
-/// Keeps the charged refreshes and the histories of widgets in the store: a restart, however rude, is no
-/// new allowance, and no request is forgotten by it.
+/// Stores the charged refreshes and the histories of widgets: a restart, even after a crash, gives
+/// no new allowance and loses no request.
 @HostActor
 final class StoredLedgers {
   private let store: HostStore
   private let driver: SchedulerDriver
-  /// Tells this boot of the machine from others: the boot clock begins anew with each.
+  /// The identifier of this boot of the machine: the boot clock restarts at each boot.
   private let boot: BootID
-  /// The ledgers of all widgets, while the host starts.
+  /// The ledgers of all widgets, during the start only.
   private var all: [WidgetID: StoredLedger]?
 
-  /// Keeps in `store` the charges that the scheduler of `driver` counts.
+  /// Creates ledgers in `store` for the charges that the scheduler of `driver` counts.
   init(_ store: HostStore, _ driver: SchedulerDriver, boot: BootID = .ofThisBoot()) {
     self.store = store
     self.driver = driver
     self.boot = boot
   }
 
-  /// Keeps the widget's charged refreshes and its history; returns at once.
+  /// Stores the widget's charged refreshes and history; returns at once.
   ///
-  /// Called when a charged call begins, when any call ends, and when a request is put off. Of several in
-  /// a row the store writes the last.
+  /// Called when a charged call begins, when any call ends, and when a request is deferred. Of
+  /// several saves in a row the store writes only the last.
   func save(_ widget: Widget) {
     let now = HostActor.loop.now
     widget.journal.isUnsaved = false
@@ -37,14 +37,14 @@ final class StoredLedgers {
       of: widget.id)
   }
 
-  /// Keeps the histories that have grown since they were kept, for a stop.
+  /// Stores the histories with unsaved lines, before a stop.
   func saveRest(of widgets: [Widget]) {
     for widget in widgets where widget.journal.isUnsaved { save(widget) }
   }
 
-  /// Gives a widget that is made its history back.
+  /// Restores the history of a new widget.
   ///
-  /// - Returns: the rest of its ledger; `nil` if it has none.
+  /// - Returns: The rest of the ledger; `nil` if no ledger is stored.
   func restore(_ widget: Widget) -> RestoredLedger? {
     guard let ledger = all?[widget.id] ?? store.loadLedger(of: widget.id) else { return nil }
     widget.journal.history = RefreshHistory(stored: ledger.history)
@@ -53,15 +53,15 @@ final class StoredLedgers {
       isReloadPending: ledger.isReloadPending)
   }
 
-  /// Lets the store forget the ledgers of widgets that have long been gone. A widget that is declared
-  /// again soon gets its own back.
+  /// Removes the ledgers of widgets that have long been gone. A widget that is declared again soon
+  /// keeps its ledger.
   ///
-  /// - Parameter widgets: the widgets that are declared.
+  /// - Parameter widgets: The ids of the declared widgets.
   func prune(keeping widgets: Set<WidgetID>) {
     store.pruneLedgers(keeping: widgets, now: HostActor.loop.now.wall)
   }
 
-  /// Reads all ledgers at once for a start, and calls `body` while they are at hand.
+  /// Reads all ledgers in one pass for a start, and calls `body` with the ledgers in memory.
   func withAll(_ body: () -> Void) {
     var ledgers: [WidgetID: StoredLedger] = [:]
     store.forEachLedger { ledgers[$0] = $1 }
@@ -71,10 +71,10 @@ final class StoredLedgers {
   }
 }
 
-/// The part of a ledger that the scheduler gets back.
+/// The part of a ledger that is restored into the scheduler.
 struct RestoredLedger: Equatable {
   /// The charged refreshes, on this boot's clock.
   var charges: [Duration]
-  /// Whether a reload was promised and not made.
+  /// Whether a reload was promised but not made.
   var isReloadPending: Bool
 }

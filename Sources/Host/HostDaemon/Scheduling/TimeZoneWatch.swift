@@ -3,10 +3,10 @@ internal import HostLoop
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Tells when the machine gets another time zone: `/etc/localtime`, or `/etc/timezone` beside it, is
-/// replaced or rewritten.
+/// Watches for changes of the machine's time zone: `/etc/localtime`, or `/etc/timezone` in the same
+/// folder, is replaced or rewritten.
 ///
-/// The folder is watched, because tools replace the link by another one.
+/// The folder is watched, because tools replace the link itself.
 @HostActor
 final class TimeZoneWatch {
   private let folder: OwnedDescriptor
@@ -14,9 +14,9 @@ final class TimeZoneWatch {
   private let handler: @HostActor () -> Void
   private var watch: WatchToken?
 
-  /// Begins to watch; `handler` is called after each change, also one that leaves the zone as it was.
+  /// Starts the watch; `handler` is called after each change, even if the zone is the same.
   ///
-  /// - Parameter localtime: the absolute path of the link.
+  /// - Parameter localtime: The absolute path of the link.
   init(localtime: String, _ handler: @escaping @HostActor () -> Void) throws(SystemCallError) {
     let slash = localtime.lastIndex(of: "/") ?? localtime.startIndex
     let path = slash == localtime.startIndex ? "/" : String(localtime[..<slash])
@@ -26,7 +26,7 @@ final class TimeZoneWatch {
     watch = try HostActor.loop.watch(folder.number) { [weak self] _ in self?.look() }
   }
 
-  /// Ends the watch; the handler is not called after this.
+  /// Ends the watch; the handler is not called afterwards.
   func end() {
     if let watch { HostActor.loop.unwatch(watch) }
     watch = nil

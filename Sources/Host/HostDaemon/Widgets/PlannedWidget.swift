@@ -1,41 +1,41 @@
 public import HostConfiguration
 public import WidgetModel
 
-/// A widget that the host would make: what `host.conf` and its plugin's declarations come to.
+/// A widget that the host would make from `host.conf` and the plugin's declarations.
 public struct PlannedWidget: Hashable, Sendable {
   /// The id in `host.conf`, or `kind/family`.
   public var id: WidgetID
-  /// The kind's id.
+  /// The id of the kind.
   public var kind: String
   /// The family to fill.
   public var family: WidgetFamily
   /// The display size in points.
   public var size: DisplaySize
-  /// For example `de_DE`.
+  /// The locale, for example `de_DE`.
   public var locale: String
-  /// The IANA name.
+  /// The IANA name of the time zone.
   public var timeZone: String
   /// One value per declared parameter, in order.
   public var arguments: [ParameterValue?]
-  /// The limits of its refreshes.
+  /// The limits of the widget's refreshes.
   public var limits: RefreshLimits
-  /// The budgets of its calls.
+  /// The budgets of the widget's calls.
   public var budgets: CallBudgets
 }
 
 extension HostConfiguration {
-  /// The widgets that a host with this configuration would make of one plugin, by id, and what is
-  /// wrong with others of that plugin, a sentence each.
+  /// Returns the widgets that a host with this configuration would make from one plugin, sorted by
+  /// id, and a sentence for each widget of that plugin that cannot be made.
   ///
-  /// If the file declares none of this plugin, one for each family of each kind, as a host without
-  /// declared widgets makes.
+  /// If the file declares no widget of this plugin, the result has a widget for each family of each
+  /// kind, the default of a host without declared widgets.
   public func plannedWidgets(
     of plugin: String, _ descriptor: PluginDescriptor
   ) -> (widgets: [PlannedWidget], problems: [String]) {
     let kinds = KindIndex([(plugin, descriptor)])
     var configuration = self
     configuration.widgets = widgets.filter { widget in
-      // Kinds of other plugins are not this plugin's business.
+      // Declared widgets of other plugins are left out.
       (try? kinds.find(widget.kind)) != nil
     }
     let plan = WidgetPlan(configuration: configuration, kinds: kinds)

@@ -4,9 +4,9 @@ internal import WidgetWire
 
 /// The content of a widget's row on the board.
 enum PublishedContent: Equatable {
-  /// There is nothing to show, for this reason.
+  /// No entry to show, with the reason.
   case nothing(WidgetState, WidgetError)
-  /// The entry in force, and the one after it once it is ready.
+  /// The entry in force, and the following entry once encoded.
   case entries(ReadyEntry, next: ReadyEntry?)
 
   /// The header of the entry in force.
@@ -15,12 +15,12 @@ enum PublishedContent: Equatable {
     return current.shown.header
   }
 
-  /// The event for clients that watch when this takes the place of `former`; `nil` when they see no
-  /// difference. An entry of another date that shows the same is none.
+  /// Returns the event for watching clients when this content replaces `former`; `nil` if clients
+  /// see no difference. An entry with another date and equal content is no difference.
   func event(after former: PublishedContent?) -> PushEvent? {
     guard let new = header else { return .state }
     guard let old = former?.header else { return .entry }
-    // A placeholder is drawn without what it holds: the same rev looks different afterwards.
+    // A placeholder is drawn redacted: the same rev looks different afterwards.
     if old.revision != new.revision || (old.state == .placeholder) != (new.state == .placeholder) {
       return .entry
     }
@@ -29,8 +29,8 @@ enum PublishedContent: Equatable {
   }
 }
 
-/// An entry that is ready for the board, and which one it is: encoded once, however often it is
-/// published.
+/// An entry encoded for the board, with its place in an archive. An entry is encoded once, however
+/// often published.
 struct ReadyEntry {
   let archive: TimelineArchive
   let index: Int
@@ -38,6 +38,6 @@ struct ReadyEntry {
 }
 
 extension ReadyEntry: Equatable {
-  /// Whether both are the same piece of memory.
+  /// Whether both share the same encoded entry in memory.
   static func == (a: ReadyEntry, b: ReadyEntry) -> Bool { a.shown === b.shown }
 }

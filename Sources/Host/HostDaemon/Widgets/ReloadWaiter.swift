@@ -3,7 +3,7 @@ internal import HostScheduler
 internal import WidgetModel
 internal import WidgetWire
 
-/// A `reload wait=1` that waits for the outcomes of its widgets.
+/// A `reload wait=1` request that waits for the outcomes of its widgets.
 @HostActor
 final class ReloadWaiter {
   private var rows: [ReloadRow] = []
@@ -11,29 +11,30 @@ final class ReloadWaiter {
   private var isSealed = false
   private var resume: ([ReloadRow]) -> Void
 
-  /// Calls `resume` once, when everything that was added is settled.
+  /// Creates a waiter that calls `resume` once, after ``seal()`` and when every expected widget is
+  /// settled.
   init(_ resume: @escaping ([ReloadRow]) -> Void) {
     self.resume = resume
   }
 
-  /// Adds something that is settled already.
+  /// Adds a row that is already settled.
   func add(_ row: ReloadRow) {
     rows.append(row)
   }
 
-  /// Adds a widget whose outcome is still to come.
+  /// Counts a widget whose outcome is still to come.
   func expect() {
     open += 1
   }
 
-  /// Settles one widget that was expected.
+  /// Settles one expected widget.
   func settle(_ row: ReloadRow) {
     rows.append(row)
     open -= 1
     finishIfDone()
   }
 
-  /// Nothing more will be added.
+  /// Declares that nothing more will be added.
   func seal() {
     isSealed = true
     finishIfDone()
@@ -47,13 +48,13 @@ final class ReloadWaiter {
 }
 
 extension ReloadRow {
-  /// The row of a reload that was refused or has failed.
+  /// Creates the row of a reload that was refused or has failed.
   init(_ scope: ReloadScope, _ id: String, _ error: WidgetError) {
     self.init(scope: scope, id: id, status: .failed)
     explain(by: error)
   }
 
-  /// The row of a request.
+  /// Creates the row for the scheduler's decision on a request.
   init(of id: WidgetID, _ answer: ReloadDecision) {
     self.init(scope: .widget, id: id.text, status: answer.reloadStatus)
     guard let delay = answer.delay else { return }
@@ -63,7 +64,7 @@ extension ReloadRow {
 }
 
 extension ReloadDecision {
-  /// The word in rows.
+  /// The status in rows.
   var reloadStatus: ReloadStatus {
     switch self {
     case .accepted: .accepted

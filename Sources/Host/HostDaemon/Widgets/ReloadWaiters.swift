@@ -16,13 +16,13 @@ struct ReloadWaiters {
     waiting.append(waiter)
   }
 
-  /// Notes that a timeline call begins: it serves every request so far.
+  /// Assigns every waiting request to the timeline call that begins.
   mutating func begin() {
     served += waiting
     waiting = []
   }
 
-  /// Takes the requests that the call in progress serves.
+  /// Removes and returns the requests that the call in progress serves.
   mutating func takeServed() -> [ReloadWaiter] {
     defer { served = [] }
     return served
@@ -33,7 +33,7 @@ struct ReloadWaiters {
     for waiter in takeServed() { waiter.settle(row) }
   }
 
-  /// Settles all requests: nothing more will come of the widget.
+  /// Settles all requests with an error, because no outcome will follow.
   mutating func settleAll(_ id: WidgetID, _ error: WidgetError) {
     begin()
     settleServed(ReloadRow(.widget, id.text, error))

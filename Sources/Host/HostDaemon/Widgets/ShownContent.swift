@@ -2,26 +2,26 @@ internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
 
-/// An entry ready to be shown: what is told about it, what the provider sent, and where its views
-/// are. May go to another thread, so that pictures are drawn off the loop.
+/// An entry ready to be shown: the header, the provider's payload, and access to the views.
+/// Sendable, because pictures are drawn off the loop.
 struct ShownContent: Sendable {
   /// The views of an entry, still in the archive.
   struct Views: Sendable {
-    /// Nodes of all its trees.
+    /// The number of nodes in all trees of the entry.
     var nodeCount: Int
-    /// Reads them; `nil` if the archive cannot be read after all.
+    /// Reads the views; `nil` if the archive is unreadable after all.
     var load: @Sendable () -> EntryViews?
   }
 
   var header: EntryHeader
   /// The provider's payload, byte for byte.
   var payload: [UInt8]
-  /// `nil` where the provider sent none.
+  /// The views; `nil` if the provider sent none.
   var views: Views?
 
-  /// Views with more nodes, or more bytes as JSON, are not kept ready on the board: it is made on the
-  /// loop's thread and holds two bodies for each widget. A widget of SwiftUI's kind has 10 to 100
-  /// nodes, at 150 bytes each.
+  /// The greatest number of nodes, and of bytes as JSON, for views that are kept ready on the
+  /// board. The board's bodies are made on the loop's thread, and each widget holds two bodies. A
+  /// typical widget of SwiftUI views has 10 to 100 nodes, at 150 bytes each.
   private static let readyNodes = 1000
   private static let readyBytes = 128 << 10
 
@@ -34,11 +34,11 @@ struct ShownContent: Sendable {
     views != nil && payload.isEmpty && header.contentType == EntryViews.contentType
   }
 
-  /// Whether the picture of it is redacted: placeholders never show data as if it were real.
+  /// Whether the picture is redacted: placeholders never show data that could pass for real.
   var isRedacted: Bool { header.state == .placeholder }
 
-  /// The body of `get`: the payload, or the views as JSON where there is no payload, with live texts
-  /// as they are at the entry's date.
+  /// The body of `get`: the payload, or without a payload the views as JSON, with live texts for
+  /// the entry's date.
   var body: [UInt8] {
     guard isViewOnly, let views else { return payload }
     var options = RenderOptions(isRedacted: isRedacted, now: header.date)

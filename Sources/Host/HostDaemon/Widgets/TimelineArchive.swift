@@ -3,19 +3,20 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire
 
-/// The archive of one provider answer as the daemon holds it: validated once, then read in place.
+/// The archive of one provider call in memory: validated once, then read in place.
 final class TimelineArchive: Sendable {
   /// One complete archive.
   let bytes: [UInt8]
-  /// The time at which the provider gave it.
+  /// The time at which the provider returned the archive.
   let made: Timestamp
 
-  /// Copies what a worker handed over, so that its memory can go.
+  /// Copies a worker's archive, to let the shared memory be released.
   convenience init(_ sealed: SealedArchive, made: Timestamp) {
     self.init(validated: sealed.bytes.withUnsafeBytes { Array($0) }, made: made)
   }
 
-  /// Takes bytes that were validated before: by the supervisor, or before they were stored.
+  /// Creates an archive from bytes that were validated before: by the supervisor, or before
+  /// storage.
   init(validated bytes: [UInt8], made: Timestamp) {
     self.bytes = bytes
     self.made = made
@@ -26,14 +27,14 @@ final class TimelineArchive: Sendable {
     withView { ($0.dates, $0.policy) }
   }
 
-  /// Calls `body` with the archive opened; `nil` if the bytes are no archive after all.
+  /// Calls `body` with the opened archive; returns `nil` if the bytes are no archive after all.
   func withView<Result>(_ body: (borrowing ArchiveView) -> Result?) -> Result? {
     let bytes = self.bytes
     guard let view = try? ArchiveView(validated: bytes.span.bytes) else { return nil }
     return body(view)
   }
 
-  /// The header of one entry, without its body; `nil` if there is no such entry.
+  /// Returns the header of one entry, without its body; `nil` if no such entry exists.
   func header(ofEntry index: Int, _ subject: EntrySubject) -> EntryHeader? {
     withView { view in
       guard (0..<view.entryCount).contains(index) else { return nil }
@@ -46,7 +47,7 @@ final class TimelineArchive: Sendable {
     }
   }
 
-  /// The header and body of one entry; `nil` if there is no such entry.
+  /// Returns the header and content of one entry; `nil` if no such entry exists.
   func entry(at index: Int, of subject: EntrySubject) -> ShownContent? {
     guard let header = header(ofEntry: index, subject) else { return nil }
     return withView { view in
@@ -62,11 +63,11 @@ final class TimelineArchive: Sendable {
     }
   }
 
-  /// The views of an entry; `nil` if it has none.
+  /// Returns the views of an entry; `nil` for an entry without views.
   func views(ofEntry index: Int) -> EntryViews? { withView { $0.views(ofEntry: index) } }
 }
 
-/// The facts about an entry that its archive does not hold.
+/// The facts about an entry that the archive does not hold.
 struct EntrySubject {
   var id: WidgetID?
   var kind: String

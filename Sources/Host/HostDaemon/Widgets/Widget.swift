@@ -6,65 +6,66 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire
 
-/// One widget as the daemon holds it: its configuration, its timelines, and what it shows.
+/// The daemon's state of one widget: configuration, timelines and shown content.
 @HostActor
 final class Widget {
-  /// The name that clients use.
+  /// The id in the protocol.
   let id: WidgetID
-  /// The number that the scheduler uses.
+  /// The scheduler's number of the widget.
   let index: WidgetIndex
-  /// The kind and the configuration that its provider is asked with.
+  /// The kind and the configuration for provider calls.
   var spec: WidgetSpec
   /// The generation of `spec`, unique in the life of the host.
   var configuration: UInt32
-  /// The budgets of its calls.
+  /// The budgets of the widget's calls.
   var budgets: CallBudgets
-  /// The limits of its refreshes.
+  /// The limits of the widget's refreshes.
   var limits: RefreshLimits
 
-  /// The content hash of the plugin file that the scheduler was told of last.
+  /// The content hash of the plugin file that the scheduler last heard of.
   var build: ContentHash?
 
-  /// The worker that serves it.
+  /// The worker that serves the widget.
   var group: WorkerGroup?
 
-  /// The last timeline adopted.
+  /// The last adopted timeline.
   var current: TimelineArchive?
-  /// The one before, while it runs on.
+  /// The timeline before `current`, while still in force.
   var previous: TimelineArchive?
   /// The placeholder, shown until the first timeline.
   var placeholder: TimelineArchive?
-  /// The entries to show, by the scheduler's last word.
+  /// The entries to show, by the scheduler's last decision.
   var display: Display
-  /// Why the last call failed, if it did.
+  /// The failure of the last call; `nil` after a success.
   var failure: CallFailure?
-  /// The number of its last change.
+  /// The number of the widget's last change.
   var changeNumber: UInt64 = 0
-  /// The content of its row on the board at the end of this turn; `nil` before its first row.
+  /// The content of the widget's row on the board at the end of this turn; `nil` before the first
+  /// row.
   var published: PublishedContent?
-  /// The row that says so.
+  /// The row on the board with the published content.
   var boardRow: BoardRow?
-  /// Since when it has been stale; `nil` unless it is.
+  /// The time since which the widget is stale; `nil` unless stale.
   var staleSince: Timestamp?
 
-  /// The history of its refreshes.
+  /// The history of the widget's refreshes.
   var journal = WidgetJournal()
-  /// The state of its place in the ranking.
+  /// The state of the widget's place in the ranking.
   var rank = RankState()
-  /// Whether it is no widget any more.
+  /// Whether the widget has been removed.
   var isRemoved = false
-  /// The actions that clients have asked for.
+  /// The queue of actions that clients have requested.
   let actions = ActionLine()
-  /// The requests that wait for the outcomes of its reloads.
+  /// The requests that wait for the outcomes of the widget's reloads.
   var reloads = ReloadWaiters()
 
   /// The state of a widget's place in the ranking.
   struct RankState {
     /// The time at which another entry last came into force.
     var entryChange: Timestamp?
-    /// Whether the entry in force has a score, as far as the ranking knows.
+    /// Whether the entry in force has a score, as far as the ranking is up to date.
     var hasScore = false
-    /// Whether the ranking does not know yet what is shown.
+    /// Whether the ranking lacks the present content.
     var hasNews = false
   }
 
@@ -86,23 +87,24 @@ final class Widget {
       timelineBudget: budgets.timeline, group: group)
   }
 
-  /// Why it is not fresher, as the protocol tells it.
+  /// The reason why the widget is stale or in error, in the protocol's form; `nil` in other states.
   var error: WidgetError? {
     guard let failure, display.state == .stale || display.state == .error else { return nil }
     return WidgetError(failure.code, "\(failure)")
   }
 
-  /// Whether it is a widget of that kind of that plugin.
+  /// Returns whether the widget is of that kind of that plugin.
   func isOf(_ owned: KindIndex.Owned) -> Bool {
     spec.plugin == owned.plugin && spec.kind.id == owned.kind.id
   }
 
-  /// The archive that a reference of the scheduler's means.
+  /// Returns the archive that a reference of the scheduler points to.
   func archive(_ reference: EntryReference) -> TimelineArchive? {
     reference.source == .current ? current : previous
   }
 
-  /// The entry in force and the one after it, as the board wants them; `nil` if there is nothing.
+  /// The entry in force and the following entry, in the form for the board; `nil` if there is
+  /// nothing to show.
   var shown: (current: ShownContent, next: ShownContent?)? {
     guard let reference = display.current else {
       let content = placeholder?.entry(at: 0, of: subject(until: nil))
@@ -120,8 +122,8 @@ final class Widget {
     return (content, next)
   }
 
-  /// The entry that is or was or will be in force at `time`, from the last timeline or the one that
-  /// runs on before it.
+  /// Returns the entry in force at `time`, past or future, from the last timeline or the one that
+  /// is still in force before that.
   func content(at time: Timestamp) -> ShownContent? {
     for archive in [current, previous].compactMap({ $0 }) {
       let found = archive.withView { view in view.currentEntryIndex(at: time) }
@@ -132,8 +134,8 @@ final class Widget {
     return nil
   }
 
-  /// The date at which the entry after that one takes over: of its own timeline, or the first of the current one
-  /// if that comes sooner.
+  /// Returns the date at which the entry after `index` takes over: in its own timeline, or the
+  /// first entry of the current timeline if sooner.
   func end(of index: Int, in archive: TimelineArchive) -> Timestamp? {
     let next = archive.withView { view in
       index + 1 < view.entryCount ? view.date(at: index + 1) : nil
@@ -151,14 +153,14 @@ final class Widget {
   }
 }
 
-/// The actions that clients have asked for on one widget: performed one after the other, in the
-/// order in which they came.
+/// The queue of actions that clients have requested on one widget: performed one after the other,
+/// in the order of arrival.
 @HostActor
 final class ActionLine {
   private var isBusy = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits until everything that came before is done. Call ``leave()`` afterwards.
+  /// Waits until all earlier actions are done. Call ``leave()`` afterwards.
   func enter() async {
     guard isBusy else {
       isBusy = true
@@ -167,7 +169,7 @@ final class ActionLine {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Lets the next one go.
+  /// Lets the next waiting action proceed.
   func leave() {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }

@@ -1,18 +1,18 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// A widget's history, and the numbers of its events.
+/// A widget's history, and the counters of its events.
 struct WidgetJournal {
-  /// The numbers since the host started.
+  /// The counters since the host started.
   var counts = WhyCounts()
-  /// Whether the history has lines that the store does not.
+  /// Whether the history has lines that are not in the store.
   var isUnsaved = false
-  /// The history, but for ``unwritten``.
+  /// The history without ``unwritten``.
   private var lines = RefreshHistory()
-  /// Entries that came into force and have no line yet: at their dates there is no time to write.
+  /// Entry changes without a line yet: writing at the date of an entry would cost too much time.
   private var unwritten: (times: Int, date: Timestamp, revision: ContentHash)?
 
-  /// The history, with a line for entries that have none yet.
+  /// The history, including a line for entry changes not yet written.
   var history: RefreshHistory {
     get {
       var history = lines
@@ -35,7 +35,7 @@ struct WidgetJournal {
     lines.append(row)
   }
 
-  /// Notes that the date of an entry came; its line is written with the next one.
+  /// Notes that an entry came into force; the line is written together with the next line.
   mutating func appendShown(_ revision: ContentHash, at date: Timestamp) {
     isUnsaved = true
     unwritten = ((unwritten?.times ?? 0) + 1, date, revision)

@@ -1,12 +1,12 @@
 internal import HostConfiguration
 internal import WidgetModel
 
-/// The widgets that there ought to be: `host.conf` held against the kinds that the plugins have.
+/// The planned widgets: `host.conf` matched against the kinds of the plugins.
 ///
-/// A pure function of both, so that a changed file or plugin is a new plan, and the difference is
-/// what has to be done.
+/// The plan is a pure function of both. A changed file or plugin gives a new plan, and the
+/// difference between plan and widgets is the work to do.
 struct WidgetPlan {
-  /// One widget that ought to be there.
+  /// One widget to make.
   struct Item {
     var id: WidgetID
     var spec: WidgetSpec
@@ -14,24 +14,24 @@ struct WidgetPlan {
     var budgets: CallBudgets
   }
 
-  /// A widget that the file declares and that cannot be made, and why.
+  /// A declared widget that cannot be made, with the reason.
   struct Problem: Hashable {
     var id: WidgetID
     var kind: String
     var family: WidgetFamily
     var error: WidgetError
-    /// `FILE:LINE:COLUMN`, for the log.
+    /// The position `FILE:LINE:COLUMN`, for the log.
     var location: SourceLocation?
-    /// Whether it may resolve by itself: the plugins are still being described.
+    /// Whether the problem may resolve without a change: plugins are still being described.
     var isPending: Bool
   }
 
   private(set) var items: [WidgetID: Item] = [:]
   private(set) var problems: [WidgetID: Problem] = [:]
-  /// Whether plugins are still being described, so that widgets may be missing.
+  /// Whether plugins are still being described, and widgets may be missing.
   let isIncomplete: Bool
 
-  /// Makes the plan.
+  /// Creates the plan from the configuration and the kinds.
   init(configuration: HostConfiguration, kinds: KindIndex) {
     isIncomplete = kinds.isIncomplete
     if configuration.widgets.isEmpty {
@@ -41,7 +41,7 @@ struct WidgetPlan {
     }
   }
 
-  /// One widget for every family of every kind, with default parameters.
+  /// Adds a widget for every family of every kind, with default parameters.
   private mutating func addDefaults(_ configuration: HostConfiguration, _ kinds: KindIndex) {
     for owned in kinds.all where !owned.kind.isPreviewOnly {
       let name = kinds.reference(to: owned)
@@ -93,7 +93,7 @@ struct WidgetPlan {
   ) -> Item {
     var limits = configuration.refreshLimits(
       forKind: spec.kind.id, of: spec.plugin, widget: widget)
-    // A kind may ask to be left alone for longer, never to be asked more often.
+    // A kind may lengthen the interval, never shorten it.
     limits.minimumInterval = max(limits.minimumInterval, spec.kind.reloadInterval ?? .zero)
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)

@@ -1,29 +1,29 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// Everything that a provider is asked with: one widget's kind and configuration, checked.
+/// The input for a provider: one widget's kind and configuration, checked.
 struct WidgetSpec: Hashable, Sendable {
   /// The name of the plugin that has the kind.
   var plugin: String
   /// The kind that the plugin declares.
   var kind: KindDescriptor
-  /// The family, one that the kind supports.
+  /// The family, supported by the kind.
   var family: WidgetFamily
   /// The display size in points.
   var size: DisplaySize
-  /// For example `de_DE`.
+  /// The locale, for example `de_DE`.
   var locale: String
-  /// Whether ``locale`` is the widget's own, by `host.conf`, and not the host's.
+  /// Whether ``locale`` is the widget's own, from `host.conf`, and not the host's.
   var hasOwnLocale = false
-  /// The IANA name.
+  /// The IANA name of the time zone.
   var timeZone: String
   /// One value per declared parameter, in order.
   var arguments: [ParameterValue?]
 
-  /// Tells what the provider's answer may depend on, besides the plugin's build.
+  /// A hash of everything that the provider's result may depend on, besides the plugin's build.
   ///
-  /// The lower half is a hash over all of it; the upper half over what is the widget's own, so without
-  /// the time zone and the locale of the host.
+  /// The lower half is a hash of all fields. The upper half omits the time zone and the locale of
+  /// the host, and covers only the widget's own configuration.
   var fingerprint: ContentHash {
     var own = self
     own.timeZone = ""
@@ -33,7 +33,7 @@ struct WidgetSpec: Hashable, Sendable {
 
   /// The difference between a stored timeline's configuration and the present one.
   enum Difference {
-    /// No difference.
+    /// No difference in the configuration.
     case nothing
     /// Only the time zone or the locale of the host differs.
     case environment
@@ -41,20 +41,21 @@ struct WidgetSpec: Hashable, Sendable {
     case configuration
   }
 
-  /// The difference between the configuration with that fingerprint and this one.
+  /// Returns the difference between this configuration and the configuration with the fingerprint
+  /// `other`.
   func difference(from other: ContentHash) -> Difference {
     let own = fingerprint
     if own.low == other.low { return .nothing }
     return own.high == other.high ? .environment : .configuration
   }
 
-  /// The key of the cached placeholder of this build.
+  /// Returns the key of the cached placeholder for a build.
   func placeholderKey(build: ContentHash) -> ContentHash {
     hash(with: [ProviderCall.placeholder.name, build.description])
   }
 
-  /// The key of a cached snapshot of this build. One that may show example data, for a gallery, is
-  /// another than one that may not.
+  /// Returns the key of a cached snapshot for a build. Snapshots for a gallery, which may show
+  /// example data, have separate keys.
   func snapshotKey(build: ContentHash, isPreview: Bool) -> ContentHash {
     let call = ProviderCall.snapshot.name
     return hash(with: [isPreview ? "\(call) for a gallery" : call, build.description])
@@ -67,12 +68,12 @@ struct WidgetSpec: Hashable, Sendable {
     ]
     for (parameter, value) in zip(kind.parameters, arguments) {
       fields += [parameter.name, parameter.type.name]
-      // How many texts follow comes first: no text stands for a value that is not set.
+      // The number of texts comes first: a value without texts differs from an unset value.
       let texts = value?.canonicalTexts
       fields.append(texts.map { "\($0.count)" } ?? "-")
       fields += texts ?? []
     }
-    // Lengths go in front, so that no two lists of fields run into the same bytes.
+    // Length prefixes keep different lists of fields from giving the same bytes.
     let text = fields.map { "\($0.utf8.count):\($0)" }.joined()
     return ContentHash(of: text.utf8Span.span.bytes)
   }

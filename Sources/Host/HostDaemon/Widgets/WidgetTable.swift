@@ -2,7 +2,7 @@ internal import HostLoop
 internal import HostScheduler
 internal import WidgetModel
 
-/// The widgets by id and by the scheduler's index, which is used again after a removal.
+/// The widgets by id and by the scheduler's index; indexes are reused after a removal.
 @HostActor
 final class WidgetTable {
   private var byID: [WidgetID: Widget] = [:]
@@ -10,7 +10,7 @@ final class WidgetTable {
   private var free: [Int] = []
   private var lastConfiguration: UInt32 = 0
 
-  /// In the order of their ids.
+  /// The widgets in the order of the ids.
   var all: [Widget] { byID.values.sorted { $0.id < $1.id } }
 
   subscript(id: WidgetID) -> Widget? { byID[id] }
@@ -19,13 +19,13 @@ final class WidgetTable {
     index.offset < byIndex.count ? byIndex[index.offset] : nil
   }
 
-  /// The next generation of a configuration: never one that a call under way was made for.
+  /// Returns a new generation for a configuration, different from that of every call in progress.
   func nextConfiguration() -> UInt32 {
     lastConfiguration &+= 1
     return lastConfiguration
   }
 
-  /// Makes the widget of a plan's item.
+  /// Creates the widget for an item of the plan.
   func add(_ item: WidgetPlan.Item) -> Widget {
     let number = free.popLast() ?? byIndex.count
     let widget = Widget(
@@ -35,7 +35,7 @@ final class WidgetTable {
     return widget
   }
 
-  /// Removes the widget; its index is free.
+  /// Removes the widget and frees its index.
   func remove(_ widget: Widget) {
     widget.isRemoved = true
     byID[widget.id] = nil
