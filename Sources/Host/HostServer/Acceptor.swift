@@ -11,17 +11,17 @@ struct Acceptor: Sendable {
   let loop: NIOLoopBound<ServerLoop>
   let access: ListenerConfiguration.Access
 
-  /// A bootstrap for a socket that is listening already.
+  /// Returns a bootstrap for a socket that is already listening.
   func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
     ServerBootstrap(group: group)
-      // NIO listens again, with this number.
+      // NIO calls listen(2) again, with this backlog.
       .serverChannelOption(.backlog, value: ListeningSocket.backlog)
-      // Connections that are taken at a time when many come at once.
+      // The number of connections accepted per read event, for bursts of connections.
       .serverChannelOption(.maxMessagesPerRead, value: 64)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // One read per turn, so that a busy client cannot hold up the others.
+      // One read per turn: a busy client must not delay the others.
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      // Grows with a pipeline and shrinks again: idle clients cost little.
+      // Grows with pipelined requests and shrinks again: idle clients cost little memory.
       .childChannelOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: 65_536)
@@ -64,7 +64,7 @@ struct Acceptor: Sendable {
   }
 }
 
-/// Tells a peer that it may not connect, and closes.
+/// Sends a refusal to a peer that may not connect, and closes the connection.
 final class Refusal: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

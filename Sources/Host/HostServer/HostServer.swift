@@ -16,27 +16,28 @@ public import WidgetModel
 ///     board.publish(changes)
 ///     await server.stop()
 ///
-/// It has one thread of its own. All calls may come from any thread.
+/// The server has one thread. All calls may come from any thread.
 public final class HostServer: Sendable {
   fileprivate typealias BoundSocket = (descriptor: CInt, file: ListeningSocket.File?)
 
   fileprivate enum State {
     /// Nothing is open. `bind` goes on to ``binding``.
     case idle
-    /// The sockets are being opened. Goes on to ``bound``, or back to ``idle`` if one cannot be.
+    /// The sockets are being opened. Goes on to ``bound``, or back to ``idle`` after an error.
     case binding
-    /// Open and not served: clients that connect wait. `start` goes on to ``starting``.
+    /// The sockets are open but not served: connecting clients wait. `start` goes on to
+    /// ``starting``.
     case bound([BoundSocket])
-    /// The thread is being made. Goes on to ``running``, or to ``stopped`` if it cannot be, or if
+    /// The thread is being created. Goes on to ``running``, or to ``stopped`` after an error or if
     /// `stop` comes first.
     case starting
-    /// Serves. `stop` goes on to ``stopped``.
+    /// The server serves clients. `stop` goes on to ``stopped``.
     case running(Running)
-    /// Nothing is open any more. Stays.
+    /// Nothing is open any more. The final state.
     case stopped
   }
 
-  /// The parts of a server that serves.
+  /// The parts of a running server.
   fileprivate struct Running {
     var group: MultiThreadedEventLoopGroup
     var loop: NIOLoopBound<ServerLoop>
@@ -51,9 +52,9 @@ public final class HostServer: Sendable {
   private let clock: @Sendable () -> Timestamp
   private let state = Mutex(State.idle)
 
-  /// Makes a server that does not listen yet.
+  /// Creates a server that does not listen yet.
   ///
-  /// - Parameter clock: the wall clock that decides which entry is current; read once for all
+  /// - Parameter clock: The wall clock that decides which entry is current; read once for all
   ///   requests that arrive together, on the server's thread.
   public init(
     configuration: ServerConfiguration, board: Board, handler: any RequestHandler, logger: Logger,
@@ -66,14 +67,14 @@ public final class HostServer: Sendable {
     self.clock = clock
   }
 
-  /// The wall clock of the system.
+  /// Returns the time of the system's wall clock.
   @Sendable public static func wallClock() -> Timestamp {
     Timestamp(nanoseconds: shim_clock_now(SHIM_CLOCK_WALL))
   }
 
-  /// Opens every socket, and serves from then on. Can be called once.
+  /// Opens every socket and starts serving. Can be called once.
   ///
-  /// Either all sockets are open afterwards or none.
+  /// Afterwards either all sockets are open or none.
   public func start() async throws(ServerError) {
     try bind()
     guard let sockets = state.withLock({ $0.beginStarting() }) else {
@@ -82,9 +83,10 @@ public final class HostServer: Sendable {
     try await serve(sockets)
   }
 
-  /// Opens every socket without serving yet: clients that connect wait. ``start()`` does it too.
+  /// Opens every socket without serving yet: connecting clients wait. ``start()`` includes this
+  /// step.
   ///
-  /// Either all sockets are open afterwards or none. No effect when they are open.
+  /// Afterwards either all sockets are open or none. No effect if the sockets are open.
   public func bind() throws(ServerError) {
     guard state.withLock({ $0.beginBinding() }) else { return }
     var sockets: [BoundSocket] = []
@@ -115,11 +117,11 @@ public final class HostServer: Sendable {
     }
   }
 
-  /// Takes no more connections and requests, sends the replies that are owed, and closes.
+  /// Stops accepting connections and requests, sends the owed replies, and closes.
   ///
-  /// Requests that the handler still works on are waited for as long as the configuration says.
-  /// Afterwards the sockets are closed and their files removed. Has no effect on a server that does
-  /// not run.
+  /// The wait for requests in the handler is limited by ``ServerConfiguration/drainTimeout``.
+  /// Afterwards the sockets are closed and the socket files removed. No effect on a server that
+  /// does not run.
   public func stop() async {
     guard let stopped = state.withLock({ $0.stop() }) else { return }
     for file in stopped.files { file.remove() }
@@ -128,7 +130,7 @@ public final class HostServer: Sendable {
     try? await stopped.group.shutdownGracefully()
   }
 
-  /// Looks at the connections, on their event loop; for tests.
+  /// Reads the connections' state on the event loop; for tests.
   func inspect<Value: Sendable>(
     _ look: @escaping @Sendable (ServerLoop) -> Value
   ) async throws -> Value? {
@@ -188,28 +190,28 @@ extension HostServer.State {
     if case .running(let running) = self { running } else { nil }
   }
 
-  /// - Returns: whether the sockets are to be opened: they were not before.
+  /// - Returns: Whether the sockets must be opened; false after an earlier call.
   fileprivate mutating func beginBinding() -> Bool {
     guard case .idle = self else { return false }
     self = .binding
     return true
   }
 
-  /// - Returns: the sockets to serve; `nil` unless they wait for it.
+  /// - Returns: The sockets to serve; `nil` in any state but ``bound``.
   fileprivate mutating func beginStarting() -> [HostServer.BoundSocket]? {
     guard case .bound(let sockets) = self else { return nil }
     self = .starting
     return sockets
   }
 
-  /// - Returns: whether the server runs now; it does not if it was stopped meanwhile.
+  /// - Returns: Whether the server runs now; false if stopped in the meantime.
   fileprivate mutating func run(_ running: HostServer.Running) -> Bool {
     guard case .starting = self else { return false }
     self = .running(running)
     return true
   }
 
-  /// - Returns: what is to be stopped; `nil` for a server that does not run.
+  /// - Returns: The parts to stop; `nil` for a server that does not run.
   fileprivate mutating func stop() -> HostServer.Running? {
     switch self {
     case .idle, .binding, .bound, .stopped: return nil

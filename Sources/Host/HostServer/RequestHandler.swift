@@ -1,50 +1,50 @@
 public import WidgetModel
 public import WidgetWire
 
-/// Answers the requests that the board cannot answer.
+/// Handles the requests that the board cannot serve.
 public protocol RequestHandler: Sendable {
-  /// Answers `command`, now or later, by calling `reply` once.
+  /// Handles `command`, now or later, by calling `reply` once.
   ///
   /// Called on the server's event loop: return at once and do the work elsewhere. `reply` may be
-  /// called from any thread; replies may come in any order, and the server sends them in the order
-  /// of the requests. Later calls of the same `reply` have no effect. A `reply` that is never
-  /// called blocks the replies after it until the client leaves.
+  /// called from any thread; replies may come in any order, and the server sends the replies in the
+  /// order of the requests. Later calls of the same `reply` have no effect. A missing reply blocks
+  /// all later replies until the client leaves.
   ///
-  /// Bodies for subscriptions are asked for as `get` with a format and nothing else.
+  /// Bodies for subscriptions are requested by a `get` with a format and no other option.
   ///
   /// Never called for `hello`, `ping`, `help`, `quit`, `watch`, `unwatch`, `idle`, for a plain
-  /// `get` (current entry, payload), and for what the socket does not allow.
+  /// `get` (current entry, payload), and for requests that the socket does not allow.
   func answer(
     _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void)
 
-  /// The reason for which entries cannot be written in `format`: a `watch` with that format is
-  /// refused. `nil` if they can.
+  /// Returns the error for a `watch` with a format in which entries cannot be written; `nil` for a
+  /// supported format.
   ///
   /// Called on the server's event loop.
   func refusal(of format: OutputFormat) -> WidgetError?
 
-  /// Reports widgets that are watched from now on, or no longer.
+  /// Reports newly watched and no longer watched widgets.
   ///
   /// Called on the server's event loop, in the order of the changes, for real changes only.
   func watchedChanged(_ changes: [WatchedChange])
 }
 
 extension RequestHandler {
-  /// Refuses no format.
+  /// Accepts every format.
   public func refusal(of format: OutputFormat) -> WidgetError? { nil }
 
   /// Ignores the report.
   public func watchedChanged(_ changes: [WatchedChange]) {}
 }
 
-/// A widget that is watched from now on, or no longer.
+/// The start or the end of the watching of a widget.
 public struct WatchedChange: Hashable, Sendable {
   /// The id of the widget.
   public var id: WidgetID
-  /// Whether a subscription matches it.
+  /// Whether a subscription matches the widget.
   public var isWatched: Bool
 
-  /// Makes a change.
+  /// Creates a change of a widget.
   public init(id: WidgetID, isWatched: Bool) {
     self.id = id
     self.isWatched = isWatched
@@ -55,20 +55,20 @@ public struct WatchedChange: Hashable, Sendable {
 public struct RequestContext: Hashable, Sendable {
   /// The number of the connection, unique in the life of the server.
   public var connection: UInt64
-  /// The process at the other end when it connected; 0 when it is unknown.
+  /// The process at the other end at the time of connecting; 0 if unknown.
   public var processID: Int32
   /// The user of that process.
   public var user: UInt32
-  /// The name that the client gave itself; empty if it gave none. Text from a client.
+  /// The client's own name; empty without a name. Untrusted text.
   public var clientName: String
-  /// The access that the socket gives.
+  /// The access rights of the socket.
   public var access: ListenerConfiguration.Access
-  /// The form that the reply will have.
+  /// The form of the reply.
   public var form: WireForm
-  /// The server's own numbers; only for `stats`.
+  /// The server's own statistics; only for `stats`.
   public var statistics: ServerStatistics?
 
-  /// Describes a client.
+  /// Describes the client of a request.
   public init(
     connection: UInt64, processID: Int32, user: UInt32, clientName: String,
     access: ListenerConfiguration.Access, form: WireForm, statistics: ServerStatistics? = nil
@@ -83,13 +83,13 @@ public struct RequestContext: Hashable, Sendable {
   }
 }
 
-/// The server's own numbers, for `stats`.
+/// The server's own statistics, for `stats`.
 public struct ServerStatistics: Hashable, Sendable {
   /// The number of clients connected now.
   public var clients = 0
   /// The number of connections accepted since the start.
   public var connections: UInt64 = 0
-  /// The number of requests answered since the start, or passed to the handler.
+  /// The number of requests replied to since the start, or passed to the handler.
   public var requests: UInt64 = 0
   /// The number of subscriptions (`watch`, `SUBSCRIBE`, `PSUBSCRIBE`) and of clients in `idle`.
   public var subscriptions = 0
@@ -97,11 +97,11 @@ public struct ServerStatistics: Hashable, Sendable {
   public var watchedWidgets = 0
   /// The number of pushes sent since the start.
   public var pushes: UInt64 = 0
-  /// The number of changes that a later change replaced before the client could take them.
+  /// The number of changes that a later change replaced before sending.
   public var coalescedPushes: UInt64 = 0
-  /// The number of clients closed because they did not read.
+  /// The number of clients closed for not reading.
   public var slowClients: UInt64 = 0
 
-  /// Makes numbers that are all zero.
+  /// Creates statistics that are all zero.
   public init() {}
 }

@@ -1,22 +1,22 @@
-/// The sockets of the server, and its limits.
+/// The sockets and limits of the server.
 public struct ServerConfiguration: Hashable, Sendable {
   /// The sockets; at least one.
   public var listeners: [ListenerConfiguration]
   /// The version that `hello`, `HELLO` and `INFO` report.
   public var version: String
-  /// The limits of what the server keeps for one client.
+  /// The limits for the data kept per client.
   public var limits = ClientLimits()
-  /// The time that ``HostServer/stop()`` waits for requests that the handler still works on.
+  /// The time that ``HostServer/stop()`` waits for requests in the handler.
   public var drainTimeout: Duration = .seconds(5)
 
-  /// Describes a server.
+  /// Describes a server with default limits.
   public init(listeners: [ListenerConfiguration], version: String) {
     self.listeners = listeners
     self.version = version
   }
 }
 
-/// The limits of what the server keeps for one client.
+/// The limits for the data kept per client.
 public struct ClientLimits: Hashable, Sendable {
   /// The number of bytes of a client's own unsent replies above which the server stops reading from
   /// the client. Replies from the board are shared and do not count.
@@ -29,15 +29,15 @@ public struct ClientLimits: Hashable, Sendable {
   /// The number of patterns of `watch`, channels of `SUBSCRIBE` and patterns of `PSUBSCRIBE`
   /// together.
   public var patterns = 1024
-  /// The number of changes that may wait for a client, in all its subscriptions, before the client
-  /// is closed as too slow. One subscription never has more than one per widget.
+  /// The number of pending changes of a client, in all subscriptions, above which the client is
+  /// closed as too slow. A subscription has at most one pending change per widget.
   public var pendingChanges = 1_000_000
   /// The time after which a client that takes no byte of its unread replies is closed.
   public var stallTimeout: Duration = .seconds(30)
-  /// The time that a client which is closed because it does not read has to read the bytes on their
-  /// way and the last push, which tells the reason.
+  /// The time for a slow client, before the close, to read the bytes already sent and the last push
+  /// with the reason.
   public var farewellTimeout: Duration = .seconds(5)
 
-  /// The published limits of the protocol.
+  /// Creates the published limits of the protocol.
   public init() {}
 }

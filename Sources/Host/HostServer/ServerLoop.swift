@@ -2,7 +2,7 @@ internal import Logging
 internal import NIOCore
 internal import WidgetModel
 
-/// A connection, as the server's loop sees it.
+/// A connection in the view of the server's loop.
 protocol ServedClient: AnyObject {
   /// The number of the connection.
   var id: UInt64 { get }
@@ -11,16 +11,16 @@ protocol ServedClient: AnyObject {
   /// Whether the client has subscriptions.
   var isSubscribed: Bool { get }
 
-  /// Takes no more requests, sends what is owed, and closes.
+  /// Takes no more requests, sends the owed output, and closes.
   func drain()
-  /// Closes at once, whatever is owed.
+  /// Closes at once, without the owed output.
   func abort()
 }
 
-/// The state that all connections share. Lives on the one event loop, like them, and is used only
-/// there.
+/// The state that all connections share. Used on the one event loop only.
 ///
-/// One thread serves all clients: a request costs less than handing it to another thread would.
+/// One thread serves all clients: handing a request to another thread would cost more than the
+/// request.
 final class ServerLoop {
   let eventLoop: any EventLoop
   let configuration: ServerConfiguration
@@ -28,20 +28,20 @@ final class ServerLoop {
   let logger: Logger
   /// The time at which the server was made.
   let started: NIODeadline
-  /// The board and the clock, read anew for each batch of requests.
+  /// The board and the clock, read again for each batch of requests.
   let reader: BoardReader
-  /// Pushes changes to clients.
+  /// The feed that pushes changes to clients.
   let feed: ChangeFeed
-  /// Replies that are being written during one event of one connection; empty between events.
+  /// Replies in preparation during one event of one connection; empty between events.
   var output = OutputBuffer()
   private(set) var clients: [UInt64: any ServedClient] = [:]
-  /// The number of connections accepted so far; also the number of the latest.
+  /// The number of connections accepted so far, and the number of the latest connection.
   private(set) var connectionCount: UInt64 = 0
-  /// The number of requests answered so far, or passed to the handler.
+  /// The number of requests replied to so far, or passed to the handler.
   var requestCount: UInt64 = 0
-  /// The number of clients closed because they did not read.
+  /// The number of clients closed for not reading.
   var slowClientCount: UInt64 = 0
-  /// Present while the server stops; kept when the last connection has closed.
+  /// The promise fulfilled when the last connection closes; `nil` unless the server stops.
   private var emptied: EventLoopPromise<Void>?
 
   init(
@@ -57,13 +57,13 @@ final class ServerLoop {
     feed = ChangeFeed(eventLoop: eventLoop, board: board, reader: reader, handler: handler)
   }
 
-  /// Takes the output away, to be put back before the event ends.
+  /// Removes the output buffer, to be put back before the event ends.
   func takeOutput() -> OutputBuffer {
     defer { output = OutputBuffer() }
     return output
   }
 
-  /// The server's own numbers.
+  /// The server's own statistics.
   var statistics: ServerStatistics {
     var statistics = ServerStatistics()
     statistics.clients = clients.count
@@ -77,7 +77,7 @@ final class ServerLoop {
     return statistics
   }
 
-  /// The next connection's number.
+  /// Returns the next connection's number.
   func nextConnectionID() -> UInt64 {
     connectionCount += 1
     return connectionCount
@@ -90,13 +90,13 @@ final class ServerLoop {
   func remove(_ client: any ServedClient) {
     clients[client.id] = nil
     guard clients.isEmpty else { return }
-    // No client is left to be told anything, and the loop may end before its next turn.
+    // No client is left to notify, and the loop may end before its next turn.
     if emptied != nil { feed.account() }
     emptied?.succeed()
     emptied = nil
   }
 
-  /// Lets every connection finish; after `timeout` those that have not are closed.
+  /// Lets every connection finish; after `timeout` the remaining connections are closed.
   func drain(timeout: TimeAmount) -> EventLoopFuture<Void> {
     defer { if clients.isEmpty { feed.close() } }
     if clients.isEmpty { return eventLoop.makeSucceededVoidFuture() }

@@ -1,22 +1,20 @@
 internal import Synchronization
 
-/// The published rows of all widgets, with their replies ready-made: the state that clients see.
+/// The published rows of all widgets, with encoded replies: the state that clients see.
 ///
-/// The daemon publishes; the server reads. A reader holds an immutable table of its own and looks
-/// at one atomic number to learn whether a newer one is out. The only lock is held for the copy of
-/// one pointer, never while a table is being made, so that no provider, disk or render can delay a
-/// reader.
+/// The daemon publishes; the server reads. A reader holds an immutable table and checks an atomic
+/// version number for a newer table. The only lock is held to copy one pointer, never to build a
+/// table: no provider, disk access or rendering can delay a reader.
 public final class Board: Sendable {
   private let published: Mutex<BoardTable>
   private let publisher = Mutex<Void>(())
   private let version = Atomic<UInt64>(0)
-  /// Whether ``listener`` wants publications; while no client watches, a publication wakes no
-  /// thread.
+  /// Whether ``listener`` is set. Without watching clients, a publication wakes no thread.
   private let hasAudience = Atomic<Bool>(false)
   private let listener = Mutex<Listener?>(nil)
 
-  /// Around the closure, as one that is itself the value of a generic type is wrapped anew by each
-  /// access under the lock: calls would go through one more layer with every publication.
+  /// A wrapper of the closure. A bare closure as the value of a generic type would be wrapped again
+  /// at each access under the lock, and each publication would add a layer to the calls.
   private struct Listener: Sendable {
     let tell: @Sendable (Publication) -> Void
   }
@@ -24,20 +22,21 @@ public final class Board: Sendable {
   /// The identifier of this run of the host in `seq=BOOT:N`: 1 to 32 letters and digits.
   public let boot: String
 
-  /// Makes an empty board.
+  /// Creates an empty board.
   public init(boot: String = "0") {
     self.boot = boot
     published = Mutex(BoardTable())
   }
 
-  /// Publishes `changes` in one go: each reader sees all of them or none.
+  /// Publishes `changes` atomically: each reader sees all changes or none.
   ///
-  /// From any thread; publications are serialised. Costs O(rows) pointer copies, so coalesce.
+  /// May be called from any thread; publications are serialised. Costs O(rows) pointer copies;
+  /// callers should coalesce changes.
   public func publish(_ changes: BoardChanges) {
     guard !changes.isEmpty else { return }
     publisher.withLock { _ in
       let (table, turnover) = published.withLock { $0 }.applying(changes)
-      // The old table is freed after the lock, by whoever lets go of it last.
+      // The old table is freed outside the lock, with its last reference.
       let old = published.withLock { current in
         defer { current = table }
         return current
@@ -50,18 +49,18 @@ public final class Board: Sendable {
     }
   }
 
-  /// Gives each publication to `listener` from now on, in their order, and returns the table that
-  /// they begin from. A publication may come that is in that table already: its version tells.
+  /// Passes each later publication to `listener`, in order, and returns the present table. A
+  /// publication that the present table already contains may follow; the version numbers tell.
   ///
   /// `listener` is called on the publishing thread, one call at a time.
   func listen(_ listener: @escaping @Sendable (Publication) -> Void) -> BoardTable {
     self.listener.withLock { $0 = Listener(tell: listener) }
     hasAudience.store(true, ordering: .releasing)
-    // Under the lock: whoever publishes after this look at the table sees the audience.
+    // Read under the lock: any publication after this read sees `hasAudience`.
     return published.withLock { $0 }
   }
 
-  /// Gives publications to no listener any more.
+  /// Removes the listener.
   func stopListening() {
     hasAudience.store(false, ordering: .releasing)
     listener.withLock { $0 = nil }
@@ -70,10 +69,10 @@ public final class Board: Sendable {
   /// The number of rows published.
   public var count: Int { published.withLock { $0 }.rows.count }
 
-  /// The current table, for a reader that looks once.
+  /// The current table, for a single read.
   var table: BoardTable { published.withLock { $0 } }
 
-  /// Brings a reader's own table up to date; costs one atomic load when nothing was published.
+  /// Updates a reader's table; costs one atomic load when nothing was published.
   @inline(__always)
   func refresh(_ table: inout BoardTable, seen: inout UInt64) {
     let latest = version.load(ordering: .acquiring)

@@ -3,25 +3,25 @@ public import WidgetWire
 
 /// The changes of the board in one publication.
 ///
-/// Collect the changes of one turn of the daemon's loop and publish them together: a publication
-/// costs a copy of one pointer per widget, however many of them changed.
+/// Collect the changes of one turn of the daemon's loop and publish the changes together: a
+/// publication copies one pointer per widget, regardless of the number of changes.
 public struct BoardChanges: Sendable {
   private(set) var rows: [WidgetID: BoardRow?] = [:]
-  /// The events for subscriptions, in the order in which they came.
+  /// The events for subscriptions, in order of occurrence.
   private(set) var events: [RowEvent] = []
 
-  /// Makes an empty set of changes.
+  /// Creates an empty set of changes.
   public init() {}
 
   /// Whether there is nothing to publish.
   public var isEmpty: Bool { rows.isEmpty && events.isEmpty }
 
-  /// Adds the row, or replaces the one with the same id. The last change of an id wins.
+  /// Adds a row, or replaces the row with the same id. The last change of an id wins.
   ///
   /// - Parameters:
-  ///   - event: the event for subscriptions: `entry`, `fresh` or `state`; `nil` for a row that
-  ///     shows the same as the row before, such as one with another entry ahead.
-  ///   - sequence: the number of the change, higher than all before.
+  ///   - event: The event for subscriptions: `entry`, `fresh` or `state`; `nil` if the row shows
+  ///     the same as the previous row, for example with another next entry.
+  ///   - sequence: The number of the change, higher than all earlier numbers.
   public mutating func set(_ row: BoardRow, event: PushEvent? = nil, sequence: UInt64 = 0) {
     rows[row.id] = .some(row)
     if let event { events.append(RowEvent(id: row.id, event: event, sequence: sequence)) }
@@ -33,7 +33,7 @@ public struct BoardChanges: Sendable {
     events.append(RowEvent(id: id, event: .removed, sequence: sequence))
   }
 
-  /// Adds the new place of a widget for its subscriptions: `position` and `share`, or neither.
+  /// Adds the new place of a widget for subscriptions: `position` and `share`, or neither.
   public mutating func tellRank(
     of id: WidgetID, position: Int?, share: Double?, sequence: UInt64
   ) {
@@ -44,16 +44,16 @@ public struct BoardChanges: Sendable {
 
 /// One publication of the board, for the change feed.
 struct Publication: Sendable {
-  /// The board after it.
+  /// The board after the publication.
   var table: BoardTable
-  /// The events, in order; each widget that appeared has an event of its own.
+  /// The events, in order; each new widget has at least one event.
   var events: [RowEvent]
-  /// The widgets that came and went.
+  /// The widgets that appeared and vanished.
   var turnover: BoardTable.Turnover
 }
 
 extension Publication {
-  /// A widget that appears without an event is told nevertheless.
+  /// Creates a publication, with an `entry` event for each new widget without an event.
   init(_ table: BoardTable, _ turnover: BoardTable.Turnover) {
     self.table = table
     self.turnover = turnover
@@ -72,10 +72,10 @@ public struct RowEvent: Hashable, Sendable {
   public var id: WidgetID
   /// The kind of event; never `bye`.
   public var event: PushEvent
-  /// The number of the change, as `seq=BOOT:N` tells it.
+  /// The number of the change, the `N` in `seq=BOOT:N`.
   public var sequence: UInt64
-  /// Of `rank`: the new place among the relevant widgets, from 1; `nil` for none.
+  /// The new place among the relevant widgets in a `rank` event, from 1; `nil` for none.
   public var position: Int?
-  /// Of `rank`: the score divided by the highest of its kind; `nil` for none.
+  /// The score divided by the highest score of the kind in a `rank` event; `nil` for none.
   public var share: Double?
 }

@@ -1,12 +1,12 @@
 internal import WidgetModel
 
-/// The board and the wall clock as the event loop saw them last.
+/// The board and the wall clock at the event loop's last read.
 ///
 /// Both are read once for all requests that arrive together. Used on the event loop only.
 final class BoardReader {
-  /// The board as it was at the last ``refresh()``.
+  /// The board at the last ``refresh()``.
   private(set) var table: BoardTable
-  /// The wall clock at the last ``refresh()``.
+  /// The wall clock's time at the last ``refresh()``.
   private(set) var now: Timestamp
 
   private let board: Board
@@ -20,7 +20,7 @@ final class BoardReader {
     now = clock()
   }
 
-  /// Reads the board and the clock anew.
+  /// Reads the board and the clock again.
   @inline(__always)
   func refresh() {
     board.refresh(&table, seen: &seen)

@@ -2,40 +2,40 @@ internal import Glibc
 public import WidgetModel
 internal import WidgetWire
 
-/// One widget on the board: its current entry, its next entry, and the date of that one.
+/// One widget on the board: the current entry, the next entry, and the date of the next entry.
 public final class BoardRow: Sendable {
   /// The content of a row.
   enum Content: Sendable {
-    /// An entry, and the one that takes over when its date comes.
+    /// An entry, and the next entry that takes over at its date.
     case entries(current: ShownEntry, next: ShownEntry?)
-    /// Nothing to show yet: the fields that are known, and the reason that `get` answers.
+    /// Nothing to show yet: the known fields, and the error in the reply to `get`.
     case nothing(fields: [WireField], reason: WidgetError)
   }
 
   /// The id of the widget.
   public let id: WidgetID
-  /// The bytes of the id, as requests spell it.
+  /// The bytes of the id in requests.
   let key: ContiguousArray<UInt8>
   let content: Content
 
-  /// A row that shows `current` until the date of `next` has come, then `next`.
+  /// Creates a row that shows `current` until the date of `next`, then `next`.
   ///
-  /// The reader's clock decides, so nothing needs to be published at that moment; publish the
-  /// following pair some time after it.
+  /// The reader's clock decides: no publication is needed at that date. The following pair should
+  /// be published some time afterwards.
   public init(id: WidgetID, current: ShownEntry, next: ShownEntry? = nil) {
     self.id = id
     self.key = ContiguousArray(id.text.utf8)
     self.content = .entries(current: current, next: next)
   }
 
-  /// A row of the same widget as `row`, whose key it shares.
+  /// Creates a row of the same widget as `row`; the key is shared.
   public init(replacing row: BoardRow, current: ShownEntry, next: ShownEntry? = nil) {
     self.id = row.id
     self.key = row.key
     self.content = .entries(current: current, next: next)
   }
 
-  /// A row that has nothing to show: `get` answers `reason`, `GET` answers nil.
+  /// Creates a row with nothing to show: `get` returns `reason`, `GET` returns nil.
   public init(
     id: WidgetID, kind: String, family: WidgetFamily, state: WidgetState,
     nothing reason: WidgetError
@@ -49,7 +49,7 @@ public final class BoardRow: Sendable {
     self.content = .nothing(fields: fields, reason: reason)
   }
 
-  /// The entry that is shown at `now`; `nil` if there is nothing to show.
+  /// Returns the entry shown at `now`; `nil` if there is nothing to show.
   @inline(__always)
   func shown(at now: Timestamp) -> ShownEntry? {
     guard case .entries(let current, let next) = content else { return nil }
@@ -57,7 +57,7 @@ public final class BoardRow: Sendable {
     return next
   }
 
-  /// The reason for which there is nothing to show.
+  /// The error for a row with nothing to show.
   var reason: WidgetError {
     switch content {
     case .entries: WidgetError(.notReady, "the widget has no entry now")
@@ -65,7 +65,7 @@ public final class BoardRow: Sendable {
     }
   }
 
-  /// Whether `bytes` spell the id.
+  /// Returns whether `bytes` spell the id.
   @inline(__always)
   func hasKey(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard key.count == bytes.count else { return false }

@@ -1,14 +1,14 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// One immutable state of the board: its rows in order of first publication, and an open-addressing
-/// index from the bytes of an id to its row.
+/// One immutable state of the board: the rows in order of first publication, and an open-addressing
+/// index from the bytes of an id to the row.
 ///
-/// Each row keeps its serial number for as long as its id stays on the board, through any number of
-/// publications. A scan that goes on after the last serial it saw therefore meets every row that
-/// was there throughout, exactly once.
+/// Each row keeps a constant serial number while the id stays on the board, through any number of
+/// publications. A scan that continues after the last serial number therefore visits every row that
+/// is present throughout exactly once.
 final class BoardTable: Sendable {
-  /// One place of the index: part of the hash, and the row's position plus one (0: free).
+  /// One slot of the index: part of the hash, and the row's position plus one (0: free).
   struct Slot: Sendable {
     var tag: UInt32 = 0
     var position: UInt32 = 0
@@ -17,19 +17,19 @@ final class BoardTable: Sendable {
   let rows: ContiguousArray<BoardRow>
   /// The serial number of each row, ascending.
   let serials: ContiguousArray<UInt64>
-  /// The number of each row's last change; 0 for one that has not changed in this life of the host.
+  /// The number of each row's last change; 0 for a row without a change in this run of the host.
   let sequences: ContiguousArray<UInt64>
-  /// The number of the last change of all.
+  /// The highest change number in the table.
   let lastSequence: UInt64
-  /// The rows that were removed last.
+  /// The log of the latest removals.
   let removals: RemovalLog
-  /// Counts the publications, from 1.
+  /// The number of the publication, from 1; 0 for the empty table.
   let version: UInt64
   private let slots: ContiguousArray<Slot>
   private let hash: KeyHash
   private let nextSerial: UInt64
 
-  /// An empty table.
+  /// Creates an empty table.
   init(hash: KeyHash = KeyHash()) {
     self.rows = []
     self.serials = []
@@ -69,19 +69,19 @@ final class BoardTable: Sendable {
     self.removals = removals
   }
 
-  /// The row of the id that `key` spells, or `nil`.
+  /// Returns the row whose id has the bytes `key`, or `nil`.
   func row(_ key: UnsafeRawBufferPointer) -> BoardRow? {
     guard let position = position(key) else { return nil }
     return rows[position]
   }
 
-  /// The row of `id`, or `nil`.
+  /// Returns the row of `id`, or `nil`.
   func row(_ id: WidgetID) -> BoardRow? {
     id.text.utf8.withContiguousBytes { row($0) }
   }
 
-  /// The position of the first row whose serial is at least `serial`; `rows.count` if there is
-  /// none.
+  /// Returns the position of the first row whose serial is at least `serial`; `rows.count` if no
+  /// such row exists.
   func firstPosition(serial: UInt64) -> Int {
     var low = 0
     var high = serials.count
@@ -92,12 +92,12 @@ final class BoardTable: Sendable {
     return low
   }
 
-  /// The position of `id`, or `nil`.
+  /// Returns the position of `id`, or `nil`.
   func position(_ id: WidgetID) -> Int? {
     id.text.utf8.withContiguousBytes { position($0) }
   }
 
-  /// The table after `changes`, and what was added and removed.
+  /// Returns the table after `changes`, with the added and removed ids.
   func applying(_ changes: BoardChanges) -> (table: BoardTable, turnover: Turnover) {
     var content = Content(rows: rows, serials: serials, sequences: sequences)
     var turnover = Turnover()
@@ -129,7 +129,7 @@ final class BoardTable: Sendable {
     return (table, turnover)
   }
 
-  /// Linear probing in a table that is at most half full.
+  /// Builds the index by linear probing; the index is at most half full.
   private static func index(
     _ rows: ContiguousArray<BoardRow>, hash: KeyHash
   ) -> ContiguousArray<Slot> {
@@ -176,17 +176,17 @@ extension BoardTable {
   struct Turnover: Sendable {
     var appeared: [WidgetID] = []
     var vanished: [WidgetID] = []
-    /// The events, without removals of widgets that were not there.
+    /// The events, without removals of widgets that were not on the board.
     var events: [RowEvent] = []
   }
 
-  /// The rows of a table that is being made, and what belongs to each.
+  /// The rows of a new table, with the serial number and change number of each.
   private struct Content {
     var rows: ContiguousArray<BoardRow>
     var serials: ContiguousArray<UInt64>
     var sequences: ContiguousArray<UInt64>
 
-    /// Leaves out the rows at the positions `removed`, and appends `added` with new serial numbers.
+    /// Removes the rows at the positions `removed`, and appends `added` with new serial numbers.
     mutating func replace(_ removed: Set<Int>, with added: [BoardRow], serial: inout UInt64) {
       if !removed.isEmpty {
         let kept = rows.indices.filter { !removed.contains($0) }
@@ -205,7 +205,7 @@ extension BoardTable {
 }
 
 extension String.UTF8View {
-  /// Calls `body` with the bytes, copied first if the string does not hold them in one piece.
+  /// Calls `body` with the bytes, copied first if the string's storage is not contiguous.
   func withContiguousBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     if let result = withContiguousStorageIfAvailable({ body(UnsafeRawBufferPointer($0)) }) {
       return result
@@ -214,14 +214,14 @@ extension String.UTF8View {
   }
 }
 
-/// The latest removals, for an `idle` with an older number, and the number up to which others were
-/// forgotten.
+/// The latest removals, for an `idle` with an older change number, and the change number up to
+/// which removals were forgotten.
 struct RemovalLog: Sendable {
-  /// The number of removals that are remembered; the one after it drops the older half.
+  /// The greatest number of remembered removals; the next removal drops the older half.
   static let capacity = 1024
 
   private(set) var entries: [(id: WidgetID, sequence: UInt64)] = []
-  /// The highest number of a removal that is not remembered any more; 0 if there is none.
+  /// The highest change number of a forgotten removal; 0 if none is forgotten.
   private(set) var forgotten: UInt64 = 0
 
   mutating func add(_ id: WidgetID, sequence: UInt64) {
@@ -234,28 +234,29 @@ struct RemovalLog: Sendable {
   }
 }
 
-/// The hash of a widget id's bytes on the board: fast, and keyed anew in each process.
+/// The hash of a widget id's bytes on the board: fast, and with a random key in each process.
 ///
 /// Eight bytes at a time are mixed by one full 64 × 64 bit multiplication whose two halves are
-/// combined, the folded multiply of wyhash. The key makes the order of the slots unpredictable, so
-/// that nobody can choose ids that all fall into one slot. It is not a cryptographic hash.
+/// combined, the folded multiply of wyhash. The random key makes the order of the slots
+/// unpredictable: an attacker cannot choose ids that all fall into one slot. The hash is not
+/// cryptographic.
 struct KeyHash: Sendable {
   private let first: UInt64
   private let second: UInt64
 
-  /// Makes a hash with a random key.
+  /// Creates a hash with a random key.
   init() {
     self.init(
       first: .random(in: 1 ... .max), second: .random(in: 1 ... .max))
   }
 
-  /// Makes a hash with a given key, for tests.
+  /// Creates a hash with a given key, for tests.
   init(first: UInt64, second: UInt64) {
     self.first = first | 1
     self.second = second | 1
   }
 
-  /// The hash of `bytes`.
+  /// Returns the hash of `bytes`.
   @inline(__always)
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var state = first ^ UInt64(truncatingIfNeeded: bytes.count)

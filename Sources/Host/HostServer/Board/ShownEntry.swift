@@ -1,9 +1,9 @@
 internal import NIOCore
 public import WidgetWire
 
-/// An entry with its replies ready-made: encoded once when it is published, not once per request.
+/// An entry with encoded replies: encoded once per publication, not once per request.
 ///
-/// All of them are slices of one piece of memory, so that the body is held once:
+/// The replies are slices of one buffer, and the body is stored once:
 ///
 ///     OK 5 id=… kind=…⏎ $5␍⏎ Hello ␍⏎
 ///     ├── lineHead ────┤      ├body┤
@@ -13,11 +13,11 @@ public final class ShownEntry: Sendable {
   public let header: EntryHeader
   /// `OK LENGTH` and the header's fields, with the line feed.
   let lineHead: ByteBuffer
-  /// The bytes that the provider sent.
+  /// The bytes from the provider.
   let body: ByteBuffer
   /// The body as a RESP bulk string.
   let bulk: ByteBuffer
-  /// The header's fields as a line has them, with the first space, without the line feed.
+  /// The header's fields in the form of a line, with the leading space and without the line feed.
   let fields: ByteBuffer
 
   /// Encodes the replies of one entry.

@@ -2,50 +2,50 @@ internal import DequeModule
 internal import WidgetModel
 internal import WidgetWire
 
-/// The bodies that the handler makes for subscriptions, as decisions only: what happened comes in,
-/// what is to be done comes out.
+/// Schedules the bodies that the handler makes for subscriptions. A pure state machine: events come
+/// in, actions come out.
 ///
-/// Each body is made once for all subscriptions that want it, and few at a time, so that requests
-/// of clients find room beside them.
+/// Each body is made once for all interested subscriptions. The number of bodies in work is
+/// limited, to leave capacity for requests of clients.
 struct BodyRequests {
-  /// One body that is wanted.
+  /// One requested body: a widget and a format.
   struct Key: Hashable {
     let id: WidgetID
     let format: OutputFormat
   }
 
   enum Action {
-    /// Ask the handler for the body, on behalf of the client of that subscription.
+    /// Request the body from the handler, on behalf of the subscription's client.
     case ask(Key, for: Subscription)
     /// Call ``pauseEnded(_:version:)`` after ``pause``: the handler was busy.
     case pause(Key)
-    /// Hand the reply out.
+    /// Deliver the reply to the subscriptions.
     case tell(Key, Reply, to: [Subscription])
   }
 
   private struct Wish {
-    /// The subscriptions that get the reply that is on its way, or will be.
+    /// The subscriptions that get the reply to the present or next request.
     var current: [Subscription] = []
-    /// The subscriptions for which that reply may be too old.
+    /// The subscriptions for which that reply may be outdated.
     var later: [Subscription] = []
     var hasStarted = false
-    /// The version of the board when the handler was asked.
+    /// The version of the board at the time of the request.
     var version: UInt64 = 0
     var attempts = 0
   }
 
   /// The number of bodies that the handler works on at a time.
   static let limit = 8
-  /// The number of times that the handler is asked for one body while it is busy.
+  /// The number of requests for one body while the handler is busy.
   static let attempts = 50
-  /// The time after which a busy handler is asked again.
+  /// The delay before another request to a busy handler.
   static let pause = Duration.milliseconds(100)
 
   private var wishes: [Key: Wish] = [:]
   private var queue = Deque<Key>()
   private var inFlight = 0
 
-  /// A subscription wants a body of the board of that version.
+  /// Requests a body at a version of the board, for a subscription.
   mutating func request(
     _ key: Key, for subscription: Subscription, version: UInt64
   ) -> [Action] {
@@ -62,7 +62,7 @@ struct BodyRequests {
     return []
   }
 
-  /// The handler replied. Has no effect when it had replied before.
+  /// Takes the handler's reply. No effect on a second reply.
   mutating func received(_ reply: Reply, for key: Key, version: UInt64) -> [Action] {
     guard let wish = wishes[key], wish.hasStarted else { return [] }
     inFlight -= 1
@@ -74,9 +74,9 @@ struct BodyRequests {
     return [.tell(key, reply, to: receivers)] + startMore(version)
   }
 
-  /// The pause of a busy handler is over.
+  /// Continues after the pause of a busy handler.
   mutating func pauseEnded(_ key: Key, version: UInt64) -> [Action] {
-    // In front: other bodies may have been asked for meanwhile.
+    // At the front: other bodies may have been queued in the meantime.
     queue.prepend(key)
     return startMore(version)
   }
@@ -89,7 +89,7 @@ struct BodyRequests {
     return actions
   }
 
-  /// - Returns: the subscription on whose behalf the handler is asked; `nil` when all have ended.
+  /// - Returns: The subscription on whose behalf the handler is called; `nil` when all have ended.
   private mutating func start(_ key: Key, _ version: UInt64) -> Subscription? {
     guard var wish = wishes[key] else { return nil }
     wish.current.removeAll(where: \.isEnded)
@@ -106,9 +106,9 @@ struct BodyRequests {
     return asker
   }
 
-  /// Begins again for the subscriptions that came too late for the reply.
+  /// Removes a finished body, and queues the body again for the subscriptions that came too late.
   ///
-  /// - Returns: the subscriptions that get it.
+  /// - Returns: The subscriptions that get the reply.
   private mutating func finish(_ key: Key) -> [Subscription] {
     guard let wish = wishes.removeValue(forKey: key) else { return [] }
     if !wish.later.isEmpty {

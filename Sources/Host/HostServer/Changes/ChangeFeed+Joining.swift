@@ -2,12 +2,13 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Joining and leaving the feed, and the account of widgets that are watched.
+/// Joining and leaving the feed, and counting the watched widgets.
 extension ChangeFeed {
-  /// Lets a subscription see everything that happens to the widgets that match.
+  /// Adds a subscription to the groups of `patterns`: every later change of matching widgets
+  /// reaches the subscription.
   ///
-  /// - Parameter tellsStates: whether it is told the state of each match first.
-  /// - Returns: the number of widgets that match now.
+  /// - Parameter tellsStates: Whether the state of each match is sent first.
+  /// - Returns: The number of matching widgets if `tellsStates`, else 0.
   func join(
     _ subscription: Subscription, _ patterns: [PatternGroup.Pattern], tellsStates: Bool
   ) -> Int {
@@ -30,7 +31,7 @@ extension ChangeFeed {
     return matchCount(of: groups, in: table)
   }
 
-  /// Single widgets are few: their states wait like changes.
+  /// Queues the states of single widgets as pending changes, since single widgets are few.
   private func tellStates(
     of ids: [String], to subscription: Subscription, in table: BoardTable
   ) -> Int {
@@ -66,12 +67,12 @@ extension ChangeFeed {
     subscription.cursor = nil
   }
 
-  /// The group of the widgets that an `idle` asks about, to be joined or dropped.
+  /// Returns the group of the widgets of an `idle`, to be joined or dropped.
   func group(of query: IdleQuery) -> PatternGroup {
     index.group(query.glob.map(PatternGroup.Pattern.init) ?? .glob(Glob("*")))
   }
 
-  /// The reason for which an `idle` is answered at once; `nil` if it waits.
+  /// Returns the reason for an immediate reply to an `idle`; `nil` if the client must wait.
   func reason(
     for query: IdleQuery, in group: PatternGroup, of table: BoardTable
   ) -> IdleWait.Reason? {
@@ -94,7 +95,7 @@ extension ChangeFeed {
     if idle.group.isEmpty { mark(idle.group) }
   }
 
-  /// Lets go of a group that was looked up and not joined.
+  /// Releases a group that was looked up but not joined.
   func drop(_ group: PatternGroup) {
     if group.isEmpty { mark(group) }
   }
@@ -118,8 +119,8 @@ extension ChangeFeed {
     eventLoop.execute { bound.value.account() }
   }
 
-  /// Counts the groups that were joined and left, tells the handler which widgets are watched from
-  /// now on or no longer, and stops listening when no client watches any more.
+  /// Counts the groups that were joined or left, tells the handler about newly watched and no
+  /// longer watched widgets, and stops listening when no client watches.
   func account() {
     isAccountScheduled = false
     guard let table else { return }
@@ -127,7 +128,7 @@ extension ChangeFeed {
     if index.isEmpty { close() }
   }
 
-  /// Counts widgets that came and went.
+  /// Counts widgets that appeared and vanished.
   func account(_ turnover: BoardTable.Turnover) {
     tellHandler(watched.account(turnover, index: index))
   }

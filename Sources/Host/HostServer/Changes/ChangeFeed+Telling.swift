@@ -2,13 +2,13 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Telling the changes that wait for a client that was behind, and those whose body must be made.
+/// Sending the pending changes of slow clients, and changes whose body the handler makes.
 extension ChangeFeed {
-  /// The number of rows that are looked at in one step for the next one that matches.
+  /// The number of rows that one step searches for the next match.
   static let scanLength = 1024
 
-  /// Tells the change of a subscription that waits longest, or its next first state; or goes on
-  /// looking for that state.
+  /// Sends the oldest pending change of a subscription, or else the next initial state, or
+  /// continues the search for that state.
   func tellNext(of subscription: Subscription) {
     guard let table else { return }
     if let (id, change) = subscription.dirty.popFirst() {
@@ -38,7 +38,7 @@ extension ChangeFeed {
     let row = table.row(id)
     let shown = row?.shown(at: reader.now)
     if let event = change.event {
-      // The widget may have gone, or come back, since the event.
+      // The widget may have vanished, or appeared again, since the event.
       let actual = row == nil ? .removed : event == .removed ? .entry : event
       if shown != nil, actual == .entry, case .made(let format) = subscription.body {
         subscription.dirty.await(change, of: id)
@@ -103,12 +103,13 @@ extension ChangeFeed {
     reader.refresh()
     for subscription in subscriptions { tell(reply, for: key.id, to: subscription) }
     flush()
-    // Also a client that is told nothing may take its next requests, or be closed, from now on.
+    // A client that gets no push may still have requests to take, or a connection to close.
     for subscription in subscriptions where !subscription.isEnded { touch(subscription.watches) }
     flush()
   }
 
-  /// Tells the entry whose body the handler has made; asks again if the entry is another by now.
+  /// Sends an entry whose body the handler has made; requests the body again if the entry has
+  /// changed.
   private func tell(_ reply: Reply, for id: WidgetID, to subscription: Subscription) {
     guard !subscription.isEnded, let table,
       let change = subscription.dirty.takeAwaited(id)

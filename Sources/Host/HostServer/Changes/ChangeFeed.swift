@@ -2,22 +2,21 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Pushes the changes of the board to clients. Lives on the event loop.
+/// Pushes the changes of the board to clients. Used on the event loop only.
 ///
-/// It listens to the board only while a client watches. A client that begins to watch is told the
-/// state of the board as this feed knows it, then every later publication: nothing is missed and
-/// nothing told twice.
+/// The feed listens to the board only while clients watch. A new watch gets the feed's present
+/// state of the board, then every later publication: no change is lost or sent twice.
 final class ChangeFeed {
   let eventLoop: any EventLoop
   let handler: any RequestHandler
   let reader: BoardReader
-  /// The board up to the last publication that was told; `nil` while no client watches.
+  /// The board at the last delivered publication; `nil` while no client watches.
   private(set) var table: BoardTable?
   var index = PatternIndex()
   var watched = WatchedWidgets()
-  /// Whether ``account()`` is going to be called.
+  /// Whether a call of ``account()`` is scheduled.
   var isAccountScheduled = false
-  /// The number of `watch`, `SUBSCRIBE`, `PSUBSCRIBE` and `idle` in force.
+  /// The number of active `watch`, `SUBSCRIBE`, `PSUBSCRIBE` and `idle` subscriptions.
   var subscriptionCount = 0
   private(set) var pushCount: UInt64 = 0
   private(set) var coalescedCount: UInt64 = 0
@@ -25,9 +24,9 @@ final class ChangeFeed {
 
   private let board: Board
   private let inbox = PublicationInbox()
-  /// Counts the events told, for subscriptions with several patterns.
+  /// The number of delivered events, for subscriptions with several patterns.
   private var stamp: UInt64 = 0
-  /// The clients with collected pushes, or with more to tell.
+  /// The clients with collected pushes or pending changes.
   private var touched: [Watches] = []
   private var dueIdles: [IdleWait] = []
 
@@ -42,9 +41,9 @@ final class ChangeFeed {
 
   var boot: String { board.boot }
 
-  /// Begins to listen if it does not.
+  /// Starts listening to the board, unless already listening.
   ///
-  /// - Returns: the newest table that the feed or the reader knows.
+  /// - Returns: The newest table of the feed and the reader.
   func open() -> BoardTable {
     if let table { return table.version >= reader.table.version ? table : reader.table }
     let bound = NIOLoopBound(self, eventLoop: eventLoop)
@@ -56,7 +55,7 @@ final class ChangeFeed {
     return table
   }
 
-  /// Stops listening: no client watches any more, or the server ends.
+  /// Stops listening, when no client watches or the server ends.
   func close() {
     guard table != nil else { return }
     board.stopListening()
@@ -77,7 +76,7 @@ final class ChangeFeed {
     answerIdles()
   }
 
-  /// Tells one event to every client with a pattern that matches.
+  /// Sends one event to every client with a matching pattern.
   private func tell(_ event: RowEvent, in table: BoardTable) {
     let row = table.row(event.id)
     guard (row == nil) == (event.event == .removed) else { return }
@@ -110,19 +109,19 @@ final class ChangeFeed {
     push(bytes, to: watches)
   }
 
-  /// Hands bytes to a client, which sends them when ``flush()`` is called.
+  /// Hands bytes to a client, to be sent by ``flush()``.
   func push(_ bytes: ByteBuffer, to watches: Watches) {
     pushCount += 1
     watches.receiver.push(bytes)
     touch(watches)
   }
 
-  /// Keeps an event for a client that is behind, or whose body must be made first.
+  /// Keeps an event for a slow client, or for an entry whose body must be made first.
   private func postpone(_ event: RowEvent, of subscription: Subscription, in table: BoardTable) {
     if let cursor = subscription.cursor, let position = table.position(event.id),
       table.serials[position] >= cursor
     {
-      // Its state is still to be told, and will be the one after this change.
+      // The widget's initial state is still to be sent, and will include this change.
       return
     }
     guard !subscription.isEnded else { return }
@@ -134,14 +133,14 @@ final class ChangeFeed {
     if watches.receiver.canPush { touch(watches) }
   }
 
-  /// Has ``flush()`` call the client.
+  /// Marks the client for a call by ``flush()``.
   func touch(_ watches: Watches) {
     guard !watches.isTouched else { return }
     watches.isTouched = true
     touched.append(watches)
   }
 
-  /// Sends what was pushed, and lets clients tell more that have more to tell.
+  /// Sends the collected pushes, and lets clients with pending changes continue.
   func flush() {
     while !touched.isEmpty {
       let clients = touched
@@ -162,7 +161,8 @@ final class ChangeFeed {
 }
 
 extension Publication {
-  /// The events, with those of one widget as one: all of them are told with the row as it is now.
+  /// The events, merged per widget, because every event is sent with the present row. Rank events
+  /// stay separate.
   fileprivate var mergedEvents: [RowEvent] {
     guard events.count > 1 else { return events }
     var merged: [RowEvent] = []

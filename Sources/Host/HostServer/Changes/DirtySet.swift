@@ -1,29 +1,29 @@
 internal import DequeModule
 internal import WidgetModel
 
-/// The changes that a subscription has still to tell, one per widget: the one that waits longest is
-/// told first, so that a widget that changes all the time cannot hold up the others.
+/// The pending changes of a subscription, one per widget. The oldest change is sent first: a widget
+/// that changes constantly cannot delay the others.
 struct DirtySet {
   private var changes: [WidgetID: PendingChange] = [:]
-  /// The widgets that can be told; some may be gone from ``changes``.
+  /// The widgets whose change is ready, oldest first; some may no longer be in ``changes``.
   private var order = Deque<WidgetID>()
-  /// The number of widgets for which a body is being made.
+  /// The number of widgets whose body is being made.
   private(set) var awaitedCount = 0
 
   var count: Int { changes.count }
   var hasReady: Bool { !order.isEmpty }
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Takes an event in.
+  /// Adds an event to the change of the widget.
   ///
-  /// - Returns: whether it replaced an earlier one.
+  /// - Returns: Whether the event replaced an earlier event.
   mutating func add(_ event: RowEvent) -> Bool {
     let isNew = changes[event.id] == nil
     if isNew { order.append(event.id) }
     return changes[event.id, default: PendingChange()].add(event)
   }
 
-  /// Takes the widget out that waits longest.
+  /// Removes and returns the oldest ready change.
   mutating func popFirst() -> (id: WidgetID, change: PendingChange)? {
     while let id = order.popFirst() {
       if let change = changes.removeValue(forKey: id) { return (id, change) }
@@ -31,7 +31,7 @@ struct DirtySet {
     return nil
   }
 
-  /// Keeps `change` until its body is there.
+  /// Keeps `change` until the body has been made.
   mutating func await(_ change: PendingChange, of id: WidgetID) {
     var change = change
     change.isAwaited = true
@@ -40,7 +40,7 @@ struct DirtySet {
     awaitedCount += 1
   }
 
-  /// Takes the change out whose body was awaited.
+  /// Removes and returns the change whose body was awaited.
   mutating func takeAwaited(_ id: WidgetID) -> PendingChange? {
     guard var change = changes[id], change.isAwaited else { return nil }
     changes[id] = nil
@@ -49,7 +49,7 @@ struct DirtySet {
     return change
   }
 
-  /// Puts a change back, behind the others.
+  /// Puts a change back at the end of the order.
   mutating func putBack(_ change: PendingChange, of id: WidgetID) {
     changes[id] = change
     order.append(id)

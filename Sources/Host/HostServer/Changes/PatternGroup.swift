@@ -2,16 +2,16 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// All subscriptions and idle clients of one pattern, so that a change is matched with the pattern
-/// once, however many clients have it.
+/// All subscriptions and idle clients of one pattern. A change is matched against the pattern once,
+/// regardless of the number of clients.
 final class PatternGroup {
-  /// The widgets that a client asked for.
+  /// The widgets that a client has named.
   enum Pattern: Hashable {
-    /// The widget with this id; a text that is no id matches nothing.
+    /// The widget with this id; an invalid id matches nothing.
     case id(String)
     case glob(Glob)
 
-    /// A glob without wildcards is an id.
+    /// Creates a pattern; a glob without wildcards becomes an id.
     init(_ glob: Glob) {
       if let literal = glob.literal { self = .id(literal) } else { self = .glob(glob) }
     }
@@ -29,9 +29,9 @@ final class PatternGroup {
   var idles: [ObjectIdentifier: IdleWait] = [:]
   /// Whether ``WatchedWidgets`` counts the matches of this group.
   var isCounted = false
-  /// The number of widgets that match, while they are counted.
+  /// The number of matching widgets, if counted.
   var matchCount = 0
-  /// Whether ``WatchedWidgets`` is going to decide whether the group is counted.
+  /// Whether the group is queued for the next count of ``WatchedWidgets``.
   var isMarked = false
 
   init(_ pattern: Pattern) { self.pattern = pattern }
@@ -44,7 +44,7 @@ final class PatternGroup {
     subscriptions.append(subscription)
   }
 
-  /// Removes the subscription at `index`; the last one takes its place.
+  /// Removes the subscription at `index`; the last subscription moves to `index`.
   func remove(at index: Int) {
     let last = subscriptions.removeLast()
     guard index < subscriptions.count else { return }
@@ -52,7 +52,7 @@ final class PatternGroup {
     last.move(in: self, to: index)
   }
 
-  /// Calls `body` with each row that matches.
+  /// Calls `body` with each matching row.
   func forEachMatch(in table: BoardTable, _ body: (BoardRow) -> Void) {
     switch pattern {
     case .id(let text):
@@ -63,23 +63,23 @@ final class PatternGroup {
   }
 }
 
-/// One `idle` that is not answered yet.
+/// One `idle` without a reply so far.
 final class IdleWait {
-  /// Why an `idle` is answered: the `reason` of its reply.
+  /// The reason for the end of an `idle`: the `reason` of the reply.
   enum Reason: String {
     case change
     case timeout
   }
 
-  /// The place of the reply among the replies of the client.
+  /// The place of the reply in the order of the client's replies.
   let number: UInt64
   let form: ReplyForm
   let group: PatternGroup
-  /// The number of the change that the client knows.
+  /// The number of the last change that the client has seen.
   let since: UInt64
-  /// Answers the client, which is done at most once.
+  /// Sends the reply to the client; effective at most once.
   let answer: (IdleWait, Reason, BoardTable) -> Void
-  /// Answers when the time of the client is over; `nil` for one that waits for as long as it takes.
+  /// The timer of the client's time-out; `nil` without a time-out.
   var timer: Scheduled<Void>?
 
   init(
@@ -93,7 +93,7 @@ final class IdleWait {
     self.answer = answer
   }
 
-  /// The reply that tells up to which change the client knows the board from then on.
+  /// Returns the reply, including the number of the last change in `table`.
   static func reply(_ reason: Reason, boot: String, table: BoardTable) -> Reply {
     let sequence = ChangeSequence(boot: boot, number: table.lastSequence)
     return .ok([
@@ -101,14 +101,14 @@ final class IdleWait {
     ])
   }
 
-  /// The reply of a host that stops.
+  /// The reply when the host stops.
   static let refusal = Reply.error(
     WidgetError(.busy, "the host stops; connect again and ask once more"))
 }
 
 extension BoardTable {
-  /// Whether something that matches has changed, or gone, after the change with that number; also
-  /// if that is so long ago that removals since then were forgotten.
+  /// Returns whether a matching widget has changed or vanished after the change `number`. Also true
+  /// if removals since then were forgotten.
   func hasChanged(_ pattern: PatternGroup.Pattern, since number: UInt64) -> Bool {
     guard lastSequence > number else { return false }
     if removals.forgotten > number { return true }

@@ -1,15 +1,16 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The groups, found by the id of a widget that changed.
+/// The groups, indexed for a look-up by the id of a changed widget.
 ///
-/// An id is looked up; a glob is tried only if the id begins with the text before its first
-/// wildcard. The cost of a change does not depend on subscriptions of other widgets.
+/// Groups of single ids are found by hash. A glob is tried only if the id begins with the text
+/// before the first wildcard. The cost of a change does not depend on subscriptions to other
+/// widgets.
 struct PatternIndex {
   private var ids: [String: PatternGroup] = [:]
   private var globs: [Glob: PatternGroup] = [:]
   private var prefixes: [[UInt8]: [PatternGroup]] = [:]
-  /// The number of globs by the length of the text before their first wildcard.
+  /// The number of globs by the length of the text before the first wildcard.
   private var lengths: [Int: Int] = [:]
 
   var isEmpty: Bool { ids.isEmpty && globs.isEmpty }
@@ -18,7 +19,7 @@ struct PatternIndex {
 
   func group(_ id: String) -> PatternGroup? { ids[id] }
 
-  /// The group of `pattern`, made if there is none.
+  /// Returns the group of `pattern`, created if missing.
   mutating func group(_ pattern: PatternGroup.Pattern) -> PatternGroup {
     switch pattern {
     case .id(let text):

@@ -1,22 +1,23 @@
 internal import WidgetWire
 
-/// The latest change of one widget that a subscription has still to tell, and the number before it.
+/// The latest pending change of one widget in a subscription, and the number of replaced events.
 struct PendingChange {
-  /// The event, unless it is a change of rank; the state of the widget is read when it is told.
+  /// The event, unless only the rank has changed; the state of the widget is read at the time of
+  /// sending.
   private(set) var event: PushEvent?
   private(set) var sequence: UInt64 = 0
-  /// The number of earlier events that the latest one replaced.
+  /// The number of earlier events that the latest event replaced.
   private(set) var coalesced = 0
   private(set) var rank: RowEvent?
   private(set) var coalescedRanks = 0
-  /// Whether a body is being made for it.
+  /// Whether a body is being made for the change.
   var isAwaited = false
-  /// Whether it changed while that body was being made.
+  /// Whether another event came while the body was being made.
   var isOutdated = false
 
-  /// Takes another event in.
+  /// Adds another event to the change.
   ///
-  /// - Returns: whether it replaced an earlier one.
+  /// - Returns: Whether the event replaced an earlier event.
   mutating func add(_ new: RowEvent) -> Bool {
     if isAwaited { isOutdated = true }
     guard new.event != .rank else {
@@ -36,8 +37,8 @@ struct PendingChange {
     return true
   }
 
-  /// The event that stands for both. A client that missed a new entry must be told of an entry; a
-  /// widget that came back shows another one.
+  /// Returns the event that covers both. A missed `entry` must stay an `entry`; a widget that
+  /// appears again shows a new entry.
   static func union(_ old: PushEvent, _ new: PushEvent) -> PushEvent {
     switch (old, new) {
     case (_, .removed): .removed

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Publications on their way from the thread that publishes to the event loop: several that come
-/// before the loop takes them wake it once.
+/// Publications on the way from the publishing thread to the event loop. Several publications
+/// before the loop's next turn wake the loop once.
 final class PublicationInbox: Sendable {
   private let waiting = Mutex<[Publication]>([])
 
-  /// Adds a publication.
+  /// Adds a publication to the inbox.
   ///
-  /// - Returns: whether the loop must be woken.
+  /// - Returns: Whether the loop must be woken.
   func add(_ publication: Publication) -> Bool {
     waiting.withLock { waiting in
       defer { waiting.append(publication) }

@@ -2,13 +2,13 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// The bytes of one push in each form that a client wants, made once, for the first client that
-/// wants the form.
+/// Encodes one push in each form that clients use; each form is encoded once, for the first client
+/// of that form.
 struct PushEncoder {
   let event: PushEvent
-  /// The entry that is shown; `nil` for a widget that shows nothing or is gone.
+  /// The entry that is shown; `nil` for a widget that shows nothing or has vanished.
   private let shown: ShownEntry?
-  /// The fields in front of `seq`, when they are not those of `shown`.
+  /// The fields before `seq`, if not those of `shown`.
   private let plainFields: [WireField]
   /// The fields from `seq` on.
   private let lastFields: [WireField]
@@ -19,8 +19,8 @@ struct PushEncoder {
   private var messages = Pair<ByteBuffer>()
   private var patternMessage: (pattern: String, version: RESPVersion, bytes: ByteBuffer)?
 
-  /// Makes the push of `change` with the board as it is; `row` is the row of the widget, if it is
-  /// there.
+  /// Creates the push of `change` for the present board; `row` is the widget's row, `nil` if the
+  /// widget has vanished.
   init(
     _ change: RowEvent, shown: ShownEntry?, row: BoardRow?, boot: String, coalesced: Int = 0
   ) {
@@ -37,7 +37,7 @@ struct PushEncoder {
     lastFields = Self.lastFields(change.sequence, boot, coalesced)
   }
 
-  /// Makes the push of an entry whose body the handler has made, or could not make.
+  /// Creates the push of an entry whose body the handler has made, or has failed to make.
   init(_ change: RowEvent, made: Reply, shown: ShownEntry, boot: String, coalesced: Int) {
     event = .entry
     id = change.id.text
@@ -64,7 +64,7 @@ struct PushEncoder {
     return coalesced == 0 ? [field] : [field, WireField("coalesced", "\(coalesced)")]
   }
 
-  /// The bytes for a subscription of that style; `nil` if this event is not told in that style.
+  /// Returns the bytes for a subscription's style; `nil` if this event is not sent in that style.
   mutating func bytes(
     for style: Subscription.Style, hasBody: Bool, version: RESPVersion
   ) -> ByteBuffer? {
@@ -105,7 +105,7 @@ struct PushEncoder {
     return output.bytes
   }
 
-  /// `>3 watch EVENT {fields, body}`.
+  /// Returns the RESP3 push `>3 watch EVENT {fields, body}`.
   private mutating func map(hasBody: Bool) -> ByteBuffer {
     if let map = maps[hasBody] { return map }
     let content = hasBody ? body : nil
@@ -128,7 +128,7 @@ struct PushEncoder {
     return output.bytes
   }
 
-  /// `message ID BODY`.
+  /// Returns the RESP message `message ID BODY`.
   private mutating func message(_ version: RESPVersion) -> ByteBuffer? {
     let isNewer = version == .resp3
     if let message = messages[isNewer] { return message }
@@ -144,7 +144,7 @@ struct PushEncoder {
     return output.bytes
   }
 
-  /// `pmessage PATTERN ID BODY`.
+  /// Returns the RESP message `pmessage PATTERN ID BODY`.
   private mutating func message(_ version: RESPVersion, pattern: String) -> ByteBuffer? {
     if let made = patternMessage, made.pattern == pattern, made.version == version {
       return made.bytes
@@ -162,7 +162,7 @@ struct PushEncoder {
   }
 }
 
-/// Two optional values of one kind, which cost less to look up than a dictionary.
+/// Two optional values indexed by a Boolean, cheaper than a dictionary.
 private struct Pair<Value> {
   private var first: Value?
   private var second: Value?
@@ -174,7 +174,7 @@ private struct Pair<Value> {
 }
 
 extension RowEvent {
-  /// `rank` and `share`; a widget without a place has neither.
+  /// The fields `rank` and `share` of a rank event; both empty for a widget without a place.
   fileprivate var rankFields: [WireField] {
     guard event == .rank else { return [] }
     return [

@@ -3,27 +3,28 @@ internal import WidgetWire
 
 /// One `watch`, one channel of `SUBSCRIBE` or one pattern of `PSUBSCRIBE` of one client.
 ///
-/// Nothing is kept for a client that takes every push. For any other, the latest change of each
-/// widget is kept, and the place in the board up to which the first states were told.
+/// Nothing is stored for a client that takes every push. For a slower client, the subscription
+/// stores the latest change of each widget, and the position in the board of the next initial
+/// state.
 final class Subscription {
-  /// The form in which changes are told.
+  /// The form in which changes are sent.
   enum Style: Hashable {
-    /// `watch` in the line form, with its tag.
+    /// A `watch` in the line form, with its tag.
     case line(tag: String?)
-    /// `WH.WATCH` in RESP3.
+    /// A `WH.WATCH` in RESP3.
     case map
-    /// The channel of a `SUBSCRIBE`, by its id.
+    /// The channel of a `SUBSCRIBE`, by the widget's id.
     case channel(String)
-    /// The pattern of a `PSUBSCRIBE`, as it was written.
+    /// The pattern of a `PSUBSCRIBE`, in the client's spelling.
     case pattern(String)
   }
 
-  /// The body that is sent with an `entry`.
+  /// The body that is sent with an `entry` event.
   enum Body: Hashable {
     case none
-    /// The bytes that the provider sent, from the board.
+    /// The provider's bytes, from the board.
     case payload
-    /// The bytes that the handler makes of the entry in that format.
+    /// The entry in a format that the handler makes.
     case made(OutputFormat)
   }
 
@@ -37,16 +38,16 @@ final class Subscription {
   let watches: Watches
   let style: Style
   let body: Body
-  /// Whether a Redis command made it: such a subscription is told new entries only.
+  /// Whether a Redis command made the subscription; Redis subscriptions get new entries only.
   let isRedis: Bool
   var places: [Place] = []
-  /// The number of the event that was told last, so that one that matches two patterns is told
-  /// once.
+  /// The number of the last event considered: an event that matches two patterns is sent once.
   var stamp: UInt64 = 0
-  /// The serial number of the row whose first state is told next; `nil` when all were told.
+  /// The serial number of the row whose initial state is sent next; `nil` when all states were
+  /// sent.
   var cursor: UInt64?
   var dirty = DirtySet()
-  /// Whether it is in the queue of ``Watches``.
+  /// Whether the subscription is in the queue of ``Watches``.
   var isQueued = false
   var isEnded = false
 
@@ -61,18 +62,18 @@ final class Subscription {
       }
   }
 
-  /// Whether there is something to tell now.
+  /// Whether a change or state can be sent now.
   var hasNews: Bool {
     !isEnded && dirty.awaitedCount < Self.awaitedLimit && (dirty.hasReady || cursor != nil)
   }
-  /// Whether something is to be told, now or when its body is there.
+  /// Whether changes or states are pending, including changes whose body is being made.
   var isBehind: Bool { !dirty.isEmpty || cursor != nil }
   /// The number of bodies that are made for one subscription at a time.
   static let awaitedLimit = 4
 
   func matches(_ id: WidgetID) -> Bool { places.contains { $0.group.pattern.matches(id) } }
 
-  /// Whether an event needs a body that the handler makes.
+  /// Returns whether an event needs a body from the handler.
   func needsMaking(_ event: PushEvent) -> Bool {
     guard event == .entry, case .made = body else { return false }
     return true

@@ -1,23 +1,24 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The subscriptions of one connection: begins and ends them.
+/// The subscriptions of one connection: starts and ends subscriptions.
 ///
-/// Nothing is written here, so that a connection can change its subscriptions in one step.
+/// No output is written here: a connection can change its subscriptions in one step.
 struct Subscriptions {
-  /// A subscription that has begun.
+  /// A subscription that has been started.
   struct Begun {
     let subscription: Subscription
-    /// The number of widgets that match.
+    /// The number of matching widgets.
     let matches: Int
-    /// The number of rows that were looked at, and will be when the event is over.
+    /// The number of rows searched so far and at the end of the event, for the client's share of a
+    /// turn.
     let scannedRows: Int
   }
 
   private let feed: ChangeFeed
   private let patternLimit: Int
   private let pendingLimit: Int
-  /// Present while the client has subscriptions.
+  /// The subscriptions of the client; `nil` if there are none.
   private(set) var watches: Watches?
 
   init(feed: ChangeFeed, limits: ClientLimits) {
@@ -29,11 +30,11 @@ struct Subscriptions {
   var isEmpty: Bool { watches == nil }
   /// The number of channels of `SUBSCRIBE` and patterns of `PSUBSCRIBE`.
   var redisCount: Int { watches?.redisCount ?? 0 }
-  /// Whether a subscription is told more than new entries, and so also why the host closes.
+  /// Whether a subscription gets more than new entries, and hence also a farewell.
   var tellsEverything: Bool { watches?.tellsEverything == true }
-  /// Whether something is to be told, now or when its body is there.
+  /// Whether changes or states are pending, including changes whose body is being made.
   var isBehind: Bool { watches?.isBehind == true }
-  /// Whether there is something to tell now.
+  /// Whether a change or state can be sent now.
   var hasNews: Bool { watches?.hasNews == true }
 
   subscript(style: Subscription.Style) -> Subscription? { watches?[style] }
@@ -42,7 +43,7 @@ struct Subscriptions {
 // MARK: - watch, unwatch
 
 extension Subscriptions {
-  /// Begins a `watch`.
+  /// Starts a `watch`.
   mutating func watch(
     _ query: WatchQuery, form: ReplyForm, for client: any ChangeReceiver
   ) throws(WidgetError) -> Begun {
@@ -74,7 +75,7 @@ extension Subscriptions {
     return query.format == .payload ? .payload : .made(query.format)
   }
 
-  /// Ends the `watch` with that tag, or all of them.
+  /// Ends the `watch` with a tag; `nil` ends every `watch`.
   mutating func unwatch(_ tag: String?) throws(WidgetError) {
     guard let tag else {
       for subscription in watches?.all ?? [] where !subscription.isRedis { end(subscription) }
@@ -95,9 +96,9 @@ extension Subscriptions {
 // MARK: - SUBSCRIBE, PSUBSCRIBE
 
 extension Subscriptions {
-  /// Begins a channel or a pattern.
+  /// Starts a channel or a pattern.
   ///
-  /// - Returns: `nil` if the client has it already.
+  /// - Returns: `nil` if the client already has the channel or pattern.
   mutating func subscribe(
     _ style: Subscription.Style, _ pattern: PatternGroup.Pattern, for client: any ChangeReceiver
   ) throws(WidgetError) -> Begun? {
@@ -105,17 +106,17 @@ extension Subscriptions {
     return try begin(style, .payload, [pattern], tellsStates: false, for: client)
   }
 
-  /// Ends a channel or a pattern, if the client has it.
+  /// Ends a channel or a pattern, if present.
   mutating func unsubscribe(_ style: Subscription.Style) {
     if let subscription = self[style] { end(subscription) }
   }
 
-  /// The channels, in the order in which they began.
+  /// The channels, in the order of subscription.
   var channels: [String] {
     (watches?.all ?? []).compactMap { if case .channel(let name) = $0.style { name } else { nil } }
   }
 
-  /// The patterns, in the order in which they began.
+  /// The patterns, in the order of subscription.
   var patterns: [String] {
     (watches?.all ?? []).compactMap { if case .pattern(let name) = $0.style { name } else { nil } }
   }
@@ -140,7 +141,7 @@ extension Subscriptions {
     watches.add(subscription, patterns: patterns.count)
     let matches = feed.join(subscription, patterns, tellsStates: tellsStates)
     watches.addFirstStates(subscription.dirty.count)
-    // Once for the number of matches, and once for the account of watched widgets.
+    // One scan for the number of matches, and one for the count of watched widgets.
     let scannedRows = 2 * patterns.count * (feed.table?.rows.count ?? 0)
     return Begun(subscription: subscription, matches: matches, scannedRows: scannedRows)
   }
@@ -151,14 +152,14 @@ extension Subscriptions {
     if watches?.all.isEmpty == true { watches = nil }
   }
 
-  /// Ends all, whatever they have still to tell.
+  /// Ends all subscriptions, and drops all pending changes.
   mutating func endAll() {
     guard let watches else { return }
     self.watches = nil
     for subscription in watches.all { feed.leave(subscription) }
   }
 
-  /// Ends the subscriptions that only RESP3 can tell.
+  /// Ends the subscriptions that only RESP3 can express.
   mutating func endMaps() {
     for subscription in watches?.all ?? [] where subscription.style == .map { end(subscription) }
   }

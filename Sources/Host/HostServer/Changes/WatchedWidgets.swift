@@ -1,28 +1,28 @@
 internal import WidgetModel
 
-/// The widgets that are watched: how many groups match each of them.
+/// The watched widgets, with the number of matching groups for each.
 ///
-/// Groups that get their first member or lose their last one are counted when the event is over, so
-/// that what begins and ends within one event costs nothing.
+/// Groups that get a first member or lose the last member are counted at the end of the event: a
+/// subscription that starts and ends within one event costs nothing.
 struct WatchedWidgets {
-  /// The number of groups that match, by widget; only widgets that are watched.
+  /// The number of matching groups by widget; watched widgets only.
   private var counts: [WidgetID: Int] = [:]
-  /// The groups that got their first member or lost their last one.
+  /// The groups that got a first member or lost the last member.
   private var marked: [PatternGroup] = []
 
-  /// The number of widgets that are watched.
+  /// The number of watched widgets.
   var count: Int { counts.count }
 
-  /// Has a group counted by the next ``account(in:index:)``.
+  /// Queues a group for the next ``account(in:index:)``.
   mutating func mark(_ group: PatternGroup) {
     guard !group.isMarked else { return }
     group.isMarked = true
     marked.append(group)
   }
 
-  /// Counts the marked groups, and removes the empty ones from the index.
+  /// Counts the marked groups, and removes the empty groups from the index.
   ///
-  /// - Returns: the widgets that are watched from now on, or no longer.
+  /// - Returns: The newly watched and the no longer watched widgets.
   mutating func account(in table: BoardTable, index: inout PatternIndex) -> [WatchedChange] {
     let groups = marked
     marked = []
@@ -44,9 +44,9 @@ struct WatchedWidgets {
     }
   }
 
-  /// Counts widgets that appeared on the board and vanished from it.
+  /// Counts widgets that appeared on the board or vanished.
   ///
-  /// - Returns: the widgets that are watched from now on, or no longer.
+  /// - Returns: The newly watched and the no longer watched widgets.
   mutating func account(_ turnover: BoardTable.Turnover, index: PatternIndex) -> [WatchedChange] {
     var changes: [WatchedChange] = []
     for id in turnover.vanished {

@@ -1,22 +1,22 @@
 internal import DequeModule
 
-/// The subscriptions of one client, and the changes that wait in them.
+/// The subscriptions of one client, with the pending changes.
 final class Watches {
-  /// The client to which the feed pushes.
+  /// The client that receives the pushes.
   let receiver: any ChangeReceiver
   private(set) var all: [Subscription] = []
   private var byStyle: [Subscription.Style: Subscription] = [:]
-  /// The subscriptions with something to tell, each once, in turn.
+  /// The subscriptions with something to send, each once, in turn.
   private var queue = Deque<Subscription>()
   /// The number of patterns of all subscriptions.
   private(set) var patternCount = 0
   /// The number of subscriptions of Redis commands.
   private(set) var redisCount = 0
-  /// The number of changes that wait, in all subscriptions.
+  /// The number of pending changes in all subscriptions.
   private(set) var pendingCount = 0
-  /// The number of changes that may wait.
+  /// The greatest number of pending changes.
   private let pendingLimit: Int
-  /// Whether the feed is going to call ``ChangeReceiver/sendPushes()``.
+  /// Whether a call of ``ChangeReceiver/sendPushes()`` by the feed is scheduled.
   var isTouched = false
 
   init(receiver: any ChangeReceiver, pendingLimit: Int) {
@@ -24,27 +24,27 @@ final class Watches {
     self.pendingLimit = pendingLimit
   }
 
-  /// Whether a subscription is told more than new entries, and so also why the host closes.
+  /// Whether a subscription gets more than new entries, and hence also a farewell.
   var tellsEverything: Bool { all.count > redisCount }
-  /// Whether there may be something to tell; cheaper than ``hasNews``.
+  /// Whether there may be something to send; cheaper than ``hasNews``.
   var mayHaveNews: Bool { !queue.isEmpty }
-  /// Whether there is something to tell now.
+  /// Whether a change or state can be sent now.
   var hasNews: Bool { queue.contains { $0.hasNews } }
-  /// Whether something is to be told, now or when its body is there.
+  /// Whether changes or states are pending, including changes whose body is being made.
   var isBehind: Bool { all.contains { $0.isBehind } }
-  /// The tags of the subscriptions that have one.
+  /// The tags of the subscriptions with a tag.
   var tags: [String] {
     all.compactMap { if case .line(let tag) = $0.style { tag } else { nil } }
   }
 
-  /// The subscription of that style; `nil` for styles of which a client may have several.
+  /// Returns the subscription of a style; `nil` for a style that several subscriptions may share.
   subscript(style: Subscription.Style) -> Subscription? { byStyle[style] }
 
   func add(_ subscription: Subscription, patterns: Int) {
     all.append(subscription)
     patternCount += patterns
     if subscription.isRedis { redisCount += 1 }
-    // Watches without a tag may be many, and none of them is ever looked up.
+    // There may be many watches without a tag, and such watches are never looked up.
     if subscription.style.isNamed { byStyle[subscription.style] = subscription }
   }
 
@@ -56,15 +56,15 @@ final class Watches {
     if subscription.style.isNamed { byStyle[subscription.style] = nil }
   }
 
-  /// Puts a subscription with something to tell at the end of the queue; no effect when it is
-  /// there.
+  /// Puts a subscription with something to send at the end of the queue; no effect if already
+  /// queued.
   func enqueue(_ subscription: Subscription) {
     guard !subscription.isQueued, subscription.hasNews else { return }
     subscription.isQueued = true
     queue.append(subscription)
   }
 
-  /// Takes out the subscription that has waited longest.
+  /// Removes and returns the subscription that has waited longest.
   func next() -> Subscription? {
     while let subscription = queue.popFirst() {
       subscription.isQueued = false
@@ -73,10 +73,11 @@ final class Watches {
     return nil
   }
 
-  /// Counts the first states of a new subscription, which are bounded by the patterns it may have.
+  /// Counts the initial states of a new subscription, whose number is bounded by the limit of
+  /// patterns.
   func addFirstStates(_ count: Int) { pendingCount += count }
 
-  /// Counts changes that wait; the one that exceeds the limit ends the client.
+  /// Counts pending changes; exceeding the limit ends the client.
   func addPending(_ count: Int) {
     let wasOver = pendingCount > pendingLimit
     pendingCount += count
@@ -85,7 +86,8 @@ final class Watches {
 }
 
 extension Subscription.Style {
-  /// Whether a client has at most one subscription of this style, and can end it by its name.
+  /// Whether a client has at most one subscription of this style, and can end that subscription by
+  /// name.
   fileprivate var isNamed: Bool {
     switch self {
     case .line(let tag): tag != nil

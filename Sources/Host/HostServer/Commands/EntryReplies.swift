@@ -2,7 +2,7 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// A plain `get`, answered from the board: the current entry as its provider sent it.
+/// Replies to a plain `get` from the board: the current entry with the provider's payload.
 struct EntryReplies {
   let table: BoardTable
   let now: Timestamp
@@ -51,7 +51,7 @@ struct EntryReplies {
 }
 
 extension ByteBuffer {
-  /// The buffer without its first `count` bytes.
+  /// Returns the buffer without its first `count` bytes.
   fileprivate func dropping(_ count: Int) -> ByteBuffer {
     var rest = self
     rest.moveReaderIndex(forwardBy: count)

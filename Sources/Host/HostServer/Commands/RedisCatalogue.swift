@@ -1,6 +1,6 @@
 internal import WidgetWire
 
-/// `COMMAND [COUNT|LIST|INFO [name…]|DOCS [name…]]`: the Redis commands that the host understands.
+/// Handles `COMMAND [COUNT|LIST|INFO [name…]|DOCS [name…]]`: the list of supported Redis commands.
 struct RedisCatalogue {
   let replies: RedisReplies
 
@@ -22,7 +22,8 @@ struct RedisCatalogue {
     }
   }
 
-  /// Name, arity, flags, key positions, and the four lists that Redis has added since, empty here.
+  /// Sends name, arity, flags, key positions, and the four lists that later versions of Redis
+  /// added, empty here.
   private func sendDescriptions(_ commands: [RedisCommand?]) {
     replies.write { writer, sink in
       writer.array(count: commands.count, into: &sink)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import NIOCore
 internal import WidgetWire
 
-/// The numbers of `INFO`, in Redis's sections: those that client libraries look for, and the host's
+/// The values of `INFO`, in Redis's sections: values that client libraries expect, and the host's
 /// own.
 struct RedisInfo {
   var version: String
@@ -25,7 +25,7 @@ struct RedisInfo {
     keys = loop.reader.table.rows.count
   }
 
-  /// The text of `INFO [section…]`.
+  /// Returns the text of `INFO [section…]`.
   func text(_ words: RedisWords) -> String {
     let wanted = Set((1..<words.count).map(words.keyword))
     let isWhole = wanted.isEmpty || !wanted.isDisjoint(with: ["ALL", "DEFAULT", "EVERYTHING"])

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// The Redis commands on widget ids, answered from the board.
+/// The Redis commands on widget ids, served from the board.
 struct RedisKeys {
   let table: BoardTable
   let now: Timestamp
@@ -14,7 +14,7 @@ struct RedisKeys {
     self.replies = replies
   }
 
-  /// `GET`: the body of the current entry, or nil.
+  /// Handles `GET`: sends the body of the current entry, or nil.
   @inline(__always)
   func get(_ key: UnsafeRawBufferPointer) {
     if let entry = table.row(key)?.shown(at: now) {
@@ -82,10 +82,10 @@ struct RedisKeys {
     }
   }
 
-  /// `SCAN cursor [MATCH glob] [COUNT n] [TYPE name]`.
+  /// Handles `SCAN cursor [MATCH glob] [COUNT n] [TYPE name]`.
   ///
-  /// The cursor is the serial number to go on with, so that every widget that is on the board
-  /// throughout is told exactly once, whatever comes and goes meanwhile.
+  /// The cursor is the serial number of the next row. Every widget that is on the board throughout
+  /// the scan is listed exactly once, regardless of other changes.
   func scan(_ words: RedisWords) throws(RedisError) {
     guard let cursor = UInt64(words.text(1)) else { throw .invalidCursor }
     let options = try ScanOptions(words)
@@ -109,7 +109,7 @@ struct RedisKeys {
 
 /// The options of `SCAN`.
 private struct ScanOptions {
-  /// The number of widgets to look at.
+  /// The number of rows to examine.
   var count = 10
   private var glob: Glob?
   private var isOtherType = false
@@ -138,7 +138,8 @@ private struct ScanOptions {
 }
 
 extension BoardRow {
-  /// The fields of `HGETALL` besides the body: the header of `entry`, or what is known without one.
+  /// Returns the fields of `HGETALL` besides the body: the header of `entry`, or the known fields
+  /// of a widget without an entry.
   fileprivate func fields(of entry: ShownEntry?) -> [WireField] {
     if let entry { return entry.header.fields() }
     if case .nothing(let fields, _) = content { return fields }

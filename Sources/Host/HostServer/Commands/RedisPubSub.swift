@@ -1,6 +1,7 @@
 internal import WidgetWire
 
-/// `PUBSUB CHANNELS [pattern] | NUMSUB [channel…] | NUMPAT`: the subscriptions of all clients.
+/// Handles `PUBSUB CHANNELS [pattern] | NUMSUB [channel…] | NUMPAT`: the subscriptions of all
+/// clients.
 struct RedisPubSub {
   let feed: ChangeFeed
   let replies: RedisReplies
@@ -43,7 +44,7 @@ struct RedisPubSub {
 }
 
 extension PatternGroup {
-  /// The number of clients that have this id as a channel.
+  /// The number of clients that subscribe to this id as a channel.
   fileprivate var channelCount: Int {
     subscriptions.count { if case .channel = $0.style { true } else { false } }
   }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import WidgetWire
 
-/// Writes the replies of Redis commands, in the version of RESP that the client speaks.
+/// Writes the replies of Redis commands, in the client's version of RESP.
 struct RedisReplies {
   let output: ConnectionOutput
   let version: RESPVersion
@@ -18,7 +18,7 @@ struct RedisReplies {
     write { $0.error(error.reply, into: &$1) }
   }
 
-  /// The form that `PING` has in RESP2 between messages.
+  /// Writes the reply to `PING` for RESP2 clients in subscribed mode.
   func pongBetweenMessages(_ text: String) {
     write { writer, sink in
       writer.array(count: 2, into: &sink)
@@ -27,7 +27,7 @@ struct RedisReplies {
     }
   }
 
-  /// `subscribe NAME COUNT`, and so on: a push in RESP3.
+  /// Confirms a subscription: `subscribe NAME COUNT` and the like; a push in RESP3.
   func confirm(_ command: RedisCommand, _ name: String?, count: Int) {
     write { writer, sink in
       writer.push(count: 3, into: &sink)
@@ -37,7 +37,8 @@ struct RedisReplies {
     }
   }
 
-  /// The reply of `HELLO`. Client libraries take the version of Redis for a list of features.
+  /// Writes the reply to `HELLO`. Client libraries derive a list of features from the version of
+  /// Redis.
   func greet(id: UInt64, version hostVersion: String) {
     write { writer, sink in
       writer.map(count: 8, into: &sink)
@@ -61,8 +62,8 @@ struct RedisReplies {
   }
 }
 
-/// The Redis server that the host is taken for.
+/// The Redis server that the host presents itself as.
 enum RedisIdentity {
-  /// The version of Redis whose wording and shapes the replies have.
+  /// The version of Redis whose wording and reply shapes the host follows.
   static let version = "7.4.0"
 }

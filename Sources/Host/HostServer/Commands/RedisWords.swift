@@ -1,7 +1,7 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The words of one RESP command, where they were read.
+/// The words of one RESP command, in the input buffer.
 struct RedisWords {
   private let ranges: [Range<Int>]
   private let input: UnsafeRawBufferPointer
@@ -11,16 +11,16 @@ struct RedisWords {
     self.input = input
   }
 
-  /// The number of words, the command's name counted.
+  /// The number of words, including the command's name.
   var count: Int { ranges.count }
 
-  /// The bytes of a word; valid while the command is being answered.
+  /// The bytes of a word; valid while the command is being handled.
   @inline(__always)
   subscript(index: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: input[ranges[index]])
   }
 
-  /// Whether this is a `GET` of one key, in any letter case.
+  /// Whether the command is a `GET` of one key, in any letter case.
   var isGet: Bool {
     guard count == 2 else { return false }
     let name = self[0]
@@ -28,20 +28,20 @@ struct RedisWords {
       && name[1] | 0x20 == UInt8(ascii: "e") && name[2] | 0x20 == UInt8(ascii: "t")
   }
 
-  /// A word as text; bytes that are not UTF-8 are replaced.
+  /// Returns a word as text; bytes that are not UTF-8 are replaced.
   func text(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 
-  /// A word in upper case, for names of subcommands and options.
+  /// Returns a word in upper case, for names of subcommands and options.
   func keyword(_ index: Int) -> String {
     self[index].count > 32 ? "" : text(index).uppercased()
   }
 
-  /// The words from `start` on, as text.
+  /// Returns the words from `start` on, as text.
   func texts(from start: Int) -> [String] {
     start < count ? (start..<count).map(text) : []
   }
 
-  /// Reads a verb's request.
+  /// Parses the request of a verb.
   func request(verb: String) throws(WidgetError) -> Request {
     try RESPCommand.request(verb: verb, arguments: ranges, in: input.bytes)
   }

@@ -1,20 +1,20 @@
 internal import WidgetModel
 internal import WidgetWire
 
-/// The facts that a client told about itself.
+/// The facts that a client has told about itself.
 struct Session {
-  /// The version of RESP that it speaks.
+  /// The client's version of RESP.
   var version = RESPVersion.resp2
-  /// `hello name=`, `CLIENT SETNAME`; empty if it has none. Text from a client.
+  /// The name from `hello name=` or `CLIENT SETNAME`; empty without a name. Untrusted text.
   var name = ""
-  /// `CLIENT SETINFO LIB-NAME`. Text from a client.
+  /// The value of `CLIENT SETINFO LIB-NAME`. Untrusted text.
   var libraryName = ""
-  /// `CLIENT SETINFO LIB-VER`. Text from a client.
+  /// The value of `CLIENT SETINFO LIB-VER`. Untrusted text.
   var libraryVersion = ""
   /// The last Redis command, for `CLIENT LIST`.
   var lastCommand: RedisCommand?
 
-  /// Carries out `HELLO [version [AUTH user password] [SETNAME name]]`; an error changes nothing.
+  /// Handles `HELLO [version [AUTH user password] [SETNAME name]]`; an error changes nothing.
   mutating func hello(_ words: RedisWords) throws(RedisError) {
     var new = self
     if words.count > 1 {
@@ -51,7 +51,7 @@ enum ClientCommand: Hashable {
   case id
   case info
   case list
-  /// Nothing to do: no key is evicted, and none is aged by reading it.
+  /// A command without effect: keys are neither evicted nor aged by reading.
   case ignored
 
   init(_ words: RedisWords) throws(RedisError) {
@@ -79,7 +79,7 @@ enum ClientCommand: Hashable {
 }
 
 extension RedisWords {
-  /// A name that fits one word of a list, as Redis demands.
+  /// Returns a name that fits into one word of a list, a rule of Redis.
   fileprivate func clientName(_ index: Int) throws(RedisError) -> String {
     let text = text(index)
     guard text.utf8.count <= 1024, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {

@@ -2,8 +2,8 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Pushes. A push goes out at once or not at all: what cannot go out stays with its subscription,
-/// where a later change replaces it.
+/// Pushes. A push is sent at once or stays with the subscription, where a later change replaces the
+/// pending change.
 extension Connection: ChangeReceiver {
   var canPush: Bool {
     output.isWritable && !subscriptions.isEmpty && !output.replies.hasReady && machine.isServing
@@ -17,7 +17,7 @@ extension Connection: ChangeReceiver {
 
   func sendPushes() {
     let isSent = output.sendPushes()
-    // Mostly all is said with that: nothing waits, and so there is nothing to decide.
+    // The usual case: everything is sent, nothing is pending, and there is nothing to decide.
     guard isSent, machine.takesInput, subscriptions.watches?.mayHaveNews == false else {
       return settle()
     }
@@ -28,10 +28,10 @@ extension Connection: ChangeReceiver {
     loop.eventLoop.execute { bound.value.closeSlow() }
   }
 
-  /// Tells what waits in the subscriptions, for one turn.
+  /// Sends pending changes of the subscriptions, within the limits of one turn.
   func tellBacklog() {
     guard canPush, let watches = subscriptions.watches, watches.hasNews else { return }
-    // What is pushed meanwhile is sent here.
+    // Marked as touched, because pushes made here are sent at the end of this function.
     let wasTouched = watches.isTouched
     watches.isTouched = true
     var turn = PushTurn(sentBytes: output.sentBytes)

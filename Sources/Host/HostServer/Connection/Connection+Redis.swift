@@ -2,13 +2,13 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Answering Redis commands: which value answers which command.
+/// Handling of Redis commands: selects the object for each command.
 extension Connection {
   private var replies: RedisReplies { RedisReplies(output: output, version: session.version) }
 
   private var keys: RedisKeys { RedisKeys(loop.reader, replies) }
 
-  /// Answers one command of the RESP form.
+  /// Handles one command of the RESP form.
   @inline(__always)
   func answer(_ words: RedisWords) {
     switch RESPCommand(name: words[0].bytes) {
@@ -130,7 +130,7 @@ extension Connection {
     replies.write { $0.simpleString("RESET", into: &$1) }
   }
 
-  /// Ends the connection after the replies that are owed.
+  /// Ends the connection after the owed replies.
   func quit() {
     subscriptions.endAll()
     machine.finish()

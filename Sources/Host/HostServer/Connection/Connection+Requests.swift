@@ -2,15 +2,15 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Taking requests from the bytes that were read.
+/// Taking requests from the received bytes.
 extension Connection {
   /// Whether another request may be taken now.
   var takesRequests: Bool { machine.takesRequests && !output.isOverLimits }
 
-  /// Whether the client may send only commands whose replies cannot be mistaken for a message.
+  /// Whether the client is limited to commands whose replies cannot be mistaken for a message.
   var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
 
-  /// Takes bytes that were read, and keeps those that are no whole request yet.
+  /// Takes received bytes, and keeps an incomplete request at the end.
   func take(_ read: ByteBuffer) {
     var bytes = read
     if input.readableBytes > 0 {
@@ -20,12 +20,12 @@ extension Connection {
       loop.reader.refresh()
       let consumed = bytes.withUnsafeReadableBytes { parse($0) }
       bytes.moveReaderIndex(forwardBy: consumed)
-      // A copy: to keep the slice would make NIO allocate a new buffer for the next read.
+      // A copy: a kept slice would make NIO allocate a new buffer for the next read.
       if bytes.readableBytes > 0 { input = ByteBuffer(bytes: bytes.readableBytesView) }
     }
   }
 
-  /// Parses what is in ``input``.
+  /// Parses the bytes in ``input``.
   func parseInput() {
     loop.reader.refresh()
     let consumed = input.withUnsafeReadableBytes { parse($0) }
@@ -37,11 +37,11 @@ extension Connection {
     }
   }
 
-  /// Answers what is left when the client has ended its input; no effect while it has not.
+  /// Handles the remaining requests after the client has ended its input; no effect before.
   func finishInput() {
     guard machine.isInputEnded else { return }
     if input.readableBytes > 0 { parseInput() }
-    // While something holds requests back, the rest is not the end of the input yet.
+    // While requests are held back, the rest is not yet the end of the input.
     guard machine.finishInput(isOverLimits: output.isOverLimits) else { return }
     guard case .lines(let parser) = form, input.readableBytes > 0 else { return }
     let outcome = input.withUnsafeReadableBytes { parser.finish($0.bytes) }
@@ -51,9 +51,9 @@ extension Connection {
     input = ByteBuffer()
   }
 
-  /// Answers the whole requests at the beginning of `bytes`, as far as the limits allow.
+  /// Handles the whole requests at the beginning of `bytes`, as far as the limits allow.
   ///
-  /// - Returns: the number of bytes that are done with.
+  /// - Returns: The number of consumed bytes.
   private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
     switch form.wireForm {
     case nil: decideForm(bytes)
@@ -97,7 +97,8 @@ extension Connection {
 
   private func parseRESP(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard case .resp(var parser) = form else { return 0 }
-    // Held once while it is used: a second holder would have its array copied. See also serveReads.
+    // The parser has only one owner here: a second reference would cause a copy of the array. See
+    // also serveReads.
     form = .undecided
     defer { form = .resp(parser) }
     var offset = 0
@@ -122,12 +123,12 @@ extension Connection {
 
   /// Serves `GET` from the board up to the first other command.
   ///
-  /// This is nearly all that clients ask. It works on local values, because each access to a
-  /// property of an object is checked for exclusivity at run time, which costs as much as the
-  /// look-up on the board.
+  /// Nearly all requests are `GET`. The function works on local values, because each access to a
+  /// property of an object is checked for exclusivity at run time, at the cost of a look-up on the
+  /// board.
   ///
-  /// - Returns: the length of the other command, which the parser then holds; `nil` when no whole
-  ///   command is left.
+  /// - Returns: The length of the other command, whose words are then in the parser; `nil` when no
+  ///   whole command is left.
   private func serveReads(
     _ bytes: UnsafeRawBufferPointer, from offset: inout Int, with parser: inout RESPParser
   ) throws(RESPProtocolError) -> Int? {
@@ -159,10 +160,10 @@ extension Connection {
     }
   }
 
-  /// Holds a request back that begins a subscription, so that no push comes before its own reply
-  /// and those that are owed already.
+  /// Holds back a request that starts a subscription while the handler owes replies: no push may
+  /// precede the request's own reply or an earlier reply.
   ///
-  /// - Returns: `false` if no reply is owed.
+  /// - Returns: Whether the request is held; `false` if no reply is owed.
   private func holdForReplies() -> Bool {
     guard output.replies.waitingCount > 0 else { return false }
     machine.holdForReplies()
@@ -182,7 +183,7 @@ extension Connection {
 }
 
 extension RedisCommand {
-  /// Whether the command begins or ends subscriptions.
+  /// Whether the command starts or ends subscriptions.
   fileprivate var changesSubscriptions: Bool {
     switch self {
     case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .reset: true

@@ -2,9 +2,9 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// Answering verbs: from the board, by the change feed, or by the handler.
+/// Handling of verbs: by the board, the change feed, or the handler.
 extension Connection {
-  /// Answers a request of the line form, or a verb that came by RESP.
+  /// Handles a request of the line form, or a verb in RESP.
   func answer(_ request: Request, form: ReplyForm) {
     loop.requestCount += 1
     let command: Command
@@ -36,7 +36,7 @@ extension Connection {
     case .unwatch(let tag): unwatch(tag, form: form)
     case .idle(let query): idle(query, form: form)
     default:
-      // The handler's switch has every command: none is forgotten.
+      // The handler's switch covers every command; the compiler checks that none is missing.
       ask(command, form: form)
     }
   }
@@ -48,20 +48,20 @@ extension Connection {
     ]
   }
 
-  /// Passes a command to the handler and keeps the place of its reply.
+  /// Passes a command to the handler and keeps the place of the reply.
   private func ask(_ command: Command, form: ReplyForm) {
     let number = output.keepPlace()
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     var context = client.context(name: session.name, form: form.wireForm)
     if case .stats = command { context.statistics = loop.statistics }
     loop.handler.answer(command, context: context) { [eventLoop = loop.eventLoop] reply in
-      // Encoded by whoever answers: a long list does not hold up the other clients.
+      // Encoded on the handler's thread: a long list must not delay other clients.
       let bytes = form.bytes(of: reply)
       eventLoop.execute { bound.value.fulfil(number, with: bytes) }
     }
   }
 
-  /// Puts a late reply in its place and sends what became ready.
+  /// Puts a late reply in its place and sends the replies that became ready.
   private func fulfil(_ number: UInt64, with bytes: ByteBuffer) {
     guard machine.isServing, output.fulfil(number, with: bytes) else { return }
     takeTurn()
@@ -123,7 +123,7 @@ extension Connection {
     fulfil(idle, with: IdleWait.reply(reason, boot: loop.feed.boot, table: table))
   }
 
-  /// Answers a client whose `idle` is over.
+  /// Replies to a client whose `idle` has ended.
   func fulfil(_ idle: IdleWait, with reply: Reply) {
     loop.feed.leave(idle)
     fulfil(idle.number, with: idle.form.bytes(of: reply))

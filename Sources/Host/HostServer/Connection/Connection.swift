@@ -3,11 +3,12 @@ internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
 
-/// One client: hears from its channel and performs what ``ConnectionMachine`` decides.
+/// One client: receives the events of a channel and performs the decisions of
+/// ``ConnectionMachine``.
 ///
-/// It is the only handler of its channel. Requests are parsed where NIO read them; the replies to
-/// all requests of one read are collected by ``ConnectionOutput`` and sent with one system call.
-/// All of it runs on the event loop.
+/// A connection is the only handler of its channel. Requests are parsed in NIO's read buffer; the
+/// replies to all requests of one read are collected by ``ConnectionOutput`` and sent with one
+/// system call. Everything runs on the event loop.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -19,7 +20,7 @@ final class Connection: ChannelInboundHandler {
   var session = Session()
   var subscriptions: Subscriptions
   var form = RequestForm.undecided
-  /// Input that is not parsed yet: the beginning of a request, or bytes that came while requests
+  /// Input that is not parsed yet: the beginning of a request, or bytes received while requests
   /// were held back.
   var input = ByteBuffer()
   private var stall: StallWatch
@@ -58,8 +59,8 @@ final class Connection: ChannelInboundHandler {
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     output.isWritable = context.channel.isWritable
-    // Often called in the middle of a write or a flush, so the rest waits for its own turn; this
-    // also lets other clients in between.
+    // Often called during a write or a flush: the rest waits for a separate turn, after other
+    // clients.
     if output.isWritable { requestTurn() }
   }
 
@@ -94,12 +95,12 @@ final class Connection: ChannelInboundHandler {
 // MARK: - Turns
 
 extension Connection {
-  /// Ends an event: sends what was collected, and decides about reading and closing.
+  /// Ends an event: sends the collected output, and decides about reading and closing.
   func settle() {
     guard machine.isServing else { return }
     output.flush()
     tellBacklog()
-    // A write that fails may have closed the channel.
+    // A failed write may have closed the channel.
     guard machine.isServing else { return }
     let actions = machine.settle(
       isOverLimits: output.isOverLimits, hasInput: input.readableBytes > 0,
@@ -118,7 +119,7 @@ extension Connection {
     settle()
   }
 
-  /// Asks for a turn of its own if there is something to do in it.
+  /// Schedules a separate turn if there is something to do.
   func requestTurn() {
     perform(
       machine.requestTurn(hasMore: !output.replies.isEmpty || subscriptions.hasNews))
@@ -162,9 +163,10 @@ extension Connection {
 // MARK: - Clients that do not read
 
 extension Connection {
-  /// Begins the watch when the client falls behind, and ends it when it has caught up.
+  /// Starts the stall watch when the client falls behind, and ends the watch when the client has
+  /// caught up.
   private func watchForStall() {
-    // Cheap first: mostly everything was sent at once.
+    // Cheap checks first: usually everything has been sent at once.
     let mayBeBehind =
       !output.isWritable || output.replies.hasReady || machine.isClosing || stall.isBehind
     guard mayBeBehind else { return }
@@ -177,8 +179,8 @@ extension Connection {
     perform(stall.look(takenBytes: taken, isOwed: isOwed, at: Self.uptime))
   }
 
-  /// The number of bytes that the kernel has taken, and whether there is more for the client to
-  /// read.
+  /// The number of bytes that the kernel has taken, and whether more output is waiting for the
+  /// client.
   private var owed: (taken: Int, isOwed: Bool) {
     let unsent = output.unsentBytes
     return (output.writtenBytes - unsent, output.replies.hasReady || unsent > 0)
@@ -202,7 +204,7 @@ extension Connection {
     }
   }
 
-  /// Closes a client that takes nothing; with a last push if one can stand where its output ends.
+  /// Closes a client that does not read, with a farewell if the output ends between two replies.
   func closeSlow() {
     let tellsWhy = subscriptions.tellsEverything && !output.replies.hasReady
     let actions = machine.tooSlow(tellsWhy: tellsWhy)
@@ -243,12 +245,12 @@ extension Connection: ServedClient {
 struct ClientIdentity: Sendable {
   /// The number of the connection, unique in the life of the server.
   var id: UInt64
-  /// The access that the socket gives.
+  /// The access rights of the socket.
   var access: ListenerConfiguration.Access
   /// The process that connected.
   var peer: PeerIdentity
 
-  /// The client as the handler of requests sees it.
+  /// Returns the client in the form for the request handler.
   func context(name: String, form: WireForm) -> RequestContext {
     RequestContext(
       connection: id, processID: peer.processID, user: peer.user, clientName: name, access: access,
@@ -256,7 +258,7 @@ struct ClientIdentity: Sendable {
   }
 }
 
-/// The process at the other end when it connected (`SO_PEERCRED`, unix(7)).
+/// The process at the other end at the time of connecting (`SO_PEERCRED`, unix(7)).
 struct PeerIdentity: Sendable {
   var processID: Int32
   var user: UInt32

@@ -1,65 +1,64 @@
-/// The life of one connection, as decisions only: what happened comes in, what is to be done comes
-/// out.
+/// The life of one connection as a pure state machine: events come in, actions come out.
 ///
-/// It decides whether a request may be taken, whether the socket is read, and when and how the
-/// connection ends. It has no channel, no board and no timers: ``Connection`` performs its actions.
+/// The machine decides whether a request may be taken, whether the socket is read, and when and how
+/// the connection ends. The machine has no channel, board or timers: ``Connection`` performs the
+/// actions.
 struct ConnectionMachine {
   enum State: Equatable {
-    /// Requests are read and answered, unless something holds them back. Goes on to
-    /// ``inputEnded(_:)`` when the client ends its input, to ``finishing(_:)`` after `quit`, after
-    /// input that cannot be read and when the host stops, to ``closing`` when the client is too
-    /// slow, and to ``closed``.
+    /// Requests are read and handled, unless held back. Goes on to ``inputEnded(_:)`` when the
+    /// client ends its input, to ``finishing(_:)`` after `quit`, after invalid input and when the
+    /// host stops, to ``closing`` when the client is too slow, and to ``closed``.
     case open(Hold?)
-    /// The client has ended its input; the requests that were read are still answered. Goes on to
-    /// ``finishing(_:)`` after the last of them, to ``closing`` when the client is too slow, and to
+    /// The client has ended its input; the received requests are still handled. Goes on to
+    /// ``finishing(_:)`` after the last request, to ``closing`` when the client is too slow, and to
     /// ``closed``.
     case inputEnded(Hold?)
-    /// No request is taken any more, and the socket is not read; what is owed is sent, then the
-    /// farewell. Goes on to ``closing`` when all was sent or the client is too slow, and to
+    /// No more requests are taken, and the socket is not read; the owed output is sent, then the
+    /// farewell. Goes on to ``closing`` when everything was sent or the client is too slow, and to
     /// ``closed``.
     case finishing(Farewell?)
-    /// The last bytes are on their way, and the close follows them. Goes on to ``closed``.
+    /// The last bytes are being sent, followed by the close. Goes on to ``closed``.
     case closing
-    /// The channel is gone. Stays.
+    /// The channel is gone. The final state.
     case closed
   }
 
-  /// Why no request is taken before something else has happened.
+  /// The reason for holding requests back.
   enum Hold: Equatable {
-    /// An `idle` is not answered.
+    /// An `idle` has no reply yet.
     case idle(IdleWait)
-    /// A subscription begins only when everything asked before is answered.
+    /// A subscription starts only after all earlier requests have replies.
     case replies
-    /// Other clients have their turn first: the requests of this turn looked at many rows.
+    /// Other clients have a turn first: the requests of this turn searched many rows.
     case turn
   }
 
   enum Action: Equatable {
-    /// Call ``scheduledTurnCame()`` and take a turn when the events that wait were handled.
+    /// Call ``scheduledTurnCame()`` and take a turn after the waiting events.
     case scheduleTurn
-    /// Read from the socket, or let the client wait.
+    /// Start or stop reading from the socket.
     case setReading(Bool)
-    /// Take the client of an `idle` out of the change feed without a reply.
+    /// Remove the `idle` from the change feed without a reply.
     case leave(IdleWait)
-    /// Drop the replies that are not sent yet.
+    /// Drop the unsent replies.
     case dropReplies
-    /// Send the farewell, end all subscriptions, and close when the last byte is sent.
+    /// Send the farewell, end all subscriptions, and close after the last byte.
     case close(Farewell?)
-    /// Close at once after the time that a client has for its farewell.
+    /// Schedule an immediate close after the time allowed for the farewell.
     case scheduleAbort
-    /// Close at once.
+    /// Close the connection at once.
     case abort
   }
 
-  /// The number of rows that a client may have looked at in one turn: some milliseconds.
+  /// The number of rows that a client may search in one turn: some milliseconds.
   static let scanLimit = 32_768
 
   private(set) var state = State.open(nil)
-  /// Whether the socket is not read.
+  /// Whether reading from the socket is stopped.
   private(set) var isPaused = false
-  /// Whether a turn was asked for that has not come.
+  /// Whether a turn is scheduled.
   private var isTurnScheduled = false
-  /// The number of rows that requests of this turn looked at.
+  /// The number of rows that requests of this turn have searched.
   private var scannedRows = 0
 
   /// Whether the next request may be taken.
@@ -73,7 +72,7 @@ struct ConnectionMachine {
   /// Whether bytes from the socket are taken.
   var takesInput: Bool { if case .open = state { true } else { false } }
 
-  /// Whether the client is still sent replies and pushes.
+  /// Whether replies and pushes are still sent to the client.
   var isServing: Bool {
     switch state {
     case .open, .inputEnded, .finishing: true
@@ -81,16 +80,16 @@ struct ConnectionMachine {
     }
   }
 
-  /// Whether the client has ended its input, and requests that were read are still answered.
+  /// Whether the client has ended its input, and received requests are still handled.
   var isInputEnded: Bool { if case .inputEnded = state { true } else { false } }
 
-  /// Whether no request is taken any more, and input is dropped unread.
+  /// Whether no more requests are taken, and input is dropped unread.
   var isFinishing: Bool { if case .finishing = state { true } else { false } }
 
-  /// Whether the last bytes are on their way.
+  /// Whether the last bytes are being sent.
   var isClosing: Bool { state == .closing }
 
-  /// The `idle` that is not answered.
+  /// The `idle` without a reply.
   var idle: IdleWait? { if case .idle(let idle) = hold { idle } else { nil } }
 
   private var hold: Hold? {
@@ -104,42 +103,42 @@ struct ConnectionMachine {
 // MARK: - Requests
 
 extension ConnectionMachine {
-  /// Holds requests back until every reply is there.
+  /// Holds requests back until every reply is ready.
   mutating func holdForReplies() { setHold(.replies) }
 
-  /// Holds requests back until an `idle` is answered.
+  /// Holds requests back until an `idle` has a reply.
   mutating func holdForIdle(_ idle: IdleWait) { setHold(.idle(idle)) }
 
-  /// An `idle` is answered.
+  /// Ends the hold of an `idle`.
   ///
-  /// - Returns: `false` if it was answered before.
+  /// - Returns: Whether the `idle` was still without a reply.
   mutating func endIdle(_ idle: IdleWait) -> Bool {
     guard self.idle == idle else { return false }
     setHold(nil)
     return true
   }
 
-  /// A request looked at rows of the board; after many of them other clients have their turn.
+  /// Counts the rows that a request searched; after many rows other clients have a turn.
   mutating func scanned(rows: Int) {
     scannedRows += rows
     if scannedRows >= Self.scanLimit, hold == nil { setHold(.turn) }
   }
 
-  /// The client has ended its input.
+  /// Notes that the client has ended its input.
   mutating func inputEnded() {
     if case .open(let hold) = state { state = .inputEnded(hold) }
   }
 
-  /// The requests that were read are answered as far as the limits allow.
+  /// Notes that the received requests are handled as far as the limits allow.
   ///
-  /// - Returns: whether these were the last ones, so that what is left is no whole request.
+  /// - Returns: Whether no whole request is left, and the rest of the input is incomplete.
   mutating func finishInput(isOverLimits: Bool) -> Bool {
     guard case .inputEnded(nil) = state, !isOverLimits else { return false }
     state = .finishing(nil)
     return true
   }
 
-  /// Takes no request any more: after `quit`, or when the input cannot be read.
+  /// Takes no more requests: after `quit`, or after invalid input.
   mutating func finish() {
     switch state {
     case .open, .inputEnded: state = .finishing(nil)
@@ -159,10 +158,10 @@ extension ConnectionMachine {
 // MARK: - Turns
 
 extension ConnectionMachine {
-  /// The channel takes more, or more is to be told: asks for a turn if there is something to do in
-  /// it.
+  /// Schedules a turn if there is something to do, when the channel accepts bytes again or more
+  /// output is waiting.
   ///
-  /// - Parameter hasMore: whether replies or pushes wait for the client.
+  /// - Parameter hasMore: Whether replies or pushes are waiting for the client.
   mutating func requestTurn(hasMore: @autoclosure () -> Bool) -> [Action] {
     guard isServing, !isTurnScheduled else { return [] }
     guard hold == .turn || isPaused || !takesInput || hasMore() else { return [] }
@@ -172,9 +171,9 @@ extension ConnectionMachine {
 
   mutating func scheduledTurnCame() { isTurnScheduled = false }
 
-  /// Begins a turn: the rows looked at before do not count any more.
+  /// Begins a turn: the count of searched rows restarts.
   ///
-  /// - Parameter owesReplies: whether the handler still owes a reply.
+  /// - Parameter owesReplies: Whether the handler still owes a reply.
   mutating func beginTurn(owesReplies: Bool) {
     scannedRows = 0
     switch hold {
@@ -184,12 +183,12 @@ extension ConnectionMachine {
     }
   }
 
-  /// Ends an event.
+  /// Ends an event, and decides about reading and closing.
   ///
   /// - Parameters:
-  ///   - isOverLimits: whether so much is outstanding that no more requests are taken.
-  ///   - hasInput: whether there are bytes that are not parsed.
-  ///   - isDone: whether nothing is owed to the client.
+  ///   - isOverLimits: Whether the limits of outstanding replies are reached.
+  ///   - hasInput: Whether unparsed bytes are left.
+  ///   - isDone: Whether nothing is owed to the client.
   mutating func settle(
     isOverLimits: Bool, hasInput: Bool, isDone: @autoclosure () -> Bool
   ) -> [Action] {
@@ -215,10 +214,10 @@ extension ConnectionMachine {
 // MARK: - The end
 
 extension ConnectionMachine {
-  /// The host stops: takes no more requests.
+  /// Takes no more requests, because the host stops.
   ///
-  /// - Parameter tellsWhy: whether the client is sent a farewell.
-  /// - Returns: the `idle` that is to be refused.
+  /// - Parameter tellsWhy: Whether a farewell is sent to the client.
+  /// - Returns: The `idle` to refuse.
   mutating func drain(tellsWhy: Bool) -> IdleWait? {
     let idle = self.idle
     switch state {
@@ -228,23 +227,22 @@ extension ConnectionMachine {
     return idle
   }
 
-  /// The client does not read what it is sent.
+  /// Ends the connection of a client that does not read.
   ///
-  /// - Parameter tellsWhy: whether the client is sent a farewell, and it can stand where its output
-  ///   ends.
-  /// - Returns: no action if it is closed already.
+  /// - Parameter tellsWhy: Whether a farewell is sent; the output must end between two replies.
+  /// - Returns: The actions; empty if the connection is already closed.
   mutating func tooSlow(tellsWhy: Bool) -> [Action] {
     guard state != .closed else { return [] }
     guard isServing, tellsWhy else { return [.abort] }
     let left = idle.map { Action.leave($0) }
     state = .closing
-    // The bytes ahead of the farewell get one more chance, not another whole time-out.
+    // The bytes before the farewell get a short extra time, not another whole time-out.
     return (left.map { [$0] } ?? []) + [.dropReplies, .close(.slow), .scheduleAbort]
   }
 
-  /// The channel is gone.
+  /// Notes that the channel is gone.
   ///
-  /// - Returns: `nil` if it was gone before.
+  /// - Returns: `nil` if the connection was closed before.
   mutating func disappear() -> [Action]? {
     guard state != .closed else { return nil }
     defer { state = .closed }
@@ -252,7 +250,7 @@ extension ConnectionMachine {
   }
 }
 
-/// Why the host ends a connection that watches: the `reason` of `bye`.
+/// The reason why the host ends a watching connection: the `reason` of `bye`.
 enum Farewell: String {
   /// The host stops.
   case shutdown

@@ -1,16 +1,16 @@
 internal import WidgetWire
 
-/// The form in which a client speaks, with the parser of that form.
+/// The protocol form of a client's requests, with the parser of that form.
 enum RequestForm {
-  /// Nothing but line ends came so far. Goes on to one of the others with the first other byte;
-  /// stays if that byte begins no request, which ends the connection.
+  /// Only line ends have been received. Goes on to another form with the first other byte; stays if
+  /// no request begins with that byte, and the connection ends.
   case undecided
-  /// Lines of text. Stays.
+  /// Lines of text. A final state.
   case lines(LineParser)
-  /// The Redis protocol. Stays.
+  /// The Redis protocol. A final state.
   case resp(RESPParser)
 
-  /// The form in which the first bytes of a connection speak.
+  /// Creates the parser of a form.
   init(_ form: WireForm) {
     self =
       switch form {
@@ -19,7 +19,7 @@ enum RequestForm {
       }
   }
 
-  /// `nil` before the first request.
+  /// The form on the wire; `nil` before the first request.
   var wireForm: WireForm? {
     switch self {
     case .undecided: nil
@@ -28,7 +28,7 @@ enum RequestForm {
     }
   }
 
-  /// The last push of a connection that watches, in the form of the client.
+  /// Returns the last push of a watching connection, in the client's form.
   func farewell(_ farewell: Farewell) -> OutputBuffer {
     var output = OutputBuffer()
     let fields = [WireField("reason", farewell.rawValue)]

@@ -2,18 +2,18 @@
 public struct ListenerConfiguration: Hashable, Sendable {
   /// The origin of a socket.
   public enum Source: Hashable, Sendable {
-    /// A Unix socket to be made at an absolute path of at most 107 bytes.
+    /// A Unix socket to be created at an absolute path of at most 107 bytes.
     case path(String)
-    /// A listening Unix socket handed over by the service manager; the server owns it from then on.
+    /// A listening Unix socket from the service manager; owned by the server from then on.
     case inherited(CInt)
   }
 
   /// The requests that a socket allows.
   public enum Access: Hashable, Sendable {
-    /// Everything; the peer must have the host's own uid or be root.
+    /// All requests; the peer must have the host's own uid or be root.
     case full
-    /// Only reading: nothing that changes state or starts work. The file's mode and group decide
-    /// who may connect.
+    /// Reading requests only: no change of state and no start of work. The file's mode and group
+    /// decide about admission.
     case readOnly
   }
 
@@ -23,7 +23,7 @@ public struct ListenerConfiguration: Hashable, Sendable {
   public var access: Access
   /// The permissions of the socket file; not applied to an inherited socket.
   public var mode: UInt32
-  /// The group of the socket file, if not the host's own; not applied to an inherited socket.
+  /// The group of the socket file; `nil` for the host's own; not applied to an inherited socket.
   public var group: UInt32?
 
   /// Describes a socket; by default with full access and mode 0600.
@@ -37,17 +37,17 @@ public struct ListenerConfiguration: Hashable, Sendable {
   }
 }
 
-/// The rule by which a peer may connect.
+/// The rule for admitting a peer.
 struct PeerPolicy: Sendable {
   /// The host's own uid.
   let ownUser: UInt32
   /// The requests that the socket allows.
   let access: ListenerConfiguration.Access
 
-  /// Whether a peer with `user` as its uid may connect.
+  /// Returns whether a peer with the uid `user` may connect.
   ///
-  /// A socket with full access is for the host's own user and root; that of a reading socket was
-  /// let in by the file's mode and group.
+  /// A socket with full access is for the host's own user and root. Peers of a read-only socket
+  /// were admitted by the file's mode and group.
   func admits(user: UInt32) -> Bool {
     switch access {
     case .full: user == ownUser || user == 0
@@ -56,21 +56,21 @@ struct PeerPolicy: Sendable {
   }
 }
 
-/// The sockets that a service manager handed over, by systemd's protocol (`sd_listen_fds(3)`).
+/// The sockets inherited from a service manager, by systemd's protocol (`sd_listen_fds(3)`).
 public enum ServiceActivation {
-  /// One descriptor that was handed over, and its name in the socket unit (`FileDescriptorName=`).
+  /// One inherited descriptor, with its name in the socket unit (`FileDescriptorName=`).
   public struct Descriptor: Hashable, Sendable {
     /// The open descriptor.
     public var descriptor: CInt
-    /// The name, or `nil` when none was given.
+    /// The name, or `nil` if none was given.
     public var name: String?
   }
 
-  /// The descriptors that `environment` promises to the process `processID`; none if it promises
-  /// them to another process or the numbers make no sense.
+  /// Returns the descriptors that `environment` announces for the process `processID`; empty if
+  /// announced for another process or if the numbers are invalid.
   ///
-  /// They begin at 3. The caller should drop `LISTEN_PID`, `LISTEN_FDS` and `LISTEN_FDNAMES` from
-  /// the environment that it gives to its own children.
+  /// The numbers begin at 3. The caller should drop `LISTEN_PID`, `LISTEN_FDS` and `LISTEN_FDNAMES`
+  /// from the environment of child processes.
   public static func descriptors(
     environment: [String: String], processID: Int32
   ) -> [Descriptor] {

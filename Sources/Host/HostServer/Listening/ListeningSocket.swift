@@ -2,15 +2,15 @@ internal import Glibc
 internal import HostLoop
 internal import WorkerChannel
 
-/// A bound, listening Unix socket, and the file that has to go when it closes.
+/// A bound, listening Unix socket, and the file to remove when the socket closes.
 struct ListeningSocket: ~Copyable {
-  /// The socket file that this process made, recognised by device and inode.
+  /// The socket file that this process made, identified by device and inode.
   struct File: Sendable {
     let path: String
     let device: UInt64
     let inode: UInt64
 
-    /// Removes the file, unless another one has taken its place.
+    /// Removes the file, unless another file has taken the path.
     func remove() {
       var status = stat()
       guard lstat(path, &status) == 0, UInt64(status.st_dev) == device,
@@ -39,7 +39,7 @@ struct ListeningSocket: ~Copyable {
     }
   }
 
-  /// Gives the descriptor away; the file stays.
+  /// Gives up ownership of the descriptor; the file stays.
   consuming func release() -> CInt {
     let released = descriptor
     descriptor = -1
@@ -54,21 +54,21 @@ struct ListeningSocket: ~Copyable {
     }
   }
 
-  /// Makes the socket at `path`: a dead socket file is replaced; a live socket, or anything else of
-  /// that name, is left alone and refused.
+  /// Creates the socket at `path`. A dead socket file is replaced; a live socket or any other file
+  /// at the path is left unchanged, and an error is thrown.
   private static func bind(
     _ path: String, _ configuration: ListenerConfiguration
   ) throws(ServerError) -> ListeningSocket {
     let address = try UnixAddress(path)
     try address.makeDirectory()
-    // While the directory is locked no other host can find the same dead file, or take ours for
-    // one between bind and listen.
+    // While the directory is locked, no other host can find the same dead file, or mistake the new
+    // file for a dead file between bind and listen.
     return try withExtendedLifetime(try lock(address.directory)) { () throws(ServerError) in
       try bind(address, configuration)
     }
   }
 
-  /// Waits up to two seconds for the lock: this is before anything is served.
+  /// Waits up to two seconds for the lock; nothing is served yet.
   private static func lock(_ directory: String) throws(ServerError) -> FileLock {
     do throws(SystemCallError) {
       return try FileLock(directory, opening: O_RDONLY | O_DIRECTORY, attempts: 200)
@@ -99,7 +99,7 @@ struct ListeningSocket: ~Copyable {
     return socket
   }
 
-  /// Takes over a listening socket from the service manager.
+  /// Adopts a listening socket from the service manager.
   private static func adopt(_ descriptor: CInt) throws(ServerError) -> ListeningSocket {
     let location = "descriptor \(descriptor)"
     func option(_ name: CInt) -> CInt? {
@@ -121,7 +121,8 @@ struct ListeningSocket: ~Copyable {
     return ListeningSocket(descriptor: descriptor, file: nil)
   }
 
-  /// Connections that wait to be accepted; the kernel lowers it to `net.core.somaxconn`.
+  /// The number of connections that may wait for accept(2); the kernel lowers the value to
+  /// `net.core.somaxconn`.
   static let backlog: CInt = 4096
 
   private static var socketType: CInt {

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A path that a Unix socket can be bound to.
+/// A valid path for a Unix socket.
 struct UnixAddress {
   let path: String
   private var address = sockaddr_un()
 
-  /// The bytes that `sun_path` holds beside its final zero (`unix(7)`).
+  /// The number of bytes in `sun_path` without the final zero (`unix(7)`).
   static let longestPath = 107
 
   /// Checks `path`: absolute, no zero byte, at most ``longestPath`` bytes.
@@ -25,20 +25,21 @@ struct UnixAddress {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
   }
 
-  /// The directory that the socket is in.
+  /// The directory of the socket file.
   var directory: String {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// Makes the directory, and those above it, with mode 0700; those that exist stay as they are.
+  /// Creates the directory and missing parents with mode 0700; existing directories stay unchanged.
   func makeDirectory() throws(ServerError) {
     var made = ""
     for part in directory.split(separator: "/") {
       made += "/\(part)"
       guard mkdir(made, 0o700) != 0 else { continue }
       let cause = errno
-      // A directory that exists answers EEXIST, or EROFS and EACCES where nothing can be made.
+      // For an existing directory, mkdir(2) fails with EEXIST, or with EROFS or EACCES on a
+      // read-only or protected parent.
       var status = stat()
       guard stat(made, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         throw .system("mkdir", at: made, cause: cause)
@@ -46,7 +47,7 @@ struct UnixAddress {
     }
   }
 
-  /// Removes a socket file that nobody serves; throws if somebody does or it is no socket.
+  /// Removes a dead socket file; throws if the socket is live or the file is not a socket.
   func removeDeadSocket() throws(ServerError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -70,7 +71,7 @@ struct UnixAddress {
     }
   }
 
-  /// The errno of an attempt to connect; 0 when somebody is there.
+  /// Returns the errno of an attempt to connect; 0 on success.
   private func probe() -> Int32 {
     let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
     let descriptor = Glibc.socket(AF_UNIX, type | CInt(SOCK_NONBLOCK.rawValue), 0)
@@ -79,17 +80,17 @@ struct UnixAddress {
     return withAddress { Glibc.connect(descriptor, $0, $1) } == 0 ? 0 : errno
   }
 
-  /// Binds `descriptor` to the path; the new file is its owner's alone.
+  /// Binds `descriptor` to the path; the new file is accessible to its owner only.
   func bind(_ descriptor: CInt) throws(ServerError) {
-    // Linux gives the new file the socket's own mode: it is never open to others, not even between
-    // bind and chmod.
+    // Linux gives the new file the socket's own mode: the file is never open to others, not even
+    // between bind and chmod.
     fchmod(descriptor, 0o600)
     guard withAddress({ Glibc.bind(descriptor, $0, $1) }) == 0 else {
       throw .system("bind", at: path, cause: errno)
     }
   }
 
-  /// The identity of the socket file.
+  /// Returns the identity of the socket file.
   func identify() throws(ServerError) -> ListeningSocket.File {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .system("lstat", at: path, cause: errno) }
@@ -97,8 +98,8 @@ struct UnixAddress {
       path: path, device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
-  /// Sets group and permissions of the socket file; the group first, so that the wider permissions
-  /// never apply to the wrong group.
+  /// Sets group and permissions of the socket file. The group is set first: the wider permissions
+  /// must never apply to the wrong group.
   func setAccess(mode: UInt32, group: UInt32?) throws(ServerError) {
     if let group, lchown(path, uid_t.max, group) != 0 {
       throw .system("chown", at: path, cause: errno)

@@ -1,30 +1,30 @@
 internal import NIOCore
 internal import WidgetWire
 
-/// The outgoing side of one connection: replies in the order of their requests, and pushes between
-/// them, given to the channel in large pieces. Lives on the event loop.
+/// The outgoing side of one connection: replies in the order of the requests, with pushes between
+/// replies, passed to the channel in large pieces. Used on the event loop only.
 ///
 /// Replies of one event are collected in a buffer that all connections share
-/// (``ServerLoop/output``), and queued only if the client does not take them.
+/// (``ServerLoop/output``), and queued only if the client does not accept more output.
 final class ConnectionOutput {
-  /// The number of bytes that are collected before they are written: few system calls, and little
-  /// memory held by a client that is slow to read.
+  /// The number of bytes to collect before a write: few system calls, and little memory for a
+  /// client that reads slowly.
   static let chunk = 64 * 1024
   /// The size above which board replies are referenced instead of copied.
   static let copyLimit = 16 * 1024
 
   private let loop: ServerLoop
-  /// The channel while it is open.
+  /// The channel's context while the channel is open.
   private var context: ChannelHandlerContext?
-  /// The way past the channel's queue, while the channel is open.
+  /// The socket, for writes that bypass the channel's queue; `nil` unless the channel is open.
   private var socket: DirectSocket?
   private(set) var replies = ReplyQueue()
   private var pushes = PushOutbox()
-  /// Whether the channel takes more bytes.
+  /// Whether the channel accepts more bytes.
   var isWritable = true
-  /// The number of bytes given to the channel and the kernel so far.
+  /// The number of bytes passed to the channel and the kernel so far.
   private(set) var writtenBytes = 0
-  /// Whether the channel was given bytes that the kernel may not have taken yet.
+  /// Whether the channel may hold bytes that the kernel has not taken yet.
   private var mayHaveUnsent = false
 
   init(loop: ServerLoop) { self.loop = loop }
@@ -34,7 +34,7 @@ final class ConnectionOutput {
     socket = DirectSocket(context)
   }
 
-  /// The channel is gone: drops what was owed.
+  /// Drops all owed output, because the channel is gone.
   func forget() {
     context = nil
     socket = nil
@@ -44,10 +44,11 @@ final class ConnectionOutput {
 
   // MARK: Replies
 
-  /// Whether a reply can go out at once: nothing is before it, and the channel takes more.
+  /// Whether a reply can be sent at once: no earlier reply is queued, and the channel accepts
+  /// bytes.
   var isClear: Bool { replies.isEmpty && isWritable }
 
-  /// Whether the client has so much outstanding that no more requests are taken from it.
+  /// Whether too much output is outstanding to take more requests from the client.
   var isOverLimits: Bool { replies.exceeds(loop.configuration.limits) }
 
   /// Sends bytes of the board.
@@ -56,7 +57,7 @@ final class ConnectionOutput {
     if isClear { emit(shared) } else { replies.append(shared: shared) }
   }
 
-  /// Sends bytes made for this client, which `write` makes in place where possible.
+  /// Sends bytes made for this client; `write` encodes in place where possible.
   @inline(__always)
   func reply(_ write: (inout OutputBuffer) -> Void) {
     if isClear {
@@ -74,31 +75,31 @@ final class ConnectionOutput {
     self.reply { form.write(reply, into: &$0) }
   }
 
-  /// Keeps the place of a reply that comes later.
+  /// Reserves the place of a later reply.
   ///
-  /// - Returns: the number of the place, for ``fulfil(_:with:)``.
+  /// - Returns: The number of the place, for ``fulfil(_:with:)``.
   func keepPlace() -> UInt64 { replies.appendWaiting() }
 
-  /// Puts a reply in its place.
+  /// Puts a reply into its reserved place.
   ///
-  /// - Returns: `false` when that place was filled before.
+  /// - Returns: `false` if the place was filled before.
   func fulfil(_ number: UInt64, with bytes: ByteBuffer) -> Bool {
     replies.fulfil(number, with: bytes)
   }
 
-  /// Sends queued replies, as far as they are ready and the channel takes them.
+  /// Sends queued replies, as far as replies are ready and the channel accepts bytes.
   func sendQueued() {
     while isWritable, let bytes = replies.popReady() { emit(bytes) }
   }
 
-  /// Drops the replies that are not sent yet.
+  /// Drops the unsent replies.
   func dropReplies() { replies = ReplyQueue() }
 
-  /// Gives the channel what was collected.
+  /// Passes the collected output to the channel.
   func flush() {
     guard loop.output.bytes.readableBytes > 0 else { return }
     write(loop.output.bytes)
-    // Mostly everything was sent, NIO has let go of the memory, and it is used again.
+    // Usually everything was sent, NIO has released the memory, and the buffer is reused.
     loop.output.bytes.clear()
   }
 
@@ -120,7 +121,7 @@ final class ConnectionOutput {
 
   // MARK: Pushes
 
-  /// The number of bytes given away or collected so far.
+  /// The number of bytes sent or collected so far.
   var sentBytes: Int { writtenBytes + pushes.count }
 
   /// Collects a push for ``sendPushes()``.
@@ -128,9 +129,9 @@ final class ConnectionOutput {
     if let full = pushes.add(bytes) { write(full) }
   }
 
-  /// Sends the collected pushes, past the channel's queue when that is empty.
+  /// Sends the collected pushes, bypassing the channel's queue if the queue is empty.
   ///
-  /// - Returns: whether the kernel has taken everything.
+  /// - Returns: Whether the kernel has taken everything.
   func sendPushes() -> Bool {
     guard var bytes = pushes.takeAll() else { return false }
     if let socket, hasNothingUnsent {
@@ -143,7 +144,7 @@ final class ConnectionOutput {
     return false
   }
 
-  /// Whether the kernel has all that the channel was given.
+  /// Whether the kernel has taken all bytes of the channel.
   private var hasNothingUnsent: Bool {
     if mayHaveUnsent { mayHaveUnsent = unsentBytes > 0 }
     return !mayHaveUnsent
@@ -151,19 +152,19 @@ final class ConnectionOutput {
 
   // MARK: The channel
 
-  /// The number of bytes that the channel has and the kernel has not taken.
+  /// The number of bytes in the channel that the kernel has not taken.
   var unsentBytes: Int {
     (try? context?.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
-  /// Gives bytes to the channel.
+  /// Passes bytes to the channel.
   func write(_ bytes: ByteBuffer) {
     writtenBytes += bytes.readableBytes
     mayHaveUnsent = true
     context?.writeAndFlush(NIOAny(bytes), promise: nil)
   }
 
-  /// Reads from the socket, or lets the client wait.
+  /// Starts or stops reading from the socket.
   func setReading(_ isReading: Bool) {
     do {
       try context?.channel.syncOptions?.setOption(.autoRead, value: isReading)
@@ -172,7 +173,7 @@ final class ConnectionOutput {
     }
   }
 
-  /// Closes the channel when the kernel has taken all bytes.
+  /// Closes the channel once the kernel has taken all bytes.
   func closeAfterLastByte() {
     guard let context else { return }
     let promise = context.eventLoop.makePromise(of: Void.self)

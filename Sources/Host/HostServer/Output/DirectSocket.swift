@@ -1,15 +1,15 @@
 internal import Glibc
 internal import NIOCore
 
-/// The socket of a connection, for bytes that need not stand in its channel's queue.
+/// The socket of a connection, for bytes that need not pass through the channel's queue.
 ///
-/// A push to many is one short write to each of them; a walk through the channel's pipeline costs
-/// as much as that write. The descriptor is the channel's own and stays so: it is only written to,
-/// on the event loop, while the channel is open and holds nothing that has to go out before.
+/// A push to many clients is one short write per client, and a pass through the channel's pipeline
+/// costs as much as that write. The channel owns the descriptor. The descriptor is only written to,
+/// on the event loop, while the channel is open and holds no earlier bytes.
 struct DirectSocket {
   private let descriptor: CInt
 
-  /// The socket of `context`'s channel; `nil` if its kind of channel has none.
+  /// The socket of `context`'s channel; `nil` for a channel without a socket.
   init?(_ context: ChannelHandlerContext) {
     let operations = context.pipeline.syncOperations
     let handle = try? operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
@@ -17,10 +17,10 @@ struct DirectSocket {
     descriptor = handle
   }
 
-  /// Gives bytes to the kernel without waiting.
+  /// Passes bytes to the kernel without blocking.
   ///
-  /// - Returns: the number of bytes that it took. Errors are not reported: the channel meets the
-  ///   same error when it writes the rest.
+  /// - Returns: The number of bytes taken. Errors are not reported: the channel meets the same
+  ///   error when writing the rest.
   func send(_ bytes: ByteBuffer) -> Int {
     let flags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
     return bytes.withUnsafeReadableBytes { bytes in

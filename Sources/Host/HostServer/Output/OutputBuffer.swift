@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import WidgetWire
 
-/// A network buffer to which replies are written.
+/// A network buffer for encoding replies.
 struct OutputBuffer: ByteSink {
   var bytes = ByteBuffer()
 

@@ -1,8 +1,8 @@
 internal import NIOCore
 
-/// The pushes that are collected for one client during one event; empty between events.
+/// The pushes collected for one client during one event; empty between events.
 struct PushOutbox {
-  /// The number of bytes that are collected before they are written.
+  /// The number of bytes to collect before a write.
   static let limit = 64 * 1024
 
   private var bytes = ByteBuffer()
@@ -10,12 +10,12 @@ struct PushOutbox {
   /// The number of collected bytes.
   var count: Int { bytes.readableBytes }
 
-  /// Collects a push.
+  /// Adds a push to the collected bytes.
   ///
-  /// - Returns: the earlier pushes if there is no room beside them: they are written at once.
+  /// - Returns: The earlier pushes, to be written at once, if the new push exceeds the limit.
   mutating func add(_ push: ByteBuffer) -> ByteBuffer? {
     if count == 0 {
-      // By reference: mostly it is the only one.
+      // By reference: usually there is only one push.
       bytes = push
       return nil
     }
@@ -27,7 +27,7 @@ struct PushOutbox {
     return bytes
   }
 
-  /// Takes out what was collected; `nil` if that is nothing.
+  /// Removes and returns the collected bytes; `nil` if there are none.
   mutating func takeAll() -> ByteBuffer? {
     guard count > 0 else { return nil }
     defer { bytes = ByteBuffer() }

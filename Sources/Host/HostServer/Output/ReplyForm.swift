@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import WidgetWire
 
-/// The form of a reply: that of its request, with the parts of the request that the reply repeats.
+/// The form of a reply: that of the request, with the parts of the request that the reply repeats.
 enum ReplyForm: Hashable, Sendable {
   case line(tag: String?)
   case resp(RESPVersion)

@@ -1,12 +1,12 @@
 internal import DequeModule
 internal import NIOCore
 
-/// The replies of one connection that cannot be sent yet, in the order of their requests: the
-/// handler still works on one of them, or the client has not read the earlier ones.
+/// The replies of one connection that cannot be sent yet, in the order of the requests: a reply of
+/// the handler is still missing, or the client has not read earlier replies.
 ///
-/// A board reply is queued by reference, which costs the same few bytes for any length.
+/// A board reply is queued by reference, at the same few bytes for any length.
 struct ReplyQueue {
-  /// One part of a reply.
+  /// One part of a reply in the queue.
   private enum Item {
     /// Bytes made for this client.
     case own(ByteBuffer)
@@ -17,7 +17,7 @@ struct ReplyQueue {
   }
 
   private var items = Deque<Item>()
-  /// The number of the first item; items are numbered through the life of the connection.
+  /// The number of the first item; numbers count up through the life of the connection.
   private var first: UInt64 = 0
   /// The number of queued bytes that were made for this client alone.
   private(set) var ownBytes = 0
@@ -27,7 +27,7 @@ struct ReplyQueue {
   /// The number of queued parts of replies.
   var count: Int { items.count }
   var isEmpty: Bool { items.isEmpty }
-  /// Whether the first reply waits for the client, rather than for the handler.
+  /// Whether the first reply waits for the client, not for the handler.
   var hasReady: Bool {
     switch items.first {
     case .own, .shared: true
@@ -35,7 +35,7 @@ struct ReplyQueue {
     }
   }
 
-  /// Whether so much is outstanding that no more requests are taken from the client.
+  /// Returns whether too much output is outstanding to take more requests from the client.
   func exceeds(_ limits: ClientLimits) -> Bool {
     count > limits.queuedReplies || ownBytes > limits.unsentBytes
       || waitingCount >= limits.pendingRequests
@@ -50,18 +50,18 @@ struct ReplyQueue {
     items.append(.shared(bytes))
   }
 
-  /// Keeps a place for the handler's reply.
+  /// Reserves a place for the handler's reply.
   ///
-  /// - Returns: the number of the place.
+  /// - Returns: The number of the place.
   mutating func appendWaiting() -> UInt64 {
     waitingCount += 1
     items.append(.waiting)
     return first + UInt64(items.count) - 1
   }
 
-  /// Puts the handler's reply in its place.
+  /// Puts the handler's reply into its reserved place.
   ///
-  /// - Returns: `false` when that place was filled before.
+  /// - Returns: `false` if the place was filled before.
   mutating func fulfil(_ number: UInt64, with bytes: ByteBuffer) -> Bool {
     guard number >= first, let index = Int(exactly: number - first), index < items.count,
       case .waiting = items[index]
@@ -72,7 +72,7 @@ struct ReplyQueue {
     return true
   }
 
-  /// Takes the first part if it is ready.
+  /// Removes and returns the first part, if ready.
   mutating func popReady() -> ByteBuffer? {
     let bytes: ByteBuffer
     switch items.first {

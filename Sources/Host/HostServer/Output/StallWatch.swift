@@ -1,24 +1,25 @@
-/// Finds out that a client takes nothing of what it is owed, as decisions only: byte counts and the
-/// time come in, the next step comes out.
+/// Detects a client that does not read, as a pure state machine: byte counts and times come in,
+/// actions come out.
 struct StallWatch: Hashable {
   enum State: Hashable {
-    /// Nothing is owed, as far as is known. Goes on to ``behind(takenBytes:since:)``.
+    /// Nothing is known to be owed. Goes on to ``behind(takenBytes:since:)``.
     case caughtUp
-    /// Something is owed since `since` or longer; the kernel had taken `takenBytes` for the client
-    /// then. Goes on to ``caughtUp``, or stays with later values when the client takes bytes.
+    /// Output has been owed since `since` or longer; the kernel had taken `takenBytes` for the
+    /// client at that time. Goes on to ``caughtUp``, or stays with later values when the client
+    /// takes bytes.
     case behind(takenBytes: Int, since: Duration)
   }
 
   enum Action: Hashable {
     /// Call ``look(takenBytes:isOwed:at:)`` after that time.
     case look(after: Duration)
-    /// Forget the look that was asked for.
+    /// Cancel the scheduled look.
     case rest
-    /// The client took nothing for the whole time-out: close it.
+    /// Close the client, after a whole time-out without progress.
     case close
   }
 
-  /// The number of looks in one time-out, so that a client is closed soon after its time is over.
+  /// The number of looks per time-out, for a close soon after the time-out.
   private static let looksPerTimeout = 6
 
   let timeout: Duration
@@ -26,16 +27,16 @@ struct StallWatch: Hashable {
 
   init(timeout: Duration) { self.timeout = timeout }
 
-  /// Whether something is owed, as far as is known.
+  /// Whether output is known to be owed.
   var isBehind: Bool { state != .caughtUp }
 
   private var interval: Duration { max(.milliseconds(1), timeout / Self.looksPerTimeout) }
 
-  /// An event is over.
+  /// Updates the state at the end of an event.
   ///
   /// - Parameters:
-  ///   - takenBytes: the number of bytes that the kernel has taken for the client so far.
-  ///   - isOwed: whether there is something that the client should read.
+  ///   - takenBytes: The number of bytes that the kernel has taken for the client so far.
+  ///   - isOwed: Whether output is waiting for the client.
   mutating func update(takenBytes: Int, isOwed: Bool, at now: Duration) -> Action? {
     switch state {
     case .caughtUp where isOwed:
@@ -49,7 +50,7 @@ struct StallWatch: Hashable {
     }
   }
 
-  /// The time of the look has come.
+  /// Checks the progress at the time of a scheduled look.
   mutating func look(takenBytes: Int, isOwed: Bool, at now: Duration) -> Action? {
     guard case .behind(let before, let since) = state else { return nil }
     if takenBytes == before {
