@@ -53,7 +53,7 @@ struct Publication: Sendable {
 }
 
 extension Publication {
-  /// Creates a publication, with an `entry` event for each new widget without an event.
+  /// Creates a publication, with an `entry` event for each new widget that has no event but `rank`.
   init(_ table: BoardTable, _ turnover: BoardTable.Turnover) {
     self.table = table
     self.turnover = turnover

@@ -36,7 +36,7 @@ struct BodyRequests {
 
   /// The number of bodies that the handler works on at a time.
   static let limit = 8
-  /// The number of requests for one body while the handler is busy.
+  /// The greatest number of requests for one body while the handler is busy.
   static let attempts = 50
   /// The delay before another request to a busy handler.
   static let pause = Duration.milliseconds(100)
