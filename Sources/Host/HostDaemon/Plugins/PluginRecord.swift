@@ -11,7 +11,8 @@ struct PluginRecord {
     case loading
     /// The plugin can be called.
     case described
-    /// The plugin cannot be used; retried when the content changes, not before.
+    /// The plugin cannot be used. Retried when the content changes, when a client reloads the
+    /// plugin, and at the next scan after a fault of the host.
     case failed(reason: String)
     /// The file is gone; the widgets keep their content. Ends when a file of that name appears.
     case unloaded

@@ -36,7 +36,7 @@ final class Widget {
   var placeholder: TimelineArchive?
   /// The entries to show, by the scheduler's last decision.
   var display: Display
-  /// The failure of the last call; `nil` after a success.
+  /// The failure of the last timeline call; `nil` after a success.
   var failure: CallFailure?
   /// The number of the widget's last change.
   var changeNumber: UInt64 = 0
