@@ -24,6 +24,7 @@ GOAL = 0.5
 
 
 def configuration(start, changes):
+    start = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(start))
     return (
         f'[[widget]]\nid = "{CHANNEL}"\nkind = "ticker"\nfamily = "small"\n'
         f"parameters = {{ start = {start}, period = {PERIOD}, changes = {changes}, size = {SIZE} }}\n"
