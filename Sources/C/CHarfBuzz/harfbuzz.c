@@ -109,8 +109,8 @@ const char *charfbuzz_load(void) {
   return failure[0] ? failure : NULL;
 }
 
-// Returns the content of a regular file of at most 32 MiB, which exceeds every icon font; else
-// NULL.
+// Returns the content of a regular file of at most 32 MiB, which exceeds every icon font; NULL for
+// any other file.
 static char *contents(const char *path, size_t *size) {
   const off_t limit = 32 << 20;
   int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);

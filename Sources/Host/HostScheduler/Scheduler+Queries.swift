@@ -24,15 +24,15 @@ extension Scheduler {
     }
   }
 
-  /// The present load. O(1).
+  /// The present load, in O(1).
   public var load: Load {
     Load(
       widgets: widgetCount, queued: queuedCount, running: running.count, watched: watchedCount,
       shed: shedCount)
   }
 
-  /// Returns the time and reason of the widget's next timeline call; `nil` for no such widget.
-  /// O(1).
+  /// Returns the time and reason of the widget's next timeline call, in O(1); `nil` for no such
+  /// widget.
   public func nextRefresh(of widget: WidgetIndex, now: Moment) -> NextRefresh? {
     guard let record = records[at: widget] else { return nil }
     let now = Instant(now)

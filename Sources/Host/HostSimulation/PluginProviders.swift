@@ -203,7 +203,8 @@ public final class PluginProviders {
   /// Creates a temporary folder, so that the plugin's data stays apart from the host's.
   private static func makeFolder() throws(SimulationError) -> String {
     let base = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
-    // mkdtemp(3) creates a folder with mode 0700 and an unused name.
+    // mkdtemp(3) creates a folder with mode 0700 and an unused name; /tmp is the default that
+    // POSIX names for TMPDIR.
     var template = Array("\(base ?? "/tmp")/widgethost-simulate-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))

@@ -51,6 +51,7 @@ public final class INManaged<Value: _INValue> {
   public var wrappedValue: Value {
     get {
       guard let value = value ?? defaultValue ?? Value._inFallback else {
+        // As documented above: the getter has no value to return and cannot throw.
         preconditionFailure("a parameter of type \(Value.self) is read before it is set")
       }
       return value

@@ -8,7 +8,7 @@ import WidgetWire
 @testable import HostDaemon
 @testable import HostScheduler
 
-/// What the daemon does when a call ends: the actions of the scheduler, performed.
+/// The daemon's performance of the scheduler's actions at the end of a call.
 @HostActor
 @Suite(.timeLimit(.minutes(10))) struct DaemonActionTests {
   private let folder = ScratchFolder()

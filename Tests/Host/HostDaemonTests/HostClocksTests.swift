@@ -8,7 +8,7 @@ import WidgetModel
 /// The host's timers, on the real clocks.
 @HostActor
 @Suite(.timeLimit(.minutes(10))) struct HostClocksTests {
-  /// Counts wake-ups.
+  /// A counter of the wake-ups by one timer.
   @HostActor
   private final class Alarm {
     var count = 0

@@ -38,7 +38,7 @@ func index(
   KindIndex(plugins.map { (name: $0.key, descriptor: $0.value) }, isIncomplete: isIncomplete)
 }
 
-/// What a folder with these plugins holds; the number stands for a file's content.
+/// Returns the catalogue of a folder with these plugins; the number stands for a file's content.
 func catalogue(
   _ files: KeyValuePairs<String, UInt64>, in folder: String = "/p",
   problems: [PluginFileProblem] = []

@@ -10,7 +10,7 @@ import WidgetModel
   private let driver = SchedulerDriver(Scheduler(concurrentCalls: 1, seed: 1))
   private let log = Log()
 
-  /// What happened, in order.
+  /// The performed actions and ended turns, in order.
   @HostActor
   private final class Log {
     var lines: [String] = []

@@ -4,7 +4,7 @@ import WidgetWire
 
 @testable import HostServer
 
-/// Which bodies the handler is asked for, and when.
+/// The requests to the handler for bodies, and their times.
 struct BodyRequestTests {
   private let receiver = TestReceiver()
 

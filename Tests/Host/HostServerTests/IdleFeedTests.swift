@@ -6,7 +6,7 @@ import WidgetWire
 
 @testable import HostServer
 
-/// How the change feed answers `idle`, without sockets.
+/// The replies of the change feed to `idle`, without sockets.
 struct IdleFeedTests {
   private final class Log {
     var answers: [String] = []

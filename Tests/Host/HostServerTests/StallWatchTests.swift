@@ -3,7 +3,7 @@ import WidgetModel
 
 @testable import HostServer
 
-/// How a client that takes nothing is found, on a clock of the test's own.
+/// The detection of a client that takes no bytes, on a clock that the test sets.
 struct StallWatchTests {
   /// A watch that began at 0 s, when the client had taken ten bytes and was owed more.
   private static var behind: StallWatch {

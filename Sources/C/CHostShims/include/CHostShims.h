@@ -72,8 +72,8 @@ int shim_pidfd_send_signal(int pidfd, int signal);
 int shim_pidfd_reap(int pidfd, struct shim_exit *end);
 // Finds any ended child without reaping: returns the pid, or 0 if there is none.
 pid_t shim_find_ended_child(void);
-// Reaps the child `pid`: returns 1 and fills `*end` if the child has ended, else 0. `end` may be
-// NULL.
+// Reaps the child `pid`: returns 1 and fills `*end`, unless `end` is NULL, if the child has ended;
+// else 0.
 int shim_reap(pid_t pid, struct shim_exit *end);
 // Stores the CPU time of all threads of a process in `*nanoseconds`.
 int shim_process_cpu_time(pid_t pid, int64_t *nanoseconds);

@@ -37,8 +37,8 @@ struct RedisReplies {
     }
   }
 
-  /// Writes the reply to `HELLO`. Client libraries derive a list of features from the version of
-  /// Redis.
+  /// Writes the reply to `HELLO`. Client libraries derive their list of features from the version
+  /// in this reply.
   func greet(id: UInt64, version hostVersion: String) {
     write { writer, sink in
       writer.map(count: 8, into: &sink)

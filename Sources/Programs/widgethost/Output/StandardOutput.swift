@@ -8,8 +8,8 @@ enum StandardOutput {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes all bytes. After the reader has closed the output, the program ends quietly, as by
-  /// SIGPIPE.
+  /// Writes all bytes. After the reader has closed the output, the program ends quietly, like one
+  /// that SIGPIPE ends.
   static func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
     do {
       try FileWriter.writeAll(Array(bytes), to: descriptor)

@@ -26,6 +26,7 @@ public final class EntityProperty<Value: _IntentValue>: @unchecked Sendable {
   public var wrappedValue: Value {
     get {
       guard let value = state.withLock({ $0 }) ?? Value._intentCodec.fallback() else {
+        // As documented above: the getter has no value to return and cannot throw.
         preconditionFailure("a property of type \(Value.self) is read before it is set")
       }
       return value

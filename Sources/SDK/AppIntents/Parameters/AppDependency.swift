@@ -10,6 +10,7 @@ public final class AppDependency<Value>: @unchecked Sendable {
   private let fallback: (() -> Value)?
   private let kept = Mutex(Kept())
 
+  // `@unchecked Sendable`: only the lock's owner reads or writes the slot.
   private struct Kept: @unchecked Sendable {
     var value: Value?
   }
@@ -24,6 +25,7 @@ public final class AppDependency<Value>: @unchecked Sendable {
     if let value = kept.withLock({ $0 }).value { return value }
     let found = AppDependencyManager.shared.value(for: key) as? Value
     guard let value = found ?? fallback?() else {
+      // As documented above: the getter has no value to return and cannot throw.
       preconditionFailure("no dependency of type \(Value.self) has been added")
     }
     let made = Kept(value: value)

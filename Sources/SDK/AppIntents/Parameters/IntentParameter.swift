@@ -47,6 +47,7 @@ public final class IntentParameter<Value: _IntentValue>: @unchecked Sendable {
     get {
       if case .set(let value) = state.withLock({ $0 }) { return value }
       guard let value = defaultValue ?? Value._intentCodec.fallback() else {
+        // As documented above: the getter has no value to return and cannot throw.
         preconditionFailure("a parameter of type \(Value.self) is read before it is set")
       }
       return value

@@ -76,7 +76,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
   }
 
   /// Returns the descriptor with the traits bold, italic and monospace; other traits are ignored.
-  /// Never `nil`.
+  /// The result is never `nil`.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var changed = self
     if symbolicTraits.contains(.traitBold) { changed.weight = .bold }

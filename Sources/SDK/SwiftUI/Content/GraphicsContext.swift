@@ -152,9 +152,9 @@ extension GraphicsContext {
         .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)]))
   }
 
-  /// Returns the nodes of a view, in the environment around the canvas. Drawing happens during
-  /// layout, on the main thread, so nothing is shared between threads.
+  /// Returns the nodes of a view, in the environment around the canvas.
   func nodes(of view: some View & Sendable) -> [_ViewNode] {
+    // Drawing happens during layout, on the main thread, so nothing is shared between threads.
     nonisolated(unsafe) let context = canvas.context
     nonisolated(unsafe) var nodes: [_ViewNode] = []
     MainActor.assumeIsolated { nodes = view._nodes(in: context) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A figure that fills the offered room.
 ///
-/// As a view, a shape is painted with the foreground style. Layout calls ``path(in:)`` of an
+/// A shape that is used as a view is painted with the foreground style. Layout calls ``path(in:)`` of an
 /// author's shape once the size is known.
 @preconcurrency
 public nonisolated protocol Shape: Sendable, Animatable, View {

@@ -11,8 +11,8 @@ struct ViewLayoutService: Sendable {
   var layOut: @Sendable (ViewTree, LayoutEnvironment, any LayoutCallbacks) throws -> LaidOutTree
   /// Prepares the components that take long on first use.
   var warmUp: @Sendable () -> Void
-  /// Returns a function from instants to offsets in seconds east of UTC, for a time zone with an
-  /// IANA name.
+  /// Returns a function from instants to offsets in seconds east of UTC, for a time zone by its
+  /// name in the IANA database.
   var utcOffsets: @Sendable (_ timeZone: String) -> @Sendable (Timestamp) -> Int
 }
 

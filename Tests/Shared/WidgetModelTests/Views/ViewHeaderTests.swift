@@ -87,7 +87,7 @@ extension PublicHeader.Constant {
     comment.firstMatch(of: #/(WH_\w+_)\.\.\./#).map { String($0.1) }
   }
 
-  /// What the comment has in brackets: the value if the attribute is not set.
+  /// The text in brackets in the comment: the value if the attribute is not set.
   var unset: String? {
     comment.firstMatch(of: #/\[([^\]]*)\]/#).map { String($0.1) }
   }
