@@ -68,7 +68,7 @@ enum XMLCheck {
     #expect(SVGText.number(1.26) == "1.3" && SVGText.number(-0.04) == "0")
     #expect(SVGText.number(-2.5) == "-2.5" && SVGText.number(7) == "7")
     #expect([0, 1, 3, 6, 9, 11, 147].map(DayChart.niceMaximum) == [1, 1, 4, 6, 10, 12, 160])
-    #expect(DayChart.grouped(1_234_567) == "1,234,567" && DayChart.grouped(12) == "12")
+    #expect(NumberText.grouped(1_234_567) == "1,234,567" && NumberText.grouped(12) == "12")
     #expect(SVGText.escaped("abcdef", cutTo: 4) == "abc…")
   }
 

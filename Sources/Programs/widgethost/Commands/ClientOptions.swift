@@ -1,5 +1,4 @@
 public import ArgumentParser
-internal import FoundationEssentials
 internal import Glibc
 internal import HostConfiguration
 internal import HostDaemon
@@ -65,13 +64,7 @@ struct ClientOptions: ParsableArguments {
 
   /// The style of output for people; `nil` when standard output is not a terminal and colours are
   /// not forced.
-  var style: Style? {
-    let environment = ProcessInfo.processInfo.environment
-    let isTerminal = StandardOutput.isTerminal
-    let hasColor = Style.usesColor(color, isTerminal: isTerminal, environment: environment)
-    guard isTerminal || color == .always else { return nil }
-    return Style(hasColor: hasColor, width: isTerminal ? StandardOutput.width : nil)
-  }
+  var style: Style? { Style(ofOutput: color) }
 
   /// Writes a list from the host: unchanged as JSON, as a table for people, or with tabs for
   /// programs.

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import HostSimulation
 internal import WidgetModel
 
@@ -51,13 +50,7 @@ extension SimulateCommand {
 
   /// The style of output for people; `nil` when standard output is not a terminal and colours are
   /// not forced.
-  private var style: Style? {
-    let isTerminal = StandardOutput.isTerminal
-    let environment = ProcessInfo.processInfo.environment
-    guard isTerminal || color == .always else { return nil }
-    let hasColor = Style.usesColor(color, isTerminal: isTerminal, environment: environment)
-    return Style(hasColor: hasColor, width: isTerminal ? StandardOutput.width : nil)
-  }
+  private var style: Style? { Style(ofOutput: color) }
 
   /// Returns the table of groups. Columns for programs: group, widgets, then the columns of
   /// ``cells(_:_:)``; the last row is `all`.

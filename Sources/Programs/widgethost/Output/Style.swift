@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FoundationEssentials
 
 /// The style of text for people on the present terminal.
 struct Style: Hashable {
@@ -37,6 +38,18 @@ struct Style: Hashable {
       case .quiet: "2"
       }
     return "\u{1b}[\(code)m\(text)\u{1b}[0m"
+  }
+}
+
+extension Style {
+  /// Creates the style of standard output; `nil` when standard output is not a terminal and colours
+  /// are not forced.
+  init?(ofOutput color: ColorChoice) {
+    let isTerminal = StandardOutput.isTerminal
+    guard isTerminal || color == .always else { return nil }
+    hasColor = Self.usesColor(
+      color, isTerminal: isTerminal, environment: ProcessInfo.processInfo.environment)
+    width = isTerminal ? StandardOutput.width : nil
   }
 }
 

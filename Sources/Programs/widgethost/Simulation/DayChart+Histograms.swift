@@ -75,7 +75,7 @@ extension DayChart {
     return """
       <line class="\(level == 0 ? "base" : "level")" x1="\(SVGText.number(left))" \
       x2="\(SVGText.number(x(Self.day)))" y1="\(y)" y2="\(y)"/>
-      <text class="small end" x="\(end)" y="\(y)" dy="4">\(Self.grouped(level))</text>
+      <text class="small end" x="\(end)" y="\(y)" dy="4">\(NumberText.grouped(level))</text>
 
       """
   }
@@ -101,16 +101,5 @@ extension DayChart {
       }
       unit *= 10
     }
-  }
-
-  /// Returns a number with commas between thousands: `12,000`.
-  static func grouped(_ value: Int) -> String {
-    let digits = String(value)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result += "," }
-      result.append(digit)
-    }
-    return result
   }
 }
