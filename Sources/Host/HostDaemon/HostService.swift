@@ -27,7 +27,7 @@ struct HostService {
     let signals = try await SignalWatch()
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.publisher.board,
-      handler: await CommandAnswers(daemon: daemon), logger: logger)
+      handler: await CommandReplies(daemon: daemon), logger: logger)
     do throws(ServerError) {
       // Before any worker runs: a host without its socket must have no effect.
       try server.bind()

@@ -51,7 +51,7 @@ struct Demand: Sendable {
     set { set(.free, newValue) }
   }
 
-  /// Whether a requester has received an answer for this demand; further requests are coalesced.
+  /// Whether a requester has received a reply for this demand; further requests are coalesced.
   var isRequested: Bool {
     get { flags.contains(.requested) }
     set { set(.requested, newValue) }

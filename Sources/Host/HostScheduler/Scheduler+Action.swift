@@ -3,8 +3,8 @@ public import WidgetModel
 extension Scheduler {
   /// An action for the daemon, to be performed in the given order.
   public enum Action: Hashable, Sendable {
-    /// Send the requester this answer. Comes before the start of the call that serves the request.
-    case answer(WidgetIndex, ReloadDecision)
+    /// Send the requester this decision. Comes before the start of the call that serves the request.
+    case reply(WidgetIndex, ReloadDecision)
     /// Start this call, and report its end with ``Event/callEnded(_:_:)``.
     case start(Flight)
     /// Cancel this call, and report the end as for every call. The result will be discarded.

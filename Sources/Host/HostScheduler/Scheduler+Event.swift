@@ -20,7 +20,7 @@ extension Scheduler {
       isWatched: Bool = false)
     /// The parameters, size or locale of a widget changed; `configuration` is the new generation.
     ///
-    /// Answered with ``Action/answer(_:_:)``. The old entry is stale and stays until the new first
+    /// A reply is sent with ``Action/reply(_:_:)``. The old entry is stale and stays until the new first
     /// entry.
     case reconfigured(WidgetIndex, configuration: UInt32, hasPlaceholder: Bool)
     /// The settings of a widget in `host.conf` changed; no reload follows.
@@ -33,12 +33,12 @@ extension Scheduler {
     /// The file content of these widgets' plugin changed: each widget gets a free reload, spread
     /// over time.
     ///
-    /// Each widget is answered. The list must be complete, because its length determines the
+    /// A reply is sent for each widget. The list must be complete, because its length determines the
     /// spread.
     case pluginChanged([ChangedWidget])
     /// The host's time zone or locale changed: every widget gets a free reload, spread over time.
     case environmentChanged
-    /// A reload of a widget was requested. Answered.
+    /// A reload of a widget was requested. A reply is sent.
     case reloadRequested(ReloadRequest)
 
     /// A call ended. Must be sent exactly once for every started call, including cancelled calls.

@@ -1,34 +1,34 @@
 internal import WidgetModel
 
 extension Scheduler {
-  mutating func answer(
+  mutating func handle(
     _ request: ReloadRequest, _ now: Instant, _ actions: inout [Action]
   ) {
-    let answer = ask(
+    let decision = ask(
       for: request.reason, request.widget, isForced: request.isForced, now, &actions)
-    if let answer { actions.append(.answer(request.widget, answer)) }
+    if let decision { actions.append(.reply(request.widget, decision)) }
   }
 
   /// Requests a reload and merges the demand with an existing demand of the widget.
   ///
   /// - Parameters:
   ///   - spread: The longest random delay of the slot, in nanoseconds.
-  ///   - isAnswered: Whether the requester receives the returned answer.
-  /// - Returns: The answer to the request; `nil` for an unknown widget.
+  ///   - isReplied: Whether the requester receives the returned decision.
+  /// - Returns: The decision on the request; `nil` for an unknown widget.
   mutating func ask(
     for reason: CallReason, _ widget: WidgetIndex, isForced: Bool = false, spread: Int64 = 0,
-    isAnswered: Bool = true, _ now: Instant, _ actions: inout [Action]
+    isReplied: Bool = true, _ now: Instant, _ actions: inout [Action]
   ) -> ReloadDecision? {
     guard var record = records[at: widget] else { return nil }
     var demand = record.demand(for: reason, isForced: isForced, now)
-    demand.isRequested = isAnswered
+    demand.isRequested = isReplied
     demand.delay(by: random.upTo(spread))
     let existing = record.reload.demand
     if var merged = existing {
       merged.merge(demand)
       demand = merged
     }
-    let answer = answer(demand, existing: existing, of: record, now)
+    let decision = decision(on: demand, existing: existing, of: record, now)
     switch record.reload {
     case .idle, .waiting:
       record.reload = .waiting(demand)
@@ -42,12 +42,12 @@ extension Scheduler {
     }
     records[widget.offset] = record
     settle(widget, now, &actions)
-    return answer
+    return decision
   }
 
-  /// Returns the answer to a request that was merged with `existing` into `demand`.
-  private func answer(
-    _ demand: Demand, existing: Demand?, of record: WidgetRecord, _ now: Instant
+  /// Returns the decision on a request that was merged with `existing` into `demand`.
+  private func decision(
+    on demand: Demand, existing: Demand?, of record: WidgetRecord, _ now: Instant
   ) -> ReloadDecision {
     let isReady = demand.slot <= now.boot
     guard let existing else {
@@ -59,7 +59,7 @@ extension Scheduler {
     return existing.isRequested ? .coalesced(delay) : .deferred(delay)
   }
 
-  /// Returns the delay of `demand` for an answer.
+  /// Returns the delay of `demand` for a reply.
   func delay(
     of demand: Demand, of record: WidgetRecord, _ now: Instant
   ) -> ReloadDelay {

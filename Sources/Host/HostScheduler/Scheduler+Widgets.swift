@@ -49,8 +49,8 @@ extension Scheduler {
       if isMakingSnapshot(record) { records[widget.offset]?.needsSnapshot = true }
     }
     records[widget.offset]?.reconfigure(configuration, hasPlaceholder: hasPlaceholder)
-    if let answer = ask(for: .configuration, widget, now, &actions) {
-      actions.append(.answer(widget, answer))
+    if let decision = ask(for: .configuration, widget, now, &actions) {
+      actions.append(.reply(widget, decision))
     }
   }
 
@@ -63,8 +63,8 @@ extension Scheduler {
       if let flight = flight(of: change.widget, record) { actions.append(.cancel(flight)) }
       records[change.widget.offset]?.changeBuild(
         hasPlaceholder: change.hasPlaceholder, hasSnapshot: change.hasSnapshot)
-      if let answer = ask(for: .plugin, change.widget, spread: spread, now, &actions) {
-        actions.append(.answer(change.widget, answer))
+      if let decision = ask(for: .plugin, change.widget, spread: spread, now, &actions) {
+        actions.append(.reply(change.widget, decision))
       }
     }
   }
@@ -73,8 +73,8 @@ extension Scheduler {
     let spread = spread(over: widgetCount)
     for offset in records.indices {
       let widget = WidgetIndex(unchecked: Int32(offset))
-      // No single widget was requested, hence no answers.
-      _ = ask(for: .environment, widget, spread: spread, isAnswered: false, now, &actions)
+      // No single widget was requested, hence no replies.
+      _ = ask(for: .environment, widget, spread: spread, isReplied: false, now, &actions)
     }
   }
 

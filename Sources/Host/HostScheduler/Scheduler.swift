@@ -67,7 +67,7 @@ public struct Scheduler: Sendable {
   ///
   /// - Parameters:
   ///   - now: The time of the event; `sinceBoot` must never decrease from call to call.
-  ///   - actions: The array to which actions are appended, in order: answers, displays, then calls.
+  ///   - actions: The array to which actions are appended, in order: replies, displays, then calls.
   public mutating func handle(_ event: Event, now: Moment, into actions: inout [Action]) {
     let time = Instant(now)
     advance(to: time, &actions)
@@ -96,7 +96,7 @@ public struct Scheduler: Sendable {
     case .environmentChanged:
       changeEnvironment(time, &actions)
     case .reloadRequested(let request):
-      answer(request, time, &actions)
+      handle(request, time, &actions)
     case .callEnded(let flight, let outcome):
       end(flight, outcome, time, &actions)
     case .clocksChanged:

@@ -129,9 +129,9 @@ public final class PluginProviders {
 
   /// Makes the call in the worker. Returns after the call, at the latest after its budget and the
   /// time to end a worker.
-  public func answer(to call: SimulatedCall) async -> SimulatedAnswer {
+  public func result(of call: SimulatedCall) async -> SimulatedResult {
     guard widgets.indices.contains(call.widget) else {
-      return SimulatedAnswer(latency: latency, result: .failure(.host(reason: "no such widget")))
+      return SimulatedResult(latency: latency, outcome: .failure(.host(reason: "no such widget")))
     }
     if silences[call.widget].count >= Self.patience, let failure = silences[call.widget].failure {
       assumed += 1
@@ -159,15 +159,15 @@ public final class PluginProviders {
   }
 
   private func take(
-    _ result: Result<CallAnswer, CallFailure>, of call: SimulatedCall
-  ) -> SimulatedAnswer {
+    _ result: Result<WorkerReply, CallFailure>, of call: SimulatedCall
+  ) -> SimulatedResult {
     switch result {
-    case .success(let answer):
+    case .success(let reply):
       silences[call.widget] = (0, nil)
-      guard let archive = answer.archive, let view = try? ArchiveView(validated: archive.bytes)
+      guard let archive = reply.archive, let view = try? ArchiveView(validated: archive.bytes)
       else { return fail(.invalid(call: call.flight.call, reason: "no readable archive")) }
-      return SimulatedAnswer(
-        latency: latency, result: .success(RecordedTimeline(view).unshifted))
+      return SimulatedResult(
+        latency: latency, outcome: .success(RecordedTimeline(view).unshifted))
     case .failure(let failure):
       if case .timedOut = failure {
         silences[call.widget] = (silences[call.widget].count + 1, failure)
@@ -180,11 +180,11 @@ public final class PluginProviders {
 
   /// Returns a failure with its latency: a timeout takes the whole budget, every other failure the
   /// usual latency.
-  private func fail(_ failure: CallFailure) -> SimulatedAnswer {
+  private func fail(_ failure: CallFailure) -> SimulatedResult {
     if case .timedOut(_, let budget) = failure {
-      return SimulatedAnswer(latency: budget, result: .failure(failure))
+      return SimulatedResult(latency: budget, outcome: .failure(failure))
     }
-    return SimulatedAnswer(latency: latency, result: .failure(failure))
+    return SimulatedResult(latency: latency, outcome: .failure(failure))
   }
 
   private static func read(

@@ -17,7 +17,7 @@ struct ScheduleAudit: Sendable {
   private let concurrentCalls: Int
   private var runningCount = 0
   private var runningByGroup: [Int32: Int32] = [:]
-  private var answersAwaited: [Int32: Int] = [:]
+  private var repliesAwaited: [Int32: Int] = [:]
 
   init(widgets: [SimulatedWidget], concurrentCalls: Int) {
     self.widgets = widgets.map { AuditedWidget($0.settings, isWatched: $0.isWatched) }
@@ -26,15 +26,15 @@ struct ScheduleAudit: Sendable {
 
   /// Records that a request for a reload is about to be sent.
   mutating func noteRequest(for widget: WidgetIndex) {
-    answersAwaited[widget.rawValue, default: 0] += 1
+    repliesAwaited[widget.rawValue, default: 0] += 1
   }
 
-  /// Checks that the requests were answered.
-  mutating func checkAnswered(_ widget: WidgetIndex, at now: Moment) {
-    guard let missing = answersAwaited.removeValue(forKey: widget.rawValue), missing != 0 else {
+  /// Checks that the requests have replies.
+  mutating func checkReplied(_ widget: WidgetIndex, at now: Moment) {
+    guard let missing = repliesAwaited.removeValue(forKey: widget.rawValue), missing != 0 else {
       return
     }
-    violate(.answer, widget, now, "\(missing) requests without an answer")
+    violate(.reply, widget, now, "\(missing) requests without a reply")
   }
 
   /// Records that a call is about to end.
@@ -62,9 +62,9 @@ struct ScheduleAudit: Sendable {
       guard widgets.indices.contains(widget.offset),
         widgets[widget.offset].dropPrevious(at: now.wall)
       else { return violate(.adoption, widget, now, "a timeline that runs on was dropped") }
-    case .answer(let widget, let answer):
-      answersAwaited[widget.rawValue, default: 0] -= 1
-      if let delay = answer.delay { check(delay, of: widget, now) }
+    case .reply(let widget, let decision):
+      repliesAwaited[widget.rawValue, default: 0] -= 1
+      if let delay = decision.delay { check(delay, of: widget, now) }
     case .putOff(let widget, _, let delay): check(delay, of: widget, now)
     case .cancel, .keepPlaceholder, .keepSnapshot, .discard: break
     }
@@ -128,7 +128,7 @@ struct ScheduleAudit: Sendable {
     _ delay: ReloadDelay, of widget: WidgetIndex, _ now: Moment
   ) {
     if delay.until < now.wall {
-      violate(.answer, widget, now, "deferred until \(delay.until), which has passed")
+      violate(.reply, widget, now, "deferred until \(delay.until), which has passed")
     }
   }
 

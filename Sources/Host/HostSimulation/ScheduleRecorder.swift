@@ -53,7 +53,7 @@ struct ScheduleRecorder: Sendable {
     case .adopt(let flight, let former):
       widgets[flight.widget.offset].adopt(former, clock, now)
     case .show(let display): show(display, now)
-    case .answer(let widget, let answer): note(answer, to: widget, now)
+    case .reply(let widget, let decision): note(decision, to: widget, now)
     case .putOff(let widget, _, let delay): deferral(of: widget, delay, now)
     case .start, .cancel, .keepPlaceholder, .keepSnapshot, .discard, .dropPrevious: break
     }
@@ -127,8 +127,8 @@ struct ScheduleRecorder: Sendable {
     }
   }
 
-  private mutating func note(_ answer: ReloadDecision, to widget: WidgetIndex, _ now: Int64) {
-    switch answer {
+  private mutating func note(_ decision: ReloadDecision, to widget: WidgetIndex, _ now: Int64) {
+    switch decision {
     case .accepted: widgets[widget.offset].statistics.accepted += 1
     case .coalesced: widgets[widget.offset].statistics.coalesced += 1
     case .deferred(let delay): deferral(of: widget, delay, now)

@@ -22,8 +22,8 @@ public struct ScheduleViolation: Hashable, Sendable {
     case entry
     /// Each change is announced once.
     case announcedOnce = "announced_once"
-    /// Each request is answered once, and a deferral names a time in the future.
-    case answer
+    /// Each request has one reply, and a deferral names a time in the future.
+    case reply
     /// Every due reload is eventually made.
     case lost
     /// Every adopted timeline was returned by a call, and no timeline in force is dropped.

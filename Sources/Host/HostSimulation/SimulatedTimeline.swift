@@ -51,15 +51,15 @@ public struct SimulatedCall: Hashable, Sendable {
 }
 
 /// The result of a simulated call, with the time that the call takes.
-public struct SimulatedAnswer: Hashable, Sendable {
+public struct SimulatedResult: Hashable, Sendable {
   /// The virtual time from the start of the call to its end; a negative value counts as zero.
   public var latency: Duration
   /// The result of the call. Placeholder and snapshot calls return a timeline too, as in the host.
-  public var result: Result<SimulatedTimeline, CallFailure>
+  public var outcome: Result<SimulatedTimeline, CallFailure>
 
   /// Creates a result with its latency.
-  public init(latency: Duration, result: Result<SimulatedTimeline, CallFailure>) {
+  public init(latency: Duration, outcome: Result<SimulatedTimeline, CallFailure>) {
     self.latency = latency
-    self.result = result
+    self.outcome = outcome
   }
 }

@@ -10,7 +10,7 @@ public import WidgetModel
 /// ```swift
 /// var simulation = Simulation(options, widgets: widgets)
 /// while let step = simulation.advance() {
-///   if case .call(let call) = step { simulation.take(providers.answer(to: call), of: call) }
+///   if case .call(let call) = step { simulation.take(providers.result(of: call), of: call) }
 /// }
 /// let report = simulation.report
 /// ```
@@ -30,7 +30,7 @@ public struct Simulation: Sendable {
   private struct Running: Sendable {
     var end: Int64
     var flight: Flight
-    var answer: SimulatedAnswer
+    var result: SimulatedResult
   }
 
   /// The options of the run, clamped to their ranges.
@@ -101,9 +101,9 @@ public struct Simulation: Sendable {
   }
 
   /// Supplies the result of `call`.
-  public mutating func take(_ answer: SimulatedAnswer, of call: SimulatedCall) {
-    let latency = max(0, min(answer.latency.nanoseconds, SimulationClock.day))
-    running.append(Running(end: clock.now + latency, flight: call.flight, answer: answer))
+  public mutating func take(_ result: SimulatedResult, of call: SimulatedCall) {
+    let latency = max(0, min(result.latency.nanoseconds, SimulationClock.day))
+    running.append(Running(end: clock.now + latency, flight: call.flight, result: result))
   }
 
   /// The results; complete once ``advance()`` has returned `nil`.
@@ -141,13 +141,13 @@ public struct Simulation: Sendable {
   }
 
   private mutating func endCall(_ call: Running) {
-    audit.noteEnd(of: call.flight, call.answer.result, at: clock.moment)
-    recorder.noteEnd(of: call.flight, call.answer.result, at: clock.now)
+    audit.noteEnd(of: call.flight, call.result.outcome, at: clock.moment)
+    recorder.noteEnd(of: call.flight, call.result.outcome, at: clock.now)
     send(.callEnded(call.flight, outcome(of: call)))
   }
 
   private func outcome(of call: Running) -> CallOutcome {
-    switch (call.answer.result, call.flight.call) {
+    switch (call.result.outcome, call.flight.call) {
     case (.failure(let failure), _): return .failed(failure)
     case (.success, .placeholder): return .placeholder
     case (.success, .snapshot): return .snapshot
@@ -167,7 +167,7 @@ public struct Simulation: Sendable {
     audit.noteRequest(for: widget)
     recorder.noteRequest(for: widget, at: clock.now)
     send(.reloadRequested(ReloadRequest(widget: widget, origin: .client)))
-    audit.checkAnswered(widget, at: clock.moment)
+    audit.checkReplied(widget, at: clock.moment)
   }
 
   /// Returns the time of the next request. Requests are independent: the pauses are exponentially
@@ -192,7 +192,7 @@ public struct Simulation: Sendable {
       case .cancel(let flight):
         for index in running.indices where running[index].flight == flight {
           running[index].end = clock.now
-          running[index].answer.result = .failure(.cancelled)
+          running[index].result.outcome = .failure(.cancelled)
         }
       default: break
       }

@@ -44,10 +44,10 @@ public struct SyntheticProviders: Sendable {
   }
 
   /// Returns the result of the call.
-  public mutating func answer(to call: SimulatedCall) -> SimulatedAnswer {
+  public mutating func result(of call: SimulatedCall) -> SimulatedResult {
     let budget = budgets[call.widget]
     let function = call.flight.call
-    return Self.answer(
+    return Self.result(
       &providers[call.widget], at: call.now, failRate: failRate,
       failure: { isTimeout in
         isTimeout
@@ -56,19 +56,19 @@ public struct SyntheticProviders: Sendable {
       }, budget: budget)
   }
 
-  private static func answer(
+  private static func result(
     _ provider: inout Provider, at now: Timestamp, failRate: Double,
     failure: (_ isTimeout: Bool) -> CallFailure, budget: Duration
-  ) -> SimulatedAnswer {
+  ) -> SimulatedResult {
     // From half to three halves of the typical latency.
     let seconds = provider.latency * (0.5 + provider.random.fraction())
     let latency = Duration.nanoseconds(Int64(seconds * 1e9))
     guard !provider.random.chance(failRate) else {
       let isTimeout = provider.random.chance(timeoutShare)
-      return SimulatedAnswer(
-        latency: isTimeout ? budget : latency, result: .failure(failure(isTimeout)))
+      return SimulatedResult(
+        latency: isTimeout ? budget : latency, outcome: .failure(failure(isTimeout)))
     }
-    return SimulatedAnswer(latency: latency, result: .success(timeline(of: &provider, at: now)))
+    return SimulatedResult(latency: latency, outcome: .success(timeline(of: &provider, at: now)))
   }
 
   private static func timeline(

@@ -51,7 +51,7 @@ final class Environment: Sendable {
 
   deinit { mdb_env_close(handle) }
 
-  /// Removes the oldest ledgers beyond `ledgerBudget` and the least recently watched answers beyond
+  /// Removes the oldest ledgers beyond `ledgerBudget` and the least recently watched results beyond
   /// `pageBudget`, then writes a copy without free pages into the empty folder `path`. Both budgets
   /// are in bytes.
   func copy(to path: String, pageBudget: Int, ledgerBudget: Int) throws(StoreError) {

@@ -68,7 +68,7 @@ extension HostStore {
       return state.status != status
     }
     if isNews {
-      logger.error("The store works in memory only; a restart loses new answers: \(error)")
+      logger.error("The store works in memory only; a restart loses new results: \(error)")
     }
   }
 

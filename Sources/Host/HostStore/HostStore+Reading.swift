@@ -4,18 +4,18 @@ internal import Synchronization
 public import WidgetModel
 
 extension HostStore {
-  /// Returns the newest answer in a slot, on disk or still in the queue. May be called from any
+  /// Returns the newest result in a slot, on disk or still in the queue. May be called from any
   /// thread; may wait for a disk read.
   ///
-  /// A damaged answer is removed, with a log message.
-  public func load(_ slot: StoreSlot) -> StoredAnswer? {
+  /// A damaged result is removed, with a log message.
+  public func load(_ slot: StoreSlot) -> StoredResult? {
     switch unwritten(slot) {
-    case .save(let answer): return answer
+    case .save(let result): return result
     case .remove: return nil
     case .check, .describe, .keep, .prune, nil: break
     }
     return reading(nil) { transaction throws(StoreError) in
-      checked(try transaction.answer(slot), slot)
+      checked(try transaction.result(of: slot), slot)
     }
   }
 
@@ -23,8 +23,8 @@ extension HostStore {
   /// timelines that are still in the queue. Only one archive is in memory at a time. The reads see
   /// a single state of the store.
   ///
-  /// Damaged answers are removed, with a log message.
-  public func forEachTimeline(_ body: (StoredAnswer) -> Void) {
+  /// Damaged results are removed, with a log message.
+  public func forEachTimeline(_ body: (StoredResult) -> Void) {
     let pending = state.withLock { $0.queue.places }
     reading(()) { transaction throws(StoreError) in
       let tables = transaction.tables
@@ -32,12 +32,14 @@ extension HostStore {
         tables.records, prefix: [StoreSlot.timelinePrefix]
       ) { key, value throws(StoreError) in
         guard let slot = StoreSlot(key: key), !pending.contains(.slot(slot)) else { return true }
-        if let answer = checked(try transaction.answer(slot, record: value), slot) { body(answer) }
+        if let result = checked(try transaction.result(of: slot, record: value), slot) {
+          body(result)
+        }
         return true
       }
     }
     for case .slot(let slot) in pending {
-      if case .timeline = slot, let answer = load(slot) { body(answer) }
+      if case .timeline = slot, let result = load(slot) { body(result) }
     }
   }
 
@@ -70,12 +72,12 @@ extension HostStore {
     }
   }
 
-  /// Returns the answer if sound; otherwise queues a second check, which removes the damaged
-  /// answer.
-  private func checked(_ found: Found, _ slot: StoreSlot) -> StoredAnswer? {
+  /// Returns the result if sound; otherwise queues a second check, which removes the damaged
+  /// result.
+  private func checked(_ found: Found, _ slot: StoreSlot) -> StoredResult? {
     switch found {
     case .nothing: return nil
-    case .answer(let answer): return answer
+    case .result(let result): return result
     case .damage(let what):
       logger.warning("The store dropped \(slot): \(what) is damaged; its provider is asked again")
       enqueue(WriteJob(place: .slot(slot), change: .check) { _ in })
@@ -88,7 +90,7 @@ extension HostStore {
 public struct StoreStatistics: Hashable, Sendable {
   /// The number of bytes of the file that are in use.
   public var byteCount: Int
-  /// The number of answers on disk: timelines, placeholders and snapshots.
+  /// The number of results on disk: timelines, placeholders and snapshots.
   public var entries: Int
 }
 

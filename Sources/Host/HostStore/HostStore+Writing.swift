@@ -84,7 +84,7 @@ extension HostStore {
   ) throws(StoreError) -> SaveOutcome {
     guard let job = jobs.first else { return .written }
     switch (job.place, job.change) {
-    case (.slot, .save(let answer)): return try write(answer, environment)
+    case (.slot, .save(let result)): return try write(result, environment)
     case (.slot(let slot), .remove): try remove(slot, environment)
     case (.slot(let slot), .check): try check(slot, environment)
     case (.description(let plugin), .describe(let bytes, let now)):
@@ -103,42 +103,42 @@ extension HostStore {
   }
 
   private func write(
-    _ answer: StoredAnswer, _ environment: Environment
+    _ result: StoredResult, _ environment: Environment
   ) throws(StoreError) -> SaveOutcome {
-    let archive = answer.archive
+    let archive = result.archive
     let largest = min(OutputLimits.archiveBytes, options.mapSize / 2)
-    guard archive.count <= largest, answer.plugin.utf8.count <= 255 else {
-      throw StoreError(.unstorable, "\(answer.slot) is too large to store", path: folder.path)
+    guard archive.count <= largest, result.plugin.utf8.count <= 255 else {
+      throw StoreError(.unstorable, "\(result.slot) is too large to store", path: folder.path)
     }
-    let cuts = try cuts(answer)
-    var answer = answer
-    let watched = state.withLock { $0.watched[answer.slot] }
-    answer.watched = max(answer.watched, watched ?? .earliest)
-    let record = Record(answer, archiveHash: ContentHash(of: archive.span.bytes))
+    let cuts = try cuts(result)
+    var result = result
+    let watched = state.withLock { $0.watched[result.slot] }
+    result.watched = max(result.watched, watched ?? .earliest)
+    let record = Record(result, archiveHash: ContentHash(of: archive.span.bytes))
     var transaction = try WriteTransaction(environment)
-    let outcome = try transaction.save(answer, record: record, cuts: cuts)
+    let outcome = try transaction.save(result, record: record, cuts: cuts)
     var evicted: [StoreSlot] = []
     if outcome == .written, try transaction.pageBytes() > options.pageBudget {
       evicted = try transaction.shrink(
-        to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(), keeping: answer.slot)
+        to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(), keeping: result.slot)
       guard try transaction.pageBytes() <= options.pageBudget else {
         throw StoreError(
-          .unstorable, "\(answer.slot) is larger than the whole store may be", path: folder.path)
+          .unstorable, "\(result.slot) is larger than the whole store may be", path: folder.path)
       }
     }
     try transaction.commit()
     forget(evicted)
-    state.withLock { $0.watched[answer.slot] = answer.watched }
+    state.withLock { $0.watched[result.slot] = result.watched }
     return outcome
   }
 
-  private func cuts(_ answer: StoredAnswer) throws(StoreError) -> [Remainder.Cut] {
+  private func cuts(_ result: StoredResult) throws(StoreError) -> [Remainder.Cut] {
     do throws(ArchiveError) {
-      let view = try ArchiveView(validated: answer.archive.span.bytes)
+      let view = try ArchiveView(validated: result.archive.span.bytes)
       return try Remainder.cuts(for: view)
     } catch {
       throw StoreError(
-        .unstorable, "\(answer.slot) has no sound archive", cause: "\(error)", path: folder.path)
+        .unstorable, "\(result.slot) has no sound archive", cause: "\(error)", path: folder.path)
     }
   }
 
@@ -152,7 +152,7 @@ extension HostStore {
   /// Removes a slot that is still damaged, and recounts the references of all blobs.
   private func check(_ slot: StoreSlot, _ environment: Environment) throws(StoreError) {
     var transaction = try WriteTransaction(environment)
-    guard case .damage = try transaction.answer(slot) else { return }
+    guard case .damage = try transaction.result(of: slot) else { return }
     try transaction.remove(slot)
     try transaction.recount()
     try transaction.commit()
@@ -177,7 +177,7 @@ extension HostStore {
 
   func forget(_ slots: [StoreSlot]) {
     guard !slots.isEmpty else { return }
-    logger.info("The store is full: dropped the \(slots.count) least recently watched answers")
+    logger.info("The store is full: dropped the \(slots.count) least recently watched results")
     state.withLock { state in
       for slot in slots { state.watched[slot] = nil }
     }

@@ -3,16 +3,16 @@ public import Logging
 internal import Synchronization
 public import WidgetModel
 
-/// The host's persistent data: provider answers, plugin descriptions and ledgers.
+/// The host's persistent data: provider results, plugin descriptions and ledgers.
 ///
 /// Reads may run on any thread and see all saves, including queued saves. Writes run on the store's
-/// own thread in separate transactions per answer: no caller of a save waits for the disk. After a
+/// own thread in separate transactions per result: no caller of a save waits for the disk. After a
 /// disk failure, the store works in memory; see ``status``.
 ///
 /// ```swift
 /// let store = try HostStore(options: StoreOptions(directory: path), now: now, logger: logger)
-/// store.forEachTimeline { answer in … }            // at start, before any provider runs
-/// store.save(answer) { result in … }               // after each provider call
+/// store.forEachTimeline { result in … }            // at start, before any provider runs
+/// store.save(result) { result in … }               // after each provider call
 /// await store.close()
 /// ```
 public final class HostStore: Sendable {
@@ -59,22 +59,22 @@ public final class HostStore: Sendable {
     }
   }
 
-  /// Whether answers reach the disk. May be read from any thread.
+  /// Whether results reach the disk. May be read from any thread.
   public var status: StoreStatus { state.withLock { $0.status } }
 
-  /// Saves an answer; returns at once.
+  /// Saves a result; returns at once.
   ///
-  /// - Parameter completion: Called once on the store's thread, when the answer is on disk or the
+  /// - Parameter completion: Called once on the store's thread, when the result is on disk or the
   ///   write has failed. Must not block. After a failure of the disk, ``load(_:)`` still returns
-  ///   the answer, and the write is repeated.
+  ///   the result, and the write is repeated.
   public func save(
-    _ answer: StoredAnswer,
+    _ result: StoredResult,
     completion: @escaping @Sendable (Result<SaveOutcome, StoreError>) -> Void = { _ in }
   ) {
-    enqueue(WriteJob(place: .slot(answer.slot), change: .save(answer), completion: completion))
+    enqueue(WriteJob(place: .slot(result.slot), change: .save(result), completion: completion))
   }
 
-  /// Removes the answer in a slot; returns at once.
+  /// Removes the result in a slot; returns at once.
   public func remove(_ slot: StoreSlot) {
     enqueue(WriteJob(place: .slot(slot), change: .remove) { _ in })
   }
@@ -128,7 +128,7 @@ public struct StoreOptions: Hashable, Sendable {
   /// The size limit of the store's file in bytes: `cache_limit`, by default 512 MiB. Values below
   /// ``smallestLimit`` count as that limit.
   public var cacheLimit: Int
-  /// The largest total size in bytes of answers that wait in memory for the disk.
+  /// The largest total size in bytes of results that wait in memory for the disk.
   public var queueLimit = 64 << 20
 
   /// The smallest possible limit, 1 MiB: a smaller file has no room for rewriting the tree.
@@ -144,7 +144,7 @@ public struct StoreOptions: Hashable, Sendable {
   /// 64 KiB.
   var mapSize: Int { max(Self.smallestLimit, cacheLimit) & ~0xffff }
 
-  /// The number of bytes in used pages beyond which answers are removed. A quarter of the file
+  /// The number of bytes in used pages beyond which results are removed. A quarter of the file
   /// stays free, because LMDB writes changed pages to new places and frees the old pages a
   /// transaction later.
   var pageBudget: Int { mapSize / 4 * 3 }
@@ -155,9 +155,9 @@ public struct StoreOptions: Hashable, Sendable {
 
 /// The state of the connection to the disk.
 public enum StoreStatus: Hashable, Sendable {
-  /// Answers reach the disk.
+  /// Results reach the disk.
   case ok
-  /// Answers stay in memory only, and a restart loses the answers since. Every later save tries the
+  /// Results stay in memory only, and a restart loses the results since. Every later save tries the
   /// disk again. The reason names the failure.
   case memoryOnly(reason: String)
 }

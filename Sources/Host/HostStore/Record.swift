@@ -1,7 +1,7 @@
 internal import WidgetArchive
 internal import WidgetModel
 
-/// The small part of a stored answer: everything except the archive. A timeline with an unchanged
+/// The small part of a stored result: everything except the archive. A timeline with an unchanged
 /// archive rewrites only the record.
 ///
 /// ```
@@ -27,15 +27,15 @@ struct Record: Hashable {
 
   private static let fixedLength = 88
 
-  init(_ answer: StoredAnswer, archiveHash: ContentHash) {
-    made = answer.made
-    watched = answer.watched
-    generation = answer.generation
-    fingerprint = answer.fingerprint
-    pluginHash = answer.pluginHash
+  init(_ result: StoredResult, archiveHash: ContentHash) {
+    made = result.made
+    watched = result.watched
+    generation = result.generation
+    fingerprint = result.fingerprint
+    pluginHash = result.pluginHash
     self.archiveHash = archiveHash
-    archiveLength = answer.archive.count
-    plugin = answer.plugin
+    archiveLength = result.archive.count
+    plugin = result.plugin
   }
 
   /// Decodes the output of ``bytes``; `nil` for all other bytes.
@@ -72,9 +72,9 @@ struct Record: Hashable {
     return bytes + body
   }
 
-  /// Returns the answer that consists of this record and `archive`.
-  func answer(_ slot: StoreSlot, archive: [UInt8]) -> StoredAnswer {
-    StoredAnswer(
+  /// Returns the result that consists of this record and `archive`.
+  func result(in slot: StoreSlot, archive: [UInt8]) -> StoredResult {
+    StoredResult(
       slot: slot, plugin: plugin, pluginHash: pluginHash, fingerprint: fingerprint,
       generation: generation, made: made, watched: watched, archive: archive)
   }

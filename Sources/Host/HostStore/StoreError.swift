@@ -23,7 +23,7 @@ public struct StoreError: Error, Hashable, Sendable {
     case lost
     /// The file is not a store, or is damaged.
     case damaged
-    /// The answer cannot be stored: larger than the whole store, or with a name that is too long.
+    /// The result cannot be stored: larger than the whole store, or with a name that is too long.
     case unstorable
     /// Too many bytes are waiting for the disk.
     case busy

@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// The identity of a stored answer: the next answer for the same slot replaces the previous answer.
+/// The identity of a stored result: the next result for the same slot replaces the previous result.
 public enum StoreSlot: Hashable, Sendable {
   /// The timeline of a widget.
   case timeline(WidgetID)

@@ -103,8 +103,8 @@ struct ReadTransaction: ~Copyable, Transaction {
 enum Found {
   /// The slot is empty.
   case nothing
-  /// The answer, verified by the hash of its archive.
-  case answer(StoredAnswer)
+  /// The result, verified by the hash of its archive.
+  case result(StoredResult)
   /// The slot's content is damaged; the text names the damaged part.
   case damage(String)
 }
@@ -116,14 +116,14 @@ extension Transaction where Self: ~Copyable {
     return Record(span)
   }
 
-  /// Returns the answer in a slot, assembled and verified.
-  borrowing func answer(_ slot: StoreSlot) throws(StoreError) -> Found {
+  /// Returns the result in a slot, assembled and verified.
+  borrowing func result(of slot: StoreSlot) throws(StoreError) -> Found {
     guard let span = try value(tables.records, slot.key) else { return .nothing }
-    return try answer(slot, record: span)
+    return try result(of: slot, record: span)
   }
 
-  /// Returns the answer in a slot for a record that was already read.
-  borrowing func answer(_ slot: StoreSlot, record span: RawSpan) throws(StoreError) -> Found {
+  /// Returns the result in a slot for a record that was already read.
+  borrowing func result(of slot: StoreSlot, record span: RawSpan) throws(StoreError) -> Found {
     guard let record = Record(span) else { return .damage("its record") }
     guard let value = try value(tables.remainders, slot.key), let remainder = Remainder(value)
     else {
@@ -133,7 +133,7 @@ extension Transaction where Self: ~Copyable {
     guard ContentHash(of: archive.span.bytes) == record.archiveHash else {
       return .damage("its archive")
     }
-    return .answer(record.answer(slot, archive: archive))
+    return .result(record.result(in: slot, archive: archive))
   }
 
   /// Returns the slots whose key begins with `prefix` (by default all slots) with their records;

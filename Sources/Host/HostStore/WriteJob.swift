@@ -16,8 +16,8 @@ struct WriteJob {
 
   /// The kinds of changes.
   enum Change {
-    /// Save an answer.
-    case save(StoredAnswer)
+    /// Save a result.
+    case save(StoredResult)
     /// Remove a slot or ledger.
     case remove
     /// Check a slot or ledger that a reader found damaged, and remove the slot or ledger if it is
@@ -38,7 +38,7 @@ struct WriteJob {
   /// The size of the change's data in memory in bytes.
   var weight: Int {
     switch change {
-    case .save(let answer): answer.archive.count
+    case .save(let result): result.archive.count
     case .describe(let bytes, _): bytes.count
     case .keep(let ledger): LedgerRecord.length(ledger)
     case .remove, .check, .prune: 0

@@ -171,27 +171,27 @@ extension WidgetID {
 }
 
 extension WriteTransaction {
-  /// Stores an answer with its record in the slot, replacing the previous answer.
+  /// Stores a result with its record in the slot, replacing the previous result.
   ///
   /// New blobs gain their reference before old blobs lose theirs, so that shared blobs are not
   /// rewritten.
   mutating func save(
-    _ answer: StoredAnswer, record: Record, cuts: [Remainder.Cut]
+    _ result: StoredResult, record: Record, cuts: [Remainder.Cut]
   ) throws(StoreError) -> SaveOutcome {
-    let key = answer.slot.key
-    let old = try self.record(answer.slot)
+    let key = result.slot.key
+    let old = try self.record(result.slot)
     try put(tables.records, key, record.bytes)
     if let old, old.archiveHash == record.archiveHash, old.plugin == record.plugin,
       try contains(tables.remainders, key)
     {
       return .unchanged
     }
-    let released = try self.cuts(answer.slot)
+    let released = try self.cuts(result.slot)
     for cut in cuts {
-      try retain(record.blobKey(cut.hash), answer.archive, cut.offset..<cut.offset + cut.length)
+      try retain(record.blobKey(cut.hash), result.archive, cut.offset..<cut.offset + cut.length)
     }
     if let old { for cut in released { try release(old.blobKey(cut.hash)) } }
-    try put(tables.remainders, key, Remainder.value(cutting: cuts, from: answer.archive))
+    try put(tables.remainders, key, Remainder.value(cutting: cuts, from: result.archive))
     return .written
   }
 

@@ -55,7 +55,7 @@ public final class Supervisor {
   /// - Parameter completion: Runs once with the result; after a kill, once the worker is reaped.
   public func call(
     _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
-    completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void
+    completion: @escaping @HostActor (Result<WorkerReply, CallFailure>) -> Void
   ) {
     guard !isStopped else { return completion(.failure(.cancelled)) }
     slot(plugin.name).call(request, plugin, budgets) { [strays, configuration] result in

@@ -28,7 +28,7 @@ enum SinkFunctions {
           // Checked before the bytes are read: the count may have any value, and the largest values
           // of size_t are negative as an Int.
           guard (0...OutputLimits.archiveBytes).contains(count) else {
-            return state.refuse(WH_LIMIT, AnswerSize.excess)
+            return state.refuse(WH_LIMIT, ResultSize.excess)
           }
           return state.write(UnsafeRawBufferPointer(start: bytes, count: count))
         }

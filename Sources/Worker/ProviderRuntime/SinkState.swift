@@ -22,7 +22,7 @@ struct SinkState {
   /// The entry between `entry_begin` and `entry_end`.
   var draft: Draft?
   /// The size of the result so far.
-  var size = AnswerSize()
+  var size = ResultSize()
 
   /// An incomplete entry.
   struct Draft {
@@ -160,7 +160,7 @@ struct SinkState {
     guard var draft = draft.take() else { return refuse(WH_STATE, "outside an entry") }
     defer { self.draft = draft }
     guard size.add(count) else {
-      return refuse(WH_LIMIT, AnswerSize.excess)
+      return refuse(WH_LIMIT, ResultSize.excess)
     }
     change(&draft)
     return wh_status(WH_OK)

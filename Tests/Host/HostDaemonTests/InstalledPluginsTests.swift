@@ -97,7 +97,7 @@ import WorkerChannel
   {
     await save(plugin(kind("clock")), of: 1)
     let id = try widgetID("clock/small")
-    let stored = StoredAnswer(
+    let stored = StoredResult(
       slot: .timeline(id), plugin: "clock", pluginHash: hash(1), fingerprint: hash(0),
       made: Timestamp(seconds: 1), archive: try archive("c", 10).bytes)
     _ = plugins.update(to: catalogue(["clock": 2]), restored: [stored])

@@ -41,7 +41,7 @@ import WidgetModel
     let bytes = try archive("a", 10).bytes
     for id in ["a", "b"] {
       store.save(
-        StoredAnswer(
+        StoredResult(
           slot: .timeline(try widgetID(id)), plugin: "p", pluginHash: hash(1), fingerprint: hash(2),
           made: Timestamp(seconds: 1), archive: bytes))
     }

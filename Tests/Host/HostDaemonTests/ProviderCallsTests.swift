@@ -15,11 +15,11 @@ import WorkerChannel
   private final class Workers: CallMaker {
     var requests: [CallRequest] = []
     var cancelled: [UInt64] = []
-    var completions: [@HostActor (Result<CallAnswer, CallFailure>) -> Void] = []
+    var completions: [@HostActor (Result<WorkerReply, CallFailure>) -> Void] = []
 
     func call(
       _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
-      completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void
+      completion: @escaping @HostActor (Result<WorkerReply, CallFailure>) -> Void
     ) {
       requests.append(request)
       completions.append(completion)
@@ -57,9 +57,9 @@ import WorkerChannel
       configuration: widget.configuration, build: 0, isCharged: false, group: nil)
   }
 
-  private func success(_ bytes: [UInt8], warnings: [String] = []) throws -> CallAnswer {
+  private func success(_ bytes: [UInt8], warnings: [String] = []) throws -> WorkerReply {
     let memory = try SealedMemory.create(named: "test", copying: bytes.span.bytes)
-    return CallAnswer(
+    return WorkerReply(
       content: .archive(try SealedArchive(memory, limit: 1 << 20)), warnings: warnings,
       wall: .zero, cpu: .zero)
   }
@@ -158,7 +158,7 @@ import WorkerChannel
 
   @Test func `a result without a readable archive is a failure, with its warnings`() {
     calls.start(flight(1), of: widget, ready)
-    let performed = CallAnswer(content: .performed, warnings: ["w"], wall: .zero, cpu: .zero)
+    let performed = WorkerReply(content: .performed, warnings: ["w"], wall: .zero, cpu: .zero)
     workers.completions[0](.success(performed))
     #expect(ended.calls[0].failure == .invalid(call: .timeline, reason: "no readable archive"))
     #expect(ended.calls[0].warnings == ["w"])

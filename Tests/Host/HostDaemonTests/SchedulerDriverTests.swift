@@ -21,7 +21,7 @@ import WidgetModel
       perform: { [log] occurrence, actions in
         for action in actions {
           switch action {
-          case .answer(let widget, let answer): occurrence.answered(widget, answer)
+          case .reply(let widget, let decision): occurrence.decided(widget, decision)
           case .show: log.lines.append("show")
           case .start: log.lines.append("start")
           default: log.lines.append("other")

@@ -23,7 +23,7 @@ import WidgetWire
   /// Applies the plan of a host whose file declares widgets of these kinds under their names.
   private func apply(
     _ declared: String..., kinds: KindDescriptor..., isIncomplete: Bool = false,
-    restored: [WidgetID: StoredAnswer]? = nil
+    restored: [WidgetID: StoredResult]? = nil
   ) throws {
     var configuration = HostConfiguration(launch: launch())
     configuration.widgets = try declared.map { name in
@@ -38,8 +38,8 @@ import WidgetWire
     daemon.widgets.apply(plan, restored: restored)
   }
 
-  private func stored(_ id: String) throws -> StoredAnswer {
-    StoredAnswer(
+  private func stored(_ id: String) throws -> StoredResult {
+    StoredResult(
       slot: .timeline(try widgetID(id)), plugin: "clock", pluginHash: hash(1),
       fingerprint: hash(0), made: Timestamp(seconds: 1), archive: try archive("c", 10).bytes)
   }

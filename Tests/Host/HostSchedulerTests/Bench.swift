@@ -134,6 +134,6 @@ extension [Scheduler.Action] {
 
   /// The answers to requests.
   var answers: [ReloadDecision] {
-    compactMap { if case .answer(_, let answer) = $0 { answer } else { nil } }
+    compactMap { if case .reply(_, let decision) = $0 { decision } else { nil } }
   }
 }

@@ -17,7 +17,7 @@ extension ModelHost {
         widget.dates[0] <= wall, widget.frozen == nil
       else { return violate(.notDropped, "widget \(index.offset), too early") }
       widgets[index.offset]?.previousDates = []
-    case .answer, .cancel, .discard: break
+    case .reply, .cancel, .discard: break
     }
   }
 

@@ -68,7 +68,7 @@ struct ModelHost {
     var cancelled: [Flight] = []
     for action in actions {
       switch action {
-      case .answer(let widget, let answer): answers.append((widget, answer))
+      case .reply(let widget, let decision): answers.append((widget, decision))
       case .cancel(let flight): cancelled.append(flight)
       default: perform(action, ending)
       }
@@ -144,10 +144,10 @@ extension ModelSabotage {
   func spoil(_ actions: [Scheduler.Action]) -> [Scheduler.Action] {
     actions.flatMap { action -> [Scheduler.Action] in
       switch (self, action) {
-      case (.loseStart, .start), (.loseShow, .show), (.loseAnswer, .answer),
+      case (.loseStart, .start), (.loseShow, .show), (.loseReply, .reply),
         (.loseDiscard, .discard), (.loseCancel, .cancel), (.loseDropPrevious, .dropPrevious):
         []
-      case (.repeatStart, .start), (.repeatShow, .show), (.repeatAnswer, .answer):
+      case (.repeatStart, .start), (.repeatShow, .show), (.repeatReply, .reply):
         [action, action]
       default: [action]
       }

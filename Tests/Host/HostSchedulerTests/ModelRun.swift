@@ -27,6 +27,6 @@ struct ModelRun: Hashable {
 
 /// A fault between the scheduler and its host.
 enum ModelSabotage: CaseIterable {
-  case loseStart, repeatStart, loseShow, repeatShow, loseAnswer, repeatAnswer, loseDiscard
+  case loseStart, repeatStart, loseShow, repeatShow, loseReply, repeatReply, loseDiscard
   case loseCancel, loseDropPrevious
 }

@@ -115,7 +115,7 @@ import WidgetModel
     _ = try bench.addLive()
     let request = ReloadRequest(widget: WidgetIndex(0), origin: .client, isForced: true)
     let actions = bench.send(.reloadRequested(request))
-    guard case .answer = actions.first, case .start = actions.last else { throw Unexpected() }
+    guard case .reply = actions.first, case .start = actions.last else { throw Unexpected() }
   }
 
   @Test func `a request for a widget that is not there is not answered`() {

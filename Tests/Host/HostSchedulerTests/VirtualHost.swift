@@ -92,7 +92,7 @@ struct VirtualHost {
       }
       widgets[widget.offset]?.previousDates = []
     case .keepPlaceholder(let flight): widgets[flight.widget.offset]?.isNew = true
-    case .answer, .discard, .keepSnapshot, .putOff: break
+    case .reply, .discard, .keepSnapshot, .putOff: break
     }
   }
 

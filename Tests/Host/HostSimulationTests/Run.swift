@@ -8,7 +8,7 @@ enum Run {
   /// Runs with these widgets and answers.
   static func to(
     the options: SimulationOptions, _ widgets: [SimulatedWidget],
-    _ answer: (SimulatedCall) throws -> SimulatedAnswer
+    _ answer: (SimulatedCall) throws -> SimulatedResult
   ) rethrows -> SimulationReport {
     var simulation = Simulation(options, widgets: widgets)
     while let step = simulation.advance() {
@@ -36,7 +36,7 @@ enum Run {
     }
     var providers = SyntheticProviders(
       of: widgets, policies: policies, failRate: failRate, seed: seed)
-    return to(the: options, widgets) { providers.answer(to: $0) }
+    return to(the: options, widgets) { providers.result(of: $0) }
   }
 
   /// One widget that nobody asks for; an answer of `nil` is a failure.
@@ -51,10 +51,10 @@ enum Run {
     let widget = SimulatedWidget(id: "w", group: "g", settings: WidgetSettings())
     return try to(the: options, [widget]) { call in
       guard let timeline = try timeline(call.now) else {
-        return SimulatedAnswer(
-          latency: latency, result: .failure(.failed(call: .timeline, message: "no")))
+        return SimulatedResult(
+          latency: latency, outcome: .failure(.failed(call: .timeline, message: "no")))
       }
-      return SimulatedAnswer(latency: latency, result: .success(timeline))
+      return SimulatedResult(latency: latency, outcome: .success(timeline))
     }
   }
 }

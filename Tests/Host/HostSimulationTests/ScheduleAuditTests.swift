@@ -179,13 +179,13 @@ import WidgetModel
   @Test func `a request without an answer, and one deferred to the past, are found`() {
     var audit = audit()
     audit.noteRequest(for: widget)
-    audit.checkAnswered(widget, at: moment(0))
-    #expect(rules(audit) == [.answer])
+    audit.checkReplied(widget, at: moment(0))
+    #expect(rules(audit) == [.reply])
     audit.noteRequest(for: widget)
     let delay = ReloadDelay(until: start - .seconds(1), reason: .spread)
-    audit.check(.answer(widget, .deferred(delay)), at: moment(0))
-    audit.checkAnswered(widget, at: moment(0))
-    #expect(rules(audit) == [.answer, .answer])
+    audit.check(.reply(widget, .deferred(delay)), at: moment(0))
+    audit.checkReplied(widget, at: moment(0))
+    #expect(rules(audit) == [.reply, .reply])
   }
 
   @Test func `a reload that is due and never begins is found`() {

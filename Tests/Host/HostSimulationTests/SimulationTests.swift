@@ -113,9 +113,9 @@ import WidgetModel
     let widget = SimulatedWidget(
       id: "w", group: "g", settings: WidgetSettings(refreshesPerDay: 24))
     let report = Run.to(the: options, [widget]) { call in
-      SimulatedAnswer(
+      SimulatedResult(
         latency: .seconds(1),
-        result: .success(SimulatedTimeline(sorted: [call.now], [1], .never)))
+        outcome: .success(SimulatedTimeline(sorted: [call.now], [1], .never)))
     }
     let statistics = report.total.statistics
     #expect((400...600).contains(statistics.requests))
@@ -163,8 +163,8 @@ import WidgetModel
   }
 }
 
-extension SimulatedAnswer {
-  fileprivate static var some: SimulatedAnswer {
-    SimulatedAnswer(latency: .zero, result: .failure(.cancelled))
+extension SimulatedResult {
+  fileprivate static var some: SimulatedResult {
+    SimulatedResult(latency: .zero, outcome: .failure(.cancelled))
   }
 }

@@ -16,7 +16,7 @@ import WidgetModel
     let store = try directory.open(cacheLimit: limit)
     for index in 0..<400 {
       let made = start + .seconds(index)
-      try await store.saved(answer("w\(index)", made: made, [bytes(40_000, seed: index)]))
+      try await store.saved(result("w\(index)", made: made, [bytes(40_000, seed: index)]))
       store.noteWatched([slot("w0"), slot("w1")], at: made)
     }
     #expect(store.status == .ok)
@@ -35,7 +35,7 @@ import WidgetModel
   @Test func `when it was last watched survives a restart with the next save`() async throws {
     let limit = 4 << 20
     let first = try directory.open(cacheLimit: limit)
-    let old = try answer("old", [bytes(40_000, seed: -1)])
+    let old = try result("old", [bytes(40_000, seed: -1)])
     try await first.saved(old)
     first.noteWatched([old.slot], at: start + .seconds(1_000_000))
     #expect(try await first.saved(old) == .unchanged)
@@ -43,34 +43,34 @@ import WidgetModel
     let second = try directory.open(cacheLimit: limit)
     for index in 0..<200 {
       let made = start + .seconds(index)
-      try await second.saved(answer("w\(index)", made: made, [bytes(40_000, seed: index)]))
+      try await second.saved(result("w\(index)", made: made, [bytes(40_000, seed: index)]))
     }
     #expect(second.load(old.slot)?.watched == start + .seconds(1_000_000))
     #expect(second.load(slot("w0"))?.made == nil)
     await second.close()
   }
 
-  @Test func `large and small answers of every size never fill a store for good`() async throws {
+  @Test func `large and small results of every size never fill a store for good`() async throws {
     let limit = 4 << 20
     let store = try directory.open(cacheLimit: limit)
     for index in 0..<300 {
       let size = [10, 300, 5000, 70_000, 900_000, 1_500_000][index * 7 % 6]
       let made = start + .seconds(index)
-      try await store.saved(answer("w\(index % 90)", made: made, [bytes(size, seed: index)]))
+      try await store.saved(result("w\(index % 90)", made: made, [bytes(size, seed: index)]))
     }
     #expect(store.status == .ok)
     #expect(size() <= limit)
     await store.close()
   }
 
-  @Test func `an answer larger than the whole store is refused and costs no other`() async throws {
+  @Test func `a result larger than the whole store is refused and costs no other`() async throws {
     let store = try directory.open(cacheLimit: 1 << 20)
-    try await store.saved(answer("a", [[1]]))
-    let large = try answer("b", [bytes(2 << 20, seed: 1)])
+    try await store.saved(result("a", [[1]]))
+    let large = try result("b", [bytes(2 << 20, seed: 1)])
     let error = await #expect(throws: StoreError.self) { try await store.saved(large) }
     #expect(error?.code == .unstorable)
     #expect(store.status == .ok)
-    try await store.saved(answer("c", [[1]]))
+    try await store.saved(result("c", [[1]]))
     #expect(store.load(slot("c")) != nil)
     await store.close()
   }
@@ -79,7 +79,7 @@ import WidgetModel
     let first = try directory.open(cacheLimit: 32 << 20)
     for index in 0..<200 {
       let made = start + .seconds(index)
-      try await first.saved(answer("w\(index)", made: made, [bytes(60_000, seed: index)]))
+      try await first.saved(result("w\(index)", made: made, [bytes(60_000, seed: index)]))
     }
     await first.close()
     #expect(size() > 8 << 20)
@@ -95,7 +95,7 @@ import WidgetModel
   @Test func `a thousand widgets are loaded well within the 200 ms of a start`() async throws {
     let first = try directory.open()
     for index in 0..<1000 {
-      first.save(try answer("w\(index)", [bytes(1024, seed: index), bytes(100, seed: -index)]))
+      first.save(try result("w\(index)", [bytes(1024, seed: index), bytes(100, seed: -index)]))
     }
     await first.close()
     let clock = ContinuousClock()

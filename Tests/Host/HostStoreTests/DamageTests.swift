@@ -24,7 +24,7 @@ import WidgetModel
       let log = LogLines()
       let store = try directory.open(log: log)
       #expect(store.status == .ok, "\(name)")
-      #expect(try await store.saved(answer("a", [[1]])) == .written, "\(name)")
+      #expect(try await store.saved(result("a", [[1]])) == .written, "\(name)")
       await store.close()
       #expect(directory.names.filter { $0.hasPrefix("store.damaged-") }.count == 1)
       #expect(log.all.contains { $0.hasPrefix("warning") && $0.contains("store.damaged-") })
@@ -48,7 +48,7 @@ import WidgetModel
 
   @Test func `a store of another schema is moved aside`() async throws {
     let first = try directory.open()
-    try await first.saved(answer("a", [[1]]))
+    try await first.saved(result("a", [[1]]))
     if let environment = first.state.withLock({ $0.environment }) {
       var transaction = try WriteTransaction(environment)
       var bytes = Tables.magic
@@ -63,9 +63,9 @@ import WidgetModel
   @Test func `a damaged blob costs the widgets that show it, and nobody else`() async throws {
     let first = try directory.open()
     let picture = bytes(3000, seed: 1)
-    try await first.saved(answer("a", [picture]))
-    try await first.saved(answer("b", [picture, [1]]))
-    try await first.saved(answer("c", [bytes(3000, seed: 2)]))
+    try await first.saved(result("a", [picture]))
+    try await first.saved(result("b", [picture, [1]]))
+    try await first.saved(result("c", [bytes(3000, seed: 2)]))
     await first.close()
     try flip(picture[100..<140])
 
@@ -75,7 +75,7 @@ import WidgetModel
     #expect(log.all.filter { $0.hasPrefix("warning") }.count == 2)
     await second.flush()
     #expect(try second.blobCount() == 1)
-    try await second.saved(answer("a", [picture]))
+    try await second.saved(result("a", [picture]))
     await second.close()
     let third = try directory.open()
     #expect(third.timelines.map(\.slot) == [slot("a"), slot("c")])
@@ -85,11 +85,11 @@ import WidgetModel
   @Test func `saving a picture again mends a damaged blob`() async throws {
     let first = try directory.open()
     let picture = bytes(3000, seed: 1)
-    try await first.saved(answer("a", [picture]))
+    try await first.saved(result("a", [picture]))
     await first.close()
     try flip(picture[100..<140])
     let second = try directory.open()
-    try await second.saved(answer("b", [picture]))
+    try await second.saved(result("b", [picture]))
     #expect(second.timelines.map(\.slot) == [slot("a"), slot("b")])
     await second.close()
   }
@@ -145,7 +145,7 @@ import WidgetModel
     let store = try directory.open()
     for index in 0..<60 {
       let payloads = [bytes(100 + index * 90, seed: index), bytes(800, seed: index % 5)]
-      try await store.saved(answer("w\(index)", [payloads[0], payloads[1]]))
+      try await store.saved(result("w\(index)", [payloads[0], payloads[1]]))
       if index % 3 == 0 { store.remove(slot("w\(index / 2)")) }
     }
     await store.close()
@@ -158,7 +158,7 @@ import WidgetModel
     _ = store.timelines
     await store.flush()
     for index in 0..<8 {
-      let saved = try answer("w\(index * 7)", [bytes(3000 + index, seed: index)])
+      let saved = try result("w\(index * 7)", [bytes(3000 + index, seed: index)])
       try await store.saved(saved)
       #expect(store.load(saved.slot) == saved, comment)
     }
@@ -170,7 +170,7 @@ import WidgetModel
     let store = try directory.open()
     #expect(store.status == .ok)
     #expect(store.timelines.isEmpty)
-    #expect(try await store.saved(answer("a", [[1]])) == .written)
+    #expect(try await store.saved(result("a", [[1]])) == .written)
     await store.close()
     let after = directory.names.filter { $0.hasPrefix("store.damaged-") }
     #expect(after.count == 1)

@@ -6,7 +6,7 @@ import WidgetModel
 
 /// One wrong value in one database: what it costs, and what is counted afterwards.
 @Suite struct DamagedRecordTests {
-  /// The part of a stored answer that is damaged.
+  /// The part of a stored result that is damaged.
   enum Part: CaseIterable {
     case record, list, rest, sharedBlob, ownBlob, noRemainder, noBlob, shortBlob
   }
@@ -22,7 +22,7 @@ import WidgetModel
     Array("clock".utf8) + ContentHash(of: payload.span.bytes).bigEndianBytes
   }
 
-  /// Damages the answer of the slot `a`.
+  /// Damages the result of the slot `a`.
   private func damage(_ part: Part, in store: HostStore) throws {
     let slotKey = slot("a").key
     func flip(_ table: KeyPath<Tables, Tables.Table>, _ key: [UInt8], at index: Int) throws {
@@ -46,10 +46,10 @@ import WidgetModel
     part: Part
   ) async throws {
     let first = try directory.open()
-    let a = try answer("a", [shared, own])
-    let b = try answer("b", [shared, [1]])
-    let c = try answer("c", [other])
-    for answer in [a, b, c] { try await first.saved(answer) }
+    let a = try result("a", [shared, own])
+    let b = try result("b", [shared, [1]])
+    let c = try result("c", [other])
+    for result in [a, b, c] { try await first.saved(result) }
     #expect(try first.references.values.sorted() == [1, 1, 2])
     try damage(part, in: first)
     await first.close()
@@ -79,10 +79,10 @@ import WidgetModel
     await second.close()
   }
 
-  @Test func `an answer that is mended before the writer looks again stays`() async throws {
+  @Test func `a result that is mended before the writer looks again stays`() async throws {
     let store = try directory.open()
-    let a = try answer("a", [shared])
-    let b = try answer("b", [shared, [1]])
+    let a = try result("a", [shared])
+    let b = try result("b", [shared, [1]])
     try await store.saved(a)
     try store.put([1], under: key(shared), in: \.blobs)
     let pause = WriterPause(store)
@@ -97,7 +97,7 @@ import WidgetModel
 
   @Test func `the same archive is written again when its rest is gone`() async throws {
     let store = try directory.open()
-    let a = try answer("a", [shared])
+    let a = try result("a", [shared])
     try await store.saved(a)
     try store.put(nil, under: a.slot.key, in: \.remainders)
     #expect(try await store.saved(a) == .written)
@@ -107,13 +107,13 @@ import WidgetModel
 
   @Test func `a blob that two entries and two widgets show is counted by widgets`() async throws {
     let store = try directory.open()
-    try await store.saved(answer("a", [shared, shared]))
-    try await store.saved(answer("b", [shared]))
+    try await store.saved(result("a", [shared, shared]))
+    try await store.saved(result("b", [shared]))
     #expect(try store.references == [key(shared).hexadecimal: 2])
-    try await store.saved(answer("a", [other]))
+    try await store.saved(result("a", [other]))
     #expect(
       try store.references == [key(shared).hexadecimal: 1, key(other).hexadecimal: 1])
-    try await store.saved(answer("a", plugin: "two", [other]))
+    try await store.saved(result("a", plugin: "two", [other]))
     #expect(try store.references.count == 2)
     #expect(try store.references[key(other).hexadecimal] == nil)
     await store.close()

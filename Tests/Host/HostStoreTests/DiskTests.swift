@@ -51,14 +51,14 @@ struct DiskTests {
     let disk = try SmallDisk(bytes: 2 << 20)
     let log = LogLines()
     let store = try disk.open(log: log)
-    let kept = try answer("kept", [bytes(5000, seed: 1)])
+    let kept = try result("kept", [bytes(5000, seed: 1)])
     try await store.saved(kept)
     try disk.fill()
-    let late = try (0..<20).map { try answer("late\($0)", [bytes(20_000, seed: $0)]) }
+    let late = try (0..<20).map { try result("late\($0)", [bytes(20_000, seed: $0)]) }
     var refused = 0
-    for answer in late {
+    for result in late {
       do {
-        try await store.saved(answer)
+        try await store.saved(result)
       } catch let error as StoreError {
         #expect(error.code == .noSpace)
         refused += 1
@@ -69,7 +69,7 @@ struct DiskTests {
     #expect(reason.contains(disk.path))
     #expect(log.all.filter { $0.hasPrefix("error") }.count == 1)
     #expect(store.load(kept.slot) == kept)
-    for answer in late { #expect(store.load(answer.slot) == answer) }
+    for result in late { #expect(store.load(result.slot) == result) }
     #expect(store.timelines.count == late.count + 1)
 
     disk.empty()
@@ -78,7 +78,7 @@ struct DiskTests {
     #expect(store.status == .ok)
     await store.close()
     let again = try disk.open()
-    for answer in late + [kept] { #expect(again.load(answer.slot) == answer) }
+    for result in late + [kept] { #expect(again.load(result.slot) == result) }
     await again.close()
   }
 
@@ -87,11 +87,11 @@ struct DiskTests {
     try disk.fill()
     let store = try disk.open()
     #expect(store.status != .ok)
-    let first = try answer("a", [bytes(1000, seed: 1)])
+    let first = try result("a", [bytes(1000, seed: 1)])
     await #expect(throws: StoreError.self) { try await store.saved(first) }
     #expect(store.load(first.slot) == first)
     disk.empty()
-    try await store.saved(answer("b", [[1]]))
+    try await store.saved(result("b", [[1]]))
     await store.flush()
     #expect(store.status == .ok)
     await store.close()
@@ -107,7 +107,7 @@ struct DiskTests {
     disk.setReadOnly(true)
     let store = try disk.open()
     guard case .memoryOnly = store.status else { return #expect(Bool(false)) }
-    let saved = try answer("a", [[1]])
+    let saved = try result("a", [[1]])
     let error = await #expect(throws: StoreError.self) { try await store.saved(saved) }
     #expect(error?.code == .denied)
     disk.setReadOnly(false)
@@ -129,7 +129,7 @@ struct DiskTests {
       unlink(spareFile)
       let store = try disk.open()
       for index in 0..<4 {
-        let saved = try answer("w\(index)", [bytes(3000, seed: index)])
+        let saved = try result("w\(index)", [bytes(3000, seed: index)])
         store.save(saved)
         await store.flush()
         #expect(store.load(saved.slot) == saved)

@@ -11,15 +11,15 @@ import WidgetModel
 
   init() throws { directory = try StateDirectory() }
 
-  @Test func `the answer that is being saved is never the one that makes room`() async throws {
+  @Test func `the result that is being saved is never the one that makes room`() async throws {
     let store = try directory.open(cacheLimit: 8 << 20)
     for index in 0..<60 {
       let made = start + .seconds(index)
-      try await store.saved(answer("w\(index)", made: made, [bytes(40_000, seed: index)]))
+      try await store.saved(result("w\(index)", made: made, [bytes(40_000, seed: index)]))
     }
     #expect(store.timelines.count == 60)
-    // The slot that was watched longest ago gets an answer that does not fit beside the others.
-    let large = try answer("w0", made: start, [bytes(3_950_000, seed: -1)])
+    // The slot that was watched longest ago gets a result that does not fit beside the others.
+    let large = try result("w0", made: start, [bytes(3_950_000, seed: -1)])
     #expect(try await store.saved(large) == .written)
     #expect(store.load(slot("w0")) == large)
     #expect(store.load(slot("w1")) == nil)
@@ -35,7 +35,7 @@ import WidgetModel
   {
     let store = try directory.open()
     for name in ["a", "b", "c", "d"] {
-      try await store.saved(answer(name, [bytes(40_000, seed: Int(name.utf8.first ?? 0))]))
+      try await store.saved(result(name, [bytes(40_000, seed: Int(name.utf8.first ?? 0))]))
     }
     let order = ["a", "b", "c", "d"].map(slot)
     var transaction = try WriteTransaction(try store.environment)
@@ -126,11 +126,11 @@ import WidgetModel
     #expect(options.queueLimit == 64 << 20)
   }
 
-  @Test func `statistics count the bytes in use and the answers`() async throws {
+  @Test func `statistics count the bytes in use and the results`() async throws {
     let store = try directory.open()
     #expect(store.statistics == StoreStatistics(byteCount: 0, entries: 0))
-    try await store.saved(answer("a", [bytes(40_000, seed: 1)]))
-    try await store.saved(answer("b", [bytes(40_000, seed: 2)]))
+    try await store.saved(result("a", [bytes(40_000, seed: 1)]))
+    try await store.saved(result("b", [bytes(40_000, seed: 2)]))
     let statistics = try #require(store.statistics)
     #expect(statistics.entries == 2)
     #expect((80_000..<140_000).contains(statistics.byteCount))
@@ -138,20 +138,19 @@ import WidgetModel
     #expect(store.statistics == nil)
   }
 
-  @Test func `an answer may take half of the store, and its plugin's name 255 bytes`() async throws
-  {
+  @Test func `a result may take half of the store, and its plugin's name 255 bytes`() async throws {
     let store = try directory.open(cacheLimit: 4 << 20)
     let long = String(repeating: "p", count: 255)
-    try await store.saved(answer("a", plugin: long, [[1]]))
-    let tooLong = try answer("b", plugin: long + "p", [[1]])
+    try await store.saved(result("a", plugin: long, [[1]]))
+    let tooLong = try result("b", plugin: long + "p", [[1]])
     let error = await #expect(throws: StoreError.self) { try await store.saved(tooLong) }
     #expect(error?.code == .unstorable)
     #expect(store.load(slot("b")) == nil)
     let limit = 2 << 20
     var size = limit
     while try archive([[UInt8](repeating: 1, count: size)]).count > limit { size -= 8 }
-    let largest = try answer("c", [[UInt8](repeating: 1, count: size)])
-    let larger = try answer("d", [[UInt8](repeating: 1, count: size + 8)])
+    let largest = try result("c", [[UInt8](repeating: 1, count: size)])
+    let larger = try result("d", [[UInt8](repeating: 1, count: size + 8)])
     #expect(larger.archive.count > limit)
     #expect(try await store.saved(largest) == .written)
     await #expect(throws: StoreError.self) { try await store.saved(larger) }

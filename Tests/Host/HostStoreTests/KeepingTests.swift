@@ -11,10 +11,10 @@ import WidgetModel
 
   init() throws { directory = try StateDirectory() }
 
-  @Test func `an answer comes back after a restart, byte for byte`() async throws {
+  @Test func `a result comes back after a restart, byte for byte`() async throws {
     let first = try directory.open()
     let picture = bytes(5000, seed: 1)
-    let saved = try answer("home/clock", [picture, bytes(10, seed: 2), picture, []])
+    let saved = try result("home/clock", [picture, bytes(10, seed: 2), picture, []])
     #expect(try await first.saved(saved) == .written)
     await first.close()
 
@@ -25,10 +25,10 @@ import WidgetModel
     await second.close()
   }
 
-  @Test func `an answer can be read as soon as it is saved`() async throws {
+  @Test func `a result can be read as soon as it is saved`() async throws {
     let store = try directory.open()
     let pause = WriterPause(store)
-    let saved = try answer("clock/small", [[1, 2, 3]])
+    let saved = try result("clock/small", [[1, 2, 3]])
     store.save(saved)
     #expect(store.load(saved.slot) == saved)
     #expect(store.timelines == [saved])
@@ -40,7 +40,7 @@ import WidgetModel
 
   @Test func `an unchanged timeline rewrites only its record`() async throws {
     let store = try directory.open()
-    var saved = try answer("clock/small", [bytes(5000, seed: 1)])
+    var saved = try result("clock/small", [bytes(5000, seed: 1)])
     try await store.saved(saved)
     let before = try store.remainder(saved.slot)
     saved.made = saved.made + .seconds(60)
@@ -59,11 +59,11 @@ import WidgetModel
   @Test func `blobs are shared, and go with their last reference`() async throws {
     let store = try directory.open()
     let (one, two) = (bytes(4000, seed: 1), bytes(4000, seed: 2))
-    try await store.saved(answer("a", [one, two, one, two]))
+    try await store.saved(result("a", [one, two, one, two]))
     #expect(try store.blobCount() == 2)
-    try await store.saved(answer("b", [two]))
+    try await store.saved(result("b", [two]))
     #expect(try store.blobCount() == 2)
-    try await store.saved(answer("a", [one]))
+    try await store.saved(result("a", [one]))
     #expect(try store.blobCount() == 2)
     store.remove(slot("b"))
     await store.flush()
@@ -86,9 +86,9 @@ import WidgetModel
       ])
     let entry = Entry(
       date: start, contentType: EntryViews.contentType, payload: [], views: EntryViews(tree))
-    var withTree = try answer("clock/tree", [[]])
+    var withTree = try result("clock/tree", [[]])
     withTree.archive = try ArchiveWriter(Timeline(entries: [entry])).bytes()
-    let withPayload = try answer("clock/payload", [picture])
+    let withPayload = try result("clock/payload", [picture])
 
     let first = try directory.open()
     try await first.saved(withTree)
@@ -105,14 +105,14 @@ import WidgetModel
   @Test func `plugins do not share blobs`() async throws {
     let store = try directory.open()
     let picture = bytes(4000, seed: 1)
-    try await store.saved(answer("a", plugin: "one", [picture]))
-    try await store.saved(answer("b", plugin: "two", [picture]))
+    try await store.saved(result("a", plugin: "one", [picture]))
+    try await store.saved(result("b", plugin: "two", [picture]))
     #expect(try store.blobCount() == 2)
     store.remove(slot("a"))
     await store.flush()
-    #expect(try store.load(slot("b")) == answer("b", plugin: "two", [picture]))
+    #expect(try store.load(slot("b")) == result("b", plugin: "two", [picture]))
     // The same widget may pass to another plugin.
-    try await store.saved(answer("b", plugin: "three", [picture]))
+    try await store.saved(result("b", plugin: "three", [picture]))
     #expect(try store.blobCount() == 1)
     #expect(store.load(slot("b"))?.plugin == "three")
     await store.close()
@@ -120,7 +120,7 @@ import WidgetModel
 
   @Test func `previews and descriptions are kept beside timelines`() async throws {
     let first = try directory.open()
-    var preview = try answer("x", [[7]])
+    var preview = try result("x", [[7]])
     preview.slot = .preview(ContentHash(high: 8, low: 9))
     try await first.saved(preview)
     let plugin = ContentHash(high: 10, low: 11)
@@ -138,15 +138,15 @@ import WidgetModel
 
   @Test func `timelines come in the order of their ids`() async throws {
     let store = try directory.open()
-    for name in ["b", "a/x", "a", "c", "a-"] { store.save(try answer(name, [[1]])) }
+    for name in ["b", "a/x", "a", "c", "a-"] { store.save(try result(name, [[1]])) }
     await store.flush()
     #expect(store.timelines.map(\.slot.description) == ["a", "a-", "a/x", "b", "c"])
     await store.close()
   }
 
-  @Test func `what is no archive is refused and the last answer stays`() async throws {
+  @Test func `what is no archive is refused and the last result stays`() async throws {
     let store = try directory.open()
-    let good = try answer("a", [[1]])
+    let good = try result("a", [[1]])
     try await store.saved(good)
     var bad = good
     bad.archive = Array("not an archive".utf8)
@@ -158,7 +158,7 @@ import WidgetModel
 
   @Test func `a closed store refuses and forgets nothing`() async throws {
     let store = try directory.open()
-    let saved = try answer("a", [[1]])
+    let saved = try result("a", [[1]])
     store.save(saved)
     await store.close()
     let error = await #expect(throws: StoreError.self) { try await store.saved(saved) }

@@ -6,7 +6,7 @@ import WidgetModel
 
 @testable import HostStore
 
-/// `kill -9` at random moments while answers are written as fast as they can be.
+/// `kill -9` at random moments while results are written as fast as they can be.
 @Suite struct KillTests {
   @Test func `whatever was acknowledged before a kill is there after it`() async throws {
     let directory = try StateDirectory()
@@ -18,7 +18,7 @@ import WidgetModel
       ) { [path = path as String, round = round as Int] in
         try await KillTests.writeUntilKilled(path, round: round)
       }
-      // A line says that an answer with that number was on disk; the last may be cut short.
+      // A line says that a result with that number was on disk; the last may be cut short.
       let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         let words = line.split(separator: " ")
@@ -49,7 +49,7 @@ import WidgetModel
       kill(getpid(), SIGKILL)
     }
     for number in (round * 100_000)... {
-      var next = try answer("w\(number % 10)", [[1]])
+      var next = try result("w\(number % 10)", [[1]])
       next.generation = UInt64(number)
       next.archive = try payload(number)
       try await store.saved(next)

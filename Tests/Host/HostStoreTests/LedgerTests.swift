@@ -59,7 +59,7 @@ import WidgetModel
     async throws
   {
     let old = try directory.open()
-    let kept = try answer("a", [bytes(3000, seed: 1)])
+    let kept = try result("a", [bytes(3000, seed: 1)])
     try await old.saved(kept)
     try dropTable(old)
     await old.close()
@@ -125,7 +125,7 @@ import WidgetModel
     let store = try directory.open(cacheLimit: limit)
     let existing = try (0..<10).map { try widget("w\($0)") }
     store.pruneLedgers(keeping: Set(existing), now: start)
-    try await store.saved(answer("shown", [bytes(1_000_000, seed: 1)]))
+    try await store.saved(result("shown", [bytes(1_000_000, seed: 1)]))
     for number in 0..<200 {
       var next = ledger(number: number, history: bytes(20_000, seed: number))
       next.saved.wall = start + .seconds(number)
@@ -136,10 +136,10 @@ import WidgetModel
     #expect(!kept.contains("w10"))
     #expect((20..<60).contains(kept.count))
     #expect(store.load(slot("shown")) != nil)
-    // Answers that fill the store cost other answers, and no ledger.
+    // Results that fill the store cost other results, and no ledger.
     for number in 0..<100 {
       let made = start + .seconds(number)
-      try await store.saved(answer("a\(number)", made: made, [bytes(60_000, seed: number)]))
+      try await store.saved(result("a\(number)", made: made, [bytes(60_000, seed: number)]))
     }
     #expect(store.status == .ok)
     #expect(Set(store.ledgers.keys) == kept)

@@ -14,7 +14,7 @@ import WidgetModel
     #expect(error?.exitStatus == .tryLater)
     #expect("\(error.map { "\($0)" } ?? "")".contains(directory.path))
     #expect("\(error.map { "\($0)" } ?? "")".contains("process \(getpid())"))
-    try await first.saved(answer("a", [[1]]))
+    try await first.saved(result("a", [[1]]))
     await first.close()
     let second = try directory.open()
     #expect(second.load(slot("a")) != nil)

@@ -7,12 +7,12 @@ import WidgetModel
 /// The values of each database: their layout, and what is refused.
 @Suite struct RecordTests {
   private func record(plugin: String = "clock", archiveLength: Int = 77) -> Record {
-    var answer = StoredAnswer(
+    var result = StoredResult(
       slot: slot("a"), plugin: plugin, pluginHash: ContentHash(high: 1, low: 2),
       fingerprint: ContentHash(high: 3, low: 4), generation: 5, made: start,
       watched: start + .seconds(6), archive: [])
-    answer.archive = [UInt8](repeating: 0, count: 9)
-    var record = Record(answer, archiveHash: ContentHash(high: 7, low: 8))
+    result.archive = [UInt8](repeating: 0, count: 9)
+    var record = Record(result, archiveHash: ContentHash(high: 7, low: 8))
     #expect(record.archiveLength == 9)
     record.archiveLength = archiveLength
     return record
@@ -25,17 +25,17 @@ import WidgetModel
     return bytes + body
   }
 
-  @Test func `a record comes back field for field, and answers with them`() throws {
+  @Test func `a record comes back field for field, and results with them`() throws {
     let record = record()
     let found = Record(record.bytes.span.bytes)
     let read = try #require(found)
     #expect(read == record)
-    let answer = read.answer(slot("a"), archive: [1])
-    #expect(answer.slot == slot("a") && answer.plugin == "clock" && answer.archive == [1])
-    #expect(answer.pluginHash == ContentHash(high: 1, low: 2))
-    #expect(answer.fingerprint == ContentHash(high: 3, low: 4))
-    #expect(answer.generation == 5 && answer.made == start)
-    #expect(answer.watched == start + .seconds(6))
+    let result = read.result(in: slot("a"), archive: [1])
+    #expect(result.slot == slot("a") && result.plugin == "clock" && result.archive == [1])
+    #expect(result.pluginHash == ContentHash(high: 1, low: 2))
+    #expect(result.fingerprint == ContentHash(high: 3, low: 4))
+    #expect(result.generation == 5 && result.made == start)
+    #expect(result.watched == start + .seconds(6))
   }
 
   @Test func `a record is laid out as its comment draws it`() {
@@ -62,7 +62,7 @@ import WidgetModel
     }
   }
 
-  @Test func `a record's archive has at most the bytes that an answer may have`() {
+  @Test func `a record's archive has at most the bytes that a result may have`() {
     let limit = OutputLimits.archiveBytes
     #expect(Record(record(archiveLength: limit).bytes.span.bytes)?.archiveLength == limit)
     #expect(Record(record(archiveLength: limit + 1).bytes.span.bytes) == nil)

@@ -28,7 +28,7 @@ import WidgetModel
     (.lost, true), (.damaged, true), (.unusable, true), (.locked, true), (.unstorable, false),
     (.busy, false), (.closed, false),
   ])
-  func `an answer is kept and tried again when only the disk refuses it`(
+  func `a result is kept and tried again when only the disk refuses it`(
     code: StoreError.Code, isDisks: Bool
   ) {
     let error = StoreError(code, "it failed", path: "/x")

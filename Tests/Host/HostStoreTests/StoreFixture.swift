@@ -99,10 +99,10 @@ func slot(_ name: String) -> StoreSlot {
   WidgetID(name).map(StoreSlot.timeline) ?? .preview(ContentHash(high: 0, low: 0))
 }
 
-func answer(
+func result(
   _ name: String, plugin: String = "clock", made: Timestamp = start, _ payloads: [[UInt8]]
-) throws -> StoredAnswer {
-  StoredAnswer(
+) throws -> StoredResult {
+  StoredResult(
     slot: slot(name), plugin: plugin, pluginHash: ContentHash(high: 1, low: 2),
     fingerprint: ContentHash(high: 3, low: 4), generation: 5, made: made,
     archive: try archive(payloads))
@@ -111,16 +111,16 @@ func answer(
 extension HostStore {
   /// Saves and waits until it is on disk.
   @discardableResult
-  func saved(_ answer: StoredAnswer) async throws -> SaveOutcome {
+  func saved(_ result: StoredResult) async throws -> SaveOutcome {
     try await withCheckedContinuation { done in
-      save(answer) { done.resume(returning: $0) }
+      save(result) { done.resume(returning: $0) }
     }.get()
   }
 
-  var timelines: [StoredAnswer] {
-    var answers: [StoredAnswer] = []
-    forEachTimeline { answers.append($0) }
-    return answers
+  var timelines: [StoredResult] {
+    var results: [StoredResult] = []
+    forEachTimeline { results.append($0) }
+    return results
   }
 
   /// How many blobs are on disk.

@@ -57,7 +57,7 @@ private struct DamagedStore {
     let directory = try StateDirectory()
     let store = try directory.open()
     for index in 0..<200 {
-      try await store.saved(answer("w\(index)", [bytes(100 + index * 9, seed: index)]))
+      try await store.saved(result("w\(index)", [bytes(100 + index * 9, seed: index)]))
     }
     await store.close()
     let file = URL(fileURLWithPath: directory.file)

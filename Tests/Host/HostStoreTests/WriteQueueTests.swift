@@ -6,13 +6,13 @@ import WidgetModel
 @testable import HostStore
 
 @Suite struct WriteQueueTests {
-  @Test func `a newer answer takes the place of one that waits`() async throws {
+  @Test func `a newer result takes the place of one that waits`() async throws {
     let directory = try StateDirectory()
     let store = try directory.open()
     let pause = WriterPause(store)
     let outcomes = Mutex<[String]>([])
     for (index, name) in ["a", "b", "a", "a"].enumerated() {
-      store.save(try answer(name, [[UInt8(index)]])) { result in
+      store.save(try result(name, [[UInt8(index)]])) { result in
         outcomes.withLock { $0.append("\(index) \((try? result.get()).map { "\($0)" } ?? "-")") }
       }
     }
@@ -30,7 +30,7 @@ import WidgetModel
     let pause = WriterPause(store)
     let busy = Mutex(0)
     for index in 0..<10 {
-      store.save(try answer("w\(index)", [bytes(3000, seed: index)])) { result in
+      store.save(try result("w\(index)", [bytes(3000, seed: index)])) { result in
         if case .failure(let error) = result, error.code == .busy { busy.withLock { $0 += 1 } }
       }
     }
@@ -39,13 +39,13 @@ import WidgetModel
     #expect(busy.withLock { $0 } == 7)
   }
 
-  @Test func `one answer larger than the bound still passes an idle queue`() {
+  @Test func `one result larger than the bound still passes an idle queue`() {
     var queue = WriteQueue(limit: 10)
     guard case .queued = queue.add(job("a", 100)) else { return #expect(Bool(false)) }
     guard case .full = queue.add(job("b", 1)) else { return #expect(Bool(false)) }
   }
 
-  @Test func `refused answers are kept until a newer one or room is needed`() {
+  @Test func `refused results are kept until a newer one or room is needed`() {
     var queue = WriteQueue(limit: 10)
     for name in ["a", "b"] {
       _ = queue.add(job(name, 4))
@@ -162,7 +162,7 @@ import WidgetModel
     #expect(queue.weight == 10)
   }
 
-  @Test func `a refused answer is written again, unless a newer one waits`() {
+  @Test func `a refused result is written again, unless a newer one waits`() {
     var queue = WriteQueue(limit: 100)
     for name in ["a", "b"] { _ = queue.add(job(name, 5)) }
     _ = queue.take()

@@ -32,7 +32,7 @@ final class Bench {
     _ kind: String, of name: String = "plain", budget: Duration = .seconds(10),
     budgets: CallBudgets = CallBudgets(), expected: PluginDescriptor? = nil,
     contentHash: UInt64 = 1, cancelAfter: Duration? = nil
-  ) async -> Result<CallAnswer, CallFailure> {
+  ) async -> Result<WorkerReply, CallFailure> {
     let request = Self.request(kind, budget: budget)
     if let cancelAfter {
       HostActor.loop.schedule(after: cancelAfter) {

@@ -29,7 +29,7 @@ enum XMLCheck {
       seed: 1)
     var simulation = Simulation(options, widgets: widgets)
     while let step = simulation.advance() {
-      if case .call(let call) = step { simulation.take(providers.answer(to: call), of: call) }
+      if case .call(let call) = step { simulation.take(providers.result(of: call), of: call) }
     }
     return simulation.report
   }

@@ -96,7 +96,7 @@ import WorkerChannel
       #expect(half.withUnsafeBytes { sink.write($0) } == WH_OK)
       #expect(sink.endEntry() == WH_OK)
     }
-    var size = AnswerSize()
+    var size = ResultSize()
     #expect(size.add(OutputLimits.archiveBytes) == true)
     #expect(size.add(1) == false)
     #expect(size.add(0) == true)
@@ -107,12 +107,12 @@ import WorkerChannel
       (.string("ä"), 2), (.numbers([1, 2]), 16), (.path([]), 0),
     ]
     for (value, bytes) in cases {
-      var size = AnswerSize()
+      var size = ResultSize()
       #expect(size.add(OutputLimits.archiveBytes - bytes) == true)
       #expect(size.add(value) == true)
       #expect(size.add(1) == false)
       guard bytes > 0 else { continue }
-      var tight = AnswerSize()
+      var tight = ResultSize()
       #expect(tight.add(OutputLimits.archiveBytes - bytes + 1) == true)
       #expect(tight.add(value) == false)
     }

@@ -17,17 +17,17 @@ struct KeptArchives {
   // MARK: Timelines
 
   /// Returns the stored timelines of all widgets, read in one pass for a start.
-  func timelines() -> [WidgetID: StoredAnswer] {
-    var timelines: [WidgetID: StoredAnswer] = [:]
-    store.forEachTimeline { answer in
-      guard case .timeline(let id) = answer.slot else { return }
-      timelines[id] = answer
+  func timelines() -> [WidgetID: StoredResult] {
+    var timelines: [WidgetID: StoredResult] = [:]
+    store.forEachTimeline { result in
+      guard case .timeline(let id) = result.slot else { return }
+      timelines[id] = result
     }
     return timelines
   }
 
   /// Returns the stored timeline of one widget.
-  func timeline(of id: WidgetID) -> StoredAnswer? { store.load(.timeline(id)) }
+  func timeline(of id: WidgetID) -> StoredResult? { store.load(.timeline(id)) }
 
   /// Stores the timeline of a call as that of the widget.
   ///
@@ -88,10 +88,10 @@ struct KeptArchives {
     _ archive: TimelineArchive, of spec: WidgetSpec, build: ContentHash, in slot: StoreSlot,
     done: (@HostActor () -> Void)? = nil
   ) {
-    let answer = StoredAnswer(
+    let result = StoredResult(
       slot: slot, plugin: spec.plugin, pluginHash: build, fingerprint: spec.fingerprint,
       made: archive.made, archive: archive.bytes)
-    guard let done else { return store.save(answer) }
-    store.save(answer) { _ in Task { @HostActor in done() } }
+    guard let done else { return store.save(result) }
+    store.save(result) { _ in Task { @HostActor in done() } }
   }
 }

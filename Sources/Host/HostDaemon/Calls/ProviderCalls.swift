@@ -10,7 +10,7 @@ protocol CallMaker: AnyObject {
   /// Makes a call; `completion` runs exactly once, also for a cancelled call.
   func call(
     _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
-    completion: @escaping @HostActor (Result<CallAnswer, CallFailure>) -> Void)
+    completion: @escaping @HostActor (Result<WorkerReply, CallFailure>) -> Void)
 
   /// Cancels a call; no effect on an ended call.
   func cancel(callID: UInt64)
@@ -110,13 +110,13 @@ final class ProviderCalls {
   }
 
   private func end(
-    _ call: WidgetCall, asking asked: WidgetSpec? = nil, _ result: Result<CallAnswer, CallFailure>
+    _ call: WidgetCall, asking asked: WidgetSpec? = nil, _ result: Result<WorkerReply, CallFailure>
   ) {
     let now = HostActor.loop.now
     var warnings: [String] = []
-    let timeline = result.flatMap { answer -> Result<ReceivedTimeline, CallFailure> in
-      warnings = answer.warnings
-      let archive = answer.archive.map { TimelineArchive($0, made: now.wall) }
+    let timeline = result.flatMap { reply -> Result<ReceivedTimeline, CallFailure> in
+      warnings = reply.warnings
+      let archive = reply.archive.map { TimelineArchive($0, made: now.wall) }
       guard let timeline = archive.flatMap(ReceivedTimeline.init) else {
         return .failure(.invalid(call: call.flight.call, reason: "no readable archive"))
       }
@@ -136,7 +136,7 @@ final class ProviderCalls {
   func result(
     of call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ plugin: PluginInstance,
     _ budgets: CallBudgets, about subject: String = "", isPreview: Bool = false
-  ) async -> Result<CallAnswer, CallFailure> {
+  ) async -> Result<WorkerReply, CallFailure> {
     let request = request(call, reason, spec, budgets, about: subject, isPreview: isPreview)
     return await withCheckedContinuation { done in
       maker.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }

@@ -24,7 +24,7 @@ extension Daemon {
     adopted: inout EndedCall?
   ) {
     switch action {
-    case .answer(let widget, let answer): occurrence.answered(widget, answer)
+    case .reply(let widget, let decision): occurrence.decided(widget, decision)
     case .start(let flight): start(flight)
     case .cancel(let flight): calls.cancel(flight)
     case .adopt(_, let former):

@@ -133,7 +133,7 @@ final class Daemon {
   }
 
   private func install(
-    _ catalogue: PluginCatalogue, restored: [WidgetID: StoredAnswer]? = nil
+    _ catalogue: PluginCatalogue, restored: [WidgetID: StoredResult]? = nil
   ) -> [String] {
     let changed = plugins.update(to: catalogue, restored: restored.map { Array($0.values) })
     takeKinds(of: changed, restored: restored)
@@ -149,7 +149,7 @@ final class Daemon {
   }
 
   /// Applies the kinds of plugins that are new or newly described.
-  private func takeKinds(of names: [String], restored: [WidgetID: StoredAnswer]? = nil) {
+  private func takeKinds(of names: [String], restored: [WidgetID: StoredResult]? = nil) {
     applyPlan(restored: restored)
     widgets.announceBuilds(of: names)
     // Calls of plugins that are still loading are held again.
@@ -197,7 +197,7 @@ final class Daemon {
   }
 
   /// Adds, changes and removes widgets to match configuration and plugins.
-  func applyPlan(restored: [WidgetID: StoredAnswer]? = nil) {
+  func applyPlan(restored: [WidgetID: StoredResult]? = nil) {
     widgets.apply(
       WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds),
       restored: restored)

@@ -67,7 +67,7 @@ final class WidgetRoster {
   ///
   /// - Parameter restored: All stored timelines, at start; if `nil`, the store is read for each new
   ///   widget.
-  func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredAnswer]? = nil) {
+  func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredResult]? = nil) {
     driver.turn {
       removeWidgets(missingIn: plan)
       report(plan.problems)
@@ -116,7 +116,7 @@ final class WidgetRoster {
     problems = new
   }
 
-  private func add(_ item: WidgetPlan.Item, restored stored: StoredAnswer?) {
+  private func add(_ item: WidgetPlan.Item, restored stored: StoredResult?) {
     let widget = table.add(item)
     widget.group = group(of: item.spec.plugin)
     widget.build = build(of: widget)
@@ -138,7 +138,7 @@ final class WidgetRoster {
   }
 
   /// Restores the stored timeline of a new widget; `nil` if unreadable.
-  private func restore(_ widget: Widget, from stored: StoredAnswer) -> RestoredTimeline? {
+  private func restore(_ widget: Widget, from stored: StoredResult) -> RestoredTimeline? {
     let archive = TimelineArchive(validated: stored.archive, made: stored.made)
     guard let timeline = ReceivedTimeline(archive) else { return nil }
     widget.current = archive

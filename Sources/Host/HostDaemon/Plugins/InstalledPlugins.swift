@@ -65,13 +65,13 @@ final class InstalledPlugins {
   ///
   /// - Parameter restored: The stored timelines, at start; `nil` later.
   /// - Returns: The names of plugins with new or changed content, in order.
-  func update(to catalogue: PluginCatalogue, restored: [StoredAnswer]?) -> [String] {
+  func update(to catalogue: PluginCatalogue, restored: [StoredResult]?) -> [String] {
     let before = table
     let changed = table.apply(catalogue, known: cachedDescription)
     // Until a changed file is described, the widgets use the description of the previous build.
-    for answer in restored ?? [] {
-      guard let descriptor = cachedDescription(of: answer.pluginHash) else { continue }
-      table.assume(descriptor, for: answer.plugin)
+    for result in restored ?? [] {
+      guard let descriptor = cachedDescription(of: result.pluginHash) else { continue }
+      table.assume(descriptor, for: result.plugin)
     }
     // At start there is no worker, and no folder is in use.
     folders.remove { restored != nil || table.records[$0]?.file == nil }

@@ -20,21 +20,21 @@ final class RefreshJournal {
   // MARK: Requests
 
   /// Records a request and the scheduler's decision.
-  func noteRequest(_ asker: Asker, of widget: Widget, _ answer: ReloadDecision) {
-    switch answer {
+  func noteRequest(_ asker: Asker, of widget: Widget, _ decision: ReloadDecision) {
+    switch decision {
     case .accepted: count(\.accepted, \.accepted, of: widget)
     case .coalesced: count(\.coalesced, \.coalesced, of: widget)
     case .deferred: count(\.deferred, \.deferred, of: widget)
     }
     append(.asked, to: widget) { row in
       row.by = asker.name
-      row.answer = answer.reloadStatus
-      guard let delay = answer.delay else { return }
+      row.answer = decision.reloadStatus
+      guard let delay = decision.delay else { return }
       row.until = WireTime(delay.until)
       row.explain(by: delay.reason)
     }
     // A deferred reload is a promise that must survive a restart.
-    if case .deferred = answer { ledgers.save(widget) }
+    if case .deferred = decision { ledgers.save(widget) }
   }
 
   /// Records a due reload that was put off.

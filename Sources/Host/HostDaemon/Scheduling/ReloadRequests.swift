@@ -23,16 +23,16 @@ struct ReloadRequests {
   ///
   /// - Parameters:
   ///   - isForced: Whether the reload bypasses the minimum interval and the backoff.
-  ///   - answered: Receives the decision; not called for a widget unknown to the scheduler.
+  ///   - decided: Receives the decision; not called for a widget unknown to the scheduler.
   func request(
     _ widget: Widget, by asker: Asker, isForced: Bool = false,
-    answered: @escaping (ReloadDecision) -> Void = { _ in }
+    decided: @escaping (ReloadDecision) -> Void = { _ in }
   ) {
     let request = ReloadRequest(widget: widget.index, origin: asker.origin, isForced: isForced)
-    driver.tell(.reloadRequested(request)) { [journal] index, answer in
+    driver.tell(.reloadRequested(request)) { [journal] index, decision in
       guard index == widget.index, !widget.isRemoved else { return }
-      journal.noteRequest(asker, of: widget, answer)
-      answered(answer)
+      journal.noteRequest(asker, of: widget, decision)
+      decided(decision)
     }
   }
 
@@ -48,11 +48,11 @@ struct ReloadRequests {
       let waiter = ReloadWaiter { done.resume(returning: $0) }
       driver.turn {
         for widget in chosen {
-          request(widget, by: asker, isForced: isForced) { answer in
-            if waits, answer.delay == nil {
+          request(widget, by: asker, isForced: isForced) { decision in
+            if waits, decision.delay == nil {
               widget.reloads.add(waiter)
             } else {
-              waiter.add(ReloadRow(of: widget.id, answer))
+              waiter.add(ReloadRow(of: widget.id, decision))
             }
           }
         }

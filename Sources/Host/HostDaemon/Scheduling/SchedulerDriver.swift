@@ -15,8 +15,8 @@ final class SchedulerDriver {
     var event: Scheduler.Event
     /// The call whose end is the event; `nil` for other events.
     var call: EndedCall?
-    /// Receives each `answer` action of the event.
-    var answered: (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
+    /// Receives each `reply` action of the event.
+    var decided: (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   }
 
   /// Performs the actions that one event led to, in order.
@@ -49,15 +49,15 @@ final class SchedulerDriver {
   /// all further events. A call during the performance of actions returns at once; the event then
   /// follows the present event. After ``stop()`` events are dropped.
   ///
-  /// - Parameter answered: Receives each `answer` action of this event.
+  /// - Parameter decided: Receives each `reply` action of this event.
   func tell(
     _ event: Scheduler.Event,
-    answered: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
+    decided: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   ) {
-    tell(Occurrence(event: event, answered: answered))
+    tell(Occurrence(event: event, decided: decided))
   }
 
-  /// Passes the end of a call to the scheduler, in the manner of ``tell(_:answered:)``.
+  /// Passes the end of a call to the scheduler, in the manner of ``tell(_:decided:)``.
   func tell(_ call: EndedCall) {
     tell(Occurrence(event: call.event, call: call))
   }

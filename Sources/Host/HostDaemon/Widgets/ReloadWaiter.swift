@@ -55,9 +55,9 @@ extension ReloadRow {
   }
 
   /// Creates the row for the scheduler's decision on a request.
-  init(of id: WidgetID, _ answer: ReloadDecision) {
-    self.init(scope: .widget, id: id.text, status: answer.reloadStatus)
-    guard let delay = answer.delay else { return }
+  init(of id: WidgetID, _ decision: ReloadDecision) {
+    self.init(scope: .widget, id: id.text, status: decision.reloadStatus)
+    guard let delay = decision.delay else { return }
     until = WireTime(delay.until)
     explain(by: delay.reason)
   }

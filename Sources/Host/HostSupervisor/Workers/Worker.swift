@@ -7,7 +7,7 @@ internal import WorkerChannel
 /// A worker process: passes events to a ``WorkerMachine`` and performs the resulting actions.
 @HostActor
 final class Worker {
-  typealias Completion = @HostActor (Result<CallAnswer, CallFailure>) -> Void
+  typealias Completion = @HostActor (Result<WorkerReply, CallFailure>) -> Void
 
   let plugin: PluginInstance
   /// The plugin's description; `nil` until the plugin is loaded.
@@ -207,7 +207,7 @@ extension Worker {
   /// failure.
   private func content(
     of outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor?
-  ) throws(HandoverRefusal) -> CallAnswer.Content? {
+  ) throws(HandoverRefusal) -> WorkerReply.Content? {
     switch outcome {
     case .performed: return .performed
     case .archive:
@@ -251,7 +251,7 @@ extension Worker {
 // MARK: Actions
 
 extension Worker {
-  typealias Handover = (content: CallAnswer.Content, warnings: [String])
+  typealias Handover = (content: WorkerReply.Content, warnings: [String])
 
   /// Passes an event to the machine, performs the resulting actions, and rearms the timer.
   private func step(
@@ -278,12 +278,12 @@ extension Worker {
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
       guard let (content, warnings) = handover else { return }
-      let answer = CallAnswer(content: content, warnings: warnings, wall: wall, cpu: cpu)
+      let answer = WorkerReply(content: content, warnings: warnings, wall: wall, cpu: cpu)
       complete(callID, .success(answer))
     }
   }
 
-  private func complete(_ callID: UInt64, _ result: Result<CallAnswer, CallFailure>) {
+  private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
   }
 

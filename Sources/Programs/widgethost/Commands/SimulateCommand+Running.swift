@@ -38,7 +38,7 @@ extension SimulateCommand {
     }
     var providers = SyntheticProviders(
       of: widgets, policies: policies, failRate: failRate, seed: seed)
-    return run(Simulation(options(configuration), widgets: widgets)) { providers.answer(to: $0) }
+    return run(Simulation(options(configuration), widgets: widgets)) { providers.result(of: $0) }
   }
 
   private func simulateRecorded(
@@ -64,7 +64,7 @@ extension SimulateCommand {
     let latency = latency.duration
     return run(Simulation(options(configuration), widgets: widgets)) { call in
       let timeline = timelines[call.widget % timelines.count].timeline(at: call.now)
-      return SimulatedAnswer(latency: latency, result: .success(timeline))
+      return SimulatedResult(latency: latency, outcome: .success(timeline))
     }
   }
 
@@ -124,7 +124,7 @@ extension SimulateCommand {
   // MARK: - Running
 
   private func run(
-    _ simulation: consuming Simulation, _ answer: (SimulatedCall) -> SimulatedAnswer
+    _ simulation: consuming Simulation, _ answer: (SimulatedCall) -> SimulatedResult
   ) -> SimulationReport {
     var simulation = simulation
     var bar = ProgressBar(isWanted: !quiet)
@@ -146,7 +146,7 @@ extension SimulateCommand {
     while let step = simulation.advance() {
       // A call of a real provider may be slow: progress is shown after every call.
       if case .call(let call) = step {
-        simulation.take(await providers.answer(to: call), of: call)
+        simulation.take(await providers.result(of: call), of: call)
       }
       bar.update(simulation.progress, progressText(simulation.progress))
     }

@@ -18,7 +18,7 @@ extension SinkState {
     changeViews("begin") { views, size throws(SinkRefusal) in
       try views.build("begin") { builder throws(SinkRefusal) in try builder.begin(node) }
       guard size.add(Self.nodeBytes) else {
-        throw SinkRefusal(status: WH_LIMIT, reason: "begin: \(AnswerSize.excess)")
+        throw SinkRefusal(status: WH_LIMIT, reason: "begin: \(ResultSize.excess)")
       }
     }
   }
@@ -29,14 +29,14 @@ extension SinkState {
   ///   the result.
   mutating func setAttribute(
     _ setter: ViewSetter, _ attribute: UInt32,
-    value: (ViewValueRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
+    value: (ViewValueRule, inout ResultSize) throws(PluginText.Flaw) -> ViewValue
   ) -> wh_status {
     changeViews(setter.rawValue) { views, size throws(SinkRefusal) in
       try views.build(setter.rawValue) { builder throws(SinkRefusal) in
         try builder.set(setter, attribute) { rule throws(PluginText.Flaw) in
           let value = try value(rule, &size)
           guard size.add(Self.attributeBytes), size.add(value) else {
-            throw PluginText.Flaw(status: WH_LIMIT, reason: AnswerSize.excess)
+            throw PluginText.Flaw(status: WH_LIMIT, reason: ResultSize.excess)
           }
           return value
         }
@@ -60,7 +60,7 @@ extension SinkState {
 
   private mutating func changeViews(
     _ function: String,
-    _ change: (inout ViewDraft, inout AnswerSize) throws(SinkRefusal) -> Void
+    _ change: (inout ViewDraft, inout ResultSize) throws(SinkRefusal) -> Void
   ) -> wh_status {
     guard var draft = draft.take() else {
       return refuse(WH_STATE, "\(function) outside an entry")

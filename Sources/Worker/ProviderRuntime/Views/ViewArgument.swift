@@ -36,7 +36,7 @@ enum ViewArgument {
   ///
   /// - Parameter size: Counts the picture; provides the shared copy of a picture that came before.
   static func image(
-    _ bytes: UnsafeRawPointer?, _ count: Int, in size: inout AnswerSize
+    _ bytes: UnsafeRawPointer?, _ count: Int, in size: inout ResultSize
   ) throws(PluginText.Flaw) -> ViewImage {
     guard (0...OutputLimits.imageBytes).contains(count) else {
       let reason = "the image is larger than \(OutputLimits.imageBytes >> 20) MiB"
@@ -45,7 +45,7 @@ enum ViewArgument {
     guard let bytes else { throw invalid("the image is NULL") }
     let shared = try size.share(
       imageOf: UnsafeRawBufferPointer(start: bytes, count: count), copy: copy)
-    guard let shared else { throw PluginText.Flaw(status: WH_LIMIT, reason: AnswerSize.excess) }
+    guard let shared else { throw PluginText.Flaw(status: WH_LIMIT, reason: ResultSize.excess) }
     return shared
   }
 

@@ -72,7 +72,7 @@ enum ViewFunctions {
 
   private static func set(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ setter: ViewSetter, _ attribute: UInt32,
-    value: (ViewValueRule, inout AnswerSize) throws(PluginText.Flaw) -> ViewValue
+    value: (ViewValueRule, inout ResultSize) throws(PluginText.Flaw) -> ViewValue
   ) -> wh_status {
     put(sink, setter.rawValue) { $0.setAttribute(setter, attribute, value: value) }
   }

@@ -66,7 +66,7 @@ final class ProviderCaller {
   }
 
   /// Makes one call.
-  func answer(_ question: Question) async throws -> CallAnswer {
+  func answer(_ question: Question) async throws -> WorkerReply {
     try await withCheckedThrowingContinuation { done in
       supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
         done.resume(with: result.mapError { $0 as any Error })

@@ -38,7 +38,7 @@ struct StoreBench {
       let archive = try ArchiveWriter(Timeline(entries: [entry])).bytes()
       guard let widget = WidgetID("w\(index)") else { continue }
       store.save(
-        StoredAnswer(
+        StoredResult(
           slot: .timeline(widget), plugin: "payload",
           pluginHash: ContentHash(of: "plugin".utf8Span.span.bytes),
           fingerprint: ContentHash(of: "f".utf8Span.span.bytes), made: start, archive: archive))

@@ -7,7 +7,7 @@ internal import WidgetWire
 ///
 /// The daemon's thread only collects the facts. Text is made from the facts on other threads: a
 /// long list delays nothing.
-struct CommandAnswers: RequestHandler {
+struct CommandReplies: RequestHandler {
   private let daemon: Daemon
   private let widgets: WidgetLists
   private let plugins: PluginLists
@@ -97,7 +97,7 @@ struct CommandAnswers: RequestHandler {
     }
   }
 
-  private func draw(_ answer: EntryAnswer) async throws(WidgetError) -> Reply {
+  private func draw(_ answer: EntryReplySource) async throws(WidgetError) -> Reply {
     switch answer {
     case .ready(let reply): return reply
     case .toDraw(let entry):

@@ -3,7 +3,7 @@ public import WidgetModel
 internal import WorkerChannel
 
 /// The result of a successful call.
-public struct CallAnswer: Sendable {
+public struct WorkerReply: Sendable {
   /// The content of a result; the case follows from the kind of call.
   public enum Content: Sendable {
     /// The timeline of a provider function, as the worker wrote the archive; validated.

@@ -32,7 +32,7 @@ final class Previews {
   /// after a day.
   func preview(
     _ call: ProviderCall, _ query: PreviewQuery
-  ) async throws(WidgetError) -> EntryAnswer {
+  ) async throws(WidgetError) -> EntryReplySource {
     let spec = try spec(of: query)
     let plugin = try plugins.instance(named: spec.plugin)
     let isPreview = query.isPreview
@@ -43,7 +43,7 @@ final class Previews {
     let subject = EntrySubject(
       kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
     guard let content = archive.entry(at: 0, of: subject) else {
-      throw WidgetError(.internal, "the answer has no entry")
+      throw WidgetError(.internal, "the reply has no entry")
     }
     if query.format == .archive { return .ready(EntryReply.archive(archive, content.header)) }
     return .toDraw(
@@ -69,9 +69,9 @@ final class Previews {
   private func make(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, isPreview: Bool
   ) async throws(WidgetError) -> TimelineArchive {
-    let answer = try await ask(call, spec, plugin, isPreview: isPreview)
-    guard let sealed = answer.archive else {
-      throw WidgetError(.internal, "the answer has no archive")
+    let reply = try await ask(call, spec, plugin, isPreview: isPreview)
+    guard let sealed = reply.archive else {
+      throw WidgetError(.internal, "the reply has no archive")
     }
     let archive = TimelineArchive(sealed, made: HostActor.loop.now.wall)
     let build = plugin.contentHash
@@ -101,7 +101,7 @@ final class Previews {
   func ask(
     _ call: ProviderCall, _ spec: WidgetSpec, _ plugin: PluginInstance, about subject: String = "",
     isPreview: Bool
-  ) async throws(WidgetError) -> CallAnswer {
+  ) async throws(WidgetError) -> WorkerReply {
     guard open.enter(spec.plugin) else {
       throw WidgetError(
         .busy, "\(open.limit) clients wait for plugin \(spec.plugin) already; try again")
@@ -112,7 +112,7 @@ final class Previews {
     let result = await calls.result(
       of: call, .preview, spec, plugin, budgets, about: subject, isPreview: isPreview)
     switch result {
-    case .success(let answer): return answer
+    case .success(let reply): return reply
     case .failure(let failure): throw WidgetError(failure.code, "\(failure)")
     }
   }

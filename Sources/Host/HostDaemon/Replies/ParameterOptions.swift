@@ -41,9 +41,9 @@ struct ParameterOptions {
       locale: configuration.current.locale, timeZone: configuration.current.timeZone,
       arguments: kind.parameters.map(\.defaultValue))
     let plugin = try plugins.instance(named: spec.plugin)
-    let answer = try await previews.ask(.options, spec, plugin, about: parameter, isPreview: true)
-    guard let options = answer.options else {
-      throw WidgetError(.internal, "the answer has no options")
+    let reply = try await previews.ask(.options, spec, plugin, about: parameter, isPreview: true)
+    guard let options = reply.options else {
+      throw WidgetError(.internal, "the reply has no options")
     }
     return options.map {
       OptionRow(value: $0.value, title: $0.title ?? $0.value, section: $0.section)

@@ -3,7 +3,7 @@ import WidgetModel
 
 @testable import ProviderRuntime
 
-@Suite struct AnswerSizeTests {
+@Suite struct ResultSizeTests {
   private static let whole = OutputLimits.archiveBytes
 
   private func image(_ byte: UInt8) -> ViewImage {
@@ -12,13 +12,13 @@ import WidgetModel
   }
 
   @Test func `what does not fit is not counted`() {
-    var size = AnswerSize()
+    var size = ResultSize()
     let added = [Self.whole - 1, 2, 1, 1].map { size.add($0) }
     #expect(added == [true, false, true, false])
   }
 
   @Test func `equal payloads count once and share their storage`() {
-    var size = AnswerSize()
+    var size = ResultSize()
     _ = size.add(Self.whole - 2000)
     for _ in 0..<3 {
       let fits = size.add(1000)
@@ -28,7 +28,7 @@ import WidgetModel
   }
 
   @Test func `equal pictures count once and share their storage`() {
-    var size = AnswerSize()
+    var size = ResultSize()
     _ = size.add(Self.whole - 2500)
     var copies: [UInt8] = []
     let kept = [1, 1, 2, 3, 3].map { (byte: UInt8) in
@@ -56,7 +56,7 @@ import WidgetModel
       .gradient(Gradient(.linear, start: ViewPoint(x: 0, y: 0), stops: [])),
     ]
     for value in values {
-      var size = AnswerSize()
+      var size = ResultSize()
       _ = size.add(Self.whole - 50)
       let fits = size.add(value)
       #expect(!fits)

@@ -57,8 +57,8 @@ final class ClientActions {
     let result = await calls.result(
       of: .action, .action, widget.spec, plugin, widget.budgets, about: action)
     switch result {
-    case .success(let answer):
-      for warning in answer.warnings {
+    case .success(let reply):
+      for warning in reply.warnings {
         logger.warning("\(widget.id): action: \(warning.printable)")
       }
     case .failure(let failure):
@@ -71,8 +71,8 @@ final class ClientActions {
 
   private func reloadAfterAction(of widget: Widget, by asker: Asker) -> ReloadRow {
     var row = ReloadRow(scope: .widget, id: widget.id.text, status: .accepted)
-    reloads.request(widget, by: asker) { answer in
-      row = ReloadRow(of: widget.id, answer)
+    reloads.request(widget, by: asker) { decision in
+      row = ReloadRow(of: widget.id, decision)
     }
     return row
   }

@@ -4,7 +4,7 @@ internal import WidgetWire
 
 /// The result of a request for an entry: the reply, or the input for drawing the reply off the
 /// loop's thread.
-enum EntryAnswer: Sendable {
+enum EntryReplySource: Sendable {
   case ready(Reply)
   case toDraw(EntryReply)
 }
@@ -20,7 +20,7 @@ struct EntryLookup {
   }
 
   /// Handles a `get` for another time, or in another format.
-  func entry(_ query: GetQuery) throws(WidgetError) -> EntryAnswer {
+  func entry(_ query: GetQuery) throws(WidgetError) -> EntryReplySource {
     let widget = try widgets.widget(query.id)
     if query.format == .archive { return .ready(try archiveReply(widget, query)) }
     let content = query.time.map(widget.content) ?? widget.shown?.current

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// The size of a result so far, with its distinct payloads and pictures: equal payloads and
 /// pictures share their storage, here and in the archive, and count once.
-struct AnswerSize {
+struct ResultSize {
   private var byteCount = 0
   private var payloads: [Key: [UInt8]] = [:]
   private var images: [Key: ViewImage] = [:]
@@ -55,7 +55,7 @@ struct AnswerSize {
   }
 }
 
-extension AnswerSize {
+extension ResultSize {
   /// Adds the size of a view's attribute value; pictures are counted by ``share(imageOf:copy:)``.
   ///
   /// - Returns: Whether the result is still within the limit.
