@@ -13,6 +13,10 @@ extension HostConfiguration {
     static let workerIdle = Duration.zero...Duration.seconds(86_400)
     static let concurrentCalls: ClosedRange<Int64> = 1...1024
     static let queueLimit: ClosedRange<Int64> = 1...1_000_000
+    static let threads: ClosedRange<Int64> = 8...32_768
+    static let processes: ClosedRange<Int64> = 1...4096
+    static let openFiles: ClosedRange<Int64> = 64...65_536
+    static let stateQuota: ClosedRange<Int64> = 1 << 20...1 << 44
   }
 
   /// Takes over the values of a file.
@@ -56,6 +60,8 @@ extension HostConfiguration {
     queueLimit = table.integer("queue_limit", in: Allowed.queueLimit).map(Int.init) ?? queueLimit
     workerIdle =
       table.duration("worker_idle", in: Allowed.workerIdle, example: "60s") ?? workerIdle
+    let requirements = SandboxRequirement.allCases.map { (name: $0.rawValue, value: $0) }
+    sandbox = table.word("sandbox", among: requirements) ?? sandbox
     table.finish()
   }
 
@@ -90,22 +96,45 @@ extension HostConfiguration {
   private mutating func readPlugin(_ name: String, _ table: TableReader, _ paths: PathRules) {
     var table = table
     var plugin = PluginConfiguration(location: table.location)
-    let worker = table.string("worker", expected: "\"own\" or the name of a shared worker")
-    plugin.worker = worker.map { $0 == "own" ? .own : .shared($0) } ?? .own
     plugin.load = table.duration("load", in: Allowed.callBudget, example: "2s")
     plugin.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
-    plugin.network = table.bool("network") ?? false
-    plugin.read = table.paths("read", with: paths) ?? []
-    plugin.write = table.paths("write", with: paths) ?? []
-    plugin.exec = table.bool("exec") ?? false
+    plugin.permissions = Self.readPermissions(&table, paths)
+    plugin.limits = Self.readLimits(&table)
     let ofKinds = "it belongs to a kind: write it in [kind.NAME]"
     table.finish(hints: [
       "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds, "action": ofKinds,
       "options": ofKinds,
       "refreshes_per_day": ofKinds, "minimum_interval": ofKinds,
       "pause_unwatched": ofKinds,
+      "worker": "every plugin has a worker of its own: remove the key",
     ])
     plugins[name] = plugin
+  }
+
+  private static func readPermissions(
+    _ table: inout TableReader, _ paths: PathRules
+  ) -> PluginPermissions {
+    var permissions = PluginPermissions()
+    permissions.network = table.bool("network") ?? false
+    permissions.read = table.paths("read", with: paths) ?? []
+    permissions.write = table.paths("write", with: paths) ?? []
+    permissions.exec =
+      table.strings("exec", expected: "a list of programs, or of folders of programs")?
+      .map(paths.absolute) ?? []
+    return permissions
+  }
+
+  private static func readLimits(_ table: inout TableReader) -> WorkerLimits {
+    var limits = WorkerLimits()
+    limits.threads =
+      table.integer("threads", in: Allowed.threads).map(Int.init) ?? limits.threads
+    limits.processes =
+      table.integer("processes", in: Allowed.processes).map(Int.init) ?? limits.processes
+    limits.openFiles =
+      table.integer("open_files", in: Allowed.openFiles).map(Int.init) ?? limits.openFiles
+    limits.stateQuota =
+      table.bytes("state_quota", in: Allowed.stateQuota, example: "64MiB") ?? limits.stateQuota
+    return limits
   }
 
   private mutating func readWidget(_ table: TableReader) {

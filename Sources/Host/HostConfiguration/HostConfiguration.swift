@@ -37,6 +37,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var queueLimit = 1000
   /// The time without calls after which a worker is stopped.
   public var workerIdle: Duration = .seconds(60)
+  /// The reaction to a kernel that lacks a mandatory part of the sandbox.
+  public var sandbox = SandboxRequirement.required
 
   /// The budgets of all kinds.
   public var budgets = CallBudgets()
@@ -95,43 +97,22 @@ public struct KindConfiguration: Hashable, Sendable {
 }
 
 /// The settings of a plugin from `[plugin.NAME]`.
-///
-/// Permissions are read and checked, but not yet enforced; the host reports this at start
-/// (``HostConfiguration/notices``).
 public struct PluginConfiguration: Hashable, Sendable {
-  /// The kind of worker process for a plugin.
-  public enum Worker: Hashable, Sendable {
-    /// A process for this plugin alone.
-    case own
-    /// A process shared by all plugins with this worker name.
-    case shared(String)
-  }
-
   /// The location of the table.
   public var location: SourceLocation
-  /// The kind of worker process for the plugin.
-  public var worker = Worker.own
   /// The wall-clock budget for loading and describing the plugin.
   public var load: Duration?
   /// The limit for private memory of the worker in bytes.
   public var memory: Int64?
-  /// Whether internet sockets are permitted.
-  public var network = false
-  /// The absolute paths that the plugin may read, in addition to the paths permitted for every
-  /// plugin.
-  public var read: [String] = []
-  /// The absolute paths that the plugin may write, in addition to its state directory.
-  public var write: [String] = []
-  /// Whether starting other programs is permitted.
-  public var exec = false
+  /// The access granted to the plugin.
+  public var permissions = PluginPermissions()
+  /// The limits of the plugin's worker beside its memory.
+  public var limits = WorkerLimits()
 
   /// Creates settings without any override or permission.
   public init(location: SourceLocation) {
     self.location = location
   }
-
-  /// Whether any permission is granted beyond those of a sandboxed plugin.
-  public var hasPermissions: Bool { network || exec || !read.isEmpty || !write.isEmpty }
 }
 
 extension HostConfiguration {
@@ -197,25 +178,6 @@ extension HostConfiguration {
 }
 
 extension HostConfiguration {
-  /// A sentence for each setting in the file without effect in this version, with its location. For
-  /// the log at start and after a reload.
-  public var notices: [String] {
-    var notices: [String] = []
-    for (name, plugin) in plugins.sorted(by: { $0.value.location < $1.value.location }) {
-      if plugin.hasPermissions {
-        notices.append(
-          "\(plugin.location): plugin.\(name.printable): network, read, write and exec have no "
-            + "effect yet: this version runs plugins without a sandbox")
-      }
-      if case .shared = plugin.worker {
-        notices.append(
-          "\(plugin.location): plugin.\(name.printable): worker has no effect yet: this version "
-            + "gives every plugin a worker of its own")
-      }
-    }
-    return notices
-  }
-
   /// Returns the keys with a different value in `old` that take effect only after a restart.
   public func keysThatNeedRestart(since old: HostConfiguration) -> [String] {
     var keys: [String] = []
@@ -227,6 +189,7 @@ extension HostConfiguration {
     if concurrentCalls != old.concurrentCalls { keys.append("host.concurrent_calls") }
     if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
+    if sandbox != old.sandbox { keys.append("host.sandbox") }
     return keys
   }
 }

@@ -15,7 +15,6 @@ struct HostService {
   ///
   /// - Throws: The reason why the host could not start; everything is released then.
   func run() async throws(StartError) {
-    for notice in configuration.notices { logger.notice("\(notice)") }
     #if DEBUG
       try await followTestClock()
     #endif

@@ -18,11 +18,16 @@ public struct PluginInstance: Hashable, Sendable {
   /// The directory in which the worker of a plugin with resources gets a folder to run from;
   /// created if missing. With `nil` the worker runs from its installed path.
   public var workerDirectory: String?
+  /// The access granted to the plugin.
+  public var permissions: PluginPermissions
+  /// The limits of the worker beside its memory.
+  public var limits: WorkerLimits
 
   /// Creates an instance; the optional parts are `nil` by default.
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
-    stateDirectory: String? = nil, workerDirectory: String? = nil
+    stateDirectory: String? = nil, workerDirectory: String? = nil,
+    permissions: PluginPermissions = PluginPermissions(), limits: WorkerLimits = WorkerLimits()
   ) {
     self.name = name
     self.path = path
@@ -30,12 +35,17 @@ public struct PluginInstance: Hashable, Sendable {
     self.expected = expected
     self.stateDirectory = stateDirectory
     self.workerDirectory = workerDirectory
+    self.permissions = permissions
+    self.limits = limits
   }
 
   /// Whether a worker of this instance can serve `other`: both have the same build in the same
-  /// place.
+  /// place, with the same permissions and limits.
   func isSameBuild(as other: PluginInstance) -> Bool {
-    (name, path, contentHash, stateDirectory)
-      == (other.name, other.path, other.contentHash, other.stateDirectory)
+    (name, path, contentHash, stateDirectory, permissions, limits)
+      == (
+        other.name, other.path, other.contentHash, other.stateDirectory, other.permissions,
+        other.limits
+      )
   }
 }

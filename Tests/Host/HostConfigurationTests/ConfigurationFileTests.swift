@@ -58,7 +58,6 @@ import WidgetModel
     #expect(host.refresh.refreshesPerDay == 10)
     #expect(host.refresh.minimumInterval == .seconds(90))
     #expect(host.refresh.pausesUnwatched)
-    #expect(host.notices.isEmpty)
   }
 
   @Test func `a widget keeps its parameters and their places`() throws {
@@ -119,24 +118,43 @@ import WidgetModel
     }
   }
 
-  @Test func `a plugin's permissions are read and announced as not enforced`() throws {
+  @Test func `a plugin's permissions and limits are read`() throws {
     let host = try configuration(
       """
+      [host]
+      sandbox = "best-effort"
       [plugin.headlines]
-      worker = "shared"
       network = true
       read = ["/usr/share/zoneinfo"]
       write = ["out"]
-      exec = false
+      exec = ["/usr/bin/env", "tools"]
       load = "5s"
       memory = "128MiB"
+      threads = 100
+      processes = 3
+      open_files = 512
+      state_quota = "1GiB"
       """)
+    #expect(host.sandbox == .bestEffort)
     let plugin = try #require(host.plugins["headlines"])
-    #expect(plugin.worker == .shared("shared"))
-    #expect(plugin.network && !plugin.exec)
-    #expect(plugin.read == ["/usr/share/zoneinfo"] && plugin.write == ["/etc/out"])
-    #expect(host.notices.count == 2)
-    #expect(try configuration("[plugin.a]\nmemory = \"1GiB\"").notices.isEmpty)
+    let granted = plugin.permissions
+    #expect(granted.network && granted.exec == ["/usr/bin/env", "/etc/tools"])
+    #expect(granted.read == ["/usr/share/zoneinfo"] && granted.write == ["/etc/out"])
+    #expect(plugin.load == .seconds(5) && plugin.memory == 128 << 20)
+    #expect(plugin.limits.threads == 100 && plugin.limits.processes == 3)
+    #expect(plugin.limits.openFiles == 512 && plugin.limits.stateQuota == 1 << 30)
+  }
+
+  @Test(arguments: [
+    ("exec = true", "a list of programs, or of folders of programs"),
+    ("worker = \"x\"", "every plugin has a worker of its own"),
+  ])
+  func `keys of earlier versions are refused with the present way`(line: String, says: String) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try configuration("[plugin.a]\n\(line)\n")
+    }
+    #expect(error?.problems.count == 1)
+    #expect(error?.problems.first?.message.contains(says) == true)
   }
 
   @Test func `a kind's own request shortens the budget and only the file lengthens it`() throws {

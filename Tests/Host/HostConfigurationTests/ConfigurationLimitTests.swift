@@ -62,8 +62,16 @@ import WidgetModel
     } + [
       Limit("[plugin.a]", "load", call.taken, not: call.refused, callRange),
       Limit("[plugin.a]", "network", ["true", "false"], not: ["1"], "true or false"),
-      Limit("[plugin.a]", "exec", ["true", "false"], not: ["1"], "true or false"),
-      Limit("[plugin.a]", "worker", ["\"own\"", "\"x\""], not: ["\"\"", "1"], "a shared worker"),
+      Limit("[plugin.a]", "exec", ["[]", "[\"a\"]"], not: ["true", "\"a\"", "[\"\"]"], "a"),
+      Limit("[plugin.a]", "threads", ["8", "32768"], not: ["7", "32769"], "from 8 to 32768"),
+      Limit("[plugin.a]", "processes", ["1", "4096"], not: ["0", "4097"], "from 1 to 4096"),
+      Limit("[plugin.a]", "open_files", ["64", "65536"], not: ["63", "65537"], "from 64 to 65536"),
+      Limit(
+        "[plugin.a]", "state_quota", ["\"1MiB\"", "\"16TiB\""], not: ["1048575", "\"17TiB\""],
+        "from 1MiB to 16TiB"),
+      Limit(
+        "[host]", "sandbox", ["\"required\"", "\"best-effort\""], not: ["\"off\"", "false"],
+        "one of required, best-effort"),
       Limit("[plugin.a]", "read", ["[]", "[\"a\"]"], not: ["\"a\"", "[\"\"]"], "a"),
       Limit("[plugin.a]", "write", ["[]", "[\"a\"]"], not: ["\"a\"", "[1]"], "a"),
       Limit(
@@ -182,18 +190,9 @@ import WidgetModel
     #expect(host.refresh.minimumInterval == .seconds(300))
     #expect(try configuration("[host]\nread_socket = \"/r\"").readSocket?.mode == 0o600)
     let plugin = try #require(try configuration("[plugin.a]").plugins["a"])
-    #expect(plugin.worker == .own && !plugin.network && !plugin.exec)
-    #expect(plugin.read.isEmpty && plugin.write.isEmpty && !plugin.hasPermissions)
-  }
-
-  @Test(arguments: ["network = true", "exec = true", "read = [\"/a\"]", "write = [\"/a\"]"])
-  func `each permission alone is announced`(line: String) throws {
-    let host = try configuration("[plugin.a]\n\(line)\n")
-    #expect(host.plugins["a"]?.hasPermissions == true)
-    #expect(host.notices.count == 1)
-    #expect(host.notices.first?.contains("plugin.a: network") == true)
-    #expect(
-      try configuration("[plugin.a]\nworker = \"x\"").notices.first?.contains("worker") == true)
+    #expect(plugin.permissions == PluginPermissions() && plugin.limits == WorkerLimits())
+    #expect(!plugin.permissions.network && !plugin.permissions.startsPrograms)
+    #expect(host.sandbox == .required)
   }
 
   @Test func `a key of a kind is sent there from every plugin`() throws {

@@ -175,7 +175,6 @@ final class Daemon {
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
-    for notice in new.notices where !old.notices.contains(notice) { logger.notice("\(notice)") }
     let keys = new.keysThatNeedRestart(since: old)
     if !keys.isEmpty {
       logger.warning("Changed, but in force only after a restart: \(keys.joined(separator: ", "))")

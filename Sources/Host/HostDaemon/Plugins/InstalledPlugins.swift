@@ -198,10 +198,13 @@ final class InstalledPlugins {
   /// Returns the plugin in the supervisor's form; `nil` without a file.
   private func instance(of record: PluginRecord) -> PluginInstance? {
     guard let file = record.file, let hash = record.hash else { return nil }
+    let settings = configuration.current.plugins[record.name]
     return PluginInstance(
       name: record.name, path: file.resolvedPath, contentHash: hash,
       expected: record.phase == .described ? record.descriptor : nil,
       stateDirectory: "\(store.options.directory)/plugins/\(record.name)",
-      workerDirectory: "\(folders.path)/\(record.name)")
+      workerDirectory: "\(folders.path)/\(record.name)",
+      permissions: settings?.permissions ?? PluginPermissions(),
+      limits: settings?.limits ?? WorkerLimits())
   }
 }
