@@ -37,7 +37,7 @@ extension Scheduler {
     guard let record = records[at: widget] else { return nil }
     let now = Instant(now)
     switch record.reload {
-    case .idle: return record.policyRefresh(now)
+    case .idle: return policyRefresh(of: record, now)
     case .waiting(let demand):
       return demand.hold == .unwatched
         ? .paused : .delayed(demand.reason, delay(of: demand, of: record, now))
@@ -69,7 +69,7 @@ extension Scheduler {
       minimumInterval: .nanoseconds(record.minimumInterval),
       charges: record.ledger.charges(at: now.boot).map { .nanoseconds($0) },
       pace: pace.map { .nanoseconds($0) },
-      nextSlot: now.wall(at: record.chargedSlot(now)))
+      nextSlot: now.wall(at: record.chargedSlot(now).slot))
   }
 
   /// Returns the widget's content at `wall`, within the range of the timelines; `nil` for no such
@@ -79,34 +79,30 @@ extension Scheduler {
   }
 }
 
-extension WidgetRecord {
-  /// Returns the refresh scheduled by the policy, not before the minimum interval and the budget
-  /// allow.
-  fileprivate func policyRefresh(_ now: Instant) -> NextRefresh {
-    switch policy {
+extension Scheduler {
+  /// Returns the refresh scheduled by the policy of `record`, not before the minimum interval and
+  /// the budget allow.
+  private func policyRefresh(of record: WidgetRecord, _ now: Instant) -> NextRefresh {
+    switch record.policy {
     case .never: return .never
     case .after(let date):
-      let (date, reason) = granted(date, now)
+      let (date, reason) = granted(date, to: record, now)
       return .after(date, heldBack: reason)
     case .atEnd:
-      guard let last = dates.last else { return .never }
-      let (date, reason) = granted(last, now)
+      guard let last = record.dates.last else { return .never }
+      let (date, reason) = granted(last, to: record, now)
       return .atEnd(date, heldBack: reason)
     }
   }
 
   /// Returns the earliest time from `date` on for a charged refresh, and the reason of a delay.
-  private func granted(_ date: Timestamp, _ now: Instant) -> (Timestamp, DelayReason?) {
-    let slot = chargedSlot(now)
+  private func granted(
+    _ date: Timestamp, to record: WidgetRecord, _ now: Instant
+  ) -> (Timestamp, DelayReason?) {
+    let (slot, hold) = record.chargedSlot(now)
     let earliest = now.wall(at: slot)
     guard earliest > date else { return (date, nil) }
-    if let lastStart, slot == lastStart + minimumInterval {
-      return (earliest, .minimumInterval(.nanoseconds(minimumInterval)))
-    }
-    guard slot > now.boot else { return (earliest, nil) }
-    return (
-      earliest, .budget(used: ledger.used(at: now.boot), of: grant.refreshesPerDay)
-    )
+    return (earliest, hold == .nothing ? nil : reason(for: hold, of: record, now))
   }
 }
 

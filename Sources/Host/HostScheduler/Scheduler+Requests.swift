@@ -71,7 +71,7 @@ extension Scheduler {
   }
 
   /// Returns the public reason for a hold.
-  private func reason(
+  func reason(
     for hold: Demand.Hold, of record: WidgetRecord, _ now: Instant
   ) -> DelayReason {
     switch hold {

@@ -14,7 +14,7 @@ extension WidgetRecord {
     lastStart = max(now.boot - age, lastStart ?? .min)
     let pauses = grant.settings.pausesUnwatched && !isWatched
     if let policyDate, !pauses {
-      let earliest = now.wall(at: chargedSlot(now))
+      let earliest = now.wall(at: chargedSlot(now).slot)
       let latestSlot =
         max(policyDate, made + .nanoseconds(minimumInterval))
         + .nanoseconds(Pace.longestSpread + grant.timelineBudget)

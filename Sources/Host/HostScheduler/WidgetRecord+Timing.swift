@@ -1,6 +1,9 @@
 internal import WidgetModel
 
 extension WidgetRecord {
+  /// A slot in nanoseconds since boot, with the hold that determines it.
+  typealias HeldSlot = (slot: Int64, hold: Demand.Hold)
+
   /// Returns a demand with the earliest slot that the minimum interval, the backoff and the budget
   /// permit.
   func demand(for reason: CallReason, isForced: Bool, _ now: Instant) -> Demand {
@@ -14,28 +17,29 @@ extension WidgetRecord {
   }
 
   /// Returns the earliest slot for `demand` now, with the hold that determines the slot.
-  func slot(for demand: Demand, _ now: Instant) -> (slot: Int64, hold: Demand.Hold) {
-    var slot = now.boot
-    var hold = Demand.Hold.nothing
-    guard !demand.isForced else { return (slot, hold) }
-    if isFailing {
-      if !demand.reason.passesOverBackoff, backoffUntil > slot {
-        slot = backoffUntil
-        hold = hostFaults > 0 ? .hostFault : .backoff
-      }
-    } else if !demand.isFree, let lastStart, lastStart + minimumInterval > slot {
-      slot = lastStart + minimumInterval
-      hold = .minimumInterval
+  func slot(for demand: Demand, _ now: Instant) -> HeldSlot {
+    var held: HeldSlot = (now.boot, .nothing)
+    guard !demand.isForced else { return held }
+    guard isFailing else { return demand.isFree ? held : chargedSlot(now) }
+    if !demand.reason.passesOverBackoff, backoffUntil > held.slot {
+      held = (backoffUntil, hostFaults > 0 ? .hostFault : .backoff)
     }
-    guard !demand.isFree else { return (slot, hold) }
-    let budgeted = ledger.slot(limit: grant.refreshesPerDay, at: now.boot)
-    return budgeted > slot ? (budgeted, .budget) : (slot, hold)
+    return demand.isFree ? held : budgeted(held, now)
   }
 
-  /// Returns the earliest time of a charged refresh requested now, ignoring failures.
-  func chargedSlot(_ now: Instant) -> Int64 {
-    let interval = lastStart.map { $0 + minimumInterval } ?? now.boot
-    return max(now.boot, interval, ledger.slot(limit: grant.refreshesPerDay, at: now.boot))
+  /// Returns the earliest slot of a charged refresh requested now, ignoring failures, with the hold
+  /// that determines the slot.
+  func chargedSlot(_ now: Instant) -> HeldSlot {
+    guard let lastStart, lastStart + minimumInterval > now.boot else {
+      return budgeted((now.boot, .nothing), now)
+    }
+    return budgeted((lastStart + minimumInterval, .minimumInterval), now)
+  }
+
+  /// Returns `held`, or the budget's slot if that is later.
+  private func budgeted(_ held: HeldSlot, _ now: Instant) -> HeldSlot {
+    let slot = ledger.slot(limit: grant.refreshesPerDay, at: now.boot)
+    return slot > held.slot ? (slot, .budget) : held
   }
 
   /// Whether the backoff applies instead of the minimum interval.
