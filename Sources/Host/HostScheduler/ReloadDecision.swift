@@ -9,15 +9,6 @@ public enum ReloadDecision: Hashable, Sendable {
   /// The reload is kept, and starts at its slot.
   case deferred(ReloadDelay)
 
-  /// The word in the protocol: `accepted`, `coalesced` or `deferred`.
-  public var status: String {
-    switch self {
-    case .accepted: "accepted"
-    case .coalesced: "coalesced"
-    case .deferred: "deferred"
-    }
-  }
-
   /// The delay of the reload; `nil` for a reload without a delay.
   public var delay: ReloadDelay? {
     switch self {

@@ -93,7 +93,7 @@ extension ModelHost {
       if isFree { violate(.answerWord, "\(answer) to a free request") }
       if delay.until <= wall { violate(.answerWord, "until a time that has passed: \(answer)") }
     }
-    if answer.status == "coalesced", before.wants.isEmpty, !before.isDue(at: wall) {
+    if answer.isCoalesced, before.wants.isEmpty, !before.isDue(at: wall) {
       violate(.answerWord, "coalesced with nothing")
     }
     if answer == .accepted, !isFree, before.flight == nil, before.backoff == nil,
@@ -233,4 +233,9 @@ extension ModelWidget {
       want(.policy, from: slot.lowerBound, by: max(slot.upperBound, shedUntil))
     }
   }
+}
+
+extension ReloadDecision {
+  var isCoalesced: Bool { if case .coalesced = self { true } else { false } }
+  var isDeferred: Bool { if case .deferred = self { true } else { false } }
 }

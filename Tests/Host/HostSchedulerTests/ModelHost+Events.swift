@@ -107,7 +107,7 @@ extension ModelHost {
         hasPlaceholder: cached.placeholder),
       cancels: cancels)
     expect(answers, of: widgets[index] == nil ? [] : [index])
-    if answers.contains(where: { $0.answer.status == "deferred" }) {
+    if answers.contains(where: { $0.answer.isDeferred }) {
       violate(.answerWord, "a new configuration is deferred")
     }
   }
@@ -192,7 +192,7 @@ extension ModelHost {
     }
     let until = answer.delay.map { clock + ($0.until - wall).nanoseconds }
     widgets[index]?.wants[place].by = until ?? clock
-    if let until, answer.status == "deferred", widgets[index]?.wants.count == 1 {
+    if let until, answer.isDeferred, widgets[index]?.wants.count == 1 {
       widgets[index]?.promise = until
     }
   }
