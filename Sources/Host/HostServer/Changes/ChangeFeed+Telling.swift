@@ -61,15 +61,6 @@ extension ChangeFeed {
     push(&encoder, to: subscription)
   }
 
-  private func push(_ encoder: inout PushEncoder, to subscription: Subscription) {
-    if subscription.isRedis && encoder.event != .entry { return }
-    let watches = subscription.watches
-    let bytes = encoder.bytes(
-      for: subscription.style, hasBody: subscription.body != .none,
-      version: watches.receiver.messageVersion)
-    if let bytes { push(bytes, to: watches) }
-  }
-
   private func perform(_ actions: [BodyRequests.Action]) {
     for action in actions {
       switch action {

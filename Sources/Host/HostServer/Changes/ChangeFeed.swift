@@ -97,20 +97,24 @@ final class ChangeFeed {
   ) {
     guard subscription.stamp != stamp else { return }
     subscription.stamp = stamp
+    // Redis clients get new entries only; other changes must not be kept for a slow client.
     if subscription.isRedis && encoder.event != .entry { return }
     let watches = subscription.watches
     guard !subscription.isBehind, watches.receiver.canPush,
       !subscription.needsMaking(encoder.event)
     else { return postpone(event, of: subscription, in: table) }
+    push(&encoder, to: subscription)
+  }
+
+  /// Passes a change in the form of `subscription` to the client, to be sent by ``flush()``; no
+  /// effect if the change is not sent in that form.
+  @inline(__always)
+  func push(_ encoder: inout PushEncoder, to subscription: Subscription) {
+    let watches = subscription.watches
     let bytes = encoder.bytes(
       for: subscription.style, hasBody: subscription.body != .none,
       version: watches.receiver.messageVersion)
     guard let bytes else { return }
-    push(bytes, to: watches)
-  }
-
-  /// Hands bytes to a client, to be sent by ``flush()``.
-  func push(_ bytes: ByteBuffer, to watches: Watches) {
     pushCount += 1
     watches.receiver.push(bytes)
     touch(watches)
