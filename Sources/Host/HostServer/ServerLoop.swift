@@ -2,21 +2,6 @@ internal import Logging
 internal import NIOCore
 internal import WidgetModel
 
-/// A connection in the view of the server's loop.
-protocol ServedClient: AnyObject {
-  /// The number of the connection.
-  var id: UInt64 { get }
-  /// The client's line of `CLIENT LIST`.
-  var line: String { get }
-  /// Whether the client has subscriptions.
-  var isSubscribed: Bool { get }
-
-  /// Takes no more requests, sends the owed output, and closes.
-  func drain()
-  /// Closes at once, without the owed output.
-  func abort()
-}
-
 /// The state that all connections share. Used on the one event loop only.
 ///
 /// One thread serves all clients: handing a request to another thread would cost more than the
@@ -34,7 +19,7 @@ final class ServerLoop {
   let feed: ChangeFeed
   /// Replies in preparation during one event of one connection; empty between events.
   var output = OutputBuffer()
-  private(set) var clients: [UInt64: any ServedClient] = [:]
+  private(set) var clients: [UInt64: Connection] = [:]
   /// The number of connections accepted so far, and the number of the latest connection.
   private(set) var connectionCount: UInt64 = 0
   /// The number of requests replied to so far, or passed to the handler.
@@ -83,11 +68,11 @@ final class ServerLoop {
     return connectionCount
   }
 
-  func add(_ client: any ServedClient) {
+  func add(_ client: Connection) {
     clients[client.id] = client
   }
 
-  func remove(_ client: any ServedClient) {
+  func remove(_ client: Connection) {
     clients[client.id] = nil
     guard clients.isEmpty else { return }
     // No client is left to notify, and the loop may end before its next turn.

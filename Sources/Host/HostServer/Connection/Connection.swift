@@ -218,10 +218,13 @@ extension Connection {
 
 // MARK: - The server's loop
 
-extension Connection: ServedClient {
+extension Connection {
+  /// The number of the connection.
   var id: UInt64 { client.id }
+  /// Whether the client has subscriptions.
   var isSubscribed: Bool { !subscriptions.isEmpty }
 
+  /// The client's line of `CLIENT LIST`.
   var line: String {
     let path =
       "id=\(id) pid=\(client.peer.processID) uid=\(client.peer.user) name=\(session.name) db=0"
@@ -230,6 +233,7 @@ extension Connection: ServedClient {
       + "resp=\(session.version.rawValue) \(library)\n"
   }
 
+  /// Takes no more requests, sends the owed output, and closes.
   func drain() {
     guard machine.isServing else { return }
     let tellsWhy = subscriptions.tellsEverything
@@ -238,6 +242,7 @@ extension Connection: ServedClient {
     settle()
   }
 
+  /// Closes at once, without the owed output.
   func abort() { output.close() }
 }
 
