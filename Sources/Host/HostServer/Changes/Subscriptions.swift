@@ -7,7 +7,6 @@ internal import WidgetWire
 struct Subscriptions {
   /// A subscription that has been started.
   struct Begun {
-    let subscription: Subscription
     /// The number of matching widgets.
     let matches: Int
     /// The number of rows searched so far and at the end of the event, for the client's share of a
@@ -141,9 +140,10 @@ extension Subscriptions {
     watches.add(subscription, patterns: patterns.count)
     let matches = feed.join(subscription, patterns, tellsStates: tellsStates)
     watches.addFirstStates(subscription.dirty.count)
+    watches.enqueue(subscription)
     // One scan for the number of matches, and one for the count of watched widgets.
     let scannedRows = 2 * patterns.count * (feed.table?.rows.count ?? 0)
-    return Begun(subscription: subscription, matches: matches, scannedRows: scannedRows)
+    return Begun(matches: matches, scannedRows: scannedRows)
   }
 
   private mutating func end(_ subscription: Subscription) {

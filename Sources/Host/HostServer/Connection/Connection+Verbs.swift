@@ -76,7 +76,6 @@ extension Connection {
       let begun = try subscriptions.watch(query, form: form, for: self)
       machine.scanned(rows: begun.scannedRows)
       output.reply(.ok([WireField("matches", "\(begun.matches)")]), to: form)
-      begun.subscription.watches.enqueue(begun.subscription)
     } catch {
       output.reply(.error(error), to: form)
     }
