@@ -77,8 +77,9 @@ extension ChangeFeed {
     for query: IdleQuery, in group: PatternGroup, of table: BoardTable
   ) -> IdleWait.Reason? {
     let isForeign = query.since.map { $0.boot != boot } ?? false
-    let since = query.since?.number ?? table.lastSequence
-    if isForeign || table.hasChanged(group.pattern, since: since) { return .change }
+    if isForeign || table.hasChanged(group.pattern, since: query.since(in: table)) {
+      return .change
+    }
     return query.timeout == .zero ? .timeout : nil
   }
 

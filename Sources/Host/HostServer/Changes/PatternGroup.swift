@@ -106,6 +106,12 @@ final class IdleWait {
     WidgetError(.busy, "the host stops; connect again and ask once more"))
 }
 
+extension IdleQuery {
+  /// Returns the number of the last change that the client has seen: by default the last change of
+  /// `table`.
+  func since(in table: BoardTable) -> UInt64 { since?.number ?? table.lastSequence }
+}
+
 extension BoardTable {
   /// Returns whether a matching widget has changed or vanished after the change `number`. Also true
   /// if removals since then were forgotten.

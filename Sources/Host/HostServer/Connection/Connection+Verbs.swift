@@ -94,7 +94,7 @@ extension Connection {
     let feed = loop.feed
     let table = feed.open()
     let group = feed.group(of: query)
-    let since = query.since?.number ?? table.lastSequence
+    let since = query.since(in: table)
     if table.lastSequence > since { machine.scanned(rows: table.rows.count) }
     if let reason = feed.reason(for: query, in: group, of: table) {
       feed.drop(group)
