@@ -148,7 +148,7 @@ extension Connection {
   }
 
   private func close(_ farewell: Farewell?) {
-    if let farewell { output.write(form.farewell(farewell).bytes) }
+    if let farewell { output.write(form.farewell(farewell)) }
     subscriptions.endAll()
     output.closeAfterLastByte()
     watchForStall()

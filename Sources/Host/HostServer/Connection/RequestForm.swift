@@ -1,3 +1,4 @@
+internal import NIOCore
 internal import WidgetWire
 
 /// The protocol form of a client's requests, with the parser of that form.
@@ -29,12 +30,12 @@ enum RequestForm {
   }
 
   /// Returns the last push of a watching connection, in the client's form.
-  func farewell(_ farewell: Farewell) -> OutputBuffer {
+  func farewell(_ farewell: Farewell) -> ByteBuffer {
     var output = OutputBuffer()
     let fields = [WireField("reason", farewell.rawValue)]
     guard wireForm == .resp else {
       Push(event: PushEvent.bye.name, fields: fields).writeLine(tag: nil, into: &output)
-      return output
+      return output.bytes
     }
     let writer = RESPWriter(version: .resp3)
     writer.push(count: 3, into: &output)
@@ -45,6 +46,6 @@ enum RequestForm {
       writer.bulk(field.key, into: &output)
       writer.bulk(field.value, into: &output)
     }
-    return output
+    return output.bytes
   }
 }
