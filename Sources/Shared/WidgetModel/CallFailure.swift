@@ -46,6 +46,13 @@ public enum CallFailure: Error, Hashable, Sendable {
   }
 }
 
+extension WidgetError {
+  /// Creates the error for clients with the failure's code and sentence.
+  public init(_ failure: CallFailure) {
+    self.init(failure.code, failure.description)
+  }
+}
+
 extension CallFailure: CustomStringConvertible {
   /// A sentence for people.
   public var description: String {

@@ -66,7 +66,7 @@ extension Daemon {
     logger.log(level: failure.isProvidersFault ? .warning : .debug, "\(widget.id): \(failure)")
     guard call.flight.call == .timeline else { return }
     widget.failure = failure
-    let error = WidgetError(failure.code, "\(failure)")
+    let error = WidgetError(failure)
     widget.reloads.settleServed(ReloadRow(.widget, widget.id.text, error))
     // The state may be unchanged, and then nothing else publishes the new error.
     publisher.update(widget)

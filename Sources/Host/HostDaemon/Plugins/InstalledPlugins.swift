@@ -188,7 +188,7 @@ final class InstalledPlugins {
     guard let record = table.records[name] else {
       throw WidgetError(.unknownPlugin, "plugin \(name) is gone")
     }
-    if let obstacle = record.obstacle { throw WidgetError(obstacle.code, "\(obstacle)") }
+    if let obstacle = record.obstacle { throw WidgetError(obstacle) }
     guard let plugin = instance(of: record) else {
       throw WidgetError(.providerFailed, "plugin \(name) has no file")
     }

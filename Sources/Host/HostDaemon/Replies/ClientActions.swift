@@ -65,7 +65,7 @@ final class ClientActions {
       // An action is never repeated, even if the failure is not the plugin's fault: a part of the
       // action may have been performed.
       logger.warning("\(widget.id): \(action.printable): \(failure)")
-      throw WidgetError(failure.code, "\(failure)")
+      throw WidgetError(failure)
     }
   }
 

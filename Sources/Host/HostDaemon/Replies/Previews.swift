@@ -113,7 +113,7 @@ final class Previews {
       of: call, .preview, spec, plugin, budgets, about: subject, isPreview: isPreview)
     switch result {
     case .success(let reply): return reply
-    case .failure(let failure): throw WidgetError(failure.code, "\(failure)")
+    case .failure(let failure): throw WidgetError(failure)
     }
   }
 }

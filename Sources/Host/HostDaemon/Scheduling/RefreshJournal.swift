@@ -65,7 +65,7 @@ final class RefreshJournal {
   func noteFailure(of call: EndedCall) {
     guard let failure = call.failure else { return }
     if call.flight.call == .timeline { count(\.failures, \.failures, of: call.widget) }
-    noteEnd(call, of: call.widget, .failed, WidgetError(failure.code, "\(failure)"))
+    noteEnd(call, of: call.widget, .failed, WidgetError(failure))
   }
 
   /// Records a call that gave a placeholder or a snapshot.

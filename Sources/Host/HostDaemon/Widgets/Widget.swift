@@ -90,7 +90,7 @@ final class Widget {
   /// The reason why the widget is stale or in error, in the protocol's form; `nil` in other states.
   var error: WidgetError? {
     guard let failure, display.state == .stale || display.state == .error else { return nil }
-    return WidgetError(failure.code, "\(failure)")
+    return WidgetError(failure)
   }
 
   /// Returns whether the widget is of that kind of that plugin.
