@@ -127,20 +127,11 @@ import WidgetWire
     #expect(none?.code == .unknownPlugin)
   }
 
-  @Test func `each counter of stats is its own`() {
-    var counts = HostCounts()
-    let paths: [WritableKeyPath<HostCounts, Int>] = [
-      \.refreshes, \.charged, \.failures, \.fresh, \.changes, \.accepted, \.coalesced, \.deferred,
-      \.putOff, \.shed, \.clockSteps,
-    ]
-    for (index, path) in paths.enumerated() { counts[keyPath: path] = index + 1 }
-    daemon.journal.counts = counts
+  @Test func `stats report the journal's counters beside the scheduler's present numbers`() {
+    daemon.journal.counts.refreshes = 1
+    daemon.journal.counts.clockSteps = 2
     let told = StatsReporter(daemon).report(server: nil).scheduler
-    let numbers = [
-      told.refreshes, told.charged, told.failures, told.fresh, told.changes, told.accepted,
-      told.coalesced, told.deferred, told.putOff, told.shed, told.clockSteps,
-    ]
-    #expect(numbers == Array(1...11))
+    #expect(told.refreshes == 1 && told.clockSteps == 2)
     #expect(told.queueLimit == 1000 && told.concurrentCalls >= 1)
     #expect(told.queued == 0 && told.running == 0 && told.watched == 0)
   }

@@ -82,25 +82,13 @@ struct StatsReporter {
   }
 
   private var schedulerStats: StatsScheduler {
-    let counts = journal.counts
     let load = driver.scheduler.load
-    var stats = StatsScheduler()
+    var stats = journal.counts
     stats.queued = load.queued
     stats.running = load.running
     stats.watched = load.watched
     stats.concurrentCalls = driver.scheduler.concurrentCalls
     stats.queueLimit = driver.scheduler.queueLimit
-    stats.refreshes = counts.refreshes
-    stats.charged = counts.charged
-    stats.failures = counts.failures
-    stats.fresh = counts.fresh
-    stats.changes = counts.changes
-    stats.accepted = counts.accepted
-    stats.coalesced = counts.coalesced
-    stats.deferred = counts.deferred
-    stats.putOff = counts.putOff
-    stats.shed = counts.shed
-    stats.clockSteps = counts.clockSteps
     return stats
   }
 

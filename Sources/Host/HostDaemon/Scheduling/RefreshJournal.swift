@@ -7,8 +7,8 @@ internal import WidgetWire
 /// `why`, and counters, for `stats`.
 @HostActor
 final class RefreshJournal {
-  /// The counters since the start.
-  var counts = HostCounts()
+  /// The counters since the start; the numbers of the moment are left at 0.
+  var counts = StatsScheduler()
   /// The stored histories and charges.
   let ledgers: StoredLedgers
 
@@ -133,7 +133,7 @@ final class RefreshJournal {
   func noteClockStep() { counts.clockSteps += 1 }
 
   private func count(
-    _ number: WritableKeyPath<HostCounts, Int>, _ own: WritableKeyPath<WhyCounts, Int>,
+    _ number: WritableKeyPath<StatsScheduler, Int>, _ own: WritableKeyPath<WhyCounts, Int>,
     of widget: Widget
   ) {
     counts[keyPath: number] += 1
@@ -148,28 +148,6 @@ final class RefreshJournal {
     complete(&row)
     widget.journal.append(row)
   }
-}
-
-/// The counters of all widgets since the host started, for `stats`.
-struct HostCounts {
-  /// Started timeline calls, and charged calls.
-  var refreshes = 0
-  var charged = 0
-  /// Timeline calls that failed.
-  var failures = 0
-  /// New timelines that left the entry in force unchanged.
-  var fresh = 0
-  /// Changes of the entry in force.
-  var changes = 0
-  /// Requests, by the scheduler's decision.
-  var accepted = 0
-  var coalesced = 0
-  var deferred = 0
-  /// Due reloads that were put off, and those put off because of load.
-  var putOff = 0
-  var shed = 0
-  /// Steps of the wall clock and suspends.
-  var clockSteps = 0
 }
 
 extension Duration {
