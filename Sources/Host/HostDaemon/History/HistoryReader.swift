@@ -27,7 +27,8 @@ struct HistoryReader {
   static func row(_ line: ArraySlice<UInt8>) -> HistoryRow? {
     var reader = HistoryReader(line.dropFirst(2))
     guard let present = reader.number(UInt16.self), let date = reader.time(),
-      let times = reader.number(UInt32.self), let event = reader.member(of: HistoryWriter.events)
+      let times = reader.number(UInt32.self),
+      let event = reader.member(numbered: \HistoryEvent.number)
     else { return nil }
     var row = HistoryRow(at: date, event: event, times: Int(times))
     for field in HistoryWriter.Field.allCases where present & field.rawValue != 0 {
@@ -51,7 +52,7 @@ struct HistoryReader {
   private mutating func read(_ field: HistoryWriter.Field, into row: inout HistoryRow) -> Bool {
     switch field {
     case .asker: set(&row.by, text())
-    case .answer: set(&row.answer, member(of: HistoryWriter.answers))
+    case .answer: set(&row.answer, member(numbered: \ReloadStatus.number))
     case .until: set(&row.until, time())
     case .reason: set(&row.reason, text())
     case .call: set(&row.call, text())
@@ -109,9 +110,11 @@ struct HistoryReader {
     return time
   }
 
-  private mutating func member<Value>(of values: [Value]) -> Value? {
-    guard let number = number(UInt8.self), Int(number) < values.count else { return nil }
-    return values[Int(number)]
+  private mutating func member<Value: CaseIterable>(
+    numbered number: KeyPath<Value, UInt8>
+  ) -> Value? {
+    guard let wanted = self.number(UInt8.self) else { return nil }
+    return Value.allCases.first { $0[keyPath: number] == wanted }
   }
 
   private mutating func text() -> String? {

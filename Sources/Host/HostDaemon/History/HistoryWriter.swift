@@ -27,13 +27,6 @@ enum HistoryWriter {
     case reasonValues = 16384
   }
 
-  /// The events by number; numbers never change.
-  static let events: [HistoryEvent] = [
-    .asked, .deferred, .started, .done, .failed, .discarded, .shown, .restored,
-  ]
-  /// The reload statuses by number; numbers never change.
-  static let answers: [ReloadStatus] = [.accepted, .coalesced, .deferred, .done, .failed]
-
   /// Appends one encoded line.
   static func append(_ row: HistoryRow, to bytes: inout [UInt8]) {
     var present: UInt16 = 0
@@ -43,9 +36,7 @@ enum HistoryWriter {
       write(&fields)
     }
     if let origin = row.by { put(.asker) { append(origin, to: &$0) } }
-    if let answer = row.answer.flatMap(answers.firstIndex) {
-      put(.answer) { $0.append(UInt8(answer)) }
-    }
+    if let answer = row.answer { put(.answer) { $0.append(answer.number) } }
     if let until = row.until { put(.until) { append(until.milliseconds, to: &$0) } }
     if let reason = row.reason { put(.reason) { append(reason, to: &$0) } }
     if let call = row.call { put(.call) { append(call, to: &$0) } }
@@ -61,7 +52,7 @@ enum HistoryWriter {
     append(present, to: &bytes)
     append(row.at.milliseconds, to: &bytes)
     append(UInt32(clamping: row.times), to: &bytes)
-    bytes.append(UInt8(events.firstIndex(of: row.event) ?? 0))
+    bytes.append(row.event.number)
     bytes += fields
   }
 
@@ -88,5 +79,34 @@ enum HistoryWriter {
     while text.utf8.count > 255 { text = text.prefix(min(255, text.count - 1)) }
     bytes.append(UInt8(text.utf8.count))
     bytes += text.utf8
+  }
+}
+
+extension HistoryEvent {
+  /// The number of the event in an encoded line. Numbers never change.
+  var number: UInt8 {
+    switch self {
+    case .asked: 0
+    case .deferred: 1
+    case .started: 2
+    case .done: 3
+    case .failed: 4
+    case .discarded: 5
+    case .shown: 6
+    case .restored: 7
+    }
+  }
+}
+
+extension ReloadStatus {
+  /// The number of the status in an encoded line. Numbers never change.
+  var number: UInt8 {
+    switch self {
+    case .accepted: 0
+    case .coalesced: 1
+    case .deferred: 2
+    case .done: 3
+    case .failed: 4
+    }
   }
 }
