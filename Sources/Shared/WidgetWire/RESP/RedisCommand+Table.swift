@@ -25,7 +25,9 @@ extension RedisCommand {
     switch self {
     case .get, .type, .strlen, .hgetall, .hget: (1, 1, 1)
     case .mget, .exists: (1, -1, 1)
-    default: (0, 0, 0)
+    case .keys, .scan, .dbsize, .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .pubsub,
+      .hello, .ping, .echo, .client, .command, .info, .select, .reset, .quit:
+      (0, 0, 0)
     }
   }
 

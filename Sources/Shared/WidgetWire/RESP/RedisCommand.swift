@@ -46,7 +46,9 @@ extension RedisCommand {
   public var isAllowedWhileSubscribed: Bool {
     switch self {
     case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .ping, .quit, .reset: true
-    default: false
+    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .keys, .scan, .dbsize, .pubsub,
+      .hello, .echo, .client, .command, .info, .select:
+      false
     }
   }
 }
