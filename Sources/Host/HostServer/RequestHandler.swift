@@ -12,10 +12,10 @@ public protocol RequestHandler: Sendable {
   ///
   /// Bodies for subscriptions are requested by a `get` with a format and no other option.
   ///
-  /// Never called for `hello`, `ping`, `help`, `quit`, `watch`, `unwatch`, `idle`, for a plain
-  /// `get` (current entry, payload), and for requests that the socket does not allow.
+  /// Never called for a plain `get` (current entry, payload), and for requests that the socket does
+  /// not allow.
   func answer(
-    _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void)
+    _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void)
 
   /// Returns the error for a `watch` with a format in which entries cannot be written; `nil` for a
   /// supported format.

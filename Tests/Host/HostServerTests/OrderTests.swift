@@ -14,7 +14,7 @@ struct OrderTests {
     private let arrivals = AsyncStream.makeStream(of: Void.self)
 
     func answer(
-      _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
+      _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
     ) {
       held.withLock { $0.append(reply) }
       arrivals.continuation.yield()

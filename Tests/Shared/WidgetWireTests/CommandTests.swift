@@ -54,8 +54,8 @@ import WidgetWire
   @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
     #expect(
       try command(#"perform wall "say \"hi\" =x""#)
-        == .perform(id("wall"), action: #"say "hi" =x"#))
-    #expect(try command("options a:b city") == .options(kind: "a:b", parameter: "city"))
+        == .host(.perform(id("wall"), action: #"say "hi" =x"#)))
+    #expect(try command("options a:b city") == .host(.options(kind: "a:b", parameter: "city")))
     for line in [
       "perform wall", "perform wall a b", "perform w,all a", "options a", "perform w a=b",
     ] {
@@ -64,21 +64,22 @@ import WidgetWire
   }
 
   @Test func `hello takes this version and refuses others`() throws {
-    #expect(try command("hello") == .hello(name: nil))
-    #expect(try command("hello 1 name=bar") == .hello(name: "bar"))
+    #expect(try command("hello") == .connection(.hello(name: nil)))
+    #expect(try command("hello 1 name=bar") == .connection(.hello(name: "bar")))
     #expect(code("hello 2") == .version)
     #expect(code("hello x") == .badRequest)
   }
 
   @Test func `get reads its keys`() throws {
     let revision = ContentHash(high: 1, low: 2)
-    #expect(try command("get clock/small") == .get(GetQuery(id: id("clock/small"))))
+    #expect(try command("get clock/small") == .host(.get(GetQuery(id: id("clock/small")))))
     #expect(
       try command("get a if=\(revision) at=1700000000.5 fmt=png scheme=dark scale=2")
-        == .get(
-          GetQuery(
-            id: id("a"), format: .png, knownRevision: revision,
-            time: Timestamp("1700000000.5"), scheme: .dark, scale: 2)))
+        == .host(
+          .get(
+            GetQuery(
+              id: id("a"), format: .png, knownRevision: revision,
+              time: Timestamp("1700000000.5"), scheme: .dark, scale: 2))))
   }
 
   @Test(arguments: [
@@ -112,10 +113,11 @@ import WidgetWire
   @Test func `parameters keep their names and repeat`() throws {
     #expect(
       try command("snapshot news:top family=large preview=1 p.feed=a p.n=3 p.feed=b")
-        == .snapshot(
-          PreviewQuery(
-            kind: "news:top", family: .large,
-            parameters: ["feed": .text(["a", "b"]), "n": .text(["3"])], isPreview: true)))
+        == .host(
+          .snapshot(
+            PreviewQuery(
+              kind: "news:top", family: .large,
+              parameters: ["feed": .text(["a", "b"]), "n": .text(["3"])], isPreview: true))))
   }
 
   @Test func `a bare reload names nothing, force and wait are no names`() throws {
@@ -135,16 +137,17 @@ import WidgetWire
   /// The query of a line that is a `reload`.
   private func reload(_ line: String) throws -> ReloadQuery {
     let parsed = try command(line)
-    let query: ReloadQuery? = if case .reload(let query) = parsed { query } else { nil }
+    let query: ReloadQuery? = if case .host(.reload(let query)) = parsed { query } else { nil }
     return try #require(query, "\(line)")
   }
 
   @Test func `widgets and timeline take their filters`() throws {
-    #expect(try command("widgets") == .widgets(glob: nil, kind: nil))
+    #expect(try command("widgets") == .host(.widgets(glob: nil, kind: nil)))
     #expect(
-      try command("widgets clock/* kind=clock") == .widgets(glob: Glob("clock/*"), kind: "clock"))
-    #expect(try command("timeline a n=3") == .timeline(id("a"), limit: 3))
-    #expect(try command("help get") == .help(Verb(named: "get")))
+      try command("widgets clock/* kind=clock")
+        == .host(.widgets(glob: Glob("clock/*"), kind: "clock")))
+    #expect(try command("timeline a n=3") == .host(.timeline(id("a"), limit: 3)))
+    #expect(try command("help get") == .connection(.help(Verb(named: "get"))))
   }
 
   @Test func `what starts work needs the full socket`() throws {

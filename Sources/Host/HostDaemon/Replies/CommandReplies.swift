@@ -38,7 +38,7 @@ struct CommandReplies: RequestHandler {
   }
 
   func answer(
-    _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
+    _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
   ) {
     Task {
       do throws(WidgetError) {
@@ -57,7 +57,7 @@ struct CommandReplies: RequestHandler {
   }
 
   private func reply(
-    to command: Command, _ context: RequestContext
+    to command: HostCommand, _ context: RequestContext
   ) async throws(WidgetError) -> Reply {
     switch command {
     case .kinds:
@@ -92,8 +92,6 @@ struct CommandReplies: RequestHandler {
         throw WidgetError(.badFormat, "this version writes stats as json only, not as openmetrics")
       }
       return .ok(body: .bytes(await statistics.report(server: context.statistics).json))
-    case .hello, .ping, .help, .quit, .watch, .unwatch, .idle:
-      throw WidgetError(.internal, "the server answers this verb itself")
     }
   }
 

@@ -14,10 +14,16 @@ extension Connection {
       output.reply(.error(error), to: form)
       return
     }
-    answer(command, form: form)
+    switch command {
+    case .connection(let command): answer(command, form: form)
+    case .host(.get(let query)) where query.format == .payload && query.time == nil:
+      EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
+        .answer(query, form: form)
+    case .host(let command): ask(command, form: form)
+    }
   }
 
-  private func answer(_ command: Command, form: ReplyForm) {
+  private func answer(_ command: ConnectionCommand, form: ReplyForm) {
     switch command {
     case .hello(let name):
       if let name { session.name = name }
@@ -29,15 +35,9 @@ extension Connection {
     case .quit:
       output.reply(.ok(), to: form)
       quit()
-    case .get(let query) where query.format == .payload && query.time == nil:
-      EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
-        .answer(query, form: form)
     case .watch(let query): watch(query, form: form)
     case .unwatch(let tag): unwatch(tag, form: form)
     case .idle(let query): idle(query, form: form)
-    default:
-      // The handler's switch covers every command; the compiler checks that none is missing.
-      ask(command, form: form)
     }
   }
 
@@ -49,7 +49,7 @@ extension Connection {
   }
 
   /// Passes a command to the handler and keeps the place of the reply.
-  private func ask(_ command: Command, form: ReplyForm) {
+  private func ask(_ command: HostCommand, form: ReplyForm) {
     let number = output.keepPlace()
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     var context = client.context(name: session.name, form: form.wireForm)

@@ -2,10 +2,48 @@ public import WidgetModel
 
 /// A request with checked and typed arguments, ready for execution.
 public enum Command: Hashable, Sendable {
+  /// A command that the connection performs itself.
+  case connection(ConnectionCommand)
+  /// A command on the host's data.
+  case host(HostCommand)
+
+  /// The major version of the protocol.
+  public static let protocolVersion = 1
+
+  /// Checks `request` against its verb and reads its values.
+  ///
+  /// - Parameter onlyReading: whether the request came through a socket for reading only.
+  /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or
+  ///   repeated key, or an unreadable value; `BAD_FORMAT` for an unknown format; `VERSION` for
+  ///   another protocol version; `DENIED` for work on a socket for reading only.
+  public init(_ request: Request, onlyReading: Bool = false) throws(WidgetError) {
+    let verb = try Verb(requested: request.verb)
+    let words = try RequestWords(request, of: verb, onlyReading: onlyReading)
+    self = try verb.command(words)
+    if verb.needsFullSocket { try words.requireFullSocket() }
+  }
+}
+
+/// A command on the connection and its subscriptions.
+public enum ConnectionCommand: Hashable, Sendable {
   /// Negotiates the protocol version, already checked; carries the client's name for logs.
   case hello(name: String?)
   /// Acts as a fence: the reply follows the replies to all earlier requests.
   case ping
+  /// Subscribes to pushes for every change of the matching widgets.
+  case watch(WatchQuery)
+  /// Ends the watch with the tag, or all watches.
+  case unwatch(tag: String?)
+  /// Waits for a change and sends a single reply.
+  case idle(IdleQuery)
+  /// Returns ``Verb/help`` of a verb; for `nil` the list of verbs, ``Verb/overview``.
+  case help(Verb?)
+  /// Replies and closes the connection.
+  case quit
+}
+
+/// A command on the host's data.
+public enum HostCommand: Hashable, Sendable {
   /// Lists the kinds with families, parameters and plugin.
   case kinds
   /// Lists the widgets with a matching id, of the kind (its name, or `PLUGIN:KIND`).
@@ -30,34 +68,8 @@ public enum Command: Hashable, Sendable {
   case rank(limit: Int?)
   /// Reports a widget's refresh budget, history and next refresh.
   case why(WidgetID)
-  /// Subscribes to pushes for every change of the matching widgets.
-  case watch(WatchQuery)
-  /// Ends the watch with the tag, or all watches.
-  case unwatch(tag: String?)
-  /// Waits for a change and sends a single reply.
-  case idle(IdleQuery)
   /// Returns the host's counters.
   case stats(StatsFormat)
-  /// Returns ``Verb/help`` of a verb; for `nil` the list of verbs, ``Verb/overview``.
-  case help(Verb?)
-  /// Replies and closes the connection.
-  case quit
-
-  /// The major version of the protocol.
-  public static let protocolVersion = 1
-
-  /// Checks `request` against its verb and reads its values.
-  ///
-  /// - Parameter onlyReading: whether the request came through a socket for reading only.
-  /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or
-  ///   repeated key, or an unreadable value; `BAD_FORMAT` for an unknown format; `VERSION` for
-  ///   another protocol version; `DENIED` for work on a socket for reading only.
-  public init(_ request: Request, onlyReading: Bool = false) throws(WidgetError) {
-    let verb = try Verb(requested: request.verb)
-    let words = try RequestWords(request, of: verb, onlyReading: onlyReading)
-    self = try verb.command(words)
-    if verb.needsFullSocket { try words.requireFullSocket() }
-  }
 }
 
 extension Verb {
@@ -71,23 +83,23 @@ extension Verb {
       summary: "agrees on the protocol version and names the client", example: "hello 1 name=bar"
     ) { words throws(WidgetError) in
       try words.checkProtocolVersion()
-      return .hello(name: words["name"])
+      return .connection(.hello(name: words["name"]))
     },
     Verb(
       "ping", summary: "answers OK, after everything that was asked before", example: "ping"
-    ) { _ in .ping },
+    ) { _ in .connection(.ping) },
     Verb(
       "kinds", summary: "lists kinds with families, parameters and plugin", example: "kinds"
-    ) { _ in .kinds },
+    ) { _ in .host(.kinds) },
     Verb(
       "widgets", 0...1, keys: ["kind"], synopsis: "[GLOB] [kind=K]",
       summary: "lists widgets with state, age, next refresh and error", example: "widgets clock/*"
     ) { words throws(WidgetError) in
-      .widgets(glob: words.arguments.first.map(Glob.init), kind: words["kind"])
+      .host(.widgets(glob: words.arguments.first.map(Glob.init), kind: words["kind"]))
     },
     Verb(
       "plugins", summary: "lists plugins with state, hash, worker and memory", example: "plugins"
-    ) { _ in .plugins },
+    ) { _ in .host(.plugins) },
     Verb(
       "get", 1...1, keys: ["fmt", "if", "at", "scheme", "scale"],
       synopsis: "ID [fmt=F] [if=REV] [at=TIME] [scheme=light|dark] [scale=1..3]",
@@ -95,31 +107,31 @@ extension Verb {
     ) { words throws(WidgetError) in
       let query = try GetQuery(words)
       if query.format == .png { try words.requireFullSocket() }
-      return .get(query)
+      return .host(.get(query))
     },
     Verb(
       "timeline", 1...1, keys: ["n"], synopsis: "ID [n=N]",
       summary: "lists the current entry and those ahead", example: "timeline clock/small n=3"
     ) { words throws(WidgetError) in
-      .timeline(try words.widgetID(at: 0), limit: try words.limit())
+      .host(.timeline(try words.widgetID(at: 0), limit: try words.limit()))
     },
     Verb(
       "placeholder", 1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,
       needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
       summary: "asks a provider for its placeholder", example: "placeholder clock family=small"
-    ) { words throws(WidgetError) in .placeholder(try PreviewQuery(words)) },
+    ) { words throws(WidgetError) in .host(.placeholder(try PreviewQuery(words))) },
     Verb(
       "snapshot", 1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
       needsFullSocket: true,
       synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
       summary: "an entry as it was within the last day; else asks the provider",
       example: "snapshot clock family=small preview=1"
-    ) { words throws(WidgetError) in .snapshot(try PreviewQuery(words)) },
+    ) { words throws(WidgetError) in .host(.snapshot(try PreviewQuery(words))) },
     Verb(
       "options", 2...2, needsFullSocket: true, synopsis: "KIND PARAM",
       summary: "lists the values that a parameter may have", example: "options clock time_zone"
     ) { words throws(WidgetError) in
-      .options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1])
+      .host(.options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1]))
     },
     Verb(
       "reload", 0...many, keys: ["kind", "plugin", "config", "all", "force", "wait"],
@@ -127,40 +139,42 @@ extension Verb {
       synopsis: "[ID ...] [kind=K] [plugin=P] [config=1] [all=1] [force=1] [wait=1]",
       summary: "bare: configuration, plugins and all timelines; else what is named",
       example: "reload clock/small wait=1"
-    ) { words throws(WidgetError) in .reload(try ReloadQuery(words)) },
+    ) { words throws(WidgetError) in .host(.reload(try ReloadQuery(words))) },
     Verb(
       "perform", 2...2, needsFullSocket: true, synopsis: "ID ACTION",
       summary: "performs an action of the current entry", example: "perform wall toggle"
     ) { words throws(WidgetError) in
-      .perform(try words.widgetID(at: 0), action: words.arguments[1])
+      .host(.perform(try words.widgetID(at: 0), action: words.arguments[1]))
     },
     Verb(
       "rank", keys: ["n"], synopsis: "[n=N]", summary: "lists widgets by their relevance now",
       example: "rank n=5"
-    ) { words throws(WidgetError) in .rank(limit: try words.limit()) },
+    ) { words throws(WidgetError) in .host(.rank(limit: try words.limit())) },
     Verb(
       "why", 1...1, synopsis: "ID",
       summary: "why a widget shows what it shows: budget, history, what is next",
       example: "why clock/small"
-    ) { words throws(WidgetError) in .why(try words.widgetID(at: 0)) },
+    ) { words throws(WidgetError) in .host(.why(try words.widgetID(at: 0))) },
     watch,
     unwatch,
     Verb(
       "idle", 0...1, keys: ["since", "timeout"], synopsis: "[GLOB] [since=BOOT:N] [timeout=MS]",
       summary: "answers once, when something has changed", example: "idle timeout=60000"
-    ) { words throws(WidgetError) in .idle(try IdleQuery(words)) },
+    ) { words throws(WidgetError) in .connection(.idle(try IdleQuery(words))) },
     Verb(
       "stats", keys: ["fmt"], synopsis: "[fmt=json]",
       summary: "what the host has to do and what it has done", example: "stats"
-    ) { words throws(WidgetError) in .stats(try words.statsFormat()) },
+    ) { words throws(WidgetError) in .host(.stats(try words.statsFormat())) },
     Verb(
       "help", 0...1, synopsis: "[VERB]", summary: "lists the verbs, or explains one",
       example: "help get"
     ) { words throws(WidgetError) in
-      guard let name = words.arguments.first else { return .help(nil) }
-      return .help(try Verb(requested: name))
+      guard let name = words.arguments.first else { return .connection(.help(nil)) }
+      return .connection(.help(try Verb(requested: name)))
     },
-    Verb("quit", summary: "answers and closes the connection", example: "quit") { _ in .quit },
+    Verb("quit", summary: "answers and closes the connection", example: "quit") { _ in
+      .connection(.quit)
+    },
   ]
 
   /// The verb `watch`, with a place of its own in RESP and in the server.
@@ -170,12 +184,12 @@ extension Verb {
   ) { words throws(WidgetError) in
     let query = try WatchQuery(words)
     if query.includesBody && query.format == .png { try words.requireFullSocket() }
-    return .watch(query)
+    return .connection(.watch(query))
   }
 
   /// The verb `unwatch`; in RESP the bare name belongs to Redis.
   static let unwatch = Verb(
     "unwatch", keys: ["tag"], synopsis: "[tag=T]", summary: "ends one watch, or all",
     example: "unwatch tag=a"
-  ) { words throws(WidgetError) in .unwatch(tag: try words.tag()) }
+  ) { words throws(WidgetError) in .connection(.unwatch(tag: try words.tag())) }
 }

@@ -8,13 +8,13 @@ import WidgetWire
 /// A handler made of one closure.
 struct Handler: RequestHandler {
   typealias Answer =
-    @Sendable (Command, RequestContext, @escaping @Sendable (Reply) -> Void) -> Void
+    @Sendable (HostCommand, RequestContext, @escaping @Sendable (Reply) -> Void) -> Void
   let body: Answer
 
   init(_ body: @escaping Answer) { self.body = body }
 
   func answer(
-    _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
+    _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
   ) {
     body(command, context, reply)
   }

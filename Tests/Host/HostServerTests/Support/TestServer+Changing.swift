@@ -38,14 +38,14 @@ extension TestServer {
 /// Keeps what it is told about who watches what; answers like `body`.
 final class WatchedLog: RequestHandler {
   typealias Answer =
-    @Sendable (Command, RequestContext, @escaping @Sendable (Reply) -> Void) -> Void
+    @Sendable (HostCommand, RequestContext, @escaping @Sendable (Reply) -> Void) -> Void
   private let log = Mutex<[WatchedChange]>([])
   private let body: Answer
 
   init(_ body: @escaping Answer = { _, _, reply in reply(.ok()) }) { self.body = body }
 
   func answer(
-    _ command: Command, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
+    _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
   ) {
     body(command, context, reply)
   }
