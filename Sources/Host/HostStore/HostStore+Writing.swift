@@ -149,12 +149,11 @@ extension HostStore {
     state.withLock { _ = $0.watched.removeValue(forKey: slot) }
   }
 
-  /// Removes a slot that is still damaged, and recounts the references of all blobs.
+  /// Removes a slot that is still damaged.
   private func check(_ slot: StoreSlot, _ environment: Environment) throws(StoreError) {
     var transaction = try WriteTransaction(environment)
     guard case .damage = try transaction.result(of: slot) else { return }
     try transaction.remove(slot)
-    try transaction.recount()
     try transaction.commit()
     state.withLock { _ = $0.watched.removeValue(forKey: slot) }
   }

@@ -39,6 +39,10 @@ struct WriteQueue {
   var refusedCount: Int { refused.count }
 
   /// Adds a job; if there is not enough room, refused changes are dropped, the oldest first.
+  ///
+  /// A check is neither added beside another change of its place nor kept when that change comes
+  /// later: a save and a removal replace damaged content. If the change fails, the next reader finds
+  /// the damage again.
   mutating func add(_ job: WriteJob) -> Admission {
     if case .check = job.change, newest(job.place) != nil { return .queued }
     forgetRefused(job.place)

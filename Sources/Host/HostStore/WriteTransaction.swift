@@ -171,7 +171,8 @@ extension WidgetID {
 }
 
 extension WriteTransaction {
-  /// Stores a result with its record in the slot, replacing the previous result.
+  /// Stores a result with its record in the slot, replacing the previous result, which may be
+  /// damaged.
   ///
   /// New blobs gain their reference before old blobs lose theirs, so that shared blobs are not
   /// rewritten.
@@ -179,34 +180,47 @@ extension WriteTransaction {
     _ result: StoredResult, record: Record, cuts: [Remainder.Cut]
   ) throws(StoreError) -> SaveOutcome {
     let key = result.slot.key
-    let old = try self.record(result.slot)
-    try put(tables.records, key, record.bytes)
-    if let old, old.archiveHash == record.archiveHash, old.plugin == record.plugin,
-      try contains(tables.remainders, key)
-    {
+    if try holds(record, in: result.slot) {
+      try put(tables.records, key, record.bytes)
       return .unchanged
     }
-    let released = try self.cuts(result.slot)
+    let released = try blobKeys(of: result.slot)
     for cut in cuts {
       try retain(record.blobKey(cut.hash), result.archive, cut.offset..<cut.offset + cut.length)
     }
-    if let old { for cut in released { try release(old.blobKey(cut.hash)) } }
+    for key in released ?? [] { try release(key) }
+    try put(tables.records, key, record.bytes)
     try put(tables.remainders, key, Remainder.value(cutting: cuts, from: result.archive))
+    if released == nil { try recount() }
     return .written
   }
 
-  /// Removes a slot, with the blobs that no other slot references.
+  /// Removes a slot, whose content may be damaged, with the blobs that no other slot references.
   mutating func remove(_ slot: StoreSlot) throws(StoreError) {
-    if let record = try record(slot) {
-      for cut in try cuts(slot) { try release(record.blobKey(cut.hash)) }
-    }
+    let released = try blobKeys(of: slot)
+    for key in released ?? [] { try release(key) }
     try remove(tables.records, slot.key)
     try remove(tables.remainders, slot.key)
+    if released == nil { try recount() }
   }
 
-  private borrowing func cuts(_ slot: StoreSlot) throws(StoreError) -> [Remainder.Cut] {
-    guard let value = try value(tables.remainders, slot.key) else { return [] }
-    return Remainder(value)?.cuts ?? []
+  /// Whether the slot holds the archive of `record` for the same plugin, undamaged.
+  private borrowing func holds(
+    _ record: Record, in slot: StoreSlot
+  ) throws(StoreError) -> Bool {
+    guard let old = try self.record(slot), old.archiveHash == record.archiveHash,
+      old.plugin == record.plugin, case .result = try result(of: slot)
+    else { return false }
+    return true
+  }
+
+  /// Returns the keys of the blobs that the slot references; `nil` if the list is lost to damage.
+  private borrowing func blobKeys(of slot: StoreSlot) throws(StoreError) -> [[UInt8]]? {
+    guard let value = try value(tables.remainders, slot.key) else {
+      return try contains(tables.records, slot.key) ? nil : []
+    }
+    guard let record = try record(slot), let remainder = Remainder(value) else { return nil }
+    return remainder.cuts.map { record.blobKey($0.hash) }
   }
 
   /// Adds a reference to a blob; writes the bytes unless the same bytes are already stored.

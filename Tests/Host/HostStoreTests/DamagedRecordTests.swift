@@ -95,6 +95,45 @@ import WidgetModel
     await store.close()
   }
 
+  @Test(arguments: Part.allCases)
+  func `a save in place of the check of a damaged slot mends the slot and counts its blobs right`(
+    part: Part
+  ) async throws {
+    let store = try directory.open()
+    let results = try [
+      result("a", [shared, own]), result("b", [shared, [1]]), result("c", [other]),
+    ]
+    for result in results { try await store.saved(result) }
+    let counts = try store.references
+    try damage(part, in: store)
+    let pause = WriterPause(store)
+    #expect(store.load(slot("a")) == nil)
+    store.save(results[0])
+    pause.end()
+    await store.flush()
+    #expect(store.timelines == results)
+    #expect(try store.references == counts)
+    try damage(part, in: store)
+    try await store.saved(result("a", [[2]]))
+    #expect(
+      try store.references == [key(shared).hexadecimal: 1, key(other).hexadecimal: 1])
+    await store.close()
+  }
+
+  @Test(arguments: Part.allCases)
+  func `the removal of a damaged slot counts its blobs right`(part: Part) async throws {
+    let store = try directory.open()
+    for result in try [result("a", [shared, own]), result("b", [shared]), result("c", [other])] {
+      try await store.saved(result)
+    }
+    try damage(part, in: store)
+    store.remove(slot("a"))
+    await store.flush()
+    #expect(
+      try store.references == [key(shared).hexadecimal: 1, key(other).hexadecimal: 1])
+    await store.close()
+  }
+
   @Test func `the same archive is written again when its rest is gone`() async throws {
     let store = try directory.open()
     let a = try result("a", [shared])
