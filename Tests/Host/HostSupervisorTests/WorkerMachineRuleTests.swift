@@ -313,6 +313,32 @@ import WorkerChannel
       ])
   }
 
+  @Test func `an unacceptable result is blamed on its call alone`() {
+    let other: [WorkerMachine.Action] = [
+      .release(load: nil, end: nil), .fail(callID: 1, .collateral),
+    ]
+    var machine = Self.running(Self.request(1), Self.request(2))
+    #expect(machine.gaveBadResult(of: 2, "odd", at: .seconds(3)) == [.kill])
+    #expect(
+      machine.ended(Self.killed)
+        == other + [.fail(callID: 2, .invalid(call: .timeline, reason: "odd"))])
+    machine = Self.running(Self.request(1), Self.request(2, .options))
+    #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
+    #expect(
+      machine.ended(Self.killed)
+        == other
+        + [.fail(callID: 2, .invalid(call: .options, reason: "its answer is not one to options"))])
+    machine = Self.running(Self.request(1))
+    _ = machine.assign(Self.request(2), at: .seconds(2))
+    #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
+    #expect(machine.ended(Self.killed).dropLast() == other[...])
+    machine = Self.running(Self.request(1))
+    _ = machine.gaveBadResult(of: 7, "odd", at: .seconds(3))
+    #expect(
+      machine.ended(Self.killed).last
+        == .fail(callID: 1, .invalid(call: .timeline, reason: "odd")))
+  }
+
   @Test func `a process that does not end is the host's trouble`() {
     var machine = Self.running(Self.request(1))
     _ = machine.channelClosed(at: .seconds(3))

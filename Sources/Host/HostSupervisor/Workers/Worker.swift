@@ -227,7 +227,9 @@ extension Worker {
   private func refuseHandover(_ refusal: HandoverRefusal, of callID: UInt64?) {
     step { machine, reading in
       switch (refusal, callID) {
-      case (.worker(let reason), _): machine.misbehaved(reason, at: reading.now)
+      case (.worker(let reason), nil): machine.misbehaved(reason, at: reading.now)
+      case (.worker(let reason), let callID?):
+        machine.gaveBadResult(of: callID, reason, at: reading.now)
       case (.host(let reason), nil): machine.refused(.host(reason: reason), at: reading.now)
       case (.host(let reason), let callID?):
         machine.notSent(callID, .host(reason: reason), at: reading.now)

@@ -84,10 +84,13 @@ extension WorkerMachine {
     let used = call.used(at: reading)
     if let answered = report.outcome.isAnswer {
       guard used != nil else {
-        return misbehaved("it answered a call that it did not begin", at: reading.now)
+        return gaveBadResult(
+          of: report.callID, "it answered a call that it did not begin", at: reading.now)
       }
       guard answered(call.request.call) else {
-        return misbehaved("its answer is not one to \(call.request.call.name)", at: reading.now)
+        return gaveBadResult(
+          of: report.callID, "its answer is not one to \(call.request.call.name)",
+          at: reading.now)
       }
     }
     if let failure = call.cpuFailure(at: reading), !call.isCancelled {

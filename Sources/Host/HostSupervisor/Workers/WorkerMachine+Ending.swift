@@ -90,6 +90,17 @@ extension WorkerMachine {
     }
   }
 
+  /// Kills a worker after an unacceptable result of a call. Only that call is blamed, because the
+  /// result names it; the other calls are repeated free of charge.
+  mutating func gaveBadResult(
+    of callID: UInt64, _ reason: String, at now: Duration
+  ) -> [Action] {
+    guard let call = calls.first(where: { $0.request.id == callID }) else {
+      return misbehaved(reason, at: now)
+    }
+    return kill(.call(callID, .invalid(call: call.request.call, reason: reason)), at: now)
+  }
+
   /// Kills a worker that violated the protocol; such a worker is not trusted any further.
   mutating func misbehaved(_ reason: String, at now: Duration) -> [Action] {
     switch state {
