@@ -1,7 +1,6 @@
 public import WidgetModel
 
-/// An archive without the bytes of its blobs: the archive's beginning. The store keeps a skeleton
-/// per widget and shares the blobs.
+/// An archive without the bytes of its blobs: the archive's beginning.
 ///
 /// Reading neither allocates nor copies. A skeleton must not outlive its bytes.
 public struct ArchiveSkeleton: ~Escapable {
@@ -9,21 +8,8 @@ public struct ArchiveSkeleton: ~Escapable {
   public let bytes: RawSpan
   let layout: ArchiveLayout
 
-  /// Opens a skeleton stored by this host: checks the header, the section table and the checksum.
-  ///
-  /// Nothing else is checked: the archive was validated before storage, and the checksum detects
-  /// later changes.
-  ///
-  /// - Parameter bytes: a skeleton, or an archive that begins with the skeleton.
-  /// - Throws: ``ArchiveError`` with the byte offset of the fault.
-  @_lifetime(copy bytes)
-  public init(trusted bytes: RawSpan) throws(ArchiveError) {
-    try self.init(validated: bytes)
-    try layout.checkSum(of: self.bytes)
-  }
-
-  /// Opens a skeleton already opened or validated by this process, with bytes unchanged since:
-  /// checks the header and the section table only.
+  /// Opens the skeleton of an archive that was validated by this process, with bytes unchanged
+  /// since: checks the header and the section table only.
   ///
   /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)

@@ -31,8 +31,10 @@ public struct ArchiveView: ~Escapable {
     try validate()
   }
 
-  /// Opens an archive validated by this host before storage: checks the header, the section table
-  /// and the checksum. The checksum covers everything but the blobs' bytes.
+  /// Opens an archive that was validated before storage: checks the header, the section table and
+  /// the checksum. The checksum covers everything but the blobs' bytes.
+  ///
+  /// The host itself does not use this: its store verifies a hash of the whole archive.
   ///
   /// - Throws: ``ArchiveError`` with the byte offset of the fault.
   @_lifetime(copy bytes)

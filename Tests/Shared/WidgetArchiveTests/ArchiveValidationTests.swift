@@ -150,7 +150,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
     editor.bytes[editor.entry(0, 9)] ^= 1
     #expect(editor.fault == ArchiveError(.checksumMismatch, at: 8))
     #expect(throws: ArchiveError(.checksumMismatch, at: 8)) {
-      try ArchiveSkeleton(trusted: editor.bytes.span.bytes).entryCount
+      try ArchiveView(trusted: editor.bytes.span.bytes).entryCount
     }
   }
 
