@@ -26,7 +26,7 @@ import WidgetWire
 
   /// Tells the scheduler of the widget, whose first call begins.
   private func begin(hasPlaceholder: Bool = true) {
-    daemon.driver.tell(
+    daemon.driver.submit(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration,
         hasPlaceholder: hasPlaceholder, restored: nil))
@@ -34,7 +34,7 @@ import WidgetWire
 
   /// Asks for another call, which begins at once.
   private func ask() {
-    daemon.driver.tell(
+    daemon.driver.submit(
       .reloadRequested(
         ReloadRequest(widget: widget.index, origin: .administrator, isForced: true)))
   }
@@ -154,7 +154,7 @@ import WidgetWire
   @Test func `the result for an older configuration is discarded, and told as that`() throws {
     begin()
     widget.configuration += 1
-    daemon.driver.tell(
+    daemon.driver.submit(
       .reconfigured(widget.index, configuration: widget.configuration, hasPlaceholder: true))
     #expect(widget.failure == nil && widget.current == nil)
     #expect(widget.journal.history.rows.map(\.event) == [.started, .discarded, .started])

@@ -20,7 +20,7 @@ import WidgetWire
   init() throws {
     daemon = try folder.daemon()
     widget = daemon.widgets.table.add(try item("w"))
-    daemon.driver.tell(
+    daemon.driver.submit(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
         restored: try live()))

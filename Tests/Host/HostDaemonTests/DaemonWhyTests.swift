@@ -24,7 +24,7 @@ import WidgetWire
     let schedule = try #require(
       TimelineSchedule(
         dates: [Timestamp(seconds: 10)], policy: .never, made: HostActor.loop.now.wall))
-    daemon.driver.tell(
+    daemon.driver.submit(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
         restored: RestoredTimeline(timeline: schedule),

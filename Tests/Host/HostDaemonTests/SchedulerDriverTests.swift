@@ -31,7 +31,7 @@ import WidgetModel
   }
 
   private func add(_ index: Int) {
-    driver.tell(
+    driver.submit(
       .widgetAdded(
         WidgetIndex(index), WidgetSettings(), configuration: 1, hasPlaceholder: true,
         restored: nil))
@@ -40,15 +40,15 @@ import WidgetModel
   @Test func `each event is a turn of its own, and its actions are performed in it`() {
     add(0)
     #expect(log.lines == ["show", "start", "end of turn"])
-    driver.tell(.tick)
+    driver.submit(.tick)
     #expect(log.lines.dropFirst(3) == ["end of turn"])
   }
 
   @Test func `several events in one turn end it once`() {
     driver.turn {
-      driver.turn { driver.tell(.tick) }
+      driver.turn { driver.submit(.tick) }
       #expect(log.lines.isEmpty)
-      driver.tell(.tick)
+      driver.submit(.tick)
     }
     #expect(log.lines == ["end of turn"])
   }
@@ -57,8 +57,8 @@ import WidgetModel
     add(0)
     log.lines = []
     let request = ReloadRequest(widget: WidgetIndex(0), origin: .client)
-    driver.tell(.reloadRequested(request)) { [driver, log] _, _ in
-      driver.tell(.reloadRequested(request)) { _, _ in log.lines.append("second") }
+    driver.submit(.reloadRequested(request)) { [driver, log] _, _ in
+      driver.submit(.reloadRequested(request)) { _, _ in log.lines.append("second") }
       log.lines.append("first")
     }
     #expect(log.lines == ["first", "second", "end of turn"])
@@ -68,7 +68,7 @@ import WidgetModel
     add(0)
     log.lines = []
     for name in ["a", "b"] {
-      driver.tell(.reloadRequested(ReloadRequest(widget: WidgetIndex(0), origin: .client))) {
+      driver.submit(.reloadRequested(ReloadRequest(widget: WidgetIndex(0), origin: .client))) {
         [log] index, _ in log.lines.append("\(name) \(index.offset)")
       }
     }

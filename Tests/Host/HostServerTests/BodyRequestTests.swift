@@ -12,13 +12,13 @@ struct BodyRequestTests {
     BodyRequests.Key(id: id(name), format: format)
   }
 
-  /// The actions as text: `ask w`, `pause w`, `tell w 2` for two subscriptions.
+  /// The actions as text: `ask w`, `pause w`, `distribute w 2` for two subscriptions.
   private func words(_ actions: [BodyRequests.Action]) -> [String] {
     actions.map { action in
       switch action {
       case .ask(let key, _): "ask \(key.id)"
       case .pause(let key): "pause \(key.id)"
-      case .tell(let key, _, let subscriptions): "tell \(key.id) \(subscriptions.count)"
+      case .distribute(let key, _, let subscriptions): "distribute \(key.id) \(subscriptions.count)"
       }
     }
   }
@@ -32,8 +32,8 @@ struct BodyRequestTests {
     #expect(words(bodies.request(key("w"), for: first, version: 1)) == ["ask w"])
     #expect(words(bodies.request(key("w"), for: second, version: 1)) == [])
     #expect(words(bodies.request(key("w", .text), for: second, version: 1)) == ["ask w"])
-    #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["tell w 2"])
-    #expect(words(bodies.received(ok, for: key("w", .text), version: 1)) == ["tell w 1"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["distribute w 2"])
+    #expect(words(bodies.received(ok, for: key("w", .text), version: 1)) == ["distribute w 1"])
     // Begun anew after the reply.
     #expect(words(bodies.request(key("w"), for: first, version: 1)) == ["ask w"])
   }
@@ -41,7 +41,7 @@ struct BodyRequestTests {
   @Test func `a second reply of the handler is not heard`() {
     var bodies = BodyRequests()
     _ = bodies.request(key("w"), for: receiver.subscription(), version: 1)
-    #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["tell w 1"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["distribute w 1"])
     #expect(words(bodies.received(ok, for: key("w"), version: 1)) == [])
     #expect(words(bodies.received(ok, for: key("never"), version: 1)) == [])
     // The number of bodies being made is still right: as many as before are asked for.
@@ -58,9 +58,11 @@ struct BodyRequestTests {
       words(bodies.request(key("w\($0)"), for: subscription, version: 1))
     }
     #expect(asked == (0..<8).map { ["ask w\($0)"] } + [[], []])
-    #expect(words(bodies.received(ok, for: key("w5"), version: 1)) == ["tell w5 1", "ask w8"])
-    #expect(words(bodies.received(ok, for: key("w0"), version: 1)) == ["tell w0 1", "ask w9"])
-    #expect(words(bodies.received(ok, for: key("w1"), version: 1)) == ["tell w1 1"])
+    #expect(
+      words(bodies.received(ok, for: key("w5"), version: 1)) == ["distribute w5 1", "ask w8"])
+    #expect(
+      words(bodies.received(ok, for: key("w0"), version: 1)) == ["distribute w0 1", "ask w9"])
+    #expect(words(bodies.received(ok, for: key("w1"), version: 1)) == ["distribute w1 1"])
   }
 
   @Test func `a subscription that came with a later board gets a body of its own`() {
@@ -69,10 +71,10 @@ struct BodyRequestTests {
     for version: UInt64 in [1, 2, 2] {
       #expect(words(bodies.request(key("w"), for: receiver.subscription(), version: version)) == [])
     }
-    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["tell w 2", "ask w"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["distribute w 2", "ask w"])
     // Asked for with the later board.
     #expect(words(bodies.request(key("w"), for: receiver.subscription(), version: 2)) == [])
-    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["tell w 3"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["distribute w 3"])
   }
 
   @Test func `a body that waits for its turn is made with the board of that turn`() {
@@ -81,9 +83,9 @@ struct BodyRequestTests {
     for number in 0..<8 { _ = bodies.request(key("v\(number)"), for: subscription, version: 1) }
     #expect(words(bodies.request(key("w"), for: subscription, version: 1)) == [])
     #expect(words(bodies.request(key("w"), for: subscription, version: 2)) == [])
-    #expect(words(bodies.received(ok, for: key("v0"), version: 3)) == ["tell v0 1", "ask w"])
+    #expect(words(bodies.received(ok, for: key("v0"), version: 3)) == ["distribute v0 1", "ask w"])
     #expect(words(bodies.request(key("w"), for: subscription, version: 3)) == [])
-    #expect(words(bodies.received(ok, for: key("w"), version: 3)) == ["tell w 3"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 3)) == ["distribute w 3"])
   }
 
   @Test func `subscriptions that have ended are not asked for`() {
@@ -95,11 +97,11 @@ struct BodyRequestTests {
     _ = bodies.request(key("both"), for: other, version: 1)
     ended.isEnded = true
     let actions = bodies.received(ok, for: key("v0"), version: 1)
-    #expect(words(actions) == ["tell v0 1", "ask both"])
+    #expect(words(actions) == ["distribute v0 1", "ask both"])
     guard case .ask(_, let asker)? = actions.last else { return }
     #expect(asker === other)
     #expect(words(bodies.request(key("w"), for: other, version: 1)) == [])
-    #expect(words(bodies.received(ok, for: key("v1"), version: 1)) == ["tell v1 1", "ask w"])
+    #expect(words(bodies.received(ok, for: key("v1"), version: 1)) == ["distribute v1 1", "ask w"])
   }
 
   @Test func `who came late for a body is asked for when all others have ended`() {
@@ -110,7 +112,7 @@ struct BodyRequestTests {
     #expect(words(bodies.received(busy, for: key("w"), version: 2)) == ["pause w"])
     first.isEnded = true
     #expect(words(bodies.pauseEnded(key("w"), version: 2)) == ["ask w"])
-    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["tell w 1"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 2)) == ["distribute w 1"])
   }
 
   @Test func `a busy handler is asked again after a pause, in front of the others`() {
@@ -121,8 +123,10 @@ struct BodyRequestTests {
     // Subscriptions of a later board wait for the same body: it has not begun.
     #expect(words(bodies.request(key("w0"), for: subscription, version: 2)) == [])
     #expect(words(bodies.pauseEnded(key("w0"), version: 2)) == [])
-    #expect(words(bodies.received(ok, for: key("w1"), version: 2)) == ["tell w1 1", "ask w0"])
-    #expect(words(bodies.received(ok, for: key("w0"), version: 2)) == ["tell w0 2", "ask w9"])
+    #expect(
+      words(bodies.received(ok, for: key("w1"), version: 2)) == ["distribute w1 1", "ask w0"])
+    #expect(
+      words(bodies.received(ok, for: key("w0"), version: 2)) == ["distribute w0 2", "ask w9"])
   }
 
   @Test func `a handler that stays busy is told so in the end`() {
@@ -132,7 +136,7 @@ struct BodyRequestTests {
     while true {
       let actions = words(bodies.received(busy, for: key("w"), version: 1))
       guard actions == ["pause w"] else {
-        #expect(actions == ["tell w 1"])
+        #expect(actions == ["distribute w 1"])
         break
       }
       #expect(words(bodies.pauseEnded(key("w"), version: 1)) == ["ask w"])
@@ -146,6 +150,6 @@ struct BodyRequestTests {
     var bodies = BodyRequests()
     _ = bodies.request(key("w"), for: receiver.subscription(), version: 1)
     let bad = Reply.error(WidgetError(.badFormat, "no views"))
-    #expect(words(bodies.received(bad, for: key("w"), version: 1)) == ["tell w 1"])
+    #expect(words(bodies.received(bad, for: key("w"), version: 1)) == ["distribute w 1"])
   }
 }

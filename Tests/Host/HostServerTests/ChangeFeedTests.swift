@@ -42,7 +42,7 @@ struct ChangeFeedTests {
     test.change(row("b", "3"), sequence: 6)
     #expect(receiver.pushes.isEmpty && receiver.sendCount == 1)
     while let next = subscription.watches.next() {
-      test.feed.tellNext(of: next)
+      test.feed.sendNext(of: next)
       subscription.watches.enqueue(next)
     }
     receiver.sendPushes()
@@ -80,7 +80,7 @@ struct ChangeFeedTests {
     var steps: [Int] = []
     while subscription.hasNews {
       let before = test.feed.pushCount
-      test.feed.tellNext(of: subscription)
+      test.feed.sendNext(of: subscription)
       steps.append(Int(test.feed.pushCount - before))
     }
     receiver.sendPushes()
@@ -96,11 +96,11 @@ struct ChangeFeedTests {
     test.change(row("a", "1"), row("b", "1"), sequence: 1)
     let receiver = TestReceiver()
     let subscription = test.watch(receiver, "a", "b*", tellsStates: true)
-    test.feed.tellNext(of: subscription)
+    test.feed.sendNext(of: subscription)
     test.change(row("b", "2"), sequence: 2)
     test.change(row("a", "2"), sequence: 3)
     #expect(subscription.dirty.count == 1)
-    while subscription.hasNews { test.feed.tellNext(of: subscription) }
+    while subscription.hasNews { test.feed.sendNext(of: subscription) }
     receiver.sendPushes()
     let told = receiver.texts.map { text in
       let words = text.split(whereSeparator: \.isWhitespace)
@@ -116,14 +116,14 @@ struct ChangeFeedTests {
     let receiver = TestReceiver()
     let subscription = test.watch(
       receiver, "*", body: .made(.svg), tellsStates: true)
-    while subscription.hasNews { test.feed.tellNext(of: subscription) }
+    while subscription.hasNews { test.feed.sendNext(of: subscription) }
     #expect(held.asked == ["w0", "w1", "w2", "w3"])
     #expect(subscription.dirty.awaitedCount == 4 && subscription.isBehind)
     held.reply(to: 1, .ok([WireField("id", "w1")]))
     test.loop.run()
     #expect(receiver.texts == ["* 0 entry id=w1 seq=0:2\n"])
     #expect(subscription.hasNews && subscription.watches.mayHaveNews)
-    test.feed.tellNext(of: subscription)
+    test.feed.sendNext(of: subscription)
     #expect(held.asked.last == "w4")
   }
 
@@ -133,14 +133,14 @@ struct ChangeFeedTests {
     test.change(row("w", "x"), sequence: 1)
     let receiver = TestReceiver()
     let subscription = test.watch(receiver, "w", body: .made(.svg), tellsStates: true)
-    test.feed.tellNext(of: subscription)
+    test.feed.sendNext(of: subscription)
     receiver.canPush = false
     held.reply(to: 0, .ok([WireField("id", "w")]))
     test.loop.run()
     #expect(receiver.pushes.isEmpty && subscription.hasNews)
     #expect(subscription.watches.pendingCount == 1)
     receiver.canPush = true
-    test.feed.tellNext(of: subscription)
+    test.feed.sendNext(of: subscription)
     #expect(held.asked == ["w", "w"])
     held.reply(to: 1, .ok([WireField("id", "w")]))
     test.loop.run()
@@ -153,7 +153,7 @@ struct ChangeFeedTests {
     let test = TestFeed(held.answer)
     test.change(row("w", "x"), sequence: 1)
     let subscription = test.watch(TestReceiver(), "w", body: .made(.svg), tellsStates: true)
-    test.feed.tellNext(of: subscription)
+    test.feed.sendNext(of: subscription)
     held.reply(to: 0, .error(WidgetError(.busy, "later")))
     test.loop.run()
     test.loop.advanceTime(by: .milliseconds(99))

@@ -44,7 +44,7 @@ extension Daemon {
 
   private func start(_ flight: Flight) {
     guard let widget = widgets.table[flight.widget] else {
-      return driver.tell(.callEnded(flight, .failed(.cancelled)))
+      return driver.submit(.callEnded(flight, .failed(.cancelled)))
     }
     journal.noteStart(flight, of: widget)
     calls.start(flight, of: widget, plugins.readiness(of: widget.spec.plugin))
@@ -58,7 +58,7 @@ extension Daemon {
       }
       if let failure = call.failure { fail(call, failure) }
     }
-    driver.tell(call)
+    driver.submit(call)
   }
 
   private func fail(_ call: EndedCall, _ failure: CallFailure) {

@@ -57,7 +57,7 @@ final class Daemon {
     self.configuration = ConfigurationInForce(configuration)
     let driver = SchedulerDriver(Self.scheduler(configuration, seed: seed))
     self.driver = driver
-    clocks = HostClocks { driver.tell(.tick) }
+    clocks = HostClocks { driver.submit(.tick) }
     let table = WidgetTable()
     publisher = BoardPublisher(boot: String(seed, radix: 16))
     ranks = RankPublisher(table, publisher, driver)
@@ -220,7 +220,7 @@ final class Daemon {
       to: WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds))
     // A worker's libraries keep the time zone of the process start.
     plugins.replaceWorkers()
-    driver.tell(.environmentChanged)
+    driver.submit(.environmentChanged)
   }
 
   /// Starts to follow the machine's time zone, used if neither `TZ` nor `host.conf` names a zone.
@@ -245,6 +245,6 @@ final class Daemon {
   private func clockStepped(_ step: ClockStep) {
     journal.noteClockStep()
     logger.notice("\(step.text): everything is looked at again")
-    driver.tell(.clocksChanged)
+    driver.submit(.clocksChanged)
   }
 }

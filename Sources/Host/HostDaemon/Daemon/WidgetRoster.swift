@@ -96,7 +96,7 @@ final class WidgetRoster {
 
   private func remove(_ widget: Widget, isForgotten: Bool) {
     widget.reloads.settleAll(widget.id, WidgetError(.unknownWidget, "the widget was removed"))
-    driver.tell(.widgetRemoved(widget.index))
+    driver.submit(.widgetRemoved(widget.index))
     ranks.forget(widget)
     table.remove(widget)
     // For a widget that cannot be made now, the row gives the reason instead. The ledger stays in
@@ -126,14 +126,14 @@ final class WidgetRoster {
     let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
     let ledger = journal.ledgers.restore(widget)
     if restored != nil || ledger != nil { journal.noteRestored(widget) }
-    driver.tell(
+    driver.submit(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration,
         hasPlaceholder: hasPlaceholder, hasSnapshot: hasSnapshot, restored: restored,
         charges: ledger?.charges ?? [], isWatched: watched.contains(widget.id)))
     // The client has been promised a reload, which is made at its slot.
     if ledger?.isReloadPending == true {
-      driver.tell(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
+      driver.submit(.reloadRequested(ReloadRequest(widget: widget.index, origin: .client)))
     }
   }
 
@@ -156,14 +156,14 @@ final class WidgetRoster {
     widget.limits = item.limits
     widget.group = group(of: item.spec.plugin)
     if widget.settings != oldSettings {
-      driver.tell(.settingsChanged(widget.index, widget.settings))
+      driver.submit(.settingsChanged(widget.index, widget.settings))
     }
     guard widget.spec != item.spec else { return }
     let isSameQuestion = item.spec.difference(from: widget.spec.fingerprint) == .nothing
     widget.spec = item.spec
     guard !isSameQuestion else { return }
     widget.configuration = table.nextConfiguration()
-    driver.tell(
+    driver.submit(
       .reconfigured(
         widget.index, configuration: widget.configuration,
         hasPlaceholder: loadPlaceholder(of: widget)))
@@ -191,7 +191,7 @@ final class WidgetRoster {
       let changed = table.all.filter { $0.spec.plugin == name && $0.build != hash }
       guard !changed.isEmpty else { continue }
       for widget in changed { widget.build = hash }
-      driver.tell(
+      driver.submit(
         .pluginChanged(
           changed.map { widget in
             Scheduler.ChangedWidget(
@@ -246,7 +246,7 @@ final class WidgetRoster {
           watched.remove(change.id)
         }
         if let widget = table[change.id] {
-          driver.tell(.watched(widget.index, isWatched: change.isWatched))
+          driver.submit(.watched(widget.index, isWatched: change.isWatched))
         }
       }
     }

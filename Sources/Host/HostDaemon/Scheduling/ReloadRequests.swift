@@ -29,7 +29,7 @@ struct ReloadRequests {
     decided: @escaping (ReloadDecision) -> Void = { _ in }
   ) {
     let request = ReloadRequest(widget: widget.index, origin: asker.origin, isForced: isForced)
-    driver.tell(.reloadRequested(request)) { [journal] index, decision in
+    driver.submit(.reloadRequested(request)) { [journal] index, decision in
       guard index == widget.index, !widget.isRemoved else { return }
       journal.noteRequest(asker, of: widget, decision)
       decided(decision)

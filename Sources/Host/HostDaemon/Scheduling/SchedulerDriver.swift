@@ -50,19 +50,19 @@ final class SchedulerDriver {
   /// follows the present event. After ``stop()`` events are dropped.
   ///
   /// - Parameter decided: Receives each `reply` action of this event.
-  func tell(
+  func submit(
     _ event: Scheduler.Event,
     decided: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   ) {
-    tell(Occurrence(event: event, decided: decided))
+    submit(Occurrence(event: event, decided: decided))
   }
 
-  /// Passes the end of a call to the scheduler, in the manner of ``tell(_:decided:)``.
-  func tell(_ call: EndedCall) {
-    tell(Occurrence(event: call.event, call: call))
+  /// Passes the end of a call to the scheduler, in the manner of ``submit(_:decided:)``.
+  func submit(_ call: EndedCall) {
+    submit(Occurrence(event: call.event, call: call))
   }
 
-  private func tell(_ occurrence: Occurrence) {
+  private func submit(_ occurrence: Occurrence) {
     guard !isStopped else { return }
     waiting.append(occurrence)
     guard !isPerforming else { return }

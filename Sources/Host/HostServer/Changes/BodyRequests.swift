@@ -19,8 +19,8 @@ struct BodyRequests {
     case ask(Key, for: Subscription)
     /// Call ``pauseEnded(_:version:)`` after ``pause``: the handler was busy.
     case pause(Key)
-    /// Deliver the reply to the subscriptions.
-    case tell(Key, Reply, to: [Subscription])
+    /// Send the reply to the subscriptions.
+    case distribute(Key, Reply, to: [Subscription])
   }
 
   private struct Wish {
@@ -71,7 +71,7 @@ struct BodyRequests {
       return [.pause(key)] + startMore(version)
     }
     let receivers = finish(key)
-    return [.tell(key, reply, to: receivers)] + startMore(version)
+    return [.distribute(key, reply, to: receivers)] + startMore(version)
   }
 
   /// Continues after the pause of a busy handler.

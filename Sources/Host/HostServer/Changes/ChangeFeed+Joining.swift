@@ -26,13 +26,13 @@ extension ChangeFeed {
     let ids = groups.compactMap { group in
       if case .id(let text) = group.pattern { text } else { nil }
     }
-    if ids.count == groups.count { return tellStates(of: ids, to: subscription, in: table) }
+    if ids.count == groups.count { return queueStates(of: ids, to: subscription, in: table) }
     subscription.cursor = 0
     return matchCount(of: groups, in: table)
   }
 
   /// Queues the states of single widgets as pending changes, since single widgets are few.
-  private func tellStates(
+  private func queueStates(
     of ids: [String], to subscription: Subscription, in table: BoardTable
   ) -> Int {
     for text in ids {
@@ -125,16 +125,16 @@ extension ChangeFeed {
   func account() {
     isAccountScheduled = false
     guard let table else { return }
-    tellHandler(watched.account(in: table, index: &index))
+    report(watched.account(in: table, index: &index))
     if index.isEmpty { close() }
   }
 
   /// Counts widgets that appeared and vanished.
   func account(_ turnover: BoardTable.Turnover) {
-    tellHandler(watched.account(turnover, index: index))
+    report(watched.account(turnover, index: index))
   }
 
-  private func tellHandler(_ changes: [WatchedChange]) {
+  private func report(_ changes: [WatchedChange]) {
     if !changes.isEmpty { handler.watchedChanged(changes) }
   }
 }

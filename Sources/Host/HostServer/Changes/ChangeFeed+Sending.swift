@@ -9,11 +9,11 @@ extension ChangeFeed {
 
   /// Sends the oldest pending change of a subscription, or else the next initial state, or
   /// continues the search for that state.
-  func tellNext(of subscription: Subscription) {
+  func sendNext(of subscription: Subscription) {
     guard let table else { return }
     if let (id, change) = subscription.dirty.popFirst() {
       subscription.watches.addPending(-1)
-      tell(change, of: id, to: subscription, in: table)
+      send(change, of: id, to: subscription, in: table)
     } else if let cursor = subscription.cursor {
       scan(from: cursor, for: subscription, in: table)
     }
@@ -27,12 +27,12 @@ extension ChangeFeed {
       subscription.cursor = table.serials[position] + 1
       var change = PendingChange()
       _ = change.add(RowEvent(id: id, event: .entry, sequence: table.sequences[position]))
-      return tell(change, of: id, to: subscription, in: table)
+      return send(change, of: id, to: subscription, in: table)
     }
     subscription.cursor = end < table.rows.count ? table.serials[end] : nil
   }
 
-  private func tell(
+  private func send(
     _ change: PendingChange, of id: WidgetID, to subscription: Subscription, in table: BoardTable
   ) {
     let row = table.row(id)
@@ -51,10 +51,10 @@ extension ChangeFeed {
         told, shown: shown, row: row, boot: boot, coalesced: change.coalesced)
       push(&encoder, to: subscription)
     }
-    if row != nil { tellRank(of: change, to: subscription) }
+    if row != nil { sendRank(of: change, to: subscription) }
   }
 
-  private func tellRank(of change: PendingChange, to subscription: Subscription) {
+  private func sendRank(of change: PendingChange, to subscription: Subscription) {
     guard let rank = change.rank else { return }
     var encoder = PushEncoder(
       rank, shown: nil, row: nil, boot: boot, coalesced: change.coalescedRanks)
@@ -66,7 +66,8 @@ extension ChangeFeed {
       switch action {
       case .ask(let key, let subscription): ask(for: key, on: subscription.watches.receiver)
       case .pause(let key): pause(key)
-      case .tell(let key, let reply, let subscriptions): tell(reply, for: key, to: subscriptions)
+      case .distribute(let key, let reply, let subscriptions):
+        distribute(reply, for: key, to: subscriptions)
       }
     }
   }
@@ -90,9 +91,11 @@ extension ChangeFeed {
     }
   }
 
-  private func tell(_ reply: Reply, for key: BodyRequests.Key, to subscriptions: [Subscription]) {
+  private func distribute(
+    _ body: Reply, for key: BodyRequests.Key, to subscriptions: [Subscription]
+  ) {
     reader.refresh()
-    for subscription in subscriptions { tell(reply, for: key.id, to: subscription) }
+    for subscription in subscriptions { sendEntry(with: body, of: key.id, to: subscription) }
     flush()
     // A client that gets no push may still have requests to take, or a connection to close.
     for subscription in subscriptions where !subscription.isEnded { touch(subscription.watches) }
@@ -101,7 +104,9 @@ extension ChangeFeed {
 
   /// Sends an entry whose body the handler has made; requests the body again if the entry has
   /// changed.
-  private func tell(_ reply: Reply, for id: WidgetID, to subscription: Subscription) {
+  private func sendEntry(
+    with body: Reply, of id: WidgetID, to subscription: Subscription
+  ) {
     guard !subscription.isEnded, let table,
       let change = subscription.dirty.takeAwaited(id)
     else { return }
@@ -115,9 +120,9 @@ extension ChangeFeed {
     watches.addPending(-1)
     let told = RowEvent(id: id, event: .entry, sequence: change.sequence)
     var encoder = PushEncoder(
-      told, made: reply, shown: shown, boot: boot, coalesced: change.coalesced)
+      told, made: body, shown: shown, boot: boot, coalesced: change.coalesced)
     push(&encoder, to: subscription)
-    tellRank(of: change, to: subscription)
+    sendRank(of: change, to: subscription)
     if subscription.isBehind { watches.enqueue(subscription) }
   }
 }

@@ -71,27 +71,28 @@ final class ChangeFeed {
     self.table = publication.table
     reader.refresh()
     account(publication.turnover)
-    for event in publication.mergedEvents { tell(event, in: publication.table) }
+    for event in publication.mergedEvents { announce(event, in: publication.table) }
     flush()
     answerIdles()
   }
 
   /// Sends one event to every client with a matching pattern.
-  private func tell(_ event: RowEvent, in table: BoardTable) {
+  private func announce(_ event: RowEvent, in table: BoardTable) {
     let row = table.row(event.id)
     guard (row == nil) == (event.event == .removed) else { return }
     stamp += 1
     var encoder = PushEncoder(event, shown: row?.shown(at: reader.now), row: row, boot: boot)
     index.forEachMatch(event.id) { group in
       for subscription in group.subscriptions {
-        tell(event, to: subscription, with: &encoder, in: table)
+        offer(event, to: subscription, with: &encoder, in: table)
       }
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
     }
   }
 
+  /// Pushes one event to a subscription, or postpones it if the client or the body is not ready.
   @inline(__always)
-  private func tell(
+  private func offer(
     _ event: RowEvent, to subscription: Subscription, with encoder: inout PushEncoder,
     in table: BoardTable
   ) {

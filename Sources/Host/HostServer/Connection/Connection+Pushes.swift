@@ -29,14 +29,14 @@ extension Connection: ChangeReceiver {
   }
 
   /// Sends pending changes of the subscriptions, within the limits of one turn.
-  func tellBacklog() {
+  func sendBacklog() {
     guard canPush, let watches = subscriptions.watches, watches.hasNews else { return }
     // Marked as touched, because pushes made here are sent at the end of this function.
     let wasTouched = watches.isTouched
     watches.isTouched = true
     var turn = PushTurn(sentBytes: output.sentBytes)
     while canPush, turn.isOpen, let subscription = watches.next() {
-      loop.feed.tellNext(of: subscription)
+      loop.feed.sendNext(of: subscription)
       turn.note(sentBytes: output.sentBytes)
       watches.enqueue(subscription)
     }

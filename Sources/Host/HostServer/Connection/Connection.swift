@@ -99,7 +99,7 @@ extension Connection {
   func settle() {
     guard machine.isServing else { return }
     output.flush()
-    tellBacklog()
+    sendBacklog()
     // A failed write may have closed the channel.
     guard machine.isServing else { return }
     let actions = machine.settle(
