@@ -89,95 +89,35 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   public static let known: ViewFlags = [.redacted, .unredacted, .privacySensitive, .mirrored]
 }
 
-/// The style of text, and the paint of nodes without a paint of their own.
-public struct DrawingStyle: Hashable, Sendable {
-  /// The design of a font; the numbers are those of `WH_DESIGN_...`.
-  public enum Design: UInt8, ViewConstant { case standard = 0, serif, rounded, monospaced }
-  /// The position of a text's lines in the frame, with right to left already resolved.
-  public enum Alignment: UInt8, Sendable { case left = 0, center, right }
+/// The views of an entry: a tree for both colour schemes, or a tree for each scheme.
+public struct EntryViews: Hashable, Sendable {
+  /// The tree for the light scheme, and for the dark scheme when ``darkTree`` is `nil`.
+  public var tree: LaidOutTree
+  /// The tree for the dark scheme, present only if the structure differs there.
+  public var darkTree: LaidOutTree?
 
-  /// The name of the font family; `nil` for the host's own face of the given design.
-  public var family: String?
-  /// The font size in points, with dynamic type applied, before ``ViewAttributeKey/textScale``.
-  public var size: Double
-  /// The weight of the font, 1 to 1,000; 400 is regular.
-  public var weight: Int
-  /// The design of the host's own face.
-  public var design: Design
-  /// Whether the text is italic.
-  public var isItalic: Bool
-  /// Whether all digits have the same width.
-  public var hasMonospacedDigits: Bool
-  /// Whether small letters are drawn as small capitals.
-  public var hasSmallCaps: Bool
-  /// The paint of texts, templates and shapes without a paint of their own.
-  public var foreground: Paint
-  /// The paint of gauges.
-  public var tint: Paint
-  /// The space between letters in points.
-  public var letterSpacing: Double
-  /// The shift of the baseline in points, upwards. The fragments' baselines already include the
-  /// shift.
-  public var baselineOffset: Double
-  /// Whether the text has a line below.
-  public var isUnderlined: Bool
-  /// The colour of the underline; `nil` for the foreground.
-  public var underlineColor: ColorPair?
-  /// Whether the text has a line through the middle.
-  public var isStruckThrough: Bool
-  /// The colour of the strikethrough; `nil` for the foreground.
-  public var strikethroughColor: ColorPair?
-  /// The position of shorter lines in the frame.
-  public var alignment: Alignment
-
-  /// Creates a style; without arguments, the style of a text without attributes.
-  public init(
-    family: String? = nil, size: Double = 17, weight: Int = 400, design: Design = .standard,
-    isItalic: Bool = false, hasMonospacedDigits: Bool = false, hasSmallCaps: Bool = false,
-    foreground: Paint = .color(.primary), tint: Paint = .color(.blue), letterSpacing: Double = 0,
-    baselineOffset: Double = 0, isUnderlined: Bool = false, underlineColor: ColorPair? = nil,
-    isStruckThrough: Bool = false, strikethroughColor: ColorPair? = nil,
-    alignment: Alignment = .left
-  ) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.design = design
-    self.isItalic = isItalic
-    self.hasMonospacedDigits = hasMonospacedDigits
-    self.hasSmallCaps = hasSmallCaps
-    self.foreground = foreground
-    self.tint = tint
-    self.letterSpacing = letterSpacing
-    self.baselineOffset = baselineOffset
-    self.isUnderlined = isUnderlined
-    self.underlineColor = underlineColor
-    self.isStruckThrough = isStruckThrough
-    self.strikethroughColor = strikethroughColor
-    self.alignment = alignment
+  /// Creates the views of an entry.
+  public init(_ tree: LaidOutTree, dark: LaidOutTree? = nil) {
+    self.tree = tree
+    self.darkTree = dark
   }
-}
 
-/// A piece of a line of a text, in a single style.
-public struct TextFragment: Hashable, Sendable {
-  /// The source of the style: 0 for the text itself, n for the n-th child.
-  public var run: Int
-  /// The drawn text, already wrapped, truncated and in its case. Empty for a live text, which is
-  /// formatted at the time of drawing.
-  public var text: String
-  /// The left end, in points from the left of the widget.
-  public var x: Double
-  /// The baseline, in points from the top of the widget.
-  public var baseline: Double
-  /// The length measured by layout, in points; for a live text the reserved room.
-  public var width: Double
-
-  /// Creates a fragment.
-  public init(run: Int = 0, text: String, x: Double, baseline: Double, width: Double) {
-    self.run = run
-    self.text = text
-    self.x = x
-    self.baseline = baseline
-    self.width = width
+  /// Whether the picture changes with time, because of a live text or a live gauge.
+  public var isLive: Bool {
+    [tree, darkTree].contains { tree in
+      tree?.nodes.contains { $0[.date] != nil } ?? false
+    }
   }
+
+  /// The names of the actions in all trees, without repetitions, in the order of the views.
+  public var actions: [String] {
+    var seen: Set<String> = []
+    return [tree, darkTree].compactMap { $0 }.flatMap(\.nodes).compactMap { node in
+      guard case .string(let action) = node[.action] else { return nil }
+      return seen.insert(action).inserted ? action : nil
+    }
+  }
+
+  /// The content type of an entry with views and without a payload.
+  public static let contentType = "application/vnd.widgethost.view+json"
 }

@@ -60,36 +60,3 @@ extension [ViewAttribute] {
     return nil
   }
 }
-
-/// The views of an entry: a tree for both colour schemes, or a tree for each scheme.
-public struct EntryViews: Hashable, Sendable {
-  /// The tree for the light scheme, and for the dark scheme when ``darkTree`` is `nil`.
-  public var tree: LaidOutTree
-  /// The tree for the dark scheme, present only if the structure differs there.
-  public var darkTree: LaidOutTree?
-
-  /// Creates the views of an entry.
-  public init(_ tree: LaidOutTree, dark: LaidOutTree? = nil) {
-    self.tree = tree
-    self.darkTree = dark
-  }
-
-  /// Whether the picture changes with time, because of a live text or a live gauge.
-  public var isLive: Bool {
-    [tree, darkTree].contains { tree in
-      tree?.nodes.contains { $0[.date] != nil } ?? false
-    }
-  }
-
-  /// The names of the actions in all trees, without repetitions, in the order of the views.
-  public var actions: [String] {
-    var seen: Set<String> = []
-    return [tree, darkTree].compactMap { $0 }.flatMap(\.nodes).compactMap { node in
-      guard case .string(let action) = node[.action] else { return nil }
-      return seen.insert(action).inserted ? action : nil
-    }
-  }
-
-  /// The content type of an entry with views and without a payload.
-  public static let contentType = "application/vnd.widgethost.view+json"
-}

@@ -178,3 +178,27 @@ public enum PathElement: Hashable, Sendable {
   case cubic(control1: ViewPoint, control2: ViewPoint, to: ViewPoint)
   case close
 }
+
+/// A piece of a line of a text, in a single style.
+public struct TextFragment: Hashable, Sendable {
+  /// The source of the style: 0 for the text itself, n for the n-th child.
+  public var run: Int
+  /// The drawn text, already wrapped, truncated and in its case. Empty for a live text, which is
+  /// formatted at the time of drawing.
+  public var text: String
+  /// The left end, in points from the left of the widget.
+  public var x: Double
+  /// The baseline, in points from the top of the widget.
+  public var baseline: Double
+  /// The length measured by layout, in points; for a live text the reserved room.
+  public var width: Double
+
+  /// Creates a fragment.
+  public init(run: Int = 0, text: String, x: Double, baseline: Double, width: Double) {
+    self.run = run
+    self.text = text
+    self.x = x
+    self.baseline = baseline
+    self.width = width
+  }
+}
