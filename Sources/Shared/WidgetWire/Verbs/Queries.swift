@@ -29,17 +29,6 @@ public struct GetQuery: Hashable, Sendable {
   }
 }
 
-extension GetQuery {
-  init(_ words: RequestWords) throws(WidgetError) {
-    self.init(
-      id: try words.widgetID(at: 0), format: try words.format(),
-      knownRevision: try words.value("if", "a revision of 32 hex digits") { ContentHash($0) },
-      time: try words.value("at", "a time in Unix seconds") { Timestamp($0) },
-      scheme: try words.scheme(),
-      scale: try words.value("scale", "1, 2 or 3") { ["1": 1, "2": 2, "3": 3][$0] })
-  }
-}
-
 /// The arguments and keys of `idle`.
 public struct IdleQuery: Hashable, Sendable {
   /// The pattern of the widgets' ids; `nil` for all.
@@ -54,19 +43,6 @@ public struct IdleQuery: Hashable, Sendable {
     self.glob = glob
     self.since = since
     self.timeout = timeout
-  }
-}
-
-extension IdleQuery {
-  init(_ words: RequestWords) throws(WidgetError) {
-    self.init(
-      glob: words.arguments.first.map(Glob.init),
-      since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
-        ChangeSequence($0)
-      },
-      timeout: try words.value("timeout", "a number of milliseconds from 0 to 86400000") { text in
-        Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
-      })
   }
 }
 
@@ -101,20 +77,6 @@ public struct PreviewQuery: Hashable, Sendable {
   }
 }
 
-extension PreviewQuery {
-  init(_ words: RequestWords) throws(WidgetError) {
-    let names = WidgetFamily.allCases.map(\.name).joined(separator: ", ")
-    guard let family = try words.value("family", names, { WidgetFamily(name: $0) }) else {
-      throw WidgetError(
-        .badRequest, "\(words.verb.name) needs a family, as in \"\(words.verb.example)\"")
-    }
-    self.init(
-      kind: try words.kind(words.arguments[0]), family: family, parameters: words.parameters,
-      isPreview: try words.flag("preview"), format: try words.format(),
-      scheme: try words.scheme())
-  }
-}
-
 /// The arguments and keys of `reload`. Several targets add up.
 public struct ReloadQuery: Hashable, Sendable {
   /// The ids of widgets, in the order of the request.
@@ -141,19 +103,6 @@ public struct ReloadQuery: Hashable, Sendable {
   }
 }
 
-extension ReloadQuery {
-  init(_ words: RequestWords) throws(WidgetError) {
-    self.init()
-    for index in words.arguments.indices { ids.append(try words.widgetID(at: index)) }
-    kind = try words["kind"].map { text throws(WidgetError) in try words.kind(text) }
-    plugin = words["plugin"]
-    configuration = try words.flag("config")
-    all = try words.flag("all")
-    force = try words.flag("force")
-    wait = try words.flag("wait")
-  }
-}
-
 /// The arguments and keys of `watch`.
 public struct WatchQuery: Hashable, Sendable {
   /// The patterns of the widgets' ids, at least 1; a match of any pattern suffices.
@@ -168,14 +117,6 @@ public struct WatchQuery: Hashable, Sendable {
     self.globs = globs
     self.format = format
     self.includesBody = includesBody
-  }
-}
-
-extension WatchQuery {
-  init(_ words: RequestWords) throws(WidgetError) {
-    self.init(
-      globs: words.arguments.map(Glob.init), format: try words.format(),
-      includesBody: try words.flag("body"))
   }
 }
 

@@ -63,40 +63,6 @@ struct RequestWords {
       .denied, "\(verb.name) is not allowed here: this socket is for reading only")
   }
 
-  func format() throws(WidgetError) -> OutputFormat {
-    guard let name = values["fmt"] else { return .payload }
-    guard let format = OutputFormat(rawValue: name) else {
-      throw WidgetError(
-        .badFormat,
-        "there is no format \"\(name.prefix(64))\"; there are "
-          + OutputFormat.allCases.map(\.name).joined(separator: ", "))
-    }
-    return format
-  }
-
-  func scheme() throws(WidgetError) -> ColorScheme? {
-    try value("scheme", "light or dark") { ColorScheme(rawValue: $0) }
-  }
-
-  func widgetID(at index: Int) throws(WidgetError) -> WidgetID {
-    guard let id = WidgetID(arguments[index]) else {
-      throw WidgetError(
-        .badRequest,
-        "\"\(arguments[index].prefix(64))\" cannot be the id of a widget: "
-          + "1 to 128 letters, digits, . _ / : or -")
-    }
-    return id
-  }
-
-  /// Reads a kind's name with or without its plugin, up to the maximum length.
-  func kind(_ text: String) throws(WidgetError) -> String {
-    guard !text.isEmpty, !text.utf8.contains(where: \.isControl) else {
-      throw WidgetError(
-        .badRequest, "a kind is named by at least one character, and by no control character")
-    }
-    return text
-  }
-
   private static func unknown(_ key: String, of verb: Verb) -> WidgetError {
     let hint: String
     if let nearest = Spelling.nearest(to: key, in: verb.keys) {
@@ -109,44 +75,6 @@ struct RequestWords {
       hint = "it has \(verb.keys.joined(separator: ", "))"
     }
     return WidgetError(.badRequest, "\(verb.name) has no key \"\(key.prefix(64))\"; \(hint)")
-  }
-}
-
-extension RequestWords {
-  func limit() throws(WidgetError) -> Int? {
-    try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
-  }
-
-  /// The tag of a watch, without its `@`.
-  func tag() throws(WidgetError) -> String? {
-    try value("tag", "the tag of a watch: 1 to 32 letters, digits, _ . or -") { text in
-      let name = text.utf8
-      return 1...WireLimits.tagBytes ~= name.count && name.allSatisfy(\.isNameByte) ? text : nil
-    }
-  }
-
-  func statsFormat() throws(WidgetError) -> StatsFormat {
-    guard let name = self["fmt"] else { return .json }
-    guard let format = StatsFormat(rawValue: name) else {
-      throw WidgetError(
-        .badFormat,
-        "there is no format \"\(name.prefix(64))\" of stats; there are json, openmetrics")
-    }
-    return format
-  }
-
-  /// Checks the version in `hello`, if given.
-  func checkProtocolVersion() throws(WidgetError) {
-    guard let text = arguments.first else { return }
-    guard let version = Int(text), version >= 0 else {
-      throw WidgetError(.badRequest, "the version of hello is a number, not \"\(text)\"")
-    }
-    guard version == Command.protocolVersion else {
-      throw WidgetError(
-        .version,
-        "this host speaks protocol \(Command.protocolVersion), not \(version); "
-          + "go on with it, or upgrade the older side")
-    }
   }
 }
 

@@ -1,0 +1,132 @@
+internal import WidgetModel
+
+extension RequestWords {
+  func format() throws(WidgetError) -> OutputFormat {
+    guard let name = self["fmt"] else { return .payload }
+    guard let format = OutputFormat(rawValue: name) else {
+      throw WidgetError(
+        .badFormat,
+        "there is no format \"\(name.prefix(64))\"; there are "
+          + OutputFormat.allCases.map(\.name).joined(separator: ", "))
+    }
+    return format
+  }
+
+  func scheme() throws(WidgetError) -> ColorScheme? {
+    try value("scheme", "light or dark") { ColorScheme(rawValue: $0) }
+  }
+
+  func widgetID(at index: Int) throws(WidgetError) -> WidgetID {
+    guard let id = WidgetID(arguments[index]) else {
+      throw WidgetError(
+        .badRequest,
+        "\"\(arguments[index].prefix(64))\" cannot be the id of a widget: "
+          + "1 to 128 letters, digits, . _ / : or -")
+    }
+    return id
+  }
+
+  /// Reads a kind's name with or without its plugin, up to the maximum length.
+  func kind(_ text: String) throws(WidgetError) -> String {
+    guard !text.isEmpty, !text.utf8.contains(where: \.isControl) else {
+      throw WidgetError(
+        .badRequest, "a kind is named by at least one character, and by no control character")
+    }
+    return text
+  }
+
+  func limit() throws(WidgetError) -> Int? {
+    try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// The tag of a watch, without its `@`.
+  func tag() throws(WidgetError) -> String? {
+    try value("tag", "the tag of a watch: 1 to 32 letters, digits, _ . or -") { text in
+      let name = text.utf8
+      return 1...WireLimits.tagBytes ~= name.count && name.allSatisfy(\.isNameByte) ? text : nil
+    }
+  }
+
+  func statsFormat() throws(WidgetError) -> StatsFormat {
+    guard let name = self["fmt"] else { return .json }
+    guard let format = StatsFormat(rawValue: name) else {
+      throw WidgetError(
+        .badFormat,
+        "there is no format \"\(name.prefix(64))\" of stats; there are json, openmetrics")
+    }
+    return format
+  }
+
+  /// Checks the version in `hello`, if given.
+  func checkProtocolVersion() throws(WidgetError) {
+    guard let text = arguments.first else { return }
+    guard let version = Int(text), version >= 0 else {
+      throw WidgetError(.badRequest, "the version of hello is a number, not \"\(text)\"")
+    }
+    guard version == Command.protocolVersion else {
+      throw WidgetError(
+        .version,
+        "this host speaks protocol \(Command.protocolVersion), not \(version); "
+          + "go on with it, or upgrade the older side")
+    }
+  }
+}
+
+extension GetQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      id: try words.widgetID(at: 0), format: try words.format(),
+      knownRevision: try words.value("if", "a revision of 32 hex digits") { ContentHash($0) },
+      time: try words.value("at", "a time in Unix seconds") { Timestamp($0) },
+      scheme: try words.scheme(),
+      scale: try words.value("scale", "1, 2 or 3") { ["1": 1, "2": 2, "3": 3][$0] })
+  }
+}
+
+extension IdleQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      glob: words.arguments.first.map(Glob.init),
+      since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
+        ChangeSequence($0)
+      },
+      timeout: try words.value("timeout", "a number of milliseconds from 0 to 86400000") { text in
+        Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
+      })
+  }
+}
+
+extension PreviewQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    let names = WidgetFamily.allCases.map(\.name).joined(separator: ", ")
+    guard let family = try words.value("family", names, { WidgetFamily(name: $0) }) else {
+      throw WidgetError(
+        .badRequest, "\(words.verb.name) needs a family, as in \"\(words.verb.example)\"")
+    }
+    self.init(
+      kind: try words.kind(words.arguments[0]), family: family, parameters: words.parameters,
+      isPreview: try words.flag("preview"), format: try words.format(),
+      scheme: try words.scheme())
+  }
+}
+
+extension ReloadQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init()
+    for index in words.arguments.indices { ids.append(try words.widgetID(at: index)) }
+    kind = try words["kind"].map { text throws(WidgetError) in try words.kind(text) }
+    plugin = words["plugin"]
+    configuration = try words.flag("config")
+    all = try words.flag("all")
+    force = try words.flag("force")
+    wait = try words.flag("wait")
+  }
+}
+
+extension WatchQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      globs: words.arguments.map(Glob.init), format: try words.format(),
+      includesBody: try words.flag("body"))
+  }
+}
