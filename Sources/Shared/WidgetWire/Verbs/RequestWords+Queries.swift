@@ -1,13 +1,21 @@
 internal import WidgetModel
 
 extension RequestWords {
-  func format() throws(WidgetError) -> OutputFormat {
-    guard let name = self["fmt"] else { return .payload }
-    guard let format = OutputFormat(rawValue: name) else {
+  func format() throws(WidgetError) -> OutputFormat { try format(default: .payload) }
+
+  func statsFormat() throws(WidgetError) -> StatsFormat {
+    try format(default: .json, of: " of stats")
+  }
+
+  private func format<Format: CaseIterable & RawRepresentable<String>>(
+    default standard: Format, of object: String = ""
+  ) throws(WidgetError) -> Format {
+    guard let name = self["fmt"] else { return standard }
+    guard let format = Format(rawValue: name) else {
       throw WidgetError(
         .badFormat,
-        "there is no format \"\(name.prefix(64))\"; there are "
-          + OutputFormat.allCases.map(\.name).joined(separator: ", "))
+        "there is no format \"\(name.prefix(64))\"\(object); there are "
+          + Format.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return format
   }
@@ -45,16 +53,6 @@ extension RequestWords {
       let name = text.utf8
       return 1...WireLimits.tagBytes ~= name.count && name.allSatisfy(\.isNameByte) ? text : nil
     }
-  }
-
-  func statsFormat() throws(WidgetError) -> StatsFormat {
-    guard let name = self["fmt"] else { return .json }
-    guard let format = StatsFormat(rawValue: name) else {
-      throw WidgetError(
-        .badFormat,
-        "there is no format \"\(name.prefix(64))\" of stats; there are json, openmetrics")
-    }
-    return format
   }
 
   /// Checks the version in `hello`, if given.
