@@ -68,11 +68,13 @@ extension RowEncoder {
       depth = output.open(UInt8(ascii: "{"), closedBy: UInt8(ascii: "}"))
     }
 
-    private func begin(_ key: some CodingKey) {
+    private func begin(_ name: String) {
       output.close(to: depth)
       output.text.separate()
-      output.text.write(key: key.stringValue)
+      output.text.write(key: name)
     }
+
+    private func begin(_ key: Key) { begin(key.stringValue) }
 
     func encodeNil(forKey key: Key) {
       begin(key)
@@ -136,9 +138,7 @@ extension RowEncoder {
     func superEncoder(forKey key: Key) -> any Encoder { encoder(of: key.stringValue) }
 
     private func encoder(of name: String) -> any Encoder {
-      output.close(to: depth)
-      output.text.separate()
-      output.text.write(key: name)
+      begin(name)
       return RowEncoder(output)
     }
   }
