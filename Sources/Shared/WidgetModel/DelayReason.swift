@@ -115,14 +115,11 @@ extension DelayReason: CustomStringConvertible {
   /// The reason as part of a sentence: `the minimum interval of 5m`.
   var phrase: String {
     switch self {
-    case .minimumInterval(let interval): "the minimum interval of \(interval.shortDescription)"
-    case .backoff(let failures):
-      "the backoff after \(failures) failure\(failures == 1 ? "" : "s")"
+    case .minimumInterval, .backoff, .spread: "the \(self)"
     case .hostFault: "a short pause after a fault of the host"
     case .budget(let used, let limit): "the daily budget: \(used) of \(limit) used"
     case .unwatched: "the pause while nobody watches the widget"
     case .load(let queued): "the load: \(queued) reloads wait for a free call"
-    case .spread: "the spread over the widgets that are due together"
     }
   }
 }

@@ -53,15 +53,15 @@ public enum NextRefresh: Hashable, Sendable {
 extension NextRefresh {
   /// The reason of the time: the code of ``delay`` if there is a delay.
   public var code: ReasonCode {
-    if let delay { return .delay(delay.code) }
-    return switch self {
+    switch self {
     case .never: .next(.onRequest)
-    case .atEnd: .next(.lastEntry)
-    case .after: .next(.providerDate)
-    case .queued: .next(.queued)
-    case .running: .next(.running)
+    case .atEnd(_, let delay?), .after(_, let delay?): .delay(delay.code)
+    case .atEnd(_, nil): .next(.lastEntry)
+    case .after(_, nil): .next(.providerDate)
     case .paused: .delay(.unwatched)
     case .delayed(_, let delay): .delay(delay.reason.code)
+    case .queued: .next(.queued)
+    case .running: .next(.running)
     }
   }
 
