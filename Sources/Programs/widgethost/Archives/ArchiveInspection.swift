@@ -27,12 +27,8 @@ struct ArchiveInspection {
   private func summary(of view: borrowing ArchiveView) -> ArchiveRow {
     var row = ArchiveRow(
       version: "\(view.version.major).\(view.version.minor)", bytes: view.bytes.byteCount,
-      skeletonBytes: view.skeleton.bytes.byteCount, policy: "never")
-    switch view.policy {
-    case .atEnd: row.policy = "at_end"
-    case .after(let date): (row.policy, row.policyAt) = ("after", WireTime(date))
-    case .never: break
-    }
+      skeletonBytes: view.skeleton.bytes.byteCount, policy: view.policy.name.rawValue)
+    if case .after(let date) = view.policy { row.policyAt = WireTime(date) }
     for index in 0..<view.entryCount { row.entries.append(entry(index, of: view)) }
     for index in 0..<view.skeleton.blobCount {
       let blob = view.skeleton.blob(at: index)
@@ -73,9 +69,10 @@ struct ArchiveInspection {
   func text(_ view: borrowing ArchiveView) -> String {
     let row = summary(of: view)
     let policy =
-      switch row.policyAt {
-      case nil: row.policy == "at_end" ? "at the end" : "never"
-      case let date?: "after \(TimeText.absolute(date.timestamp))"
+      switch view.policy {
+      case .atEnd: "at the end"
+      case .after(let date): "after \(TimeText.absolute(date))"
+      case .never: "never"
       }
     var lines = [
       "archive \(row.version), \(row.bytes) bytes, \(row.skeletonBytes) of them without "
