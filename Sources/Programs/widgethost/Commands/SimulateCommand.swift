@@ -58,7 +58,10 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The refresh budget of every widget, 0 for none (default: the file's, or 72).",
+      """
+      The refresh budget of every widget, 0 for none \
+      (default: the file's, or \(RefreshRules.refreshesPerDay)).
+      """,
       valueName: "count"))
   var refreshesPerDay: Int?
 
@@ -127,7 +130,8 @@ struct SimulateCommand: AsyncParsableCommand {
     try check(0...1 ~= watched, "--watched wants a number from 0 to 1")
     try check(0...10_000 ~= requestsPerDay, "--requests-per-day wants 0 to 10000")
     try check(
-      refreshesPerDay.map { 0...86_400 ~= $0 } ?? true, "--refreshes-per-day wants 0 to 86400")
+      0...RefreshRules.mostRefreshesPerDay ~= refreshesPerDay ?? 0,
+      "--refreshes-per-day wants 0 to \(RefreshRules.mostRefreshesPerDay)")
     try check(calls.map { 1...1024 ~= $0 } ?? true, "--calls wants 1 to 1024")
     try check(latency.duration <= .seconds(3600), "--latency wants an hour at most")
     try check(day == nil || svg != nil, "--day goes with --svg")
