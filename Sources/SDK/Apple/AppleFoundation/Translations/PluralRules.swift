@@ -1,4 +1,4 @@
-/// The cardinal plural rules of CLDR 46.
+/// The cardinal plural rules of CLDR 46, with which `script/plural-rules` compares them.
 ///
 /// A language that is not listed uses `one` for 1 and `other` for the rest.
 enum PluralRules {
@@ -19,7 +19,8 @@ enum PluralRules {
     if tag.hasPrefix("pt-pt") { return wholeOneOrMillions }
     switch base {
     case "ja", "ko", "zh", "yue", "vi", "th", "id", "in", "ms", "lo", "my", "km", "jv", "jw", "su",
-      "ig", "yo", "wo", "to", "bo", "dz", "sah", "hnj":
+      "ig", "yo", "wo", "to", "bo", "dz", "sah", "hnj", "bm", "ii", "jbo", "kde", "kea", "lkt",
+      "nqo", "osa", "ses", "sg", "tpi":
       return { _ in .other }
     case "en", "de", "nl", "sv", "et", "fi", "gl", "fy", "sw", "ur", "yi", "ast", "ia", "io":
       return { $0.equals(1) ? .one : .other }
@@ -29,11 +30,13 @@ enum PluralRules {
     case "hy", "ff", "kab": return { $0.i <= 1 ? .one : .other }
     case "hi", "bn", "gu", "kn", "fa", "am", "as", "zu", "doi", "pcm":
       return { $0.i == 0 || $0.n == 1 ? .one : .other }
-    case "pa", "ln", "mg", "ti", "ak", "wa", "nso", "guw", "bho":
+    case "pa", "ln", "mg", "ti", "ak", "wa", "nso", "guw", "bho", "csw":
       return { $0.n == 0 || $0.n == 1 ? .one : .other }
     case "da": return { $0.n == 1 || $0.f != 0 && $0.i <= 1 ? .one : .other }
     case "si": return { $0.n == 0 || $0.n == 1 || $0.i == 0 && $0.f == 1 ? .one : .other }
-    default: return slavicOrBaltic(base) ?? semiticOrCeltic(base) ?? { $0.n == 1 ? .one : .other }
+    default:
+      return slavicOrBaltic(base) ?? semiticOrCeltic(base) ?? withZeroOrTwo(base)
+        ?? { $0.n == 1 ? .one : .other }
     }
   }
 
@@ -46,6 +49,7 @@ enum PluralRules {
     case "hr", "sr", "bs", "sh": southSlavic
     case "mk", "is": { endsInOne($0) ? .one : .other }
     case "sl": slovenian
+    case "dsb", "hsb": sorbian
     case "lt": lithuanian
     case "lv", "prg": latvian
     case "ro", "mo": romanian
@@ -62,7 +66,23 @@ enum PluralRules {
     case "cy": welsh
     case "ga": irish
     case "gd": scottish
-    case "fil", "tl": filipino
+    case "gv": manx
+    case "br": breton
+    case "kw": cornish
+    case "fil", "tl", "ceb": filipino
+    default: nil
+    }
+  }
+
+  /// The rules of other families with forms for 0, for 2 or for small numbers.
+  private static func withZeroOrTwo(_ base: String) -> Rule? {
+    switch base {
+    case "iu", "naq", "sat", "se", "sma", "smi", "smj", "smn", "sms":
+      { $0.equals(1) ? .one : $0.equals(2) ? .two : .other }
+    case "ksh", "blo": { $0.equals(0) ? .zero : $0.equals(1) ? .one : .other }
+    case "lag": { $0.equals(0) ? .zero : $0.i <= 1 ? .one : .other }
+    case "shi": { $0.i == 0 || $0.equals(1) ? .one : $0.v == 0 && $0.i <= 10 ? .few : .other }
+    case "tzm": { $0.v == 0 && ($0.i <= 1 || 11...99 ~= $0.i) ? .one : .other }
     default: nil
     }
   }
@@ -107,6 +127,15 @@ extension PluralRules {
   private static func slovenian(_ x: PluralOperands) -> PluralCategory {
     if x.v != 0 { return .few }
     switch x.i % 100 {
+    case 1: return .one
+    case 2: return .two
+    case 3, 4: return .few
+    default: return .other
+    }
+  }
+
+  private static func sorbian(_ x: PluralOperands) -> PluralCategory {
+    switch (x.v == 0 ? x.i : x.f) % 100 {
     case 1: return .one
     case 2: return .two
     case 3, 4: return .few
@@ -184,6 +213,42 @@ extension PluralRules {
     case 3...10, 13...19: return .few
     default: return .other
     }
+  }
+
+  private static func manx(_ x: PluralOperands) -> PluralCategory {
+    guard x.v == 0 else { return .many }
+    switch x.i % 20 {
+    case 0: return .few
+    case 1, 11: return .one
+    case 2, 12: return .two
+    default: return .other
+    }
+  }
+
+  private static func breton(_ x: PluralOperands) -> PluralCategory {
+    guard x.v == 0 else { return .other }
+    // 11 to 19, 71 to 79 and 91 to 99 have words of their own.
+    let ending = [1, 7, 9].contains(x.i / 10 % 10) ? 0 : x.i % 10
+    switch ending {
+    case 1: return .one
+    case 2: return .two
+    case 3, 4, 9: return .few
+    default: return isMillions(x) ? .many : .other
+    }
+  }
+
+  private static func cornish(_ x: PluralOperands) -> PluralCategory {
+    guard x.v == 0 else { return .other }
+    if x.i <= 1 { return x.i == 0 ? .zero : .one }
+    switch x.i % 20 {
+    case 1: return .many
+    case 2: return .two
+    case 3: return .few
+    default: break
+    }
+    let (thousands, rest) = (x.i % 100_000).quotientAndRemainder(dividingBy: 1000)
+    let isTwo = rest == 0 && (1...20 ~= thousands || [40, 60, 80].contains(thousands))
+    return isTwo || x.i % 1_000_000 == 100_000 ? .two : .other
   }
 
   private static func filipino(_ x: PluralOperands) -> PluralCategory {

@@ -73,7 +73,9 @@ struct PublishedRule: CustomTestStringConvertible {
   /// The cardinal rules of CLDR 46, without the exponent of compact notation.
   static let all = [
     PublishedRule(
-      "ja ko zh yue vi th id in ms lo my km jv jw su ig yo wo to bo dz sah hnj zh-Hans zh_TW", [:]),
+      "ja ko zh yue vi th id in ms lo my km jv jw su ig yo wo to bo dz sah hnj zh-Hans zh_TW "
+        + "bm ii jbo kde kea lkt nqo osa ses sg tpi",
+      [:]),
     PublishedRule(
       "en de nl sv et fi gl fy sw ur yi ast ia io en-GB EN_us", [.one: "i = 1 and v = 0"]),
     PublishedRule(
@@ -84,7 +86,7 @@ struct PublishedRule: CustomTestStringConvertible {
     PublishedRule("fr pt pt-BR pt_AO fr-CA", [.one: "i = 0,1", .many: millions]),
     PublishedRule("hy ff kab", [.one: "i = 0,1"]),
     PublishedRule("hi bn gu kn fa am as zu doi pcm", [.one: "i = 0 or n = 1"]),
-    PublishedRule("pa ln mg ti ak wa nso guw bho", [.one: "n = 0..1"]),
+    PublishedRule("pa ln mg ti ak wa nso guw bho csw", [.one: "n = 0..1"]),
     PublishedRule("da", [.one: "n = 1 or t != 0 and i = 0,1"]),
     PublishedRule("si", [.one: "n = 0,1 or i = 0 and f = 1"]),
     PublishedRule(
@@ -163,7 +165,39 @@ struct PublishedRule: CustomTestStringConvertible {
     PublishedRule(
       "gd", [.one: "n = 1,11", .two: "n = 2,12", .few: "n = 3..10,13..19"]),
     PublishedRule(
-      "fil tl",
+      "gv",
+      [
+        .one: "v = 0 and i % 10 = 1", .two: "v = 0 and i % 10 = 2",
+        .few: "v = 0 and i % 100 = 0,20,40,60,80", .many: "v != 0",
+      ]),
+    PublishedRule(
+      "br",
+      [
+        .one: "n % 10 = 1 and n % 100 != 11,71,91", .two: "n % 10 = 2 and n % 100 != 12,72,92",
+        .few: "n % 10 = 3..4,9 and n % 100 != 10..19,70..79,90..99",
+        .many: "n != 0 and n % 1000000 = 0",
+      ]),
+    PublishedRule(
+      "kw",
+      [
+        .zero: "n = 0", .one: "n = 1",
+        .two: "n % 100 = 2,22,42,62,82 or n % 1000 = 0 and n % 100000 = "
+          + "1000..20000,40000,60000,80000 or n != 0 and n % 1000000 = 100000",
+        .few: "n % 100 = 3,23,43,63,83", .many: "n != 1 and n % 100 = 1,21,41,61,81",
+      ]),
+    PublishedRule(
+      "dsb hsb",
+      [
+        .one: "v = 0 and i % 100 = 1 or f % 100 = 1", .two: "v = 0 and i % 100 = 2 or f % 100 = 2",
+        .few: "v = 0 and i % 100 = 3..4 or f % 100 = 3..4",
+      ]),
+    PublishedRule("iu naq sat se sma smi smj smn sms", [.one: "n = 1", .two: "n = 2"]),
+    PublishedRule("ksh blo", [.zero: "n = 0", .one: "n = 1"]),
+    PublishedRule("lag", [.zero: "n = 0", .one: "i = 0,1 and n != 0"]),
+    PublishedRule("shi", [.one: "i = 0 or n = 1", .few: "n = 2..10"]),
+    PublishedRule("tzm", [.one: "n = 0..1 or n = 11..99"]),
+    PublishedRule(
+      "fil tl ceb",
       [
         .one: "v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9"
       ]),
