@@ -50,6 +50,20 @@ import Testing
     #expect(table.status == 0 && table.standardOutput.contains("nosymbol"))
   }
 
+  @Test func `a link to a file with a version has the link's name, also for the worker`()
+    async throws
+  {
+    let host = try RunningHost(plugins: ["clock"])
+    let library = host.plugins.appending(path: "libclock.so")
+    try FileManager.default.moveItem(at: library, to: host.plugins.appending(path: "libclock.so.1"))
+    try FileManager.default.createSymbolicLink(
+      atPath: library.path, withDestinationPath: "libclock.so.1")
+    try await host.start()
+    try await eventually("the plugin works") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+  }
+
   @Test func `a file that anybody could write is refused`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     chmod(host.plugins.appending(path: "libclock.so").path, 0o777)

@@ -12,10 +12,13 @@ public struct OpenPluginFile: ~Copyable {
 
   /// Opens the file at `path` and checks the name, type, owner, permissions and ELF header.
   ///
-  /// A symbolic link is followed, and the checks apply to its target and the target's folder.
-  public init(path: String) throws(PluginFileProblem) {
+  /// A symbolic link is followed, and the other checks apply to its target and the target's folder.
+  ///
+  /// - Parameter name: The plugin's name for a path with links already resolved, since the name is
+  ///   that of the link; `nil` for the name of the file at `path`.
+  public init(path: String, name: String? = nil) throws(PluginFileProblem) {
     let fileName = path.split(separator: "/").last.map(String.init) ?? path
-    let name = PluginFile.name(ofFile: fileName)
+    let name = name ?? PluginFile.name(ofFile: fileName)
     do {
       self = try Self.opened(path: path, name: name)
     } catch {

@@ -2,7 +2,8 @@ public import WidgetModel
 
 /// A file in a plugin folder that has passed all checks that are possible without running the file.
 public struct PluginFile: Hashable, Sendable {
-  /// The plugin's name: the file name without `lib` and `.so`.
+  /// The plugin's name: the name of the file, or of the symbolic link to it, without `lib` and
+  /// `.so`.
   public var name: String
   /// The path before resolving symbolic links.
   public var path: String

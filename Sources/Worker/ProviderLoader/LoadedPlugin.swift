@@ -23,14 +23,17 @@ public final class LoadedPlugin: Sendable {
   ///
   /// Must be called in a worker: a plugin that crashes ends the process.
   ///
-  /// - Parameter host: The host interface, which must live until the process ends.
+  /// - Parameters:
+  ///   - name: The plugin's name; `nil` for the name of the file at `path`. The host resolves
+  ///     symbolic links, and the file that a link leads to may have any name.
+  ///   - host: The host interface, which must live until the process ends.
   /// - Throws: An error that describes the flaw of the plugin.
   public convenience init(
-    path: String, host: UnsafePointer<wh_host>
+    path: String, name: String? = nil, host: UnsafePointer<wh_host>
   ) throws(PluginLoadError) {
     let file: PluginFile
     do {
-      file = try OpenPluginFile(path: path).file
+      file = try OpenPluginFile(path: path, name: name).file
     } catch {
       throw PluginLoadError(.unusableFile, path: path, message: error.reason)
     }

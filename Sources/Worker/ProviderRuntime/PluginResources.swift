@@ -3,13 +3,10 @@ internal import Glibc
 /// The resource folders beside a plugin's file: `NAME.resources`, and SwiftPM's
 /// `PACKAGE_NAME.resources`.
 enum PluginResources {
-  /// Returns the existing folders that may contain a plugin's fonts: the resource folders and their
-  /// subfolder `fonts`.
-  static func fontFolders(ofPlugin path: String) -> [String] {
+  /// Returns the existing folders that may contain a plugin's fonts: the resource folders beside
+  /// the file at `path`, and their subfolder `fonts`.
+  static func fontFolders(ofPlugin name: String, at path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    var name = parts.last ?? ""
-    if name.hasPrefix("lib") { name = name.dropFirst(3) }
-    if name.hasSuffix(".so") { name = name.dropLast(3) }
     let parent = parts.dropLast().joined(separator: "/")
     let prefix = parts.count > 1 ? parent + "/" : ""
     let made = names(in: parts.count > 1 ? (parent.isEmpty ? "/" : parent) : ".").filter {
@@ -21,10 +18,10 @@ enum PluginResources {
 
   /// Returns the font files in a plugin's folders and their subfolders. Only font files, because
   /// Fontconfig would open every file in a folder within the time for starting the worker.
-  static func fonts(ofPlugin path: String) -> [String] {
+  static func fonts(ofPlugin name: String, at path: String) -> [String] {
     var found: [String] = []
     var left = mostEntries
-    for folder in fontFolders(ofPlugin: path) {
+    for folder in fontFolders(ofPlugin: name, at: path) {
       // The search of the parent folder includes this folder.
       guard !folder.hasSuffix(".resources/fonts") else { continue }
       search(folder, depth: 0, &left, &found)

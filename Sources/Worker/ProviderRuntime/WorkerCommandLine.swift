@@ -1,8 +1,8 @@
 /// The arguments of a worker process.
 public struct WorkerCommandLine: Hashable, Sendable {
-  /// The path of the plugin's file.
+  /// The path of the plugin's file, with symbolic links resolved.
   public var plugin: String
-  /// The plugin's name, for messages and for `ps`.
+  /// The plugin's name, of the file or of the link to it. Also shown by `ps`.
   public var name: String
   /// The limit for private memory in bytes.
   public var memory: Int64

@@ -26,8 +26,9 @@ public enum WorkerMain {
     }
     printLineByLine()
     let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
-    let session = WorkerSession.start(pluginPath: commandLine.plugin, endpoint: endpoint) {
-      ending in
+    let session = WorkerSession.start(
+      pluginPath: commandLine.plugin, pluginName: commandLine.name, endpoint: endpoint
+    ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.
       _exit(ExitStatus.ok.rawValue)

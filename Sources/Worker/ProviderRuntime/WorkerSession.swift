@@ -49,26 +49,32 @@ public final class WorkerSession: Sendable {
 
   /// Loads the plugin, reports the result to the host, and begins to serve.
   ///
-  /// - Parameter onEnd: Called once, on a thread of the session.
+  /// - Parameters:
+  ///   - pluginPath: The path of the plugin's file, with symbolic links resolved.
+  ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
+  ///   - onEnd: Called once, on a thread of the session.
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
-    pluginPath: String, endpoint: WorkerEndpoint, onEnd: @escaping @Sendable (Ending) -> Void
+    pluginPath: String, pluginName: String, endpoint: WorkerEndpoint,
+    onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
-    let fonts = PluginResources.fonts(ofPlugin: pluginPath)
+    let fonts = PluginResources.fonts(ofPlugin: pluginName, at: pluginPath)
     return start(
-      pluginPath: pluginPath, endpoint: endpoint, layout: .system(fontFolders: fonts), onEnd: onEnd)
+      pluginPath: pluginPath, pluginName: pluginName, endpoint: endpoint,
+      layout: .system(fontFolders: fonts), onEnd: onEnd)
   }
 
   /// Loads and serves the plugin with a given layout service.
   static func start(
-    pluginPath: String, endpoint: WorkerEndpoint, layout: ViewLayoutService,
+    pluginPath: String, pluginName: String? = nil, endpoint: WorkerEndpoint,
+    layout: ViewLayoutService,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let host = HostInterface(endpoint, host: HostFunctions.makeHost())
     let plugin: LoadedPlugin
     do {
-      plugin = try LoadedPlugin(path: pluginPath, host: host.pointer)
+      plugin = try LoadedPlugin(path: pluginPath, name: pluginName, host: host.pointer)
       let description = DescriptionCodec.encode(plugin.descriptor)
       let memory = try SealedMemory.create(
         named: "widgethost-description", copying: description.span.bytes)

@@ -1,3 +1,4 @@
+import Glibc
 import ProviderLoader
 import TestPluginBuilder
 import Testing
@@ -23,6 +24,17 @@ import WidgetModel
       kind.parameters.map(\.defaultValue) == [
         .bool(true), .int(7), nil, nil, .choice(1), nil, nil, .stringList(["a", "b"]),
       ])
+  }
+
+  @Test func `a file is loaded by the name of the link to it, and by no other name`() async throws {
+    let folder = try PluginFolder()
+    let target = folder.file("libecho.so.1")
+    try #require(rename(try await folder.build("echo"), target) == 0)
+    #expect(try TestHost.load(target, name: "echo").descriptor.id == "org.example.echo")
+    for name in [nil, "", "a/b", ".echo"] {
+      let error = #expect(throws: PluginLoadError.self) { try TestHost.load(target, name: name) }
+      #expect(error?.message.contains("no usable name") == true)
+    }
   }
 
   @Test func `a newer minor version with longer structs is welcome`() async throws {

@@ -13,7 +13,9 @@ enum TestHost {
     return UnsafePointer(host)
   }()
 
-  static func load(_ path: String) throws(PluginLoadError) -> LoadedPlugin {
-    try LoadedPlugin(path: path, host: host)
+  static func load(
+    _ path: String, name: String? = nil
+  ) throws(PluginLoadError) -> LoadedPlugin {
+    try LoadedPlugin(path: path, name: name, host: host)
   }
 }

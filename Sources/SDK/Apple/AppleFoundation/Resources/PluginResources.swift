@@ -7,11 +7,12 @@ package enum PluginResources {
   private static let known = Mutex<[URL: ResourceIndex]>([:])
 
   /// Sets the path of the plugin's library. The resources are in `NAME.resources` beside the
-  /// library, or in SwiftPM's folders `..._NAME.resources` there.
+  /// library, or in SwiftPM's folders `..._NAME.resources` there. NAME is without `lib`, `.so` and a
+  /// version.
   package static func use(libraryPath: String) {
     guard !libraryPath.isEmpty else { return }
     let library = URL(fileURLWithPath: libraryPath).resolvingSymlinksInPath()
-    var name = library.deletingPathExtension().lastPathComponent
+    var name = library.lastPathComponent.replacing(/\.so(\.[0-9]+)*$/, with: "")
     if name.hasPrefix("lib") { name.removeFirst(3) }
     let folder = library.deletingLastPathComponent()
     let made =

@@ -188,8 +188,12 @@ internal import Testing
     PluginResources.use(libraryPath: "")
     #expect(PluginResources.indexes(in: nil).count == 2, "no library changes nothing")
     try folder.write(Data("x".utf8), to: "Kit.so")
-    PluginResources.use(libraryPath: folder.url.path + "/Kit.so")
-    #expect(PluginResources.indexes(in: nil).count == 2)
+    try folder.write(Data("x".utf8), to: "libKit.so.1.2")
+    for name in ["Kit.so", "libKit.so.1.2"] {
+      PluginResources.use(folders: [])
+      PluginResources.use(libraryPath: folder.url.path + "/" + name)
+      #expect(PluginResources.indexes(in: nil).count == 2, "\(name)")
+    }
     let module = Bundle.module
     #expect(PluginResources.folders(in: module)?.first == module.resourceURL)
   }
