@@ -227,7 +227,7 @@ let testTools: [Target] = [
     dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
     path: "Tests/Host/ScriptedWorker", swiftSettings: strictWithLifetimes),
   .target(
-    name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI"],
+    name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI", "TestPluginBuilder"],
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
 ]
 
@@ -256,7 +256,9 @@ let testsOfPrograms: [Target] = [
 ]
 
 let testsOfHost: [Target] = [
-  tests(of: "Host/HostConfiguration", using: ["HostConfiguration", "WidgetModel", logging]),
+  tests(
+    of: "Host/HostConfiguration",
+    using: ["HostConfiguration", "WidgetModel", "TestPluginBuilder", logging]),
   tests(of: "Host/HostScheduler", using: ["HostScheduler", "WidgetModel"]),
   tests(of: "Host/HostLoop", using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
   tests(
@@ -306,18 +308,20 @@ let testsOfWorker: [Target] = [
 let testsOfC: [Target] = [tests(of: "C/CHostShims", using: ["CHostShims"])]
 
 let testsOfShared: [Target] = [
-  tests(of: "Shared/WidgetModel", using: ["WidgetModel"]),
+  tests(of: "Shared/WidgetModel", using: ["WidgetModel", "TestPluginBuilder"]),
   tests(
     of: "Shared/WidgetArchive", using: ["WidgetArchive", "WidgetModel", "CXXHash"],
     resources: [.copy("Golden")], settings: strictWithLifetimes),
-  tests(of: "Shared/WidgetWire", using: ["WidgetWire", "WidgetModel"]),
+  tests(
+    of: "Shared/WidgetWire", using: ["WidgetWire", "WidgetModel", "TestPluginBuilder"]),
   tests(of: "Shared/WidgetLayout", using: ["WidgetLayout", "WidgetModel"]),
   tests(of: "Shared/PluginFiles", using: ["PluginFiles", "TestPluginBuilder"]),
   tests(
     of: "Shared/WorkerChannel", using: ["WorkerChannel", "WidgetModel", "CHostShims"],
     settings: strictWithLifetimes),
   tests(
-    of: "Shared/WidgetRender", using: ["WidgetRender", "WidgetLayout", "WidgetModel"],
+    of: "Shared/WidgetRender",
+    using: ["WidgetRender", "WidgetLayout", "WidgetModel", "TestPluginBuilder"],
     resources: [.copy("Golden")]),
   tests(
     of: "Shared/WidgetClient",
@@ -332,7 +336,7 @@ let testsOfSDK: [Target] = [
     of: "SDK/WidgetKit",
     using: [
       "WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
-      "CWidgetKitEntry", "RecordingHost",
+      "CWidgetKitEntry", "RecordingHost", "TestPluginBuilder",
     ]),
   tests(
     of: "SDK/Apple/AppleFoundation", using: ["AppleFoundation"],

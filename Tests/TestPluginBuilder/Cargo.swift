@@ -17,7 +17,7 @@ public enum Cargo {
   ///
   /// - Returns: the path of the library.
   public static func build(example name: String, in folder: PluginFolder) async throws -> String {
-    let manifest = PluginFolder.project.appending(path: "Plugins/\(name)/Cargo.toml").path
+    let manifest = Project.folder.appending(path: "Plugins/\(name)/Cargo.toml").path
     let target = folder.file("target")
     try await BuildTool.run(
       ["cargo", "build", "--release", "--offline", "--locked"]

@@ -13,7 +13,7 @@ public enum Compiler: String, CaseIterable, Sendable {
 
   /// Runs the compiler and waits without blocking a thread; throws what it printed if it fails.
   public func run(_ arguments: [String]) async throws {
-    let include = PluginFolder.project.appending(path: "Sources/SDK/CWidgetABI/include").path
+    let include = Project.folder.appending(path: "Sources/SDK/CWidgetABI/include").path
     try await BuildTool.run(
       [rawValue, "-Wall", "-Wextra", "-Werror", "-pedantic", "-I\(include)"] + arguments)
   }

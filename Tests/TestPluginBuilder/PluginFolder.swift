@@ -30,7 +30,7 @@ public final class PluginFolder: Sendable {
     _ source: String, as name: String? = nil, defines: [String] = []
   ) async throws -> String {
     try await build(
-      file: Self.project.appending(path: "Tests/TestPlugins/\(source).c"), as: name ?? source,
+      file: Project.folder.appending(path: "Tests/TestPlugins/\(source).c"), as: name ?? source,
       defines: defines)
   }
 
@@ -58,12 +58,8 @@ public final class PluginFolder: Sendable {
 
   /// The C files of the example plugin in `Plugins/NAME`.
   public static func sources(ofExample name: String) throws -> [URL] {
-    let folder = project.appending(path: "Plugins/\(name)")
+    let folder = Project.folder.appending(path: "Plugins/\(name)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "c" }
   }
-
-  /// The folder of the whole project.
-  public static let project = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -52,7 +52,7 @@ import Testing
     let differences = transcript.differences(from: outputs)
     guard !differences.isEmpty else { return }
     // For `diff -r` with `Recorded`.
-    let copy = PluginFolder.project.appending(path: ".build/transcripts/\(name).txt")
+    let copy = Project.folder.appending(path: ".build/transcripts/\(name).txt")
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try transcript.text(with: outputs).write(to: copy, atomically: true, encoding: .utf8)

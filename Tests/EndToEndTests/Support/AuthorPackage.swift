@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 
 /// The package of `Tests/AuthorPackage`, copied to a fresh folder outside the project and built there
@@ -15,12 +16,9 @@ actor AuthorPackage {
     return try await task.value.appending(path: "lib\(name).so")
   }
 
-  private static let project = URL(filePath: #filePath).deletingLastPathComponent()  // Support
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// Whether this user may build in the project's folder.
   static var canBuild: Bool {
-    FileManager.default.isWritableFile(atPath: project.appending(path: ".build").path)
+    FileManager.default.isWritableFile(atPath: Project.folder.appending(path: ".build").path)
   }
 
   private static func build() async throws -> URL {
@@ -28,14 +26,14 @@ actor AuthorPackage {
       .appending(path: "widgethost-test-author-\(UUID().uuidString.prefix(8))")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(
-      at: project.appending(path: "Tests/AuthorPackage"), to: folder)
+      at: Project.folder.appending(path: "Tests/AuthorPackage"), to: folder)
     // Outside the copy, so that the next run of the tests need not build the SDK again.
-    let scratch = project.appending(path: ".build/author-package")
+    let scratch = Project.folder.appending(path: ".build/author-package")
     let swift = try #require(Program.find("swift"))
     let output = try await Program.run(
       swift,
       ["build", "--package-path", folder.path, "--scratch-path", scratch.path, "--quiet"],
-      environment: ["WIDGETHOST_SDK": project.path])
+      environment: ["WIDGETHOST_SDK": Project.folder.path])
     let text = output.standardOutput + output.standardError
     try #require(output.status == 0, "\(text)")
     #expect(!text.contains("warning: "), "\(text)")

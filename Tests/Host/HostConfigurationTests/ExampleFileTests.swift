@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 import WidgetModel
 
@@ -7,9 +8,7 @@ import WidgetModel
 /// The example at the top level of the project.
 @Suite struct ExampleFileTests {
   private func example() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: "host.conf"), encoding: .utf8)
+    try Project.text(of: "host.conf")
   }
 
   /// The example with every line that shows a key in force.

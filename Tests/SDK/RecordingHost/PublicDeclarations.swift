@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestPluginBuilder
 
 /// The public functions and initialisers of a module of the SDK, found in its sources.
 package struct PublicDeclarations {
@@ -21,10 +22,7 @@ package struct PublicDeclarations {
 
   /// Reads the sources of a module.
   package init(of module: String) throws {
-    let project = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    let folder = project.appending(path: "Sources/SDK/\(module)").path
+    let folder = Project.folder.appending(path: "Sources/SDK/\(module)").path
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
     where path.hasSuffix(".swift") {
       read(try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8))

@@ -2,6 +2,7 @@ internal import CWidgetABI
 internal import Foundation
 internal import RecordingHost
 internal import SwiftUI
+internal import TestPluginBuilder
 internal import Testing
 
 @testable internal import WidgetKit
@@ -24,10 +25,7 @@ private struct PlainProvider: TimelineProvider {
   static let all = WidgetFamily.allCases + [.accessoryCorner, .systemExtraLargePortrait]
 
   @Test func `the header has those of a host, with their numbers and names`() throws {
-    var top = URL(filePath: #filePath)
-    for _ in 0..<4 { top.deleteLastPathComponent() }
-    let header = top.appending(path: "Sources/SDK/CWidgetABI/include/widgethost/plugin.h")
-    let text = try String(contentsOf: header, encoding: .utf8)
+    let text = try Project.text(of: "Sources/SDK/CWidgetABI/include/widgethost/plugin.h")
     let families = text.matches(of: #/WH_FAMILY_\w+ = (\d+),? +/\* (\w+):/#).map { match in
       "\(match.1) \(match.2)"
     }

@@ -1,10 +1,11 @@
+import TestPluginBuilder
 import Testing
 import WidgetModel
 
 /// The table of families against the public header and docs/views.md.
 @Suite struct FamilyTests {
   @Test func `each family has the number and the name of the header`() throws {
-    let header = try Repository.text(of: "Sources/SDK/CWidgetABI/include/widgethost/plugin.h")
+    let header = try Project.text(of: "Sources/SDK/CWidgetABI/include/widgethost/plugin.h")
     let lines = header.matches(of: #/WH_FAMILY_(\w+) = (\d+),?/#).map { "\($0.1) \($0.2)" }
     #expect(lines.count > 6)
     #expect(
@@ -18,7 +19,7 @@ import WidgetModel
   }
 
   @Test func `the page lists each family with its name and its usual size`() throws {
-    let page = try Repository.text(of: "docs/views.md")
+    let page = try Project.text(of: "docs/views.md")
     let rows = page.matches(of: #/\| (\w+) \| (\d+) × (\d+) \|/#).map {
       "\($0.1) \($0.2) \($0.3)"
     }

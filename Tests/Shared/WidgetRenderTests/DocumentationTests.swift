@@ -1,13 +1,12 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 import WidgetModel
 import WidgetRender
 
 @Suite struct DocumentationTests {
   @Test func `the worked example of the documentation is what is written`() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/view-json.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Project.text(of: "docs/view-json.md")
     let start = try #require(text.range(of: "```json\n"))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
     let example = Data(text[start.upperBound..<end.lowerBound].utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 import WidgetModel
 import WidgetWire
@@ -8,9 +9,7 @@ import WidgetWire
   private let page: String
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    page = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
+    page = try Project.text(of: "docs/protocol.md")
   }
 
   @Test func `every verb has its section, with its keys`() throws {

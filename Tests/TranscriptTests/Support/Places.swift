@@ -4,7 +4,7 @@ import TestPluginBuilder
 /// The places of programs and recorded files, and the task of this run.
 enum Places {
   /// The folder of transcripts, `Tests/TranscriptTests/Recorded`.
-  static let recorded = PluginFolder.project.appending(path: "Tests/TranscriptTests/Recorded")
+  static let recorded = Project.folder.appending(path: "Tests/TranscriptTests/Recorded")
 
   /// Whether answers are written to the files instead of compared.
   static let isRecording = variable("TRANSCRIPT_RECORD") == "1"
@@ -75,7 +75,7 @@ actor RecordedPlugins {
     }
     let output = try folder.get().file("lib\(name).so")
     let paths = words.map { word in
-      word.hasPrefix("-") ? word : PluginFolder.project.appending(path: word).path
+      word.hasPrefix("-") ? word : Project.folder.appending(path: word).path
     }
     try await Compiler.gcc.run(
       ["-std=gnu11", "-shared", "-fPIC", "-O1", "-s", "-o", output] + paths + ["-pthread"])

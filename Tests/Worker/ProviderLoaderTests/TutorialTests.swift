@@ -7,7 +7,7 @@ import WidgetModel
 @Suite struct TutorialTests {
   /// The blocks of C on a page, as they are printed.
   private func blocks(of page: String) throws -> [String] {
-    let url = PluginFolder.project.appending(path: "docs/\(page)")
+    let url = Project.folder.appending(path: "docs/\(page)")
     let text = try String(contentsOf: url, encoding: .utf8)
     return text.components(separatedBy: "```c\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 
 /// The constants of widgethost/ext/view.h and view-values.h, read as text.
 struct PublicHeader {
@@ -15,10 +16,10 @@ struct PublicHeader {
 
   init() throws {
     let folder = "Sources/SDK/CWidgetABI/include/widgethost/ext/"
-    let view = try Repository.text(of: folder + "view.h")
+    let view = try Project.text(of: folder + "view.h")
     nodes = Self.constants(of: view, prefix: "WH_VIEW_")
     attributes = Self.constants(of: view, prefix: "WH_ATTRIBUTE_")
-    values = Self.constants(of: try Repository.text(of: folder + "view-values.h"), prefix: "WH_")
+    values = Self.constants(of: try Project.text(of: folder + "view-values.h"), prefix: "WH_")
   }
 
   /// The constants whose names begin with a prefix, `WH_CAP_` for example, without it.
@@ -40,15 +41,5 @@ struct PublicHeader {
         name: String(match.name.dropFirst(prefix.count)), number: number,
         comment: words.joined(separator: " "))
     }
-  }
-}
-
-/// Files of the repository that tests compare with the code.
-enum Repository {
-  /// The text of a file; `path` is from the top of the repository.
-  static func text(of path: String) throws -> String {
-    var top = URL(filePath: #filePath)
-    for _ in 0..<5 { top.deleteLastPathComponent() }
-    return try String(contentsOf: top.appending(path: path), encoding: .utf8)
   }
 }

@@ -1,3 +1,4 @@
+import TestPluginBuilder
 import Testing
 import WidgetModel
 
@@ -14,7 +15,7 @@ import WidgetModel
   }
 
   private static func rows() throws -> [Row] {
-    try Repository.text(of: "docs/view-attributes.md").split(separator: "\n").compactMap { line in
+    try Project.text(of: "docs/view-attributes.md").split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
         String($0).trimmed
       }
