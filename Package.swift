@@ -100,7 +100,10 @@ let host: [Target] = [
   module("Host/HostLoop", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
   module(
     "Host/HostSupervisor",
-    ["WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", logging, deque],
+    [
+      "WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", "CSandbox", logging,
+      deque,
+    ],
     settings: strictWithLifetimes),
   module(
     "Host/HostStore",
@@ -135,7 +138,7 @@ let worker: [Target] = [
     "Worker/ProviderRuntime",
     [
       "WidgetModel", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
-      "WorkerChannel", "CWidgetABI", "CHostShims",
+      "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
     ],
     settings: strictWithLifetimes),
 ]
@@ -153,6 +156,8 @@ let shared: [Target] = [
 
 let c: [Target] = [
   .target(name: "CHostShims", path: "Sources/C/CHostShims"),
+  .target(name: "CSandbox", dependencies: ["CSeccomp"], path: "Sources/C/CSandbox"),
+  system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),
   system("CFFI", "libffi", debian: "libffi-dev"),
   system("CLMDB", "lmdb", debian: "liblmdb-dev"),
   system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
@@ -305,7 +310,10 @@ let testsOfWorker: [Target] = [
     settings: strictWithLifetimes),
 ]
 
-let testsOfC: [Target] = [tests(of: "C/CHostShims", using: ["CHostShims"])]
+let testsOfC: [Target] = [
+  tests(of: "C/CHostShims", using: ["CHostShims"]),
+  tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
+]
 
 let testsOfShared: [Target] = [
   tests(of: "Shared/WidgetModel", using: ["WidgetModel", "TestPluginBuilder"]),

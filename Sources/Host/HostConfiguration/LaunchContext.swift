@@ -42,6 +42,10 @@ public struct LaunchContext: Hashable, Sendable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The largest version of Landlock to use, from `WIDGETHOST_LANDLOCK`, so that a host can be tried
+  /// as on an older kernel; `nil` for the kernel's own.
+  public var landlockMask: Int? { variable("WIDGETHOST_LANDLOCK").flatMap { Int($0) } }
+
   /// The rules for paths in flags and variables. The shell has already expanded `~`.
   var paths: PathRules { PathRules(base: workingDirectory, home: nil) }
 }

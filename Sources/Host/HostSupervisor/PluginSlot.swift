@@ -32,6 +32,8 @@ final class PluginSlot {
   /// All workers that are not reaped yet.
   private var workers: [Worker] = []
   private var lines: RateLimit
+  /// The denials that are logged already.
+  private var toldDenials: Set<SandboxDenial> = []
 
   init(
     name: String, configuration: SupervisorConfiguration, logger: Logger,
@@ -145,6 +147,11 @@ extension PluginSlot {
     if let current {
       if current.plugin.isSameBuild(as: plugin) { return current }
       current.retire()
+      toldDenials = []
+    }
+    if let obstacle = configuration.sandbox.obstacle {
+      fail(plugin, .refused(reason: obstacle))
+      return nil
     }
     do {
       let worker = try Worker(
@@ -214,6 +221,20 @@ extension PluginSlot: WorkerOwner {
     logger.debug("a worker is gone", metadata: ["pid": "\(worker.pid)"])
     onReaped()
     advance()
+  }
+
+  func worker(_ worker: Worker, deniesCallsThrough listener: consuming OwnedDescriptor) {
+    do {
+      try DenialListener.shared.listen(to: listener) { [weak self] in self?.tell($0) }
+    } catch {
+      logger.warning("denied system calls of the plugin are not reported: \(error)")
+    }
+  }
+
+  private func tell(_ denial: SandboxDenial) {
+    guard toldDenials.insert(denial).inserted else { return }
+    let level: Logger.Level = denial.isCustomary ? .debug : .warning
+    logger.log(level: level, "\(denial.sentence(for: name.printable))")
   }
 
   func worker(_ worker: Worker, wantsReloadOf kinds: [String]) {

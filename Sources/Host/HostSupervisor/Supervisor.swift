@@ -27,6 +27,9 @@ public final class Supervisor {
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
+  /// The sandbox that the workers apply to themselves.
+  public var sandbox: SandboxPolicy { configuration.sandbox }
+
   /// Creates a supervisor without workers.
   ///
   /// - Parameter onEvent: The handler for unsolicited events of workers.

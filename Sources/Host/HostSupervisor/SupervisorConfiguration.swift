@@ -24,9 +24,13 @@ public struct SupervisorConfiguration: Sendable {
   /// `PR_SET_CHILD_SUBREAPER`) and kills them. Only for a process whose children are all workers.
   public var adoptsOrphans = true
 
+  /// The sandbox that workers must apply to themselves.
+  public var sandbox: SandboxPolicy
+
   /// Creates a configuration with the documented defaults.
   public init(workerPath: String) {
     self.workerPath = workerPath
+    sandbox = SandboxPolicy(.required)
   }
 
   func limits(load: Duration, memory: Int64) -> WorkerMachine.Limits {

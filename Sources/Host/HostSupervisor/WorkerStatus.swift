@@ -1,4 +1,5 @@
 public import WidgetModel
+public import WorkerChannel
 
 /// The state of a worker, as shown by `list --plugins`.
 public struct WorkerStatus: Hashable, Sendable {
@@ -21,4 +22,6 @@ public struct WorkerStatus: Hashable, Sendable {
   public var memory: Int64?
   /// The worker's present activity.
   public var activity: Activity
+  /// The parts of the sandbox in force; `nil` until the worker has confined itself.
+  public var posture: SandboxPosture?
 }

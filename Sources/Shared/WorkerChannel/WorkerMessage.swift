@@ -2,8 +2,11 @@ internal import WidgetModel
 
 /// A message from a worker to the host, which trusts no part of the content.
 public enum WorkerMessage: Hashable, Sendable {
+  /// The worker has confined itself. The attached descriptor, if the posture has a filter, is the
+  /// listener for denied system calls (seccomp_unotify(2)). Sent once, as the first message.
+  case confined(SandboxPosture)
   /// The plugin is loaded. The attached descriptor is a sealed memfd with the plugin's description,
-  /// encoded by ``DescriptionCodec``. Sent once, as the first message.
+  /// encoded by ``DescriptionCodec``. Sent once, after ``confined(_:)``.
   case loaded
   /// The plugin cannot be loaded, and the worker exits. `reason` is a sentence with the cause and a
   /// remedy.
@@ -85,12 +88,18 @@ extension WorkerMessage: ChannelMessage {
     case finished = 5
     case reload = 6
     case log = 7
+    case confined = 8
   }
 
   /// Encodes the message; equal messages give equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
     switch self {
+    case .confined(let posture):
+      writer.write(Tag.confined.rawValue)
+      writer.write(UInt8(clamping: posture.landlock))
+      writer.write(posture.hasFilter)
+      writer.write(posture.kernelRefusesExecGain)
     case .loaded:
       writer.write(Tag.loaded.rawValue)
     case .refused(let reason):
@@ -120,6 +129,12 @@ extension WorkerMessage: ChannelMessage {
   public init(decoding bytes: RawSpan) throws(CodecError) {
     var reader = try ByteReader(bytes)
     switch try reader.value("worker message", Tag.self) {
+    case .confined:
+      let landlock: UInt8 = try reader.integer()
+      self = .confined(
+        SandboxPosture(
+          landlock: Int(landlock), hasFilter: try reader.flag(),
+          kernelRefusesExecGain: try reader.flag()))
     case .loaded: self = .loaded
     case .refused: self = .refused(reason: try reader.text())
     case .began: self = .began(callID: try reader.integer())

@@ -1,31 +1,13 @@
 internal import Glibc
 
-/// The resource folders beside a plugin's file: `NAME.resources`, and SwiftPM's
-/// `PACKAGE_NAME.resources`.
+/// The fonts in a plugin's resource folders.
 enum PluginResources {
-  /// Returns the existing folders that may contain a plugin's fonts: the resource folders beside
-  /// the file at `path`, and their subfolder `fonts`.
-  static func fontFolders(ofPlugin name: String, at path: String) -> [String] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    let prefix = parts.count > 1 ? parent + "/" : ""
-    let made = names(in: parts.count > 1 ? (parent.isEmpty ? "/" : parent) : ".").filter {
-      $0.hasSuffix("_\(name).resources") && !$0.hasPrefix(".")
-    }
-    let folders = (["\(name).resources"] + made.sorted()).map { prefix + $0 }
-    return folders.flatMap { [$0, "\($0)/fonts"] }.filter(isFolder)
-  }
-
-  /// Returns the font files in a plugin's folders and their subfolders. Only font files, because
+  /// Returns the font files in resource folders and their subfolders. Only font files, because
   /// Fontconfig would open every file in a folder within the time for starting the worker.
-  static func fonts(ofPlugin name: String, at path: String) -> [String] {
+  static func fonts(in folders: [String]) -> [String] {
     var found: [String] = []
     var left = mostEntries
-    for folder in fontFolders(ofPlugin: name, at: path) {
-      // The search of the parent folder includes this folder.
-      guard !folder.hasSuffix(".resources/fonts") else { continue }
-      search(folder, depth: 0, &left, &found)
-    }
+    for folder in folders { search(folder, depth: 0, &left, &found) }
     return found
   }
 
@@ -64,10 +46,5 @@ enum PluginResources {
       names.append(name)
     }
     return names
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

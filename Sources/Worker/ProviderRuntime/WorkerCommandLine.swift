@@ -1,11 +1,32 @@
+public import WidgetModel
+
 /// The arguments of a worker process.
 public struct WorkerCommandLine: Hashable, Sendable {
   /// The path of the plugin's file, with symbolic links resolved.
-  public var plugin: String
+  public var plugin = ""
   /// The plugin's name, of the file or of the link to it. Also shown by `ps`.
-  public var name: String
+  public var name = ""
   /// The limit for private memory in bytes.
-  public var memory: Int64
+  public var memory: Int64 = 0
+  /// The largest number of open descriptors.
+  public var openFiles = UInt64(WorkerLimits().openFiles)
+  /// The largest size of a file that the worker writes, in bytes.
+  public var fileSize = UInt64(WorkerLimits().stateQuota)
+  /// The reaction to a kernel that lacks a mandatory part of the sandbox.
+  public var sandbox = SandboxRequirement.required
+  /// The ABI version of Landlock to use, at most the kernel's; 0 for none.
+  public var landlock = Int.max
+  /// The access granted to the plugin.
+  public var permissions = PluginPermissions()
+  /// The plugin's state directory; `nil` without one.
+  public var state: String?
+  /// Whether the plugin may only read and remove in its state directory, because the quota is
+  /// exceeded.
+  public var stateIsFull = false
+  /// The plugin's own resource folders.
+  public var resources: [String] = []
+  /// The folder that the worker runs from, if it is the plugin's own; `nil` for the installed path.
+  public var folder: String?
 
   /// An invalid command line.
   public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -15,35 +36,68 @@ public struct WorkerCommandLine: Hashable, Sendable {
     init(_ sentence: String) {
       description = """
         widgethost-worker: \(sentence)
-        usage: widgethost-worker --plugin PATH --name NAME --memory BYTES
+        usage: widgethost-worker --plugin PATH --name NAME --memory BYTES [OPTION VALUE …]
         The host starts it, with its channel as descriptor 3; it is of no use by hand.
         To try a plugin, run: widgethost serve
         """
     }
   }
 
-  /// Parses the arguments, which exclude the program's name.
+  /// Parses the arguments, which exclude the program's name: pairs of an option and a value.
+  /// `--read`, `--write`, `--exec` and `--resources` may be repeated.
   public init(_ arguments: [String]) throws(UsageError) {
-    var options: [String: String] = [:]
+    var given: Set<String> = []
     for start in stride(from: 0, to: arguments.count, by: 2) {
       let option = arguments[start]
-      guard ["--plugin", "--name", "--memory"].contains(option) else {
-        throw UsageError("unknown option \"\(option)\"")
-      }
       guard start + 1 < arguments.count else { throw UsageError("\(option) needs a value") }
-      guard options.updateValue(arguments[start + 1], forKey: option) == nil else {
+      let isList = ["--read", "--write", "--exec", "--resources"].contains(option)
+      guard given.insert(option).inserted || isList else {
         throw UsageError("\(option) is given twice")
       }
+      try take(option, arguments[start + 1])
     }
-    guard let plugin = options["--plugin"], !plugin.isEmpty else {
-      throw UsageError("--plugin is missing")
+    for option in ["--plugin", "--name", "--memory"] where !given.contains(option) {
+      throw UsageError("\(option) is missing")
     }
-    guard let name = options["--name"], !name.isEmpty else { throw UsageError("--name is missing") }
-    guard let memory = options["--memory"].flatMap({ Int64($0) }), memory > 0 else {
-      throw UsageError("--memory must be a number of bytes")
+  }
+
+  private mutating func take(_ option: String, _ value: String) throws(UsageError) {
+    guard !value.isEmpty else { throw UsageError("\(option) is empty") }
+    switch option {
+    case "--plugin": plugin = value
+    case "--name": name = value
+    case "--memory": memory = try Self.number(value, of: option, from: 1)
+    case "--open-files": openFiles = try Self.number(value, of: option, from: 1)
+    case "--file-size": fileSize = try Self.number(value, of: option, from: 1)
+    case "--landlock": landlock = try Self.number(value, of: option, from: 0)
+    case "--sandbox":
+      guard let requirement = SandboxRequirement(rawValue: value) else {
+        throw UsageError("--sandbox must be required or best-effort")
+      }
+      sandbox = requirement
+    case "--network": permissions.network = try Self.flag(value, of: option)
+    case "--read": permissions.read.append(value)
+    case "--write": permissions.write.append(value)
+    case "--exec": permissions.exec.append(value)
+    case "--state": state = value
+    case "--state-full": stateIsFull = try Self.flag(value, of: option)
+    case "--resources": resources.append(value)
+    case "--folder": folder = value
+    default: throw UsageError("unknown option \"\(option)\"")
     }
-    self.plugin = plugin
-    self.name = name
-    self.memory = memory
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    _ text: String, of option: String, from least: Number
+  ) throws(UsageError) -> Number {
+    guard let number = Number(text), number >= least else {
+      throw UsageError("\(option) must be a number of at least \(least)")
+    }
+    return number
+  }
+
+  private static func flag(_ text: String, of option: String) throws(UsageError) -> Bool {
+    guard let flag = Bool(text) else { throw UsageError("\(option) must be true or false") }
+    return flag
   }
 }

@@ -1,67 +1,150 @@
 internal import CHostShims
+internal import CSandbox
 internal import Glibc
+internal import WidgetModel
 internal import WorkerChannel
 
-/// The restrictions that a worker applies to itself before loading a plugin.
+/// The restrictions that a worker applies to itself, for good, before loading a plugin.
 ///
 /// The host applies further restrictions at the spawn: process group, signal mask, environment, and
-/// descriptors above 3.
+/// descriptors above 3. Must be used while there is a single thread, because Landlock and seccomp
+/// apply to the calling thread and to threads that it starts later.
 enum WorkerConfinement {
   /// The factor between the memory limit and `RLIMIT_DATA`, which also counts thread stacks and
   /// mapped but unused memory. The host measures the memory in use; this limit is only a second
   /// safeguard.
   private static let dataLimitFactor: UInt64 = 8
-  private static let openFiles: UInt64 = 256
   private static let noOneElse: mode_t = 0o077
+  /// The first version of Landlock that governs truncation (landlock(7)).
+  private static let truncatingLandlock = 3
+
+  /// The result of a confinement.
+  struct Confinement: ~Copyable {
+    let posture: SandboxPosture
+    /// The listener for denied system calls, for the host; `nil` without a filter.
+    var listener: OwnedDescriptor?
+  }
 
   /// A failure to confine the worker, which must then not load a plugin.
   enum Failure: Error, CustomStringConvertible {
     case system(SystemCallError)
     case orphan
+    /// The kernel lacks a mandatory part of the sandbox.
+    case missing(String)
 
     var description: String {
       switch self {
       case .system(let error): "cannot confine itself: \(error)"
       case .orphan: "its host has ended"
+      case .missing(let part):
+        "cannot confine itself: the kernel has no \(part), which host.sandbox = \"required\" demands"
       }
     }
   }
 
-  /// Confines this process permanently. Must be called while there is a single thread, because
-  /// Landlock applies only to the calling thread and to threads that it starts later.
-  static func apply(memory: Int64, channel: Int32) throws(Failure) {
-    do {
-      try die(withParentOf: channel)
+  /// Confines this process.
+  static func apply(_ line: WorkerCommandLine, channel: Int32) throws(Failure) -> Confinement {
+    try reporting {
+      () throws(SystemCallError) in
       try SystemCallError.check(shim_set_no_new_privileges(), "set no_new_privs")
-      try limitResources(memory: memory)
-    } catch let error as SystemCallError {
-      throw .system(error)
-    } catch {
-      throw .orphan
+      try limitResources(line)
+      try SystemCallError.check(shim_set_child_subreaper(true), "become a subreaper")
+      try SystemCallError.check(sandbox_lower_priority(), "lower the priority")
+      try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
+      try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
     }
+    // A change of credentials clears the signal: this comes after the capabilities.
+    try die(withParentOf: channel)
     umask(noOneElse)
-    // The sandbox belongs here, at the end, because Landlock and seccomp require no_new_privs and
-    // would refuse some of the calls above. Without a sandbox, a plugin has all rights of its user.
+    let refusesGain = sandbox_refuse_exec_gain() == 0
+    let landlock = try restrictFiles(line, SandboxPaths(line))
+    let listener = try restrictCalls(
+      line, landlock: landlock, kernelRefusesExecGain: refusesGain)
+    let posture = SandboxPosture(
+      landlock: landlock, hasFilter: listener != nil, kernelRefusesExecGain: refusesGain)
+    return Confinement(posture: posture, listener: listener)
   }
 
-  private static func die(withParentOf channel: Int32) throws {
-    try SystemCallError.check(
-      shim_set_parent_death_signal(SIGKILL), "set the parent-death signal")
+  private static func reporting<Value: ~Copyable>(
+    _ body: () throws(SystemCallError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try body() } catch { throw .system(error) }
+  }
+
+  private static func die(withParentOf channel: Int32) throws(Failure) {
+    var host = shim_credentials()
+    try reporting {
+      () throws(SystemCallError) in
+      try SystemCallError.check(
+        shim_set_parent_death_signal(SIGKILL), "set the parent-death signal")
+      try SystemCallError.check(
+        shim_peer_credentials(channel, &host), "SO_PEERCRED of the channel")
+    }
     // The host may have ended before the call above: the creator of the channel must still be the
     // parent.
-    var host = shim_credentials()
-    try SystemCallError.check(shim_peer_credentials(channel, &host), "SO_PEERCRED of the channel")
-    if host.pid != getppid() { throw Failure.orphan }
+    if host.pid != getppid() { throw .orphan }
   }
 
-  private static func limitResources(memory: Int64) throws(SystemCallError) {
-    let data = UInt64(memory).multipliedReportingOverflow(by: dataLimitFactor)
+  private static func limitResources(_ line: WorkerCommandLine) throws(SystemCallError) {
+    let data = UInt64(line.memory).multipliedReportingOverflow(by: dataLimitFactor)
+    // A result is a file too: a memfd.
+    let fileSize = max(line.fileSize, 2 * UInt64(OutputLimits.archiveBytes))
     let limits: [(shim_limit, UInt64, String)] = [
       (SHIM_LIMIT_DATA, data.overflow ? .max : data.partialValue, "memory"),
-      (SHIM_LIMIT_FILES, openFiles, "open files"), (SHIM_LIMIT_CORE, 0, "core files"),
+      (SHIM_LIMIT_FILES, line.openFiles, "open files"), (SHIM_LIMIT_CORE, 0, "core files"),
+      (SHIM_LIMIT_FILE_SIZE, fileSize, "the size of files"),
+      (SHIM_LIMIT_LOCKED_MEMORY, 0, "locked memory"), (SHIM_LIMIT_NICE, 0, "the priority"),
     ]
     for (limit, value, what) in limits {
       try SystemCallError.check(shim_set_limit(limit, value), "limit \(what)")
+    }
+    // A file that would exceed the limit fails with EFBIG instead of ending the worker.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Returns the version of Landlock that is in force; 0 if the configuration accepts a kernel
+  /// without Landlock.
+  private static func restrictFiles(
+    _ line: WorkerCommandLine, _ paths: SandboxPaths
+  ) throws(Failure) -> Int {
+    let version = min(Int(sandbox_landlock_abi()), line.landlock)
+    guard version > 0 else {
+      if line.sandbox == .required { throw .missing("Landlock") }
+      return 0
+    }
+    try reporting {
+      () throws(SystemCallError) in
+      let ruleset = try OwnedDescriptor(
+        checking: sandbox_ruleset_create(Int32(version), line.permissions.network),
+        "landlock_create_ruleset")
+      try SystemCallError.check(
+        sandbox_ruleset_grant_libraries(ruleset.number, Int32(version)),
+        "landlock_add_rule for the libraries")
+      for (path, access) in paths.grants {
+        let status = sandbox_ruleset_grant(ruleset.number, Int32(version), path, access)
+        // A path that is not there grants nothing.
+        guard status != -ENOENT, status != -ENOTDIR, status != -EACCES else { continue }
+        try SystemCallError.check(status, "landlock_add_rule for \(path)")
+      }
+      try SystemCallError.check(
+        sandbox_ruleset_enforce(ruleset.number), "landlock_restrict_self")
+    }
+    return version
+  }
+
+  private static func restrictCalls(
+    _ line: WorkerCommandLine, landlock: Int, kernelRefusesExecGain: Bool
+  ) throws(Failure) -> OwnedDescriptor? {
+    guard sandbox_has_seccomp() else {
+      if line.sandbox == .required { throw .missing("seccomp with user notification") }
+      return nil
+    }
+    var filter = sandbox_filter(
+      network: line.permissions.network, exec: line.permissions.startsPrograms,
+      landlock_truncates: landlock >= truncatingLandlock,
+      kernel_refuses_gain: kernelRefusesExecGain)
+    return try reporting { () throws(SystemCallError) in
+      try OwnedDescriptor(checking: sandbox_filter_install(&filter), "seccomp")
     }
   }
 }

@@ -15,19 +15,23 @@ public enum WorkerMain {
   /// line or a missing channel, 1 if the plugin was refused or the process could not be confined.
   public static func run(arguments: [String]) -> Never {
     let commandLine: WorkerCommandLine
+    let endpoint: WorkerEndpoint
     do {
       commandLine = try WorkerCommandLine(arguments)
       try checkChannel()
-      try WorkerConfinement.apply(memory: commandLine.memory, channel: channel)
+      var confinement = try WorkerConfinement.apply(commandLine, channel: channel)
+      endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
+      try endpoint.send(
+        .confined(confinement.posture), descriptor: confinement.listener.take())
     } catch let error as WorkerCommandLine.UsageError {
       leave(.usage, saying: error.description)
     } catch {
       leave(.failed, saying: "widgethost-worker: \(error)")
     }
     printLineByLine()
-    let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
     let session = WorkerSession.start(
-      pluginPath: commandLine.plugin, pluginName: commandLine.name, endpoint: endpoint
+      pluginPath: commandLine.plugin, pluginName: commandLine.name,
+      resources: commandLine.resources, endpoint: endpoint
     ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.

@@ -52,14 +52,15 @@ public final class WorkerSession: Sendable {
   /// - Parameters:
   ///   - pluginPath: The path of the plugin's file, with symbolic links resolved.
   ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
+  ///   - resources: The plugin's own resource folders, which may hold fonts.
   ///   - onEnd: Called once, on a thread of the session.
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
-    pluginPath: String, pluginName: String, endpoint: WorkerEndpoint,
+    pluginPath: String, pluginName: String, resources: [String], endpoint: WorkerEndpoint,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
-    let fonts = PluginResources.fonts(ofPlugin: pluginName, at: pluginPath)
+    let fonts = PluginResources.fonts(in: resources)
     return start(
       pluginPath: pluginPath, pluginName: pluginName, endpoint: endpoint,
       layout: .system(fontFolders: fonts), onEnd: onEnd)

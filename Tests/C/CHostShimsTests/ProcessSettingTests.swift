@@ -64,7 +64,8 @@ import Testing
   private static let limits: [(limit: shim_limit, name: String)] = [
     (SHIM_LIMIT_DATA, "Max data size"), (SHIM_LIMIT_CORE, "Max core file size"),
     (SHIM_LIMIT_FILES, "Max open files"), (SHIM_LIMIT_PROCESSES, "Max processes"),
-    (SHIM_LIMIT_STACK, "Max stack size"),
+    (SHIM_LIMIT_STACK, "Max stack size"), (SHIM_LIMIT_FILE_SIZE, "Max file size"),
+    (SHIM_LIMIT_LOCKED_MEMORY, "Max locked memory"), (SHIM_LIMIT_NICE, "Max nice priority"),
   ]
 
   /// The soft and the hard value of every limit, by its name.
@@ -80,7 +81,9 @@ import Testing
   @Test func `a limit is lowered soft and hard, and never raised`() async {
     await #expect(processExitsWith: .success) {
       // Numbers that no machine sets by itself, small enough for its own limits.
-      let wanted: [UInt64] = [(1 << 40) + 4096, 0, 241, 1999, (1 << 20) + 4096]
+      let wanted: [UInt64] = [
+        (1 << 40) + 4096, 0, 241, 1999, (1 << 20) + 4096, (1 << 39) + 4096, 40_960, 3,
+      ]
       var expected = try Self.values()
       for (number, (limit, name)) in Self.limits.enumerated() {
         let hard = expected[name]?.last.flatMap { UInt64($0) } ?? .max

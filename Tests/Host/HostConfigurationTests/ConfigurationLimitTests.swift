@@ -65,7 +65,8 @@ import WidgetModel
       Limit("[plugin.a]", "exec", ["[]", "[\"a\"]"], not: ["true", "\"a\"", "[\"\"]"], "a"),
       Limit("[plugin.a]", "threads", ["8", "32768"], not: ["7", "32769"], "from 8 to 32768"),
       Limit("[plugin.a]", "processes", ["1", "4096"], not: ["0", "4097"], "from 1 to 4096"),
-      Limit("[plugin.a]", "open_files", ["64", "65536"], not: ["63", "65537"], "from 64 to 65536"),
+      Limit(
+        "[plugin.a]", "open_files", ["64", "65536"], not: ["63", "65537"], "from 64 to 65536"),
       Limit(
         "[plugin.a]", "state_quota", ["\"1MiB\"", "\"16TiB\""], not: ["1048575", "\"17TiB\""],
         "from 1MiB to 16TiB"),

@@ -27,9 +27,12 @@ import WidgetModel
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(root)/\(path)")
   }
 
-  private func make(_ name: String = "it") throws -> WorkerFolder? {
+  private func make(_ name: String = "it", reading: [String] = []) throws -> WorkerFolder? {
+    var permissions = PluginPermissions()
+    permissions.read = reading.map { "\(root)/plugins/\($0)" }
     let plugin = PluginInstance(
-      name: name, path: "\(root)/plugins/lib\(name).so", contentHash: ContentHash(high: 1, low: 1))
+      name: name, path: "\(root)/plugins/lib\(name).so", contentHash: ContentHash(high: 1, low: 1),
+      permissions: permissions)
     return try WorkerFolder(of: plugin, in: directory, workerPath: worker)
   }
 
@@ -40,7 +43,7 @@ import WidgetModel
 
   @Test func `the folder holds the program and links to what the plugin has`() throws {
     defer { WorkerFolder.remove(root) }
-    let folder = try #require(try make())
+    let folder = try #require(try make(reading: ["dep_Dep.resources"]))
     #expect(folder.program.hasSuffix("/it"))
     #expect(try text("it", in: folder) == "program")
     #expect(try text("p_it.resources/a.txt", in: folder) == "own")
@@ -49,6 +52,18 @@ import WidgetModel
     #expect(try text("a.txt", in: folder) == "own")
     #expect(try text("b.txt", in: folder) == "nested")
     #expect(try files.contentsOfDirectory(atPath: directory).count == 1)
+  }
+
+  @Test func `resources of another package are not in the folder without permission`() throws {
+    defer { WorkerFolder.remove(root) }
+    try files.createDirectory(
+      atPath: "\(root)/plugins/p_Shared.resources", withIntermediateDirectories: true)
+    try write("same package", to: "plugins/p_Shared.resources/s.txt")
+    let folder = try #require(try make())
+    #expect(try text("s.txt", in: folder) == "same package")
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    #expect(names.contains("p_it.resources") && names.contains("p_Shared.resources"))
+    #expect(!names.contains("dep_Dep.resources"))
   }
 
   @Test func `only a plugin with resources of its own gets one`() throws {
@@ -101,7 +116,7 @@ import WidgetModel
       try write(name, to: "plugins/p_it.resources/\(name)")
     }
     try write("x", to: "plugins/dep_Dep.resources/libdl.so.2")
-    let folder = try #require(try make())
+    let folder = try #require(try make(reading: ["dep_Dep.resources"]))
     let names = try files.contentsOfDirectory(atPath: String(folder.program.dropLast("/it".count)))
     #expect(
       Set(names) == [
@@ -133,7 +148,7 @@ import WidgetModel
     for number in 0...WorkerLinks.limit {
       #expect(symlink("/dev/null", "\(many)/\(number)") == 0)
     }
-    let folder = try #require(try make())
+    let folder = try #require(try make(reading: ["dep_Dep.resources"]))
     #expect(folder.unlinked == [many])
     #expect(try text("a.txt", in: folder) == "own")
     // The next ones still have theirs.

@@ -17,7 +17,8 @@ import WorkerChannel
     init(kind: String) async throws {
       let output = try OutputPipe()
       worker = try WorkerProcess(
-        of: Bench.plugin("plain"), memory: 64 << 20, workerPath: Bench.workerPath, folder: nil,
+        of: Bench.plugin("plain"), memory: 64 << 20,
+        SupervisorConfiguration(workerPath: Bench.workerPath), folder: nil,
         output: output.writingDescriptor)
       let (lines, feed) = AsyncStream.makeStream(of: String.self)
       output.onLine = { feed.yield($0) }

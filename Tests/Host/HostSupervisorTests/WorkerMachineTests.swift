@@ -178,7 +178,7 @@ import WorkerChannel
     case .began(let callID): actions = machine.began(callID, at: Self.at(3))
     case .provided(let callID): actions = machine.provided(callID, at: Self.at(3))
     case .finished(let report): actions = machine.finished(report, at: Self.at(3))
-    case .reload, .log: actions = []
+    case .confined, .reload, .log: actions = []
     }
     #expect(actions == [.kill])
   }

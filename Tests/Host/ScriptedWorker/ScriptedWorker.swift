@@ -12,6 +12,9 @@ enum ScriptedWorker {
 
   static func main() throws {
     _ = shim_set_parent_death_signal(SIGKILL)
+    if argument("--name") != "unconfined" {
+      try channel.send(.confined(SandboxPosture(landlock: 1, hasFilter: true)))
+    }
     try load(as: String(argument("--name").prefix { $0 != "-" }))
     while try serve() {}
   }

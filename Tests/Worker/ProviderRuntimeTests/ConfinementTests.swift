@@ -51,9 +51,12 @@ import WorkerChannel
     }
     let process = try #require(pid)
     let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(process), "pidfd_open")
-    guard let first = try host.receive() else { throw CocoaError(.coderInvalidValue) }
-    let message = first.message
-    #expect(message == .loaded)
+    guard let first = try host.receive(), let second = try host.receive() else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    let messages = (first.message, second.message)
+    guard case .confined(let posture) = messages.0 else { throw CocoaError(.coderInvalidValue) }
+    #expect(posture.isComplete && messages.1 == .loaded)
     var status = pollfd(fd: pidfd.number, events: Int16(POLLIN), revents: 0)
     #expect(poll(&status, 1, 0) == 0)
     isInService.signal()

@@ -9,25 +9,6 @@ import Testing
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  @Test func `the fonts of a plugin are in its own folder beside it`() throws {
-    let folder = try PluginFolder()
-    let plugin = folder.file("libclock.so")
-    #expect(PluginResources.fontFolders(ofPlugin: "clock", at: plugin).isEmpty)
-    try makeFolder(folder.file("clock.resources"))
-    #expect(
-      PluginResources.fontFolders(ofPlugin: "clock", at: plugin) == [
-        folder.file("clock.resources")
-      ])
-    try makeFolder(folder.file("clock.resources/fonts"))
-    for name in ["libclock.so", "clock.so", "libclock.so.1"] {
-      #expect(
-        PluginResources.fontFolders(ofPlugin: "clock", at: folder.file(name)) == [
-          folder.file("clock.resources"), folder.file("clock.resources/fonts"),
-        ])
-    }
-    #expect(PluginResources.fontFolders(ofPlugin: "rock", at: plugin).isEmpty)
-  }
-
   @Test func `of what is in them only font files are looked at, and not without end`() throws {
     let folder = try PluginFolder()
     let resources = folder.file("clock.resources")
@@ -37,19 +18,17 @@ import Testing
     }
     try makeFolder("\(resources)/e.ttf")
     #expect(mkfifo("\(resources)/f.ttf", 0o600) == 0)
-    let plugin = folder.file("libclock.so")
     #expect(
-      PluginResources.fonts(ofPlugin: "clock", at: plugin) == [
-        "\(resources)/a.TTF", "\(resources)/fonts/b.otf",
-      ])
+      PluginResources.fonts(in: [resources]) == ["\(resources)/a.TTF", "\(resources)/fonts/b.otf"])
     // A circle ends.
     #expect(symlink(".", "\(resources)/z") == 0)
-    #expect(PluginResources.fonts(ofPlugin: "clock", at: plugin).count < 50)
+    #expect(PluginResources.fonts(in: [resources]).count < 50)
   }
 
-  @Test func `a file is no folder of fonts`() throws {
+  @Test func `a file or a missing folder has no fonts`() throws {
     let folder = try PluginFolder()
-    #expect(FileManager.default.createFile(atPath: folder.file("x.resources"), contents: nil))
-    #expect(PluginResources.fontFolders(ofPlugin: "x", at: folder.file("x.so")).isEmpty)
+    let file = folder.file("x.resources")
+    #expect(FileManager.default.createFile(atPath: file, contents: nil))
+    #expect(PluginResources.fonts(in: [file, folder.file("none.resources")]).isEmpty)
   }
 }

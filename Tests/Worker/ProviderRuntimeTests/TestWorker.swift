@@ -99,6 +99,7 @@ final class TestWorker {
   ) {
     while var delivery = try? host.receive() {
       let message = delivery.message
+      if case .confined = message { continue }
       guard let descriptor = delivery.descriptor.take() else {
         continuation.yield(.message(message))
         continue

@@ -106,6 +106,12 @@ enum shim_limit {
   SHIM_LIMIT_PROCESSES = 3,
   // Bytes of the stack of each thread that is created later.
   SHIM_LIMIT_STACK = 4,
+  // Bytes of a file that the process writes, also of a memory file.
+  SHIM_LIMIT_FILE_SIZE = 5,
+  // Bytes of memory that the process locks.
+  SHIM_LIMIT_LOCKED_MEMORY = 6,
+  // The highest priority that the process may take: 20 minus the nice value.
+  SHIM_LIMIT_NICE = 7,
 };
 // Sets the soft and the hard limit to `value`, or to the hard limit if that is already lower.
 int shim_set_limit(enum shim_limit limit, uint64_t value);

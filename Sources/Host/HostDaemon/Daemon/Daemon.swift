@@ -51,6 +51,8 @@ final class Daemon {
   ) {
     var workers = SupervisorConfiguration(workerPath: workerPath)
     workers.idle = configuration.workerIdle
+    workers.sandbox = SandboxPolicy(
+      configuration.sandbox, landlockMask: configuration.launch.landlockMask)
     workers.adoptsOrphans = adoptsOrphans
     startedAt = HostActor.loop.now
     self.logger = logger

@@ -170,6 +170,9 @@ final class InstalledPlugins {
     for name in table.records.keys { replaceWorker(of: name) }
   }
 
+  /// The sandbox of the workers.
+  var sandbox: SandboxPolicy { supervisor.sandbox }
+
   /// Returns the worker of a plugin; `nil` if no worker runs.
   func worker(of name: String) -> WorkerStatus? { supervisor.status(plugin: name) }
 

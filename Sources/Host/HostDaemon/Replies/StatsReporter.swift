@@ -4,6 +4,7 @@ internal import HostLoop
 internal import HostScheduler
 internal import HostServer
 internal import HostStore
+internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
 
@@ -15,6 +16,7 @@ struct StatsReporter {
   private let publisher: BoardPublisher
   private let widgets: WidgetRoster
   private let plugins: PluginLists
+  private let sandbox: SandboxPolicy
   private let driver: SchedulerDriver
   private let journal: RefreshJournal
   private let store: HostStore
@@ -26,6 +28,7 @@ struct StatsReporter {
     publisher = daemon.publisher
     widgets = daemon.widgets
     plugins = PluginLists(daemon)
+    sandbox = daemon.plugins.sandbox
     driver = daemon.driver
     journal = daemon.journal
     store = daemon.archives.store
@@ -45,6 +48,7 @@ struct StatsReporter {
     report.scheduler = schedulerStats
     report.server = StatsServer(server ?? ServerStatistics())
     report.store = storeStats
+    report.sandbox = StatsSandbox(sandbox)
     report.process = ProcessCost.now.row
     return report
   }
@@ -103,6 +107,16 @@ struct StatsReporter {
       stats.reason = reason
     }
     return stats
+  }
+}
+
+extension StatsSandbox {
+  fileprivate init(_ policy: SandboxPolicy) {
+    self.init()
+    requirement = policy.requirement.rawValue
+    landlock = policy.landlock
+    seccomp = policy.hasSeccomp
+    obstacle = policy.obstacle
   }
 }
 

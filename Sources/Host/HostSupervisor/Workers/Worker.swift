@@ -12,6 +12,8 @@ final class Worker {
   let plugin: PluginInstance
   /// The plugin's description; `nil` until the plugin is loaded.
   private(set) var description: PluginDescriptor?
+  /// The parts of the sandbox in force; `nil` until the worker has confined itself.
+  private(set) var posture: SandboxPosture?
 
   private let configuration: SupervisorConfiguration
   private let process: WorkerProcess
@@ -40,7 +42,7 @@ final class Worker {
     self.owner = owner
     output = try OutputPipe()
     process = try WorkerProcess(
-      of: plugin, memory: budgets.memory, workerPath: configuration.workerPath, folder: folder,
+      of: plugin, memory: budgets.memory, configuration, folder: folder,
       output: output.writingDescriptor)
     machine = WorkerMachine(
       limits: configuration.limits(load: budgets.load, memory: budgets.memory), spawnedAt: now)
@@ -96,7 +98,8 @@ final class Worker {
     case .ready(let calls, _, _): activity = .busy(calls: calls.map(\.request.call))
     case .leaving, .killed, .gone: activity = .leaving
     }
-    return WorkerStatus(pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity)
+    return WorkerStatus(
+      pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity, posture: posture)
   }
 }
 
@@ -162,6 +165,7 @@ extension Worker {
       return
     }
     switch message {
+    case .confined(let posture): takePosture(posture, listener: descriptor)
     case .loaded: takeDescription(descriptor)
     case .finished(let report): takeReport(report, descriptor)
     case .refused(let reason):
@@ -175,7 +179,25 @@ extension Worker {
     }
   }
 
+  private func takePosture(
+    _ posture: SandboxPosture, listener: consuming OwnedDescriptor?
+  ) {
+    guard self.posture == nil, description == nil else {
+      return step { machine, reading in
+        machine.misbehaved("it confined itself twice", at: reading.now)
+      }
+    }
+    self.posture = posture
+    guard let listener = listener.take() else { return }
+    owner?.worker(self, deniesCallsThrough: listener)
+  }
+
   private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
+    guard configuration.sandbox.accepts(posture) else {
+      return step { machine, reading in
+        machine.refused(.refused(reason: "its worker did not confine itself"), at: reading.now)
+      }
+    }
     do throws(HandoverRefusal) {
       let description = try PluginDescriptor(handedOverIn: descriptor)
       if let expected = plugin.expected, let difference = description.difference(from: expected) {
@@ -331,7 +353,7 @@ extension WorkerMessage {
   fileprivate var isUnasked: Bool {
     switch self {
     case .log, .reload: true
-    case .loaded, .refused, .began, .provided, .finished: false
+    case .confined, .loaded, .refused, .began, .provided, .finished: false
     }
   }
 }

@@ -11,9 +11,12 @@ enum WorkerEnvironment {
   ///
   /// - Parameters:
   ///   - home: The plugin's own directory, for caches and settings of libraries.
+  ///   - resources: The paths of the plugin's resource folders.
   ///   - libraries: The directory with the libraries of the program's installed path, for a program
   ///     that runs from another folder.
-  static func variables(home: String?, libraries: String? = nil) -> [String] {
+  static func variables(
+    home: String?, resources: [String] = [], libraries: String? = nil
+  ) -> [String] {
     var variables = ["PATH=/usr/local/bin:/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
       if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
@@ -21,6 +24,8 @@ enum WorkerEnvironment {
     let paths = [getenv("LD_LIBRARY_PATH").map { String(cString: $0) }, libraries]
     let libraryPath = paths.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ":")
     if !libraryPath.isEmpty { variables.append("LD_LIBRARY_PATH=\(libraryPath)") }
+    // Read by the SDK: a plugin cannot list the folder of its library.
+    variables.append("WIDGETHOST_RESOURCES=\(resources.joined(separator: "\n"))")
     let home = home ?? "/nonexistent"
     variables.append("HOME=\(home)")
     // Without this variable Foundation uses the home of the user database and ignores HOME.
@@ -33,7 +38,8 @@ enum WorkerEnvironment {
     return variables
   }
 
-  /// Creates the directory with mode 0700, with missing parents. Returns 0 or an errno.
+  /// Creates the directory with mode 0700, with missing parents. Returns 0 or an errno; `ENOTDIR` if
+  /// a file or a symbolic link has the path.
   static func makeDirectory(_ path: String) -> Int32 {
     if mkdir(path, 0o700) == 0 { return 0 }
     switch errno {
@@ -49,6 +55,6 @@ enum WorkerEnvironment {
 
   private static func isDirectory(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

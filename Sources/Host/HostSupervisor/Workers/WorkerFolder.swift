@@ -22,6 +22,8 @@ internal import WorkerChannel
 struct WorkerFolder {
   /// The absolute path of the program to start; the last component is the plugin's name.
   let program: String
+  /// The absolute path of the folder.
+  let path: String
   /// The folder of the installed program, where the program's libraries are.
   let libraries: String
   /// The resource folders with too many files to be linked individually; only the folders
@@ -37,13 +39,13 @@ struct WorkerFolder {
   init?(
     of plugin: PluginInstance, in directory: String, workerPath: String
   ) throws(Failure) {
-    let beside = Self.parent(of: plugin.path)
-    let resources = Self.resources(of: plugin.name, in: beside)
+    let resources = Self.resources(of: plugin)
     guard !resources.isEmpty else { return nil }
-    let links = WorkerLinks(to: resources, in: beside, program: plugin.name)
+    let links = WorkerLinks(to: resources, program: plugin.name)
     unlinked = links.unlinked
     let key = try Self.key(workerPath, plugin.path, links)
     let folder = "\(directory)/\(key)"
+    path = folder
     program = "\(folder)/\(plugin.name)"
     libraries = Self.parent(of: workerPath)
     let status = WorkerEnvironment.makeDirectory(directory)
@@ -57,19 +59,27 @@ struct WorkerFolder {
     Self.removeOldest(in: directory)
   }
 
-  /// Returns the names of the resource folders beside a plugin, the plugin's own folders first.
+  /// Returns the paths of a plugin's resource folders, the plugin's own first.
   ///
-  /// - Returns: Empty unless a folder belongs to the plugin: `NAME.resources` or
-  ///   `…_NAME.resources`. Otherwise followed by all other resource folders, which may belong to
-  ///   packages that the plugin depends on.
-  static func resources(of name: String, in folder: String) -> [String] {
-    let all = (WorkerLinks.names(in: folder, atMost: .max) ?? []).filter {
-      $0.hasSuffix(".resources") && !$0.hasPrefix(".") && isFolder("\(folder)/\($0)")
+  /// A plugin's own folders lie beside the plugin: `NAME.resources`, `PACKAGE_NAME.resources`, and
+  /// `PACKAGE_….resources` of the other targets of its package. A folder of another package belongs
+  /// to the plugin if the configuration permits reading the folder.
+  static func resources(of plugin: PluginInstance) -> [String] {
+    let parent = parent(of: plugin.path)
+    let names = (WorkerLinks.names(in: parent, atMost: .max) ?? []).filter {
+      $0.hasSuffix(".resources") && !$0.hasPrefix(".") && isFolder("\(parent)/\($0)")
     }
-    let own = all.filter { $0 == "\(name).resources" || $0.hasSuffix("_\(name).resources") }
-    if own.isEmpty { return [] }
-    return own.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-      + all.filter { !own.contains($0) }.sorted()
+    let ending = "_\(plugin.name).resources"
+    let own = names.filter { $0 == "\(plugin.name).resources" || $0.hasSuffix(ending) }
+    let packages = own.compactMap { $0.hasSuffix(ending) ? $0.dropLast(ending.utf8.count) : nil }
+    let siblings = names.filter { name in
+      !own.contains(name) && packages.contains { name.hasPrefix("\($0)_") }
+    }
+    let granted = plugin.permissions.read.filter {
+      $0.hasSuffix(".resources") && isFolder($0) && !own.contains(lastComponent(of: $0))
+    }
+    return (own.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } + siblings.sorted())
+      .map { "\(parent)/\($0)" } + granted
   }
 
   /// Removes a file, or a folder and the content, without following links.
@@ -140,6 +150,10 @@ extension WorkerFolder {
 
   private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private static func lastComponent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -21,14 +21,12 @@ struct WorkerLinks {
   /// Selects the links.
   ///
   /// - Parameters:
-  ///   - resources: The names of the resource folders in order of precedence.
-  ///   - parent: The directory of the resource folders.
+  ///   - resources: The paths of the resource folders in order of precedence.
   ///   - program: The file name of the program, which no link may take.
-  init(to resources: [String], in parent: String, program: String) {
+  init(to resources: [String], program: String) {
     taken = [program]
-    for name in resources.prefix(Self.limit) {
-      let folder = "\(parent)/\(name)"
-      add(name, to: folder)
+    for folder in resources.prefix(Self.limit) {
+      add(String(folder.split(separator: "/").last ?? ""), to: folder)
       // SwiftPM places the files in either folder.
       for inner in [folder, "\(folder)/Resources"] { addContent(of: inner) }
     }

@@ -12,6 +12,8 @@ protocol WorkerOwner: AnyObject {
   func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?)
   /// Handles the reaped process of a worker.
   func workerWasReaped(_ worker: Worker)
+  /// Handles the listener for the system calls that the worker's sandbox denies.
+  func worker(_ worker: Worker, deniesCallsThrough listener: consuming OwnedDescriptor)
   /// Handles the plugin's request for new timelines of these kinds.
   func worker(_ worker: Worker, wantsReloadOf kinds: [String])
   /// Handles a log message or printed line of the plugin.

@@ -1,6 +1,7 @@
 internal import CHostShims
 internal import Glibc
 internal import HostLoop
+internal import WidgetModel
 internal import WorkerChannel
 
 /// A running worker process with a channel and a pidfd; not reaped yet.
@@ -16,8 +17,8 @@ struct WorkerProcess: ~Copyable {
   /// - Throws: An error of the host's system, never a fault of the plugin.
   @HostActor
   init(
-    of plugin: PluginInstance, memory: Int64, workerPath: String, folder: WorkerFolder?,
-    output: Int32
+    of plugin: PluginInstance, memory: Int64, _ configuration: SupervisorConfiguration,
+    folder: WorkerFolder?, output: Int32
   ) throws(SystemCallError) {
     if let directory = plugin.stateDirectory {
       let status = WorkerEnvironment.makeDirectory(directory)
@@ -25,15 +26,14 @@ struct WorkerProcess: ~Copyable {
     }
     let ends = try Self.channel()
     // The worker learns its parent's process id from the channel's credentials.
-    let program = folder?.program ?? workerPath
-    let arguments = [
-      program, "--plugin", plugin.path, "--name", plugin.name, "--memory", String(memory),
-    ]
+    let program = folder?.program ?? configuration.workerPath
+    let arguments = Self.arguments(program, plugin, memory: memory, configuration, folder)
     let child = try SystemCallError.check(
       Self.spawn(
         arguments,
         environment: WorkerEnvironment.variables(
-          home: plugin.stateDirectory, libraries: folder?.libraries),
+          home: plugin.stateDirectory, resources: WorkerFolder.resources(of: plugin),
+          libraries: folder?.libraries),
         directory: plugin.stateDirectory ?? "/", channel: ends.worker.descriptor,
         output: output),
       "start \(program)")
@@ -74,6 +74,28 @@ struct WorkerProcess: ~Copyable {
     // Another part of the host has reaped the worker; the exit status is lost.
     default: return .status(-1)
     }
+  }
+
+  private static func arguments(
+    _ program: String, _ plugin: PluginInstance, memory: Int64,
+    _ configuration: SupervisorConfiguration, _ folder: WorkerFolder?
+  ) -> [String] {
+    let permissions = plugin.permissions
+    var options = [
+      ("--plugin", plugin.path), ("--name", plugin.name), ("--memory", "\(memory)"),
+      ("--open-files", "\(plugin.limits.openFiles)"),
+      ("--file-size", "\(plugin.limits.stateQuota)"),
+      ("--sandbox", configuration.sandbox.requirement.rawValue),
+      ("--landlock", "\(configuration.sandbox.landlock)"),
+      ("--network", "\(permissions.network)"),
+    ]
+    if let state = plugin.stateDirectory { options.append(("--state", state)) }
+    if let folder { options.append(("--folder", folder.path)) }
+    options += WorkerFolder.resources(of: plugin).map { ("--resources", $0) }
+    options += permissions.read.map { ("--read", $0) }
+    options += permissions.write.map { ("--write", $0) }
+    options += permissions.exec.map { ("--exec", $0) }
+    return [program] + options.flatMap { [$0.0, $0.1] }
   }
 
   private static func channel() throws(SystemCallError) -> (

@@ -76,10 +76,10 @@ extension ListCommand {
   }
 
   /// Returns the table of plugins. Columns for programs: name, state, version, abi, kinds, pid,
-  /// memory in bytes, path, error.
+  /// memory in bytes, sandbox, path, error.
   static func plugins(_ rows: [PluginRow]) -> Table {
     var table = Table([
-      "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "PATH", "ERROR",
+      "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "SANDBOX", "PATH", "ERROR",
     ])
     for row in rows {
       table.rows.append([
@@ -92,6 +92,8 @@ extension ListCommand {
         .init(
           people: row.memoryBytes.map(NumberText.bytes) ?? "",
           programs: row.memoryBytes.map(String.init)),
+        .init(
+          people: row.sandbox?.joined(separator: " ") ?? "", programs: row.sandbox.map(comma)),
         .init(row.path, .quiet),
         .init(row.error, .bad),
       ])

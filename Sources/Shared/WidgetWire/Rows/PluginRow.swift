@@ -24,7 +24,8 @@ public struct PluginRow: WireRow, Codable {
   public var kinds: [String] = []
   /// The version of the ABI that the plugin was built for, `major.minor`.
   public var abi: String?
-  /// The measures in force in the worker; always `nil` in this version.
+  /// The parts of the sandbox in force in the worker, such as `landlock-7`, `seccomp` and `mdwe`;
+  /// `nil` without a worker.
   public var sandbox: [String]?
   /// The end of the quarantine; always `nil` in this version.
   public var quarantine: WireTime?

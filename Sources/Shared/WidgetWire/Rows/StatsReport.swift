@@ -20,6 +20,8 @@ public struct StatsReport: WireRow, Codable {
   public var server = StatsServer()
   /// The data that survives a restart.
   public var store = StatsStore()
+  /// The sandbox of the workers.
+  public var sandbox = StatsSandbox()
   /// The cost of the host.
   public var process = StatsProcess()
 
@@ -147,6 +149,21 @@ public struct StatsStore: WireRow, Codable {
   public var entries = 0
 
   /// Creates the report of an empty and sound store.
+  public init() {}
+}
+
+/// The sandbox of the workers, in the reply to `stats`.
+public struct StatsSandbox: WireRow, Codable {
+  /// The word of `host.sandbox`.
+  public var requirement = "required"
+  /// The ABI version of Landlock that workers use; 0 without Landlock.
+  public var landlock = 0
+  /// Whether the kernel has seccomp filters with user notification.
+  public var seccomp = false
+  /// The reason why no plugin may run; `nil` if plugins may run.
+  public var obstacle: String?
+
+  /// Creates a report of a kernel without any part of the sandbox.
   public init() {}
 }
 

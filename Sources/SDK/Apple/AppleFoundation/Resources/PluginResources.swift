@@ -6,10 +6,20 @@ package enum PluginResources {
   private static let root = Mutex<[URL]>([])
   private static let known = Mutex<[URL: ResourceIndex]>([:])
 
-  /// Sets the path of the plugin's library. The resources are in `NAME.resources` beside the
-  /// library, or in SwiftPM's folders `..._NAME.resources` there. NAME is without `lib`, `.so` and a
-  /// version.
+  /// The variable with the plugin's resource folders, one per line, in a worker; see
+  /// docs/plugin-abi.md, "Resources".
+  private static let variable = "WIDGETHOST_RESOURCES"
+
+  /// Sets the path of the plugin's library.
+  ///
+  /// A worker names the resource folders in its environment, because a plugin cannot list the
+  /// folder of its library. Elsewhere the resources are in `NAME.resources` beside the library, or
+  /// in SwiftPM's folders `..._NAME.resources` there. NAME is without `lib`, `.so` and a version.
   package static func use(libraryPath: String) {
+    if let folders = ProcessInfo.processInfo.environment[variable] {
+      return use(
+        folders: folders.split(separator: "\n").map { URL(fileURLWithPath: String($0)) })
+    }
     guard !libraryPath.isEmpty else { return }
     let library = URL(fileURLWithPath: libraryPath).resolvingSymlinksInPath()
     var name = library.lastPathComponent.replacing(/\.so(\.[0-9]+)*$/, with: "")

@@ -1,0 +1,47 @@
+#define _GNU_SOURCE
+#include "CSandbox.h"
+
+#include <errno.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// From include/uapi/linux/prctl.h of Linux 6.3.
+#ifndef PR_SET_MDWE
+#define PR_SET_MDWE 65
+#define PR_MDWE_REFUSE_EXEC_GAIN 1
+#endif
+
+static int result_of(long value) {
+  return value < 0 ? -errno : 0;
+}
+
+int sandbox_refuse_exec_gain(void) {
+  return result_of(prctl(PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN, 0, 0, 0));
+}
+
+int sandbox_drop_capabilities(void) {
+  // The bounding set limits what a program of the user root gains when it is started. Only a process
+  // with CAP_SETPCAP can lower it; another process has nothing to lose.
+  for (unsigned long capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; capability++)
+    if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) < 0)
+      break;
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  return result_of(syscall(SYS_capset, &header, none));
+}
+
+int sandbox_forbid_dumps(void) {
+  return result_of(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0));
+}
+
+int sandbox_lower_priority(void) {
+  struct sched_param none = {0};
+  if (sched_setscheduler(0, SCHED_BATCH, &none) < 0)
+    return -errno;
+  return result_of(setpriority(PRIO_PROCESS, 0, 19));
+}

@@ -1,0 +1,33 @@
+/// The parts of the sandbox that are in force in a worker.
+///
+/// See docs/isolation.md, "The sandbox".
+public struct SandboxPosture: Hashable, Sendable {
+  /// The ABI version of Landlock in force; 0 without Landlock.
+  public var landlock: Int
+  /// Whether a seccomp filter with user notification is in force.
+  public var hasFilter: Bool
+  /// Whether the kernel refuses memory that is both writable and executable (`PR_SET_MDWE`);
+  /// otherwise the filter refuses it.
+  public var kernelRefusesExecGain: Bool
+
+  /// Creates a posture; nothing is in force by default.
+  public init(landlock: Int = 0, hasFilter: Bool = false, kernelRefusesExecGain: Bool = false) {
+    self.landlock = landlock
+    self.hasFilter = hasFilter
+    self.kernelRefusesExecGain = kernelRefusesExecGain
+  }
+
+  /// Whether the mandatory parts are in force: Landlock of any version, and the filter.
+  public var isComplete: Bool { landlock > 0 && hasFilter }
+}
+
+extension SandboxPosture {
+  /// The words for the parts in force: `landlock-N` with the ABI version, `seccomp`, and `mdwe`.
+  public var words: [String] {
+    var words: [String] = []
+    if landlock > 0 { words.append("landlock-\(landlock)") }
+    if hasFilter { words.append("seccomp") }
+    if kernelRefusesExecGain { words.append("mdwe") }
+    return words
+  }
+}

@@ -1,0 +1,89 @@
+internal import CSandbox
+internal import Glibc
+internal import WidgetModel
+
+/// The paths that a worker may use: those of every plugin, and those of this plugin.
+struct SandboxPaths {
+  /// The paths with their access, a sum of `sandbox_access`; missing paths are permitted.
+  private(set) var grants: [(path: String, access: Int32)] = []
+
+  private static let read = Int32(SANDBOX_READ.rawValue)
+  private static let write = read | Int32(SANDBOX_WRITE.rawValue)
+  private static let shrink = read | Int32(SANDBOX_SHRINK.rawValue)
+  private static let execute = read | Int32(SANDBOX_EXECUTE.rawValue)
+
+  /// The files of the system that libraries read: the loader, locales, time zones, fonts.
+  private static let system = [
+    "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/etc/ld.so.cache", "/etc/localtime",
+    "/etc/timezone", "/etc/fonts", "/var/cache/fontconfig", "/dev/zero", "/dev/random",
+    "/dev/urandom", "/sys/devices/system/cpu",
+    // libdispatch ends the process if it cannot read /proc/TID/stat, which is not below /proc/self.
+    // Landlock denies the memory, the environment and the descriptors of other processes.
+    "/proc",
+  ]
+  /// The files that the resolver and TLS libraries read.
+  private static let network = [
+    "/etc/resolv.conf", "/run/systemd/resolve", "/etc/hosts", "/etc/host.conf",
+    "/etc/nsswitch.conf", "/etc/gai.conf", "/etc/services", "/etc/protocols", "/etc/ssl",
+    "/etc/pki", "/etc/ca-certificates", "/etc/crypto-policies",
+  ]
+
+  /// Collects the paths of a worker.
+  init(_ line: WorkerCommandLine) {
+    let permissions = line.permissions
+    add(Self.system + Self.searchedLibraryFolders(), Self.read)
+    add(["/dev/null", "/dev/full"], Self.write)
+    add(["/proc/self/exe", line.plugin], Self.read)
+    add(line.resources + (line.folder.map { [$0] } ?? []), Self.read)
+    if let state = line.state { add([state], line.stateIsFull ? Self.shrink : Self.write) }
+    if permissions.network { add(Self.network, Self.read) }
+    add(permissions.read, Self.read)
+    add(permissions.write, Self.write)
+    guard permissions.startsPrograms else { return }
+    add(permissions.exec + permissions.exec.compactMap(Self.interpreter), Self.execute)
+    add(Self.loaders(), Self.execute)
+  }
+
+  private mutating func add(_ paths: [String], _ access: Int32) {
+    for path in paths { grants.append((path, access)) }
+  }
+
+  /// Returns the folders of `LD_LIBRARY_PATH`, which comes from the host's own environment.
+  private static func searchedLibraryFolders() -> [String] {
+    guard let value = getenv("LD_LIBRARY_PATH") else { return [] }
+    return String(cString: value).split(separator: ":").map(String.init)
+  }
+
+  /// Returns the dynamic loaders, which the kernel starts for a dynamic program (ld.so(8)).
+  private static func loaders() -> [String] {
+    ["/lib64", "/lib"].flatMap { folder in
+      names(in: folder).filter { $0.hasPrefix("ld-") }.map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// Returns the interpreter of a script, which the kernel starts for the script (execve(2)).
+  private static func interpreter(of program: String) -> String? {
+    let file = open(program, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var line = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(file, &line, line.count)
+    guard count > 2, line.starts(with: "#!".utf8) else { return nil }
+    let words = line[2..<count].prefix { $0 != UInt8(ascii: "\n") }
+    let path = words.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
+    return path.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+}
