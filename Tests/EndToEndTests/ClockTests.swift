@@ -46,7 +46,8 @@ import Testing
     #expect(back.call == calls)
     #expect(abs(back.made - first.made) < 60)
     // One line for each step, whatever else sets this machine's clock meanwhile, by little.
-    #expect(host.logText.components(separatedBy: " d: everything is looked at again").count == 4)
+    #expect(
+      host.logText.components(separatedBy: " d: the host checks every due time again").count == 4)
   }
 
   @Test func `an entry whose time a step has brought is shown at once, and the next in its time`()

@@ -38,7 +38,7 @@ import Testing
     let why = try await host.why("w")
     let next = try #require(why.next["at"] as? Double)
     #expect(abs(next - slot) < 1, "\(why.next)")
-    #expect((why.next["reason"] as? String)?.contains("asked for") == true, "\(why.next)")
+    #expect((why.next["reason"] as? String)?.contains("requested") == true, "\(why.next)")
     try await eventually("the reload is done", within: .seconds(60)) {
       try await host.why("w").calls().contains("requested")
     }

@@ -158,7 +158,7 @@ static wh_status misuse(wh_sink *out, const char *act) {
     out->payload_type(out, "a/b");
   if (IS("type twice"))
     out->payload_type(out, "a/b");
-  if (IS("write of NULL"))
+  if (IS("write was called with NULL"))
     out->write(out, NULL, 1);
   if (IS("huge write"))
     out->write(out, "x", (size_t)1 << 30);

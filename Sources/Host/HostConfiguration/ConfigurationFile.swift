@@ -18,7 +18,7 @@ enum ConfigurationFile {
     defer { close(descriptor) }
     let bytes = try readAll(descriptor, path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw unreadable(path, reason: "it is not UTF-8")
+      throw unreadable(path, reason: "it is not valid UTF-8; save it as UTF-8")
     }
     return text
   }
@@ -37,7 +37,8 @@ enum ConfigurationFile {
       }
       content += buffer[..<count]
       if content.count > sizeLimit {
-        throw unreadable(path, reason: "it has more than \(sizeLimit >> 20) MiB")
+        throw unreadable(
+          path, reason: "it is larger than \(sizeLimit >> 20) MiB, the limit for host.conf")
       }
     }
   }

@@ -74,7 +74,7 @@ extension HostConfiguration {
         throw ConfigurationError([
           .init(
             location: SourceLocation(file: path),
-            message: "no such file; \(source) must name one that exists")
+            message: "there is no such file; \(source) must name an existing file")
         ])
       }
       return (path, text)
@@ -100,8 +100,8 @@ extension HostConfiguration {
     }
     throw ConfigurationError([
       .init(
-        message: "there is no place for the host's state: HOME and XDG_STATE_HOME are unset; "
-          + "name one with --state-dir")
+        message: "the host has no state directory: HOME and XDG_STATE_HOME are unset; "
+          + "choose one with --state-dir")
     ])
   }
 
@@ -112,15 +112,15 @@ extension HostConfiguration {
     guard let path = named.map(launch.paths.absolute) ?? file ?? launch.defaultSocket else {
       throw ConfigurationError([
         .init(
-          message: "there is no place for the socket: XDG_RUNTIME_DIR is unset; "
-            + "name one with --socket")
+          message: "the host has no path for its socket: XDG_RUNTIME_DIR is unset; "
+            + "choose one with --socket")
       ])
     }
     guard path.utf8.count <= LaunchContext.socketPathLimit else {
       throw ConfigurationError([
         .init(
-          message: "the path of the socket has \(path.utf8.count) bytes and may have "
-            + "\(LaunchContext.socketPathLimit): \(path); name a shorter one with --socket")
+          message: "the path of the socket has \(path.utf8.count) bytes; the limit is "
+            + "\(LaunchContext.socketPathLimit): \(path); choose a shorter path with --socket")
       ])
     }
     return path

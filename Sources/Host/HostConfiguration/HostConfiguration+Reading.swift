@@ -89,7 +89,9 @@ extension HostConfiguration {
     kind.budgets = table.callBudgets(in: Allowed.callBudget)
     kind.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
     kind.refresh = Self.readRefresh(&table)
-    table.finish(hints: ["load": "a plugin is loaded as a whole: write it in [plugin.NAME]"])
+    table.finish(hints: [
+      "load": "the budget for loading belongs to the plugin; write load in [plugin.NAME]"
+    ])
     kinds[name] = kind
   }
 
@@ -100,7 +102,7 @@ extension HostConfiguration {
     plugin.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
     plugin.permissions = Self.readPermissions(&table, paths)
     plugin.limits = Self.readLimits(&table)
-    let ofKinds = "it belongs to a kind: write it in [kind.NAME]"
+    let ofKinds = "this key belongs to a kind; write it in [kind.NAME]"
     table.finish(hints: [
       "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds, "action": ofKinds,
       "options": ofKinds,
@@ -164,7 +166,9 @@ extension HostConfiguration {
     if let other = self.widget(widgetID) {
       table.complain(
         at: id?.value.location ?? table.location, key: "widget.id",
-        "the id \"\(widgetID)\" is taken by the widget at \(other.location); give another id")
+        "the id \"\(widgetID)\" is already used by the widget at \(other.location); choose another "
+          + "id"
+      )
     } else {
       widgets.append(widget)
     }

@@ -50,7 +50,7 @@ extension LocatedValue {
   init(toml text: String, file: String) throws(ConfigurationError) {
     guard !text.utf8.contains(0) else {
       throw ConfigurationError([
-        .init(location: SourceLocation(file: file), message: "the file holds a NUL character")
+        .init(location: SourceLocation(file: file), message: "the file contains a NUL character")
       ])
     }
     let root: TOMLTable
@@ -71,7 +71,7 @@ extension LocatedValue {
         map.nulEscapes.map { position in
           .init(
             location: SourceLocation(file: file, line: position.line, column: position.column),
-            message: "a text cannot hold a NUL character")
+            message: "a string cannot contain a NUL character")
         })
     }
     self = LocatedValue.table(

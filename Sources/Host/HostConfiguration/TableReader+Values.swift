@@ -55,7 +55,7 @@ extension TableReader {
     guard let member = take(key) else { return nil }
     guard case .int(let number) = member.value.content, range.contains(number) else {
       reject(
-        member, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        member, expected: "an integer from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return number
@@ -116,7 +116,7 @@ extension TableReader {
     }
     return elements.compactMap { element in
       if case .string(let text) = element.content, !text.isEmpty { return text }
-      reject(element, key: dotted(key), expected: "a text that is not empty")
+      reject(element, key: dotted(key), expected: "a non-empty string")
       return nil
     }
   }

@@ -6,7 +6,7 @@ extension TableReader {
     guard let member = take("kind") else {
       complain(
         at: location, key: dotted("kind"),
-        "missing; a widget must name its kind, see "
+        "missing; each widget needs a kind, see "
           + "`widgethost list --kinds`")
       return nil
     }
@@ -47,7 +47,7 @@ extension TableReader {
     case .array(let elements):
       let texts = elements.compactMap { element -> String? in
         if case .string(let text) = element.content { return text }
-        reject(element, key: dotted(member.key), expected: "a list of texts")
+        reject(element, key: dotted(member.key), expected: "a list of strings")
         return nil
       }
       return texts.count == elements.count ? .list(texts) : nil
@@ -57,8 +57,8 @@ extension TableReader {
     case .table:
       reject(
         member,
-        expected: "a boolean, a number, a text, a date or a list of texts (a name with "
-          + "a dot in it must be quoted)")
+        expected: "a boolean, a number, a string, a date or a list of strings (quote a "
+          + "name that contains a dot)")
     }
     return nil
   }

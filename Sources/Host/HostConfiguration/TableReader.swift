@@ -81,7 +81,7 @@ struct TableReader {
       } else if let nearest = Spelling.nearest(to: member.key, in: known) {
         advice = "did you mean \"\(nearest)\"?"
       } else {
-        advice = "known here: \(known.joined(separator: ", "))"
+        advice = "the keys of this table are \(known.joined(separator: ", "))"
       }
       complain(
         at: member.keyLocation, key: dotted(member.key), "unknown key; \(advice)")

@@ -75,7 +75,7 @@ struct HostService {
       do {
         try HostActor.loop.followTestClock(at: path)
       } catch {
-        throw StartError(.failed, "the test clock: \(error)")
+        throw StartError(.failed, "the test clock cannot be followed: \(error)")
       }
     }
   #endif

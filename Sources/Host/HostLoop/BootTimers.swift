@@ -62,7 +62,7 @@ final class BootTimers {
     // A time of 0 would disarm the timer (timerfd_settime(2)).
     let nanoseconds = earliest.map { max(1, $0.nanoseconds) } ?? 0
     let status = shim_timerfd_arm(timer.number, nanoseconds, false)
-    precondition(status == 0, "timerfd_settime failed with \(-status)")
+    precondition(status == 0, "timerfd_settime failed with errno \(-status)")
   }
 }
 

@@ -50,7 +50,8 @@ final class WallAlarm {
   func arm() -> Bool {
     let nanoseconds = time.map { max(1, $0.nanoseconds) } ?? Self.never
     let status = shim_timerfd_arm(timer.number, nanoseconds, true)
-    precondition(status == 0 || status == -ECANCELED, "timerfd_settime failed with \(-status)")
+    precondition(
+      status == 0 || status == -ECANCELED, "timerfd_settime failed with errno \(-status)")
     return status == -ECANCELED
   }
 

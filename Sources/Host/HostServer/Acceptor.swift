@@ -47,7 +47,7 @@ struct Acceptor: Sendable {
 
   private func refuse(_ channel: any Channel, _ peer: PeerIdentity) -> EventLoopFuture<Void> {
     loop.value.logger.notice(
-      "Refused a connection of another user",
+      "Refused a connection from another user",
       metadata: ["uid": "\(peer.user)", "pid": "\(peer.processID)"])
     return channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(Refusal())
@@ -71,7 +71,7 @@ final class Refusal: ChannelInboundHandler {
 
   func channelActive(context: ChannelHandlerContext) {
     var output = OutputBuffer()
-    let error = WidgetError(.denied, "this socket is for the user who runs the host")
+    let error = WidgetError(.denied, "this socket admits only the user that runs the host")
     Reply.error(error).writeLine(tag: nil, into: &output)
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }

@@ -140,7 +140,7 @@ struct AuditedWidget: Sendable {
     charges[oldestCharge] = boot
     oldestCharge = (oldestCharge + 1) % limit
     guard boot - oldest < RefreshRules.window.nanoseconds else { return [] }
-    return [(.budget, "\(limit + 1) charged refreshes in 24 h, \(limit) are granted")]
+    return [(.budget, "\(limit + 1) charged refreshes in 24 h, the budget is \(limit)")]
   }
 
   // MARK: - Entries

@@ -82,7 +82,7 @@ public final class PluginProviders {
   ) async throws(SimulationError) -> PluginProviders {
     guard FileManager.default.fileExists(atPath: path) else {
       throw SimulationError(
-        .noInput, "\(path): there is no such file; --plugin names a plugin's .so")
+        .noInput, "\(path): there is no such file; --plugin takes the path of a plugin's .so")
     }
     guard FileManager.default.isExecutableFile(atPath: workerPath) else {
       throw SimulationError(
@@ -165,7 +165,7 @@ public final class PluginProviders {
     case .success(let reply):
       silences[call.widget] = (0, nil)
       guard let archive = reply.archive, let view = try? ArchiveView(validated: archive.bytes)
-      else { return fail(.invalid(call: call.flight.call, reason: "no readable archive")) }
+      else { return fail(.invalid(call: call.flight.call, reason: "the archive cannot be read")) }
       return SimulatedResult(
         latency: latency, outcome: .success(RecordedTimeline(view).unshifted))
     case .failure(let failure):
@@ -209,7 +209,8 @@ public final class PluginProviders {
     guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))
       throw SimulationError(
-        .cannotCreate, "\(base ?? "/tmp"): no folder can be made there (\(reason)); set TMPDIR")
+        .cannotCreate,
+        "\(base ?? "/tmp"): a temporary folder cannot be created there (\(reason)); set TMPDIR")
     }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

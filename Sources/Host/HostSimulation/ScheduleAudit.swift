@@ -57,11 +57,11 @@ struct ScheduleAudit: Sendable {
     case .adopt(let flight, let former):
       guard widgets.indices.contains(flight.widget.offset),
         widgets[flight.widget.offset].adopt(flight, former, at: now.sinceBoot.nanoseconds)
-      else { return violate(.adoption, flight.widget, now, "nothing was given to be adopted") }
+      else { return violate(.adoption, flight.widget, now, "there is no result to adopt") }
     case .dropPrevious(let widget):
       guard widgets.indices.contains(widget.offset),
         widgets[widget.offset].dropPrevious(at: now.wall)
-      else { return violate(.adoption, widget, now, "a timeline that runs on was dropped") }
+      else { return violate(.adoption, widget, now, "a timeline in use was dropped") }
     case .reply(let widget, let decision):
       repliesAwaited[widget.rawValue, default: 0] -= 1
       if let delay = decision.delay { check(delay, of: widget, now) }
@@ -82,13 +82,15 @@ struct ScheduleAudit: Sendable {
       guard queued == 0, widget.flight == nil, !widget.isPaused,
         let due = widget.due(now), boot - max(due, widget.lastStart ?? 0) > Self.longestWait
       else { continue }
-      violate(.lost, WidgetIndex(offset), now, "due for \((boot - due) / 3_600_000_000_000) h")
+      violate(
+        .lost, WidgetIndex(offset), now,
+        "a reload has been due for \((boot - due) / 3_600_000_000_000) h")
     }
   }
 
   /// Records a wake-up that lies in the past.
   mutating func violateWakeUp(at now: Moment) {
-    violate(.wakeUp, nil, now, "a wake-up that has passed")
+    violate(.wakeUp, nil, now, "the requested wake-up lies in the past")
   }
 
   // MARK: - Rules

@@ -52,7 +52,7 @@ public struct SyntheticProviders: Sendable {
       failure: { isTimeout in
         isTimeout
           ? .timedOut(call: function, budget: budget)
-          : .failed(call: function, message: "made up by the simulation")
+          : .failed(call: function, message: "a simulated failure")
       }, budget: budget)
   }
 

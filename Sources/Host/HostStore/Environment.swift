@@ -63,7 +63,8 @@ final class Environment: Sendable {
     _ = try transaction.shrink(to: pageBudget, order: order.map(\.slot))
     try transaction.commit()
     try check(
-      mdb_env_copy2(handle, path, UInt32(MDB_CP_COMPACT)), "a smaller copy cannot be written")
+      mdb_env_copy2(handle, path, UInt32(MDB_CP_COMPACT)),
+      "the compacted copy of the store cannot be written")
   }
 
   /// Allocates LMDB's lock file on disk before LMDB maps the file: writing to a page of a sparse
@@ -72,7 +73,7 @@ final class Environment: Sendable {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw errno == ELOOP || errno == EISDIR
-        ? StoreError(.damaged, "it is not a regular file", path: path)
+        ? StoreError(.damaged, "the file of the store is not a regular file", path: path)
         : StoreError("the store cannot be opened", code: errno, path: path)
     }
     defer { close(descriptor) }

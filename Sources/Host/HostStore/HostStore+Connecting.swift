@@ -12,7 +12,9 @@ extension HostStore {
     case .closed: throw StoreError(.closed, "the store is closed", path: folder.path)
     case .lost(let retired, let lock):
       guard retired.environment == nil else {
-        throw StoreError(.lost, "a reader still holds the store's last state", path: folder.path)
+        throw StoreError(
+          .lost, "the store cannot be opened again while an earlier read is in progress",
+          path: folder.path)
       }
       earlier = lock
     case .unopened: earlier = nil
@@ -24,7 +26,7 @@ extension HostStore {
       environment = try open(lock)
     } catch  where error.code == .damaged {
       let target = try folder.moveAside(now: openedAt)
-      logger.warning("\(error); it was moved to \(target) and a new store was made")
+      logger.warning("\(error); the store was moved to \(target), and the host created a new one")
       environment = try open(lock)
     }
     let slots = try ReadTransaction(environment).slots()
@@ -53,7 +55,7 @@ extension HostStore {
       try folder.adoptCopy()
     } catch  where error.code != .damaged {
       folder.removeCopy()
-      logger.warning("The store stays larger than its limit: \(error)")
+      logger.warning("The store could not be reduced to its size limit: \(error)")
     }
   }
 
@@ -68,7 +70,11 @@ extension HostStore {
       return state.status != status
     }
     if isNews {
-      logger.error("The store works in memory only; a restart loses new results: \(error)")
+      logger.error(
+        """
+        The store cannot write to disk; new results are kept in memory only and lost at a \
+        restart: \(error)
+        """)
     }
   }
 
@@ -80,6 +86,6 @@ extension HostStore {
       state.queue.retryRefused()
       return true
     }
-    if isNews { logger.notice("The store reaches the disk again") }
+    if isNews { logger.notice("The store writes to disk again") }
   }
 }

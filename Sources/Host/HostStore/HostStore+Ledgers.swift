@@ -19,8 +19,8 @@ extension HostStore {
   ) {
     guard LedgerRecord.length(ledger) <= options.ledgerBudget / 3 else {
       let error = StoreError(
-        .unstorable, "the ledger of \(widget) is too large to store", path: folder.path)
-      logger.error("Something is not stored: \(error)")
+        .unstorable, "the refresh ledger of \(widget) is too large to store", path: folder.path)
+      logger.error("A change was not stored: \(error)")
       return writer.run { completion(.failure(error)) }
     }
     enqueue(WriteJob(place: .ledger(widget), change: .keep(ledger), completion: completion))
@@ -86,7 +86,7 @@ extension HostStore {
   private func checked(_ ledger: StoredLedger?, _ widget: WidgetID) -> StoredLedger? {
     if let ledger { return ledger }
     logger.warning(
-      "The store dropped the ledger of \(widget): it is damaged; its refresh budget begins anew")
+      "The store deleted the damaged refresh ledger of \(widget); the refresh budget starts again")
     enqueue(WriteJob(place: .ledger(widget), change: .check) { _ in })
     return nil
   }
@@ -109,7 +109,9 @@ extension HostStore {
         to: options.pageBudget / 10 * 9, order: leastRecentlyWatched())
     }
     try transaction.commit()
-    if dropped > 0 { logger.info("The store is full: dropped the \(dropped) oldest ledgers") }
+    if dropped > 0 {
+      logger.info("The store is full; it deleted the \(dropped) oldest refresh ledgers")
+    }
     forget(evicted)
   }
 

@@ -79,7 +79,8 @@ extension HostStore {
     case .nothing: return nil
     case .result(let result): return result
     case .damage(let what):
-      logger.warning("The store dropped \(slot): \(what) is damaged; its provider is asked again")
+      logger.warning(
+        "The store deleted \(slot), because \(what) is damaged; the provider is called again")
       enqueue(WriteJob(place: .slot(slot), change: .check) { _ in })
       return nil
     }

@@ -14,8 +14,9 @@ extension HostStore {
     case .replaced(let old): writer.run { old.completion(.success(.superseded)) }
     case .full:
       let error = StoreError(
-        .busy, "more than \(options.queueLimit >> 20) MiB wait for the disk", path: folder.path)
-      logger.error("Something is not stored: \(error)")
+        .busy, "more than \(options.queueLimit >> 20) MiB of changes wait to be written",
+        path: folder.path)
+      logger.error("A change was not stored: \(error)")
       return writer.run { job.completion(.failure(error)) }
     case nil:
       let error = StoreError(.closed, "the store is closed", path: folder.path)
@@ -60,7 +61,7 @@ extension HostStore {
       recover()
     case .failure(let error):
       state.withLock { $0.queue.finish(keeping: error.isDisks) }
-      if error.isDisks { degrade(error) } else { logger.error("Something is not stored: \(error)") }
+      if error.isDisks { degrade(error) } else { logger.error("A change was not stored: \(error)") }
     }
   }
 
@@ -123,7 +124,8 @@ extension HostStore {
         to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(), keeping: result.slot)
       guard try transaction.pageBytes() <= options.pageBudget else {
         throw StoreError(
-          .unstorable, "\(result.slot) is larger than the whole store may be", path: folder.path)
+          .unstorable, "\(result.slot) is larger than the size limit of the store",
+          path: folder.path)
       }
     }
     try transaction.commit()
@@ -138,7 +140,8 @@ extension HostStore {
       return try Remainder.cuts(for: view)
     } catch {
       throw StoreError(
-        .unstorable, "\(result.slot) has no sound archive", cause: "\(error)", path: folder.path)
+        .unstorable, "the archive of \(result.slot) is invalid", cause: "\(error)",
+        path: folder.path)
     }
   }
 
@@ -176,7 +179,7 @@ extension HostStore {
 
   func forget(_ slots: [StoreSlot]) {
     guard !slots.isEmpty else { return }
-    logger.info("The store is full: dropped the \(slots.count) least recently watched results")
+    logger.info("The store is full; it deleted the \(slots.count) least recently watched results")
     state.withLock { state in
       for slot in slots { state.watched[slot] = nil }
     }

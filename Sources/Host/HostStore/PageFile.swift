@@ -17,13 +17,13 @@ struct PageFile: ~Copyable {
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw errno == ELOOP
-        ? StoreError(.damaged, "it is a symbolic link", path: path)
+        ? StoreError(.damaged, "the file of the store is a symbolic link", path: path)
         : StoreError("the store cannot be opened", code: errno, path: path)
     }
     do throws(StoreError) {
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw StoreError(.damaged, "it is not a regular file", path: path)
+        throw StoreError(.damaged, "the file of the store is not a regular file", path: path)
       }
       guard status.st_size > 0 else {
         close(descriptor)
@@ -33,7 +33,7 @@ struct PageFile: ~Copyable {
       // Pages that were allocated and freed in the same transaction are never written. Therefore
       // the file may end before the last page, but not by more than 64 MiB.
       guard meta.lastPage < UInt64((Int(status.st_size) + 64 << 20) / meta.pageSize) else {
-        throw StoreError(.damaged, "it is cut short", path: path)
+        throw StoreError(.damaged, "the file ends too early", path: path)
       }
       return PageFile(path: path, meta: meta, size: Int(status.st_size), descriptor: descriptor)
     } catch {
@@ -56,13 +56,17 @@ struct PageFile: ~Copyable {
   /// Returns the page with this number, which must also be stored in the page.
   func page(_ number: UInt64) throws(StoreError) -> Page {
     let page = Page(try bytes(at: number, skipping: 0, count: pageSize))
-    guard page.number == number else { throw damaged("page \(number) says that it is another") }
+    guard page.number == number else {
+      throw damaged("page \(number) has the number of another page")
+    }
     return page
   }
 
   /// Returns `count` bytes, beginning `skipping` bytes after the start of the page.
   func bytes(at number: UInt64, skipping: Int, count: Int) throws(StoreError) -> [UInt8] {
-    guard number <= lastPage, count <= size else { throw damaged("page \(number) beyond the end") }
+    guard number <= lastPage, count <= size else {
+      throw damaged("page \(number) beyond the end of the file")
+    }
     return try Self.read(descriptor, Int(number) * pageSize + skipping, count, path: path)
   }
 
@@ -94,7 +98,7 @@ struct PageFile: ~Copyable {
       }
     }
     guard bytes.count == count else {
-      let cause = code == 0 ? "it is cut short" : "it cannot be read (errno \(code))"
+      let cause = code == 0 ? "the file ends too early" : "the file cannot be read (errno \(code))"
       throw StoreError(.damaged, cause, path: path)
     }
     return bytes

@@ -16,10 +16,11 @@ struct Meta {
     let span = bytes.span.bytes
     guard span.number(UInt16.self, at: 10) & Page.meta != 0,
       span.number(UInt32.self, at: 16) == 0xbeef_c0de
-    else { throw StoreError(.damaged, "it is not a store", path: path) }
+    else { throw StoreError(.damaged, "the file is not a store", path: path) }
     let version = span.number(UInt32.self, at: 20)
     guard version == 1 else {
-      throw StoreError(.damaged, "it has LMDB format \(version), not 1", path: path)
+      throw StoreError(
+        .damaged, "the file has LMDB format \(version); this host reads format 1", path: path)
     }
     free = Tree(Array(bytes[40..<88]), kind: .free)
     main = Tree(Array(bytes[88..<136]), kind: .plain)
@@ -27,7 +28,8 @@ struct Meta {
     transaction = span.number(UInt64.self, at: 144)
     pageSize = Int(span.number(UInt32.self, at: 40))
     guard pageSize.nonzeroBitCount == 1, (512...32_768).contains(pageSize) else {
-      throw StoreError(.damaged, "it has pages of \(pageSize) bytes", path: path)
+      throw StoreError(
+        .damaged, "the file has an invalid page size of \(pageSize) bytes", path: path)
     }
   }
 }
@@ -87,7 +89,7 @@ struct Page {
     let lower = Int(span.number(UInt16.self, at: 12))
     let upper = Int(span.number(UInt16.self, at: 14))
     guard lower >= Self.headerLength, lower % 2 == 0, lower <= upper, upper <= bytes.count else {
-      throw file.damaged("page \(number) with impossible bounds")
+      throw file.damaged("page \(number) with invalid bounds")
     }
     var nodes: [Node] = []
     for index in 0..<(lower - Self.headerLength) / 2 {

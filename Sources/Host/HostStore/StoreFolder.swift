@@ -47,7 +47,7 @@ struct StoreFolder {
   func create() throws(StoreError) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
-      throw StoreError(.damaged, "it is not a folder", path: path)
+      throw StoreError(.damaged, "the path of the store is not a folder", path: path)
     }
     try Self.makeDirectory(path)
   }
@@ -85,7 +85,8 @@ struct StoreFolder {
   /// Replaces the store's file by the copy; no environment may have the file open.
   func adoptCopy() throws(StoreError) {
     guard rename(path + ".copy/data.mdb", file) == 0 else {
-      throw StoreError("the smaller copy cannot be used", code: errno, path: file)
+      throw StoreError(
+        "the compacted copy of the store cannot replace the store", code: errno, path: file)
     }
     removeCopy()
   }
@@ -131,7 +132,7 @@ struct StoreFolder {
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { return }
       throw StoreError(
-        .unusable, "a directory is needed here and a file is in its place", path: path)
+        .unusable, "the host needs a directory with this path, but the path is a file", path: path)
     }
     throw StoreError("the directory cannot be created", code: code, path: path)
   }

@@ -44,11 +44,11 @@ struct StructureCheck: ~Copyable {
     guard tree.flags == tree.kind.flags else { throw file.damaged("a database of another kind") }
     var nodes: [Node] = []
     if tree.root != Tree.noRoot {
-      guard (1...32).contains(tree.depth) else { throw file.damaged("a tree of impossible depth") }
+      guard (1...32).contains(tree.depth) else { throw file.damaged("a tree of invalid depth") }
       try walk(page: tree.root, level: 1, of: tree, into: &nodes)
     }
     guard nodes.count == tree.entries else {
-      throw file.damaged("a tree that miscounts its entries")
+      throw file.damaged("a tree with a wrong number of entries")
     }
     return nodes
   }
@@ -109,13 +109,13 @@ struct StructureCheck: ~Copyable {
     let span = bytes.span.bytes
     guard bytes.count >= 8, case let count = span.number(UInt64.self, at: 0),
       count <= (bytes.count - 8) / 8
-    else { throw file.damaged("a free list that is cut short") }
+    else { throw file.damaged("a free list that ends too early") }
     return (0..<Int(count)).map { bytes.span.bytes.number(UInt64.self, at: 8 + 8 * $0) }
   }
 
   private mutating func claim(_ first: UInt64, count: UInt64) throws(StoreError) {
     guard first <= file.lastPage, count <= file.lastPage - first + 1 else {
-      throw file.damaged("page \(first) beyond the end")
+      throw file.damaged("page \(first) beyond the end of the file")
     }
     for page in first..<(first + count) {
       let (word, bit) = (Int(page / 64), UInt64(1) << (page % 64))

@@ -52,7 +52,8 @@ struct Tables: Sendable {
       let flags = isNew || mayBeMissing ? UInt32(MDB_CREATE) : 0
       let code = mdb_dbi_open(transaction, name, flags, &table)
       if code == MDB_NOTFOUND {
-        throw StoreError(.damaged, "it has no database “\(name)”: not a store", path: path)
+        throw StoreError(
+          .damaged, "the file is not a store: the database “\(name)” is missing", path: path)
       }
       try check(code)
       return table
@@ -91,12 +92,14 @@ struct Tables: Sendable {
     let bytes =
       code == 0 ? [UInt8](UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)) : []
     guard bytes.count == magic.count + 4, bytes.starts(with: magic) else {
-      throw StoreError(.damaged, "it has no schema: not a store", path: path)
+      throw StoreError(
+        .damaged, "the file is not a store: the schema version is missing", path: path)
     }
     let version = bytes.span.bytes.number(UInt32.self, at: magic.count)
     guard version == schemaVersion else {
       throw StoreError(
-        .damaged, "it has schema \(version); this host writes schema \(schemaVersion)", path: path)
+        .damaged, "the store has schema \(version); this host uses schema \(schemaVersion)",
+        path: path)
     }
   }
 }

@@ -124,14 +124,14 @@ extension Transaction where Self: ~Copyable {
 
   /// Returns the result in a slot for a record that was already read.
   borrowing func result(of slot: StoreSlot, record span: RawSpan) throws(StoreError) -> Found {
-    guard let record = Record(span) else { return .damage("its record") }
+    guard let record = Record(span) else { return .damage("the record") }
     guard let value = try value(tables.remainders, slot.key), let remainder = Remainder(value)
     else {
-      return .damage("its archive")
+      return .damage("the archive")
     }
     guard let archive = try join(remainder, value, record) else { return .damage("a blob") }
     guard ContentHash(of: archive.span.bytes) == record.archiveHash else {
-      return .damage("its archive")
+      return .damage("the archive")
     }
     return .result(record.result(in: slot, archive: archive))
   }

@@ -178,12 +178,14 @@ extension PluginSlot {
         of: plugin, in: directory, workerPath: configuration.workerPath)
       for unlinked in folder?.unlinked ?? [] {
         logger.warning(
-          "\(unlinked.printable) holds too much: Bundle.main finds nothing in it, Bundle.module does"
-        )
+          """
+          \(unlinked.printable) contains too many files to link; Bundle.module finds them, \
+          Bundle.main does not
+          """)
       }
       return folder
     } catch {
-      logger.warning("The plugin will not find its resources by Bundle.main: \(error)")
+      logger.warning("Bundle.main cannot find the resources of the plugin: \(error)")
       return nil
     }
   }
@@ -207,7 +209,7 @@ extension PluginSlot: WorkerOwner {
   func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?) {
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
-      logger.debug("the plugin did not load: \(load)", metadata: ["pid": "\(worker.pid)"])
+      logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
       fail(worker.plugin, load)
     }
     if let end {
@@ -218,7 +220,7 @@ extension PluginSlot: WorkerOwner {
 
   func workerWasReaped(_ worker: Worker) {
     workers.removeAll { $0 === worker }
-    logger.debug("a worker is gone", metadata: ["pid": "\(worker.pid)"])
+    logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
     onReaped()
     advance()
   }
@@ -244,7 +246,10 @@ extension PluginSlot: WorkerOwner {
   func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel) {
     guard lines.allows(at: HostActor.loop.now.sinceBoot) else { return }
     let dropped = lines.takeDropped()
-    if dropped > 0 { logger.warning("\(dropped) lines of the plugin were left out") }
+    if dropped > 0 {
+      logger.warning(
+        "\(dropped) log lines of the plugin were dropped, because the plugin writes too many")
+    }
     let text = text.printable
     logger.log(level: Logger.Level(level), "\(text)")
     onEvent(.log(plugin: name, level: level, text: text))

@@ -133,7 +133,7 @@ extension Supervisor {
 
   private func giveUpStopping() {
     logger.error(
-      "processes did not end although they were killed",
+      "processes have not ended although they were killed",
       metadata: ["pids": "\(slots.values.flatMap(\.pids))"])
     resumeStopWaiters()
   }

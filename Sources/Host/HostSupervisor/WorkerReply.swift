@@ -73,7 +73,7 @@ public final class SealedArchive: Sendable {
     do {
       _ = try ArchiveView(validating: mapping.bytes)
     } catch {
-      throw .worker("its archive is broken: \(error)")
+      throw .worker("the archive is invalid: \(error)")
     }
   }
 }

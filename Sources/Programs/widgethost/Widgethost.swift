@@ -6,16 +6,17 @@ internal import WidgetModel
 struct Widgethost: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widgethost",
-    abstract: "Widgets for Linux: made ahead of time by plugins, served to any number of clients.",
+    abstract: "Widgets for Linux: timelines made by plugins, served to any number of clients.",
     discussion: """
-      Start a host with `widgethost serve`, look at it with `widgethost list`, read a widget with \
-      `widgethost get ID`, and ask `widgethost why ID` when it does not show what you expect.
+      Start a host with `widgethost serve`, list its widgets with `widgethost list`, and read a \
+      widget with `widgethost get ID`. If a widget does not show what you expect, `widgethost why \
+      ID` explains its state.
 
-      The host is found at --socket, $WIDGETHOST_SOCKET, the socket of host.conf, or \
-      $XDG_RUNTIME_DIR/widgethost/socket.
+      The path of the host's socket is the first of --socket, $WIDGETHOST_SOCKET, the socket of \
+      host.conf, and $XDG_RUNTIME_DIR/widgethost/socket.
 
-      Exit codes: 0 done; 1 it failed; 64 usage; 65 bad data; 66 no such input; 69 no host is \
-      running; 73 cannot create; 75 try later; 77 denied; 78 bad configuration.
+      Exit codes: 0 success; 1 failure; 64 wrong usage; 65 bad data; 66 no such input; 69 no host \
+      is running; 73 cannot create; 75 try later; 77 denied; 78 bad configuration.
       """,
     version: "widgethost \(HostVersion.current)",
     subcommands: [

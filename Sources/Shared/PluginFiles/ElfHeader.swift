@@ -60,7 +60,7 @@ enum ElfHeader {
     let count = bytes.number(at: 56, count: 2)
     let entrySize = bytes.number(at: 54, count: 2)
     guard entrySize == UInt64(Segments.entrySize), (1...UInt64(mostSegments)).contains(count) else {
-      throw Flaw(reason: "is not a shared library (its program headers make no sense)")
+      throw Flaw(reason: "is not a shared library (its program headers are invalid)")
     }
     try checkTable(offset: offset, count: count, entrySize: entrySize, fileSize: fileSize)
     return Segments(offset: Int64(offset), count: Int(count))

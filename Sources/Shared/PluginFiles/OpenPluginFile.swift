@@ -75,7 +75,9 @@ extension OpenPluginFile {
   ) throws(ElfHeader.Flaw) -> OpenPluginFile {
     guard let name, PluginFile.isUsable(name: name) else {
       throw ElfHeader.Flaw(
-        reason: "has no usable name; it must be NAME.so or libNAME.so, of A-Z a-z 0-9 . _ -")
+        reason:
+          "has no usable name; rename the file to NAME.so or libNAME.so, with a NAME of 1 to 64 "
+          + "of the characters A-Z a-z 0-9 . _ -, not beginning with a dot")
     }
     let resolved = try resolve(path)
     // Opening a device can have side effects: the type is checked before.
@@ -102,7 +104,9 @@ extension OpenPluginFile {
 
   private static func resolve(_ path: String) throws(ElfHeader.Flaw) -> String {
     guard let resolved = realpath(path, nil) else {
-      let reason = errno == ENOENT ? "leads nowhere" : "cannot be read: \(errorText(errno))"
+      let reason =
+        errno == ENOENT
+        ? "is a symbolic link without a target" : "cannot be read: \(errorText(errno))"
       throw ElfHeader.Flaw(reason: reason)
     }
     defer { free(resolved) }

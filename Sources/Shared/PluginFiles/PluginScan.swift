@@ -52,7 +52,7 @@ public struct PluginScan: Hashable, Sendable {
     do {
       let file = try OpenPluginFile(path: path).file
       if let first = files.first(where: { $0.name == file.name }) {
-        let reason = "another plugin named \(file.name) comes first: \(first.path)"
+        let reason = "another plugin named \(file.name) takes precedence: \(first.path)"
         problems.append(PluginFileProblem(path: path, name: file.name, reason: reason))
       } else {
         files.append(file)

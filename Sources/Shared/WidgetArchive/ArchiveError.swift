@@ -101,53 +101,53 @@ extension ArchiveError.Fault: CustomStringConvertible {
     switch self {
     case .notAnArchive: "this is not a widget archive"
     case .unsupportedMajor(let major):
-      "the archive has format version \(major), this reader knows version \(ArchiveFormat.major):"
+      "the archive has format version \(major), this reader reads version \(ArchiveFormat.major);"
         + " update the reader"
     case .wrongLength(let stated, let actual):
-      "the archive should have \(stated) bytes here, and has \(actual)"
+      "the archive should have \(stated) bytes here but has \(actual)"
     case .tooLarge(let limit): "the archive is larger than \(limit) bytes"
     case .unknownFlags(let flags):
-      "the archive has flags that this reader does not know: 0x\(String(flags, radix: 16))"
-    case .checksumMismatch: "the archive was damaged: its checksum does not match"
-    case .badSection(let id): "section \(id) is out of order or does not lie where it must"
+      "the archive has unknown flags: 0x\(String(flags, radix: 16))"
+    case .checksumMismatch: "the archive is damaged: its checksum does not match"
+    case .badSection(let id): "section \(id) is out of order or at a wrong offset"
     case .missingSection(let id): "section \(id) is missing"
     case .notZero: "a reserved field or padding is not zero"
-    case .misplaced: "a string or blob does not lie where it must"
+    case .misplaced: "a string or blob lies at a wrong offset"
     case .notUTF8: "a string is not UTF-8"
     case .stringTooLong(let limit): "a string is longer than \(limit) bytes"
-    case .blobMismatch: "the bytes of a blob do not have the hash that is stated for them"
-    case .badPolicy: "the reload policy is not one that exists"
+    case .blobMismatch: "the bytes of a blob do not match its hash"
+    case .badPolicy: "the reload policy is unknown or has an invalid date"
     case .noEntries: "the archive has no entries"
     case .tooManyEntries(let limit): "the archive has more than \(limit) entries"
     case .dateOutOfRange: "the date of an entry lies outside the years 1970 to 2200"
     case .datesUnsorted: "the date of an entry is before that of the previous one"
     case .badRelevance: "the relevance of an entry is not finite, or is negative"
     case .badIndex(let index): "the index \(index) lies beyond its table"
-    case .revMismatch: "the rev of an entry is not the hash of what it shows"
+    case .revMismatch: "the rev of an entry does not match its content"
     default: viewDescription
     }
   }
 
   private var viewDescription: String {
     switch self {
-    case .badTree: "a tree does not lie where it must, or its size is impossible"
+    case .badTree: "a tree lies at a wrong offset or has an invalid size"
     case .tooManyNodes(let limit): "there are more than \(limit) nodes"
     case .tooDeep(let limit): "a tree has more than \(limit) levels"
-    case .badCounts: "the counts of a node do not agree with the others"
+    case .badCounts: "the child and descendant counts of a node are inconsistent"
     case .badChildCount: "a node has too many or too few children"
     case .unknownNode(let type): "there is no node of type \(type)"
-    case .badFrame: "the frame of a node is not within the limits, or is negative"
-    case .badStyle: "a style is impossible"
+    case .badFrame: "the frame of a node exceeds the limits or has a negative size"
+    case .badStyle: "a style has an invalid value"
     case .attributesUnsorted: "the attributes of a node are not in order"
     case .unknownAttribute(let key): "there is no attribute \(key)"
     case .wrongType(let type, let key):
       "the attribute \(key.constantName) takes no value of type \(type)"
-    case .badValue(let key): "the value of the attribute \(key.constantName) is impossible"
+    case .badValue(let key): "the value of the attribute \(key.constantName) is invalid"
     case .treesTooLarge(let limit, let all):
-      "one tree means more than \(limit) bytes, or all of them more than \(all)"
-    case .treeMismatch: "the hash of a tree is not that of what it shows"
-    case .viewMismatch: "the view hash of an entry is not that of its trees"
-    default: "the archive is wrong"
+      "a tree expands to more than \(limit) bytes, or all trees together to more than \(all)"
+    case .treeMismatch: "the hash of a tree does not match its content"
+    case .viewMismatch: "the view hash of an entry does not match its trees"
+    default: "the archive is invalid"
     }
   }
 }

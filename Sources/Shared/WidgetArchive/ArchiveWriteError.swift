@@ -37,7 +37,7 @@ extension ArchiveWriteError: CustomStringConvertible {
       "the url of entry \(entry) has \(bytes) bytes; the limit is \(OutputLimits.urlBytes)"
     case .tooLarge(let bytes):
       "the archive would have \(bytes) bytes; the limit is \(OutputLimits.archiveBytes)"
-    case .notMended(let entry): "entry \(entry) has an impossible date or relevance"
+    case .notMended(let entry): "entry \(entry) has an invalid date or relevance"
     case .policyNotMended: "the reload date lies beyond the year 2200"
     case .tooManyNodes(let entry, let count):
       "the trees of entry \(entry) have \(count) nodes; the limit is \(OutputLimits.nodesPerEntry)"
@@ -71,15 +71,15 @@ extension TreeFault: CustomStringConvertible {
   /// A sentence in English with the node.
   public var description: String {
     switch self {
-    case .badSize: "the size of the tree is impossible"
-    case .badCounts(let node): "the counts of node \(node) do not agree with the others"
+    case .badSize: "the size of the tree is invalid"
+    case .badCounts(let node): "the child and descendant counts of node \(node) are inconsistent"
     case .tooDeep(let node): "node \(node) lies deeper than \(OutputLimits.depth) levels"
     case .badChildCount(let node): "node \(node) has too many or too few children"
-    case .badFrame(let node): "the frame of node \(node) is impossible"
-    case .badStyle(let node): "the style of node \(node) is impossible"
+    case .badFrame(let node): "the frame of node \(node) is invalid"
+    case .badStyle(let node): "the style of node \(node) is invalid"
     case .badAttribute(let node, let key):
-      "the attribute \(key.constantName) of node \(node) is impossible or out of order"
-    case .tooLarge: "the trees, written out, are too large"
+      "the attribute \(key.constantName) of node \(node) is invalid or out of order"
+    case .tooLarge: "the trees are too large when expanded"
     }
   }
 }

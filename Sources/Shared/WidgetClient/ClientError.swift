@@ -57,15 +57,17 @@ extension ClientError: CustomStringConvertible {
     let socket = socket.printable
     let cause = detail.isEmpty ? "" : ": \(detail)"
     return switch code {
-    case .noHost: "no host is running at \(socket); start one with `widgethost serve`"
+    case .noHost:
+      "no host listens at \(socket); check the path, or start a host with `widgethost serve`"
     case .denied: "this user may not use the host at \(socket); ask its owner\(cause)"
-    case .timedOut: "the host at \(socket) did not answer in time; try again\(cause)"
+    case .timedOut: "the host at \(socket) did not reply in time; try again\(cause)"
     case .closed where detail == "shutdown":
       "the host at \(socket) was stopped; start it again with `widgethost serve`"
     case .closed where detail == "slow":
-      "the host at \(socket) closed the connection, because this client did not read"
+      "the host at \(socket) closed the connection, because this client did not read its replies"
     case .closed: "the host at \(socket) closed the connection; see its log\(cause)"
-    case .notTheProtocol: "what answers at \(socket) is not a widgethost of this version\(cause)"
+    case .notTheProtocol:
+      "the program that listens at \(socket) is not a widgethost of this version\(cause)"
     case .unsendable: "the request cannot be sent\(cause)"
     case .refused(let error): error.message
     case .system: "cannot talk to the host at \(socket)\(cause)"

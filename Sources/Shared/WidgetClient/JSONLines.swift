@@ -34,7 +34,8 @@ public enum JSONLines {
 
     /// One sentence for the user.
     public var description: String {
-      "line \(line) of the host's answer cannot be read; is the host of another version?"
+      "line \(line) of the host's reply cannot be read; check that the host has the version of "
+        + "this command"
     }
   }
 }

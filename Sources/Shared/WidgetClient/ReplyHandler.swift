@@ -137,12 +137,12 @@ final class ReplyHandler: ChannelDuplexHandler {
 
   private func take(_ reply: Reply, tag: String?, _ context: ChannelHandlerContext) {
     guard let next = waiting.popFirst() else {
-      fault("a reply came that nothing had asked for", context)
+      fault("a reply arrived without a request", context)
       return
     }
     next.deadline?.cancel()
     guard tag == next.sent.tag else {
-      let error = fault("a reply came that another request had asked for", context)
+      let error = fault("a reply arrived that belongs to another request", context)
       next.sent.promise?.fail(error)
       return
     }
@@ -161,7 +161,7 @@ final class ReplyHandler: ChannelDuplexHandler {
     }
     guard let tag, let watch = watches[tag] else {
       if let tag, waiting.contains(where: { $0.sent.watch?.tag == tag }) {
-        fault("a push came before its watch was answered", context)
+        fault("a push arrived before the reply to its watch", context)
       }
       return
     }

@@ -33,7 +33,7 @@ extension WidgetConnection {
       guard let matches = fields["matches"].flatMap({ Int($0) }), matches >= 0 else {
         buffer.cancel()
         throw ClientError(
-          .notTheProtocol, socket: socket, detail: "the answer to watch does not tell the matches")
+          .notTheProtocol, socket: socket, detail: "the reply to watch lacks the number of matches")
       }
       return WatchEvents(matches: matches, buffer: buffer)
     case .error(let error, _): throw ClientError(.refused(error), socket: socket)
@@ -63,7 +63,7 @@ extension WidgetConnection {
     let answer = try await ask(request, within: timeout.map { $0 + .seconds(30) })
     guard let sequence = answer.fields["seq"].flatMap(ChangeSequence.init) else {
       throw ClientError(
-        .notTheProtocol, socket: socket, detail: "the answer to idle has no sequence")
+        .notTheProtocol, socket: socket, detail: "the reply to idle lacks the sequence")
     }
     return IdleResponse(sequence: sequence, hasChanged: answer.fields["reason"] != "timeout")
   }

@@ -116,12 +116,12 @@ public struct WidgetConnection: Sendable {
     request.write(to: &lines)
     guard lines.count - start <= WireLimits.lineBytes + 1 else {
       throw ClientError(
-        .unsendable, socket: socket, detail: "it is longer than \(WireLimits.lineBytes) bytes")
+        .unsendable, socket: socket, detail: "a request has at most \(WireLimits.lineBytes) bytes")
     }
     let tokens = (request.tag == nil ? 1 : 2) + request.arguments.count + request.options.count
     guard tokens <= WireLimits.tokens else {
       throw ClientError(
-        .unsendable, socket: socket, detail: "it has more than \(WireLimits.tokens) words")
+        .unsendable, socket: socket, detail: "a request has at most \(WireLimits.tokens) words")
     }
   }
 }

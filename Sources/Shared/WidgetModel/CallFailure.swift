@@ -61,9 +61,10 @@ extension CallFailure: CustomStringConvertible {
     case .loadTimedOut(let budget):
       "loading took longer than its budget of \(budget.shortDescription)"
     case .timedOut(let call, let budget):
-      "\(call.name) gave nothing within its budget of \(budget.shortDescription)"
+      "\(call.name) did not finish within its budget of \(budget.shortDescription)"
     case .cpuExceeded(let call, let budget, let used):
-      "\(call.name) used \(used.shortDescription) of CPU time; its budget is \(budget.shortDescription)"
+      "\(call.name) used \(used.shortDescription) of CPU time; its budget is "
+        + "\(budget.shortDescription)"
     case .memoryExceeded(let call, let limit, let used):
       "\(call?.name ?? "the plugin") used \(used >> 20) MiB of memory; its limit is \(limit >> 20) MiB"
     case .crashed(let call, let signal):
@@ -72,9 +73,9 @@ extension CallFailure: CustomStringConvertible {
       "the worker exited with status \(status) \(call.map { "in \($0.name)" } ?? "outside of a call")"
     case .failed(let call, let message): "\(call.name) failed: \(message.printable)"
     case .invalid(let call, let reason):
-      "the answer of \(call.name) was refused: \(reason.printable)"
+      "the result of \(call.name) was refused: \(reason.printable)"
     case .cancelled: "the call was cancelled"
-    case .collateral: "the worker died of another call"
+    case .collateral: "the worker ended because of another call"
     case .host(let reason): "the host could not make the call: \(reason)"
     }
   }

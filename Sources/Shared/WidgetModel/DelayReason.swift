@@ -106,9 +106,9 @@ extension DelayReason: CustomStringConvertible {
     case .backoff(let failures): "backoff after \(failures) failure\(failures == 1 ? "" : "s")"
     case .hostFault: "retry after a fault of the host"
     case .budget(let used, let limit): "\(used) of \(limit) refreshes a day are used"
-    case .unwatched: "paused while nobody watches"
-    case .load(let queued): "shed: \(queued) reloads wait for a free call"
-    case .spread: "spread over the widgets that are due together"
+    case .unwatched: "paused until a client watches"
+    case .load(let queued): "postponed: \(queued) reloads wait for a free call"
+    case .spread: "spread among the widgets that are due together"
     }
   }
 
@@ -118,7 +118,7 @@ extension DelayReason: CustomStringConvertible {
     case .minimumInterval, .backoff, .spread: "the \(self)"
     case .hostFault: "a short pause after a fault of the host"
     case .budget(let used, let limit): "the daily budget: \(used) of \(limit) used"
-    case .unwatched: "the pause while nobody watches the widget"
+    case .unwatched: "the pause while no client watches the widget"
     case .load(let queued): "the load: \(queued) reloads wait for a free call"
     }
   }

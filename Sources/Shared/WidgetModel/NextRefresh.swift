@@ -105,8 +105,8 @@ extension NextRefresh: CustomStringConvertible {
   /// The reason in a few words, without the date: `policy: minimum interval of 5m`.
   public var description: String {
     switch self {
-    case .never: "only when asked"
-    case .paused: "when somebody watches"
+    case .never: "only on request"
+    case .paused: "when a client watches"
     case .atEnd(_, let reason): Self.text("at the last entry", reason)
     case .after(_, let reason): Self.text("at the provider's date", reason)
     case .delayed(let reason, let delay): Self.text(reason.name, delay.reason)
@@ -126,17 +126,17 @@ extension NextRefresh: CustomStringConvertible {
     switch self {
     case .never:
       policy == nil
-        ? "The provider is asked only when somebody asks for a reload."
-        : "The provider is asked only when somebody asks for a reload: its policy is never."
+        ? "The provider is called only when a client requests a reload."
+        : "The provider is called only when a client requests a reload: its policy is never."
     case .atEnd(_, let reason):
-      "The provider is asked at the date of its last entry\(Self.heldBack(by: reason))."
+      "The provider is called at the date of its last entry\(Self.heldBack(by: reason))."
     case .after(_, let reason):
-      "The provider is asked at the date that it named\(Self.heldBack(by: reason))."
-    case .paused: "A reload is due, and waits until somebody watches the widget."
+      "The provider is called at the reload date that it set\(Self.heldBack(by: reason))."
+    case .paused: "A reload is due, and waits until a client watches the widget."
     case .delayed(let reason, let delay):
       "\(reason.clause(policy)); the reload is held back by \(delay.reason.phrase)."
     case .queued(let reason): "\(reason.clause(policy)); the reload waits for a free call."
-    case .running(let reason): "\(reason.clause(policy)); the provider is being asked now."
+    case .running(let reason): "\(reason.clause(policy)); the provider call is in progress."
     }
   }
 
@@ -152,18 +152,18 @@ extension CallReason {
     case .initial: "The widget is new"
     case .policy:
       switch policy {
-      case .after: "The date that the provider named has come"
+      case .after: "The provider's reload date has come"
       case .atEnd: "The date of the last entry has come"
       case .never, nil: "A reload is due"
       }
-    case .requested: "Somebody asked for a reload"
-    case .provider: "The provider asked for a reload"
+    case .requested: "A client requested a reload"
+    case .provider: "The plugin requested a reload"
     case .configuration: "The configuration of the widget changed"
     case .plugin: "The plugin has a new build"
-    case .retry: "The last call gave nothing"
+    case .retry: "The last call failed"
     case .action: "An action of the widget was performed"
     case .environment: "The time zone or the locale of the host changed"
-    case .preview: "A snapshot is wanted for galleries"
+    case .preview: "A gallery needs a snapshot"
     }
   }
 }

@@ -18,7 +18,7 @@ extension TimelineWarning: CustomStringConvertible {
     case .datesClamped(let count):
       "\(count) entry date(s) outside the years 1970 to 2200 were moved to the nearest one"
     case .relevanceDropped(let count):
-      "\(count) relevance value(s) that were not finite were dropped"
+      "\(count) relevance(s) with a score that is not finite or a negative duration were dropped"
     case .policyIsNever: "the reload date lies beyond the year 2200 and counts as never"
     }
   }

@@ -109,12 +109,12 @@ extension CodecError: CustomStringConvertible {
   /// A sentence for people.
   public var description: String {
     switch self {
-    case .truncated: "the bytes end too early"
-    case .trailing: "there are bytes after the end"
+    case .truncated: "the message ends too early"
+    case .trailing: "the message has extra bytes at its end"
     case .version(let version): "version \(version) is not \(ByteWriter.version)"
-    case .unknown(let field, let value): "\(value) is no \(field)"
+    case .unknown(let field, let value): "\(value) is not a valid \(field)"
     case .notUTF8: "a text is not UTF-8"
-    case .tooMany(let field, let count): "\(count) is too much for \(field)"
+    case .tooMany(let field, let count): "\(count) exceeds the limit of \(field)"
     case .contradiction(let reason): reason.printable
     }
   }

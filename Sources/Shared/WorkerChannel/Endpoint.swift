@@ -136,10 +136,10 @@ extension ChannelError: CustomStringConvertible {
   /// A sentence for people.
   public var description: String {
     switch self {
-    case .closed: "the other end has closed the channel"
-    case .full: "the other end does not read its messages"
+    case .closed: "the process at the other end closed the channel or has ended"
+    case .full: "the process at the other end does not read its messages"
     case .tooLarge(let bytes): "a message of \(bytes) bytes is too large"
-    case .garbage(let error): "what arrived is no message: \(error)"
+    case .garbage(let error): "the received bytes are not a message: \(error)"
     case .surplusDescriptors: "a message carried more than one descriptor"
     case .system(let error): error.description
     }

@@ -40,7 +40,7 @@ extension KindDescriptor {
       do {
         try parameter.check(value)
       } catch {
-        throw .contradiction("the kind \(id) has a default that does not fit: \(error)")
+        throw .contradiction("the kind \(id) has an invalid default: \(error)")
       }
     }
   }

@@ -93,10 +93,10 @@ extension SealedMemoryError: CustomStringConvertible {
   /// A sentence for people.
   public var description: String {
     switch self {
-    case .notSealed: "the memory that came along is not sealed"
-    case .empty: "the memory that came along is empty"
+    case .notSealed: "the received memory is not sealed"
+    case .empty: "the received memory is empty"
     case .tooLarge(let bytes, let limit):
-      "the memory that came along has \(bytes) bytes; the limit is \(limit)"
+      "the received memory has \(bytes) bytes; the limit is \(limit)"
     case .system(let error): error.description
     }
   }

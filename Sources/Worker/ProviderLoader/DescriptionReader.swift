@@ -26,22 +26,23 @@ enum DescriptionReader {
 
   private static func readKinds(_ plugin: wh_plugin) throws(DescriptionFlaw) -> [LoadedKind] {
     guard let kindCount = plugin.kind_count, let kind = plugin.kind else {
-      throw DescriptionFlaw("its widgethost_plugin has no kind_count or no kind function")
+      throw DescriptionFlaw("widgethost_plugin has no kind_count or no kind function; set both")
     }
     let count = kindCount()
     guard (1...UInt32(OutputLimits.kinds)).contains(count) else {
-      throw DescriptionFlaw("it declares \(count) kinds; 1 to \(OutputLimits.kinds) are allowed")
+      throw DescriptionFlaw(
+        "the plugin declares \(count) kinds; 1 to \(OutputLimits.kinds) are allowed")
     }
     var kinds: [LoadedKind] = []
     var names: Set<String> = []
     for index in 0..<count {
       guard let pointer = kind(index) else {
-        throw DescriptionFlaw("it declares \(count) kinds, but kind(\(index)) is NULL")
+        throw DescriptionFlaw("the plugin declares \(count) kinds, but kind(\(index)) is NULL")
       }
       let loaded = try KindReader.read(
         pointer, index: index, minor: plugin.abi_minor)
       guard names.insert(loaded.descriptor.id).inserted else {
-        throw DescriptionFlaw("it declares the kind \"\(loaded.descriptor.id)\" twice")
+        throw DescriptionFlaw("the plugin declares the kind \"\(loaded.descriptor.id)\" twice")
       }
       kinds.append(loaded)
     }

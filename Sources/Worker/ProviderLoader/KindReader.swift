@@ -42,8 +42,8 @@ enum KindReader {
   ) throws(DescriptionFlaw) {
     guard kind.pointee.size >= MemoryLayout<wh_kind>.size else {
       throw DescriptionFlaw(
-        "kind \(index) says that it has \(kind.pointee.size) bytes, version 1.0 has "
-          + "\(MemoryLayout<wh_kind>.size); set .size = sizeof(wh_kind)")
+        "the size field of kind \(index) is \(kind.pointee.size); wh_kind of version 1.0 has "
+          + "\(MemoryLayout<wh_kind>.size) bytes; set .size = sizeof(wh_kind)")
     }
   }
 
@@ -53,8 +53,8 @@ enum KindReader {
     guard kind.flags & UInt32(WH_KIND_UNTYPED) != 0 else { return false }
     guard minor >= 1 else {
       throw DescriptionFlaw(
-        "kind \"\(id)\" sets WH_KIND_UNTYPED, which is of version 1.1, but the plugin says that it "
-          + "is built for 1.0; set .abi_minor = WH_ABI_MINOR")
+        "kind \"\(id)\" sets WH_KIND_UNTYPED, a flag of version 1.1, but the plugin declares "
+          + "version 1.0; set .abi_minor = WH_ABI_MINOR")
     }
     return true
   }

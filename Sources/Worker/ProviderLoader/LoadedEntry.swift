@@ -19,7 +19,7 @@ struct LoadedEntry: @unchecked Sendable {
     guard let symbol = dlsym(library, "widgethost_plugin") else {
       throw PluginLoadError(
         .noEntry, path: path,
-        message: "is not a widgethost plugin: it exports no symbol widgethost_plugin "
+        message: "is not a widgethost plugin: the library exports no symbol widgethost_plugin "
           + "(define `const wh_plugin widgethost_plugin`)")
     }
     plugin = UnsafePointer(symbol.assumingMemoryBound(to: wh_plugin.self))
@@ -31,7 +31,7 @@ struct LoadedEntry: @unchecked Sendable {
     let status = function(host)
     guard status >= 0 else {
       throw PluginLoadError(
-        .initFailed, path: path, message: "its init failed with status \(status)")
+        .initFailed, path: path, message: "the plugin's init failed with status \(status)")
     }
   }
 
@@ -45,23 +45,26 @@ struct LoadedEntry: @unchecked Sendable {
     guard plugin.pointee.magic == WH_PLUGIN_MAGIC else {
       throw PluginLoadError(
         .notAPlugin, path: path,
-        message: "its widgethost_plugin begins with 0x\(String(plugin.pointee.magic, radix: 16)), "
-          + "not with WH_PLUGIN_MAGIC")
+        message: "widgethost_plugin begins with 0x\(String(plugin.pointee.magic, radix: 16)), "
+          + "not with WH_PLUGIN_MAGIC; set .magic = WH_PLUGIN_MAGIC")
     }
     guard plugin.pointee.abi_major == WH_ABI_MAJOR else {
       throw PluginLoadError(
         .incompatible, path: path,
         message:
-          "is built for version \(plugin.pointee.abi_major).\(plugin.pointee.abi_minor) of the plugin ABI, this "
-          + "host has \(WH_ABI_MAJOR).\(WH_ABI_MINOR); \(Self.advice(major: plugin.pointee.abi_major))"
+          "is built for version \(plugin.pointee.abi_major).\(plugin.pointee.abi_minor) of the "
+          + "plugin ABI; this "
+          + "host has \(WH_ABI_MAJOR).\(WH_ABI_MINOR); "
+          + "\(Self.advice(major: plugin.pointee.abi_major))"
       )
     }
     guard plugin.pointee.size >= MemoryLayout<wh_plugin>.size else {
       throw PluginLoadError(
         .notAPlugin, path: path,
         message:
-          "its widgethost_plugin says that it has \(plugin.pointee.size) bytes, version 1.0 has "
-          + "\(MemoryLayout<wh_plugin>.size); set .size = sizeof(wh_plugin)")
+          "the size field of widgethost_plugin is \(plugin.pointee.size); wh_plugin of version 1.0 "
+          + "has "
+          + "\(MemoryLayout<wh_plugin>.size) bytes; set .size = sizeof(wh_plugin)")
     }
   }
 

@@ -18,7 +18,8 @@ public final class LoadedKind: @unchecked Sendable {
   ) throws(DescriptionFlaw) {
     let types = isUntyped ? [] : descriptor.parameters.map(\.type)
     guard let interface = CallInterface(types) else {
-      throw DescriptionFlaw("libffi refuses the signature of kind \"\(descriptor.id)\"")
+      throw DescriptionFlaw(
+        "libffi does not accept the parameter types of kind \"\(descriptor.id)\"")
     }
     self.descriptor = descriptor
     self.interface = interface

@@ -12,7 +12,7 @@ enum ParameterReader {
     let count = kind.parameter_count
     guard count <= OutputLimits.parameters else {
       throw DescriptionFlaw(
-        "kind \"\(kindID)\" has \(count) parameters; \(OutputLimits.parameters) are allowed")
+        "kind \"\(kindID)\" has \(count) parameters; the limit is \(OutputLimits.parameters)")
     }
     if count == 0 { return [] }
     guard let first = kind.parameters else {
@@ -41,7 +41,7 @@ enum ParameterReader {
     let least = UInt32(MemoryLayout<wh_parameter>.size)
     guard size >= least, size == first.pointee.size, size % 8 == 0, size <= 4096 else {
       throw DescriptionFlaw(
-        "\(what) says that it has \(size) bytes; set .size = sizeof(wh_parameter) in each")
+        "the size field of \(what) is \(size); set .size = sizeof(wh_parameter) in each")
     }
   }
 
@@ -50,7 +50,7 @@ enum ParameterReader {
   ) throws(DescriptionFlaw) -> ParameterDeclaration {
     let name = try CText.identifier(parameter.name, "the name \(what)", limit: nameLimit)
     guard isName(name) else {
-      throw DescriptionFlaw("the name \(what), \"\(name)\", is not [a-z][A-Za-z0-9_.-]*")
+      throw DescriptionFlaw("the name \(what), \"\(name)\", does not match [a-z][A-Za-z0-9_.-]*")
     }
     guard let type = UInt8(exactly: parameter.type).flatMap(ParameterType.init(rawValue:)) else {
       throw DescriptionFlaw("the type \(what), \(parameter.type), does not exist")
@@ -82,7 +82,9 @@ enum ParameterReader {
     let count = parameter.choice_count
     guard type == .choice ? (1...mostChoices).contains(count) : count == 0 else {
       throw DescriptionFlaw(
-        "the number of choices \(what) is \(count); a choice has 1 to \(mostChoices), others none")
+        "the number of choices \(what) is \(count); a parameter of type choice has 1 to "
+          + "\(mostChoices), other types have none"
+      )
     }
     if count == 0 { return [] }
     guard let list = parameter.choices else {
@@ -109,7 +111,7 @@ enum ParameterReader {
     let (low, high) = (parameter.minimum, parameter.maximum)
     guard type == .int || type == .double, low.isFinite, high.isFinite, low <= high else {
       throw DescriptionFlaw(
-        "the range \(what) makes no sense: it needs an int or a double, and minimum <= maximum")
+        "the range \(what) is invalid; the type must be int or double, with minimum <= maximum")
     }
     return low...high
   }
@@ -125,7 +127,7 @@ enum ParameterReader {
     do {
       return try declaration.resolve(.text(isList ? (text.isEmpty ? [] : lines) : [text]))
     } catch {
-      throw DescriptionFlaw("the default \(what) is wrong: \(error)")
+      throw DescriptionFlaw("the default \(what) is invalid: \(error)")
     }
   }
 }

@@ -94,7 +94,7 @@ final class ActiveCall: Sendable {
     let isExpired = WorkerClock.now >= deadline
     return state.withLock { state in
       if state.completion != nil {
-        return .failure(SinkRefusal(status: WH_CLOSED, reason: "the call is over"))
+        return .failure(SinkRefusal(status: WH_CLOSED, reason: "the call has ended"))
       }
       if isExpired || state.isCancelled {
         return .failure(SinkRefusal(status: WH_EXPIRED, reason: "the call is cancelled"))
@@ -124,7 +124,10 @@ final class ActiveCall: Sendable {
         state.warn("complete was called more than once")
         return wh_status(WH_CLOSED)
       }
-      if status > 0 { state.sink.refuse(WH_INVALID, "complete with status \(status)") }
+      if status > 0 {
+        state.sink.refuse(
+          WH_INVALID, "complete was called with status \(status), which is not 0 or an error")
+      }
       state.complete(status, at: now)
       return wh_status(status > 0 ? WH_INVALID : WH_OK)
     }
@@ -145,7 +148,11 @@ final class ActiveCall: Sendable {
         return false
       }
       if status == wh_status(WH_PENDING) { return true }
-      if status > 0 { state.sink.refuse(WH_INVALID, "the provider returned status \(status)") }
+      if status > 0 {
+        state.sink.refuse(
+          WH_INVALID,
+          "the provider returned status \(status), which is not 0, WH_PENDING or an error")
+      }
       state.complete(status, at: now)
       return false
     }

@@ -69,7 +69,7 @@ struct CallResult: ~Copyable {
     var warnings = mendings.map(\.description)
     if call != .timeline && timeline.entries.count > 1 {
       warnings.append(
-        "a \(call.name) has one entry; of \(timeline.entries.count) the first is used")
+        "a \(call.name) has one entry; the first of \(timeline.entries.count) is used")
       timeline.entries.removeLast(timeline.entries.count - 1)
     }
     return (timeline, warnings)

@@ -23,7 +23,7 @@ enum SinkFunctions {
       write: { sink, bytes, count in
         SinkFunctions.put(sink, "write") { state in
           guard bytes != nil || count == 0 else {
-            return state.refuse(WH_INVALID, "write of NULL")
+            return state.refuse(WH_INVALID, "write was called with NULL")
           }
           // Checked before the bytes are read: the count may have any value, and the largest values
           // of size_t are negative as an Int.
@@ -69,7 +69,7 @@ enum SinkFunctions {
     guard let sink else { return wh_status(WH_INVALID) }
     if let call = CallTable.shared.call(sink), let status = body(call) { return status }
     if let retired = CallTable.shared.lateUse(of: sink) {
-      retired.host.log(.warning, "\(function) was called after \(retired.call) was over")
+      retired.host.log(.warning, "\(function) was called after \(retired.call) had ended")
     }
     return wh_status(WH_CLOSED)
   }

@@ -47,10 +47,10 @@ struct SinkState {
     _ function: String, _ change: (inout SinkState) -> wh_status
   ) -> wh_status {
     guard call.givesEntries else {
-      return refuse(WH_STATE, "\(function) in a call for \(call.phrase), which has no entries")
+      return refuse(WH_STATE, "\(function) was called for \(call.phrase), which has no entries")
     }
     guard draft?.views.isInLayout != true else {
-      return refuse(WH_STATE, "\(function) during tree_end")
+      return refuse(WH_STATE, "\(function) was called during tree_end")
     }
     return change(&self)
   }
@@ -59,7 +59,9 @@ struct SinkState {
   mutating func beginEntry(
     date: Timestamp, relevance score: Double, duration: Duration
   ) -> wh_status {
-    guard draft == nil else { return refuse(WH_STATE, "entry_begin inside an entry") }
+    guard draft == nil else {
+      return refuse(WH_STATE, "entry_begin was called inside an entry; call entry_end first")
+    }
     guard entries.count < OutputLimits.entries else {
       return refuse(WH_LIMIT, "more than \(OutputLimits.entries) entries")
     }
@@ -71,9 +73,11 @@ struct SinkState {
 
   /// Sets the content type of the entry's payload.
   mutating func setContentType(_ text: PluginText) -> wh_status {
-    guard let draft else { return refuse(WH_STATE, "payload_type outside an entry") }
+    guard let draft else {
+      return refuse(WH_STATE, "payload_type was called outside an entry; call entry_begin first")
+    }
     guard draft.contentType == nil else {
-      return refuse(WH_STATE, "payload_type twice in one entry")
+      return refuse(WH_STATE, "payload_type was called twice in one entry")
     }
     switch text.checked(limit: OutputLimits.contentTypeBytes) {
     case .failure(let flaw): return refuse(flaw.status, "the content type \(flaw.reason)")
@@ -89,15 +93,21 @@ struct SinkState {
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> wh_status {
     // Not bound to a name, because a second reference to the payload would copy the payload for
     // each piece.
-    guard draft != nil else { return refuse(WH_STATE, "write outside an entry") }
-    guard draft?.contentType != nil else { return refuse(WH_STATE, "write before payload_type") }
+    guard draft != nil else {
+      return refuse(WH_STATE, "write was called outside an entry; call entry_begin first")
+    }
+    guard draft?.contentType != nil else {
+      return refuse(WH_STATE, "write was called before payload_type")
+    }
     return keep(byteCount: bytes.count) { $0.payload.append(contentsOf: bytes) }
   }
 
   /// Sets the deep link of the entry.
   mutating func setURL(_ text: PluginText) -> wh_status {
-    guard let draft else { return refuse(WH_STATE, "url outside an entry") }
-    guard draft.url == nil else { return refuse(WH_STATE, "url twice in one entry") }
+    guard let draft else {
+      return refuse(WH_STATE, "url was called outside an entry; call entry_begin first")
+    }
+    guard draft.url == nil else { return refuse(WH_STATE, "url was called twice in one entry") }
     switch text.checked(limit: OutputLimits.urlBytes) {
     case .failure(let flaw): return refuse(flaw.status, "the url \(flaw.reason)")
     case .success(let url):
@@ -110,11 +120,14 @@ struct SinkState {
 
   /// Ends the present entry.
   mutating func endEntry() -> wh_status {
-    guard let draft else { return refuse(WH_STATE, "entry_end outside an entry") }
-    guard !draft.views.isOpen else { return refuse(WH_STATE, "entry_end inside a tree") }
+    guard let draft else { return refuse(WH_STATE, "entry_end was called outside an entry") }
+    guard !draft.views.isOpen else {
+      return refuse(WH_STATE, "entry_end was called inside a tree; call tree_end first")
+    }
     let views = draft.views.views
     guard let contentType = draft.contentType ?? views.map({ _ in EntryViews.contentType }) else {
-      return refuse(WH_STATE, "an entry without payload_type and without a tree")
+      return refuse(
+        WH_STATE, "entry_end was called for an entry without payload_type and without a tree")
     }
     entries.append(
       Entry(
@@ -151,9 +164,9 @@ struct SinkState {
     if let draft {
       return draft.views.isInLayout
         ? "complete was called inside a callback of the view extension, during tree_end"
-        : "the last entry was not ended"
+        : "the last entry was not ended with entry_end"
     }
-    return entries.isEmpty && call.givesEntries ? "no entries" : nil
+    return entries.isEmpty && call.givesEntries ? "the provider added no entries" : nil
   }
 
   private mutating func keep(byteCount count: Int, _ change: (inout Draft) -> Void) -> wh_status {
@@ -181,7 +194,7 @@ extension SinkState {
   /// Adds an option of the parameter.
   mutating func addOption(_ texts: OptionTexts) -> wh_status {
     guard call == .options else {
-      return refuse(WH_STATE, "add in a call for \(call.phrase), which has no options")
+      return refuse(WH_STATE, "add was called for \(call.phrase), which has no options")
     }
     guard options.count < OutputLimits.options else {
       return refuse(WH_LIMIT, "more than \(OutputLimits.options) options")
@@ -207,7 +220,7 @@ extension SinkState {
     do throws(ParameterError) {
       _ = try parameter?.resolve(.text([value]))
     } catch {
-      throw PluginText.Flaw(status: WH_INVALID, reason: "value of an option does not fit: \(error)")
+      throw PluginText.Flaw(status: WH_INVALID, reason: "value of an option is invalid: \(error)")
     }
   }
 

@@ -37,7 +37,7 @@ public struct WorkerCommandLine: Hashable, Sendable {
       description = """
         widgethost-worker: \(sentence)
         usage: widgethost-worker --plugin PATH --name NAME --memory BYTES [OPTION VALUE …]
-        The host starts it, with its channel as descriptor 3; it is of no use by hand.
+        The host starts this program with a channel as descriptor 3; it cannot be used by hand.
         To try a plugin, run: widgethost serve
         """
     }

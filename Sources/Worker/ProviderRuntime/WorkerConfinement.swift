@@ -34,10 +34,11 @@ enum WorkerConfinement {
 
     var description: String {
       switch self {
-      case .system(let error): "cannot confine itself: \(error)"
-      case .orphan: "its host has ended"
+      case .system(let error): "cannot restrict its own process: \(error)"
+      case .orphan: "the host has ended"
       case .missing(let part):
-        "cannot confine itself: the kernel has no \(part), which host.sandbox = \"required\" demands"
+        "cannot restrict its own process: the kernel has no \(part), which sandbox = \"required\" in "
+          + "[host] of host.conf demands"
       }
     }
   }

@@ -44,7 +44,8 @@ public enum WorkerMain {
   private static func checkChannel() throws(WorkerCommandLine.UsageError) {
     var status = stat()
     guard fstat(channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
-      throw WorkerCommandLine.UsageError("descriptor \(channel) is not the host's channel")
+      throw WorkerCommandLine.UsageError(
+        "descriptor \(channel) is not the host's channel; the host starts this program")
     }
   }
 

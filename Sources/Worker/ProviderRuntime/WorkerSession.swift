@@ -155,7 +155,7 @@ public final class WorkerSession: Sendable {
       do {
         if let delivery = try endpoint.receive() { return delivery.message }
       } catch .garbage(let error) {
-        host.log(.error, "the worker does not understand the host: \(error)")
+        host.log(.error, "the worker cannot read a message of the host: \(error)")
       } catch {
         endForLackOfHost()
         return nil

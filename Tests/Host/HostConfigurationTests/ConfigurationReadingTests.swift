@@ -37,6 +37,6 @@ import Testing
   @Test func `a text that is not UTF-8 is an error`() throws {
     try write([0x61, 0xff])
     let error = #expect(throws: ConfigurationError.self) { try ConfigurationFile.read(path) }
-    #expect(error?.description.contains("it is not UTF-8") == true)
+    #expect(error?.description.contains("is not valid UTF-8") == true)
   }
 }

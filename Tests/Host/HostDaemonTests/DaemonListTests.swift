@@ -118,11 +118,11 @@ import WidgetWire
     try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
     await daemon.readPlugins()
     let row = try #require(PluginLists(daemon).rows().first)
-    #expect(row.state == .unloaded && row.hash == nil && row.error == "the file is gone")
+    #expect(row.state == .unloaded && row.hash == nil && row.error == "the file was removed")
     #expect(StatsReporter(daemon).report(server: nil).plugins.unloaded == 1)
     #expect(try ids() == ["round/small"])
     let error = #expect(throws: WidgetError.self) { try daemon.plugins.instance(named: "dial") }
-    #expect(error?.code == .providerFailed && error?.message.contains("gone") == true)
+    #expect(error?.code == .providerFailed && error?.message.contains("removed") == true)
     let none = #expect(throws: WidgetError.self) { try daemon.plugins.instance(named: "none") }
     #expect(none?.code == .unknownPlugin)
   }
@@ -180,7 +180,7 @@ import WidgetWire
     #expect(daemon.journal.counts.putOff == before.0 + 2)
     let row = try #require(widget.journal.history.rows.last)
     #expect(row.event == .deferred && row.until == WireTime(date))
-    #expect(row.reason == "shed: 5 reloads wait for a free call")
+    #expect(row.reason == "postponed: 5 reloads wait for a free call")
   }
 
   @Test func `a clock step is told in words`() {

@@ -203,7 +203,7 @@ import WidgetWire
     try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
     let rows = await reload { $0.plugin = "dial" }.filter { $0.scope == .plugin }
     #expect(rows.map(\.status) == [.failed])
-    #expect(rows[0].reason?.contains("gone") == true)
+    #expect(rows[0].reason?.contains("removed") == true)
   }
 
   // MARK: The configuration
@@ -264,7 +264,7 @@ import WidgetWire
     try configure("[host]\nqueue_limit = 8\nworker_idle = \"5s\"\n")
     let rows = await reload { $0.configuration = true }
     #expect(rows[0].status == .done)
-    #expect(rows[0].reason == "restart the host for host.queue_limit, host.worker_idle")
+    #expect(rows[0].reason == "restart the host to apply host.queue_limit, host.worker_idle")
   }
 
   @Test func `a new zone and locale of the file are a new environment`() async throws {

@@ -160,7 +160,8 @@ import WorkerChannel
     calls.start(flight(1), of: widget, ready)
     let performed = WorkerReply(content: .performed, warnings: ["w"], wall: .zero, cpu: .zero)
     workers.completions[0](.success(performed))
-    #expect(ended.calls[0].failure == .invalid(call: .timeline, reason: "no readable archive"))
+    #expect(
+      ended.calls[0].failure == .invalid(call: .timeline, reason: "the archive cannot be read"))
     #expect(ended.calls[0].warnings == ["w"])
   }
 

@@ -182,7 +182,9 @@ struct VirtualHost {
   /// Compares what was published with what the plain rules say, and looks for what was lost.
   private mutating func check() {
     let wakeUp = scheduler.nextWakeUp
-    if let wall = wakeUp.wall, wall <= now.wall { violate("a wake-up that has passed") }
+    if let wall = wakeUp.wall, wall <= now.wall {
+      violate("the requested wake-up lies in the past")
+    }
     if let boot = wakeUp.sinceBoot, boot <= now.sinceBoot { violate("a slot that has passed") }
     for index in widgets.indices {
       guard var widget = widgets[index] else { continue }

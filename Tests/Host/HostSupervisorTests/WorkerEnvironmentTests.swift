@@ -100,15 +100,15 @@ import WidgetModel
     var other = Self.kind
     other.id = "other"
     let both = Self.descriptor([Self.kind, other])
-    #expect(try #require(both.difference(from: plugin)).contains("the kind other otherwise"))
-    #expect(try #require(plugin.difference(from: both)).contains("the kind other otherwise"))
+    #expect(try #require(both.difference(from: plugin)).contains("of the kind other has changed"))
+    #expect(try #require(plugin.difference(from: both)).contains("of the kind other has changed"))
     var renamed = Self.kind
     renamed.displayName = "new"
     #expect(
       try #require(Self.descriptor([renamed]).difference(from: both))
-        .contains("the kinds k, other otherwise"))
+        .contains("of the kinds k, other has changed"))
     var newer = plugin
     newer.version = "2"
-    #expect(try #require(newer.difference(from: plugin)).contains("describes itself"))
+    #expect(try #require(newer.difference(from: plugin)).contains("of itself has changed"))
   }
 }

@@ -12,10 +12,10 @@ import WidgetWire
     let advice: [DelayReason.Code: (heading: String, advice: [String])] = [
       .minimumInterval: ("minimum interval", ["`minimum_interval`", "reload w --force"]),
       .budget: ("budget", ["`refreshes_per_day`", "reload w --force"]),
-      .backoff: ("backoff", ["mend what the error says", "reload w --force"]),
-      .hostFault: ("fault of the host", ["its log"]),
+      .backoff: ("backoff", ["remove the cause of the error", "reload w --force"]),
+      .hostFault: ("fault of the host", ["the host's log"]),
       .unwatched: ("paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
-      .load: ("load", ["`concurrent_calls`"]), .spread: ("spread", ["nothing to do"]),
+      .load: ("load", ["`concurrent_calls`"]), .spread: ("spread", ["no action is needed"]),
     ]
     for code in DelayReason.Code.allCases {
       #expect(code.heading == advice[code]?.heading)
@@ -27,10 +27,10 @@ import WidgetWire
 
   @Test func `each reason of a call is told in words`() {
     let words: [CallReason: String] = [
-      .initial: "its first timeline", .policy: "due by its policy", .requested: "asked for",
-      .provider: "the plugin asks for it", .configuration: "configured anew",
-      .plugin: "a new build of the plugin", .retry: "retry after a failure",
-      .action: "an action was performed", .environment: "time zone or locale changed",
+      .initial: "first timeline", .policy: "due by the policy", .requested: "requested",
+      .provider: "requested by the plugin", .configuration: "configuration changed",
+      .plugin: "new build of the plugin", .retry: "retry after a failure",
+      .action: "action performed", .environment: "time zone or locale changed",
       .preview: "preview",
     ]
     var row = HistoryRow(at: WireTime(Timestamp(seconds: 1)), event: .started)

@@ -226,7 +226,7 @@ import WidgetModel
         "simulate", "--plugin", plugin, "--config", conf, "--days", "1", "--requests-per-day",
         "20", "--json")
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.contains("taken to time out"))
+      #expect(result.errors.contains("counted as timed out"))
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
       let rows = try #require(object["widgets"] as? [[String: Any]])

@@ -71,14 +71,14 @@ import WidgetWire
     #expect(
       table.rows.map { $0[5].text } == [
         "in 12s: retry after a failure, backoff after 2 failures", "in 12s",
-        "when somebody watches",
+        "when a client watches",
         "in 12s: at the last entry, 72 of 72 refreshes a day are used",
       ])
     #expect(table.rows[0][3].plain == "stale" && table.rows[2][5].plain == "-")
     #expect(
       table.rows.map { $0[11...].map(\.plain) } == [
         ["retry: backoff after 2 failures", "2023-11-14T22:08:20Z"],
-        ["at the provider's date", "-"], ["when somebody watches", "-"],
+        ["at the provider's date", "-"], ["when a client watches", "-"],
         ["at the last entry: 72 of 72 refreshes a day are used", "-"],
       ])
     let verbose = ListCommand.widgets([live], at: now, isVerbose: true)

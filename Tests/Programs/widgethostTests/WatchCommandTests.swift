@@ -100,7 +100,7 @@ import WidgetWire
     let lines = try await host.run("why", "a").output
     #expect(
       lines.contains(
-        "\nwatched\t1\nnext\t-\tThe provider is asked only when somebody asks for a reload.\n"))
+        "\nwatched\t1\nnext\t-\tThe provider is called only when a client requests a reload.\n"))
     let story = try await host.run("why", "a", "--color", "always").output
     #expect(story.contains("1 of 72 refreshes"))
     #expect(try await host.run("stats").output == "b.x\t1\na\t2.50\n")

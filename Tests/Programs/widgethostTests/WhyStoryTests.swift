@@ -56,13 +56,13 @@ import WidgetWire
     #expect(
       firstLines(WhyNext(.after(now + .seconds(720)), policy: .after)) == [
         "clock/small is live; next refresh in 12m (23:25:20).",
-        "  The provider is asked at the date that it named.",
+        "  The provider is called at the reload date that it set.",
       ])
     let delay = ReloadDelay(until: now + .seconds(240), reason: .minimumInterval(.seconds(300)))
     #expect(
       firstLines(WhyNext(.delayed(.requested, delay), policy: nil), .stale) == [
         "clock/small is stale since 23:08:20, for 5m; next refresh in 4m (23:17:20).",
-        "  Somebody asked for a reload; the reload is held back by the minimum interval of 5m.",
+        "  A client requested a reload; the reload is held back by the minimum interval of 5m.",
       ])
     var later = WhyNext(.never, policy: nil)
     later.reasonCode = "of_a_later_version"
@@ -74,14 +74,16 @@ import WidgetWire
   @Test func `a next slot that the backoff hides is told as such`() {
     let delay = ReloadDelay(until: now, reason: .backoff(failures: 1))
     let failing = story(report(next: WhyNext(.delayed(.retry, delay), policy: nil)))
-    #expect(failing.contains("(23:15:20), but for the backoff;"))
+    #expect(failing.contains("(23:15:20), after the backoff;"))
     #expect(!story(report()).contains("backoff"))
   }
 
   @Test func `the budget is a sentence and a bar that is full only when nothing is left`() {
     let story = story(report())
     #expect(story.contains("█████░░░░░░░░░░░░░░░ 18 of 72 refreshes used in the last 24h"))
-    #expect(story.contains("next slot in 2m (23:15:20); at least 5m between two; one every 20m"))
+    #expect(
+      story.contains(
+        "next slot in 2m (23:15:20); at least 5m between two; the budget allows one every 20m"))
     for (used, full) in [(0, 0), (1, 1), (71, 19), (72, 20), (100, 20), (-3, 0)] {
       let text = self.story(report(used: used))
       #expect(text.count { $0 == "█" } == full && text.count { "█░".contains($0) } == 20, "\(used)")
@@ -92,7 +94,7 @@ import WidgetWire
 
   @Test func `what is counted is told with separators`() {
     let story = story(report())
-    #expect(story.contains("1,234 refreshes, 5 without anything new, 2 failed"))
+    #expect(story.contains("1,234 refreshes, 5 without changes, 2 failed"))
     #expect(story.contains("3 accepted, 1 coalesced, 2 deferred, 0 shed"))
   }
 
@@ -125,13 +127,13 @@ import WidgetWire
     #expect(table.rows.map { $0[2].text } == ["×98", "×5", "", ""])
     let texts = table.rows.map { $0.map(\.text) }
     #expect(
-      texts[0] == ["22:03:41", "refreshed", "×98", "", "", "", "22ms", "yes", "due by its policy"])
+      texts[0] == ["22:03:41", "refreshed", "×98", "", "", "", "22ms", "yes", "due by the policy"])
     #expect(
       texts[2] == [
         "23:13:00", "asked", "", "client bar", "deferred", "23:17:20", "", "",
         "minimum interval of 5m",
       ])
-    #expect(texts[3].last == "asked for; free of charge")
+    #expect(texts[3].last == "requested; free of charge")
   }
 
   private func started(_ date: WireTime, _ reason: CallReason, charged: Bool) -> HistoryRow {

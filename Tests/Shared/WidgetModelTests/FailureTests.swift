@@ -12,7 +12,7 @@ import WidgetModel
     ),
     (
       .timedOut(call: .snapshot, budget: .seconds(1)), .providerTimeout, true,
-      "snapshot gave nothing within its budget of 1s"
+      "snapshot did not finish within its budget of 1s"
     ),
     (
       .cpuExceeded(call: .timeline, budget: .seconds(10), used: .seconds(11)), .providerTimeout,
@@ -48,10 +48,10 @@ import WidgetModel
     ),
     (
       .invalid(call: .timeline, reason: "no entries"), .providerFailed, true,
-      "the answer of timeline was refused: no entries"
+      "the result of timeline was refused: no entries"
     ),
     (.cancelled, .busy, false, "the call was cancelled"),
-    (.collateral, .busy, false, "the worker died of another call"),
+    (.collateral, .busy, false, "the worker ended because of another call"),
     (
       .host(reason: "no memory"), .internal, false,
       "the host could not make the call: no memory"

@@ -11,9 +11,9 @@ import WidgetModel
     (.backoff(failures: 1), "backoff after 1 failure", "1 failure."),
     (.backoff(failures: 2), "backoff after 2 failures", "2 failures"),
     (.hostFault, "retry after a fault of the host", "fault of the host"),
-    (.unwatched, "paused while nobody watches", "nobody watches"),
-    (.load(queued: 1001), "shed: 1001 reloads wait for a free call", "1001"),
-    (.spread, "spread over the widgets that are due together", "due together"),
+    (.unwatched, "paused until a client watches", "no client watches"),
+    (.load(queued: 1001), "postponed: 1001 reloads wait for a free call", "1001"),
+    (.spread, "spread among the widgets that are due together", "due together"),
   ]
 
   private static func delayed(_ reason: CallReason, _ delay: DelayReason) -> NextRefresh {
@@ -45,7 +45,7 @@ import WidgetModel
   @Test func `the next refresh has its date, if it is known, and its words`() {
     let date = Self.date
     let cases: [(NextRefresh, Timestamp?, String)] = [
-      (.never, nil, "only when asked"), (.paused, nil, "when somebody watches"),
+      (.never, nil, "only on request"), (.paused, nil, "when a client watches"),
       (.atEnd(date), date, "at the last entry"), (.after(date), date, "at the provider's date"),
       (
         .atEnd(date, heldBack: .hostFault), date,

@@ -33,7 +33,7 @@ import WidgetWire
       _ = try Command(request)
       #expect(code(verb.example, onlyReading: true) == (verb.needsFullSocket ? .denied : nil))
       #expect(verb.help.contains(verb.example) && verb.help.contains(verb.synopsis))
-      #expect(verb.help.contains("for reading only") == verb.needsFullSocket)
+      #expect(verb.help.contains("read-only socket") == verb.needsFullSocket)
     }
   }
 
@@ -48,7 +48,7 @@ import WidgetWire
       error
         == WidgetError(
           .unknownVerb,
-          "the verb \"\(name)\" is not in this version; \"help\" lists those that are"))
+          "the verb \"\(name)\" is not in this version; \"help\" lists the verbs"))
   }
 
   @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
@@ -158,7 +158,9 @@ import WidgetWire
       #expect(
         throws: WidgetError(
           .denied,
-          "\(line.prefix { $0 != " " }) is not allowed here: this socket is for reading only")
+          "\(line.prefix { $0 != " " }) is not allowed on a read-only socket; use the host's main "
+            + "socket"
+        )
       ) { try command(line, onlyReading: true) }
       _ = try command(line)
     }

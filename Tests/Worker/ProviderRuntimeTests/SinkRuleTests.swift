@@ -143,7 +143,7 @@ import WorkerChannel
 
   @Test func `an answer without entries is none, unless it needs none`() {
     for call in [ProviderCall.placeholder, .snapshot, .timeline] {
-      #expect(SinkState(for: call).fault == "no entries")
+      #expect(SinkState(for: call).fault == "the provider added no entries")
     }
     for call in [ProviderCall.action, .options] { #expect(SinkState(for: call).fault == nil) }
     #expect(opened().fault != nil)

@@ -144,7 +144,8 @@ import WorkerChannel
   @Test(arguments: [
     "none", "million", "too much", "complete with 3", "positive status", "write outside",
     "end outside", "type outside", "url outside", "bad policy", "begin inside", "write before type",
-    "type is NULL", "type is no type", "no type", "type twice", "write of NULL", "huge write",
+    "type is NULL", "type is no type", "no type", "type twice", "write was called with NULL",
+    "huge write",
     "endless write", "url is no url", "url is not UTF-8", "url twice", "no end",
   ])
   func `an answer that breaks a rule is refused whole, and the worker goes on`(

@@ -118,7 +118,7 @@ final class ProviderCalls {
       warnings = reply.warnings
       let archive = reply.archive.map { TimelineArchive($0, made: now.wall) }
       guard let timeline = archive.flatMap(ReceivedTimeline.init) else {
-        return .failure(.invalid(call: call.flight.call, reason: "no readable archive"))
+        return .failure(.invalid(call: call.flight.call, reason: "the archive cannot be read"))
       }
       return .success(timeline)
     }

@@ -108,7 +108,11 @@ final class Daemon {
     let restored = archives.timelines()
     let catalogue = await PluginCatalogue.read(configuration.current.pluginDirectories)
     journal.ledgers.withAll { _ = install(catalogue, restored: restored) }
-    logger.info("\(widgets.all.count) widgets; the store kept \(restored.count) timelines")
+    logger.info(
+      """
+      Restored \(restored.count) timelines from the store; \(widgets.all.count) widgets are known \
+      so far
+      """)
   }
 
   /// Stops all decisions, fails all waiting requests, and ends every worker.
@@ -164,7 +168,7 @@ final class Daemon {
   func readAgain() async {
     let keys = try? await readConfiguration()
     await readPlugins()
-    if keys != nil { logger.notice("Read the configuration and the plugin folders again") }
+    if keys != nil { logger.notice("The configuration and the plugin folders were read again") }
   }
 
   /// Reads `host.conf` again; on error nothing changes.
@@ -179,7 +183,7 @@ final class Daemon {
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
     let keys = new.keysThatNeedRestart(since: old)
     if !keys.isEmpty {
-      logger.warning("Changed, but in force only after a restart: \(keys.joined(separator: ", "))")
+      logger.warning("Restart the host to apply the changed keys: \(keys.joined(separator: ", "))")
     }
     applyPlan()
     return keys
@@ -192,7 +196,8 @@ final class Daemon {
     do {
       return try old.reloaded()
     } catch {
-      logger.error("The configuration stays as it was:\n\(error)")
+      logger.error(
+        "host.conf was not applied; the previous configuration stays in force:\n\(error)")
       throw error
     }
   }
@@ -215,7 +220,7 @@ final class Daemon {
   private func changeEnvironment(timeZone: String, locale: String) {
     guard timeZone != configuration.current.timeZone || locale != configuration.current.locale
     else { return }
-    logger.notice("The host's time zone is \(timeZone), its locale \(locale) from now on")
+    logger.notice("The time zone of the host is now \(timeZone), and its locale is \(locale)")
     configuration.current.timeZone = timeZone
     configuration.current.locale = locale
     widgets.changeEnvironment(
@@ -232,7 +237,7 @@ final class Daemon {
         self?.readTimeZone()
       }
     } catch {
-      logger.warning("Changes of the time zone are not noticed: \(error)")
+      logger.warning("The host does not follow changes of the system's time zone: \(error)")
     }
   }
 
@@ -246,7 +251,7 @@ final class Daemon {
 
   private func clockStepped(_ step: ClockStep) {
     journal.noteClockStep()
-    logger.notice("\(step.text): everything is looked at again")
+    logger.notice("\(step.text): the host checks every due time again")
     driver.submit(.clocksChanged)
   }
 }

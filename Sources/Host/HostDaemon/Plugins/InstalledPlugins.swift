@@ -127,7 +127,8 @@ final class InstalledPlugins {
     }
     if case .success = result, let file = table.records[name]?.file, isChanged(file) {
       // A worker loads by path: the described file may differ from the hashed file.
-      let failure = CallFailure.host(reason: "its file changed while it was loaded")
+      let failure = CallFailure.host(
+        reason: "the file of the plugin changed while the plugin was being loaded")
       _ = table.noteDescription(of: name, hash: hash, .failure(failure))
       return onNews(.outdated)
     }
@@ -150,7 +151,8 @@ final class InstalledPlugins {
 
   /// Retries later, because a failure of the host tells nothing about the plugin.
   private func describeLater(_ plugin: PluginInstance, _ failure: CallFailure) {
-    logger.warning("Plugin \(plugin.name) is described later: \(failure)")
+    logger.warning(
+      "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)")
     onNews(.postponed(plugin.name, failure))
     HostActor.loop.schedule(after: Self.pause) { [weak self] in
       guard let self, let record = table.records[plugin.name], record.phase == .loading,
@@ -189,11 +191,12 @@ final class InstalledPlugins {
   /// - Throws: The reason why the plugin cannot be called now.
   func instance(named name: String) throws(WidgetError) -> PluginInstance {
     guard let record = table.records[name] else {
-      throw WidgetError(.unknownPlugin, "plugin \(name) is gone")
+      throw WidgetError(.unknownPlugin, "plugin \(name) is no longer installed")
     }
     if let obstacle = record.obstacle { throw WidgetError(obstacle) }
     guard let plugin = instance(of: record) else {
-      throw WidgetError(.providerFailed, "plugin \(name) has no file")
+      throw WidgetError(
+        .providerFailed, "plugin \(name) has no file to load; see `widgethost list --plugins`")
     }
     return plugin
   }

@@ -12,7 +12,8 @@ struct KindIndex {
       guard !kind.families.contains(family) else { return }
       let names = kind.families.members.map(\.name).joined(separator: ", ")
       throw WidgetError(
-        .unsupportedFamily, "kind \"\(name)\" has no family \(family.name); it has \(names)")
+        .unsupportedFamily,
+        "kind \"\(name)\" does not support the family \(family.name); it supports \(names)")
     }
   }
 
@@ -56,7 +57,9 @@ struct KindIndex {
     }
     if let owned = try unique(byFormerName[name], name) { return owned }
     if isIncomplete {
-      throw WidgetError(.notReady, "no plugin has the kind \"\(name)\" yet; some still load")
+      throw WidgetError(
+        .notReady,
+        "no loaded plugin has the kind \"\(name)\"; some plugins are still loading, so try again")
     }
     let nearest = Spelling.nearest(to: name, in: byName.keys.sorted())
     let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --kinds`"
@@ -72,7 +75,8 @@ struct KindIndex {
     guard let found, let first = found.first else { return nil }
     guard found.count == 1 else {
       let names = found.map { "\(all[$0].plugin):\(all[$0].kind.id)" }.joined(separator: " or ")
-      throw WidgetError(.unknownKind, "several plugins have the kind \"\(name)\"; write \(names)")
+      throw WidgetError(
+        .unknownKind, "several plugins have the kind \"\(name)\"; name one of them: \(names)")
     }
     return all[first]
   }

@@ -39,7 +39,7 @@ struct PluginRecord {
     case .described: nil
     case .loading: .host(reason: "plugin \(name) is being loaded")
     case .failed(let reason): .refused(reason: reason)
-    case .unloaded: .refused(reason: "the file of plugin \(name) is gone: \(path)")
+    case .unloaded: .refused(reason: "the file of plugin \(name) was removed: \(path)")
     }
   }
 
@@ -48,7 +48,7 @@ struct PluginRecord {
     switch phase {
     case .described, .loading: nil
     case .failed(let reason): reason.printable
-    case .unloaded: "the file is gone"
+    case .unloaded: "the file was removed"
     }
   }
 }

@@ -53,7 +53,7 @@ extension Widget {
   private var nothing: PublishedContent { .nothing(display.state, error ?? notReady) }
 
   private var notReady: WidgetError {
-    WidgetError(.notReady, "\(id) has no entry yet; ask again soon")
+    WidgetError(.notReady, "\(id) has no entry yet; try again soon")
   }
 
   private func ready(

@@ -38,7 +38,7 @@ final class ClientActions {
     let plugin = widget.spec.plugin
     guard open.enter(plugin) else {
       throw WidgetError(
-        .busy, "\(open.limit) actions of plugin \(plugin) wait already; try again")
+        .busy, "plugin \(plugin) already has \(open.limit) waiting actions, the limit; try again")
     }
     defer { open.leave(plugin) }
     await widget.actions.enter()
@@ -46,7 +46,7 @@ final class ClientActions {
     // During the wait the widget may have been removed, and another widget created under the same
     // id.
     guard !widget.isRemoved else {
-      throw WidgetError(.unknownWidget, "\(id) was removed before its action was performed")
+      throw WidgetError(.unknownWidget, "\(id) was removed before the action was performed")
     }
     try await perform(action, of: widget)
     return reloadAfterAction(of: widget, by: asker)
@@ -80,7 +80,7 @@ final class ClientActions {
   private func check(_ action: String, of widget: Widget) async throws(WidgetError) {
     guard let shown = widget.shown, widget.display.state != .placeholder else {
       let reason = widget.error.map { " (\($0))" } ?? ""
-      throw WidgetError(.notReady, "\(widget.id) has no entry yet\(reason); ask again later")
+      throw WidgetError(.notReady, "\(widget.id) has no entry yet\(reason); try again later")
     }
     // The date of the next entry may have passed before the timer has run.
     let next = shown.next.flatMap { $0.header.date <= HostActor.loop.now.wall ? $0 : nil }
@@ -96,11 +96,11 @@ final class ClientActions {
   private static func hint(for action: String, in views: ShownContent.Views?) async -> String? {
     let known = views?.load()?.actions ?? []
     if known.contains(action) { return nil }
-    if known.isEmpty { return "it has none" }
+    if known.isEmpty { return "the entry has no actions" }
     if let nearest = Spelling.nearest(to: action, in: known) {
       return "did you mean \"\(nearest)\"?"
     }
     let named = known.prefix(10).map { String($0.prefix(64)) }.joined(separator: ", ")
-    return "it has \(named)" + (known.count > 10 ? " and \(known.count - 10) more" : "")
+    return "the actions are \(named)" + (known.count > 10 ? " and \(known.count - 10) more" : "")
   }
 }

@@ -89,7 +89,7 @@ struct CommandReplies: RequestHandler {
       return .ok(body: .bytes(try await refreshes.report(on: id).json))
     case .stats(let format):
       guard format == .json else {
-        throw WidgetError(.badFormat, "this version writes stats as json only, not as openmetrics")
+        throw WidgetError(.badFormat, "this version writes stats only as json, not as openmetrics")
       }
       return .ok(body: .bytes(await statistics.report(server: context.statistics).json))
     }

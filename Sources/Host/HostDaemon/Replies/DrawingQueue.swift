@@ -43,7 +43,8 @@ final class DrawingQueue: Sendable {
       case .refused:
         waiting.resume(
           returning: .failure(
-            WidgetError(.busy, "\(Self.limit) pictures wait to be drawn already; try again")))
+            WidgetError(
+              .busy, "\(Self.limit) pictures already wait to be drawn, the limit; try again")))
       }
     }
     return try result.get()

@@ -37,7 +37,8 @@ struct EntryLookup {
   /// Returns the whole timeline as an archive, with the header of the entry in force.
   private func archiveReply(_ widget: Widget, _ query: GetQuery) throws(WidgetError) -> Reply {
     guard query.time == nil else {
-      throw WidgetError(.badRequest, "fmt=archive is the whole timeline: at= does not apply")
+      throw WidgetError(
+        .badRequest, "fmt=archive writes the whole timeline and takes no at=; leave out at=")
     }
     let archive = widget.current ?? widget.placeholder
     guard let archive, let shown = widget.shown?.current else {

@@ -36,7 +36,8 @@ struct EntryReply: Sendable {
     guard [.ansi, .png].contains(format) else { return nil }
     return WidgetError(
       .badFormat,
-      "this version does not write fmt=\(format.name); it writes payload, json, svg, text and archive"
+      "this version does not write fmt=\(format.name); it writes payload, json, svg, text and "
+        + "archive"
     )
   }
 
@@ -143,7 +144,7 @@ extension EntryReply {
   private var noViews: WidgetError {
     WidgetError(
       .badFormat,
-      "the entry has no views to draw: its provider sends \(content.header.contentType); "
-        + "fmt=payload gives it")
+      "the entry has no views to draw; its payload is \(content.header.contentType); "
+        + "read it with fmt=payload")
   }
 }

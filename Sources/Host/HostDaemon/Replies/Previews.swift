@@ -104,7 +104,8 @@ final class Previews {
   ) async throws(WidgetError) -> WorkerReply {
     guard open.enter(spec.plugin) else {
       throw WidgetError(
-        .busy, "\(open.limit) clients wait for plugin \(spec.plugin) already; try again")
+        .busy,
+        "plugin \(spec.plugin) already has \(open.limit) waiting clients, the limit; try again")
     }
     defer { open.leave(spec.plugin) }
     let budgets = configuration.current.callBudgets(

@@ -38,7 +38,7 @@ struct ReloadCommand {
       var values = ReasonValues()
       values.keys = keys
       row.explain(
-        .configuration(.restartNeeded), "restart the host for \(keys.joined(separator: ", "))",
+        .configuration(.restartNeeded), "restart the host to apply \(keys.joined(separator: ", "))",
         values)
       return row
     } catch {

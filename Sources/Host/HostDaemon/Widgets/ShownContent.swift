@@ -27,7 +27,7 @@ struct ShownContent: Sendable {
 
   /// The body in place of views that are too large.
   private static let tooLarge =
-    #"{"error":"TOO_LARGE","message":"the views are too large to be kept ready; ask with fmt=json"}"#
+    #"{"error":"TOO_LARGE","message":"the views are too large for the prepared reply; use get with fmt=json"}"#
 
   /// Whether the provider sent views and nothing else.
   var isViewOnly: Bool {

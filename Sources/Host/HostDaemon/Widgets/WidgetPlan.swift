@@ -54,7 +54,7 @@ struct WidgetPlan {
             locale: configuration.locale, timeZone: configuration.timeZone, arguments: arguments)
           items[id] = item(id, spec, configuration, widget: nil)
         } catch {
-          let reason = "\(error); declare the widget in host.conf and give it a value"
+          let reason = "\(error); declare the widget in host.conf with a value for this parameter"
           problems[id] = Problem(
             id: id, kind: name, family: family, error: WidgetError(.badParameter, reason),
             location: nil, isPending: false)

@@ -103,7 +103,7 @@ final class IdleWait {
 
   /// The reply when the host stops.
   static let refusal = Reply.error(
-    WidgetError(.busy, "the host stops; connect again and ask once more"))
+    WidgetError(.busy, "the host is stopping; connect and subscribe again later"))
 }
 
 extension IdleQuery {

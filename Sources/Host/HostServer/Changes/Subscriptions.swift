@@ -59,12 +59,12 @@ extension Subscriptions {
       throw WidgetError(
         .badRequest,
         "another watch of this connection has the tag \"\(tag)\"; "
-          + "end it with \"unwatch tag=\(tag)\", or take another tag")
+          + "end it with \"unwatch tag=\(tag)\", or choose another tag")
     case .resp(.resp3): return .map
     case .resp(.resp2):
       throw WidgetError(
         .badRequest,
-        "RESP2 cannot tell a push from a reply; say HELLO 3 first, or use SUBSCRIBE or PSUBSCRIBE")
+        "RESP2 has no push type; send HELLO 3 first, or use SUBSCRIBE or PSUBSCRIBE")
     }
   }
 
@@ -84,7 +84,8 @@ extension Subscriptions {
       let tags = watches?.tags ?? []
       let hint =
         tags.isEmpty
-        ? "it has none with a tag" : "it has " + tags.prefix(8).joined(separator: ", ")
+        ? "the connection has no tagged watch"
+        : "the tags in use are " + tags.prefix(8).joined(separator: ", ")
       throw WidgetError(
         .badRequest, "no watch of this connection has the tag \"\(tag)\"; \(hint)")
     }
@@ -131,8 +132,8 @@ extension Subscriptions {
     guard (watches?.patternCount ?? 0) + patterns.count <= patternLimit else {
       throw WidgetError(
         .tooLarge,
-        "a client watches at most \(patternLimit) ids and patterns; "
-          + "use wider patterns, or end some first")
+        "a client can watch at most \(patternLimit) ids and patterns; "
+          + "use wider patterns, or unwatch some first")
     }
     let watches = self.watches ?? Watches(receiver: client, pendingLimit: pendingLimit)
     self.watches = watches

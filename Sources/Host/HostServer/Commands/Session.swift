@@ -30,7 +30,7 @@ struct Session {
         throw .widget(
           WidgetError(
             .denied,
-            "there are no passwords here: who may open the socket may use it; leave out "
+            "the host has no passwords; the permissions of the socket control access; leave out "
               + "AUTH"))
       case "SETNAME" where index + 1 < words.count:
         new.name = try words.clientName(index + 1)
@@ -84,7 +84,8 @@ extension RedisWords {
     let text = text(index)
     guard text.utf8.count <= 1024, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
       throw .widget(
-        WidgetError(.badRequest, "a client's name has neither spaces nor special characters"))
+        WidgetError(
+          .badRequest, "a client's name has at most 1024 visible ASCII characters and no spaces"))
     }
     return text
   }

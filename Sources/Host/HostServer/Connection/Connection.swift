@@ -210,7 +210,8 @@ extension Connection {
     let actions = machine.tooSlow(tellsWhy: tellsWhy)
     guard !actions.isEmpty else { return }
     loop.logger.notice(
-      "Closing a client that does not read what it is sent", metadata: ["id": "\(client.id)"])
+      "Closed the connection of a client that does not read its replies",
+      metadata: ["id": "\(client.id)"])
     loop.slowClientCount += 1
     perform(actions)
   }

@@ -12,13 +12,14 @@ struct UnixAddress {
   init(_ path: String) throws(ServerError) {
     let bytes = Array(path.utf8)
     guard bytes.first == UInt8(ascii: "/"), !bytes.contains(0) else {
-      throw ServerError(.badPath, at: path, "a socket needs an absolute path")
+      throw ServerError(
+        .badPath, at: path, "the path of a socket must be absolute and contain no NUL character")
     }
     guard bytes.count <= Self.longestPath else {
       throw ServerError(
         .badPath, at: path,
-        "a socket's path has at most \(Self.longestPath) bytes, this one has \(bytes.count); "
-          + "choose another with --socket")
+        "the path of the socket has \(bytes.count) bytes; the limit is \(Self.longestPath); "
+          + "choose a shorter path with --socket")
     }
     self.path = path
     address.sun_family = sa_family_t(AF_UNIX)
@@ -56,14 +57,19 @@ struct UnixAddress {
     }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw ServerError(
-        .notASocket, at: path, "exists and is not a socket; move it away or choose another path")
+        .notASocket, at: path,
+        "exists and is not a socket; move the file away, or choose another path with --socket")
     }
     switch probe() {
     case ECONNREFUSED: break
     case 0, EAGAIN:
-      throw ServerError(.inUse, at: path, "another host is serving on this socket")
+      throw ServerError(
+        .inUse, at: path,
+        "another host already listens on this socket; stop that host, or choose another path")
     case EPROTOTYPE:
-      throw ServerError(.inUse, at: path, "a socket of another type is in use here")
+      throw ServerError(
+        .inUse, at: path,
+        "another program uses a socket of another type at this path; choose another path")
     case let cause: throw .system("connect", at: path, cause: cause)
     }
     guard unlink(path) == 0 || errno == ENOENT else {

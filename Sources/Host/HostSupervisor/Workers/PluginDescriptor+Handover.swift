@@ -5,7 +5,7 @@ extension PluginDescriptor {
   /// Reads the description that a worker handed over.
   init(handedOverIn descriptor: consuming OwnedDescriptor?) throws(HandoverRefusal) {
     guard let descriptor = descriptor.take() else {
-      throw .worker("it loaded the plugin without a description")
+      throw .worker("the worker sent no description of the plugin")
     }
     let mapping: SealedMapping
     do {
@@ -16,7 +16,7 @@ extension PluginDescriptor {
     do {
       self = try DescriptionCodec.decode(mapping.bytes)
     } catch {
-      throw .worker("its description is broken: \(error)")
+      throw .worker("the description of the plugin is invalid: \(error)")
     }
   }
 
@@ -29,9 +29,9 @@ extension PluginDescriptor {
     let what =
       changed.isEmpty
       ? "itself" : "the kind\(changed.count > 1 ? "s" : "") " + changed.joined(separator: ", ")
-    return "the plugin describes \(what.printable) otherwise than before, although its file is the "
-      + "same; a description must not depend on anything but the file. Build it anew to have it "
-      + "described again"
+    return "the plugin's description of \(what.printable) has changed, but its file has not; a "
+      + "description must depend on the file alone. Rebuild the plugin, and the host reads the "
+      + "new description"
   }
 }
 
@@ -63,7 +63,7 @@ extension [ParameterOption] {
     do {
       self = try OptionsCodec.decode(mapping.bytes)
     } catch {
-      throw .worker("its options are broken: \(error)")
+      throw .worker("the options are invalid: \(error)")
     }
   }
 }

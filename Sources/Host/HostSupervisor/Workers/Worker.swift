@@ -160,7 +160,7 @@ extension Worker {
     // unexpected replies.
     guard !message.isUnasked || messages.allows(at: HostActor.loop.now.sinceBoot) else {
       step { machine, reading in
-        machine.misbehaved("it floods the host with messages", at: reading.now)
+        machine.misbehaved("the worker sends more messages than the host accepts", at: reading.now)
       }
       return
     }
@@ -234,12 +234,12 @@ extension Worker {
     case .performed: return .performed
     case .archive:
       guard let descriptor = descriptor.take() else {
-        throw .worker("it answered without an archive")
+        throw .worker("the worker's reply has no archive")
       }
       return .archive(try SealedArchive(descriptor, limit: configuration.archiveLimit))
     case .options:
       guard let descriptor = descriptor.take() else {
-        throw .worker("it answered without the options")
+        throw .worker("the worker's reply has no options")
       }
       return .options(try [ParameterOption](handedOverIn: descriptor))
     case .failed, .invalid, .timedOut, .cancelled: return nil

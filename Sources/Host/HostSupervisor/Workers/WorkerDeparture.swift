@@ -57,7 +57,7 @@ struct WorkerDeparture: Hashable, Sendable {
   }
 
   private static var stuck: CallFailure {
-    .host(reason: "the worker's process does not end, even though it was killed")
+    .host(reason: "the worker's process was killed but has not ended")
   }
 }
 

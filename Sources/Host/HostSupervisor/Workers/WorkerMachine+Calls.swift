@@ -5,14 +5,18 @@ internal import WorkerChannel
 extension WorkerMachine {
   /// Handles the end of loading, after the plugin's description was accepted.
   mutating func loaded(at now: Duration) -> [Action] {
-    guard case .loading = state else { return misbehaved("it described itself twice", at: now) }
+    guard case .loading = state else {
+      return misbehaved("the worker sent two descriptions of the plugin", at: now)
+    }
     enter(.ready(calls: [], idleSince: now, isRetiring: false))
     return [.welcome]
   }
 
   /// Handles a plugin that cannot be loaded, or whose description was not accepted.
   mutating func refused(_ failure: CallFailure, at now: Duration) -> [Action] {
-    guard case .loading = state else { return misbehaved("it refused too late", at: now) }
+    guard case .loading = state else {
+      return misbehaved("the worker refused the plugin after describing it", at: now)
+    }
     return leave(.load(failure), at: now)
   }
 
@@ -54,7 +58,7 @@ extension WorkerMachine {
       return true
     }
     return wasExpected == true
-      ? [] : misbehaved("it began a call that it did not have", at: reading.now)
+      ? [] : misbehaved("the worker began a call that it was not given", at: reading.now)
   }
 
   /// Handles the provider's completion of a call.
@@ -70,7 +74,7 @@ extension WorkerMachine {
       return true
     }
     guard wasExpected == true else {
-      return misbehaved("it completed a call that was not running", at: reading.now)
+      return misbehaved("the worker completed a call that was not running", at: reading.now)
     }
     return failure.map { kill(.call(callID, $0), at: reading.now) } ?? []
   }
@@ -79,17 +83,17 @@ extension WorkerMachine {
   mutating func finished(_ report: CallReport, at reading: WorkerReading) -> [Action] {
     guard case .ready = state else { return [] }
     guard let call = calls.first(where: { $0.request.id == report.callID }) else {
-      return misbehaved("it finished a call that it did not have", at: reading.now)
+      return misbehaved("the worker finished a call that it was not given", at: reading.now)
     }
     let used = call.used(at: reading)
     if let answered = report.outcome.isAnswer {
       guard used != nil else {
         return gaveBadResult(
-          of: report.callID, "it answered a call that it did not begin", at: reading.now)
+          of: report.callID, "the worker replied to a call that it had not begun", at: reading.now)
       }
       guard answered(call.request.call) else {
         return gaveBadResult(
-          of: report.callID, "its answer is not one to \(call.request.call.name)",
+          of: report.callID, "the worker's reply does not fit the call \(call.request.call.name)",
           at: reading.now)
       }
     }
@@ -118,7 +122,8 @@ extension WorkerMachine {
     case .timedOut: return .timedOut(call: which, budget: budget)
     case .cancelled:
       if case .overdue = call.phase { return .timedOut(call: which, budget: budget) }
-      return .invalid(call: which, reason: "it was given up although nobody had cancelled it")
+      return .invalid(
+        call: which, reason: "the worker cancelled the call without a request from the host")
     }
   }
 

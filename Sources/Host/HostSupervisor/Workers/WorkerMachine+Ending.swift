@@ -42,10 +42,10 @@ extension WorkerMachine {
         let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
         return kill(.call(request.id, failure), at: now)
       case .sent:
-        let reason = "the worker did not begin it within \(limits.entry.shortDescription)"
+        let reason = "the worker did not begin the call within \(limits.entry.shortDescription)"
         return kill(.call(request.id, .invalid(call: request.call, reason: reason)), at: now)
       case .encoding:
-        let reason = "encoding it took longer than \(limits.encode.shortDescription)"
+        let reason = "encoding the result took longer than \(limits.encode.shortDescription)"
         return kill(.call(request.id, .invalid(call: request.call, reason: reason)), at: now)
       }
     }

@@ -18,7 +18,10 @@ enum ArchiveSource {
       self = .widget(argument)
     } else {
       throw CommandFailure(
-        .noInput, "\(argument.printable): there is no such file, and it is no id of a widget")
+        .noInput,
+        "\(argument.printable): there is no file with this path, and the text is not a valid id of "
+          + "a widget"
+      )
     }
   }
 }
@@ -33,12 +36,14 @@ enum ArchiveFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(.noInput, "\(path.printable): not a regular file")
+      throw CommandFailure(.noInput, "\(path.printable): is not a regular file")
     }
     guard status.st_size <= OutputLimits.archiveBytes else {
       throw CommandFailure(
         .badData,
-        "\(path.printable): larger than an archive can be (\(OutputLimits.archiveBytes >> 20) MiB)")
+        "\(path.printable): is larger than \(OutputLimits.archiveBytes >> 20) MiB, the limit of an "
+          + "archive"
+      )
     }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var end = 0

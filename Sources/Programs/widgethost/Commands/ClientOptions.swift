@@ -12,16 +12,16 @@ struct ClientOptions: ParsableArguments {
     help: ArgumentHelp("The socket of the host.", valueName: "path"), completion: .file())
   var socket: String?
 
-  @Flag(help: "Write JSON, one object a line, with the fields that docs/protocol.md describes.")
+  @Flag(help: "Write JSON: one object per line, with the fields of docs/protocol.md.")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "Write less: no headings, no notes.")
+  @Flag(name: .shortAndLong, help: "Write no headings and no notes.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Write more: more columns, headers of entries.")
+  @Flag(name: .shortAndLong, help: "Write more columns, and the headers of entries.")
   var verbose = false
 
-  @Option(help: "Use colours: auto, always or never. NO_COLOR is honoured.")
+  @Option(help: "When to use colours: auto, always or never. auto respects NO_COLOR.")
   var color = ColorChoice.auto
 
   func validate() throws {

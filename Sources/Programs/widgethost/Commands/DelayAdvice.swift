@@ -19,21 +19,22 @@ extension DelayReason.Code {
     let force = "`widgethost reload \(id) --force`"
     return switch self {
     case .minimumInterval:
-      "refreshes keep apart; set a shorter `minimum_interval` in host.conf, or pass it once with "
+      "the host keeps refreshes apart; set a shorter `minimum_interval` in host.conf, or refresh "
+        + "now with "
         + force
     case .budget:
-      "the day's refreshes are spread over the day; raise `refreshes_per_day` in host.conf "
+      "the budget is spread over the day; raise `refreshes_per_day` in host.conf "
         + "(0 is unlimited), or refresh now, free of charge, with \(force)"
     case .backoff:
-      "the provider failed; mend what the error says, then try at once with \(force)"
-    case .hostFault: "the host tries again by itself; its log says what it could not do"
+      "the provider failed; remove the cause of the error, then refresh at once with \(force)"
+    case .hostFault: "the host tries again automatically; the cause is in the host's log"
     case .unwatched:
-      "`pause_unwatched` in host.conf lets it rest while nobody watches it; look at it with "
-        + "`widgethost watch \(id)`, or refresh it once with \(force)"
+      "`pause_unwatched` in host.conf pauses an unwatched widget; watch the widget with "
+        + "`widgethost watch \(id)`, or refresh it now with \(force)"
     case .load:
-      "too much is due at once; raise `concurrent_calls` or the intervals in host.conf; what is "
-        + "watched goes first"
-    case .spread: "nothing to do: what is due together is spread over up to 30s"
+      "too many reloads are due; raise `concurrent_calls` or the intervals in host.conf; watched "
+        + "widgets are refreshed first"
+    case .spread: "no action is needed: reloads that are due together are spread over up to 30s"
     }
   }
 }

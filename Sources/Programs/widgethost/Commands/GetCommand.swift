@@ -9,8 +9,9 @@ struct GetCommand: AsyncParsableCommand {
     commandName: "get",
     abstract: "Write the current entry of a widget.",
     discussion: """
-      Writes the body byte for byte; on a terminal, text only, and without control characters. \
-      --verbose tells the header on standard error; --json writes header and body as one object.
+      Writes the body unchanged; on a terminal, only text, without control characters. --verbose \
+      writes the header to standard error; --json writes header and body as one object. The payload \
+      of an entry with views is JSON; draw the views with `widgethost render`.
 
       Examples:
         widgethost get clock/small
@@ -23,17 +24,18 @@ struct GetCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "How the entry is written: payload, json, archive, text, ansi, svg or png.")
+    help: "The format: payload, json, archive, text or svg.")
   var format: OutputFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing if this is still the revision; 32 hex digits.", valueName: "rev"))
+      "Write nothing if the entry still has this revision (32 hex digits).", valueName: "rev"))
   var ifChanged: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to a file, in one step; - is standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write to this file, replaced in one step; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -41,7 +43,7 @@ struct GetCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let ifChanged, ContentHash(ifChanged) == nil {
-      throw ValidationError("--if-changed wants a revision: 32 hex digits")
+      throw ValidationError("--if-changed takes a revision of 32 hex digits")
     }
   }
 
@@ -70,7 +72,7 @@ struct GetCommand: AsyncParsableCommand {
       guard let text = TerminalText.safe(bytes, hasColor: hasColor) else {
         throw CommandFailure(
           .usage,
-          "the entry is not text (\(bytes.count) bytes): write it to a file with -o FILE")
+          "the entry is not text (\(bytes.count) bytes); write the entry to a file with -o FILE")
       }
       try StandardOutput.write(text.utf8)
     }

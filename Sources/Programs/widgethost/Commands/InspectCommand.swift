@@ -9,10 +9,10 @@ internal import WidgetWire
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show what is in an archive: entries, blobs and views.",
+    abstract: "Show the content of an archive: entries, blobs and views.",
     discussion: """
-      The archive is a file, or the timeline of a widget. Everything in it is checked first; what is \
-      wrong is told with its offset. --json writes one object, which docs/command.md describes.
+      The archive is a file, or the timeline of a widget. The whole archive is checked first; an \
+      error names the byte offset. --json writes one object (docs/command.md).
 
       Examples:
         widgethost inspect clock/small
@@ -23,7 +23,7 @@ struct InspectCommand: AsyncParsableCommand {
   @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
   var source: String
 
-  @Option(help: ArgumentHelp("Show only that tree of views.", valueName: "index"))
+  @Option(help: ArgumentHelp("Show only the tree of views with this number.", valueName: "index"))
   var tree: Int?
 
   @OptionGroup var options: ClientOptions
@@ -54,7 +54,9 @@ struct InspectCommand: AsyncParsableCommand {
       throw CommandFailure(.badData, "\(source.printable): \(error)")
     }
     throw CommandFailure(
-      .noInput, "\(source.printable): there is no tree \(tree ?? 0) of \(view.treeCount)")
+      .noInput,
+      "\(source.printable): there is no tree \(tree ?? 0); the number of trees is \(view.treeCount)"
+    )
   }
 
   private func whole(_ view: borrowing ArchiveView) throws(RenderError) -> [UInt8] {

@@ -9,9 +9,9 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Show widgets, kinds or plugins.",
     discussion: """
-      For people a table; in a pipe one line each with tabs between, absolute times in UTC, `-` \
-      for what there is not, and the columns that docs/command.md lists; with --json the host's \
-      own JSON, one object a line.
+      On a terminal, a table. In a pipe, a line per row with the columns of docs/command.md: tabs \
+      between columns, absolute times in UTC, and `-` for missing values. With --json, the host's \
+      own JSON, one object per line.
 
       Examples:
         widgethost list
@@ -28,13 +28,14 @@ struct ListCommand: AsyncParsableCommand {
     static func help(for subject: Subject) -> ArgumentHelp? {
       switch subject {
       case .kinds: "Show the kinds that plugins offer."
-      case .plugins: "Show the plugins and what became of them."
-      case .ids: "Show the ids of the widgets only."
+      case .plugins: "Show the plugins and their states."
+      case .ids: "Show only the ids of the widgets; no effect with --json."
       }
     }
   }
 
-  @Argument(help: ArgumentHelp("Only ids that match: * ? [..]", valueName: "glob"))
+  @Argument(
+    help: ArgumentHelp("Show only widgets whose ids match this glob: * ? [..]", valueName: "glob"))
   var glob: String?
 
   @Flag(exclusivity: .exclusive)
@@ -44,7 +45,8 @@ struct ListCommand: AsyncParsableCommand {
 
   func validate() throws {
     if glob != nil, subject == .kinds || subject == .plugins {
-      throw ValidationError("a glob goes with widgets only")
+      throw ValidationError(
+        "a glob can only select widgets; leave out the glob, or --kinds and --plugins")
     }
   }
 
@@ -53,18 +55,26 @@ struct ListCommand: AsyncParsableCommand {
     switch subject {
     case .kinds:
       let body = try await options.ask(Request(verb: "kinds")).body
-      if body.isEmpty { options.note("no kinds; see `widgethost list --plugins`") }
+      if body.isEmpty {
+        options.note(
+          "there are no kinds; see the states of the plugins with `widgethost list --plugins`")
+      }
       try options.write(body, as: KindRow.self, Self.kinds)
     case .plugins:
       let body = try await options.ask(Request(verb: "plugins")).body
-      if body.isEmpty { options.note("no plugins; put one into a plugin directory") }
+      if body.isEmpty {
+        options.note(
+          "there are no plugins; copy a plugin into a plugin directory (docs/configuration.md)")
+      }
       try options.write(body, as: PluginRow.self, Self.plugins)
     case .ids, nil:
       let request = Request(verb: "widgets", arguments: glob.map { [$0] } ?? [])
       let body = try await options.ask(request).body
       if body.isEmpty {
         options.note(
-          glob == nil ? "no widgets; see `widgethost list --plugins`" : "no widget matches")
+          glob == nil
+            ? "there are no widgets; see the states of the plugins with `widgethost list --plugins`"
+            : "no widget matches")
       }
       try options.write(body, as: WidgetRow.self) { rows in
         subject == .ids

@@ -3,18 +3,18 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// The `options` command, which lists the values that a parameter may have.
+/// The `options` command, which lists the proposed values of a parameter.
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
-    abstract: "List the values that a parameter of a kind may have.",
+    abstract: "List the proposed values of a kind's parameter.",
     discussion: """
-      The choices that the kind declares, else what its plugin computes. Computed values are \
-      proposals: others may be configured. Nothing is listed where any value of the parameter's \
-      type will do. In a pipe: value, title, section, with tabs between.
+      Lists the choices that the kind declares, otherwise the values that the plugin computes. \
+      Computed values are proposals: other values are valid too. A parameter that takes any value \
+      of its type has none. In a pipe: value, title and section, with tabs between.
 
       Examples:
-        widgethost options clock time_zone
+        widgethost options clock hours
         widgethost options weather:forecast city --json
       """)
 
@@ -29,7 +29,12 @@ struct OptionsCommand: AsyncParsableCommand {
   func run() async throws {
     let request = Request(verb: "options", arguments: [kind, parameter])
     let body = try await options.ask(request).body
-    if body.isEmpty { options.note("no proposals; see `widgethost list --kinds --json`") }
+    if body.isEmpty {
+      options.note(
+        "there are no proposed values; see the parameter's type with `widgethost list --kinds "
+          + "--json`"
+      )
+    }
     try options.write(body, as: OptionRow.self, Self.table)
   }
 

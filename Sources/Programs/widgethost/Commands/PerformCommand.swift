@@ -7,15 +7,15 @@ internal import WidgetWire
 struct PerformCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "perform",
-    abstract: "Perform an action of a widget: what a click on its button or switch does.",
+    abstract: "Perform an action of a widget, like a click on its button or switch.",
     discussion: """
       The plugin performs the action, and the widget gets a new timeline, free of charge. Without \
-      ACTION: the actions that the entry of now has. In a pipe: action, state (1 on, 0 off, - for \
-      a button), label, with tabs between; with --json an object a line with the fields \
+      ACTION, lists the actions of the current entry. In a pipe: action, state (1 on, 0 off, - for \
+      a button) and label, with tabs between; with --json, one object per line with the fields \
       action, is_on and label.
 
-      Exits with 66 if the entry has no such action, 75 if the widget has no entry yet or the \
-      plugin was too slow, 1 if the action failed.
+      The exit code is 66 if the entry has no such action, 75 if the widget has no entry yet or the \
+      plugin was too slow, and 1 if the action failed.
 
       Examples:
         widgethost perform counter/small
@@ -47,7 +47,7 @@ struct PerformCommand: AsyncParsableCommand {
     do {
       rows = try ActionRow.rows(inEntry: body)
     } catch {
-      throw CommandFailure(.failed, "the entry of \(id) is not what was asked for: \(error)")
+      throw CommandFailure(.failed, "the entry of \(id) cannot be read: \(error)")
     }
     if rows.isEmpty { options.note("the entry of \(id) has no actions") }
     try options.write(

@@ -7,13 +7,13 @@ internal import WidgetWire
 struct RankCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank",
-    abstract: "Show the widgets by relevance now: what belongs on top of a stack.",
+    abstract: "Show the widgets by their present relevance, the most relevant first.",
     discussion: """
-      A share of 100% is as relevant as any widget of that kind has been in the last 7 days. Widgets \
-      that say nothing about their relevance follow without a rank, the most recently changed first.
+      The share is the relevance in percent of the highest relevance of the same kind in the last 7 \
+      days. Widgets without a relevance follow without a rank, the most recently changed first.
 
-      In a pipe: rank, id, relevance, share (0 to 1), until, changed, with tabs between; with --json \
-      the host's own JSON, one object a line.
+      In a pipe: rank, id, relevance, share (0 to 1), until and changed, with tabs between; with \
+      --json, the host's own JSON, one object per line.
 
       Examples:
         widgethost rank -n 5
@@ -21,20 +21,23 @@ struct RankCommand: AsyncParsableCommand {
         widgethost rank --json | jq -r 'select(.share > 0.5) | .id'
       """)
 
-  @Option(name: .shortAndLong, help: "At most that many widgets.")
+  @Option(name: .shortAndLong, help: "Show at most this number of widgets.")
   var number: Int?
 
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
-    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+    if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
   }
 
   func run() async throws {
     let limit = number.map { [WireField("n", String($0))] } ?? []
     let body = try await options.ask(Request(verb: "rank", options: limit)).body
     let now = Timestamp.now
-    if body.isEmpty { options.note("no widgets; see `widgethost list --plugins`") }
+    if body.isEmpty {
+      options.note(
+        "there are no widgets; see the states of the plugins with `widgethost list --plugins`")
+    }
     try options.write(body, as: RankRow.self) { Self.places($0, at: now) }
   }
 

@@ -5,14 +5,14 @@ extension CallReason {
   /// The reason for a call, for people.
   var words: String {
     switch self {
-    case .initial: "its first timeline"
-    case .policy: "due by its policy"
-    case .requested: "asked for"
-    case .provider: "the plugin asks for it"
-    case .configuration: "configured anew"
-    case .plugin: "a new build of the plugin"
+    case .initial: "first timeline"
+    case .policy: "due by the policy"
+    case .requested: "requested"
+    case .provider: "requested by the plugin"
+    case .configuration: "configuration changed"
+    case .plugin: "new build of the plugin"
     case .retry: "retry after a failure"
-    case .action: "an action was performed"
+    case .action: "action performed"
     case .environment: "time zone or locale changed"
     case .preview: "preview"
     }
@@ -23,8 +23,8 @@ extension NextRefresh {
   /// The reason for the time of the next refresh, for people, without the date.
   var words: String {
     switch self {
-    case .never: "only when asked"
-    case .paused: "when somebody watches"
+    case .never: "only on request"
+    case .paused: "when a client watches"
     case .atEnd: text("at the last entry")
     case .after: text("at the provider's date")
     case .delayed(let reason, _): text(reason.words)

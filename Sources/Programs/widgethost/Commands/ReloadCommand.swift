@@ -7,17 +7,17 @@ internal import WidgetWire
 struct ReloadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload",
-    abstract: "Ask for new timelines, or load plugins and configuration again.",
+    abstract: "Request new timelines, or read plugins and configuration again.",
     discussion: """
-      Without arguments: the configuration, the plugins and all timelines. Each request gets an \
-      answer: accepted (done as soon as there is a free slot), coalesced (a reload that has not \
-      begun serves this request too) or deferred, with the time and the reason: it is kept, and \
-      done then. With --wait: done or failed, once it is.
+      Without arguments, reloads the configuration, the plugins and all timelines. The status of \
+      each reload is accepted (it starts at the next free call), coalesced (a reload that already \
+      waits serves this request too) or deferred (the host keeps the reload, and makes it at the \
+      given time). With --wait, the status is done or failed.
 
-      --force passes the minimum interval, the budget and the backoff, and is free of charge. \
-      `widgethost why ID` tells what holds a widget back.
+      --force ignores the minimum interval, the budget and the backoff, and is free of charge. \
+      `widgethost why ID` gives the reason of a delay.
 
-      Exits with 75 if anything was deferred, and with an error's own code if anything failed.
+      The exit code is 75 if a reload was deferred, and the code of the error if a reload failed.
 
       Examples:
         widgethost reload
@@ -30,25 +30,25 @@ struct ReloadCommand: AsyncParsableCommand {
   /// The number of widgets that one request names: a line has at most 64 words and 8,192 bytes.
   private static let idsPerRequest = 48
 
-  @Argument(help: "Ids of widgets.")
+  @Argument(help: "The ids of the widgets.")
   var ids: [String] = []
 
-  @Option(help: "All widgets of a kind.")
+  @Option(help: "Reload all widgets of a kind.")
   var kind: String?
 
-  @Option(help: "A plugin: load its file again, and reload its widgets.")
+  @Option(help: "Load the file of a plugin again, and reload its widgets.")
   var plugin: String?
 
-  @Flag(help: "The configuration file.")
+  @Flag(help: "Read the configuration file again.")
   var config = false
 
-  @Flag(help: "The timelines of all widgets.")
+  @Flag(help: "Reload all widgets.")
   var all = false
 
-  @Flag(help: "Past minimum interval and budget, free of charge.")
+  @Flag(help: "Ignore the minimum interval, the budget and the backoff; free of charge.")
   var force = false
 
-  @Flag(help: "Wait for the outcome.")
+  @Flag(help: "Wait until each reload is done or has failed.")
   var wait = false
 
   @OptionGroup var options: ClientOptions
@@ -56,7 +56,7 @@ struct ReloadCommand: AsyncParsableCommand {
   func run() async throws {
     let body = try await answer()
     let clock = WallClock.current
-    if body.isEmpty { options.note("nothing to reload; see `widgethost list`") }
+    if body.isEmpty { options.note("there is nothing to reload; see `widgethost list`") }
     try options.write(body, as: ReloadRow.self) { rows in
       Self.answers(options.quiet ? rows.filter(\.isTrouble) : rows, at: clock)
     }
@@ -142,11 +142,11 @@ struct ReloadCommand: AsyncParsableCommand {
     if let last = delayed.compactMap(\.until).max(), let first = delayed.first {
       let id = first.scope == .widget ? first.id : "ID"
       notes.append(
-        "what is deferred is kept, and done \(clock.ahead(last.timestamp)) at the latest; "
-          + "`widgethost why \(id)` tells more, --force refreshes now")
+        "deferred reloads are kept, and done \(clock.ahead(last.timestamp)) at the latest; "
+          + "`widgethost why \(id)` gives the reason, and --force refreshes now")
     }
     if rows.contains(where: { $0.status == .coalesced }) {
-      notes.append("coalesced: a reload that has not begun serves this request too")
+      notes.append("coalesced: a waiting reload serves this request too")
     }
     return notes
   }

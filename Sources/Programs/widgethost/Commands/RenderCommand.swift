@@ -11,9 +11,10 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "Draw a widget, or an archive in a file.",
     discussion: """
-      Draws the entry that is current. The format is --format, or what the name of the -o file ends \
-      with, or svg; on a terminal, text. An svg serves both colour schemes, following whoever \
-      shows it, unless --scheme names one. A file needs no host.
+      Draws the current entry. Without --format, the ending of the -o file's name decides the \
+      format; without either, the format is text on a terminal, otherwise svg. An svg contains \
+      both colour schemes, and its viewer chooses, unless --scheme names one. An archive in a file \
+      is drawn without a host. --format takes precedence over --json.
 
       Examples:
         widgethost render clock/small
@@ -25,21 +26,22 @@ struct RenderCommand: AsyncParsableCommand {
   @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
   var source: String
 
-  @Option(name: .shortAndLong, help: "How it is drawn: svg, text or json.")
+  @Option(name: .shortAndLong, help: "The format: svg, text or json.")
   var format: OutputFormat?
 
   @Option(help: "The colour scheme: light or dark.")
   var scheme: ColorScheme?
 
-  @Option(help: ArgumentHelp("The time to look at, in Unix seconds.", valueName: "time"))
+  @Option(help: ArgumentHelp("Draw the entry of this time, in Unix seconds.", valueName: "time"))
   var at: String?
 
-  @Flag(help: "Draw an archive as a placeholder: bars instead of texts and images.")
+  @Flag(help: "Draw an archive as a placeholder, with bars in place of texts and images.")
   var redacted = false
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to a file, in one step; - is standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write to this file, replaced in one step; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -53,13 +55,13 @@ struct RenderCommand: AsyncParsableCommand {
     }
     if format == nil, let output, output != "-", Self.format(ofFile: output) == nil {
       throw ValidationError(
-        "\(output): this version draws .svg, .txt and .json; --format says which, whatever the name"
+        "\(output): the name does not end in .svg, .txt or .json; choose the format with --format"
       )
     }
     if redacted, case .widget? = try? ArchiveSource(source) {
-      throw ValidationError("--redacted is for archives in files")
+      throw ValidationError("--redacted works only with an archive in a file")
     }
-    if let at, Timestamp(at) == nil { throw ValidationError("--at wants a time in Unix seconds") }
+    if let at, Timestamp(at) == nil { throw ValidationError("--at takes a time in Unix seconds") }
   }
 
   func run() async throws {
@@ -96,7 +98,8 @@ struct RenderCommand: AsyncParsableCommand {
     guard let entry = view.currentEntryIndex(at: time) else {
       let first = TimeText.absolute(view.date(at: 0))
       throw CommandFailure(
-        .tryLater, "\(path.printable): nothing is shown before \(first); try --at")
+        .tryLater,
+        "\(path.printable): the first entry begins at \(first); choose a later time with --at")
     }
     guard let views = view.views(ofEntry: entry) else {
       throw CommandFailure(

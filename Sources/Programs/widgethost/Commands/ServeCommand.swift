@@ -10,12 +10,13 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Run the host.",
     discussion: """
-      Stays in the foreground. SIGHUP reads host.conf and the plugins again, SIGTERM and SIGINT \
-      finish what is running and stop.
+      Stays in the foreground. At SIGHUP, the host reads host.conf and the plugins again. At SIGTERM \
+      and SIGINT, the host finishes the running requests and stops.
 
-      The configuration is looked for at --config, $WIDGETHOST_CONFIG, \
-      $XDG_CONFIG_HOME/widgethost/host.conf and /etc/widgethost/host.conf; without one, every \
-      key has its default. Flags win over the environment, the environment over the file.
+      The configuration is the first of --config, $WIDGETHOST_CONFIG, \
+      $XDG_CONFIG_HOME/widgethost/host.conf and /etc/widgethost/host.conf; without a file, every \
+      key has its default. Flags take precedence over the environment, and the environment over \
+      the file.
 
       Examples:
         widgethost serve
@@ -28,16 +29,17 @@ struct ServeCommand: AsyncParsableCommand {
     completion: .file(extensions: ["conf", "toml"]))
   var config: String?
 
-  @Option(help: ArgumentHelp("Where to listen.", valueName: "path"), completion: .file())
+  @Option(help: ArgumentHelp("The path of the socket.", valueName: "path"), completion: .file())
   var socket: String?
 
   @Option(
-    help: ArgumentHelp("Where archives are kept.", valueName: "path"), completion: .directory)
+    help: ArgumentHelp("The directory of the store.", valueName: "path"), completion: .directory)
   var stateDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where plugins are, before all other places; may be repeated.", valueName: "path"),
+      "A directory of plugins that takes precedence over the others; may be repeated.",
+      valueName: "path"),
     completion: .directory)
   var pluginDir: [String] = []
 
@@ -50,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Log warnings and errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Log what helps to find a fault.")
+  @Flag(name: .shortAndLong, help: "Log debug messages too.")
   var verbose = false
 
   func validate() throws {

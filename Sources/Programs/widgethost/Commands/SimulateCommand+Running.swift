@@ -154,8 +154,8 @@ extension SimulateCommand {
     let (calls, assumed) = await (providers.calls, providers.assumed)
     if assumed > 0, !quiet {
       StandardError.write(
-        line: "\(calls) calls were made; \(assumed) more were taken to time out, after "
-          + "\(PluginProviders.patience) in a row of the same widget that did")
+        line: "\(calls) calls were made; \(assumed) more were counted as timed out, after "
+          + "\(PluginProviders.patience) time-outs in a row of the same widget")
     }
     return simulation.report
   }

@@ -11,29 +11,29 @@ struct SimulateCommand: AsyncParsableCommand {
     commandName: "simulate",
     abstract: "Run the scheduler on a virtual clock and show what it would do.",
     discussion: """
-      The scheduler is the host's own; the providers are made up, or recorded (--archive), or those \
-      of a plugin (--plugin), which are called in a real worker and told the virtual time. Every \
-      promise of the scheduler is checked on the way. The same options give the same output. \
-      docs/simulation.md tells what is made up and what the columns and the JSON mean.
+      The scheduler is the host's own. The providers are made up, recorded (--archive), or those of \
+      a plugin (--plugin), which run in a real worker with the virtual time. Every rule of the \
+      scheduler is checked. The same options give the same output. docs/simulation.md describes the \
+      made-up providers, the columns and the JSON.
 
       Examples:
         widgethost simulate
         widgethost simulate --days 30 --widgets 200 --fail-rate 0.1
         widgethost simulate --plugin ./libclock.so --config ./host.conf --svg day.svg
         widgethost get clock/small --format archive -o clock.wha
-        widgethost simulate --archive clock.wha --refreshes-per-day 24 --json | jq .total
+        widgethost simulate --archive clock.wha --json | jq .total
       """)
 
-  @Option(help: "How many days.")
+  @Option(help: "The number of days.")
   var days = 7
 
   @Option(
     help: ArgumentHelp(
-      "How many widgets (default: 1000; with --plugin or --archive, one of each).",
+      "The number of widgets (default: 1000; with --plugin or --archive, one of each).",
       valueName: "count"))
   var widgets: Int?
 
-  @Option(help: "What all that is random comes from.")
+  @Option(help: "The seed of all random values.")
   var seed: UInt64 = 1
 
   @Option(
@@ -47,12 +47,12 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Answer with this recorded timeline; may be repeated.", valueName: "file"),
+      "Use this recorded timeline as the provider's result; may be repeated.", valueName: "file"),
     completion: .file())
   var archive: [String] = []
 
   @Option(
-    help: ArgumentHelp("Take budgets and widgets from this host.conf.", valueName: "file"),
+    help: ArgumentHelp("Read budgets and widgets from this host.conf.", valueName: "file"),
     completion: .file(extensions: ["conf", "toml"]))
   var config: String?
 
@@ -72,44 +72,45 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many calls at a time (default: the file's, or 4).", valueName: "count"))
+      "The number of calls at a time (default: the file's, or 4).", valueName: "count"))
   var calls: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How often clients ask for a reload, per widget and day.", valueName: "number"))
+      "The number of reload requests per widget and day.", valueName: "number"))
   var requestsPerDay = 2.0
 
-  @Option(help: ArgumentHelp("How many of the widgets are watched, 0 to 1.", valueName: "share"))
+  @Option(help: ArgumentHelp("The share of widgets that are watched, 0 to 1.", valueName: "share"))
   var watched = 0.1
 
   @Option(
-    help: ArgumentHelp("How many calls of made-up providers fail, 0 to 1.", valueName: "share"))
+    help: ArgumentHelp(
+      "The share of calls of made-up providers that fail, 0 to 1.", valueName: "share"))
   var failRate = 0.0
 
   @Option(
     help: ArgumentHelp(
-      "How long a call of a recorded or real provider takes in virtual time.",
+      "The virtual duration of a call of a recorded or real provider.",
       valueName: "duration"))
   var latency = DurationArgument(.milliseconds(50))
 
   @Option(
-    help: ArgumentHelp("Draw a day into this file.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Draw a day as SVG into this file.", valueName: "file"), completion: .file())
   var svg: String?
 
   @Option(help: ArgumentHelp("The day that is drawn (default: the last).", valueName: "number"))
   var day: Int?
 
-  @Flag(help: "A row for each widget instead of each group.")
+  @Flag(help: "Write a row per widget instead of a row per group.")
   var perWidget = false
 
-  @Flag(help: "Write one JSON object, which docs/simulation.md describes.")
+  @Flag(help: "Write one JSON object (docs/simulation.md).")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "Write less: no headings, no notes, no progress.")
+  @Flag(name: .shortAndLong, help: "Write no headings, notes or progress.")
   var quiet = false
 
-  @Option(help: "Use colours: auto, always or never. NO_COLOR is honoured.")
+  @Option(help: "When to use colours: auto, always or never. auto respects NO_COLOR.")
   var color = ColorChoice.auto
 
   /// The greatest number of widgets and of widget days, for the sake of memory.
@@ -117,26 +118,26 @@ struct SimulateCommand: AsyncParsableCommand {
   private static let mostWidgetDays = 5_000_000
 
   func validate() throws {
-    try check(1...SimulationOptions.longestRun ~= days, "--days wants 1 to 366")
-    try check(1...Self.mostWidgets ~= widgets ?? 1, "--widgets wants 1 to \(Self.mostWidgets)")
+    try check(1...SimulationOptions.longestRun ~= days, "--days takes 1 to 366")
+    try check(1...Self.mostWidgets ~= widgets ?? 1, "--widgets takes 1 to \(Self.mostWidgets)")
     try check(
       days * (widgets ?? 1) <= Self.mostWidgetDays,
       "--days times --widgets may be \(Self.mostWidgetDays) at most")
-    try check(plugin == nil || archive.isEmpty, "--plugin and --archive cannot go together")
+    try check(plugin == nil || archive.isEmpty, "--plugin and --archive cannot be given together")
     try check(
       failRate == 0 || (plugin == nil && archive.isEmpty),
-      "--fail-rate is for made-up providers; real and recorded ones fail by themselves")
-    try check(0...1 ~= failRate, "--fail-rate wants a number from 0 to 1")
-    try check(0...1 ~= watched, "--watched wants a number from 0 to 1")
-    try check(0...10_000 ~= requestsPerDay, "--requests-per-day wants 0 to 10000")
+      "--fail-rate works only with made-up providers; leave out --plugin and --archive")
+    try check(0...1 ~= failRate, "--fail-rate takes a number from 0 to 1")
+    try check(0...1 ~= watched, "--watched takes a number from 0 to 1")
+    try check(0...10_000 ~= requestsPerDay, "--requests-per-day takes 0 to 10000")
     try check(
       0...RefreshRules.mostRefreshesPerDay ~= refreshesPerDay ?? 0,
-      "--refreshes-per-day wants 0 to \(RefreshRules.mostRefreshesPerDay)")
-    try check(calls.map { 1...1024 ~= $0 } ?? true, "--calls wants 1 to 1024")
-    try check(latency.duration <= .seconds(3600), "--latency wants an hour at most")
-    try check(day == nil || svg != nil, "--day goes with --svg")
-    try check(1...days ~= day ?? 1, "--day wants one of the \(days) days")
-    try check(!(json && perWidget), "--json has all widgets; leave --per-widget away")
+      "--refreshes-per-day takes 0 to \(RefreshRules.mostRefreshesPerDay)")
+    try check(calls.map { 1...1024 ~= $0 } ?? true, "--calls takes 1 to 1024")
+    try check(latency.duration <= .seconds(3600), "--latency takes at most an hour")
+    try check(day == nil || svg != nil, "--day needs --svg")
+    try check(1...days ~= day ?? 1, "--day takes one of the \(days) days")
+    try check(!(json && perWidget), "--json always writes all widgets; leave out --per-widget")
   }
 
   private func check(_ isRight: Bool, _ message: String) throws {
@@ -182,7 +183,7 @@ struct SimulateCommand: AsyncParsableCommand {
       return "\(TimeText.absolute(violation.at)) \(subject): \(violation)"
     }
     let rest = report.violationCount - lines.count
-    return ["the scheduler did not keep its promises; please report this with the command line"]
+    return ["the scheduler broke a rule; please report the command line and this output"]
       + lines + (rest > 0 ? ["and \(rest) more"] : [])
   }
 }

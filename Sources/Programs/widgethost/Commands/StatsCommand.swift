@@ -7,11 +7,11 @@ internal import WidgetWire
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Show what the host counts: widgets, refreshes, clients, memory.",
+    abstract: "Show the host's counters: widgets, refreshes, clients, memory.",
     discussion: """
-      For people in groups, with units; in a pipe a line for each number: its path with dots, a \
-      tab, and the number as the host sent it; with --json the host's own JSON object. Counters \
-      begin when the host starts.
+      On a terminal, groups of counters with units. In a pipe, a line per counter: its path with \
+      dots, a tab, and the number of the host. With --json, the host's own JSON object. Counters \
+      start at 0 when the host starts.
 
       Examples:
         widgethost stats
@@ -26,7 +26,8 @@ struct StatsCommand: AsyncParsableCommand {
     if options.json { return try StandardOutput.write(body + [UInt8(ascii: "\n")]) }
     guard let stats = JSONReader.value(in: body), case .object = stats else {
       throw CommandFailure(
-        .failed, "the host's answer cannot be read; is the host of another version?")
+        .failed,
+        "the host's reply cannot be read; check that the host has the version of this command")
     }
     if let style = options.style {
       try StandardOutput.write(lines: StatsText.people(stats, style, at: .current))

@@ -7,10 +7,10 @@ internal import WidgetWire
 struct TimelineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Show the entries of a widget: the current one and those ahead.",
+    abstract: "Show the current entry of a widget and the later ones.",
     discussion: """
       The current entry is marked with `now`. In a pipe: at, until, current (1 or 0), type, bytes, \
-      rev, url, relevance, with tabs between.
+      rev, url and relevance, with tabs between.
 
       Examples:
         widgethost timeline clock/small
@@ -20,13 +20,13 @@ struct TimelineCommand: AsyncParsableCommand {
   @Argument(help: "The id of the widget.")
   var id: String
 
-  @Option(name: .shortAndLong, help: "At most that many entries.")
+  @Option(name: .shortAndLong, help: "Show at most this number of entries.")
   var number: Int?
 
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
-    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+    if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
   }
 
   func run() async throws {
@@ -34,7 +34,9 @@ struct TimelineCommand: AsyncParsableCommand {
     let request = Request(verb: "timeline", arguments: [id], options: limit)
     let body = try await options.ask(request).body
     let now = Timestamp.now
-    if body.isEmpty { options.note("no entries yet; see `widgethost list`") }
+    if body.isEmpty {
+      options.note("the widget has no entries yet; see its state with `widgethost list`")
+    }
     try options.write(body, as: TimelineRow.self) {
       Self.entries($0, at: now, isVerbose: options.verbose)
     }

@@ -9,16 +9,16 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch",
     abstract: "Show the changes of widgets as they happen.",
     discussion: """
-      First the state of each widget that matches, then every change, a line each: entry (another \
-      entry is in force), fresh (the provider answered, and the entry is the same), state (live, \
-      stale, …), rank, removed. If this reader is slow, only the last change of a widget is told; \
-      coalesced says how many it replaced.
+      Writes the state of each matching widget, then a line per change: entry (another entry is \
+      current), fresh (a new timeline has the same entry), state (live, stale, …), rank or removed. \
+      A slow reader gets only the last change of a widget; coalesced is the number of changes that \
+      it replaces.
 
-      In a pipe: time, event, id, state, rev, at, until, made, seq, coalesced, rank, share, error, \
-      with tabs between, and with --body the body, in which \\n, \\t, \\\\ and \\xHH stand for line \
-      feeds, tabs, backslashes and other bytes; with --json an object a line.
+      In a pipe: time, event, id, state, rev, at, until, made, seq, coalesced, rank, share and \
+      error, with tabs between. --body adds the body, in which \\n, \\t, \\\\ and \\xHH stand for \
+      line feeds, tabs, backslashes and other bytes. With --json, one object per line.
 
-      Ends with 69 when the host goes away, and with 0 at Ctrl-C.
+      The exit code is 69 when the host stops, and 0 after Ctrl-C.
 
       Examples:
         widgethost watch
@@ -29,27 +29,29 @@ struct WatchCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Widgets whose ids match any of these: * ? [..]", valueName: "glob"))
+    help: ArgumentHelp(
+      "Watch the widgets whose ids match any of these globs: * ? [..]", valueName: "glob"))
   var globs: [String] = ["*"]
 
   @Option(
     name: .shortAndLong,
-    help: "Write the entries too: as payload, json, text or svg; archive and png with --json.")
+    help: "Write the bodies of entries too: payload, json, text or svg; archive only with --json.")
   var format: OutputFormat?
 
-  @Flag(help: "Write the entries too, as their plugins send them.")
+  @Flag(help: "Write the payloads of entries too, as the plugins send them.")
   var body = false
 
-  @Flag(help: "End after the state of each match.")
+  @Flag(help: "Write the state of each match, and end.")
   var once = false
 
-  @Option(name: .shortAndLong, help: "End after that many changes; the first states do not count.")
+  @Option(
+    name: .shortAndLong, help: "End after this number of changes; the first states do not count.")
   var number: Int?
 
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
-    if let number, number < 1 { throw ValidationError("-n wants a number from 1 on") }
+    if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
     if once && number != nil { throw ValidationError("--once and -n cannot be given together") }
     if !options.json, format == .archive || format == .png {
       throw ValidationError("archives and png pictures are written with --json only")

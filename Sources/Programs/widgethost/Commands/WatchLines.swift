@@ -101,7 +101,7 @@ struct WatchLines {
   private func body(_ event: WatchEvent, _ style: Style) -> String {
     guard !event.body.isEmpty else { return "" }
     guard let text = TerminalText.safe(event.body, hasColor: false) else {
-      return "  (\(event.body.count) bytes that are not text; see them with --json)\n"
+      return "  (\(event.body.count) bytes that are not text; use --json)\n"
     }
     // By scalars: CR and LF together are one character.
     return text.unicodeScalars.split(separator: "\n").map { "  \(String($0))\n" }.joined()

@@ -7,15 +7,15 @@ internal import WidgetWire
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Tell why a widget shows what it shows, and when it is refreshed next.",
+    abstract: "Explain a widget's state, and when it is refreshed next.",
     discussion: """
-      First the answer: its state, and when and why the next refresh is made. Then the refresh \
-      budget, what was counted since the host started, and what happened, the newest last: who \
-      asked, what was answered, which calls were made, how long they took, and whether they \
-      brought anything new. What holds a refresh back is explained with what you can do about it.
+      Writes the widget's state, and the time and reason of the next refresh; then the refresh \
+      budget, the counters since the host started, and the history, the newest event last: \
+      requests with their results, calls with their durations, and changes. Each reason of a delay \
+      comes with what you can do about it.
 
-      In a pipe: name, value and, for history, the columns that docs/command.md lists, with tabs \
-      between; with --json the host's own JSON object.
+      In a pipe: name, value and, for history, the columns of docs/command.md, with tabs between; \
+      with --json, the host's own JSON object.
 
       Examples:
         widgethost why clock/small
@@ -38,7 +38,11 @@ struct WhyCommand: AsyncParsableCommand {
       throw CommandFailure(.failed, error.description)
     }
     guard let report = reports.first else {
-      throw CommandFailure(.failed, "the host told nothing about \(id)")
+      throw CommandFailure(
+        .failed,
+        "the host's reply has no row about \(id); check that the host has the version of this "
+          + "command"
+      )
     }
     if let style = options.style {
       let story = WhyStory(report, at: .current, style: style)

@@ -37,7 +37,7 @@ struct WhyStory {
       lines.append("  entry    the next one takes over \(clock.ahead(entry.timestamp))")
     }
     if let policy { lines.append("  policy   \(policy)") }
-    lines.append("  watched  \(report.watched ? "yes" : "by nobody")")
+    lines.append("  watched  \(report.watched ? "yes" : "no")")
     let origin = [report.kind, report.family, "plugin \(report.plugin)"].map(\.printable)
     lines.append("  kind     " + origin.joined(separator: ", "))
     return lines.joined(separator: "\n")
@@ -58,7 +58,7 @@ struct WhyStory {
     switch ReloadPolicy.Name(rawValue: name) {
     case .atEnd: return "at the last entry" + (date.map { ", \($0)" } ?? "")
     case .after: return "after the provider's date" + (date.map { ", \($0)" } ?? "")
-    case .never: return "never by itself, only when asked"
+    case .never: return "never by itself, only on request"
     case nil: return name.printable
     }
   }
@@ -78,9 +78,9 @@ struct WhyStory {
     }
     let slot = budget.nextSlot.timestamp
     let isFailing = report.next.refresh?.delay?.code == .backoff
-    text += "  next slot \(clock.ahead(slot))" + (isFailing ? ", but for the backoff" : "")
+    text += "  next slot \(clock.ahead(slot))" + (isFailing ? ", after the backoff" : "")
     text += "; at least \(TimeText.length(budget.minimumInterval)) between two"
-    if let pace = budget.pace { text += "; one every \(TimeText.length(pace)) can be kept up" }
+    if let pace = budget.pace { text += "; the budget allows one every \(TimeText.length(pace))" }
     return text
   }
 
@@ -100,7 +100,7 @@ struct WhyStory {
     func number(_ count: Int, _ words: String) -> String { "\(NumberText.grouped(count)) \(words)" }
     let refreshes = [
       number(counts.refreshes, counts.refreshes == 1 ? "refresh" : "refreshes"),
-      number(counts.fresh, "without anything new"), number(counts.failures, "failed"),
+      number(counts.fresh, "without changes"), number(counts.failures, "failed"),
       number(counts.changes, counts.changes == 1 ? "change of the entry" : "changes of the entry"),
     ]
     let requests = [
@@ -130,6 +130,6 @@ struct WhyStory {
       "  \(code.heading): \(code.advice(for: report.id.printable))"
     }
     guard !lines.isEmpty else { return "" }
-    return ([style.paint("What holds refreshes back", .heading)] + lines).joined(separator: "\n")
+    return ([style.paint("Why refreshes are delayed", .heading)] + lines).joined(separator: "\n")
   }
 }

@@ -19,14 +19,14 @@ extension DayChart {
         title: "Refreshes in ten minutes", height: 170,
         parts: [("charged", \.charged), ("free", \.free), ("failed", \.failed)]),
       Histogram(
-        title: "Put off in ten minutes", height: 90, parts: [("deferred", \.deferred)]),
+        title: "Deferred in ten minutes", height: 90, parts: [("deferred", \.deferred)]),
       Histogram(
         title: "Entry changes in ten minutes", height: 90, parts: [("change", \.changes)]),
       Histogram(
-        title: "Stale widgets, the most at a time", height: 80, parts: [("stale", \.stale)],
+        title: "Stale widgets, the maximum at a time", height: 80, parts: [("stale", \.stale)],
         isArea: true),
       Histogram(
-        title: "Waiting for a free call, the most at a time", height: 80,
+        title: "Waiting for a free call, the maximum at a time", height: 80,
         parts: [("queued", \.queued)], isArea: true),
     ]
   }

@@ -24,12 +24,13 @@ package struct IntentArchiveError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch reason {
     case .unfindable:
-      "the intent \(type) cannot be archived: a new process finds no type by its name that is private "
-        + "or inside a function; declare it at the top of a file, without private"
+      "the intent \(type) cannot be archived: a new process cannot find a type by its name if the "
+        + "type is private "
+        + "or inside a function; declare the type at the top of a file, without private"
     case .parameter(let name):
-      "the intent \(type) cannot be archived: its parameter \(name) has a type without a text"
+      "the intent \(type) cannot be archived: the type of its parameter \(name) has no text form"
     case .tooLong(let bytes):
-      "the intent \(type) cannot be archived: its values take \(bytes) bytes, more than 1,024"
+      "the intent \(type) cannot be archived: its values take \(bytes) bytes; the limit is 1,024"
     }
   }
 }

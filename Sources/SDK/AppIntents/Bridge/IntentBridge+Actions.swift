@@ -85,11 +85,15 @@ extension IntentBridge {
   private static func performed(_ intent: some AppIntent) async throws -> (any AppIntent)? {
     let type = Swift.type(of: intent)
     if let link = intent as? OpenURLIntent {
-      AuthorWarnings.report("an action opens no URL: \(link.url?.absoluteString ?? "none")")
+      AuthorWarnings.report(
+        "an action cannot open a URL, and the link was ignored: "
+          + "\(link.url?.absoluteString ?? "none")"
+      )
       return nil
     }
     if type.openAppWhenRun {
-      AuthorWarnings.report("\(type): there is no app to open, so it is performed in the plugin")
+      AuthorWarnings.report(
+        "\(type): there is no app to open; the intent is performed in the plugin")
     }
     do {
       return try await intent.perform()._nextIntent

@@ -63,7 +63,7 @@ package enum IntentBridge {
     do {
       try await box.take(value)
     } catch AppIntentError.Unrecoverable.entityNotFound {
-      throw IntentBridgeError(.missingValue, "\(name): there is no \(value)")
+      throw IntentBridgeError(.missingValue, "\(name): the value \(value) does not exist")
     }
   }
 }

@@ -81,7 +81,7 @@ extension IntentParameter: IntentParameterBox {
       return
     }
     guard let value = codec.parse(text) else {
-      throw IntentBridgeError(.wrongValue, "\(name) is \(text), which is no \(Value.self)")
+      throw IntentBridgeError(.wrongValue, "\(name) is \(text), which is not a \(Value.self)")
     }
     try await take(value)
   }

@@ -23,7 +23,7 @@ extension AppEntity {
 
   private static func entity(_ given: IntentParameterValue) async throws -> Self {
     guard case .entity(let text) = given else {
-      throw IntentBridgeError(.wrongValue, "\(given) is no \(Self.self)")
+      throw IntentBridgeError(.wrongValue, "\(given) is not a \(Self.self)")
     }
     guard let id = ID.entityIdentifier(for: text) else {
       throw AppIntentError.Unrecoverable.entityNotFound

@@ -13,7 +13,7 @@ extension AppEnum {
       decode: { given in
         let cases = Array(allCases)
         guard case .choice(let index) = given, cases.indices.contains(index) else {
-          throw IntentBridgeError(.wrongValue, "\(given) is no \(Self.self)")
+          throw IntentBridgeError(.wrongValue, "\(given) is not a \(Self.self)")
         }
         return cases[index]
       })

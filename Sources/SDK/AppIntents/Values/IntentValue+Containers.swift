@@ -34,7 +34,7 @@ extension Array: _IntentValue where Element: _IntentValue {
       parse: { .stringList($0.isEmpty ? [] : $0.split("\n")) },
       decode: { given in
         guard case .stringList(let texts) = given else {
-          throw IntentBridgeError(.wrongValue, "\(given) is no list")
+          throw IntentBridgeError(.wrongValue, "\(given) is not a list")
         }
         return try await elements(of: texts, with: inner)
       })
@@ -49,7 +49,7 @@ extension Array: _IntentValue where Element: _IntentValue {
     var elements: [Element] = []
     for text in texts {
       guard let value = codec.parse(text) else {
-        throw IntentBridgeError(.wrongValue, "\(text) is no \(Element.self)")
+        throw IntentBridgeError(.wrongValue, "\(text) is not a \(Element.self)")
       }
       do {
         elements.append(try await codec.decode(value))

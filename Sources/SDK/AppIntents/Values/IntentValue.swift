@@ -60,7 +60,7 @@ public struct _IntentCodec<Value: Sendable>: Sendable {
       kind: { kind }, text: text, parse: parse,
       decode: { given in
         guard let value = value(given) else {
-          throw IntentBridgeError(.wrongValue, "\(given) is no \(Value.self)")
+          throw IntentBridgeError(.wrongValue, "\(given) is not a \(Value.self)")
         }
         return value
       })

@@ -39,7 +39,7 @@ public final class UIGraphicsImageRenderer: Sendable {
       return only.image.resized(to: bounds.size)
     }
     AuthorWarnings.report(
-      "UIGraphicsImageRenderer cannot draw here, except one picture as large as the whole")
+      "UIGraphicsImageRenderer can only draw one picture that fills the whole image")
     let largest = drawn.max { $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height }
     return largest.map { $0.image.resized(to: $0.rect.size) }
       ?? UIImage(.data(Data()), size: bounds.size, scale: 1)

@@ -166,7 +166,7 @@ extension UIImage {
 
   private func data(beginningWith magic: [UInt8], _ name: String) -> Data? {
     if let data, data.starts(with: magic) { return data }
-    AuthorWarnings.report("a picture that is not in \(name) cannot be converted to it")
+    AuthorWarnings.report("a picture in another format cannot be converted to \(name)")
     return nil
   }
 

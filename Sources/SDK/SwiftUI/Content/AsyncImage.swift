@@ -49,7 +49,8 @@ extension AsyncImage: View, _PrimitiveView where Content: View {
     if let url, url.isFileURL, let data = try? Data(contentsOf: url) {
       phase = .success(Image(data: data, scale: Double(scale)))
     } else {
-      context.walk.diagnose("AsyncImage fetches nothing in a widget: fetch it in the provider")
+      context.walk.diagnose(
+        "AsyncImage fetches nothing in a widget: fetch the picture in the provider")
     }
     return context.evaluate { content(phase) }._nodes(in: context)
   }

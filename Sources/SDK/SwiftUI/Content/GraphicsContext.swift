@@ -180,7 +180,8 @@ final class CanvasDrawings {
 
   /// Reports to the author that something is left out.
   func tell(_ name: String) {
-    context.environment.reads?.report?("\(name) is left out of a Canvas: an archive has none")
+    context.environment.reads?.report?(
+      "\(name) is left out of a Canvas: archives do not support it")
   }
 
   /// Reports a rotation or a skew: texts and pictures are only moved and scaled.

@@ -51,16 +51,17 @@ extension View {
 
   /// No effect: the grid's alignment counts; the author is told.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    diagnosed("gridColumnAlignment is left out: the alignment of the grid counts")
+    diagnosed("gridColumnAlignment is left out: the alignment of the grid applies")
   }
 
   /// No effect: the grid's alignment counts; the author is told.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    diagnosed("gridCellAnchor is left out: the alignment of the grid counts")
+    diagnosed("gridCellAnchor is left out: the alignment of the grid applies")
   }
 
   /// No effect: the cell counts for the size of its column and row; the author is told.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    diagnosed("gridCellUnsizedAxes is left out: the cell counts for its column and row")
+    diagnosed(
+      "gridCellUnsizedAxes is left out: the cell takes part in the sizes of its column and row")
   }
 }

@@ -98,7 +98,9 @@ extension Image: _PrimitiveView {
   /// Returns one node; none for a symbol without a name. A missing picture becomes a clear
   /// rectangle, and is reported to the author.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    if isTiled { context.walk.diagnose("a tiled picture is stretched: an archive has no tiles") }
+    if isTiled {
+      context.walk.diagnose("a tiled picture is stretched: archives do not support tiles")
+    }
     switch source {
     case .symbol(let name):
       if name.isEmpty { return [] }

@@ -15,7 +15,8 @@ extension ScrollView: View, _PrimitiveView where Content: View {
   /// Returns the views in a stack, clipped to the available room, and reports to the author that
   /// nothing scrolls.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    context.walk.diagnose("ScrollView does not scroll in a widget: what fits is drawn")
+    context.walk.diagnose(
+      "ScrollView does not scroll in a widget: only the content that fits is drawn")
     let isVertical = axes.contains(.vertical)
     let stack = _ViewNode(
       isVertical ? .vstack : .hstack, [.spacing: .number(0)],

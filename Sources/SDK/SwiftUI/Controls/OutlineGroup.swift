@@ -38,7 +38,7 @@ public struct EditButton: _PrimitiveView {
   public nonisolated init() {}
 
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    context.walk.diagnose("EditButton is left out: nobody edits in a widget")
+    context.walk.diagnose("EditButton is left out: widgets cannot be edited")
     return []
   }
 }

@@ -25,7 +25,7 @@ public struct _ViewContext {
     // views.
     guard walk.failure == nil else { return nil }
     guard depth < WalkDepth.limit, WalkDepth.hasRoom(since: walk.start) else {
-      walk.fail("\(type) contains itself without end: \(depth) bodies are in each other")
+      walk.fail("\(type) contains itself endlessly: \(depth) bodies are nested")
       return nil
     }
     var inner = self
@@ -38,7 +38,7 @@ public struct _ViewContext {
   func hasRoom(for type: Any.Type) -> Bool {
     guard walk.failure == nil else { return false }
     if WalkDepth.hasRoom(since: walk.start, beyond: WalkDepth.extra) { return true }
-    walk.fail("\(type) is in too many other views, or contains itself without end")
+    walk.fail("\(type) is nested in too many views, or contains itself endlessly")
     return false
   }
 

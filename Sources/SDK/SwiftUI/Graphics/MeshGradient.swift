@@ -57,7 +57,7 @@ public struct MeshGradient: ShapeStyle {
 
   /// Returns a linear gradient from top to bottom, and reports to the author.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
-    environment.reads?.report?("a mesh gradient is painted as a gradient from above")
+    environment.reads?.report?("a mesh gradient is painted as a linear gradient from top to bottom")
     return LinearGradient(gradient: rows, startPoint: .top, endPoint: .bottom)._paint(
       in: environment, level: level)
   }

@@ -11,7 +11,7 @@ extension ShapeStyle {
 
   /// The blend mode is ignored, and the author is told.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
-    _ToldStyle(base: self, message: "blendMode is left out: an archive mixes in the usual way")
+    _ToldStyle(base: self, message: "blendMode is left out: archives support only the normal mode")
   }
 }
 

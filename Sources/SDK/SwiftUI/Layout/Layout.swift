@@ -34,7 +34,8 @@ extension Layout {
 
   /// Returns a geometry reader that places the views once its size is known.
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
-    context.walk.diagnose("a Layout of one's own takes all room, and estimates how large views are")
+    context.walk.diagnose(
+      "a custom Layout takes all available space, and estimates the sizes of its views")
     context.walk.isOpen = true
     return _ViewNode(
       .geometryReader,

@@ -13,7 +13,7 @@ extension View {
       .offset(x: transform.tx, y: transform.ty)
     let isSlanted = abs(slant) > 0.0001 * max(sx * sy, 1)
     return isSlanted
-      ? AnyView(moved.diagnosed("transformEffect: the slant is left out")) : AnyView(moved)
+      ? AnyView(moved.diagnosed("transformEffect: the shear is left out")) : AnyView(moved)
   }
 
   /// The foreshortening of the rotation is drawn without perspective, and the author is told.
@@ -34,14 +34,16 @@ extension View {
 
   /// No effect: an archive has no projections; the author is told.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    diagnosed("projectionEffect is left out: an archive has no projections")
+    diagnosed("projectionEffect is left out: archives do not support projections")
   }
 
   /// Leaves the view unchanged without a call of the closure, and the author is told: only layout
   /// knows sizes.
   public nonisolated func visualEffect<V: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> V
-  ) -> some View { diagnosed("visualEffect is left out: only layout knows sizes") }
+  ) -> some View {
+    diagnosed("visualEffect is left out: sizes are known only to the host's layout")
+  }
 }
 
 public struct ProjectionTransform: Hashable, Sendable {

@@ -35,13 +35,13 @@ extension View {
 
   /// No effect: an archive has no shaders; the author is told.
   public nonisolated func colorEffect<T>(_ shader: T, isEnabled: Bool = true) -> some View {
-    diagnosed("shaders are left out: an archive has none")
+    diagnosed("shaders are left out: archives do not support shaders")
   }
 
   /// No effect: an archive has no shaders; the author is told.
   public nonisolated func layerEffect<T>(
     _ shader: T, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View { diagnosed("shaders are left out: an archive has none") }
+  ) -> some View { diagnosed("shaders are left out: archives do not support shaders") }
 
   /// No effect: the bright parts of pictures are as bright as white.
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
@@ -100,7 +100,8 @@ extension _ContainerFrameModifier: _PrimitiveModifier {
   ) -> [_ViewNode] {
     let size = context.environment.containerSize
     if size == nil {
-      context.walk.diagnose("containerRelativeFrame counts from a small widget: no size is known")
+      context.walk.diagnose(
+        "containerRelativeFrame uses the size of a small widget, because the real size is unknown")
     }
     let (width, height) = (size?.width ?? 158, size?.height ?? 158)
     var attributes = alignment.attributes

@@ -3,7 +3,7 @@
 
 extension View {
   private nonisolated func unfiltered(_ name: String) -> some View {
-    diagnosed("\(name) is left out: an archive has no colour filters")
+    diagnosed("\(name) is left out: archives do not support colour filters")
   }
 
   /// No effect: an archive has no colour filters; the author is told.
@@ -43,7 +43,7 @@ extension View {
     if blendMode == .normal {
       self
     } else {
-      diagnosed("blendMode is left out: an archive mixes colours in the usual way")
+      diagnosed("blendMode is left out: archives support only the normal mode")
     }
   }
   /// No effect: a widget is drawn as one picture.

@@ -16,7 +16,7 @@ extension GeometryEffect {
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
-    context.walk.diagnose("a GeometryEffect is left out: only layout knows sizes")
+    context.walk.diagnose("a GeometryEffect is left out: sizes are known only to the host's layout")
     return content(context)
   }
 }

@@ -71,7 +71,7 @@ public struct NavigationLink<Label, Destination> {
 
 extension NavigationLink: View where Label: View, Destination: View {
   public var body: some View {
-    label.diagnosed("NavigationLink goes nowhere in a widget: use a Link")
+    label.diagnosed("NavigationLink has no effect in a widget: use a Link")
   }
 
   public nonisolated init(
@@ -126,7 +126,7 @@ extension TabView: View, _PrimitiveView where Content: View {
 
   /// Returns the selected view, or else the first view.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    context.walk.diagnose("TabView cannot be turned in a widget: one view is drawn")
+    context.walk.diagnose("TabView cannot be paged in a widget: one view is drawn")
     let nodes = content._nodes(in: context)
     let chosen = selection.flatMap { value in nodes.first { $0.tag == AnyHashable(value) } }
     return (chosen ?? nodes.first).map { [$0] } ?? []

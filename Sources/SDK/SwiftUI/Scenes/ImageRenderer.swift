@@ -20,7 +20,7 @@ public final class ImageRenderer<Content: View> {
   public var cgImage: CGImage? { none() }
 
   private func none<Picture>() -> Picture? {
-    AuthorWarnings.report("ImageRenderer makes no picture: only the host draws views")
+    AuthorWarnings.report("ImageRenderer returns no picture: only the host draws views")
     return nil
   }
 }

@@ -158,7 +158,7 @@ extension View {
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(_PreferenceModifier<K> { _ in transform(Anchor(source: value)) })
-      .diagnosed("an anchor is not where its view is: only layout knows that")
+      .diagnosed("an anchor has no real position: positions are known only to the host's layout")
   }
 }
 

@@ -11,7 +11,7 @@ struct IntentClasses: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "IntentClasses.swift")
     return [
       .buildCommand(
-        displayName: "Making the classes of intents",
+        displayName: "Generating the classes of intents",
         executable: try context.tool(named: "intent-classes").url,
         arguments: [output.path()] + definitions.map { $0.path() },
         inputFiles: definitions, outputFiles: [output])

@@ -18,7 +18,7 @@ enum IntentClasses {
         let writer = SwiftWriter(
           try PropertyListDecoder().decode(IntentDefinition.self, from: data))
         for omission in writer.omissions {
-          say("\(path): warning: \(omission) is left out: there is no such type here")
+          say("\(path): warning: \(omission) is left out: this SDK has no such type")
         }
         sources.append(writer.source)
       } catch {

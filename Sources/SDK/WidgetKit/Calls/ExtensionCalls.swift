@@ -24,7 +24,7 @@ enum ExtensionCalls {
       return .failed
     }
     guard let host = HostConnection.extension(WH_EXT_OPTIONS, as: wh_host_options.self) else {
-      _ = sink.pointee.set_error?(sink, "this host takes no options")
+      _ = sink.pointee.set_error?(sink, "this host does not support options")
       return .failed
     }
     let asked = AskedKind(provider: kind.provider, add: host.pointee.add)

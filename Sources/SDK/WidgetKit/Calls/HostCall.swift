@@ -29,7 +29,7 @@ final class HostCall: @unchecked Sendable {
       return .failed
     }
     guard let values = ArgumentReader(context).values(of: kind.provider.parameters) else {
-      _ = sink.pointee.set_error?(sink, "this host hands over no parameters")
+      _ = sink.pointee.set_error?(sink, "this host does not support parameters")
       return .failed
     }
     HostCall(PendingCall(context, sink), kind: kind).ask(values)

@@ -81,7 +81,7 @@ final class PendingCall: @unchecked Sendable {
       do {
         try await code()
       } catch is CancellationError {
-        if self.claim() { self.complete(.expired, because: "it was cancelled") }
+        if self.claim() { self.complete(.expired, because: "the call was cancelled") }
       } catch {
         self.fail(error.sentence)
       }
@@ -121,7 +121,7 @@ final class PendingCall: @unchecked Sendable {
     for cancel in cancellations { cancel() }
     // If a result is being sent, the sink reports the expiry, and the sending code completes the call.
     if isUnanswered, claim() {
-      complete(.expired, because: "the provider had not answered when its time was over")
+      complete(.expired, because: "the provider did not reply within its budget")
     }
   }
 

@@ -22,7 +22,7 @@ func pluginBegins(_ host: UnsafePointer<wh_host>?) {
 func pluginHasRegistered() -> wh_status {
   let kinds = PluginRegistry.descriptors
   if kinds.isEmpty {
-    HostConnection.log(.error, "@main declares no widget that can be shown here")
+    HostConnection.log(.error, "@main declares no widget that this host supports")
     return .failed
   }
   let isTyped = kinds.contains { $0.pointee.parameter_count > 0 }

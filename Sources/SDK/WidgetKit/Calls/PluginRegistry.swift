@@ -21,7 +21,7 @@ enum PluginRegistry {
         HostConnection.log(.error, "two widgets have the kind \(kind.id): the first one is used")
       } else if kind.families.allSatisfy({ $0.constant == nil }) {
         HostConnection.log(
-          .warning, "the kind \(kind.id) supports no family that a host has: it is left out")
+          .warning, "the kind \(kind.id) supports no family of this host; the kind is left out")
       } else {
         add(kind)
       }

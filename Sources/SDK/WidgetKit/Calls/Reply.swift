@@ -24,7 +24,8 @@ final class Reply: Sendable {
       call.finish(with: answer)
     } else {
       HostConnection.log(
-        .warning, "the provider called its completion handler again: only the first call counts")
+        .warning,
+        "the provider called its completion handler more than once: only the first call is used")
     }
   }
 

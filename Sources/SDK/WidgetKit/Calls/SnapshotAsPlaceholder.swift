@@ -23,7 +23,7 @@ enum SnapshotAsPlaceholder {
       call?.hasReturned()
       if let entry = answer.wait() { return entry }
     }
-    call?.fail("\(provider) has no placeholder(in:), and no snapshot that could stand for it")
+    call?.fail("\(provider) has no placeholder(in:), and no snapshot to use as one")
     while true { DispatchSemaphore(value: 0).wait() }
   }
 }

@@ -19,7 +19,7 @@ public struct RelevanceConfiguration<Configuration: WidgetConfigurationIntent, C
 
   /// Always empty; logs a warning.
   public var _kinds: [_Kind] {
-    Unsupported.report("widgets by relevance are not supported: \(kind) is left out")
+    Unsupported.report("relevance widgets are not supported: \(kind) is left out")
     return []
   }
 }

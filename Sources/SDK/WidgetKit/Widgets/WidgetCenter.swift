@@ -25,7 +25,7 @@ public final class WidgetCenter: Sendable {
   private func reload(_ kind: UnsafePointer<CChar>?, _ problem: String) {
     guard let host = HostConnection.pointer,
       let reload = HostConnection.extension(WH_EXT_RELOAD, as: wh_host_reload.self)
-    else { return HostConnection.log(.warning, "this host reloads nothing for a plugin") }
+    else { return HostConnection.log(.warning, "this host does not support reloads by a plugin") }
     if let status = reload.pointee.reload?(host, kind), status < 0 {
       HostConnection.log(.warning, problem)
     }

@@ -94,7 +94,8 @@ extension LayoutPass {
     let value = try callbacks.guide(callback, dimensions: dimensions)
     if let failure { throw failure }
     guard value.isFinite else {
-      throw LayoutError(.callbackFailed, "the callback of ALIGNMENT_GUIDE gave \(value)")
+      throw LayoutError(
+        .callbackFailed, "the callback of ALIGNMENT_GUIDE returned \(value), which is not finite")
     }
     return value
   }

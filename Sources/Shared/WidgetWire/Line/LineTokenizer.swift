@@ -19,7 +19,7 @@ struct LineTokenizer {
       _ = try UTF8Span(validating: line.bindMemory(to: UInt8.self).span)
     } catch {
       throw .syntax(
-        LineSyntaxError(at: error.byteOffsets.lowerBound, "not UTF-8; the line must be"))
+        LineSyntaxError(at: error.byteOffsets.lowerBound, "invalid UTF-8; a request must be UTF-8"))
     }
   }
 
@@ -46,7 +46,7 @@ struct LineTokenizer {
     guard position < line.count, line[position] != .space else { return text }
     throw fault(
       line[position] == .equals
-        ? "a second =; a value that holds one is quoted" : "a quote inside a value; quote all of it"
+        ? "a second =; quote a value that contains =" : "a quote inside a value; quote all of it"
     )
   }
 
@@ -57,8 +57,8 @@ struct LineTokenizer {
       throw .syntax(
         LineSyntaxError(
           at: start,
-          "a key is a lower-case letter and then letters, digits, _ . or -; a word that "
-            + "holds = and is no key is quoted"))
+          "a key is a lower-case letter and then letters, digits, _ . or -; quote a word "
+            + "that contains = but is not a key with its value"))
     }
     return word
   }
@@ -70,7 +70,7 @@ struct LineTokenizer {
       switch line[position] {
       case .space, .quote, .equals: break scan
       case let byte where byte.isControl:
-        throw fault("a control character; in quotes it is written \\xHH")
+        throw fault("a control character; write it in quotes as \\xHH")
       default: position += 1
       }
     }
@@ -88,7 +88,7 @@ struct LineTokenizer {
       let byte = line[position]
       if byte == .quote { break }
       if byte.isControl {
-        throw fault("a control character in quotes is written \\n, \\t or \\xHH")
+        throw fault("a control character; write it as \\n, \\t or \\xHH")
       }
       if byte == .backslash { bytes.append(try escape()) } else { bytes.append(byte) }
       position += 1
@@ -98,7 +98,7 @@ struct LineTokenizer {
       throw fault("expected a space after the closing quote")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .syntax(LineSyntaxError(at: start, "the escapes in these quotes do not give UTF-8"))
+      throw .syntax(LineSyntaxError(at: start, "the escapes in these quotes form invalid UTF-8"))
     }
     return text
   }
@@ -120,7 +120,8 @@ struct LineTokenizer {
       return high << 4 | low
     default: break
     }
-    throw .syntax(LineSyntaxError(at: start, #"an escape is \" \\ \n \t or \xHH"#))
+    throw .syntax(
+      LineSyntaxError(at: start, #"unknown escape; the escapes are \" \\ \n \t and \xHH"#))
   }
 
   private func fault(_ reason: String) -> LineFault {

@@ -30,7 +30,7 @@ extension WireTime: Codable {
     let seconds = try decoder.singleValueContainer().decode(Double.self)
     guard let milliseconds = Int64(exactly: (seconds * 1000).rounded()) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "not a time in Unix seconds"))
+        .init(codingPath: decoder.codingPath, debugDescription: "expected a time in Unix seconds"))
     }
     self.milliseconds = milliseconds
   }

@@ -86,7 +86,7 @@ extension Verb {
       return .connection(.hello(name: words["name"]))
     },
     Verb(
-      "ping", summary: "answers OK, after everything that was asked before", example: "ping"
+      "ping", summary: "replies OK, after the replies to all earlier requests", example: "ping"
     ) { _ in .connection(.ping) },
     Verb(
       "kinds", summary: "lists kinds with families, parameters and plugin", example: "kinds"
@@ -103,7 +103,7 @@ extension Verb {
     Verb(
       "get", 1...1, keys: ["fmt", "if", "at", "scheme", "scale"],
       synopsis: "ID [fmt=F] [if=REV] [at=TIME] [scheme=light|dark] [scale=1..3]",
-      summary: "the entry that is current now, or at a time", example: "get clock/small"
+      summary: "the current entry, or the entry at a time", example: "get clock/small"
     ) { words throws(WidgetError) in
       let query = try GetQuery(words)
       if query.format == .png { try words.requireFullSocket() }
@@ -118,18 +118,18 @@ extension Verb {
     Verb(
       "placeholder", 1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,
       needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
-      summary: "asks a provider for its placeholder", example: "placeholder clock family=small"
+      summary: "calls a provider for its placeholder", example: "placeholder clock family=small"
     ) { words throws(WidgetError) in .host(.placeholder(try PreviewQuery(words))) },
     Verb(
       "snapshot", 1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
       needsFullSocket: true,
       synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
-      summary: "an entry as it was within the last day; else asks the provider",
+      summary: "a snapshot that is at most a day old; otherwise calls the provider",
       example: "snapshot clock family=small preview=1"
     ) { words throws(WidgetError) in .host(.snapshot(try PreviewQuery(words))) },
     Verb(
       "options", 2...2, needsFullSocket: true, synopsis: "KIND PARAM",
-      summary: "lists the values that a parameter may have", example: "options clock time_zone"
+      summary: "lists the proposed values of a parameter", example: "options clock hours"
     ) { words throws(WidgetError) in
       .host(.options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1]))
     },
@@ -137,7 +137,7 @@ extension Verb {
       "reload", 0...many, keys: ["kind", "plugin", "config", "all", "force", "wait"],
       needsFullSocket: true,
       synopsis: "[ID ...] [kind=K] [plugin=P] [config=1] [all=1] [force=1] [wait=1]",
-      summary: "bare: configuration, plugins and all timelines; else what is named",
+      summary: "without arguments: configuration, plugins and all timelines",
       example: "reload clock/small wait=1"
     ) { words throws(WidgetError) in .host(.reload(try ReloadQuery(words))) },
     Verb(
@@ -147,7 +147,7 @@ extension Verb {
       .host(.perform(try words.widgetID(at: 0), action: words.arguments[1]))
     },
     Verb(
-      "rank", keys: ["n"], synopsis: "[n=N]", summary: "lists widgets by their relevance now",
+      "rank", keys: ["n"], synopsis: "[n=N]", summary: "lists widgets by their present relevance",
       example: "rank n=5"
     ) { words throws(WidgetError) in .host(.rank(limit: try words.limit())) },
     Verb(
@@ -159,11 +159,11 @@ extension Verb {
     unwatch,
     Verb(
       "idle", 0...1, keys: ["since", "timeout"], synopsis: "[GLOB] [since=BOOT:N] [timeout=MS]",
-      summary: "answers once, when something has changed", example: "idle timeout=60000"
+      summary: "replies once, after the next change", example: "idle timeout=60000"
     ) { words throws(WidgetError) in .connection(.idle(try IdleQuery(words))) },
     Verb(
       "stats", keys: ["fmt"], synopsis: "[fmt=json]",
-      summary: "what the host has to do and what it has done", example: "stats"
+      summary: "counters and present load of the host", example: "stats"
     ) { words throws(WidgetError) in .host(.stats(try words.statsFormat())) },
     Verb(
       "help", 0...1, synopsis: "[VERB]", summary: "lists the verbs, or explains one",
@@ -172,7 +172,7 @@ extension Verb {
       guard let name = words.arguments.first else { return .connection(.help(nil)) }
       return .connection(.help(try Verb(requested: name)))
     },
-    Verb("quit", summary: "answers and closes the connection", example: "quit") { _ in
+    Verb("quit", summary: "replies OK and closes the connection", example: "quit") { _ in
       .connection(.quit)
     },
   ]
@@ -180,7 +180,8 @@ extension Verb {
   /// The verb `watch`, with a place of its own in RESP and in the server.
   public static let watch = Verb(
     "watch", 1...many, keys: ["fmt", "body"], synopsis: "GLOB ... [fmt=F] [body=1]",
-    summary: "pushes the state of each match, then every change", example: "@a watch clock/*"
+    summary: "pushes each match's state, then its changes; fmt= needs body=1",
+    example: "@a watch clock/*"
   ) { words throws(WidgetError) in
     let query = try WatchQuery(words)
     if query.includesBody && query.format == .png { try words.requireFullSocket() }

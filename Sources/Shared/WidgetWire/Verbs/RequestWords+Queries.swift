@@ -14,7 +14,7 @@ extension RequestWords {
     guard let format = Format(rawValue: name) else {
       throw WidgetError(
         .badFormat,
-        "there is no format \"\(name.prefix(64))\"\(object); there are "
+        "there is no format \"\(name.prefix(64))\"\(object); the formats are "
           + Format.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return format
@@ -38,7 +38,7 @@ extension RequestWords {
   func kind(_ text: String) throws(WidgetError) -> String {
     guard !text.isEmpty, !text.utf8.contains(where: \.isControl) else {
       throw WidgetError(
-        .badRequest, "a kind is named by at least one character, and by no control character")
+        .badRequest, "the name of a kind is not empty and contains no control characters")
     }
     return text
   }
@@ -65,7 +65,7 @@ extension RequestWords {
       throw WidgetError(
         .version,
         "this host speaks protocol \(Command.protocolVersion), not \(version); "
-          + "go on with it, or upgrade the older side")
+          + "use that version, or upgrade the older program")
     }
   }
 }
@@ -88,7 +88,7 @@ extension IdleQuery {
       since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
         ChangeSequence($0)
       },
-      timeout: try words.value("timeout", "a number of milliseconds from 0 to 86400000") { text in
+      timeout: try words.value("timeout", "an integer of milliseconds from 0 to 86400000") { text in
         Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
       })
   }

@@ -60,7 +60,7 @@ struct RequestWords {
   func requireFullSocket() throws(WidgetError) {
     guard onlyReading else { return }
     throw WidgetError(
-      .denied, "\(verb.name) is not allowed here: this socket is for reading only")
+      .denied, "\(verb.name) is not allowed on a read-only socket; use the host's main socket")
   }
 
   private static func unknown(_ key: String, of verb: Verb) -> WidgetError {
@@ -68,11 +68,11 @@ struct RequestWords {
     if let nearest = Spelling.nearest(to: key, in: verb.keys) {
       hint = "did you mean \"\(nearest)\"?"
     } else if verb.takesParameters {
-      hint = "it has \(verb.keys.joined(separator: ", ")) and p.NAME for parameters"
+      hint = "the keys are \(verb.keys.joined(separator: ", ")), and p.NAME for parameters"
     } else if verb.keys.isEmpty {
-      hint = "it has none"
+      hint = "the verb has no keys"
     } else {
-      hint = "it has \(verb.keys.joined(separator: ", "))"
+      hint = "the keys are \(verb.keys.joined(separator: ", "))"
     }
     return WidgetError(.badRequest, "\(verb.name) has no key \"\(key.prefix(64))\"; \(hint)")
   }

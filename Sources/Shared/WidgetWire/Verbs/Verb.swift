@@ -86,13 +86,13 @@ extension Verb {
   private static func unknown(_ name: String) -> WidgetError {
     if namesOfLaterVersions.contains(name) {
       return WidgetError(
-        .unknownVerb, "the verb \"\(name)\" is not in this version; \"help\" lists those that are")
+        .unknownVerb, "the verb \"\(name)\" is not in this version; \"help\" lists the verbs")
     }
     return WidgetError(
       .unknownVerb,
       "there is no verb \"\(name.prefix(64))\"; "
         + (Spelling.nearest(to: name, in: all.map(\.name)).map { "did you mean \"\($0)\"?" }
-          ?? "\"help\" lists them"))
+          ?? "\"help\" lists the verbs"))
   }
 }
 
@@ -109,7 +109,7 @@ extension Verb {
   /// The reply to `help VERB`: usage, purpose and an example, without a last line feed.
   public var help: String {
     let usage = synopsis.isEmpty ? name : "\(name) \(synopsis)"
-    let note = needsFullSocket ? "\nnot on a socket for reading only" : ""
+    let note = needsFullSocket ? "\nnot allowed on a read-only socket" : ""
     return "\(usage)\n\(summary)\(note)\nexample: \(example)"
   }
 }

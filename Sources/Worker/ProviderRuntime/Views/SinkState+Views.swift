@@ -63,7 +63,7 @@ extension SinkState {
     _ change: (inout ViewDraft, inout ResultSize) throws(SinkRefusal) -> Void
   ) -> wh_status {
     guard var draft = draft.take() else {
-      return refuse(WH_STATE, "\(function) outside an entry")
+      return refuse(WH_STATE, "\(function) was called outside an entry; call entry_begin first")
     }
     do {
       defer { self.draft = draft }
@@ -80,7 +80,7 @@ extension SinkState {
   /// Ends building; returns the tree for layout with the date of its entry.
   mutating func endTree() -> Result<(tree: ViewTree, date: Timestamp), SinkRefusal> {
     guard let date = draft?.date else {
-      let refusal = SinkRefusal(status: WH_STATE, reason: "tree_end outside an entry")
+      let refusal = SinkRefusal(status: WH_STATE, reason: "tree_end was called outside an entry")
       refuse(refusal.status, refusal.reason)
       return .failure(refusal)
     }

@@ -52,7 +52,7 @@ enum ViewArgument {
   private static func copy(_ image: UnsafeRawBufferPointer) throws(PluginText.Flaw) -> ViewImage {
     let copy = Array(image)
     guard let header = ImageHeader(copy) else {
-      throw invalid("the image is no PNG, JPEG, GIF or WebP")
+      throw invalid("the image is not a PNG, JPEG, GIF or WebP")
     }
     return ViewImage(
       format: header.format, width: header.width, height: header.height, bytes: copy)
@@ -64,7 +64,7 @@ enum ViewArgument {
   ) throws(PluginText.Flaw) -> Gradient {
     guard let pointer else { throw invalid("the gradient is NULL") }
     guard pointer.pointer(to: \.size)?.pointee ?? 0 >= gradientBytes else {
-      throw invalid("the size of the gradient is not that of a wh_gradient")
+      throw invalid("the size field of the gradient is wrong; set .size = sizeof(wh_gradient)")
     }
     let plain = pointer.pointee
     guard let kind = Gradient.Kind(rawValue: plain.kind) else {

@@ -83,10 +83,10 @@ struct ViewBuilder {
       let type = nodes[node].type
       guard type == taker else {
         throw PluginText.Flaw(
-          status: WH_INVALID, reason: "\(type.constantName) does not take such a callback")
+          status: WH_INVALID, reason: "\(type.constantName) does not take this kind of callback")
       }
       guard nodes[node].callback == nil else {
-        throw PluginText.Flaw(status: WH_INVALID, reason: "it is set twice")
+        throw PluginText.Flaw(status: WH_INVALID, reason: "the attribute is set twice")
       }
       guard let callback else {
         throw PluginText.Flaw(status: WH_INVALID, reason: "the callback is NULL")
@@ -117,7 +117,7 @@ struct ViewBuilder {
   func finished() throws(PluginText.Flaw) -> [ViewTree] {
     if let node = open.last {
       throw PluginText.Flaw(
-        status: WH_STATE, reason: "\(nodes[node].type.constantName) was not ended")
+        status: WH_STATE, reason: "\(nodes[node].type.constantName) was not ended with end")
     }
     if case .tree = place, nodes.isEmpty {
       throw PluginText.Flaw(status: WH_STATE, reason: "the tree has no root")
@@ -132,7 +132,7 @@ struct ViewBuilder {
       throw PluginText.Flaw(status: WH_STATE, reason: "no node is open")
     }
     guard nodes[node].childCount == 0 else {
-      throw PluginText.Flaw(status: WH_STATE, reason: "it has a child already")
+      throw PluginText.Flaw(status: WH_STATE, reason: "the node already has a child; set attributes before the first child")
     }
     return node
   }
@@ -150,7 +150,7 @@ struct ViewBuilder {
       throw PluginText.Flaw(status: WH_INVALID, reason: reason)
     }
     guard node[key] == nil else {
-      throw PluginText.Flaw(status: WH_INVALID, reason: "it is set twice")
+      throw PluginText.Flaw(status: WH_INVALID, reason: "the attribute is set twice")
     }
   }
 
@@ -168,7 +168,7 @@ extension ViewBuilder {
   /// Returns the flaw of a node of this type at the present position; `nil` if the node may begin.
   private func placeFlaw(of type: ViewNodeType) -> PluginText.Flaw? {
     if case .tree = place, open.isEmpty, !roots.isEmpty {
-      return PluginText.Flaw(status: WH_STATE, reason: "the tree has a root already")
+      return PluginText.Flaw(status: WH_STATE, reason: "the tree already has a root")
     }
     let reason = childFlaw(of: type) ?? positionFlaw(of: type)
     return reason.map { PluginText.Flaw(status: WH_INVALID, reason: $0) }
@@ -184,7 +184,7 @@ extension ViewBuilder {
       return "\(parent.type.constantName) takes \(children)"
     }
     guard parent.type == .text else { return nil }
-    if type != .text { return "the children of a TEXT are texts" }
+    if type != .text { return "the children of a TEXT must be TEXT nodes" }
     if open.dropLast().last.map({ nodes[$0].type == .text }) == true {
       return "a TEXT in a TEXT takes no children"
     }
@@ -199,10 +199,11 @@ extension ViewBuilder {
     switch type {
     case .container:
       if case .tree = place, open.isEmpty { return nil }
-      return "a CONTAINER is the root of a tree only"
+      return "a CONTAINER can only be the root of a tree"
     case .gridRow:
       let parent = open.last { nodes[$0].type != .group }
-      return parent.map { nodes[$0].type == .grid } == true ? nil : "a GRID_ROW belongs in a GRID"
+      return parent.map { nodes[$0].type == .grid } == true
+        ? nil : "a GRID_ROW can only be a child of a GRID"
     default: return nil
     }
   }

@@ -46,13 +46,15 @@ struct ViewDraft {
   mutating func begin(schemes number: UInt32) throws(SinkRefusal) {
     let schemes = ColorSchemes(rawValue: number)
     guard schemes.rawValue == number, !schemes.isEmpty else {
-      throw SinkRefusal(status: WH_INVALID, reason: "tree_begin: \(number) is no set of schemes")
+      throw SinkRefusal(
+        status: WH_INVALID, reason: "tree_begin: \(number) is not a valid set of schemes")
     }
     guard case .closed = stage else {
-      throw SinkRefusal(status: WH_STATE, reason: "tree_begin inside a tree")
+      throw SinkRefusal(
+        status: WH_STATE, reason: "tree_begin was called inside a tree; call tree_end first")
     }
     guard begun.isDisjoint(with: schemes) else {
-      throw SinkRefusal(status: WH_STATE, reason: "tree_begin: the scheme has a tree already")
+      throw SinkRefusal(status: WH_STATE, reason: "tree_begin: the scheme already has a tree")
     }
     begun.formUnion(schemes)
     stage = .building(ViewBuilder(.tree(nodesBefore: nodeCount)), schemes)
@@ -72,8 +74,11 @@ struct ViewDraft {
       stage = .closed
       defer { stage = .reading(builder, schemes) }
       try change(&builder)
-    case .closed: throw SinkRefusal(status: WH_STATE, reason: "\(function) outside a tree")
-    case .layingOut: throw SinkRefusal(status: WH_STATE, reason: "\(function) during tree_end")
+    case .closed:
+      throw SinkRefusal(
+        status: WH_STATE, reason: "\(function) was called outside a tree; call tree_begin first")
+    case .layingOut:
+      throw SinkRefusal(status: WH_STATE, reason: "\(function) was called during tree_end")
     }
   }
 
@@ -99,9 +104,9 @@ extension ViewDraft {
     let (builder, schemes): (ViewBuilder, ColorSchemes)
     switch stage {
     case .building(let value, let set): (builder, schemes) = (value, set)
-    case .closed: throw SinkRefusal(status: WH_STATE, reason: "tree_end outside a tree")
+    case .closed: throw SinkRefusal(status: WH_STATE, reason: "tree_end was called outside a tree")
     case .layingOut, .reading:
-      throw SinkRefusal(status: WH_STATE, reason: "tree_end during tree_end")
+      throw SinkRefusal(status: WH_STATE, reason: "tree_end was called during tree_end")
     }
     do throws(PluginText.Flaw) {
       let tree = try builder.finished()[0]
@@ -116,7 +121,7 @@ extension ViewDraft {
   /// Begins the callback of a geometry reader.
   mutating func beginReading(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
     guard case .layingOut(let schemes) = stage, callbacks.indices.contains(callback) else {
-      throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER outside tree_end")
+      throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER was used outside tree_end")
     }
     let place = ViewBuilder.Place.reader(depth: callbacks[callback].depth, nodesBefore: nodeCount)
     stage = .reading(ViewBuilder(place), schemes)
@@ -126,7 +131,7 @@ extension ViewDraft {
   /// Ends the callback of a geometry reader.
   mutating func endReading(status: wh_status) throws(SinkRefusal) -> [ViewTree] {
     guard case .reading(let builder, let schemes) = stage else {
-      throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER outside tree_end")
+      throw SinkRefusal(status: WH_STATE, reason: "GEOMETRY_READER was used outside tree_end")
     }
     stage = .layingOut(schemes)
     guard status >= 0 else {
@@ -145,7 +150,7 @@ extension ViewDraft {
   /// Returns the callback of an alignment guide during layout.
   func guide(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
     guard case .layingOut = stage, callbacks.indices.contains(callback) else {
-      throw SinkRefusal(status: WH_STATE, reason: "ALIGNMENT_GUIDE outside tree_end")
+      throw SinkRefusal(status: WH_STATE, reason: "ALIGNMENT_GUIDE was used outside tree_end")
     }
     return callbacks[callback]
   }

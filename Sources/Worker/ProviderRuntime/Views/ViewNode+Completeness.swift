@@ -6,18 +6,19 @@ extension ViewNode {
   var incompleteness: String? {
     let least = type.childCounts.lowerBound
     guard childCount >= least else {
-      return least == 1 ? "it lacks its child" : "it takes \(least) children and has \(childCount)"
+      return least == 1
+        ? "the node has no child" : "the node has \(childCount) children; it needs \(least)"
     }
     return switch type {
     case .image: choice("IMAGE or SYMBOL", has(.image), has(.symbol))
-    case .path: has(.path) ? nil : "it lacks PATH"
+    case .path: has(.path) ? nil : "the node has no PATH"
     case .text: textFlaw
     case .gauge: gaugeFlaw
     case .alignmentGuide:
       has(.guide)
         ? choice("GUIDE_VALUE or a callback", has(.guideValue), callback != nil)
-        : "it lacks GUIDE"
-    case .geometryReader: callback == nil ? "it lacks its callback" : nil
+        : "the node has no GUIDE"
+    case .geometryReader: callback == nil ? "the node has no callback" : nil
     case .frame:
       frameFlaw("WIDTH", .width, .minWidth, .idealWidth, .maxWidth)
         ?? frameFlaw("HEIGHT", .height, .minHeight, .idealHeight, .maxHeight)
@@ -31,10 +32,10 @@ extension ViewNode {
     }
     for key in [.endDate, .dateStyle, .pauseDate, .countsDown, .showsHours] as [ViewAttributeKey]
     where has(key) && !has(.date) {
-      return "\(key.constantName) goes with DATE"
+      return "\(key.constantName) needs DATE"
     }
     let isInterval = self[.dateStyle]?.integer == DateStyle.interval.rawValue
-    if isInterval && has(.date) && !has(.endDate) { return "an interval lacks END_DATE" }
+    if isInterval && has(.date) && !has(.endDate) { return "an interval needs END_DATE" }
     return intervalFlaw
   }
 
@@ -43,7 +44,7 @@ extension ViewNode {
     _ name: String, _ fixed: ViewAttributeKey, _ bounds: ViewAttributeKey...
   ) -> String? {
     if has(fixed) && bounds.contains(where: has) {
-      return "it takes \(name) or bounds of it, and only one of them"
+      return "the node takes either \(name) or its bounds, not both"
     }
     let lengths = bounds.compactMap { self[$0]?.number }
     return zip(lengths, lengths.dropFirst()).contains(where: >)
@@ -52,8 +53,8 @@ extension ViewNode {
 
   private var gaugeFlaw: String? {
     if let flaw = choice("VALUE or DATE", has(.value), has(.date)) { return flaw }
-    if has(.date) && !has(.endDate) { return "it lacks END_DATE" }
-    return has(.endDate) && !has(.date) ? "END_DATE goes with DATE" : intervalFlaw
+    if has(.date) && !has(.endDate) { return "the node has no END_DATE" }
+    return has(.endDate) && !has(.date) ? "END_DATE needs DATE" : intervalFlaw
   }
 
   private var intervalFlaw: String? {
@@ -65,7 +66,7 @@ extension ViewNode {
 
   /// Returns a flaw unless exactly one of two alternatives is present.
   private func choice(_ what: String, _ hasFirst: Bool, _ hasSecond: Bool) -> String? {
-    if hasFirst && hasSecond { return "it takes \(what), and only one of them" }
-    return hasFirst || hasSecond ? nil : "it lacks \(what)"
+    if hasFirst && hasSecond { return "the node takes only one of \(what)" }
+    return hasFirst || hasSecond ? nil : "the node has none of \(what)"
   }
 }

@@ -22,13 +22,13 @@ final class FontContext {
     }
     guard let created else {
       throw TextError(
-        description: "fontconfig has no configuration, without which no text is measured; "
+        description: "text cannot be measured, because fontconfig has no configuration; "
           + "install fontconfig-config")
     }
     context = created
     guard cpango_context_font_count(created) > 0 else {
       throw TextError(
-        description: "there are no fonts, without which no text is measured; "
+        description: "text cannot be measured, because no fonts are installed; "
           + "install fonts-inter fonts-dejavu-core")
     }
   }

@@ -39,7 +39,7 @@ public struct TimeZoneOffsets: Hashable, Sendable {
   /// - Throws: ``TimeZoneError``.
   public init(name: String, folder: String = systemFolder) throws(TimeZoneError) {
     guard Self.isName(name) else {
-      throw TimeZoneError(.badName, "there is no time zone of such a name")
+      throw TimeZoneError(.badName, "there is no time zone with this name")
     }
     let bytes = try ZoneFile.read(name, in: folder)
     do {

@@ -19,7 +19,7 @@ enum ZoneFile {
     let bytes = try content(of: descriptor, name)
     guard bytes.count <= TimeZoneOffsets.fileLimit else {
       throw TimeZoneError(
-        .tooLong, "the file of the time zone \(name) is longer than 64 KiB: it is no zone")
+        .tooLong, "the file of the time zone \(name) is longer than 64 KiB and not a time zone")
     }
     return bytes
   }

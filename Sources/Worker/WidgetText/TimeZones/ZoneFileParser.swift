@@ -48,7 +48,7 @@ struct ZoneFileParser {
   }
 
   private mutating func readHeader() throws(Flaw) -> Header {
-    guard try take(4).elementsEqual("TZif".utf8) else { throw Flaw("is no TZif file") }
+    guard try take(4).elementsEqual("TZif".utf8) else { throw Flaw("is not a TZif file") }
     let version = try take(1).first ?? 0
     guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "4")).contains(version) else {
       throw Flaw("has an unknown version")
@@ -69,7 +69,9 @@ struct ZoneFileParser {
     _ header: Header, timeSize: Int
   ) throws(Flaw) -> TimeZoneOffsets {
     guard header.types > 0 else { throw Flaw("has no type of local time") }
-    guard header.leaps == 0 else { throw Flaw("counts leap seconds, as timestamps do not") }
+    guard header.leaps == 0 else {
+      throw Flaw("contains leap seconds, which timestamps do not have")
+    }
     var times: [Int64] = []
     for _ in 0..<header.times {
       let time = try readInteger(timeSize)
@@ -81,7 +83,7 @@ struct ZoneFileParser {
     _ = try take(header.nameBytes + header.standardMarks + header.utcMarks)
     var transitions: [TimeZoneOffsets.Transition] = []
     for (time, index) in zip(times, indexes) {
-      guard Int(index) < offsets.count else { throw Flaw("names a type that it does not have") }
+      guard Int(index) < offsets.count else { throw Flaw("refers to a missing type of local time") }
       transitions.append(.init(seconds: time, offset: offsets[Int(index)]))
     }
     return TimeZoneOffsets(first: offsets[0], transitions: transitions, rule: nil)
@@ -93,7 +95,7 @@ struct ZoneFileParser {
       let offset = try readInteger(4)
       _ = try take(2)
       // Section 3.2: "SHOULD be more than -25 hours and less than 26 hours".
-      guard (-89_999...93_599).contains(offset) else { throw Flaw("has an impossible offset") }
+      guard (-89_999...93_599).contains(offset) else { throw Flaw("has an invalid offset") }
       offsets.append(Int32(offset))
     }
     return offsets
@@ -105,13 +107,15 @@ struct ZoneFileParser {
     else { throw Flaw("has no footer") }
     let text = try take(end - position)
     if text.isEmpty { return nil }
-    guard let rule = PosixZone(text) else { throw Flaw("has a rule that is none") }
+    guard let rule = PosixZone(text) else { throw Flaw("has an invalid rule in its footer") }
     return rule
   }
 
   private mutating func readCount() throws(Flaw) -> Int {
     let count = Int(UInt32(truncatingIfNeeded: try readInteger(4)))
-    guard count <= TimeZoneOffsets.fileLimit else { throw Flaw("is shorter than it says") }
+    guard count <= TimeZoneOffsets.fileLimit else {
+      throw Flaw("is shorter than its header states")
+    }
     return count
   }
 
@@ -122,7 +126,7 @@ struct ZoneFileParser {
   }
 
   private mutating func take(_ count: Int) throws(Flaw) -> ArraySlice<UInt8> {
-    guard count <= bytes.count - position else { throw Flaw("is shorter than it says") }
+    guard count <= bytes.count - position else { throw Flaw("is shorter than its header states") }
     defer { position += count }
     return bytes[position..<position + count]
   }

@@ -56,10 +56,12 @@ import WidgetModel
     #expect(
       refusal { try builder.set(.spacing, .number(4)) }?.reason
         == "set_number(SPACING) on TEXT: TEXT does not take SPACING")
-    #expect(refusal { try builder.end() }?.reason == "end of TEXT: it lacks TEXT, DATE or children")
+    #expect(
+      refusal { try builder.end() }?.reason
+        == "end of TEXT: the node has none of TEXT, DATE or children")
     #expect(
       refusal { try builder.begin(.image) }?.reason
-        == "begin(IMAGE) in TEXT: the children of a TEXT are texts")
+        == "begin(IMAGE) in TEXT: the children of a TEXT must be TEXT nodes")
   }
 
   @Test func `begin and end must pair`() throws {

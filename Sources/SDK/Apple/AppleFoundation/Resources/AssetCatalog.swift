@@ -16,7 +16,7 @@ package struct AssetCatalog: Sendable {
     let set: ColorSet? = AssetDescription.read(folder: folder)
     guard let set else { return nil }
     if let pair = set.pair { return pair }
-    AuthorWarnings.report("a colour has no value that is understood: \(folder)")
+    AuthorWarnings.report("a colour has no value in a known format: \(folder)")
     return nil
   }
 

@@ -11,7 +11,7 @@ enum AssetDescription {
     } catch let error as ResourceFile.Failure {
       AuthorWarnings.report("an asset cannot be read: \(path): \(error)")
     } catch {
-      AuthorWarnings.report("an asset is not described as it should be: \(path)")
+      AuthorWarnings.report("the description of an asset is invalid: \(path)")
     }
     return nil
   }

@@ -35,7 +35,7 @@ enum AssetFile {
     let kind = path.split(separator: ".").last?.lowercased() ?? ""
     guard ["pdf", "svg", "heic", "eps"].contains(kind) else { return false }
     AuthorWarnings.report(
-      "a picture of this kind cannot be shown, convert it to PNG: \(path)")
+      "a picture in this format cannot be shown; convert the picture to PNG: \(path)")
     return true
   }
 }

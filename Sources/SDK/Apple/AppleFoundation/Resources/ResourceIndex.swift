@@ -58,13 +58,13 @@ struct ResourceIndex: Sendable {
 extension ResourceIndex {
   private mutating func scan(_ path: String, _ place: Place, depth: Int) {
     guard depth < Self.depthLimit else {
-      return AuthorWarnings.report("folders lie too deep and are left out: \(path)")
+      return AuthorWarnings.report("folders are nested too deeply and were left out: \(path)")
     }
     guard let names = Self.names(in: path) else { return }
     for name in names {
       entries += 1
       guard entries <= Self.entryLimit else {
-        return AuthorWarnings.report("too many files, the rest is left out: \(path)")
+        return AuthorWarnings.report("there are too many files; the rest was left out: \(path)")
       }
       guard let entry = entry(path + "/" + name) else { continue }
       if entry.isFolder {
@@ -165,7 +165,7 @@ extension ResourceIndex {
     var path = path
     if status.st_mode & S_IFMT == S_IFLNK {
       guard let target = Self.resolved(path), stat(target, &status) == 0 else {
-        AuthorWarnings.report("a link leads nowhere: \(path)")
+        AuthorWarnings.report("the target of a link does not exist: \(path)")
         return nil
       }
       guard target.hasPrefix(folder + "/") else {
