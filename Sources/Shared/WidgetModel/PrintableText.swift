@@ -17,6 +17,16 @@ extension String {
       .map { String($0).printable }.joined(separator: "\n")
   }
 
+  /// The first character that ``printable`` replaces, for error messages, such as
+  /// `the control character U+001B at byte 3` (bytes count from 1); `nil` for a printable text.
+  public var controlCharacter: String? {
+    guard let index = unicodeScalars.firstIndex(where: Self.isUnprintable) else { return nil }
+    let number = String(unicodeScalars[index].value, radix: 16, uppercase: true)
+    let padding = String(repeating: "0", count: max(0, 4 - number.count))
+    let byte = utf8.distance(from: utf8.startIndex, to: index) + 1
+    return "the control character U+\(padding)\(number) at byte \(byte)"
+  }
+
   /// C0, DEL, C1, U+2028, U+2029 and the bidirectional controls of UAX #9 with effect beyond a
   /// line.
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

@@ -41,8 +41,8 @@ public enum OptionsCodec {
 extension ByteReader {
   fileprivate mutating func printableText() throws(CodecError) -> String {
     let text = try text(atMost: OutputLimits.optionBytes)
-    guard text == text.printable else {
-      throw .contradiction("an option holds a control character")
+    if let character = text.controlCharacter {
+      throw .contradiction("an option contains \(character)")
     }
     return text
   }

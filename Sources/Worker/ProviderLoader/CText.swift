@@ -31,8 +31,8 @@ enum CText {
   ) throws(DescriptionFlaw) -> String {
     let text = try required(pointer, what, limit: limit)
     if text.isEmpty { throw DescriptionFlaw("\(what) is empty") }
-    guard text == text.printable else {
-      throw DescriptionFlaw("\(what) holds a control character")
+    if let character = text.controlCharacter {
+      throw DescriptionFlaw("\(what) contains \(character)")
     }
     return text
   }

@@ -231,9 +231,9 @@ extension SinkState {
     case .failure(let flaw):
       throw PluginText.Flaw(status: flaw.status, reason: "\(what) of an option \(flaw.reason)")
     case .success(let text):
-      guard text == text.printable else {
+      if let character = text.controlCharacter {
         throw PluginText.Flaw(
-          status: WH_INVALID, reason: "\(what) of an option holds a control character")
+          status: WH_INVALID, reason: "\(what) of an option contains \(character)")
       }
       return text
     }

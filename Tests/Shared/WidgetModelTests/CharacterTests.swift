@@ -45,6 +45,19 @@ import WidgetModel
     }
   }
 
+  @Test(arguments: [
+    ("a\u{1b}b\n", "the control character U+001B at byte 2"),
+    ("ä\u{202e}", "the control character U+202E at byte 3"),
+    ("\r\n", "the control character U+000D at byte 1"),
+  ])
+  func `the first control character has its number and its byte`(text: String, words: String) {
+    #expect(text.controlCharacter == words)
+  }
+
+  @Test func `a printable text has no control character`() {
+    #expect("".controlCharacter == nil && "a b ä \u{1f600}".controlCharacter == nil)
+  }
+
   @Test func `text of several lines keeps its line feeds alone`() {
     #expect("a\u{1b}\nb\r\n\nc".printableLines == "a \nb \n\nc")
     #expect("".printableLines.isEmpty)

@@ -36,9 +36,10 @@ extension RequestWords {
 
   /// Reads a kind's name with or without its plugin, up to the maximum length.
   func kind(_ text: String) throws(WidgetError) -> String {
-    guard !text.isEmpty, !text.utf8.contains(where: \.isControl) else {
-      throw WidgetError(
-        .badRequest, "the name of a kind is not empty and contains no control characters")
+    if text.isEmpty { throw WidgetError(.badRequest, "the name of the kind is empty") }
+    guard !text.utf8.contains(where: \.isControl) else {
+      let character = text.controlCharacter ?? "a control character"
+      throw WidgetError(.badRequest, "the name of the kind contains \(character)")
     }
     return text
   }
