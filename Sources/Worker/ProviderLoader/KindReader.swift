@@ -16,9 +16,7 @@ enum KindReader {
     let kind = pointer.pointee
     let id = try CText.identifier(kind.id, "the id of kind \(index)", limit: 128)
     let families = WidgetFamilies(rawValue: kind.families)
-    guard !families.isEmpty else {
-      throw DescriptionFlaw("kind \"\(id)\" declares no family; set .families")
-    }
+    guard !families.isEmpty else { throw noFamily(kind, id: id) }
     let descriptor = KindDescriptor(
       id: id,
       displayName: try CText.optional(kind.display_name, "the name of kind \"\(id)\"", or: id),
@@ -45,6 +43,14 @@ enum KindReader {
         "the size field of kind \(index) is \(kind.pointee.size); wh_kind of version 1.0 has "
           + "\(MemoryLayout<wh_kind>.size) bytes; set .size = sizeof(wh_kind)")
     }
+  }
+
+  private static func noFamily(_ kind: wh_kind, id: String) -> DescriptionFlaw {
+    let use = "set .families to WH_FAMILY_BIT(...) | ..."
+    if kind.families == 0 { return DescriptionFlaw("kind \"\(id)\" declares no family; \(use)") }
+    let bits = "0x\(String(kind.families, radix: 16))"
+    return DescriptionFlaw(
+      "the families of kind \"\(id)\", \(bits), are unknown to this host; \(use)")
   }
 
   private static func isUntyped(

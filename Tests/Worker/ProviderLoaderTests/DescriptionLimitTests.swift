@@ -73,6 +73,19 @@ import WidgetModel
     #expect(throws: PluginLoadError.self) { try result.get() }
   }
 
+  @Test(arguments: [
+    ("KIND=.id=\"a\",.families=0", "kind \"a\" declares no family"),
+    ("KIND=.id=\"a\",.families=0xff00", "the families of kind \"a\", 0xff00, are unknown"),
+    ("KIND=.id=\"a\\x1b\"", "the id of kind 0 contains the control character U+001B at byte 2"),
+    ("PARAMETER=.name=\(text(65))", "is longer than 64 bytes"),
+  ])
+  func `a refusal names the value and the rule`(define: String, words: String) async throws {
+    let result = try await read(define)
+    #expect(throws: PluginLoadError.self) { try result.get() }
+    guard case .failure(let error) = result else { return }
+    #expect(error.description.contains(words))
+  }
+
   @Test func `each member of a kind is read into its own place`() async throws {
     let plugin = try await read(
       "KIND=.id=\"a\",.display_name=\"A\\tB\",.description=\"D\",.flags=WH_KIND_PREVIEW_ONLY,"
