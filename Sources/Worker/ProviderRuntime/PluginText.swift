@@ -65,16 +65,24 @@ extension String {
       && !parts[1].hasPrefix(" ")
   }
 
-  /// Whether the string begins with a URL scheme (RFC 3986, 3.1) and continues without control
-  /// characters or spaces.
-  var isAbsoluteURL: Bool {
+  /// The reason why the string is not an absolute URL; `nil` for an absolute URL, which begins with
+  /// a scheme (RFC 3986, 3.1) and continues without control characters or spaces.
+  var absoluteURLFlaw: String? {
+    urlFlaw.map { "\"\(printable)\" is not an absolute URL: \($0)" }
+  }
+
+  private var urlFlaw: String? {
     let parts = split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty, self == printable, !utf8.contains(0x20),
-      let first = parts[0].utf8.first, Self.isLetter(first)
-    else { return false }
-    return parts[0].utf8.allSatisfy {
+    guard parts.count == 2 else { return "there is no scheme such as https:" }
+    if let character = controlCharacter { return "the string contains \(character)" }
+    if utf8.contains(0x20) { return "the string contains a space, which is written %20" }
+    let isScheme = parts[0].utf8.allSatisfy {
       Self.isLetter($0) || 0x30...0x39 ~= $0 || [0x2b, 0x2d, 0x2e].contains($0)
     }
+    guard isScheme, let first = parts[0].utf8.first, Self.isLetter(first) else {
+      return "a scheme is a letter and then letters, digits, + - or ."
+    }
+    return parts[1].isEmpty ? "nothing follows the scheme" : nil
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7a ~= byte | 0x20 }

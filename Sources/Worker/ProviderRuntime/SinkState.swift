@@ -111,9 +111,7 @@ struct SinkState {
     switch text.checked(limit: OutputLimits.urlBytes) {
     case .failure(let flaw): return refuse(flaw.status, "the url \(flaw.reason)")
     case .success(let url):
-      guard url.isAbsoluteURL else {
-        return refuse(WH_INVALID, "\"\(url.printable)\" is not an absolute URL")
-      }
+      if let flaw = url.absoluteURLFlaw { return refuse(WH_INVALID, flaw) }
       return keep(byteCount: url.utf8.count) { $0.url = url }
     }
   }

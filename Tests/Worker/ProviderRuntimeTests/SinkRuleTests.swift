@@ -53,6 +53,18 @@ import WorkerChannel
     #expect(sink.draft?.url == (status == WH_OK ? text : nil))
   }
 
+  @Test(arguments: [
+    ("example", "there is no scheme such as https:"), ("a:", "nothing follows the scheme"),
+    ("9a:b", "a scheme is a letter and then letters, digits, + - or ."),
+    ("a:b c", "the string contains a space, which is written %20"),
+    ("javascript:x\u{1b}", "the string contains the control character U+001B at byte 13"),
+  ])
+  func `a refused link tells why it is not an absolute URL`(text: String, reason: String) {
+    var sink = opened()
+    _ = setURL(text, &sink)
+    #expect(sink.refusal?.hasSuffix("is not an absolute URL: \(reason)") == true)
+  }
+
   @Test func `a content type and a link have their lengths`() {
     for (count, status) in [(255, WH_OK), (256, WH_LIMIT)] {
       var sink = opened()

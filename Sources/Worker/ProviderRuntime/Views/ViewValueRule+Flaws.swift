@@ -60,8 +60,7 @@ extension ViewValueRule {
   }
 
   private func flaw(of string: String) -> String? {
-    guard case .url = self, !string.isAbsoluteURL else { return nil }
-    return "\"\(string.printable)\" is not an absolute URL"
+    if case .url = self { string.absoluteURLFlaw } else { nil }
   }
 
   private func flaw(of number: Double) -> String? {
