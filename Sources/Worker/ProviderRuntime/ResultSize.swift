@@ -70,5 +70,5 @@ extension ResultSize {
   }
 
   /// The description of the limit for error messages.
-  static let excess = "more than \(OutputLimits.archiveBytes >> 20) MiB"
+  static let excess = "the result has more than \(OutputLimits.archiveBytes >> 20) MiB"
 }

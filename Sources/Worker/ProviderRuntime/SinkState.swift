@@ -149,10 +149,12 @@ struct SinkState {
   /// Stores the provider's message for the case of a failure.
   mutating func setError(_ message: String) { errorMessage = message }
 
-  /// Records a reason for refusing the result.
+  /// Records a reason for refusing the result. If a limit is exceeded, the open entry is named,
+  /// counted from 0: function and arguments may be the same in each entry.
   @discardableResult
   mutating func refuse(_ status: Int, _ reason: String) -> wh_status {
-    refusal = refusal ?? reason
+    let isOfEntry = status == WH_LIMIT && draft != nil
+    refusal = refusal ?? (isOfEntry ? "entry \(entries.count): \(reason)" : reason)
     return wh_status(status)
   }
 
@@ -168,11 +170,14 @@ struct SinkState {
   }
 
   private mutating func keep(byteCount count: Int, _ change: (inout Draft) -> Void) -> wh_status {
-    guard var draft = draft.take() else { return refuse(WH_STATE, "outside an entry") }
-    defer { self.draft = draft }
+    guard var draft = draft.take() else {
+      return refuse(WH_STATE, "a function was called outside an entry")
+    }
     guard size.add(count) else {
+      self.draft = draft
       return refuse(WH_LIMIT, ResultSize.excess)
     }
+    defer { self.draft = draft }
     change(&draft)
     return wh_status(WH_OK)
   }

@@ -65,6 +65,17 @@ import WorkerChannel
     #expect(sink.refusal?.hasSuffix("is not an absolute URL: \(reason)") == true)
   }
 
+  @Test func `a result beyond its limit names the entry`() {
+    var sink = opened()
+    #expect(setType("a/b", &sink) == WH_OK)
+    #expect(sink.endEntry() == WH_OK)
+    #expect(sink.beginEntry(date: .init(seconds: 2), relevance: 0, duration: .zero) == WH_OK)
+    #expect(setType("a/b", &sink) == WH_OK)
+    let bytes = [UInt8](repeating: 0, count: OutputLimits.archiveBytes)
+    #expect(Int(bytes.withUnsafeBytes { sink.write($0) }) == WH_LIMIT)
+    #expect(sink.refusal == "entry 1: the result has more than 10 MiB")
+  }
+
   @Test func `a content type and a link have their lengths`() {
     for (count, status) in [(255, WH_OK), (256, WH_LIMIT)] {
       var sink = opened()
