@@ -206,15 +206,15 @@ extension PluginSlot {
 extension PluginSlot: WorkerOwner {
   func workerHasRoom(_ worker: Worker) { advance() }
 
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?) {
+  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerExit?) {
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
       fail(worker.plugin, load)
     }
     if let end {
-      logger.warning("the worker ended without a call: \(end)", metadata: ["pid": "\(worker.pid)"])
-      onEvent(.ended(plugin: name, failure: end))
+      logger.warning("an idle worker ended by itself: \(end)", metadata: ["pid": "\(worker.pid)"])
+      onEvent(.ended(plugin: name))
     }
   }
 

@@ -154,5 +154,5 @@ public enum SupervisorEvent: Hashable, Sendable {
   /// and has at most 4 KiB.
   case log(plugin: String, level: WorkerMessage.LogLevel, text: String)
   /// The worker ended by itself without a call that could report the failure.
-  case ended(plugin: String, failure: CallFailure)
+  case ended(plugin: String)
 }

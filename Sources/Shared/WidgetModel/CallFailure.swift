@@ -66,11 +66,14 @@ extension CallFailure: CustomStringConvertible {
       "\(call.name) used \(used.shortDescription) of CPU time; its budget is "
         + "\(budget.shortDescription)"
     case .memoryExceeded(let call, let limit, let used):
-      "\(call?.name ?? "the plugin") used \(used >> 20) MiB of memory; its limit is \(limit >> 20) MiB"
+      "\(call?.name ?? "the plugin") used \(used >> 20) MiB of memory; its limit is \(limit >> 20) "
+        + "MiB"
     case .crashed(let call, let signal):
-      "the worker was killed by signal \(signal) \(call.map { "in \($0.name)" } ?? "outside of a call")"
+      "the worker was killed by signal \(signal) \(Self.place(of: call))"
+        + (Self.isWrongSignature(signal, in: call)
+          ? "; in a plugin in C, check the signature of the function" : "")
     case .exited(let call, let status):
-      "the worker exited with status \(status) \(call.map { "in \($0.name)" } ?? "outside of a call")"
+      "the worker exited with status \(status) \(Self.place(of: call))"
     case .failed(let call, let message): "\(call.name) failed: \(message.printable)"
     case .invalid(let call, let reason):
       "the result of \(call.name) was refused: \(reason.printable)"
@@ -78,5 +81,15 @@ extension CallFailure: CustomStringConvertible {
     case .collateral: "the worker ended because of another call"
     case .host(let reason): "the host could not make the call: \(reason)"
     }
+  }
+
+  private static func place(of call: ProviderCall?) -> String {
+    call.map { "in \($0.name)" } ?? "while loading"
+  }
+
+  /// Whether a signal is likely to come from a function with other parameters than declared: SIGBUS
+  /// (7) or SIGSEGV (11) in a function of a kind (signal(7)).
+  private static func isWrongSignature(_ signal: Int32, in call: ProviderCall?) -> Bool {
+    call?.givesEntries == true && (signal == 7 || signal == 11)
   }
 }

@@ -143,7 +143,10 @@ import WorkerChannel
     var machine = Self.running()
     #expect(
       machine.ended(.signal(11))
-        == [.release(load: nil, end: .crashed(call: nil, signal: 11))])
+        == [.release(load: nil, end: .signal(11))])
+    #expect(
+      "\(WorkerExit.signal(11)), \(WorkerExit.status(3))"
+        == "killed by signal 11, exited with status 3")
   }
 
   @Test func `a process that the kernel does not end is given up once`() {

@@ -28,11 +28,20 @@ import WidgetModel
     ),
     (
       .crashed(call: .timeline, signal: 11), .providerCrashed, true,
-      "the worker was killed by signal 11 in timeline"
+      "the worker was killed by signal 11 in timeline; in a plugin in C, check the signature of "
+        + "the function"
+    ),
+    (
+      .crashed(call: .timeline, signal: 6), .providerCrashed, true,
+      "the worker was killed by signal 6 in timeline"
+    ),
+    (
+      .crashed(call: .action, signal: 11), .providerCrashed, true,
+      "the worker was killed by signal 11 in action"
     ),
     (
       .crashed(call: nil, signal: 9), .providerCrashed, true,
-      "the worker was killed by signal 9 outside of a call"
+      "the worker was killed by signal 9 while loading"
     ),
     (
       .exited(call: .placeholder, status: 3), .providerCrashed, true,
@@ -40,7 +49,7 @@ import WidgetModel
     ),
     (
       .exited(call: nil, status: 1), .providerCrashed, true,
-      "the worker exited with status 1 outside of a call"
+      "the worker exited with status 1 while loading"
     ),
     (
       .failed(call: .timeline, message: "no\nnet"), .providerFailed, true,

@@ -80,3 +80,13 @@ enum WorkerExit: Hashable, Sendable {
     }
   }
 }
+
+extension WorkerExit: CustomStringConvertible {
+  /// The end in a few words, for the log.
+  var description: String {
+    switch self {
+    case .signal(let signal): "killed by signal \(signal)"
+    case .status(let status): "exited with status \(status)"
+    }
+  }
+}

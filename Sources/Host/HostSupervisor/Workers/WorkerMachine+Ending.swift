@@ -16,7 +16,8 @@ extension WorkerMachine {
     case .leaving(var departure, let killAt):
       guard now >= killAt else { return [] }
       if departure.cause == .ownExit {
-        departure.cause = .misbehaviour("it closed its channel and did not exit")
+        departure.cause = .misbehaviour(
+          "the worker closed its channel, or sent an empty message, but did not exit")
       }
       return kill(departure, at: now)
     case .killed(let departure, let giveUpAt):
@@ -156,11 +157,9 @@ extension WorkerMachine {
 
   private mutating func settle(_ departure: WorkerDeparture, exit: WorkerExit?) -> [Action] {
     enter(.gone)
-    var end: CallFailure?
-    if departure.cause == .ownExit, !departure.wasLoading, departure.calls.isEmpty, let exit {
-      end = exit.failure(in: nil)
-    }
-    let release = Action.release(load: departure.loadFailure(exit: exit), end: end)
+    let isIdle = departure.cause == .ownExit && !departure.wasLoading && departure.calls.isEmpty
+    let release = Action.release(
+      load: departure.loadFailure(exit: exit), end: isIdle ? exit : nil)
     return [release]
       + departure.calls.map {
         .fail(callID: $0.request.id, departure.verdict(on: $0, exit: exit))

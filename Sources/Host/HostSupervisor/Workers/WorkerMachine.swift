@@ -33,9 +33,9 @@ struct WorkerMachine {
     case fail(callID: UInt64, CallFailure)
     /// Assign another call.
     case makeRoom
-    /// Release the worker. `load` is the failure for pending descriptions; `end` is the reason if
-    /// the worker ended by itself without a call.
-    case release(load: CallFailure?, end: CallFailure?)
+    /// Release the worker. `load` is the failure for pending descriptions; `end` is set if the
+    /// worker ended by itself without a call.
+    case release(load: CallFailure?, end: WorkerExit?)
   }
 
   struct Limits: Hashable {

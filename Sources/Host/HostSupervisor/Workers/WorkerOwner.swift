@@ -9,7 +9,7 @@ protocol WorkerOwner: AnyObject {
   func workerHasRoom(_ worker: Worker)
   /// Handles the end of a worker, right before its calls are answered. `load` is set if the plugin
   /// was never described, `end` if the worker ended by itself without a call.
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: CallFailure?)
+  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerExit?)
   /// Handles the reaped process of a worker.
   func workerWasReaped(_ worker: Worker)
   /// Handles the listener for the system calls that the worker's sandbox denies.
