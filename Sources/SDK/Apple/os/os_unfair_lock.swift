@@ -6,7 +6,6 @@ internal import Glibc
 public struct os_unfair_lock_s {
   fileprivate var mutex = pthread_mutex_t()
 
-  /// Makes an unlocked lock.
   public init() {}
 }
 

@@ -28,7 +28,6 @@ struct LineGroup {
 }
 
 extension Path {
-  /// Makes a line through points.
   init(through points: [CGPoint], _ method: InterpolationMethod) {
     self.init()
     guard let first = points.first else { return }

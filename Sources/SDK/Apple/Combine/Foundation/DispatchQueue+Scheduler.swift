@@ -68,7 +68,6 @@ extension DispatchQueue: @retroactive Scheduler {
       public static func seconds(_ s: Int) -> Stride { Stride(nanoseconds: Double(s) * 1e9) }
       public static func seconds(_ s: Double) -> Stride { Stride(nanoseconds: s * 1e9) }
       public static func milliseconds(_ ms: Int) -> Stride { Stride(nanoseconds: Double(ms) * 1e6) }
-      /// Makes a duration in microseconds.
       public static func microseconds(_ us: Int) -> Stride { Stride(nanoseconds: Double(us) * 1e3) }
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: Double(ns)) }
 

@@ -39,11 +39,8 @@ public struct _DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
 
     public static func seconds(_ s: Int) -> Stride { Stride(Double(s)) }
     public static func seconds(_ s: Double) -> Stride { Stride(s) }
-    /// Makes a duration in milliseconds.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(Double(ms) / 1e3) }
-    /// Makes a duration in microseconds.
     public static func microseconds(_ us: Int) -> Stride { Stride(Double(us) / 1e6) }
-    /// Makes a duration in nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(Double(ns) / 1e9) }
 
     public static func < (one: Stride, other: Stride) -> Bool { one.magnitude < other.magnitude }
