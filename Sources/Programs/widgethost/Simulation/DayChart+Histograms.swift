@@ -19,7 +19,7 @@ extension DayChart {
         title: "Refreshes in ten minutes", height: 170,
         parts: [("charged", \.charged), ("free", \.free), ("failed", \.failed)]),
       Histogram(
-        title: "Deferred in ten minutes", height: 90, parts: [("deferred", \.deferred)]),
+        title: "Put off in ten minutes", height: 90, parts: [("deferred", \.deferred)]),
       Histogram(
         title: "Entry changes in ten minutes", height: 90, parts: [("change", \.changes)]),
       Histogram(
