@@ -51,10 +51,10 @@ struct RedisTableTests {
       (resp("CLIENT", "SETNAME", "é"), "-BAD_REQUEST "),
       (resp("CLIENT", "SETNAME", String(repeating: "n", count: 1025)), "-BAD_REQUEST "),
       (resp("CLIENT", "SETINFO", "LIB-NONE", "x"), "-ERR syntax error"),
-      (resp("CLIENT", "NONE"), "-ERR unknown subcommand 'NONE'. Try CLIENT HELP."),
-      (resp("COMMAND", "NONE"), "-ERR unknown subcommand 'NONE'. Try COMMAND HELP."),
-      (resp("COMMAND", "COUNT", "x"), "-ERR unknown subcommand 'COUNT'. Try COMMAND HELP."),
-      (resp("COMMAND", "LIST", "x"), "-ERR unknown subcommand 'LIST'. Try COMMAND HELP."),
+      (resp("CLIENT", "NONE"), "-ERR unknown subcommand 'NONE' of CLIENT"),
+      (resp("COMMAND", "NONE"), "-ERR unknown subcommand 'NONE' of COMMAND"),
+      (resp("COMMAND", "COUNT", "x"), "-ERR unknown subcommand 'COUNT' of COMMAND"),
+      (resp("COMMAND", "LIST", "x"), "-ERR unknown subcommand 'LIST' of COMMAND"),
     ]
     let text = try await converse(cases.map(\.0).joined())
     let lines = text.split(separator: "\r\n")

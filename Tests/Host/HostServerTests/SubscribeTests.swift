@@ -127,7 +127,7 @@ struct SubscribeTests {
           + resp("PUBSUB", "NUMPAT") + resp("PUBSUB", "NONE"))
       #expect(
         text == "*1\r\n" + bulk("b") + "*4\r\n" + bulk("a") + ":1\r\n" + bulk("c") + ":0\r\n:2\r\n"
-          + "-ERR unknown subcommand 'NONE'. Try PUBSUB HELP.\r\n")
+          + "-ERR unknown subcommand 'NONE' of PUBSUB\r\n")
     }
   }
 }

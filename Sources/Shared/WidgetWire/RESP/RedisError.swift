@@ -30,7 +30,7 @@ public enum RedisError: Error, Hashable, Sendable {
       "ERR unknown command '\(Self.cut(name))', with args beginning with: "
         + arguments.prefix(8).map { "'\(Self.cut($0))' " }.joined()
     case .unknownSubcommand(let word, let command):
-      "ERR unknown subcommand '\(Self.cut(word))'. Try \(command.name.uppercased()) HELP."
+      "ERR unknown subcommand '\(Self.cut(word))' of \(command.name.uppercased())"
     case .wrongArgumentCount(let name):
       "ERR wrong number of arguments for '\(name)' command"
     case .syntax: "ERR syntax error"

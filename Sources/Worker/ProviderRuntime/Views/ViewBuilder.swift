@@ -132,7 +132,9 @@ struct ViewBuilder {
       throw PluginText.Flaw(status: WH_STATE, reason: "no node is open")
     }
     guard nodes[node].childCount == 0 else {
-      throw PluginText.Flaw(status: WH_STATE, reason: "the node already has a child; set attributes before the first child")
+      throw PluginText.Flaw(
+        status: WH_STATE,
+        reason: "the node already has a child; set attributes before the first child")
     }
     return node
   }
