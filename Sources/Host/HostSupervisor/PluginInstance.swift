@@ -22,6 +22,9 @@ public struct PluginInstance: Hashable, Sendable {
   public var permissions: PluginPermissions
   /// The limits of the worker beside its memory.
   public var limits: WorkerLimits
+  /// Whether the state directory exceeds its quota, so that the worker may only read and remove
+  /// there. Set by the supervisor.
+  public var stateIsFull = false
 
   /// Creates an instance; the optional parts are `nil` by default.
   public init(

@@ -27,6 +27,9 @@ final class PluginSlot {
   private let logger: Logger
   private let onEvent: @HostActor (SupervisorEvent) -> Void
   private let onReaped: @HostActor () -> Void
+  private let onMeasured: @HostActor () -> Void
+  /// Whether the plugin's state directory exceeded its quota at the last measurement.
+  private(set) var isStateFull = false
   private var calls: Deque<WaitingCall> = []
   private var descriptions: [WaitingDescription] = []
   /// All workers that are not reaped yet.
@@ -38,12 +41,13 @@ final class PluginSlot {
   init(
     name: String, configuration: SupervisorConfiguration, logger: Logger,
     onEvent: @escaping @HostActor (SupervisorEvent) -> Void,
-    onReaped: @escaping @HostActor () -> Void
+    onReaped: @escaping @HostActor () -> Void, onMeasured: @escaping @HostActor () -> Void
   ) {
     self.name = name
     self.configuration = configuration
     self.onEvent = onEvent
     self.onReaped = onReaped
+    self.onMeasured = onMeasured
     var logger = logger
     logger[metadataKey: "plugin"] = "\(name.printable)"
     self.logger = logger
@@ -154,6 +158,8 @@ extension PluginSlot {
       return nil
     }
     do {
+      var plugin = plugin
+      plugin.stateIsFull = isStateFull
       let worker = try Worker(
         of: plugin, folder: folder(for: plugin), budgets: budgets, configuration: configuration,
         owner: self)
@@ -206,15 +212,29 @@ extension PluginSlot {
 extension PluginSlot: WorkerOwner {
   func workerHasRoom(_ worker: Worker) { advance() }
 
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerExit?) {
+  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerEnd?) {
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
       fail(worker.plugin, load)
     }
     if let end {
-      logger.warning("an idle worker ended by itself: \(end)", metadata: ["pid": "\(worker.pid)"])
-      onEvent(.ended(plugin: name))
+      logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
+      onEvent(.ended(plugin: name, failure: end.failure))
+    }
+  }
+
+  func workerWasMeasured(_ worker: Worker) { onMeasured() }
+
+  func worker(_ worker: Worker, findsStateFull isFull: Bool) {
+    guard isFull != isStateFull else { return }
+    isStateFull = isFull
+    let quota = worker.plugin.limits.stateQuota >> 20
+    if isFull {
+      logger.warning(
+        "the state directory exceeds its quota of \(quota) MiB: the plugin may only remove there")
+    } else {
+      logger.info("the state directory is below its quota of \(quota) MiB again")
     }
   }
 

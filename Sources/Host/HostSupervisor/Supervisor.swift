@@ -94,6 +94,11 @@ public final class Supervisor {
     slots[plugin]?.status
   }
 
+  /// Whether the plugin's state directory exceeded its quota at the last measurement.
+  func stateIsFull(plugin: String) -> Bool {
+    slots[plugin]?.isStateFull ?? false
+  }
+
   /// Cancels all calls, dismisses all workers, and returns after the last worker is reaped.
   ///
   /// Takes at most the sum of ``SupervisorConfiguration/stopGrace`` and
@@ -116,7 +121,8 @@ extension Supervisor {
     if let slot = slots[name] { return slot }
     let slot = PluginSlot(
       name: name, configuration: configuration, logger: logger, onEvent: onEvent,
-      onReaped: { [weak self] in self?.workerWasReaped() })
+      onReaped: { [weak self] in self?.workerWasReaped() },
+      onMeasured: { [weak self] in self?.workerWasMeasured() })
     slots[name] = slot
     return slot
   }
@@ -124,6 +130,12 @@ extension Supervisor {
   private func workerWasReaped() {
     if configuration.adoptsOrphans { strays.sweep() }
     finishStopping()
+  }
+
+  /// Reaps orphans that the worker has left and that have ended, so that they are no zombies while
+  /// the worker lives.
+  private func workerWasMeasured() {
+    if configuration.adoptsOrphans { strays.reapEnded() }
   }
 
   private func finishStopping() {
@@ -153,6 +165,7 @@ public enum SupervisorEvent: Hashable, Sendable {
   /// The plugin printed or logged a text, already logged by the supervisor. The text is printable
   /// and has at most 4 KiB.
   case log(plugin: String, level: WorkerMessage.LogLevel, text: String)
-  /// The worker ended by itself without a call that could report the failure.
-  case ended(plugin: String)
+  /// The worker ended without a call that could report the failure; `failure` is `nil` if the
+  /// process ended by itself.
+  case ended(plugin: String, failure: CallFailure?)
 }

@@ -16,6 +16,10 @@ public struct SupervisorConfiguration: Sendable {
   public var killPatience: Duration = .seconds(5)
   /// The longest time between two measurements of a busy worker's memory and CPU time.
   public var measureInterval: Duration = .milliseconds(250)
+  /// The time between two measurements of a worker without calls.
+  public var restMeasureInterval: Duration = .milliseconds(2500)
+  /// The shortest time between two measurements of a plugin's state directory during a call.
+  public var stateMeasureInterval: Duration = .seconds(1)
   /// The number of concurrent calls for a thread-safe plugin.
   public var concurrency = 4
   /// The largest size of an archive in bytes.
@@ -33,9 +37,11 @@ public struct SupervisorConfiguration: Sendable {
     sandbox = SandboxPolicy(.required)
   }
 
-  func limits(load: Duration, memory: Int64) -> WorkerMachine.Limits {
-    WorkerMachine.Limits(
-      load: load, memory: memory, entry: entryLimit, encode: encodeLimit, idle: idle,
+  func limits(of plugin: PluginInstance, _ budgets: CallBudgets) -> WorkerMachine.Limits {
+    var resources = plugin.limits
+    if !plugin.permissions.startsPrograms { resources.processes = 0 }
+    return WorkerMachine.Limits(
+      load: budgets.load, memory: budgets.memory, resources: resources, entry: entryLimit, encode: encodeLimit, idle: idle,
       stopGrace: stopGrace, killPatience: killPatience)
   }
 }

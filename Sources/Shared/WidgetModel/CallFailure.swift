@@ -9,8 +9,8 @@ public enum CallFailure: Error, Hashable, Sendable {
   case timedOut(call: ProviderCall, budget: Duration)
   /// The call used more CPU time than its budget.
   case cpuExceeded(call: ProviderCall, budget: Duration, used: Duration)
-  /// The worker used more private memory than allowed, in bytes.
-  case memoryExceeded(call: ProviderCall?, limit: Int64, used: Int64)
+  /// The worker exceeded a limit, during the call or otherwise.
+  case limitExceeded(LimitBreach)
   /// The worker died of a signal; `call` is `nil` while loading.
   case crashed(call: ProviderCall?, signal: Int32)
   /// The worker exited without a signal; `call` is `nil` while loading.
@@ -23,14 +23,18 @@ public enum CallFailure: Error, Hashable, Sendable {
   case cancelled
   /// The worker died during another call; this call is repeated free of charge.
   case collateral
+  /// The plugin crashed too often, and is not called before this time.
+  case quarantined(until: Timestamp)
   /// The host lacked resources; the plugin is not at fault.
   case host(reason: String)
 
   /// Whether the plugin or the provider is at fault. Only then do backoff and charges apply.
   public var isProvidersFault: Bool {
     switch self {
-    case .cancelled, .collateral, .host: false
-    default: true
+    case .cancelled, .collateral, .quarantined, .host: false
+    case .refused, .loadTimedOut, .timedOut, .cpuExceeded, .limitExceeded, .crashed, .exited,
+      .failed, .invalid:
+      true
     }
   }
 
@@ -38,9 +42,10 @@ public enum CallFailure: Error, Hashable, Sendable {
   public var code: ErrorCode {
     switch self {
     case .timedOut, .loadTimedOut, .cpuExceeded: .providerTimeout
-    case .crashed, .exited, .memoryExceeded: .providerCrashed
+    case .crashed, .exited, .limitExceeded: .providerCrashed
     case .refused, .failed, .invalid: .providerFailed
     case .cancelled, .collateral: .busy
+    case .quarantined: .quarantined
     case .host: .internal
     }
   }
@@ -65,9 +70,7 @@ extension CallFailure: CustomStringConvertible {
     case .cpuExceeded(let call, let budget, let used):
       "\(call.name) used \(used.shortDescription) of CPU time; its budget is "
         + "\(budget.shortDescription)"
-    case .memoryExceeded(let call, let limit, let used):
-      "\(call?.name ?? "the plugin") used \(used >> 20) MiB of memory; its limit is \(limit >> 20) "
-        + "MiB"
+    case .limitExceeded(let breach): "\(breach)"
     case .crashed(let call, let signal):
       "the worker was killed by signal \(signal) \(Self.place(of: call))"
         + (Self.isWrongSignature(signal, in: call)
@@ -79,6 +82,9 @@ extension CallFailure: CustomStringConvertible {
       "the result of \(call.name) was refused: \(reason.printable)"
     case .cancelled: "the call was cancelled"
     case .collateral: "the worker ended because of another call"
+    case .quarantined:
+      "the plugin crashed too often and is quarantined; a new build of it or `widgethost "
+        + "unquarantine` lifts this"
     case .host(let reason): "the host could not make the call: \(reason)"
     }
   }

@@ -54,6 +54,8 @@ public struct CallReport: Hashable, Sendable {
     case timedOut
     /// The host cancelled the call.
     case cancelled
+    /// The worker has no free descriptor to hand its result over.
+    case outOfDescriptors
   }
 
   /// The id of the call.
@@ -160,6 +162,7 @@ extension CallReport {
     case cancelled = 5
     case performed = 6
     case options = 7
+    case outOfDescriptors = 8
   }
 
   fileprivate func write(to writer: inout ByteWriter) {
@@ -176,6 +179,7 @@ extension CallReport {
       writer.write(reason)
     case .timedOut: writer.write(Tag.timedOut.rawValue)
     case .cancelled: writer.write(Tag.cancelled.rawValue)
+    case .outOfDescriptors: writer.write(Tag.outOfDescriptors.rawValue)
     }
     writer.write(warnings) { $0.write($1) }
     writer.write(wall)
@@ -193,6 +197,7 @@ extension CallReport {
     case .invalid: outcome = .invalid(reason: try reader.text())
     case .timedOut: outcome = .timedOut
     case .cancelled: outcome = .cancelled
+    case .outOfDescriptors: outcome = .outOfDescriptors
     }
     self.init(
       callID: callID, outcome: outcome,

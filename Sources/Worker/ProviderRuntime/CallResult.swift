@@ -1,4 +1,5 @@
 internal import CWidgetABI
+internal import Glibc
 internal import WidgetArchive
 internal import WidgetModel
 internal import WorkerChannel
@@ -33,7 +34,7 @@ struct CallResult: ~Copyable {
         handover = try Self.seal(ending.sink.options)
       }
     } catch {
-      report.outcome = .invalid(reason: error.reason)
+      report.outcome = error.outcome
     }
   }
 
@@ -44,7 +45,19 @@ struct CallResult: ~Copyable {
   }
 
   private struct Failure: Error {
-    var reason: String
+    var outcome: CallReport.Outcome
+
+    init(reason: String) {
+      outcome = .invalid(reason: reason)
+    }
+
+    init(handingOver what: String, _ error: SystemCallError) {
+      // The limit of this process: a worker that can hand nothing over is of no more use.
+      outcome =
+        error.code == EMFILE
+        ? .outOfDescriptors
+        : .invalid(reason: "the worker could not hand the \(what) over: \(error)")
+    }
   }
 
   /// Returns the failure of a call, or `nil`. A missed deadline takes precedence, because data and
@@ -86,7 +99,7 @@ struct CallResult: ~Copyable {
         _ = output.finalize(for: memory)
       }
     } catch {
-      throw Failure(reason: "the worker could not hand the archive over: \(error)")
+      throw Failure(handingOver: "archive", error)
     }
   }
 
@@ -95,7 +108,7 @@ struct CallResult: ~Copyable {
     do {
       return try SealedMemory.create(named: "widgethost-options", copying: bytes.span.bytes)
     } catch {
-      throw Failure(reason: "the worker could not hand the options over: \(error)")
+      throw Failure(handingOver: "options", error)
     }
   }
 }

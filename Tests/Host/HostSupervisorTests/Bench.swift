@@ -13,6 +13,8 @@ final class Bench {
   let supervisor: Supervisor
   private(set) var events: [SupervisorEvent] = []
   private static var lastID: UInt64 = 0
+  /// Changes each plugin before its call.
+  var adjust: (inout PluginInstance) -> Void = { _ in }
 
   init(
     adoptsOrphans: Bool = false, _ configure: (inout SupervisorConfiguration) -> Void = { _ in }
@@ -39,10 +41,10 @@ final class Bench {
         self.supervisor.cancel(callID: request.id)
       }
     }
+    var plugin = Self.plugin(name, expected, contentHash)
+    adjust(&plugin)
     return await withCheckedContinuation { continuation in
-      supervisor.call(
-        request, plugin: Self.plugin(name, expected, contentHash), budgets: budgets
-      ) { continuation.resume(returning: $0) }
+      supervisor.call(request, plugin: plugin, budgets: budgets) { continuation.resume(returning: $0) }
     }
   }
 

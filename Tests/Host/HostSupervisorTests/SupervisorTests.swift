@@ -97,11 +97,12 @@ import WorkerChannel
     var budgets = CallBudgets()
     budgets.memory = 32 << 20
     let failure = await bench.failure("hoarding", budgets: budgets)
-    guard case .memoryExceeded(.timeline, 33_554_432, let used) = failure else {
+    guard case .limitExceeded(let breach) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
-    #expect(used > 32 << 20)
+    #expect(breach.resource == .memory && breach.moment == .call(.timeline))
+    #expect(breach.limit == 32 << 20 && breach.used > 32 << 20)
   }
 
   @Test func `how a plugin fails to load is told`() async {

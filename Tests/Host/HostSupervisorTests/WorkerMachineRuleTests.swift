@@ -125,25 +125,24 @@ import WorkerChannel
   @Test func `memory may be used up to the limit, also while it loads`() {
     for machine in [Self.loading, Self.running(Self.request(1))] {
       var machine = machine
-      #expect(machine.measured(memory: 64 << 20, at: Self.at(1)) == [])
-      #expect(machine.measured(memory: (64 << 20) + 1, at: Self.at(1)) == [.kill])
+      #expect(machine.measured(WorkerUsage(memory: 64 << 20), at: Self.at(1)) == [])
+      #expect(machine.measured(WorkerUsage(memory: (64 << 20) + 1), at: Self.at(1)) == [.kill])
     }
-    var idle = Self.running()
-    #expect(idle.measured(memory: 65 << 20, at: Self.at(3)) == [])
     var loading = Self.loading
-    _ = loading.measured(memory: 65 << 20, at: Self.at(1))
+    _ = loading.measured(WorkerUsage(memory: 65 << 20), at: Self.at(1))
     #expect(
       loading.ended(Self.killed)
         == [
           .release(
-            load: .memoryExceeded(call: nil, limit: 64 << 20, used: 65 << 20), end: nil)
+            load: .limitExceeded(
+              LimitBreach(.memory, .load, limit: 64 << 20, used: 65 << 20)), end: nil)
         ])
   }
 
   @Test func `a load may use its budget of CPU time`() {
     var machine = Self.loading
-    #expect(machine.measured(memory: nil, at: Self.at(1, cpu: 2)) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(1, cpu: 2.1)) == [.kill])
+    #expect(machine.measured(nil, at: Self.at(1, cpu: 2)) == [])
+    #expect(machine.measured(nil, at: Self.at(1, cpu: 2.1)) == [.kill])
     #expect(
       machine.ended(Self.killed)
         == [.release(load: .loadTimedOut(budget: .seconds(2)), end: nil)])
@@ -151,9 +150,9 @@ import WorkerChannel
 
   @Test func `CPU time counts to the budget and its grace, and in the provider only`() {
     var machine = Self.running(Self.request(1))
-    #expect(machine.measured(memory: nil, at: Self.at(5, cpu: 11)) == [])
+    #expect(machine.measured(nil, at: Self.at(5, cpu: 11)) == [])
     #expect(machine.provided(1, at: Self.at(5, cpu: 11)) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(6, cpu: 50)) == [])
+    #expect(machine.measured(nil, at: Self.at(6, cpu: 50)) == [])
     machine = Self.running(Self.request(1))
     #expect(machine.provided(1, at: Self.at(5, cpu: 11.1)) == [.kill])
     #expect(
@@ -170,7 +169,7 @@ import WorkerChannel
     #expect(machine.cancel(1) == [.send(.cancel(callID: 1))])
     #expect(machine.cancel(1) == [])
     #expect(machine.cancel(2) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(5, cpu: 50)) == [])
+    #expect(machine.measured(nil, at: Self.at(5, cpu: 50)) == [])
     #expect(
       machine.finished(Self.report(1, .archive), at: Self.at(5, cpu: 50))
         == [.fail(callID: 1, .cancelled), .makeRoom])
@@ -180,8 +179,8 @@ import WorkerChannel
     var machine = Self.running(Self.request(1), Self.request(2))
     _ = machine.finished(Self.report(2, .failed(message: "")), at: Self.at(3))
     // The one that is left may have been charged for the other.
-    #expect(machine.measured(memory: nil, at: Self.at(9, cpu: 21)) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(9, cpu: 21.1)) == [.kill])
+    #expect(machine.measured(nil, at: Self.at(9, cpu: 21)) == [])
+    #expect(machine.measured(nil, at: Self.at(9, cpu: 21.1)) == [.kill])
   }
 
   private static let outcomes: [(CallReport.Outcome, CallFailure?)] = [
@@ -373,11 +372,19 @@ import WorkerChannel
     #expect(figures.killPatience == .seconds(5) && figures.measureInterval == .milliseconds(250))
     #expect(figures.concurrency == 4 && figures.archiveLimit == 10 << 20)
     #expect(figures.adoptsOrphans)
-    let limits = figures.limits(load: .seconds(7), memory: 9)
+    #expect(figures.restMeasureInterval == .milliseconds(2500))
+    #expect(figures.stateMeasureInterval == .seconds(1))
+    var budgets = CallBudgets()
+    budgets.load = .seconds(7)
+    budgets.memory = 9
+    var plugin = PluginInstance(
+      name: "p", path: "/p.so", contentHash: ContentHash(high: 0, low: 1))
+    #expect(figures.limits(of: plugin, budgets).resources.processes == 0)
+    plugin.permissions.exec = ["/bin/true"]
     #expect(
-      limits
+      figures.limits(of: plugin, budgets)
         == WorkerMachine.Limits(
-          load: .seconds(7), memory: 9, entry: .seconds(5), encode: .seconds(5),
+          load: .seconds(7), memory: 9, resources: WorkerLimits(), entry: .seconds(5), encode: .seconds(5),
           idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5)))
   }
 }

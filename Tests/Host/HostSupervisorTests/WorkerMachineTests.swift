@@ -72,13 +72,13 @@ import WorkerChannel
 
   @Test func `one thread that never rests is late, not greedy`() {
     var machine = Self.running(Self.request(1))
-    #expect(machine.measured(memory: nil, at: Self.at(12.9, cpu: 10.9)) == [])
+    #expect(machine.measured(nil, at: Self.at(12.9, cpu: 10.9)) == [])
   }
 
   @Test func `two threads that never rest are greedy`() {
     var machine = Self.running(Self.request(1))
-    #expect(machine.measured(memory: nil, at: Self.at(7, cpu: 10)) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(7.6, cpu: 11.2)) == [.kill])
+    #expect(machine.measured(nil, at: Self.at(7, cpu: 10)) == [])
+    #expect(machine.measured(nil, at: Self.at(7.6, cpu: 11.2)) == [.kill])
     #expect(
       machine.ended(.signal(9)).last
         == .fail(
@@ -88,8 +88,8 @@ import WorkerChannel
 
   @Test func `calls at the same time may each use their budget`() {
     var machine = Self.running(Self.request(1), Self.request(2))
-    #expect(machine.measured(memory: nil, at: Self.at(9, cpu: 14)) == [])
-    #expect(machine.measured(memory: nil, at: Self.at(11, cpu: 21.5)) == [.kill])
+    #expect(machine.measured(nil, at: Self.at(9, cpu: 14)) == [])
+    #expect(machine.measured(nil, at: Self.at(11, cpu: 21.5)) == [.kill])
   }
 
   @Test func `what was used before the call does not count`() {
@@ -97,14 +97,15 @@ import WorkerChannel
     _ = machine.loaded(at: .seconds(1))
     _ = machine.assign(Self.request(1), at: .seconds(2))
     _ = machine.began(1, at: Self.at(2, cpu: 100))
-    #expect(machine.measured(memory: nil, at: Self.at(3, cpu: 101)) == [])
+    #expect(machine.measured(nil, at: Self.at(3, cpu: 101)) == [])
   }
 
   @Test func `too much memory is told to who was inside, and the others are repeated`() {
     var machine = Self.running(Self.request(1))
     _ = machine.assign(Self.request(2), at: .seconds(3))
-    #expect(machine.measured(memory: 65 << 20, at: Self.at(3)) == [.kill])
-    let failure = CallFailure.memoryExceeded(call: .timeline, limit: 64 << 20, used: 65 << 20)
+    #expect(machine.measured(WorkerUsage(memory: 65 << 20), at: Self.at(3)) == [.kill])
+    let failure = CallFailure.limitExceeded(
+      LimitBreach(.memory, .call(.timeline), limit: 64 << 20, used: 65 << 20))
     #expect(
       machine.ended(.signal(9)) == [
         .release(load: nil, end: nil), .fail(callID: 1, failure), .fail(callID: 2, .collateral),
@@ -143,7 +144,7 @@ import WorkerChannel
     var machine = Self.running()
     #expect(
       machine.ended(.signal(11))
-        == [.release(load: nil, end: .signal(11))])
+        == [.release(load: nil, end: .exit(.signal(11)))])
     #expect(
       "\(WorkerExit.signal(11)), \(WorkerExit.status(3))"
         == "killed by signal 11, exited with status 3")

@@ -28,7 +28,7 @@ struct Call {
     case "crashing": abort()
     case "exiting": exit(0)
     case "burning": burn(threads: 2)
-    case "hoarding": hoard()
+    case "hoarding": hoardForEver()
     case "closing":
       close(3)
       while true { sleep(1000) }
@@ -62,6 +62,33 @@ struct Call {
     case "escaping":
       fork("setsid sleep 1000 & echo $!")
       while true { sleep(1000) }
+    case "littering":
+      fork("for i in 1 2 3 4 5 6; do sh -c 'exit 0' & done; echo $$")
+      while true { sleep(1000) }
+    case "parenting":
+      for _ in 0..<2 { start("exec sleep 1000") }
+      while true { sleep(1000) }
+    case "threading":
+      for _ in 0..<100 { thread { while true { sleep(1000) } } }
+      while true { sleep(1000) }
+    case "hoarding later":
+      thread { hoardForEver() }
+      try answer()
+    case "burning later":
+      thread { while true {} }
+      try answer()
+    case "filling":
+      try fill()
+      while true { sleep(1000) }
+    case "filling and answering":
+      try fill()
+      try answer()
+    case "emptying":
+      unlink("filler")
+      try answer()
+    case "exhausted":
+      try channel.send(.provided(callID: request.id))
+      try finish(.outOfDescriptors)
     case "environment":
       try channel.send(.log(level: .info, text: environmentText))
       try answer()
@@ -101,27 +128,37 @@ struct Call {
   }
 
   private func burn(threads: Int) {
-    for _ in 0..<threads {
-      var thread = pthread_t()
-      pthread_create(&thread, nil, { _ in while true {} }, nil)
-    }
+    for _ in 0..<threads { thread { while true {} } }
     while true { sleep(1000) }
   }
 
-  private func hoard() {
-    while true {
-      let size = 1 << 20
-      memset(malloc(size), 1, size)
-      usleep(1000)
-    }
+  private func thread(_ body: @escaping @convention(c) () -> Void) {
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { body in
+        unsafeBitCast(body, to: (@convention(c) () -> Void).self)()
+        return nil
+      }, unsafeBitCast(body, to: UnsafeMutableRawPointer.self))
+  }
+
+  private func fill() throws {
+    let file = try OwnedDescriptor(
+      checking: open("filler", O_WRONLY | O_CREAT | O_TRUNC, 0o600), "open")
+    let bytes = [UInt8](repeating: 1, count: 2 << 20)
+    _ = write(file.number, bytes, bytes.count)
   }
 
   private func fork(_ script: String) {
+    var status: Int32 = 0
+    waitpid(start(script), &status, 0)
+  }
+
+  @discardableResult private func start(_ script: String) -> pid_t {
     let arguments = ["/bin/sh", "-c", script].map { (text: String) in strdup(text) } + [nil]
     var pid = pid_t()
     posix_spawn(&pid, "/bin/sh", nil, nil, arguments, environ)
-    var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    return pid
   }
 
   private var environmentText: String {
@@ -133,5 +170,13 @@ struct Call {
     }
     return names.joined(separator: " ") + " CWD="
       + (getcwd(nil, 0).map { String(cString: $0) } ?? "")
+  }
+}
+
+private func hoardForEver() {
+  while true {
+    let size = 1 << 20
+    memset(malloc(size), 1, size)
+    usleep(1000)
   }
 }

@@ -19,12 +19,8 @@ import WidgetModel
       true, "timeline used 11s of CPU time; its budget is 10s"
     ),
     (
-      .memoryExceeded(call: .timeline, limit: 64 << 20, used: 65 << 20), .providerCrashed, true,
-      "timeline used 65 MiB of memory; its limit is 64 MiB"
-    ),
-    (
-      .memoryExceeded(call: nil, limit: 64 << 20, used: 65 << 20), .providerCrashed, true,
-      "the plugin used 65 MiB of memory; its limit is 64 MiB"
+      .limitExceeded(LimitBreach(.memory, .call(.timeline), limit: 64 << 20, used: 65 << 20)),
+      .providerCrashed, true, "timeline used 65 MiB of memory; its limit is 64 MiB (memory)"
     ),
     (
       .crashed(call: .timeline, signal: 11), .providerCrashed, true,
@@ -62,6 +58,11 @@ import WidgetModel
     (.cancelled, .busy, false, "the call was cancelled"),
     (.collateral, .busy, false, "the worker ended because of another call"),
     (
+      .quarantined(until: Timestamp(seconds: 0)), .quarantined, false,
+      "the plugin crashed too often and is quarantined; a new build of it or `widgethost "
+        + "unquarantine` lifts this"
+    ),
+    (
       .host(reason: "no memory"), .internal, false,
       "the host could not make the call: no memory"
     ),
@@ -74,6 +75,40 @@ import WidgetModel
     #expect(failure.code == code)
     #expect(failure.isProvidersFault == isProvidersFault)
     #expect(failure.description == sentence)
+  }
+
+  static let breaches: [(LimitBreach, String)] = [
+    (
+      LimitBreach(.memory, .load, limit: 64 << 20, used: (64 << 20) + 1),
+      "the plugin used 65 MiB of memory while loading; its limit is 64 MiB (memory)"
+    ),
+    (
+      LimitBreach(.cpuTime, .betweenCalls, limit: 100_000_000, used: 9_000_000_000),
+      "the plugin used 9s of CPU time in 10s between calls; its limit is 100ms"
+    ),
+    (
+      LimitBreach(.threads, .call(.timeline), limit: 64, used: 2000),
+      "timeline had 2000 threads; its limit is 64 (threads)"
+    ),
+    (
+      LimitBreach(.processes, .betweenCalls, limit: 0, used: 1),
+      "the plugin had 1 process of its own between calls; its limit is 0 (processes)"
+    ),
+    (
+      LimitBreach(.stateDirectory, .call(.action), limit: 64 << 20, used: 200 << 20),
+      "action filled its state directory with 200 MiB; its limit is 64 MiB (state_quota)"
+    ),
+    (
+      LimitBreach(.openFiles, .call(.snapshot), limit: 256, used: 256),
+      "snapshot ran out of descriptors; its limit is 256 (open_files)"
+    ),
+  ]
+
+  @Test(arguments: breaches)
+  func `a broken limit is told with its key, its value and the measured value`(
+    breach: LimitBreach, sentence: String
+  ) {
+    #expect(breach.description == sentence)
   }
 
   @Test func `each code has its exit status`() {

@@ -78,7 +78,7 @@ import WidgetModel
     #expect(WorkerMessage.log(level: .error, text: "").encoded() == [2, 7, 3, 0, 0, 0, 0])
     let outcomes: [CallReport.Outcome] = [
       .archive, .failed(message: ""), .invalid(reason: ""), .timedOut, .cancelled, .performed,
-      .options,
+      .options, .outOfDescriptors,
     ]
     for (index, outcome) in outcomes.enumerated() {
       let report = CallReport(callID: 0, outcome: outcome, wall: .zero, cpu: .zero)

@@ -23,6 +23,7 @@ enum Samples {
     ]
     + [
       .archive, .failed(message: "offline"), .invalid(reason: "no entries"), .timedOut, .cancelled,
+      .outOfDescriptors,
       .performed, .options,
     ].map { (outcome: CallReport.Outcome) in
       .finished(

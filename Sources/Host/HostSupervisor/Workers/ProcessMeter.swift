@@ -9,31 +9,62 @@ enum ProcessMeter {
     return shim_process_cpu_time(pid, &nanoseconds) == 0 ? .nanoseconds(nanoseconds) : nil
   }
 
+  /// Returns the CPU time of ended children that the process has waited for, and of their children,
+  /// in the resolution of proc_pid_stat(5); `nil` if the process has ended.
+  static func cpuTimeOfEndedChildren(of pid: pid_t) -> Duration? {
+    // The name of the program may contain spaces and brackets.
+    guard let text = contents(of: "/proc/\(pid)/stat"),
+      let bracket = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[bracket...].split(separator: " ")
+    // Fields 16 and 17; the third field is the first after the bracket.
+    guard fields.count > 15, let user = Int64(fields[14]), let system = Int64(fields[15]) else {
+      return nil
+    }
+    return .nanoseconds((user + system) * 1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
   /// Returns the private memory in bytes, `RssAnon + RssShmem`, without mapped files
   /// (proc_pid_status(5)); `nil` if the process has ended.
   static func memory(of pid: pid_t) -> Int64? {
+    usage(of: pid)?.memory
+  }
+
+  /// Returns the private memory in bytes and the number of threads; `nil` if the process has ended.
+  static func usage(of pid: pid_t) -> (memory: Int64, threads: Int)? {
     guard let status = contents(of: "/proc/\(pid)/status") else { return nil }
-    var kibibytes: Int64 = 0
-    var found = false
+    var kibibytes: Int64?
+    var threads = 0
     for line in status.split(separator: "\n") {
-      guard line.hasPrefix("RssAnon:") || line.hasPrefix("RssShmem:") else { continue }
-      let number = line.drop { !$0.isNumber }.prefix(while: \.isNumber)
-      kibibytes += Int64(number) ?? 0
-      found = true
+      let value = { Int64(line.drop { !$0.isNumber }.prefix(while: \.isNumber)) ?? 0 }
+      if line.hasPrefix("RssAnon:") || line.hasPrefix("RssShmem:") {
+        kibibytes = (kibibytes ?? 0) + value()
+      } else if line.hasPrefix("Threads:") {
+        threads = Int(value())
+      }
     }
-    return found ? kibibytes << 10 : nil
+    return kibibytes.map { ($0 << 10, threads) }
   }
 
   /// Returns the children of all threads of this process (proc_pid_task_children(5)).
   static func children() -> [pid_t] {
-    threads().flatMap { thread in
-      contents(of: "/proc/self/task/\(thread)/children")?
+    children(ofProcess: "self")
+  }
+
+  /// Returns the children of all threads of a process, ended and unreaped ones included.
+  static func children(of pid: pid_t) -> [pid_t] {
+    children(ofProcess: "\(pid)")
+  }
+
+  private static func children(ofProcess process: String) -> [pid_t] {
+    threads(of: process).flatMap { thread in
+      contents(of: "/proc/\(process)/task/\(thread)/children")?
         .split(separator: " ").compactMap { pid_t($0) } ?? []
     }
   }
 
-  private static func threads() -> [String] {
-    guard let directory = opendir("/proc/self/task") else { return [] }
+  private static func threads(of process: String) -> [String] {
+    guard let directory = opendir("/proc/\(process)/task") else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

@@ -24,7 +24,11 @@ final class Worker {
   private var channelWatch: WatchToken?
   private var processWatch: WatchToken?
   private var timer: TimerToken?
-  private var lastCPU: Duration = .zero
+  private var meter: WorkerMeter
+  private var lastMeasurement: Duration
+  private let state: StateMeter?
+  /// Whether the state directory was full at its first measurement; `nil` before.
+  private var startedFull: Bool?
   private var isReaped = false
   private var messages: RateLimit
 
@@ -44,11 +48,15 @@ final class Worker {
     process = try WorkerProcess(
       of: plugin, memory: budgets.memory, configuration, folder: folder,
       output: output.writingDescriptor)
-    machine = WorkerMachine(
-      limits: configuration.limits(load: budgets.load, memory: budgets.memory), spawnedAt: now)
+    machine = WorkerMachine(limits: configuration.limits(of: plugin, budgets), spawnedAt: now)
+    meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms)
+    lastMeasurement = now
+    state = plugin.stateDirectory.map { StateMeter(of: $0, quota: plugin.limits.stateQuota) }
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
     try watch()
     StrayReaper.workers.insert(process.pid)
+    state?.onResult = { [weak self] in self?.noteState($0) }
+    state?.measure()
     rearm(at: now)
   }
 
@@ -94,7 +102,7 @@ final class Worker {
     let activity: WorkerStatus.Activity
     switch machine.state {
     case .loading: activity = .loading
-    case .ready(let calls, let idleSince, _) where calls.isEmpty: activity = .idle(since: idleSince)
+    case .ready(let calls, let rest, _) where calls.isEmpty: activity = .idle(since: rest.since)
     case .ready(let calls, _, _): activity = .busy(calls: calls.map(\.request.call))
     case .leaving, .killed, .gone: activity = .leaving
     }
@@ -242,7 +250,7 @@ extension Worker {
         throw .worker("the worker's reply has no options")
       }
       return .options(try [ParameterOption](handedOverIn: descriptor))
-    case .failed, .invalid, .timedOut, .cancelled: return nil
+    case .failed, .invalid, .timedOut, .cancelled, .outOfDescriptors: return nil
     }
   }
 
@@ -289,8 +297,8 @@ extension Worker {
 
   private func read() -> WorkerReading {
     // After reaping, the process id may belong to another process.
-    if !isReaped { lastCPU = ProcessMeter.cpuTime(of: pid) ?? lastCPU }
-    return WorkerReading(now: HostActor.loop.now.sinceBoot, cpu: lastCPU)
+    if !isReaped { meter.readClocks() }
+    return WorkerReading(now: HostActor.loop.now.sinceBoot, cpu: meter.cpuTime)
   }
 
   private func perform(_ action: WorkerMachine.Action, _ handover: Handover?) {
@@ -309,6 +317,7 @@ extension Worker {
 
   private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
+    if machine.isMeasured { state?.measure() }
   }
 
   private func send(_ message: HostMessage) {
@@ -332,17 +341,44 @@ extension Worker {
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
     guard var next = machine.nextLimit else { return }
-    if machine.isBusy { next = min(next, now + measureInterval) }
-    timer = HostActor.loop.schedule(at: next) {
-      let memory = self.machine.isBusy ? ProcessMeter.memory(of: self.pid) : nil
-      self.step { machine, reading in
-        machine.measured(memory: memory, at: reading) + machine.tick(reading)
+    if machine.isMeasured { next = min(next, lastMeasurement + measureInterval) }
+    timer = HostActor.loop.schedule(at: next) { self.measure() }
+  }
+
+  private func measure() {
+    let usage = machine.isMeasured ? meter.usage() : nil
+    lastMeasurement = HostActor.loop.now.sinceBoot
+    if machine.isBusy, let state,
+      lastMeasurement - state.lastRequest >= configuration.stateMeasureInterval
+    {
+      state.measure()
+    }
+    step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
+    owner?.workerWasMeasured(self)
+  }
+
+  /// Handles a measurement of the state directory. A directory that was full before this worker
+  /// started is no fault of the worker.
+  private func noteState(_ used: Int64) {
+    guard machine.isMeasured else { return }
+    let quota = plugin.limits.stateQuota
+    let isFull = used > quota
+    let startedFull = startedFull ?? isFull
+    self.startedFull = startedFull
+    owner?.worker(self, findsStateFull: isFull)
+    if isFull && !startedFull {
+      step { machine, reading in
+        machine.exceeded(.stateDirectory, limit: quota, used: used, at: reading.now)
       }
+    } else if isFull != plugin.stateIsFull {
+      step { machine, reading in machine.retire(at: reading.now) }
     }
   }
 
-  /// A quarter of the shortest budget in flight, so that short calls are measured too.
+  /// The time between two measurements. With calls, a quarter of the shortest budget, so that short
+  /// calls are measured too.
   private var measureInterval: Duration {
+    guard machine.isBusy else { return configuration.restMeasureInterval }
     let shortest = machine.calls.map { $0.request.budget / 4 }.min()
     return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
   }

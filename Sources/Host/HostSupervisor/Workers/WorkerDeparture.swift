@@ -13,8 +13,8 @@ struct WorkerDeparture: Hashable, Sendable {
     case call(UInt64, CallFailure)
     /// The worker violated the channel's protocol or does not respond.
     case misbehaviour(String)
-    /// The worker exceeded the memory limit; both values are in bytes.
-    case memory(limit: Int64, used: Int64)
+    /// The worker exceeded a limit, while loading or otherwise.
+    case limit(LimitBreach)
     /// The worker ended by itself or is about to; the exit status explains the end.
     case ownExit
   }
@@ -33,7 +33,7 @@ struct WorkerDeparture: Hashable, Sendable {
     case .dismissed, .call: nil
     case .load(let failure): failure
     case .misbehaviour(let reason): .refused(reason: reason)
-    case .memory(let limit, let used): .memoryExceeded(call: nil, limit: limit, used: used)
+    case .limit(let breach): .limitExceeded(breach)
     case .ownExit: exit?.failure(in: nil) ?? Self.stuck
     }
   }
@@ -50,14 +50,50 @@ struct WorkerDeparture: Hashable, Sendable {
     case .call(let guilty, let failure): return guilty == call.request.id ? failure : .collateral
     case _ where !isSuspect: return .collateral
     case .misbehaviour(let reason): return .invalid(call: call.request.call, reason: reason)
-    case .memory(let limit, let used):
-      return .memoryExceeded(call: call.request.call, limit: limit, used: used)
+    case .limit(var breach):
+      breach.moment = .call(call.request.call)
+      return .limitExceeded(breach)
     case .ownExit: return exit?.failure(in: call.request.call) ?? Self.stuck
+    }
+  }
+
+  /// Returns the end of a worker that the host did not dismiss and that had no call; `nil` for every
+  /// other end.
+  func restEnd(exit: WorkerExit?) -> WorkerEnd? {
+    guard !wasLoading, calls.isEmpty else { return nil }
+    return switch cause {
+    case .dismissed, .load, .call: nil
+    case .misbehaviour(let reason): .failure(.refused(reason: "between calls \(reason)"))
+    case .limit(let breach): .failure(.limitExceeded(breach))
+    case .ownExit: exit.map { .exit($0) }
     }
   }
 
   private static var stuck: CallFailure {
     .host(reason: "the worker's process was killed but has not ended")
+  }
+}
+
+/// The end of a worker between calls.
+enum WorkerEnd: Hashable, Sendable {
+  /// The process ended by itself.
+  case exit(WorkerExit)
+  /// The host killed the worker for this failure.
+  case failure(CallFailure)
+
+  /// The failure; `nil` for a process that ended by itself.
+  var failure: CallFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}
+
+extension WorkerEnd: CustomStringConvertible {
+  /// The end in a few words, for the log.
+  var description: String {
+    switch self {
+    case .exit(let exit): "\(exit)"
+    case .failure(let failure): "\(failure)"
+    }
   }
 }
 

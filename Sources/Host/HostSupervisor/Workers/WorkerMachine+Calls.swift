@@ -8,7 +8,7 @@ extension WorkerMachine {
     guard case .loading = state else {
       return misbehaved("the worker sent two descriptions of the plugin", at: now)
     }
-    enter(.ready(calls: [], idleSince: now, isRetiring: false))
+    enter(.ready(calls: [], rest: WorkerRest(since: now), isRetiring: false))
     return [.welcome]
   }
 
@@ -22,7 +22,7 @@ extension WorkerMachine {
 
   /// Assigns a call to the worker; only in `ready`.
   mutating func assign(_ request: CallRequest, at now: Duration) -> [Action] {
-    guard case .ready(var calls, let idleSince, let isRetiring) = state else {
+    guard case .ready(var calls, let rest, let isRetiring) = state else {
       assertionFailure("a call for a worker that is not ready")
       return [.fail(callID: request.id, .collateral)]
     }
@@ -30,7 +30,7 @@ extension WorkerMachine {
     for index in calls.indices {
       calls[index].companions = max(calls[index].companions, calls.count)
     }
-    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: isRetiring))
+    enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
     return [.send(.call(request))]
   }
 
@@ -97,6 +97,11 @@ extension WorkerMachine {
           at: reading.now)
       }
     }
+    if report.outcome == .outOfDescriptors {
+      let limit = Int64(limits.resources.openFiles)
+      let breach = LimitBreach(.openFiles, .call(call.request.call), limit: limit, used: limit)
+      return kill(.call(report.callID, .limitExceeded(breach)), at: reading.now)
+    }
     if let failure = call.cpuFailure(at: reading), !call.isCancelled {
       return kill(.call(report.callID, failure), at: reading.now)
     }
@@ -116,7 +121,7 @@ extension WorkerMachine {
     let (which, budget) = (call.request.call, call.request.budget)
     if call.isCancelled { return .cancelled }
     switch outcome {
-    case .archive, .performed, .options: return nil
+    case .archive, .performed, .options, .outOfDescriptors: return nil
     case .failed(let message): return .failed(call: which, message: message.cut.printable)
     case .invalid(let reason): return .invalid(call: which, reason: reason.cut.printable)
     case .timedOut: return .timedOut(call: which, budget: budget)
@@ -133,11 +138,11 @@ extension WorkerMachine {
   private mutating func change<Value>(
     _ callID: UInt64, _ change: (inout CallInFlight) -> Value
   ) -> Value? {
-    guard case .ready(var calls, let idleSince, let isRetiring) = state,
+    guard case .ready(var calls, let rest, let isRetiring) = state,
       let index = calls.firstIndex(where: { $0.request.id == callID })
     else { return nil }
     let value = change(&calls[index])
-    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: isRetiring))
+    enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
     return value
   }
 
@@ -146,7 +151,7 @@ extension WorkerMachine {
       let index = calls.firstIndex(where: { $0.request.id == callID })
     else { return nil }
     let call = calls.remove(at: index)
-    enter(.ready(calls: calls, idleSince: now, isRetiring: isRetiring))
+    enter(.ready(calls: calls, rest: WorkerRest(since: now), isRetiring: isRetiring))
     return call
   }
 
@@ -163,7 +168,7 @@ extension CallReport.Outcome {
     case .archive: \.givesEntries
     case .performed: { $0 == .action }
     case .options: { $0 == .options }
-    case .failed, .invalid, .timedOut, .cancelled: nil
+    case .failed, .invalid, .timedOut, .cancelled, .outOfDescriptors: nil
     }
   }
 }

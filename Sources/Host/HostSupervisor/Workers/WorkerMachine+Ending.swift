@@ -9,10 +9,10 @@ extension WorkerMachine {
     switch state {
     case .loading(let limit):
       return now < limit ? [] : kill(.load(.loadTimedOut(budget: limits.load)), at: now)
-    case .ready(let calls, let idleSince, _) where calls.isEmpty:
-      return now < idleSince + limits.idle ? [] : leave(.dismissed, at: now)
-    case .ready(let calls, let idleSince, let isRetiring):
-      return tick(calls, idleSince: idleSince, isRetiring: isRetiring, at: now)
+    case .ready(let calls, let rest, _) where calls.isEmpty:
+      return now < rest.since + limits.idle ? [] : leave(.dismissed, at: now)
+    case .ready(let calls, let rest, let isRetiring):
+      return tick(calls, rest: rest, isRetiring: isRetiring, at: now)
     case .leaving(var departure, let killAt):
       guard now >= killAt else { return [] }
       if departure.cause == .ownExit {
@@ -28,7 +28,7 @@ extension WorkerMachine {
   }
 
   private mutating func tick(
-    _ calls: [CallInFlight], idleSince: Duration, isRetiring: Bool, at now: Duration
+    _ calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool, at now: Duration
   ) -> [Action] {
     var calls = calls
     var actions: [Action] = []
@@ -50,18 +50,24 @@ extension WorkerMachine {
         return kill(.call(request.id, .invalid(call: request.call, reason: reason)), at: now)
       }
     }
-    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: isRetiring))
+    enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
     return actions
   }
 
-  /// Checks a measurement of the worker; `memory` is in bytes, or `nil` if unknown.
-  mutating func measured(memory: Int64?, at reading: WorkerReading) -> [Action] {
-    guard isBusy else { return [] }
-    if let memory, memory > limits.memory {
-      return kill(.memory(limit: limits.memory, used: memory), at: reading.now)
+  /// Checks a measurement of the worker; `usage` is `nil` if unknown.
+  mutating func measured(_ usage: WorkerUsage?, at reading: WorkerReading) -> [Action] {
+    guard isMeasured else { return [] }
+    if let usage, let (resource, limit, used) = limits.excess(of: usage) {
+      return exceeded(resource, limit: limit, used: used, at: reading.now)
     }
-    if case .loading = state, reading.cpu > limits.load {
+    switch state {
+    case .loading where reading.cpu > limits.load:
       return kill(.load(.loadTimedOut(budget: limits.load)), at: reading.now)
+    case .ready(let calls, var rest, let isRetiring) where calls.isEmpty:
+      let breach = rest.breach(at: reading)
+      enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
+      return breach.map { kill(.limit($0), at: reading.now) } ?? []
+    default: break
     }
     for call in calls where !call.isCancelled {
       if case .encoding = call.phase { continue }
@@ -72,12 +78,21 @@ extension WorkerMachine {
     return []
   }
 
+  /// Handles the breach of a limit of the whole worker.
+  mutating func exceeded(
+    _ resource: LimitBreach.Resource, limit: Int64, used: Int64, at now: Duration
+  ) -> [Action] {
+    guard isMeasured else { return [] }
+    let moment: LimitBreach.Moment = if case .loading = state { .load } else { .betweenCalls }
+    return kill(.limit(LimitBreach(resource, moment, limit: limit, used: used)), at: now)
+  }
+
   /// Ends the worker after the present calls, before a newer build or a fresh process takes over.
   mutating func retire(at now: Duration) -> [Action] {
-    guard case .ready(let calls, let idleSince, _) = state, !calls.isEmpty else {
+    guard case .ready(let calls, let rest, _) = state, !calls.isEmpty else {
       return isOfUse ? leave(.dismissed, at: now) : []
     }
-    enter(.ready(calls: calls, idleSince: idleSince, isRetiring: true))
+    enter(.ready(calls: calls, rest: rest, isRetiring: true))
     return []
   }
 
@@ -157,12 +172,25 @@ extension WorkerMachine {
 
   private mutating func settle(_ departure: WorkerDeparture, exit: WorkerExit?) -> [Action] {
     enter(.gone)
-    let isIdle = departure.cause == .ownExit && !departure.wasLoading && departure.calls.isEmpty
     let release = Action.release(
-      load: departure.loadFailure(exit: exit), end: isIdle ? exit : nil)
+      load: departure.loadFailure(exit: exit), end: departure.restEnd(exit: exit))
     return [release]
       + departure.calls.map {
         .fail(callID: $0.request.id, departure.verdict(on: $0, exit: exit))
       }
+  }
+}
+
+extension WorkerMachine.Limits {
+  /// Returns the first limit that `usage` exceeds.
+  fileprivate func excess(
+    of usage: WorkerUsage
+  ) -> (resource: LimitBreach.Resource, limit: Int64, used: Int64)? {
+    let values: [(LimitBreach.Resource, Int64, Int64)] = [
+      (.memory, memory, usage.memory),
+      (.threads, Int64(resources.threads), Int64(usage.threads)),
+      (.processes, Int64(resources.processes), Int64(usage.processes)),
+    ]
+    return values.first { _, limit, used in used > limit }
   }
 }

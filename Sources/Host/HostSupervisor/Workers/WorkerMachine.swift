@@ -8,9 +8,9 @@ struct WorkerMachine {
     /// The process is started and loads its plugin. Next: `ready`; or `leaving` if the plugin is
     /// refused, the worker is dismissed or the channel closes; or `killed`.
     case loading(limit: Duration)
-    /// The plugin is described; calls are in flight, or none since `idleSince`. Next: `leaving` or
+    /// The plugin is described; calls are in flight, or none during `rest`. Next: `leaving` or
     /// `killed`.
-    case ready(calls: [CallInFlight], idleSince: Duration, isRetiring: Bool)
+    case ready(calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool)
     /// The worker was told to stop, or has closed its channel, and is killed at `killAt`. Next:
     /// `killed` or `gone`.
     case leaving(WorkerDeparture, killAt: Duration)
@@ -35,12 +35,14 @@ struct WorkerMachine {
     case makeRoom
     /// Release the worker. `load` is the failure for pending descriptions; `end` is set if the
     /// worker ended by itself without a call.
-    case release(load: CallFailure?, end: WorkerExit?)
+    case release(load: CallFailure?, end: WorkerEnd?)
   }
 
   struct Limits: Hashable {
     var load: Duration
     var memory: Int64
+    /// The limits beside the memory; without permission to start programs `processes` is 0.
+    var resources = WorkerLimits()
     var entry: Duration
     var encode: Duration
     var idle: Duration
@@ -56,7 +58,15 @@ struct WorkerMachine {
     state = .loading(limit: now + limits.load)
   }
 
-  /// Whether the worker is loading or has calls, and therefore needs measurements.
+  /// Whether the worker must be measured now and then.
+  var isMeasured: Bool {
+    switch state {
+    case .loading, .ready: true
+    case .leaving, .killed, .gone: false
+    }
+  }
+
+  /// Whether the worker is loading or has calls, and therefore needs frequent measurements.
   var isBusy: Bool {
     switch state {
     case .loading: true
@@ -83,8 +93,8 @@ struct WorkerMachine {
   var nextLimit: Duration? {
     switch state {
     case .loading(let limit): limit
-    case .ready(let calls, let idleSince, _):
-      calls.map(\.limit).min() ?? idleSince + limits.idle
+    case .ready(let calls, let rest, _):
+      calls.map(\.limit).min() ?? rest.since + limits.idle
     case .leaving(_, let killAt): killAt
     case .killed(_, let giveUpAt): giveUpAt
     case .gone: nil

@@ -9,7 +9,11 @@ protocol WorkerOwner: AnyObject {
   func workerHasRoom(_ worker: Worker)
   /// Handles the end of a worker, right before its calls are answered. `load` is set if the plugin
   /// was never described, `end` if the worker ended by itself without a call.
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerExit?)
+  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerEnd?)
+  /// Handles a measurement of the worker.
+  func workerWasMeasured(_ worker: Worker)
+  /// Handles a measurement of the state directory.
+  func worker(_ worker: Worker, findsStateFull isFull: Bool)
   /// Handles the reaped process of a worker.
   func workerWasReaped(_ worker: Worker)
   /// Handles the listener for the system calls that the worker's sandbox denies.

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Measures a worker together with the processes that it has started.
+struct WorkerMeter {
+  /// The process id of the worker.
+  let pid: pid_t
+  /// Whether the plugin may start programs, whose CPU time then counts.
+  let startsPrograms: Bool
+  /// The CPU time so far. It never decreases, although the time of a process is lost if the process
+  /// ends and nobody waits for it.
+  private(set) var cpuTime: Duration = .zero
+  private var lastSum: Duration = .zero
+
+  /// The largest number of processes that are visited.
+  private static let mostProcesses = 4096
+
+  init(pid: pid_t, startsPrograms: Bool) {
+    self.pid = pid
+    self.startsPrograms = startsPrograms
+  }
+
+  /// Reads the clocks of the processes; no effect if the worker has ended.
+  mutating func readClocks() {
+    guard var sum = ProcessMeter.cpuTime(of: pid) else { return }
+    if startsPrograms {
+      for process in [pid] + processes() {
+        if process != pid { sum += ProcessMeter.cpuTime(of: process) ?? .zero }
+        sum += ProcessMeter.cpuTimeOfEndedChildren(of: process) ?? .zero
+      }
+    }
+    cpuTime += max(.zero, sum - lastSum)
+    lastSum = sum
+  }
+
+  /// Returns the present usage of memory, threads and processes; `nil` if the worker has ended.
+  func usage() -> WorkerUsage? {
+    guard let own = ProcessMeter.usage(of: pid) else { return nil }
+    let others = processes()
+    var usage = WorkerUsage(memory: own.memory, threads: own.threads, processes: others.count)
+    for process in others {
+      guard let other = ProcessMeter.usage(of: process) else { continue }
+      usage.memory += other.memory
+      usage.threads += other.threads
+    }
+    return usage
+  }
+
+  /// Returns the processes that the worker has started and that are not reaped: the descendants of
+  /// the worker, and the orphans of its process group that this process has adopted.
+  private func processes() -> [pid_t] {
+    var found = ProcessMeter.children(of: pid)
+    found += ProcessMeter.children().filter { $0 != pid && getpgid($0) == pid }
+    var next = 0
+    while next < found.count, found.count < Self.mostProcesses {
+      found += ProcessMeter.children(of: found[next])
+      next += 1
+    }
+    return found
+  }
+}
+
+/// The usage of a worker and the processes that it has started.
+struct WorkerUsage: Hashable, Sendable {
+  /// The private memory in bytes.
+  var memory: Int64
+  /// The number of threads of all processes.
+  var threads = 1
+  /// The number of processes besides the worker.
+  var processes = 0
+}
