@@ -62,6 +62,8 @@ enum Pace {
   static let longestHostRetry = Duration.seconds(30)
   /// The spread of paused reloads when a client begins to watch.
   static let watchSpread = 2 * second
+  /// The longest wait of a plugin without a call in progress for a place.
+  static let placePatience = RefreshRules.placePatience.nanoseconds
   /// The longest wait of a shed reload for the next slot.
   static let longestShedding = 3600 * second
   /// The longest interval (36 years), so that sums of times fit in 64 bits.

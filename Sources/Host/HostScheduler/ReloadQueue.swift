@@ -1,47 +1,46 @@
 internal import DequeModule
 
-/// The widgets whose slot has come and that wait for a free call: three classes, each first-in,
-/// first-out.
+/// The widgets of one plugin whose slot has come and that wait for a call: three classes, each
+/// first-in, first-out.
 ///
 /// A place becomes stale when its widget is removed, shed or promoted: the caller of ``popFirst()``
 /// must check that the widget is still queued.
 struct ReloadQueue: Sendable {
-  /// The priority class of a queued reload.
-  enum Class: UInt8, Sendable {
+  /// The priority class of a queued reload, the most urgent first.
+  enum Class: UInt8, CaseIterable, Sendable {
     /// Reloads with waiting clients: first timelines, requests, changed configurations, actions.
     case interactive
     /// Routine reloads of watched widgets.
     case watched
     /// Routine reloads of all other widgets.
     case routine
+
+    /// The class that each of the calls in a row prefers: of four calls, one prefers a watched
+    /// widget and one a routine reload, so that no class starves.
+    static let cadence: [Class] = [.interactive, .watched, .interactive, .routine]
   }
 
   private var interactive: Deque<Int32> = []
   private var watched: Deque<Int32> = []
   private var routine: Deque<Int32> = []
+  /// The position in ``Class/cadence``.
   private var turn: UInt8 = 0
-
-  /// The period of preferences: of four calls, one prefers a watched widget and one a routine
-  /// reload, so that no class starves.
-  private static let turns: UInt8 = 4
 
   /// The number of places, including stale places.
   var places: Int { interactive.count + watched.count + routine.count }
+
+  /// The most urgent class with a place; `nil` without places.
+  var best: Class? {
+    if !interactive.isEmpty { return .interactive }
+    if !watched.isEmpty { return .watched }
+    return routine.isEmpty ? nil : .routine
+  }
 
   mutating func append(_ widget: Int32, _ rank: Class) {
     switch rank {
     case .interactive: interactive.append(widget)
     case .watched: watched.append(widget)
     case .routine: routine.append(widget)
-    }
-  }
-
-  /// Places a widget that has waited elsewhere at the front of its class.
-  mutating func prepend(_ widget: Int32, _ rank: Class) {
-    switch rank {
-    case .interactive: interactive.prepend(widget)
-    case .watched: watched.prepend(widget)
-    case .routine: routine.prepend(widget)
     }
   }
 
@@ -59,25 +58,14 @@ struct ReloadQueue: Sendable {
     routine.removeAll(where: isGone)
   }
 
-  /// Removes and returns the next widget with its class.
-  mutating func popFirst() -> (widget: Int32, rank: Class)? {
-    turn = (turn + 1) % Self.turns
-    switch turn {
-    case 0: return popRoutine() ?? popInteractive() ?? popWatched()
-    case 2: return popWatched() ?? popInteractive() ?? popRoutine()
-    default: return popInteractive() ?? popWatched() ?? popRoutine()
+  /// Removes and returns the next widget.
+  mutating func popFirst() -> Int32? {
+    let preferred = Class.cadence[Int(turn)]
+    turn = (turn + 1) % UInt8(Class.cadence.count)
+    return switch preferred {
+    case .interactive: interactive.popFirst() ?? watched.popFirst() ?? routine.popFirst()
+    case .watched: watched.popFirst() ?? interactive.popFirst() ?? routine.popFirst()
+    case .routine: routine.popFirst() ?? interactive.popFirst() ?? watched.popFirst()
     }
-  }
-
-  private mutating func popInteractive() -> (Int32, Class)? {
-    interactive.popFirst().map { ($0, .interactive) }
-  }
-
-  private mutating func popWatched() -> (Int32, Class)? {
-    watched.popFirst().map { ($0, .watched) }
-  }
-
-  private mutating func popRoutine() -> (Int32, Class)? {
-    routine.popFirst().map { ($0, .routine) }
   }
 }

@@ -2,19 +2,25 @@ internal import DequeModule
 internal import WidgetModel
 
 extension Scheduler {
-  /// Starts queued calls while the limit of concurrent calls permits. Widgets of a busy worker are
-  /// parked.
+  /// Starts queued calls while there are places for them: see ``CallPlaces``.
   mutating func startCalls(_ now: Instant, _ actions: inout [Action]) {
-    while running.count < concurrentCalls, queuedCount > 0, let next = queue.popFirst() {
-      let widget = WidgetIndex(unchecked: next.widget)
-      guard case .queued(let demand) = records[at: widget]?.reload else { continue }
-      if let group = records[at: widget]?.group, !groups.hasRoom(group) {
-        groups.park(next.widget, next.rank, in: group)
-        continue
-      }
-      queuedCount -= 1
+    while let plugin = places.next(at: now.boot), let widget = popQueued(from: plugin),
+      case .queued(let demand) = records[at: widget]?.reload
+    {
+      places.leave(records[at: widget]?.group, at: now.boot)
       start(demand, of: widget, now, &actions)
     }
+  }
+
+  /// Removes and returns the plugin's next queued widget.
+  private mutating func popQueued(from plugin: Int) -> WidgetIndex? {
+    while let entry = places.popEntry(of: plugin) {
+      if records.isQueued(entry.widget, in: entry.group) {
+        return WidgetIndex(unchecked: entry.widget)
+      }
+    }
+    assertionFailure("a plugin with queued reloads and no entry of one")
+    return nil
   }
 
   /// Handles the end of a call; ignores unknown calls.
@@ -22,8 +28,7 @@ extension Scheduler {
     _ flight: Flight, _ outcome: CallOutcome, _ now: Instant, _ actions: inout [Action]
   ) {
     guard running.removeValue(forKey: flight.serial) != nil else { return }
-    groups.end(flight.group)
-    yieldPlace(of: flight.group)
+    places.end(flight.group, at: now.boot)
     guard case .running(let call, var then) = records[at: flight.widget]?.reload,
       call.serial == flight.serial, var record = records.take(flight.widget)
     else {
@@ -84,7 +89,7 @@ extension Scheduler {
       record.lastStart = now.boot
       record.reload = .running(call, then: nil)
     }
-    begin(call, of: widget, record, isCharged: isCharged, &actions)
+    begin(call, of: widget, record, isCharged: isCharged, now, &actions)
     records[widget.offset] = record
     settle(widget, now, &actions)
   }
@@ -98,14 +103,14 @@ extension Scheduler {
   /// Registers a call as in progress and appends the action to start the call.
   mutating func begin(
     _ call: RunningCall, of widget: WidgetIndex, _ record: WidgetRecord, isCharged: Bool,
-    _ actions: inout [Action]
+    _ now: Instant, _ actions: inout [Action]
   ) {
     let flight = Flight(
       widget: widget, serial: call.serial, call: call.call, reason: call.reason,
       configuration: record.configuration, build: record.build,
       isCharged: isCharged, group: record.group)
     running[call.serial] = flight
-    groups.begin(flight.group)
+    places.begin(flight.group, at: now.boot)
     actions.append(.start(flight))
   }
 
@@ -137,7 +142,7 @@ extension Scheduler {
   /// The end of the call is an event that leads here again: snapshots need no timer.
   mutating func startSnapshot(_ now: Instant, _ actions: inout [Action]) {
     guard !snapshots.isEmpty else { return }
-    while running.isEmpty, queuedCount == 0, let next = snapshots.popFirst() {
+    while running.isEmpty, places.queued == 0, let next = snapshots.popFirst() {
       let widget = WidgetIndex(unchecked: next)
       guard var record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty else {
         // The first timeline will add the widget again.
@@ -148,7 +153,7 @@ extension Scheduler {
         serial: nextSerial(), call: .snapshot, reason: .preview, slot: now.boot)
       record.reload = .running(call, then: record.reload.demand)
       records[widget.offset] = record
-      begin(call, of: widget, record, isCharged: false, &actions)
+      begin(call, of: widget, record, isCharged: false, now, &actions)
       settle(widget, now, &actions)
     }
   }

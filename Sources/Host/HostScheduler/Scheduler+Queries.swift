@@ -13,22 +13,27 @@ extension Scheduler {
     public var watched: Int
     /// The number of reloads postponed since the start because the queue was too long.
     public var shed: Int
+    /// The number of calls since the start beyond ``Scheduler/concurrentCalls``.
+    public var extra: Int
 
     /// Makes a load from counts.
-    public init(widgets: Int, queued: Int, running: Int, watched: Int = 0, shed: Int = 0) {
+    public init(
+      widgets: Int, queued: Int, running: Int, watched: Int = 0, shed: Int = 0, extra: Int = 0
+    ) {
       self.widgets = widgets
       self.queued = queued
       self.running = running
       self.watched = watched
       self.shed = shed
+      self.extra = extra
     }
   }
 
   /// The present load, in O(1).
   public var load: Load {
     Load(
-      widgets: widgetCount, queued: queuedCount, running: running.count, watched: watchedCount,
-      shed: shedCount)
+      widgets: widgetCount, queued: places.queued, running: running.count, watched: watchedCount,
+      shed: shedCount, extra: places.extras)
   }
 
   /// Returns the time and reason of the widget's next timeline call, in O(1); `nil` for no such

@@ -1,11 +1,6 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Whether the widget is still queued, and its place therefore not stale.
-  func isQueued(_ widget: Int32) -> Bool {
-    if case .queued = records[at: WidgetIndex(unchecked: widget)]?.reload { true } else { false }
-  }
-
   /// Queues a demand whose slot has come, or moves a slot that a suspend made late to a random
   /// time.
   mutating func enqueue(
@@ -22,8 +17,9 @@ extension Scheduler {
       return
     }
     record.reload = .queued(demand)
-    queuedCount += 1
-    place(widget, rank(of: demand, record))
+    let rank = rank(of: demand, record)
+    places.enqueue(widget.rawValue, rank, of: record.group, at: now.boot)
+    noteCandidate(widget, rank)
   }
 
   /// Returns the class in which a demand waits for a call.
@@ -31,9 +27,16 @@ extension Scheduler {
     demand.isInteractive ? .interactive : record.isWatched ? .watched : .routine
   }
 
-  /// Gives a queued widget a place, or an additional place in a better class.
-  mutating func place(_ widget: WidgetIndex, _ rank: ReloadQueue.Class) {
-    queue.append(widget.rawValue, rank)
+  /// Gives a queued widget an additional entry in a better class.
+  mutating func promote(
+    _ widget: WidgetIndex, to rank: ReloadQueue.Class, of group: WorkerGroup?, _ now: Instant
+  ) {
+    places.promote(widget.rawValue, to: rank, of: group, at: now.boot)
+    noteCandidate(widget, rank)
+  }
+
+  /// Records that a queued widget may be shed, unless a client waits for the reload.
+  private mutating func noteCandidate(_ widget: WidgetIndex, _ rank: ReloadQueue.Class) {
     switch rank {
     case .interactive: break
     case .watched: watchedCandidates.append(widget.rawValue)
@@ -41,29 +44,11 @@ extension Scheduler {
     }
   }
 
-  /// Counts a widget of this group as removed from the queue without a call, and passes on its
-  /// place in the worker group.
-  mutating func leftQueue(_ group: WorkerGroup?) {
-    queuedCount -= 1
-    yieldPlace(of: group)
-  }
-
-  /// Moves the next widget that is parked in the group into the queue, if the worker has room.
-  ///
-  /// A group with room and parked widgets therefore always has a widget in the queue.
-  mutating func yieldPlace(of group: WorkerGroup?) {
-    guard let group, groups.hasRoom(group) else { return }
-    while let next = groups.popParked(group) {
-      guard isQueued(next.widget) else { continue }
-      queue.prepend(next.widget, next.rank)
-      return
-    }
-  }
-
   /// Delays background reloads until the queue is within its limit: unwatched widgets first, and
-  /// the most recently queued first.
-  mutating func shed(_ now: Instant, _ actions: inout [Action]) {
-    while queuedCount > queueLimit, let widget = popCandidate() {
+  /// the most recently queued first. Returns whether any was delayed.
+  mutating func shed(_ now: Instant, _ actions: inout [Action]) -> Bool {
+    let former = shedCount
+    while places.queued > queueLimit, let widget = popCandidate() {
       guard var record = records[at: widget], case .queued(var demand) = record.reload else {
         continue
       }
@@ -74,13 +59,14 @@ extension Scheduler {
       demand.slot = shedSlot + Pace.second + random.upTo(Pace.longestSpread)
       demand.hold = .load
       shedCount += 1
-      shedQueue = queuedCount
+      shedQueue = places.queued
       record.reload = .waiting(demand)
       records[widget.offset] = record
-      leftQueue(record.group)
+      places.leave(record.group, at: now.boot)
       settle(widget, now, &actions)
     }
-    tidyQueues()
+    tidyQueues(now)
+    return shedCount != former
   }
 
   /// Removes and returns the most recently queued widget that may be shed.
@@ -101,27 +87,25 @@ extension Scheduler {
     return !demand.isInteractive
   }
 
-  /// Removes stale places once they are the majority.
-  private mutating func tidyQueues() {
+  /// Removes stale entries once they are the majority.
+  private mutating func tidyQueues(_ now: Instant) {
     let spare = 64
-    guard queuedCount > 0 else {
-      if queue.places > 0 { queue.removeAll() }
-      if groups.places > 0 { groups.removeParked() }
+    guard places.queued > 0 else {
       if !routineCandidates.isEmpty { routineCandidates.removeAll() }
       if !watchedCandidates.isEmpty { watchedCandidates.removeAll() }
       return
     }
-    if queue.places + groups.places > 3 * queuedCount + spare {
+    if places.entries > 3 * places.queued + spare {
       var seen: Set<Int32> = []
-      // A promoted widget also has a place in a better class, which comes first.
-      let isGone = { [self] (widget: Int32) in !isQueued(widget) || !seen.insert(widget).inserted }
-      queue.removeAll(where: isGone)
-      groups.removeParked(where: isGone)
+      // A promoted widget also has an entry in a better class, which comes first.
+      places.removeEntries(at: now.boot) { [records] widget, group in
+        !records.isQueued(widget, in: group) || !seen.insert(widget).inserted
+      }
     }
-    if routineCandidates.count > 2 * queuedCount + spare {
+    if routineCandidates.count > 2 * places.queued + spare {
       routineCandidates = stillCandidates(routineCandidates)
     }
-    if watchedCandidates.count > 2 * queuedCount + spare {
+    if watchedCandidates.count > 2 * places.queued + spare {
       watchedCandidates = stillCandidates(watchedCandidates)
     }
   }
@@ -132,5 +116,14 @@ extension Scheduler {
     return candidates.filter {
       maybeShed(WidgetIndex(unchecked: $0)) && seen.insert($0).inserted
     }
+  }
+}
+
+extension [WidgetRecord?] {
+  /// Whether the widget is still queued in this group, and its entry therefore not stale.
+  func isQueued(_ widget: Int32, in group: Int32?) -> Bool {
+    let widget = WidgetIndex(unchecked: widget)
+    guard case .queued = self[at: widget]?.reload else { return false }
+    return self[at: widget]?.group?.number == group
   }
 }

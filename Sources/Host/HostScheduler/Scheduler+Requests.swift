@@ -35,7 +35,7 @@ extension Scheduler {
     case .queued(let former):
       record.reload = .queued(demand)
       if demand.isInteractive && !former.isInteractive {
-        place(widget, .interactive)
+        promote(widget, to: .interactive, of: record.group, now)
       }
     case .running(let call, _):
       record.reload = .running(call, then: demand)

@@ -59,7 +59,7 @@ extension Scheduler {
       records[widget.offset]?.reload = .idle
     case .queued(let demand) where demand.reason == .policy:
       records[widget.offset]?.reload = .idle
-      leftQueue(record.group)
+      places.leave(record.group, at: now.boot)
     case .running(let call, let then?) where then.reason == .policy:
       records[widget.offset]?.reload = .running(call, then: nil)
     default: break

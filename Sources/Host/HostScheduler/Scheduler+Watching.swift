@@ -11,7 +11,7 @@ extension Scheduler {
     // A queued reload is promoted at once, and keeps the place if the client leaves again.
     if case .queued(let demand) = record.reload, !demand.isInteractive {
       if isWatched {
-        place(widget, .watched)
+        promote(widget, to: .watched, of: record.group, now)
       } else {
         routineCandidates.append(widget.rawValue)
       }
@@ -40,7 +40,7 @@ extension Scheduler {
       demand.hold = .unwatched
       demand.slot = .max
       record.reload = .waiting(demand)
-      leftQueue(record.group)
+      places.leave(record.group, at: now.boot)
     case .idle, .queued, .running: break
     }
   }
@@ -68,11 +68,11 @@ extension Scheduler {
     records[widget.offset] = record
     if case .queued(let demand) = old.reload {
       if case .waiting = record.reload {
-        leftQueue(old.group)
+        places.leave(old.group, at: now.boot)
       } else if old.group != record.group {
-        // The widget may be parked in its former group.
-        place(widget, rank(of: demand, record))
-        yieldPlace(of: old.group)
+        places.leave(old.group, at: now.boot)
+        places.enqueue(
+          widget.rawValue, rank(of: demand, record), of: record.group, at: now.boot)
       }
     }
     settle(widget, now, &actions)

@@ -27,11 +27,13 @@ extension Scheduler {
     settle(widget, now, &actions)
   }
 
-  mutating func remove(_ widget: WidgetIndex, _ actions: inout [Action]) {
+  mutating func remove(
+    _ widget: WidgetIndex, _ now: Instant, _ actions: inout [Action]
+  ) {
     guard let record = records[at: widget] else { return }
     if let flight = flight(of: widget, record) { actions.append(.cancel(flight)) }
     records[widget.offset] = nil
-    if case .queued = record.reload { leftQueue(record.group) }
+    if case .queued = record.reload { places.leave(record.group, at: now.boot) }
     widgetCount -= 1
     if record.isWatched { watchedCount -= 1 }
     wallHeap.set(widget.rawValue, to: nil)

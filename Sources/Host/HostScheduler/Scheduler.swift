@@ -14,8 +14,7 @@ public struct Scheduler: Sendable {
   var wallHeap = DueHeap()
   /// Slots and deadlines, in nanoseconds since boot.
   var bootHeap = DueHeap()
-  var queue = ReloadQueue()
-  var groups = GroupLoad()
+  var places: CallPlaces
   /// The calls in progress by serial, including the calls of removed widgets until their end.
   var running: [UInt32: Flight] = [:]
   var lastSerial: UInt32 = 0
@@ -35,10 +34,10 @@ public struct Scheduler: Sendable {
   var shedCount = 0
   var widgetCount = 0
   var watchedCount = 0
-  var queuedCount = 0
 
-  /// The largest number of concurrent provider calls.
-  public let concurrentCalls: Int
+  /// The largest number of concurrent provider calls, but for the extra calls of plugins that
+  /// waited longer than ``RefreshRules/placePatience``.
+  public var concurrentCalls: Int { places.count }
   /// The number of queued reloads beyond which background reloads are delayed.
   public let queueLimit: Int
 
@@ -51,7 +50,7 @@ public struct Scheduler: Sendable {
   ///     those of unwatched widgets first.
   ///   - seed: The seed of all random values: the spread and the jitter of the backoff.
   public init(concurrentCalls: Int, queueLimit: Int = 1000, seed: UInt64) {
-    self.concurrentCalls = max(1, concurrentCalls)
+    places = CallPlaces(count: max(1, concurrentCalls))
     self.queueLimit = max(1, queueLimit)
     self.random = SeededGenerator(seed: seed)
   }
@@ -76,7 +75,7 @@ public struct Scheduler: Sendable {
     case .widgetAdded(
       let widget, let settings, let configuration, let hasPlaceholder, let hasSnapshot, let old,
       let charges, let isWatched):
-      remove(widget, &actions)
+      remove(widget, time, &actions)
       var record = WidgetRecord(grant: grants.grant(for: settings), configuration: configuration)
       record.needsPlaceholder = !hasPlaceholder
       record.needsSnapshot = !hasSnapshot
@@ -90,7 +89,7 @@ public struct Scheduler: Sendable {
     case .watched(let widget, let isWatched):
       watch(widget, isWatched: isWatched, time, &actions)
     case .widgetRemoved(let widget):
-      remove(widget, &actions)
+      remove(widget, time, &actions)
     case .pluginChanged(let widgets):
       changePlugin(of: widgets, time, &actions)
     case .environmentChanged:
@@ -103,7 +102,8 @@ public struct Scheduler: Sendable {
       recompute(time, &actions)
     }
     startCalls(time, &actions)
-    shed(time, &actions)
+    // A plugin may use more places once no other waits.
+    if shed(time, &actions) { startCalls(time, &actions) }
     startSnapshot(time, &actions)
   }
 
@@ -118,7 +118,8 @@ public struct Scheduler: Sendable {
   public var nextWakeUp: WakeUp {
     WakeUp(
       wall: wallHeap.first.map { Timestamp(nanoseconds: $0.time) },
-      sinceBoot: bootHeap.first.map { .nanoseconds($0.time) })
+      sinceBoot: [bootHeap.first?.time, places.nextExtra].lazy.compactMap(\.self).min()
+        .map { .nanoseconds($0) })
   }
 }
 

@@ -14,14 +14,18 @@ struct ScheduleAudit: Sendable {
   private(set) var violations: [ScheduleViolation] = []
   private(set) var violationCount = 0
   var widgets: [AuditedWidget]
-  private let concurrentCalls: Int
-  private var runningCount = 0
-  private var runningByGroup: [Int32: Int32] = [:]
+  private var plugins: AuditedPlugins
   private var repliesAwaited: [Int32: Int] = [:]
 
   init(widgets: [SimulatedWidget], concurrentCalls: Int) {
     self.widgets = widgets.map { AuditedWidget($0.settings, isWatched: $0.isWatched) }
-    self.concurrentCalls = concurrentCalls
+    plugins = AuditedPlugins(
+      groups: widgets.map(\.settings.group), concurrentCalls: concurrentCalls)
+  }
+
+  /// Records that a widget is about to be added: its first timeline is due.
+  mutating func noteAdded(_ widget: WidgetIndex, at now: Moment) {
+    plugins.noteReady(widget.offset, at: now.sinceBoot.nanoseconds)
   }
 
   /// Records that a request for a reload is about to be sent.
@@ -42,10 +46,7 @@ struct ScheduleAudit: Sendable {
     of flight: Flight, _ result: Result<SimulatedTimeline, CallFailure>, at now: Moment
   ) {
     guard widgets.indices.contains(flight.widget.offset) else { return }
-    runningCount -= 1
-    if let group = widgets[flight.widget.offset].settings.group {
-      runningByGroup[group.number, default: 0] -= 1
-    }
+    plugins.end(flight.widget.offset, at: now.sinceBoot.nanoseconds)
     widgets[flight.widget.offset].end(flight, result, at: now.sinceBoot.nanoseconds)
   }
 
@@ -65,6 +66,11 @@ struct ScheduleAudit: Sendable {
     case .reply(let widget, let decision):
       repliesAwaited[widget.rawValue, default: 0] -= 1
       if let delay = decision.delay { check(delay, of: widget, now) }
+      if decision == .accepted, widgets.indices.contains(widget.offset),
+        widgets[widget.offset].flight == nil
+      {
+        plugins.noteReady(widget.offset, at: now.sinceBoot.nanoseconds)
+      }
     case .putOff(let widget, _, let delay): check(delay, of: widget, now)
     case .cancel, .keepPlaceholder, .keepSnapshot, .discard: break
     }
@@ -86,6 +92,9 @@ struct ScheduleAudit: Sendable {
         .lost, WidgetIndex(offset), now,
         "a reload has been due for \((boot - due) / 3_600_000_000_000) h")
     }
+    for (rule, detail) in plugins.finish(at: now.sinceBoot.nanoseconds) {
+      violate(rule, nil, now, detail)
+    }
   }
 
   /// Records a wake-up that lies in the past.
@@ -100,19 +109,8 @@ struct ScheduleAudit: Sendable {
     guard widgets.indices.contains(offset) else {
       return violate(.singleFlight, flight.widget, now, "there is no such widget")
     }
-    runningCount += 1
-    if runningCount > concurrentCalls {
-      let detail = "\(runningCount) calls at once, \(concurrentCalls) are allowed"
-      violate(.concurrentCalls, flight.widget, now, detail)
-    }
-    if let group = widgets[offset].settings.group {
-      let count = runningByGroup[group.number, default: 0] + 1
-      runningByGroup[group.number] = count
-      if count > group.concurrentCalls {
-        violate(.concurrentCalls, flight.widget, now, "\(count) calls of one worker at once")
-      }
-    }
-    for (rule, detail) in widgets[offset].start(flight, now) {
+    let faults = plugins.start(offset, at: now.sinceBoot.nanoseconds)
+    for (rule, detail) in faults + widgets[offset].start(flight, now) {
       violate(rule, flight.widget, now, detail)
     }
   }

@@ -6,8 +6,12 @@ public struct ScheduleViolation: Hashable, Sendable {
   public enum Rule: String, CaseIterable, Hashable, Sendable {
     /// A widget has at most one call in progress.
     case singleFlight = "single_flight"
-    /// The calls in progress never exceed the global limit, nor the limit of a worker.
+    /// The calls in progress never exceed the global limit but for one extra call of each plugin,
+    /// nor the limit of a worker.
     case concurrentCalls = "concurrent_calls"
+    /// No plugin without a call in progress waits for a free call longer than
+    /// ``RefreshRules/placePatience``.
+    case fairness
     /// In any 24 h, a widget has no more charged refreshes than granted.
     case budget
     /// Exactly the calls that count against the budget are charged.

@@ -117,6 +117,7 @@ public struct Simulation: Sendable {
   private mutating func begin() {
     hasBegun = true
     for (offset, widget) in widgets.enumerated() {
+      audit.noteAdded(WidgetIndex(offset), at: clock.moment)
       send(
         .widgetAdded(
           WidgetIndex(offset), widget.settings, configuration: 1, hasPlaceholder: true,

@@ -24,6 +24,10 @@ public enum RefreshRules {
   /// The longest delay after a failure of a provider.
   public static let longestBackoff = Duration.seconds(3600)
 
+  /// The longest wait of a plugin without a call in progress for one of the host's concurrent calls:
+  /// the budget of a timeline call unless configured.
+  public static let placePatience = CallBudgets().timeline
+
   /// Returns the minimum interval in effect for a configured interval.
   public static func minimumInterval(configured: Duration) -> Duration {
     max(configured, shortestMinimumInterval)

@@ -24,11 +24,9 @@ extension ModelHost {
   private mutating func begin(_ flight: Flight) {
     let index = flight.widget.offset
     guard var widget = widgets[index] else { return violate(.ghost, "\(flight)") }
-    if calls.count >= run.calls { violate(.calls, "\(calls.count + 1) of \(run.calls)") }
     let group = widget.settings.group
-    if group > 0, calls.count(where: { $0.group == group }) >= group {
-      violate(.group, "group \(group)")
-    }
+    noteStart(of: group)
+    if !workerHasRoom(group) { violate(.group, "group \(group)") }
     if widget.flight != nil { violate(.twoFlights, "widget \(index)") }
     if flight.configuration != widget.configuration || flight.build != widget.build {
       violate(.oldQuestion, "\(flight)")

@@ -115,6 +115,7 @@ extension ModelHost {
       widgets[index]?.noteState(at: wall, clock)
       checkProgress(index, widgets[index] ?? widget, nextLook: nextLook, wakeUp)
     }
+    checkFairness()
     checkIdle(wakeUp)
     if eventNumber % 4 == 0 { checkBudget(eventNumber / 4) }
   }
@@ -160,12 +161,14 @@ extension ModelHost {
     // Told once only: how often it is put off is up to the queue.
     if isLate, isShed(index) { return }
     if by < clock {
-      if hasRoom(for: widget) { violate(.lost, "widget \(index): \(want), now \(clock)") }
+      if mayStart(widget.settings.group) {
+        violate(.lost, "widget \(index): \(want), now \(clock)")
+      }
       if by < clock - Int64(widgets.count + 4) * 80 * Self.second {
         violate(.starved, "widget \(index): \(want), now \(clock)")
       }
     } else if nextLook > max(by, clock + 1),
-      hasRoom(for: widget) || widget.wants.allSatisfy({ clock < $0.from })
+      mayStart(widget.settings.group) || widget.wants.allSatisfy({ clock < $0.from })
     {
       violate(.asleep, "widget \(index): \(want), next look \(nextLook)")
     }
@@ -177,12 +180,6 @@ extension ModelHost {
       case .load = delay.reason
     else { return false }
     return run.queueLimit < widgets.count && delay.until - wall <= .seconds(3600 + 31)
-  }
-
-  private func hasRoom(for widget: ModelWidget) -> Bool {
-    let group = widget.settings.group
-    return calls.count < run.calls
-      && (group == 0 || calls.count(where: { $0.group == group }) < group)
   }
 
   /// With nothing due, nobody is woken.

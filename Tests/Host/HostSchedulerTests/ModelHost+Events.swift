@@ -30,10 +30,12 @@ extension ModelHost {
     case .pass(let time): pass(time * Self.millisecond)
     case .sleep(let time, let announced):
       jump { $0.move(by: time * Self.millisecond) }
+      if announced { doubtWaits() }
       send(announced ? .clocksChanged : .tick)
       land()
     case .step(let time):
       jump { $0.wall = max(.earliest, $0.wall + .milliseconds(time)) }
+      doubtWaits()
       send(.clocksChanged)
       land()
     case .restart(let time, let reboot, let skew):
@@ -80,6 +82,7 @@ extension ModelHost {
     if let restored { widget.restore(restored, wall: wall, clock: clock) }
     if restored == nil { widget.want(.initial, from: clock, by: clock) }
     let cancels = needed(index)
+    doubtWaits(of: [widgets[index]?.settings.group, widget.settings.group].compactMap { $0 })
     widgets[index] = widget
     send(
       .widgetAdded(
@@ -114,6 +117,7 @@ extension ModelHost {
 
   private mutating func change(_ index: Int, _ settings: ModelSettings) {
     if var widget = widgets[index] {
+      doubtWaits(of: [widget.settings.group, settings.group])
       widget.settings = settings
       widget.promise = nil
       for place in widget.wants.indices where !widget.wants[place].isFree {
@@ -204,6 +208,7 @@ extension ModelHost {
     widgets = [:]
     calls = []
     lastEnd = nil
+    waits = [:]
     move(by: time)
     if reboot { boot = clock - 30 * Self.second }
     restarts += 1

@@ -26,6 +26,10 @@ struct ModelHost {
   var store: [Int: Stored] = [:]
   var calls: [Call] = []
   var callCount = 0
+  /// The starts of the present event.
+  var starts: [Start] = []
+  /// The groups that wait for a place.
+  var waits: [Int32: Wait] = [:]
   var lastEnd: (flight: Flight, outcome: CallOutcome)?
   /// Never steps, and goes on through boots.
   var clock: Int64 = 100_000 * second

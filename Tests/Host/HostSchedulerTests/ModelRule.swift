@@ -2,6 +2,10 @@
 enum ModelRule: String, CaseIterable {
   case calls = "more calls at a time than allowed"
   case group = "more calls of a group than its worker makes"
+  case unfair = "a plugin without a call in progress waits though a place is free"
+  case share = "a plugin takes more than its share, or the last place, while another waits"
+  case turns = "a plugin is passed over more than once, or out of turn"
+  case patience = "a plugin waits without a call in progress for longer than its patience"
   case twoFlights = "two calls of one widget at a time"
   case ghost = "something is done for a widget that is not there"
   case oldQuestion = "a call for an old configuration or build"

@@ -29,12 +29,13 @@ extension ModelWidget {
     return slot
   }
 
-  /// Until when a policy reload that is due at `clock` has its slot.
+  /// Between which times a policy reload that is due at `clock` has its slot.
   func policySlot(at clock: Int64) -> ClosedRange<Int64> {
     let slot = chargedSlot(at: clock)
+    let earliest = min(slot, chargedSlot(at: clock, slack: -3 * Self.second))
     let longest = 30 * Self.second
-    guard let lastStart, !isRestored else { return slot...slot + longest }
-    return slot...slot + min(longest, (slot - lastStart) / 10)
+    guard let lastStart, !isRestored else { return earliest...slot + longest }
+    return earliest...slot + min(longest, (slot - lastStart) / 10)
   }
 
   /// Counts a failure and says between which times the retry's slot is.

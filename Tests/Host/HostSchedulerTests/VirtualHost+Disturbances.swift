@@ -6,7 +6,7 @@ extension VirtualHost {
   mutating func add(_ index: Int, restored: RestoredTimeline?, charges: [Duration] = []) {
     let settings = WidgetSettings(
       minimumInterval: [.seconds(60), .seconds(300), .seconds(900)][index % 3],
-      refreshesPerDay: [72, 12, 0, 200][index % 4])
+      refreshesPerDay: [72, 12, 0, 200][index % 4], group: Self.plugin(of: index))
     var widget = VirtualWidget(settings: settings)
     widget.charges = charges
     widget.lastStart = charges.last
@@ -150,6 +150,7 @@ extension VirtualHost {
   private mutating func restart() {
     scheduler = Scheduler(concurrentCalls: Self.concurrentCalls, seed: random.next())
     calls = []
+    idleSince = [:]
     now = now + random.seconds(0...10000)
     nextDisturbance = now.sinceBoot + .seconds(60)
     let existing = widgets.indices.filter { widgets[$0] != nil }

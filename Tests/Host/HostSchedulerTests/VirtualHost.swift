@@ -15,6 +15,8 @@ struct VirtualHost {
   var now = Moment(wall: Timestamp(seconds: 1_833_000_000), sinceBoot: .seconds(50))
   var widgets: [VirtualWidget?]
   var calls: [(end: Duration, flight: Flight)] = []
+  /// When the last call of a plugin ended, by the number of its group.
+  var idleSince: [Int32: Duration] = [:]
   var nextDisturbance = Duration.seconds(60)
   /// Whether clocks are set, the machine sleeps, and the host restarts.
   var disturbsClocks = true
@@ -35,6 +37,11 @@ struct VirtualHost {
     widgets = Array(repeating: nil, count: count)
   }
 
+  /// Three plugins, the widgets of a changed build being one of them.
+  static func plugin(of index: Int) -> WorkerGroup {
+    WorkerGroup(number: Int32(index % 3), concurrentCalls: Int32([2, 1, 4][index % 3]))
+  }
+
   /// Runs for so long.
   mutating func run(for duration: Duration) {
     let end = now.sinceBoot + duration
@@ -50,7 +57,9 @@ struct VirtualHost {
     let next = [fromWall, wakeUp.sinceBoot, firstCall, nextDisturbance].compactMap { $0 }.min()
     if let next { now = now + max(.zero, next - now.sinceBoot) }
     if let index = calls.firstIndex(where: { $0.end <= now.sinceBoot }) {
-      endCall(calls.remove(at: index).flight)
+      let flight = calls.remove(at: index).flight
+      idleSince[Self.plugin(of: flight.widget.offset).number] = now.sinceBoot
+      endCall(flight)
     } else if nextDisturbance <= now.sinceBoot {
       nextDisturbance = now.sinceBoot + random.seconds(1...7200)
       disturb()
@@ -98,10 +107,10 @@ struct VirtualHost {
 
   private mutating func begin(_ flight: Flight) {
     startCount += 1
+    checkPlaces(Self.plugin(of: flight.widget.offset))
     calls.append((now.sinceBoot + duration(), flight))
     // Much of what can go wrong goes wrong while a call is in progress.
     if random.below(30) == 0 { nextDisturbance = now.sinceBoot + random.seconds(0...0.4) }
-    if calls.count > Self.concurrentCalls { violate("more calls than allowed") }
     guard var widget = widgets[flight.widget.offset] else {
       return violate("a call for a widget that is gone")
     }
@@ -120,6 +129,26 @@ struct VirtualHost {
       widget.isForced = false
     }
     widgets[flight.widget.offset] = widget
+  }
+
+  /// Beyond the places, a plugin may have one call.
+  private mutating func checkPlaces(_ plugin: WorkerGroup) {
+    let running = calls.count { Self.plugin(of: $0.flight.widget.offset) == plugin }
+    if running >= plugin.concurrentCalls { violate("more calls than the worker makes") }
+    if calls.count >= Self.concurrentCalls, running > 0 { violate("more calls than allowed") }
+  }
+
+  /// A plugin without a call in progress gets one within one budget.
+  private mutating func checkWaits() {
+    let busy = Set(calls.map { Self.plugin(of: $0.flight.widget.offset).number })
+    for index in widgets.indices {
+      let plugin = Self.plugin(of: index).number
+      guard let must = widgets[index]?.must, !busy.contains(plugin) else { continue }
+      let since = max(must, idleSince[plugin] ?? must)
+      if now.sinceBoot > since + RefreshRules.placePatience {
+        violate("a plugin waits longer than its patience")
+      }
+    }
   }
 
   private mutating func checkStart(_ flight: Flight, _ widget: VirtualWidget) {
@@ -181,6 +210,7 @@ struct VirtualHost {
 
   /// Compares what was published with what the plain rules say, and looks for what was lost.
   private mutating func check() {
+    checkWaits()
     let wakeUp = scheduler.nextWakeUp
     if let wall = wakeUp.wall, wall <= now.wall {
       violate("the requested wake-up lies in the past")

@@ -97,6 +97,51 @@ import WidgetModel
     #expect(rules(worker) == [.concurrentCalls])
   }
 
+  /// Widgets of one plugin each, and one call at a time.
+  private func plugins(_ count: Int32) -> ScheduleAudit {
+    ScheduleAudit(
+      widgets: (0..<count).map {
+        let group = WorkerGroup(number: $0 / 2, concurrentCalls: 2)
+        return SimulatedWidget(id: "\($0)", group: "", settings: WidgetSettings(group: group))
+      }, concurrentCalls: 1)
+  }
+
+  @Test func `each plugin may have one call beyond the limit`() {
+    var audit = plugins(4)
+    for (index, expected) in [(0, 0), (2, 0), (3, 1), (1, 2)] {
+      audit.check(.start(flight(.initial, UInt32(index), widget: index)), at: moment(0))
+      #expect(rules(audit) == Array(repeating: .concurrentCalls, count: expected))
+    }
+  }
+
+  @Test(arguments: [10, 11])
+  func `a plugin that waits too long for a free call is found`(seconds: Int) {
+    let expected: [ScheduleViolation.Rule] = seconds > 10 ? [.fairness] : []
+    var first = plugins(4)
+    for index in [0, 2] { first.noteAdded(WidgetIndex(index), at: moment(0)) }
+    first.check(.start(flight(.initial, 1, widget: 0)), at: moment(0))
+    var forgotten = first
+    first.check(.start(flight(.initial, 2, widget: 2)), at: moment(seconds))
+    #expect(rules(first) == expected)
+    forgotten.finish(at: moment(seconds), queued: 1)
+    #expect(rules(forgotten) == expected)
+    var asked = plugins(4)
+    asked.check(.start(flight(.initial, 1, widget: 0)), at: moment(0))
+    asked.check(.reply(WidgetIndex(2), .accepted), at: moment(5))
+    asked.check(.start(flight(.requested, 2, widget: 2)), at: moment(5 + seconds))
+    #expect(rules(asked) == expected)
+  }
+
+  @Test func `a plugin with a call in progress waits for itself`() {
+    var audit = plugins(2)
+    for index in [0, 1] { audit.noteAdded(WidgetIndex(index), at: moment(0)) }
+    let first = flight(.initial, 1, widget: 0)
+    audit.check(.start(first), at: moment(0))
+    audit.noteEnd(of: first, .failure(.failed(call: .timeline, message: "no")), at: moment(60))
+    audit.check(.start(flight(.initial, 2, widget: 1)), at: moment(65))
+    #expect(rules(audit) == [])
+  }
+
   @Test func `one refresh too many within any 24 h is found`() {
     // Three are granted; the fourth comes 24 h after the first, or a second sooner.
     for (last, expected) in [(86_400 + 600, []), (86_399 + 600, [.budget])]

@@ -43,6 +43,34 @@ import WidgetModel
     #expect(greedy.allSatisfy { $0.statistics.charged >= 3 * 12 - 6 })
   }
 
+  @Test(arguments: [1, 2, 4])
+  func `a plugin whose 64 kinds hang delays another plugin by one budget at most`(calls: Int) {
+    var options = SimulationOptions()
+    options.days = 1
+    options.concurrentCalls = calls
+    options.requestsPerDay = 48
+    let budget = CallBudgets().timeline
+    let widgets = (0..<66).map { index in
+      SimulatedWidget(
+        id: "\(index)", group: index < 64 ? "hanging" : "clock", refreshesPerDay: 0,
+        minimumInterval: .seconds(1), timelineBudget: budget, worker: index < 64 ? 0 : index,
+        workerCalls: 4)
+    }
+    var waits: [Duration] = []
+    let report = Run.to(the: options, widgets) { call in
+      if call.widget >= 64 { waits.append(call.now - options.start) }
+      guard call.widget < 64 else {
+        return SimulatedResult(
+          latency: .milliseconds(10),
+          outcome: .success(SimulatedTimeline(sorted: [call.now], [1], .never)))
+      }
+      return SimulatedResult(
+        latency: budget, outcome: .failure(.failed(call: .timeline, message: "deadline")))
+    }
+    #expect(report.violations.map(\.description) == [])
+    #expect(waits.count > 40 && waits.prefix(2).allSatisfy { $0 <= budget })
+  }
+
   @Test func `what one widget does is counted right`() throws {
     // A timeline of three entries, ten minutes apart, again when the last has come: with no spread
     // worth speaking of, every 20 min and a call.

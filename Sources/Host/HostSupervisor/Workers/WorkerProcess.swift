@@ -90,6 +90,7 @@ struct WorkerProcess: ~Copyable {
       ("--network", "\(permissions.network)"),
     ]
     if let state = plugin.stateDirectory { options.append(("--state", state)) }
+    if plugin.stateIsFull { options.append(("--state-full", "true")) }
     if let folder { options.append(("--folder", folder.path)) }
     options += WorkerFolder.resources(of: plugin).map { ("--resources", $0) }
     options += permissions.read.map { ("--read", $0) }
