@@ -57,7 +57,7 @@ extension WorkerSession {
     if let status { return status }
     let (what, id) =
       isAction ? ("performs no actions", WH_EXT_ACTION) : ("computes no options", WH_EXT_OPTIONS)
-    _ = call.setError("the plugin \(what): its get_extension returns NULL for \(id)")
+    _ = call.setError("the plugin \(what): the extension \(id) is missing")
     return wh_status(WH_FAILED)
   }
 
