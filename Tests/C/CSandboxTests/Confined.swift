@@ -1,6 +1,6 @@
 import CHostShims
 import CSandbox
-import Glibc
+import Foundation
 import Synchronization
 import Testing
 
@@ -9,8 +9,17 @@ import Testing
 /// Landlock and the filter hold for the thread that applies them: other threads of the test process
 /// answer the denied calls.
 enum Confined {
-  /// The denied calls, in order.
-  static let denials = Mutex<[String]>([])
+  private static let denials = Mutex<[String]>([])
+
+  /// Returns the denied calls in order, as soon as there are `count` of them. A call may return before
+  /// the answering thread has recorded the call.
+  static func denials(_ count: Int) -> [String] {
+    while true {
+      let denied = denials.withLock { $0 }
+      if denied.count >= count { return denied }
+      sched_yield()
+    }
+  }
 
   /// Installs a filter in this thread and answers its denied calls on another thread.
   static func filter(
@@ -19,17 +28,7 @@ enum Confined {
     try #require(shim_set_no_new_privileges() == 0)
     // A thread inherits the filter of the thread that starts it: the answering thread comes first.
     let mailbox = try #require(Mailbox())
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(mailbox).toOpaque()
-    let status = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        let mailbox = Unmanaged<Mailbox>.fromOpaque(context).takeUnretainedValue()
-        answer(mailbox.take())
-        return nil
-      }, context)
-    try #require(status == 0)
+    Thread.detachNewThread { answer(mailbox.take()) }
     var settings = sandbox_filter(
       network: network, exec: exec, landlock_truncates: truncates,
       kernel_refuses_gain: refusesGain)

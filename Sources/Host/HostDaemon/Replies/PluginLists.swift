@@ -2,6 +2,7 @@ internal import HostLoop
 internal import HostSupervisor
 internal import WidgetModel
 internal import WidgetWire
+internal import WorkerChannel
 
 /// Lists the plugins, for `plugins`.
 @HostActor
