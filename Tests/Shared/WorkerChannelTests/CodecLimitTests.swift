@@ -89,7 +89,7 @@ import WidgetModel
 
   @Test func `a value that is none of its kind is refused by name`() {
     for (bytes, field, value) in [
-      ([2, 0], "worker message", 0), ([2, 8], "worker message", 8),
+      ([2, 0], "worker message", 0), ([2, 9], "worker message", 9),
       ([2, 7, 4, 0, 0, 0, 0], "log level", 4),
     ] as [([UInt8], String, UInt64)] {
       #expect(throws: CodecError.unknown(field: field, value: value)) {
