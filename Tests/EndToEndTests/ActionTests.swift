@@ -168,7 +168,7 @@ import Testing
     for line in ["perform w add", "options asked good"] {
       let reply = try await host.ask(line)
       #expect(reply.code == "PROVIDER_FAILED")
-      #expect(reply.header.contains("get_extension"), "\(reply.header)")
+      #expect(reply.header.contains("extension"), "\(reply.header)")
     }
   }
 

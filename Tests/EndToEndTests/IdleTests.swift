@@ -2,13 +2,14 @@ import Foundation
 import TestPluginBuilder
 import Testing
 
-/// With nothing due, nothing wakes: neither the host nor a worker.
+/// With nothing due, nothing wakes: neither a host without workers nor an idle worker.
 @Suite(.timeLimit(.minutes(10))) struct IdleTests {
-  @Test func `a host with a hundred widgets and nothing due does not wake, nor does its worker`()
+  @Test func `a host with a hundred widgets and nothing due does not wake, nor did its worker`()
     async throws
   {
     let widgets = (0..<100).map { "[[widget]]\nid = \"w\($0)\"\nkind = \"hours\"\n" }
-    let host = try RunningHost(configuration: widgets.joined())
+    let host = try RunningHost(
+      configuration: "[host]\nworker_idle = \"30s\"\n" + widgets.joined())
     let folder = try PluginFolder()
     let plugin = try await folder.build("hours", defines: ["HOURS=1"])
     try host.install(URL(filePath: plugin), as: "hours")
@@ -20,11 +21,20 @@ import Testing
     let worker = try #require(try await host.workerProcess("hours"))
     // What the questions left behind comes to its end, on a busy machine late. Somebody may set the
     // clock by little, too: the host must look then. But one that wakes again and again never rests.
+    // While the worker lives, the host measures it a few times in ten seconds.
     var woken: [(host: Int, worker: Int)] = []
     repeat {
       woken.append(try await wakes(host, worker))
-    } while woken.last ?? (0, 0) != (0, 0) && woken.count < 6
-    #expect(woken.last ?? (1, 1) == (0, 0), "\(woken)")
+    } while (woken.last.map { $0.worker > 0 || $0.host > 4 } ?? true) && woken.count < 3
+    #expect(woken.last.map { $0.worker == 0 && $0.host <= 4 } == true, "\(woken)")
+    try await eventually("the idle worker is stopped", within: .seconds(90)) {
+      try await host.workerProcess("hours") == nil
+    }
+    var alone: [Int] = []
+    repeat {
+      alone.append(try await wakes(host))
+    } while alone.last != 0 && alone.count < 6
+    #expect(alone.last == 0, "\(alone)")
     let before = Sleeps.count(of: host.pid)
     #expect(try await host.ask("get w99").field("state") == "live")
     // It counts when the host sleeps again, which may be after its answer has arrived.
@@ -32,6 +42,14 @@ import Testing
       Sleeps.count(of: host.pid) > before
     }
     #expect(await host.stop() == 0)
+  }
+
+  /// How often the host wakes in six seconds in which nothing is asked of it.
+  private func wakes(_ host: RunningHost) async throws -> Int {
+    let before = Sleeps.count(of: host.pid)
+    try #require(before > 0)
+    try await Task.sleep(for: .seconds(6))
+    return Sleeps.count(of: host.pid) - before
   }
 
   /// How often the host and a worker wake in six seconds in which nothing is asked of them.

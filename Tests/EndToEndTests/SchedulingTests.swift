@@ -95,7 +95,7 @@ import Testing
     }
     let paused = try await host.why("w")
     #expect(!paused.calls().contains("policy"))
-    #expect((paused.next["reason"] as? String)?.contains("until somebody watches") == true)
+    #expect((paused.next["reason"] as? String)?.contains("a client watches") == true)
     #expect(paused.next["at"] is NSNull)
     #expect(try await host.ask("get w").field("state") == "live", "it is not stale for that")
     let watcher = try host.connect()

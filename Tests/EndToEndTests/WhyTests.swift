@@ -84,7 +84,8 @@ import Testing
     let restarted = try await host.why("w")
     #expect(restarted.charges.contains { abs($0 - charge) < 3 })
     // What was asked for before the stop is told, though no call has ended since.
-    #expect(restarted.history.contains { $0["answer"] as? String == "deferred" })
+    #expect(
+      restarted.history.contains { $0["answer"] as? String == "deferred" }, "\(restarted.history)")
   }
 
   @Test func `a widget that is declared again has the allowance that it had`() async throws {

@@ -32,7 +32,11 @@ import WidgetModel
         names == [
           "PATH", "SWIFT_BACKTRACE", "LANG", "LC_ALL", "TZ", "HOME", "CFFIXED_USER_HOME",
           "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR",
+          "WIDGETHOST_RESOURCES",
         ])
+      #expect(
+        WorkerEnvironment.variables(home: nil, resources: ["/a.resources", "/b.resources"])
+          .contains("WIDGETHOST_RESOURCES=/a.resources\n/b.resources"))
       #expect(plain.contains("LANG=of-LANG") && plain.contains("TZ=of-TZ"))
       #expect(
         WorkerEnvironment.variables(home: nil, libraries: "/l").contains("LD_LIBRARY_PATH=/l"))

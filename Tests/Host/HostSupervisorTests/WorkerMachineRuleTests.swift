@@ -326,7 +326,7 @@ import WorkerChannel
     #expect(
       machine.ended(Self.killed)
         == other
-        + [.fail(callID: 2, .invalid(call: .options, reason: "its answer is not one to options"))])
+        + [.fail(callID: 2, .invalid(call: .options, reason: "the worker's reply does not fit the call options"))])
     machine = Self.running(Self.request(1))
     _ = machine.assign(Self.request(2), at: .seconds(2))
     #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
