@@ -107,6 +107,36 @@ import Testing
     #expect(failed < 5, "the clock waited for \(failed) hanging calls")
   }
 
+  @Test(arguments: [1, 2])
+  func `64 hanging widgets of a thread-safe plugin delay another plugin by one budget`(
+    calls: Int
+  ) async throws {
+    let hanging = (0..<64).map { number in
+      "[[widget]]\nid = \"w\(number)\"\nkind = \"fickle\"\n"
+        + "parameters = { then = \"hang\" }\n"
+    }
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: "[host]\nconcurrent_calls = \(calls)\n" + hanging.joined()
+        + "[[widget]]\nid = \"clock\"\nkind = \"clock\"\n[kind.fickle]\ntimeline = \"2s\"\n")
+    let folder = try PluginFolder()
+    let plugin = try await folder.build("fickle", defines: ["FLAGS=WH_PLUGIN_THREAD_SAFE"])
+    try host.install(URL(filePath: plugin), as: "fickle")
+    try await host.start()
+    // Deadlines are counted instead of seconds: one budget ends as many calls as were in progress.
+    let failures = { try await host.stats("scheduler")["failures"] as? Int ?? .max }
+    try await eventually("the clock is live") {
+      try await host.ask("get clock").field("state") == "live"
+    }
+    #expect(try await failures() <= 2 * calls)
+    for _ in 0..<3 {
+      let before = try await failures()
+      let answer = try await host.ask("reload clock force=1 wait=1")
+      #expect(answer.text.contains(#""status":"done""#))
+      #expect(try await failures() - before <= 2 * calls)
+    }
+  }
+
   @Test func `a widget that never had an entry is in error, and tries again by itself`()
     async throws
   {

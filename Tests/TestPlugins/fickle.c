@@ -1,4 +1,5 @@
-/* Answers its first timeline call well; from the second on it does what its parameter says. */
+/* Answers its first timeline call well; from the second on it does what its parameter says. `hang`
+ * sleeps in the first call too. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -6,6 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 #include <widgethost/ext/view.h>
+
+#ifndef FLAGS
+#define FLAGS 0
+#endif
 
 static const wh_host_view *v;
 
@@ -67,6 +72,8 @@ static wh_status placeholder(const wh_context *cx, wh_sink *out, const char *the
 
 static wh_status timeline(const wh_context *cx, wh_sink *out, const char *then) {
   out->set_policy(out, WH_POLICY_NEVER, 0);
+  if (strcmp(then, "hang") == 0)
+    sleep(3600);
   if (is_first(then))
     return put(out, cx->now, "good");
   if (strcmp(then, "good") == 0)
@@ -124,6 +131,7 @@ WH_EXPORT const wh_plugin widgethost_plugin = {.magic = WH_PLUGIN_MAGIC,
                                                .id = "org.widgethost.test.fickle",
                                                .name = "Fickle",
                                                .version = "1",
+                                               .flags = FLAGS,
                                                .init = init,
                                                .kind_count = kind_count,
                                                .kind = kind};

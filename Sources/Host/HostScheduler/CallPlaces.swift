@@ -37,12 +37,26 @@ struct CallPlaces: Sendable {
     /// The time at which the standing became `waiting`, in nanoseconds since boot.
     var waitingSince: Int64 = 0
 
+    private(set) var standing = Standing.absent
+
     var hasRoom: Bool { running < capacity }
 
-    var standing: Standing {
+    init(group: Int32?, capacity: Int32) {
+      self.group = group
+      self.capacity = capacity
+    }
+
+    /// Changes the plugin; returns the line that the plugin belongs in.
+    mutating func change(_ body: (inout Plugin) -> Void) -> Int? {
+      body(&self)
       let isStartable = queued > 0 && hasRoom
-      if running > 0 { return isStartable ? .asking : .served }
-      return isStartable ? .waiting : .absent
+      if running > 0 {
+        standing = isStartable ? .asking : .served
+      } else {
+        standing = isStartable ? .waiting : .absent
+      }
+      guard isStartable, let rank = queue.best else { return nil }
+      return 2 * Int(rank.rawValue) + (running > 0 ? 1 : 0)
     }
   }
 
@@ -108,7 +122,7 @@ struct CallPlaces: Sendable {
     if plugins[index].queued == 1 { entries -= plugins[index].queue.places }
     change(index, at: boot) { plugin in
       plugin.queued -= 1
-      if plugin.queued == 0 { plugin.queue.removeAll() }
+      if plugin.queued == 0, plugin.queue.places > 0 { plugin.queue.removeAll() }
     }
   }
 
@@ -133,10 +147,22 @@ struct CallPlaces: Sendable {
   // MARK: - Calls
 
   /// Counts the start of a call of the group, and ends the group's turn.
-  mutating func begin(_ group: WorkerGroup?, at boot: Int64) {
+  ///
+  /// `wasQueued` tells whether the call leaves the queue, as by ``leave(_:at:)``.
+  mutating func begin(_ group: WorkerGroup?, wasQueued: Bool, at boot: Int64) {
     held += 1
     if held > count { extras += 1 }
-    change(index(of: group), at: boot, isTurnOver: true) { $0.running += 1 }
+    let index = index(of: group)
+    if wasQueued {
+      queued -= 1
+      if plugins[index].queued == 1 { entries -= plugins[index].queue.places }
+    }
+    change(index, at: boot, isTurnOver: true) { plugin in
+      plugin.running += 1
+      guard wasQueued else { return }
+      plugin.queued -= 1
+      if plugin.queued == 0, plugin.queue.places > 0 { plugin.queue.removeAll() }
+    }
   }
 
   /// Counts the end of a call of the group.
@@ -223,28 +249,28 @@ struct CallPlaces: Sendable {
     _ index: Int, at boot: Int64, isTurnOver: Bool = false, _ body: (inout Plugin) -> Void
   ) {
     let old = plugins[index].standing
-    body(&plugins[index])
+    let line = plugins[index].change(body)
     let new = plugins[index].standing
+    if plugins[index].line != line || isTurnOver { move(index, to: line) }
+    note(index, old, new, at: boot)
+  }
+
+  /// Counts a plugin's step from one standing to another, and begins or ends its wait.
+  private mutating func note(_ index: Int, _ old: Standing, _ new: Standing, at boot: Int64) {
+    guard old != new else { return }
     present += (new == .absent ? 0 : 1) - (old == .absent ? 0 : 1)
     startable += (new.isStartable ? 1 : 0) - (old.isStartable ? 1 : 0)
-    var line: Int?
-    if new.isStartable, let rank = plugins[index].queue.best {
-      line = 2 * Int(rank.rawValue) + (new == .asking ? 1 : 0)
-    }
-    move(index, to: line, isTurnOver: isTurnOver)
-    if old != .waiting, new == .waiting {
+    if new == .waiting {
       plugins[index].waitingSince = boot
       waiting.append(index)
-    } else if old == .waiting, new != .waiting {
+    } else if old == .waiting {
       waiting.remove(index)
     }
   }
 
-  /// Moves a plugin to the end of another line, or of its own if its turn is over.
-  private mutating func move(_ index: Int, to line: Int?, isTurnOver: Bool) {
-    let old = plugins[index].line
-    guard line != old || isTurnOver else { return }
-    if let old { lines[old].remove(index) }
+  /// Moves a plugin from its line to the end of a line.
+  private mutating func move(_ index: Int, to line: Int?) {
+    if let old = plugins[index].line { lines[old].remove(index) }
     if let line {
       arrivals += 1
       plugins[index].arrival = arrivals

@@ -7,7 +7,6 @@ extension Scheduler {
     while let plugin = places.next(at: now.boot), let widget = popQueued(from: plugin),
       case .queued(let demand) = records[at: widget]?.reload
     {
-      places.leave(records[at: widget]?.group, at: now.boot)
       start(demand, of: widget, now, &actions)
     }
   }
@@ -110,7 +109,7 @@ extension Scheduler {
       configuration: record.configuration, build: record.build,
       isCharged: isCharged, group: record.group)
     running[call.serial] = flight
-    places.begin(flight.group, at: now.boot)
+    places.begin(flight.group, wasQueued: call.call != .snapshot, at: now.boot)
     actions.append(.start(flight))
   }
 

@@ -83,12 +83,11 @@ import WidgetModel
 
   @Test func `an extra call takes the next place that becomes free`() throws {
     var bench = Bench(concurrentCalls: 1)
-    let hanging = add(9, from: 0, of: 1, to: &bench)
+    let hanging = try #require(add(9, from: 0, of: 1, to: &bench).first)
     _ = add(2, from: 20, of: 2, to: &bench)
-    let extra = bench.pass(Self.patience).starts
-    #expect(extra.count == 1)
-    #expect(bench.fail(hanging[0]).starts.isEmpty)
-    #expect(try bench.answer(extra[0], [0], .never).starts.map(\.widget.offset) == [1])
+    let extra = try #require(bench.pass(Self.patience).starts.first)
+    #expect(bench.fail(hanging).starts.isEmpty)
+    #expect(try bench.answer(extra, [0], .never).starts.map(\.widget.offset) == [1])
   }
 
   @Test func `nobody who waits, no wake-up`() {
@@ -119,15 +118,35 @@ import WidgetModel
     }
   }
 
+  @Test func `routine reloads pass over each plugin that a client waits for once at most`() throws {
+    var bench = Bench(concurrentCalls: 1)
+    let settings = plugin(1)
+    for index in 0..<9 {
+      let flight = try #require(bench.add(index, settings: settings).starts.first)
+      _ = try bench.answer(flight, [0], .after(bench.at(1000)))
+    }
+    var flight = try #require(bench.pass(.seconds(1060)).starts.first)
+    let others = 20..<30
+    for index in others { #expect(bench.add(index, settings: plugin(Int32(index))).starts.isEmpty) }
+    var order: [Int] = []
+    while order.count < others.count + 8 {
+      flight = try #require(try bench.answer(flight, [0], .never).starts.first)
+      order.append(flight.widget.offset)
+    }
+    let last = try #require(order.firstIndex(of: 29))
+    #expect(order[..<last].count { $0 < 9 } == 1)
+    #expect(order.filter { others.contains($0) } == Array(others))
+  }
+
   @Test func `a widget that changes its plugin waits for the new one`() throws {
     var bench = Bench(concurrentCalls: 1)
-    let first = add(3, from: 0, of: 1, to: &bench)
+    let first = try #require(add(3, from: 0, of: 1, to: &bench).first)
     #expect(bench.send(.settingsChanged(WidgetIndex(1), plugin(2))).starts.isEmpty)
-    let second = try bench.answer(first[0], [0], .never).starts
-    #expect(second.map(\.widget.offset) == [1])
-    let third = try bench.answer(second[0], [0], .never).starts
-    #expect(third.map(\.widget.offset) == [2])
-    #expect(try bench.answer(third[0], [0], .never).starts.isEmpty)
+    let second = try #require(try bench.answer(first, [0], .never).starts.first)
+    #expect(second.widget.offset == 1)
+    let third = try #require(try bench.answer(second, [0], .never).starts.first)
+    #expect(third.widget.offset == 2)
+    #expect(try bench.answer(third, [0], .never).starts.isEmpty)
     #expect(bench.scheduler.load.queued == 0)
   }
 

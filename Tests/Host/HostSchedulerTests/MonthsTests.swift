@@ -19,6 +19,16 @@ import WidgetModel
     #expect(host.adoptions > 10_000)
   }
 
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `no plugin waits longer than its patience for the slow calls of others`(seed: UInt64) {
+    var host = VirtualHost(seed: seed, widgets: 12)
+    host.disturbsClocks = false
+    host.isSlow = true
+    host.run(for: .seconds(5 * 86_400))
+    #expect(host.violations.isEmpty)
+    #expect(host.adoptions > 500)
+  }
+
   @Test func `the same seed gives the same actions, another gives others`() {
     var prints: [Int] = []
     for seed in [5, 5, 6] as [UInt64] {

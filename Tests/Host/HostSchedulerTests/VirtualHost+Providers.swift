@@ -4,7 +4,8 @@ import WidgetModel
 extension VirtualHost {
   /// How long a call takes: mostly moments, sometimes beyond its budget.
   mutating func duration() -> Duration {
-    random.below(10) == 0 ? random.seconds(0...20) : random.seconds(0...0.5)
+    if isSlow { return random.below(2) == 0 ? random.seconds(5...25) : random.seconds(0...0.5) }
+    return random.below(10) == 0 ? random.seconds(0...20) : random.seconds(0...0.5)
   }
 
   /// Ends a call as its provider's script says.

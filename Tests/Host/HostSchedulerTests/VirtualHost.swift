@@ -20,6 +20,8 @@ struct VirtualHost {
   var nextDisturbance = Duration.seconds(60)
   /// Whether clocks are set, the machine sleeps, and the host restarts.
   var disturbsClocks = true
+  /// Whether half of the calls take many seconds, so that plugins wait for each other.
+  var isSlow = false
 
   /// What went wrong, each once.
   var violations: Set<String> = []
