@@ -46,9 +46,16 @@ extension Scheduler {
     case .waiting(let demand):
       return demand.hold == .unwatched
         ? .paused : .delayed(demand.reason, delay(of: demand, of: record, now))
-    case .queued(let demand): return .queued(demand.reason)
+    case .queued(let demand): return .queued(demand.reason, queueWait(of: record.group))
     case .running(let call, _): return .running(call.reason)
     }
+  }
+
+  private func queueWait(of group: WorkerGroup?) -> NextRefresh.QueueWait {
+    if let worker = places.fullWorker(of: group) {
+      return .init(isForWorker: true, running: worker.running, limit: worker.limit)
+    }
+    return .init(running: places.held, limit: places.count)
   }
 
   /// Whether a requested reload of the widget is pending or in progress; `false` for no such

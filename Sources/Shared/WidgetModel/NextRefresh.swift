@@ -11,10 +11,28 @@ public enum NextRefresh: Hashable, Sendable {
   case paused
   /// A reload is due or requested, and waits until its slot.
   case delayed(CallReason, ReloadDelay)
-  /// A reload's slot has come; the reload waits for a free call.
-  case queued(CallReason)
+  /// A reload's slot has come; the reload waits for a free call of the host or of its worker.
+  case queued(CallReason, QueueWait)
   /// The call is in progress.
   case running(CallReason)
+
+  /// The calls for one of which a reload waits.
+  public struct QueueWait: Hashable, Sendable {
+    /// Whether the plugin's own worker has no room; otherwise the host's concurrent calls are taken
+    /// or left to other plugins.
+    public var isForWorker: Bool
+    /// The number of calls in progress.
+    public var running: Int
+    /// The number of calls that may be in progress.
+    public var limit: Int
+
+    /// Creates a wait from its parts.
+    public init(isForWorker: Bool = false, running: Int, limit: Int) {
+      self.isForWorker = isForWorker
+      self.running = running
+      self.limit = limit
+    }
+  }
 
   /// The codes of a refresh without a delay.
   public enum Code: String, CaseIterable, Hashable, Sendable {
@@ -24,8 +42,10 @@ public enum NextRefresh: Hashable, Sendable {
     case lastEntry = "last_entry"
     /// The code of ``NextRefresh/after(_:heldBack:)``.
     case providerDate = "provider_date"
-    /// The code of ``NextRefresh/queued(_:)``.
+    /// The code of ``NextRefresh/queued(_:_:)``, with `running` and `limit`.
     case queued
+    /// The code of ``NextRefresh/queued(_:_:)`` for the plugin's worker, with `running` and `limit`.
+    case workerBusy = "worker_busy"
     /// The code of ``NextRefresh/running(_:)``.
     case running
   }
@@ -60,7 +80,7 @@ extension NextRefresh {
     case .after(_, nil): .next(.providerDate)
     case .paused: .delay(.unwatched)
     case .delayed(_, let delay): .delay(delay.reason.code)
-    case .queued: .next(.queued)
+    case .queued(_, let wait): .next(wait.isForWorker ? .workerBusy : .queued)
     case .running: .next(.running)
     }
   }
@@ -71,8 +91,16 @@ extension NextRefresh {
     case .never, .paused: nil
     case .atEnd: .next(.lastEntry)
     case .after: .next(.providerDate)
-    case .delayed(let reason, _), .queued(let reason), .running(let reason): .call(reason)
+    case .delayed(let reason, _), .queued(let reason, _), .running(let reason): .call(reason)
     }
+  }
+
+  /// The values of ``code``; `nil` for a code without values.
+  public var values: ReasonValues? {
+    guard case .queued(_, let wait) = self else { return delay?.values }
+    var values = ReasonValues()
+    (values.running, values.limit) = (wait.running, wait.limit)
+    return values
   }
 
   /// Creates a refresh from a client's input.
@@ -91,7 +119,10 @@ extension NextRefresh {
     case (nil, .delay(.unwatched), _): self = .paused
     case (.next(.lastEntry), _, let date?): self = .atEnd(date, heldBack: delay)
     case (.next(.providerDate), _, let date?): self = .after(date, heldBack: delay)
-    case (.call(let reason), .next(.queued), _): self = .queued(reason)
+    case (.call(let reason), .next(.queued), _), (.call(let reason), .next(.workerBusy), _):
+      guard let running = values?.running, let limit = values?.limit else { return nil }
+      let isForWorker = code == .next(.workerBusy)
+      self = .queued(reason, QueueWait(isForWorker: isForWorker, running: running, limit: limit))
     case (.call(let reason), .next(.running), _): self = .running(reason)
     case (.call(let reason), .delay, let date?):
       guard let delay else { return nil }
@@ -110,7 +141,7 @@ extension NextRefresh: CustomStringConvertible {
     case .atEnd(_, let reason): Self.text("at the last entry", reason)
     case .after(_, let reason): Self.text("at the provider's date", reason)
     case .delayed(let reason, let delay): Self.text(reason.name, delay.reason)
-    case .queued(let reason): "\(reason.name): waits for a free call"
+    case .queued(let reason, let wait): "\(reason.name): waits for \(wait.phrase)"
     case .running(let reason): "\(reason.name): in progress"
     }
   }
@@ -135,13 +166,22 @@ extension NextRefresh: CustomStringConvertible {
     case .paused: "A reload is due, and waits until a client watches the widget."
     case .delayed(let reason, let delay):
       "\(reason.clause(policy)); the reload is held back by \(delay.reason.phrase)."
-    case .queued(let reason): "\(reason.clause(policy)); the reload waits for a free call."
+    case .queued(let reason, let wait):
+      "\(reason.clause(policy)); the reload waits for \(wait.phrase)."
     case .running(let reason): "\(reason.clause(policy)); the provider call is in progress."
     }
   }
 
   private static func heldBack(by reason: DelayReason?) -> String {
     reason.map { ", held back by \($0.phrase)" } ?? ""
+  }
+}
+
+extension NextRefresh.QueueWait {
+  /// The wait as part of a sentence: `a free call, 2 of 2 are in progress`.
+  public var phrase: String {
+    "a free call\(isForWorker ? " of its plugin's worker" : ""), \(running) of \(limit) "
+      + "\(limit == 1 ? "is" : "are") in progress"
   }
 }
 

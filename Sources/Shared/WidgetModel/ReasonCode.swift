@@ -60,8 +60,10 @@ public struct ReasonValues: Hashable, Sendable, Decodable {
   public var failures: Int?
   /// The number of refreshes in the last 24 h.
   public var used: Int?
-  /// The most refreshes in any 24 h.
+  /// The most refreshes in any 24 h, or the most calls at a time.
   public var limit: Int?
+  /// The number of calls in progress.
+  public var running: Int?
   /// The number of reloads that wait for a free call.
   public var queued: Int?
   /// The keys of the configuration.
@@ -73,7 +75,7 @@ public struct ReasonValues: Hashable, Sendable, Decodable {
 
 extension ReasonValues: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case interval, failures, used, limit, queued, keys
+    case interval, failures, used, limit, running, queued, keys
   }
 
   /// Writes an object of the present values, without nulls.
@@ -83,6 +85,7 @@ extension ReasonValues: Encodable {
     if let failures { try object.encode(failures, forKey: .failures) }
     if let used { try object.encode(used, forKey: .used) }
     if let limit { try object.encode(limit, forKey: .limit) }
+    if let running { try object.encode(running, forKey: .running) }
     if let queued { try object.encode(queued, forKey: .queued) }
     if let keys { try object.encode(keys, forKey: .keys) }
   }

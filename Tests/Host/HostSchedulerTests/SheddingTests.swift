@@ -45,7 +45,10 @@ import WidgetModel
     let (some, _, _) = try overloaded(30, watched: 10, limit: 10)
     for index in 0..<10 {
       let next = some.scheduler.nextRefresh(of: WidgetIndex(index), now: some.now)
-      #expect(next == .queued(.policy))
+      guard case .queued(.policy, _) = next else {
+        Issue.record("\(String(describing: next))")
+        continue
+      }
     }
     let (all, _, _) = try overloaded(30, watched: 30, limit: 10)
     #expect(all.scheduler.load.queued == 10)

@@ -38,7 +38,8 @@ import WidgetWire
       row.explain(by: reason)
       #expect(row.reasonWords == words[reason])
       #expect(NextRefresh.running(reason).words == "\(words[reason] ?? ""), in progress")
-      #expect(NextRefresh.queued(reason).words.hasSuffix(", waits for a free call"))
+      let queued = NextRefresh.queued(reason, .init(running: 2, limit: 2)).words
+      #expect(queued.hasSuffix(", waits for a free call, 2 of 2 are in progress"))
     }
     row.explain(by: DelayReason.spread)
     #expect(row.reasonWords == DelayReason.spread.description)

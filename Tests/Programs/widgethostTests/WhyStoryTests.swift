@@ -183,7 +183,8 @@ import WidgetWire
     let paused = story(report(next: WhyNext(.paused, policy: nil)))
     #expect(paused.contains(DelayReason.Code.unwatched.advice(for: "clock/small")))
     let free: [NextRefresh] = [
-      .never, .atEnd(now), .after(now), .queued(.policy), .running(.initial),
+      .never, .atEnd(now), .after(now), .queued(.policy, .init(running: 2, limit: 2)),
+      .running(.initial),
     ]
     for next in free {
       #expect(!story(report(next: WhyNext(next, policy: nil))).contains("What holds"))

@@ -16,6 +16,9 @@ import WidgetModel
     (.spread, "spread among the widgets that are due together", "due together"),
   ]
 
+  private static let places = NextRefresh.QueueWait(running: 2, limit: 4)
+  private static let worker = NextRefresh.QueueWait(isForWorker: true, running: 1, limit: 1)
+
   private static func delayed(_ reason: CallReason, _ delay: DelayReason) -> NextRefresh {
     .delayed(reason, ReloadDelay(until: date, reason: delay))
   }
@@ -27,7 +30,9 @@ import WidgetModel
       all += [.atEnd(date, heldBack: delay), .after(date, heldBack: delay)]
       all += CallReason.allCases.map { delayed($0, delay) }
     }
-    for reason in CallReason.allCases { all += [.queued(reason), .running(reason)] }
+    for reason in CallReason.allCases {
+      all += [.queued(reason, places), .queued(reason, worker), .running(reason)]
+    }
     return all
   }
 
@@ -52,7 +57,14 @@ import WidgetModel
         "at the last entry: retry after a fault of the host"
       ),
       (Self.delayed(.retry, .hostFault), date, "retry: retry after a fault of the host"),
-      (.queued(.policy), nil, "policy: waits for a free call"),
+      (
+        .queued(.policy, Self.places), nil,
+        "policy: waits for a free call, 2 of 4 are in progress"
+      ),
+      (
+        .queued(.policy, Self.worker), nil,
+        "policy: waits for a free call of its plugin's worker, 1 of 1 is in progress"
+      ),
       (.running(.initial), nil, "initial: in progress"),
     ]
     for (next, expected, words) in cases {
@@ -76,7 +88,7 @@ import WidgetModel
     for refresh in Self.refreshes {
       let code = try #require(ReasonCode(refresh.code.name))
       let cause = try refresh.cause.map { try #require(ReasonCode($0.name)) }
-      let values = try refresh.delay?.values.map { values in
+      let values = try refresh.values.map { values in
         try JSONDecoder().decode(ReasonValues.self, from: JSONEncoder().encode(values))
       }
       #expect(NextRefresh(code, values, cause: cause, date: refresh.date) == refresh)
@@ -94,6 +106,7 @@ import WidgetModel
       #expect(NextRefresh(.delay(code), nil, cause: policy, date: nil) == nil)
     }
     #expect(NextRefresh(.next(.queued), nil, cause: nil, date: date) == nil)
+    #expect(NextRefresh(.next(.queued), nil, cause: policy, date: nil) == nil)
     #expect(NextRefresh(.error(.busy), nil, cause: policy, date: date) == nil)
     #expect(NextRefresh(.next(.lastEntry), nil, cause: .next(.lastEntry), date: nil) == nil)
     var values = ReasonValues()

@@ -93,6 +93,7 @@ struct StatsReporter {
     stats.watched = load.watched
     stats.concurrentCalls = driver.scheduler.concurrentCalls
     stats.queueLimit = driver.scheduler.queueLimit
+    stats.extraCalls = load.extra
     return stats
   }
 

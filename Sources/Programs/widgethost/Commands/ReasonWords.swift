@@ -28,7 +28,7 @@ extension NextRefresh {
     case .atEnd: text("at the last entry")
     case .after: text("at the provider's date")
     case .delayed(let reason, _): text(reason.words)
-    case .queued(let reason): "\(reason.words), waits for a free call"
+    case .queued(let reason, let wait): "\(reason.words), waits for \(wait.phrase)"
     case .running(let reason): "\(reason.words), in progress"
     }
   }

@@ -49,7 +49,7 @@ extension WhyNext {
     self.init(reason: next.sentence(policy: policy))
     at = next.date.map(WireTime.init)
     reasonCode = next.code.name
-    reasonValues = next.delay?.values
+    reasonValues = next.values
     cause = next.cause?.name
     self.policy = policy?.rawValue
   }
@@ -71,7 +71,7 @@ extension WidgetRow {
     next = refresh.date.map(WireTime.init)
     nextReason = refresh.description
     nextReasonCode = refresh.code.name
-    nextReasonValues = refresh.delay?.values
+    nextReasonValues = refresh.values
     nextCause = refresh.cause?.name
   }
 }

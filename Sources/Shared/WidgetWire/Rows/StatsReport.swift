@@ -105,6 +105,8 @@ public struct StatsScheduler: WireRow, Codable {
   public var putOff = 0
   /// Due reloads postponed because the queue was too long.
   public var shed = 0
+  /// Calls started beyond ``concurrentCalls`` for plugins that had waited too long.
+  public var extraCalls = 0
   /// Steps of the wall clock and suspends of the machine.
   public var clockSteps = 0
 
