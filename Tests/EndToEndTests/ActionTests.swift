@@ -67,6 +67,43 @@ import Testing
     try await shows("12", host)
   }
 
+  @Test func `actions beyond the budget of the widget are refused, and why tells it`() async throws
+  {
+    let host = try RunningHost(
+      configuration: """
+        [[widget]]
+        id = "w"
+        kind = "counter"
+        family = "medium"
+        actions_burst = 3
+
+        [[widget]]
+        id = "v"
+        kind = "counter"
+        family = "medium"
+
+        [kind.counter]
+        action_interval = "1h"
+        """)
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("actions")), as: "actions")
+    try await host.start()
+    try await host.areLive(2)
+    #expect(try await host.ask("perform w something-else").code == "UNKNOWN_ACTION")
+    for _ in 0..<3 { #expect(try await host.ask("perform w add").isOK) }
+    let refused = try await host.ask("perform w add")
+    #expect(refused.code == "BUSY")
+    #expect(refused.header.contains("3 in a row, then one every 1h; try again in"), "\(refused)")
+    try await shows("3", host)
+    // Another widget has a budget of its own.
+    #expect(try await host.ask("perform v add").isOK)
+    let actions = try #require(try await host.why("w").object["actions"] as? [String: Any])
+    #expect(actions["burst"] as? Int == 3 && actions["interval"] as? Double == 3600)
+    #expect(actions["left"] as? Int == 0 && actions["refused"] as? Int == 1)
+    #expect(actions["next"] as? Double != nil)
+    #expect(try await host.command("why", "w").standardOutput.contains("actions\t0\t3\t3600.0"))
+  }
+
   @Test(arguments: ["later", "twice"])
   func `an action may complete later, and twice is once`(action: String) async throws {
     let host = try await host()

@@ -10,6 +10,8 @@ extension HostConfiguration {
     static let refreshesPerDay = 0...Int64(RefreshRules.mostRefreshesPerDay)
     static let minimumInterval =
       RefreshRules.shortestMinimumInterval...Duration.seconds(30 * 86_400)
+    static let actionsBurst: ClosedRange<Int64> = 1...100_000
+    static let actionInterval = Duration.zero...Duration.seconds(86_400)
     static let workerIdle = Duration.zero...Duration.seconds(86_400)
     static let concurrentCalls: ClosedRange<Int64> = 1...1024
     static let queueLimit: ClosedRange<Int64> = 1...1_000_000
@@ -107,7 +109,7 @@ extension HostConfiguration {
       "placeholder": ofKinds, "snapshot": ofKinds, "timeline": ofKinds, "action": ofKinds,
       "options": ofKinds,
       "refreshes_per_day": ofKinds, "minimum_interval": ofKinds,
-      "pause_unwatched": ofKinds,
+      "pause_unwatched": ofKinds, "actions_burst": ofKinds, "action_interval": ofKinds,
       "worker": "every plugin has a worker of its own: remove the key",
     ])
     plugins[name] = plugin
@@ -181,6 +183,9 @@ extension HostConfiguration {
     refresh.minimumInterval = table.duration(
       "minimum_interval", in: Allowed.minimumInterval, example: "5m")
     refresh.pausesUnwatched = table.bool("pause_unwatched")
+    refresh.actionsBurst = table.integer("actions_burst", in: Allowed.actionsBurst).map(Int.init)
+    refresh.actionInterval = table.duration(
+      "action_interval", in: Allowed.actionInterval, example: "5s")
     return refresh
   }
 }

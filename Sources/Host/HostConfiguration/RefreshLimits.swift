@@ -1,4 +1,4 @@
-internal import WidgetModel
+public import WidgetModel
 
 /// The limits for the frequency of a widget's refreshes.
 public struct RefreshLimits: Hashable, Sendable {
@@ -8,6 +8,8 @@ public struct RefreshLimits: Hashable, Sendable {
   public var minimumInterval = RefreshRules.minimumInterval
   /// Whether refreshes without a request wait while no client watches the widget.
   public var pausesUnwatched = false
+  /// The rate of performed actions.
+  public var actions = ActionRate()
 
   /// Creates limits with the documented defaults.
   public init() {}
@@ -18,6 +20,8 @@ public struct RefreshLimits: Hashable, Sendable {
     limits.refreshesPerDay = overrides.refreshesPerDay ?? refreshesPerDay
     limits.minimumInterval = overrides.minimumInterval ?? minimumInterval
     limits.pausesUnwatched = overrides.pausesUnwatched ?? pausesUnwatched
+    limits.actions.burst = overrides.actionsBurst ?? actions.burst
+    limits.actions.interval = overrides.actionInterval ?? actions.interval
     return limits
   }
 
@@ -29,6 +33,10 @@ public struct RefreshLimits: Hashable, Sendable {
     public var minimumInterval: Duration?
     /// The override for ``RefreshLimits/pausesUnwatched``.
     public var pausesUnwatched: Bool?
+    /// The override for the burst of ``RefreshLimits/actions``.
+    public var actionsBurst: Int?
+    /// The override for the interval of ``RefreshLimits/actions``.
+    public var actionInterval: Duration?
 
     /// Creates overrides without any value.
     public init() {}

@@ -24,6 +24,13 @@ public enum RefreshRules {
   /// The longest delay after a failure of a provider.
   public static let longestBackoff = Duration.seconds(3600)
 
+  /// The number of actions of a widget that may be performed in a row, unless configured: more than
+  /// a person taps without a pause.
+  public static let actionsBurst = 60
+  /// The time after which one more action of a widget may be performed, unless configured. A client
+  /// in a loop gets 0.2 actions a second.
+  public static let actionInterval = Duration.seconds(5)
+
   /// The longest wait of a plugin without a call in progress for one of the host's concurrent calls:
   /// the budget of a timeline call unless configured.
   public static let placePatience = CallBudgets().timeline
@@ -42,6 +49,25 @@ public enum RefreshRules {
   public static func doubling(_ delay: Duration, times: Int, longest: Duration) -> Duration {
     min(delay * (1 << min(max(times, 0), 20)), longest)
   }
+}
+
+/// The rate at which a widget's actions may be performed.
+public struct ActionRate: Hashable, Sendable {
+  /// The number of actions in a row, 1 or more.
+  public var burst: Int
+  /// The time after which one more may follow; zero or less for no limit.
+  public var interval: Duration
+
+  /// Creates a rate; the published one by default.
+  public init(
+    burst: Int = RefreshRules.actionsBurst, interval: Duration = RefreshRules.actionInterval
+  ) {
+    self.burst = burst
+    self.interval = interval
+  }
+
+  /// Whether there is a limit.
+  public var isLimited: Bool { interval > .zero }
 }
 
 extension CallReason {

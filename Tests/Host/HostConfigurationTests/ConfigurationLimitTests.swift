@@ -57,6 +57,12 @@ import WidgetModel
           table, "minimum_interval", ["\"1s\"", "\"30d\""], not: ["\"999ms\"", "\"30d1s\"", "60"],
           "from 1s to 720h"),
         Limit(
+          table, "actions_burst", ["1", "100000"], not: ["0", "100001", "\"1\""],
+          "a whole number from 1 to 100000"),
+        Limit(
+          table, "action_interval", ["\"0s\"", "\"24h\""], not: ["\"24h1s\"", "5"], "from 0ms to 24h"
+        ),
+        Limit(
           table, "pause_unwatched", ["true", "false"], not: ["0", "\"true\""], "true or false"),
       ]
     } + [
@@ -199,7 +205,7 @@ import WidgetModel
   @Test func `a key of a kind is sent there from every plugin`() throws {
     for key in [
       "placeholder", "snapshot", "timeline", "action", "options", "refreshes_per_day",
-      "minimum_interval", "pause_unwatched",
+      "minimum_interval", "pause_unwatched", "actions_burst", "action_interval",
     ] {
       let error = #expect(throws: ConfigurationError.self) {
         try configuration("[plugin.a]\n\(key) = 1\n")

@@ -233,6 +233,18 @@ import WidgetWire
     #expect(colored.replacing(/\u{1b}\[[0-9]+m/, with: "") == story(report))
   }
 
+  @Test func `the budget of actions is told once some of it is used`() {
+    var used = report()
+    #expect(!story(used).contains("actions:"))
+    used.actions = WhyActions(burst: 60, interval: 5, left: 60, next: nil, refused: 0)
+    #expect(!story(used).contains("actions:"))
+    used.actions = WhyActions(burst: 60, interval: 5, left: 0, next: at(3), refused: 1234)
+    let words = "actions: 0 of 60 may be performed now, one more every 5s; 1,234 refused"
+    #expect(story(used).contains(words), "\(story(used))")
+    let line = WhyLines.text(used).split(separator: "\n").first { $0.hasPrefix("actions") }
+    #expect(line == "actions\t0\t60\t5.0\t2023-11-14T22:13:23Z\t1234")
+  }
+
   @Test func `programs get a line for each thing, with every column`() {
     let row = row(.asked, at: at(0), times: 4) {
       $0.by = "client"
@@ -246,10 +258,11 @@ import WidgetWire
     #expect(
       lines.map(\.[0]) == [
         "id", "kind", "plugin", "family", "state", "made", "stale_since", "error", "watched",
-        "next", "policy", "entry", "budget", "counts", "history",
+        "next", "policy", "entry", "budget", "actions", "counts", "history",
       ])
     #expect(lines[9] == ["next", "2023-11-14T22:14:20Z", next.reason])
     #expect(lines[12] == ["budget", "18", "72", "300.0", "1200.0", "2023-11-14T22:15:20Z"])
-    #expect(lines[14].count == 15 && lines[14][1...3] == ["2023-11-14T22:13:20Z", "asked", "4"])
+    #expect(lines[13] == ["actions", "-", "-", "-", "-", "-"])
+    #expect(lines[15].count == 15 && lines[15][1...3] == ["2023-11-14T22:13:20Z", "asked", "4"])
   }
 }

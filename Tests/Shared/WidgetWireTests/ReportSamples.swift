@@ -39,6 +39,7 @@ enum ReportSamples {
     report.watched = true
     report.budget.pace = 1234.5
     report.budget.charges = [time, time]
+    report.actions = WhyActions(burst: 60, interval: 5, left: 0, next: time, refused: 9)
     report.counts = counts
     report.history = [line]
     return report

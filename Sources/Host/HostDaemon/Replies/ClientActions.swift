@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostLoop
 internal import HostScheduler
 internal import HostSupervisor
@@ -28,6 +29,8 @@ final class ClientActions {
   /// Handles `perform`: checks that the entry in force has the action, calls the plugin, and
   /// requests a new timeline.
   ///
+  /// Each action counts against the widget's budget of actions, whatever its result.
+  ///
   /// An action that the entry had at the time of the request is performed, even if an earlier
   /// action of the same widget changes the entry in between.
   func perform(
@@ -41,6 +44,7 @@ final class ClientActions {
         .busy, "plugin \(plugin) already has \(open.limit) waiting actions, the limit; try again")
     }
     defer { open.leave(plugin) }
+    try charge(widget)
     await widget.actions.enter()
     defer { widget.actions.leave() }
     // During the wait the widget may have been removed, and another widget created under the same
@@ -67,6 +71,19 @@ final class ClientActions {
       logger.warning("\(widget.id): \(action.printable): \(failure)")
       throw WidgetError(failure)
     }
+  }
+
+  /// Takes an action from the widget's budget.
+  private func charge(_ widget: Widget) throws(WidgetError) {
+    let rate = widget.limits.actions
+    let now = HostActor.loop.now.sinceBoot
+    guard let wait = widget.actionBudget.take(rate, at: now) else { return }
+    // In whole seconds, so that equal refusals have few texts.
+    let seconds = Duration.seconds(Int64(wait.seconds.rounded(.up)))
+    throw WidgetError(
+      .busy,
+      "the actions of \(widget.id) are used up: \(rate.burst) in a row, then one every "
+        + "\(rate.interval.shortDescription); try again in \(seconds.shortDescription)")
   }
 
   private func reloadAfterAction(of widget: Widget, by asker: Asker) -> ReloadRow {

@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostLoop
 internal import HostScheduler
 internal import WidgetArchive
@@ -30,6 +31,7 @@ struct WhyReporter {
     report.made = (widget.published?.header?.made).map(WireTime.init)
     report.staleSince = widget.staleSince.map(WireTime.init)
     report.error = widget.error?.description
+    report.actions = WhyActions(widget.actionBudget, widget.limits.actions, now: now)
     report.watched = widgets.watched.contains(id)
     report.counts = widget.journal.counts
     report.history = widget.journal.history.rows
@@ -52,6 +54,16 @@ extension WhyBudget {
       minimumInterval: budget.minimumInterval.seconds, nextSlot: WireTime(budget.nextSlot))
     pace = budget.pace?.seconds
     charges = budget.charges.map { WireTime(now.wall(at: $0)) }
+  }
+}
+
+extension WhyActions {
+  fileprivate init(_ budget: ActionBudget, _ rate: ActionRate, now: Moment) {
+    let wait = budget.wait(rate, at: now.sinceBoot)
+    self.init(
+      burst: rate.burst, interval: rate.interval.seconds,
+      left: budget.left(rate, at: now.sinceBoot),
+      next: wait.map { WireTime(now.wall + $0) }, refused: budget.refused)
   }
 }
 

@@ -54,6 +54,8 @@ final class Widget {
   var rank = RankState()
   /// Whether the widget has been removed.
   var isRemoved = false
+  /// The budget of the widget's actions.
+  var actionBudget = ActionBudget()
   /// The queue of actions that clients have requested.
   let actions = ActionLine()
   /// The requests that wait for the outcomes of the widget's reloads.

@@ -6,12 +6,14 @@ internal import WidgetWire
 enum WhyLines {
   /// Returns the lines in this order: `id` `kind` `plugin` `family` `state` `made` `stale_since`
   /// `error` `watched`; `next` with time and reason; `policy` with its date; `entry`; `budget` with
-  /// used, limit, minimum interval, pace and next slot; `counts`; and a `history` line for each
+  /// used, limit, minimum interval, pace and next slot; `actions` with left, burst, interval, next
+  /// and refused; `counts`; and a `history` line for each
   /// row.
   static func text(_ report: WhyReport) -> String {
     let next = report.next
     let budget = report.budget
     let counts = report.counts
+    let actions = report.actions
     var lines: [[String?]] = [
       ["id", report.id], ["kind", report.kind], ["plugin", report.plugin],
       ["family", report.family], ["state", report.state.rawValue], ["made", time(report.made)],
@@ -21,6 +23,10 @@ enum WhyLines {
       [
         "budget", "\(budget.used)", "\(budget.refreshesPerDay)", "\(budget.minimumInterval)",
         budget.pace.map { "\($0)" }, time(budget.nextSlot),
+      ],
+      [
+        "actions", actions.map { "\($0.left)" }, actions.map { "\($0.burst)" },
+        actions.map { "\($0.interval)" }, time(actions?.next), actions.map { "\($0.refused)" },
       ],
       [
         "counts", "\(counts.refreshes)", "\(counts.failures)", "\(counts.fresh)",

@@ -81,6 +81,18 @@ struct WhyStory {
     text += "  next slot \(clock.ahead(slot))" + (isFailing ? ", after the backoff" : "")
     text += "; at least \(TimeText.length(budget.minimumInterval)) between two"
     if let pace = budget.pace { text += "; the budget allows one every \(TimeText.length(pace))" }
+    return text + (actions.map { "\n  \($0)" } ?? "")
+  }
+
+  /// The budget of actions, if any of it is used.
+  private var actions: String? {
+    guard let actions = report.actions, actions.left < actions.burst || actions.refused > 0 else {
+      return nil
+    }
+    var text =
+      "actions: \(NumberText.grouped(actions.left)) of \(NumberText.grouped(actions.burst))"
+    text += " may be performed now, one more every \(TimeText.length(actions.interval))"
+    if actions.refused > 0 { text += "; \(NumberText.grouped(actions.refused)) refused" }
     return text
   }
 

@@ -24,6 +24,8 @@ public struct WhyReport: WireRow, Codable {
   public var next: WhyNext
   /// The refresh budget and the rest of it.
   public var budget: WhyBudget
+  /// The budget of performed actions; `nil` from a host without one.
+  public var actions: WhyActions?
   /// The counters of the widget since the host started.
   public var counts = WhyCounts()
   /// The last events, the oldest first; the number is bounded.
@@ -88,6 +90,29 @@ public struct WhyBudget: WireRow, Codable {
     self.used = used
     self.minimumInterval = minimumInterval
     self.nextSlot = nextSlot
+  }
+}
+
+/// The budget of a widget's performed actions, in the reply to `why`.
+public struct WhyActions: WireRow, Codable {
+  /// The most actions in a row.
+  public var burst: Int
+  /// The time after which one more action may follow, in seconds; 0 means unlimited.
+  public var interval: Double
+  /// The number of actions that may be performed now.
+  public var left: Int
+  /// The time at which the next action may be performed; `nil` if one may be now.
+  public var next: WireTime?
+  /// The number of actions refused since the host started.
+  public var refused: Int
+
+  /// Creates a budget from its numbers.
+  public init(burst: Int, interval: Double, left: Int, next: WireTime?, refused: Int) {
+    self.burst = burst
+    self.interval = interval
+    self.left = left
+    self.next = next
+    self.refused = refused
   }
 }
 
