@@ -52,8 +52,8 @@ static const int permitted[] = {
     // waiting
     SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(select), SCMP_SYS(pselect6), SCMP_SYS(epoll_create),
     SCMP_SYS(epoll_create1), SCMP_SYS(epoll_ctl), SCMP_SYS(epoll_wait), SCMP_SYS(epoll_pwait),
-    SCMP_SYS(epoll_pwait2), SCMP_SYS(eventfd), SCMP_SYS(eventfd2), SCMP_SYS(inotify_init),
-    SCMP_SYS(inotify_init1), SCMP_SYS(inotify_rm_watch), SCMP_SYS(wait4), SCMP_SYS(waitid),
+    SCMP_SYS(epoll_pwait2), SCMP_SYS(eventfd), SCMP_SYS(eventfd2), SCMP_SYS(wait4),
+    SCMP_SYS(waitid),
     // time
     SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(clock_nanosleep), SCMP_SYS(nanosleep),
     SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(times), SCMP_SYS(alarm), SCMP_SYS(getitimer),
@@ -87,6 +87,9 @@ static const struct {
     {SCMP_SYS(request_key), ENOSYS},
     {SCMP_SYS(userfaultfd), ENOSYS},
     {SCMP_SYS(perf_event_open), ENOSYS},
+    // The kernel limits instances for each user: a plugin could leave none for the host.
+    {SCMP_SYS(inotify_init), ENOSYS},
+    {SCMP_SYS(inotify_init1), ENOSYS},
     {SCMP_SYS(mount), ENOSYS},
     {SCMP_SYS(umount2), ENOSYS},
     {SCMP_SYS(fsopen), ENOSYS},

@@ -28,7 +28,8 @@ struct SandboxDenial: Hashable, Sendable {
 /// Answers the denied system calls of all workers, on a thread of its own.
 ///
 /// The thread has the priority of a worker: a plugin that repeats a denied call takes its time from
-/// other workers, not from the host. Each name of a call is reported once for each worker.
+/// other workers, not from the host. Each name of a call is reported once for each worker, up to a
+/// limit.
 final class DenialListener: Sendable {
   private typealias Handler = @HostActor (SandboxDenial) -> Void
 
@@ -52,6 +53,9 @@ final class DenialListener: Sendable {
 
   /// The number of calls of one worker that are answered before those of the next.
   private static let turn = 64
+  /// The largest number of names reported for each worker. A plugin may call by any of 2³²
+  /// numbers.
+  private static let reportLimit = 100
 
   private init() {}
 
@@ -124,8 +128,10 @@ final class DenialListener: Sendable {
 
   private func report(_ denial: SandboxDenial, _ token: UInt64) {
     let handler = state.withLock { state -> Handler? in
-      guard state.sources[token]?.told.insert(denial.call).inserted == true else { return nil }
-      return state.sources[token]?.onDenial
+      guard let source = state.sources[token], source.told.count < Self.reportLimit,
+        state.sources[token]?.told.insert(denial.call).inserted == true
+      else { return nil }
+      return source.onDenial
     }
     if let handler { Task { @HostActor in handler(denial) } }
   }
