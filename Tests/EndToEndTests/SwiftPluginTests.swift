@@ -115,7 +115,9 @@ struct SwiftPluginTests {
     let host = try await misbehaving(manner)
     #expect(try await settled(host, "w").text.contains(manner))
     if manner == "twice" {
-      try await eventually("the second call is reported") { host.logText.contains("more than once") }
+      try await eventually("the second call is reported") {
+        host.logText.contains("more than once")
+      }
     }
   }
 

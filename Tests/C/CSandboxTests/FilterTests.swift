@@ -88,7 +88,8 @@ struct FilterTests {
     }
   }
 
-  @Test func `the filter refuses truncation and executable memory where the kernel does not`() async {
+  @Test func `the filter refuses truncation and executable memory where the kernel does not`() async
+  {
     await #expect(processExitsWith: .success) {
       try Confined.filter(truncates: false, refusesGain: false)
       #expect(Confined.code { open("/dev/null", O_RDONLY | O_TRUNC) } == EPERM)

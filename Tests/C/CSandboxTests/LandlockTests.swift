@@ -25,8 +25,10 @@ struct LandlockTests {
       let folder = try LandlockTests.folder()
       let abi = sandbox_landlock_abi()
       try Confined.files(
-        [("\(folder)/read", SANDBOX_READ), ("\(folder)/write", SANDBOX_READ),
-          ("\(folder)/write", SANDBOX_WRITE)], abi: abi)
+        [
+          ("\(folder)/read", SANDBOX_READ), ("\(folder)/write", SANDBOX_READ),
+          ("\(folder)/write", SANDBOX_WRITE),
+        ], abi: abi)
       #expect(LandlockTests.code("\(folder)/read/file", O_RDONLY) == 0)
       #expect(LandlockTests.code("\(folder)/read/file", O_WRONLY) == EACCES)
       #expect(LandlockTests.code("\(folder)/read/new", O_WRONLY | O_CREAT) == EACCES)

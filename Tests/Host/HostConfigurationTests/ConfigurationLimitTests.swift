@@ -58,7 +58,7 @@ import WidgetModel
           "from 1s to 720h"),
         Limit(
           table, "actions_burst", ["1", "100000"], not: ["0", "100001", "\"1\""],
-          "a whole number from 1 to 100000"),
+          "an integer from 1 to 100000"),
         Limit(
           table, "action_interval", ["\"0s\"", "\"24h\""], not: ["\"24h1s\"", "5"], "from 0ms to 24h"
         ),

@@ -58,7 +58,7 @@ struct Normalizer {
     (#"\b([0-9.]+ ?m?s)\b"#, "<s>"),
     (#"\b([0-9]+) +[0-9.]+ [KM]iB"#, "<id>"),
     (#"\b([0-9.]+ [KM]iB)"#, "<n>"),
-    (#"^\|   (?:pid|requests|wakeups|clock steps) +([0-9,]+)"#, "<n>"),
+    (#"^\|   (?:pid|requests|wakeups|clock steps|landlock) +([0-9,]+)"#, "<n>"),
   ]
 
   /// Figures of the machine and of the moment.
@@ -76,8 +76,13 @@ struct Normalizer {
     (
       #"\b(?:process\.memory_bytes|process\.cpu_seconds|process\.wakeups|uptime)\t([0-9.]+)"#, "<n>"
     ),
-    (#"\t([0-9]+)\t[0-9]+\t<folder>"#, "<id>"),
-    (#"\t([0-9]+)\t<folder>"#, "<n>"),
+    (#"\t([0-9]+)\t[0-9]+\t(?:landlock|seccomp)"#, "<id>"),
+    (#"\t([0-9]+)\t(?:landlock|seccomp)"#, "<n>"),
+    // The sandbox depends on the kernel.
+    (#"(landlock-[0-9]+[ ,]seccomp(?:[ ,]mdwe)?)"#, "<sandbox>"),
+    (#"sandbox\\?":(\[[^\]]*\])"#, "<sandbox>"),
+    (#"sandbox\.landlock\t([0-9]+)"#, "<n>"),
+    (#""landlock":([0-9]+)"#, "<n>"),
   ]
 
   private static func replace(_ expression: String, in text: String, by name: String) -> String {
