@@ -101,7 +101,8 @@ let host: [Target] = [
   module(
     "Host/HostSupervisor",
     [
-      "WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", "CSandbox", logging,
+      "WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", "CSandbox",
+      logging,
       deque,
     ],
     settings: strictWithLifetimes),

@@ -76,6 +76,9 @@ import Testing
   @Test func `reload takes a new plugin in, and replaces the worker of a named one`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()
+    try await eventually("the plugin is described and works") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
     try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
     let old = try #require(try await host.workerProcess("clock"))
     let answer = try await host.ask("reload plugin=clock force=1 wait=1")

@@ -41,7 +41,8 @@ public struct SupervisorConfiguration: Sendable {
     var resources = plugin.limits
     if !plugin.permissions.startsPrograms { resources.processes = 0 }
     return WorkerMachine.Limits(
-      load: budgets.load, memory: budgets.memory, resources: resources, entry: entryLimit, encode: encodeLimit, idle: idle,
+      load: budgets.load, memory: budgets.memory, resources: resources, entry: entryLimit,
+      encode: encodeLimit, idle: idle,
       stopGrace: stopGrace, killPatience: killPatience)
   }
 }

@@ -60,7 +60,8 @@ import WidgetModel
           table, "actions_burst", ["1", "100000"], not: ["0", "100001", "\"1\""],
           "an integer from 1 to 100000"),
         Limit(
-          table, "action_interval", ["\"0s\"", "\"24h\""], not: ["\"24h1s\"", "5"], "from 0ms to 24h"
+          table, "action_interval", ["\"0s\"", "\"24h\""], not: ["\"24h1s\"", "5"],
+          "from 0ms to 24h"
         ),
         Limit(
           table, "pause_unwatched", ["true", "false"], not: ["0", "\"true\""], "true or false"),

@@ -44,7 +44,9 @@ final class Bench {
     var plugin = Self.plugin(name, expected, contentHash)
     adjust(&plugin)
     return await withCheckedContinuation { continuation in
-      supervisor.call(request, plugin: plugin, budgets: budgets) { continuation.resume(returning: $0) }
+      supervisor.call(request, plugin: plugin, budgets: budgets) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 

@@ -137,7 +137,8 @@ import WidgetModel
     #expect(bench.events == [])
   }
 
-  @Test func `a directory that fills after its call is found at the end of the call`() async throws {
+  @Test func `a directory that fills after its call is found at the end of the call`() async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     limit()
     _ = try await bench.call("filling and answering").get()

@@ -326,7 +326,11 @@ import WorkerChannel
     #expect(
       machine.ended(Self.killed)
         == other
-        + [.fail(callID: 2, .invalid(call: .options, reason: "the worker's reply does not fit the call options"))])
+        + [
+          .fail(
+            callID: 2,
+            .invalid(call: .options, reason: "the worker's reply does not fit the call options"))
+        ])
     machine = Self.running(Self.request(1))
     _ = machine.assign(Self.request(2), at: .seconds(2))
     #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
@@ -384,7 +388,8 @@ import WorkerChannel
     #expect(
       figures.limits(of: plugin, budgets)
         == WorkerMachine.Limits(
-          load: .seconds(7), memory: 9, resources: WorkerLimits(), entry: .seconds(5), encode: .seconds(5),
+          load: .seconds(7), memory: 9, resources: WorkerLimits(), entry: .seconds(5),
+          encode: .seconds(5),
           idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5)))
   }
 }

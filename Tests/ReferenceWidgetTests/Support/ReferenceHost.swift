@@ -53,7 +53,8 @@ final class ReferenceHost: @unchecked Sendable {  // one test task at a time use
     try PropertyListSerialization.data(fromPropertyList: settings, format: .xml, options: 0)
       .write(to: defaults.appending(path: "group.org.widgethost.\(plugin.lowercased()).plist"))
     let permissions = "[plugin.\(plugin)]\nnetwork = true\n"
-    try Data((Self.patience + widgets + "\n" + permissions).utf8).write(to: root.appending(path: "host.conf"))
+    try Data((Self.patience + widgets + "\n" + permissions).utf8).write(
+      to: root.appending(path: "host.conf"))
   }
 
   /// Copies a file, or a folder without its owner, which another user may not set.

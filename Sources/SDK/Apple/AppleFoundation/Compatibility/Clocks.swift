@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import Foundation
 
 /// Returns the seconds since the start of 2001 (UTC).

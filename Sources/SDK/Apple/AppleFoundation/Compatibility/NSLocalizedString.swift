@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 // Foundation's function of this name has defaults for all parameters except the first and the last.
