@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    .disabled("memory of [plugin.NAME] does not reach the worker: that limit is exceeded first"))
+    .disabled("the memory of the processes exceeds its limit before their number is measured"))
   func `more processes than the limit end the worker, with all of them`() async throws {
     var faults = [HellFault.crashes("fork-bomb", "(processes)")]
     faults[0].permissions = "exec = [\"/usr/bin/env\"]\nmemory = \"8GiB\""

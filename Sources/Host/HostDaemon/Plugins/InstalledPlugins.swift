@@ -112,6 +112,9 @@ final class InstalledPlugins {
     guard let plugin = instance(of: record) else { return }
     var budgets = configuration.current.budgets
     budgets.load = configuration.current.loadBudget(ofPlugin: record.name)
+    // The worker stays for calls, with the memory limit of its start.
+    budgets.memory = configuration.current.memory(
+      ofPlugin: record.name, kinds: record.descriptor?.kinds.map(\.id) ?? [])
     supervisor.describe(plugin, budgets: budgets) { [weak self] result in
       self?.finishDescription(of: plugin, result)
     }
