@@ -12,6 +12,7 @@ struct Demand: Sendable {
     /// No slot until a client watches the widget.
     case unwatched
     case load
+    case quarantine
     case spread
   }
 

@@ -143,7 +143,9 @@ extension Scheduler {
     guard !snapshots.isEmpty else { return }
     while running.isEmpty, places.queued == 0, let next = snapshots.popFirst() {
       let widget = WidgetIndex(unchecked: next)
-      guard var record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty else {
+      guard var record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty,
+        record.heldUntil <= now.boot
+      else {
         // The first timeline will add the widget again.
         continue
       }

@@ -36,6 +36,9 @@ extension Scheduler {
     /// A reply is sent for each widget. The list must be complete, because its length determines the
     /// spread.
     case pluginChanged([ChangedWidget])
+    /// The plugin of these widgets is quarantined until this boot-clock time, or is not quarantined
+    /// any more. No reload begins before, not even a forced one. A new build ends the hold.
+    case held([WidgetIndex], until: Duration?)
     /// The host's time zone or locale changed: every widget gets a free reload, spread over time.
     case environmentChanged
     /// A reload of a widget was requested. A reply is sent.

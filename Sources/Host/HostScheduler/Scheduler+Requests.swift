@@ -82,6 +82,7 @@ extension Scheduler {
       .budget(used: record.ledger.used(at: now.boot), of: record.grant.refreshesPerDay)
     case .unwatched: .unwatched
     case .load: .load(queued: shedQueue)
+    case .quarantine: .quarantine
     case .nothing, .spread: .spread
     }
   }

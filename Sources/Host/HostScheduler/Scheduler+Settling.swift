@@ -81,6 +81,7 @@ extension WidgetRecord {
     if case .waiting(let demand) = reload, demand.slot <= now.boot {
       scheduler.enqueue(demand, of: widget, &self, now)
     }
+    if case .waiting(let demand) = reload, demand.hold == .quarantine { isOverdue = true }
     if case .waiting(var demand) = reload, demand.noteTold() {
       reload = .waiting(demand)
       actions.append(.putOff(widget, demand.reason, scheduler.delay(of: demand, of: self, now)))

@@ -92,3 +92,25 @@ extension Scheduler {
     return new
   }
 }
+
+extension Scheduler {
+  /// Holds the reloads of a widget until the end of its plugin's quarantine, or releases them.
+  mutating func hold(
+    _ widget: WidgetIndex, until end: Int64?, _ now: Instant, _ actions: inout [Action]
+  ) {
+    records[at: widget]?.heldUntil = end ?? .min
+    guard let record = records[at: widget] else { return }
+    switch record.reload {
+    case .waiting(var demand) where demand.hold == .quarantine:
+      (demand.slot, demand.hold) = record.slot(for: demand, now)
+      records[widget.offset]?.reload = .waiting(demand)
+    case .waiting(let demand):
+      records[widget.offset]?.reload = .waiting(demand.heldBack(for: record, now))
+    case .queued(let demand) where record.heldUntil > now.boot:
+      records[widget.offset]?.reload = .waiting(demand.heldBack(for: record, now))
+      leftQueue(record.group)
+    case .idle, .queued, .running: break
+    }
+    settle(widget, now, &actions)
+  }
+}

@@ -92,6 +92,8 @@ public struct Scheduler: Sendable {
       remove(widget, time, &actions)
     case .pluginChanged(let widgets):
       changePlugin(of: widgets, time, &actions)
+    case .held(let widgets, let end):
+      for widget in widgets { hold(widget, until: end?.nanoseconds, time, &actions) }
     case .environmentChanged:
       changeEnvironment(time, &actions)
     case .reloadRequested(let request):

@@ -95,6 +95,7 @@ extension WidgetRecord {
   /// Registers a new build of the plugin, which is tried at once in spite of earlier failures.
   mutating func changeBuild(hasPlaceholder: Bool, hasSnapshot: Bool) {
     build &+= 1
+    heldUntil = .min
     needsPlaceholder = !hasPlaceholder
     needsSnapshot = !hasSnapshot
     failures = 0

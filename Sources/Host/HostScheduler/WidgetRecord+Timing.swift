@@ -18,6 +18,11 @@ extension WidgetRecord {
 
   /// Returns the earliest slot for `demand` now, with the hold that determines the slot.
   func slot(for demand: Demand, _ now: Instant) -> HeldSlot {
+    let held = slotOutsideQuarantine(for: demand, now)
+    return heldUntil > held.slot ? (heldUntil, .quarantine) : held
+  }
+
+  private func slotOutsideQuarantine(for demand: Demand, _ now: Instant) -> HeldSlot {
     var held: HeldSlot = (now.boot, .nothing)
     guard !demand.isForced else { return held }
     guard isFailing else { return demand.isFree ? held : chargedSlot(now) }

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// The scheduler's state of a widget.
 ///
-/// There may be a million records: fields are small and ordered with few gaps (112 bytes in all).
+/// There may be a million records: fields are small and ordered with few gaps (120 bytes in all).
 /// `Int64` times are in nanoseconds since boot.
 struct WidgetRecord: Sendable {
   private struct Flags: OptionSet {
@@ -34,6 +34,8 @@ struct WidgetRecord: Sendable {
   private var lastStartValue = Int64.min
   /// The end of the backoff while `failures` or `hostFaults` is not 0.
   var backoffUntil: Int64 = 0
+  /// The end of the quarantine of the widget's plugin; `.min` without a quarantine.
+  var heldUntil = Int64.min
   var grant: Grant
   /// The dates of the timeline that is in force until the first of `dates`; usually `nil`.
   var previous: FormerDates?

@@ -62,7 +62,7 @@ public struct StoredLedger: Hashable, Sendable {
 }
 
 /// The identity of a boot of the machine: boot-clock times of the same boot are comparable.
-public struct BootID: Hashable, Sendable {
+public struct BootID: Hashable, Sendable, CustomStringConvertible {
   /// The 16 bytes of the id.
   var bytes: ContentHash
 
@@ -92,6 +92,9 @@ public struct BootID: Hashable, Sendable {
     return count > 0
       ? BootID(String(decoding: bytes[..<count], as: UTF8.self)) ?? .unknown : .unknown
   }
+
+  /// The digits of the id, as ``init(_:)`` accepts them.
+  public var description: String { bytes.description }
 
   /// Whether both ids are known and equal.
   public func isSameBoot(as other: BootID) -> Bool { self == other && self != .unknown }

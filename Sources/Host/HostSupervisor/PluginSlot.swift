@@ -99,6 +99,16 @@ final class PluginSlot {
     advance()
   }
 
+  /// Fails all waiting calls and descriptions, and retires the worker.
+  func withdraw(_ failure: CallFailure) {
+    let (calls, descriptions) = (self.calls, self.descriptions)
+    self.calls = []
+    self.descriptions = []
+    current?.retire()
+    for call in calls { call.completion(.failure(failure)) }
+    for description in descriptions { description.completion(.failure(failure)) }
+  }
+
   /// Cancels all calls and dismisses all workers.
   func stop() {
     let (calls, descriptions) = (self.calls, self.descriptions)
@@ -212,7 +222,14 @@ extension PluginSlot {
 extension PluginSlot: WorkerOwner {
   func workerHasRoom(_ worker: Worker) { advance() }
 
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerEnd?) {
+  func workerIsGone(
+    _ worker: Worker, load: CallFailure?, end: WorkerEnd?, charge: CallFailure?
+  ) {
+    if let charge {
+      // First: whoever hears of it may withdraw the waiting calls.
+      onEvent(
+        .uncleanExit(plugin: name, build: worker.plugin.contentHash, failure: charge))
+    }
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])

@@ -89,6 +89,11 @@ public final class Supervisor {
     slots[plugin]?.replaceWorker()
   }
 
+  /// Fails the plugin's waiting calls and retires its worker.
+  public func withdraw(plugin: String, _ failure: CallFailure) {
+    slots[plugin]?.withdraw(failure)
+  }
+
   /// Returns the status of the plugin's worker, or `nil` if the plugin has no worker.
   public func status(plugin: String) -> WorkerStatus? {
     slots[plugin]?.status
@@ -165,6 +170,9 @@ public enum SupervisorEvent: Hashable, Sendable {
   /// The plugin printed or logged a text, already logged by the supervisor. The text is printable
   /// and has at most 4 KiB.
   case log(plugin: String, level: WorkerMessage.LogLevel, text: String)
+  /// A worker of this build crashed, exited or was killed through the plugin's fault. Sent once for
+  /// each worker, before its calls complete.
+  case uncleanExit(plugin: String, build: ContentHash, failure: CallFailure)
   /// The worker ended without a call that could report the failure; `failure` is `nil` if the
   /// process ended by itself.
   case ended(plugin: String, failure: CallFailure?)

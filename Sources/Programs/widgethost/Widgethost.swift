@@ -22,7 +22,7 @@ struct Widgethost: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
       TimelineCommand.self, RankCommand.self, WhyCommand.self, ReloadCommand.self,
-      PerformCommand.self, OptionsCommand.self, RenderCommand.self,
+      PerformCommand.self, UnquarantineCommand.self, OptionsCommand.self, RenderCommand.self,
       InspectCommand.self, StatsCommand.self, SimulateCommand.self,
     ])
 

@@ -15,6 +15,8 @@ public enum DelayReason: Hashable, Sendable {
   case load(queued: Int)
   /// Reloads due at the same time are spread over up to 30 s.
   case spread
+  /// The plugin crashed too often, and is not called until the end of its quarantine.
+  case quarantine
 
   /// The codes of the reasons, without their values.
   public enum Code: String, CaseIterable, Hashable, Sendable {
@@ -32,6 +34,8 @@ public enum DelayReason: Hashable, Sendable {
     case load
     /// The code of ``DelayReason/spread``.
     case spread
+    /// The code of ``DelayReason/quarantine``.
+    case quarantine
   }
 }
 
@@ -60,6 +64,7 @@ extension DelayReason {
     case .unwatched: .unwatched
     case .load: .load
     case .spread: .spread
+    case .quarantine: .quarantine
     }
   }
 
@@ -71,7 +76,7 @@ extension DelayReason {
     case .backoff(let failures): values.failures = failures
     case .budget(let used, let limit): (values.used, values.limit) = (used, limit)
     case .load(let queued): values.queued = queued
-    case .hostFault, .unwatched, .spread: return nil
+    case .hostFault, .unwatched, .spread, .quarantine: return nil
     }
     return values
   }
@@ -94,6 +99,7 @@ extension DelayReason {
     case .hostFault: self = .hostFault
     case .unwatched: self = .unwatched
     case .spread: self = .spread
+    case .quarantine: self = .quarantine
     }
   }
 }
@@ -109,13 +115,14 @@ extension DelayReason: CustomStringConvertible {
     case .unwatched: "paused until a client watches"
     case .load(let queued): "postponed: \(queued) reloads wait for a free call"
     case .spread: "spread among the widgets that are due together"
+    case .quarantine: "quarantine of the plugin"
     }
   }
 
   /// The reason as part of a sentence: `the minimum interval of 5m`.
   var phrase: String {
     switch self {
-    case .minimumInterval, .backoff, .spread: "the \(self)"
+    case .minimumInterval, .backoff, .spread, .quarantine: "the \(self)"
     case .hostFault: "a short pause after a fault of the host"
     case .budget(let used, let limit): "the daily budget: \(used) of \(limit) used"
     case .unwatched: "the pause while no client watches the widget"

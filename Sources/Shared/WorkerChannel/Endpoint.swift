@@ -26,6 +26,8 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     public let message: Incoming
     /// The descriptor that came with the message, or `nil`.
     public var descriptor: OwnedDescriptor?
+    /// Whether a descriptor came with the message and this process had none free to take it.
+    public let hasLostDescriptor: Bool
   }
 
   /// The largest size of a message in bytes.
@@ -87,12 +89,15 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     case let code: throw .system(SystemCallError("receive on the channel", code: code))
     }
     guard received.length <= buffer.count else { throw .tooLarge(bytes: received.length) }
-    guard !received.has_surplus_descriptors else { throw .surplusDescriptors }
+    // The kernel delivers the descriptors that fit (unix(7)): none only if this process is out of
+    // descriptors.
+    let hasLostDescriptor = received.has_surplus_descriptors && received.descriptor < 0
+    guard !received.has_surplus_descriptors || hasLostDescriptor else { throw .surplusDescriptors }
     do {
       let bytes = UnsafeRawBufferPointer(buffer)[..<received.length]
       return Delivery(
         message: try Incoming(decoding: UnsafeRawBufferPointer(rebasing: bytes).bytes),
-        descriptor: descriptor)
+        descriptor: descriptor, hasLostDescriptor: hasLostDescriptor)
     } catch {
       throw .garbage(error)
     }

@@ -24,7 +24,8 @@ import WorkerChannel
     workers.adoptsOrphans = false
     plugins = InstalledPlugins(
       Supervisor(workers, logger: log.logger), store,
-      ConfigurationInForce(HostConfiguration(launch: launch())), log.logger)
+      ConfigurationInForce(HostConfiguration(launch: launch())),
+      Quarantines(inState: store.options.directory, log.logger), log.logger)
   }
 
   /// Lets the cache know a build.

@@ -114,7 +114,7 @@ import WidgetWire
   @Test(
     arguments: [
       .minimumInterval(.milliseconds(1500)), .budget(used: 72, of: 72), .backoff(failures: 3),
-      .hostFault, .unwatched, .load(queued: 1_000_000), .spread,
+      .hostFault, .unwatched, .load(queued: 1_000_000), .spread, .quarantine,
     ] as [DelayReason])
   func `every reason comes back from the store with its values`(reason: DelayReason) {
     var history = RefreshHistory()

@@ -94,7 +94,7 @@ import WidgetModel
 
   @Test func `each hold is told once, but for none and the spread`() {
     let told: [Demand.Hold] = [
-      .minimumInterval, .backoff, .hostFault, .budget, .unwatched, .load,
+      .minimumInterval, .backoff, .hostFault, .budget, .unwatched, .load, .quarantine,
     ]
     var one = demand()
     let tell = { (hold: Demand.Hold) -> Bool in

@@ -86,6 +86,11 @@ final class Bench {
     events.compactMap { if case .log(_, _, let text) = $0 { text } else { nil } }
   }
 
+  /// Why workers ended that had no call.
+  var ends: [CallFailure] {
+    events.compactMap { if case .ended(_, let failure) = $0 { failure } else { nil } }
+  }
+
   func pid(of name: String = "plain") -> Int32? { supervisor.status(plugin: name)?.pid }
 
   /// Waits until the process has ended, whoever's child it is.

@@ -66,6 +66,40 @@ import WorkerChannel
     _ = try await bench.call("answer").get()
   }
 
+  @Test func `each worker that ends through the plugin's fault is charged once`() async throws {
+    func charges() -> [CallFailure] {
+      bench.events.compactMap {
+        if case .uncleanExit("plain", ContentHash(high: 0, low: 1), let failure) = $0 {
+          failure
+        } else {
+          nil
+        }
+      }
+    }
+    _ = try await bench.call("answer").get()
+    #expect(await bench.failure("failing") != nil)
+    #expect(charges() == [])
+    #expect(await bench.failure("crashing") == .crashed(call: .timeline, signal: SIGABRT))
+    #expect(charges() == [.crashed(call: .timeline, signal: SIGABRT)])
+    #expect(await bench.failure("hanging", budget: .milliseconds(100)) != nil)
+    #expect(
+      charges().last == .timedOut(call: .timeline, budget: .milliseconds(100)))
+    #expect(charges().count == 2)
+  }
+
+  @Test func `withdrawn calls fail at once, and the worker is replaced`() async throws {
+    _ = try await bench.call("answer").get()
+    let pid = try #require(bench.pid())
+    let running = Task { await bench.failure("cooperating", budget: .seconds(1)) }
+    let waiting = Task { await bench.failure("answer") }
+    while bench.supervisor.status(plugin: "plain").map(\.isBusy) != true { await Task.yield() }
+    let failure = CallFailure.quarantined(until: Timestamp(seconds: 5))
+    bench.supervisor.withdraw(plugin: "plain", failure)
+    #expect(await waiting.value == failure)
+    #expect(await running.value == .timedOut(call: .timeline, budget: .seconds(1)))
+    try await Bench.endOrGone(of: pid)
+  }
+
   @Test(arguments: [
     "garbage", "wrong", "unsealed", "broken", "bare", "skipping", "silent", "encoding", "closing",
   ])
@@ -274,4 +308,8 @@ import WorkerChannel
     for pid in pids { #expect(!Bench.exists(pid)) }
     #expect(await bench.failure("answer") == .cancelled)
   }
+}
+
+extension WorkerStatus {
+  fileprivate var isBusy: Bool { if case .busy = activity { true } else { false } }
 }

@@ -22,8 +22,8 @@ import WidgetModel
   private func breachLater(_ kind: String) async throws -> LimitBreach {
     _ = try await bench.call(kind).get()
     if let pid = bench.pid() { try await Bench.endOrGone(of: pid) }
-    while bench.events.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-    guard case .ended("plain", .limitExceeded(let breach)) = bench.events.first else {
+    while bench.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    guard case .limitExceeded(let breach) = bench.ends.first else {
       throw try #require(nil as CallFailure?, "\(bench.events)")
     }
     return breach
@@ -134,7 +134,7 @@ import WidgetModel
       try await Task.sleep(for: .milliseconds(5))
     }
     _ = try await bench.call("answer").get()
-    #expect(bench.events == [])
+    #expect(bench.ends == [])
   }
 
   @Test func `a directory that fills after its call is found at the end of the call`() async throws
@@ -142,8 +142,8 @@ import WidgetModel
     defer { try? FileManager.default.removeItem(at: folder) }
     limit()
     _ = try await bench.call("filling and answering").get()
-    while bench.events.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-    guard case .ended("plain", .limitExceeded(let breach)) = bench.events.first else {
+    while bench.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    guard case .limitExceeded(let breach) = bench.ends.first else {
       Issue.record("\(bench.events)")
       return
     }

@@ -117,7 +117,9 @@ import WorkerChannel
     #expect(machine.tick(WorkerReading(now: .milliseconds(3100), cpu: .zero)) == [.kill])
     #expect(
       machine.ended(Self.killed) == [
-        .release(load: nil, end: nil), .fail(callID: 1, .collateral),
+        .release(
+          load: nil, end: nil, charge: .timedOut(call: .timeline, budget: .seconds(1))),
+        .fail(callID: 1, .collateral),
         .fail(callID: 2, .timedOut(call: .timeline, budget: .seconds(1))),
       ])
   }
@@ -130,12 +132,12 @@ import WorkerChannel
     }
     var loading = Self.loading
     _ = loading.measured(WorkerUsage(memory: 65 << 20), at: Self.at(1))
+    let failure = CallFailure.limitExceeded(
+      LimitBreach(.memory, .load, limit: 64 << 20, used: 65 << 20))
     #expect(
       loading.ended(Self.killed)
         == [
-          .release(
-            load: .limitExceeded(
-              LimitBreach(.memory, .load, limit: 64 << 20, used: 65 << 20)), end: nil)
+          .release(load: failure, end: nil, charge: failure)
         ])
   }
 
@@ -145,7 +147,11 @@ import WorkerChannel
     #expect(machine.measured(nil, at: Self.at(1, cpu: 2.1)) == [.kill])
     #expect(
       machine.ended(Self.killed)
-        == [.release(load: .loadTimedOut(budget: .seconds(2)), end: nil)])
+        == [
+          .release(
+            load: .loadTimedOut(budget: .seconds(2)), end: nil,
+            charge: .loadTimedOut(budget: .seconds(2)))
+        ])
   }
 
   @Test func `CPU time counts to the budget and its grace, and in the provider only`() {
@@ -267,7 +273,8 @@ import WorkerChannel
     #expect(machine.refused(.refused(reason: "x"), at: .seconds(1)) == [.send(.stop)])
     #expect(machine.nextLimit == .seconds(2))
     #expect(
-      machine.ended(.status(1)) == [.release(load: .refused(reason: "x"), end: nil)])
+      machine.ended(.status(1))
+        == [.release(load: .refused(reason: "x"), end: nil, charge: nil)])
   }
 
   @Test func `how a load ends is told to who waits for it`() {
@@ -276,22 +283,24 @@ import WorkerChannel
       (.status(3), .exited(call: nil, status: 3)),
     ] {
       var machine = Self.loading
-      #expect(machine.ended(exit) == [.release(load: failure, end: nil)])
+      #expect(machine.ended(exit) == [.release(load: failure, end: nil, charge: failure)])
       machine = Self.loading
       _ = machine.channelClosed(at: .seconds(1))
       #expect(machine.nextLimit == .seconds(1.5))
-      #expect(machine.ended(exit) == [.release(load: failure, end: nil)])
+      #expect(machine.ended(exit) == [.release(load: failure, end: nil, charge: failure)])
     }
     for isRetired in [false, true] {
       var machine = Self.loading
       let actions = isRetired ? machine.retire(at: .seconds(1)) : machine.dismiss(at: .seconds(1))
       #expect(actions == [.send(.stop)])
-      #expect(machine.ended(.status(0)) == [.release(load: nil, end: nil)])
+      #expect(machine.ended(.status(0)) == [.release(load: nil, end: nil, charge: nil)])
     }
     var machine = Self.loading
     #expect(machine.misbehaved("odd", at: .seconds(1)) == [.kill])
     #expect(
-      machine.ended(Self.killed) == [.release(load: .refused(reason: "odd"), end: nil)])
+      machine.ended(Self.killed) == [
+        .release(load: .refused(reason: "odd"), end: nil, charge: .refused(reason: "odd"))
+      ])
   }
 
   @Test func `where nobody can know who is to blame, who was inside is`() {
@@ -299,7 +308,7 @@ import WorkerChannel
     _ = machine.assign(Self.request(2), at: .seconds(3))
     #expect(
       machine.ended(.signal(11)) == [
-        .release(load: nil, end: nil),
+        .release(load: nil, end: nil, charge: .crashed(call: nil, signal: 11)),
         .fail(callID: 1, .crashed(call: .timeline, signal: 11)), .fail(callID: 2, .collateral),
       ])
     machine = Self.sent(Self.request(1), Self.request(2))
@@ -307,34 +316,32 @@ import WorkerChannel
     _ = machine.misbehaved("odd", at: .seconds(3))
     #expect(
       machine.ended(Self.killed) == [
-        .release(load: nil, end: nil),
+        .release(load: nil, end: nil, charge: .refused(reason: "odd")),
         .fail(callID: 1, .invalid(call: .timeline, reason: "odd")), .fail(callID: 2, .cancelled),
       ])
   }
 
   @Test func `an unacceptable result is blamed on its call alone`() {
-    let other: [WorkerMachine.Action] = [
-      .release(load: nil, end: nil), .fail(callID: 1, .collateral),
-    ]
+    let blamed = { (call: ProviderCall, reason: String) -> [WorkerMachine.Action] in
+      let failure = CallFailure.invalid(call: call, reason: reason)
+      return [
+        .release(load: nil, end: nil, charge: failure), .fail(callID: 1, .collateral),
+        .fail(callID: 2, failure),
+      ]
+    }
     var machine = Self.running(Self.request(1), Self.request(2))
     #expect(machine.gaveBadResult(of: 2, "odd", at: .seconds(3)) == [.kill])
     #expect(
-      machine.ended(Self.killed)
-        == other + [.fail(callID: 2, .invalid(call: .timeline, reason: "odd"))])
+      machine.ended(Self.killed) == blamed(.timeline, "odd"))
     machine = Self.running(Self.request(1), Self.request(2, .options))
     #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
     #expect(
       machine.ended(Self.killed)
-        == other
-        + [
-          .fail(
-            callID: 2,
-            .invalid(call: .options, reason: "the worker's reply does not fit the call options"))
-        ])
+        == blamed(.options, "the worker's reply does not fit the call options"))
     machine = Self.running(Self.request(1))
     _ = machine.assign(Self.request(2), at: .seconds(2))
     #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
-    #expect(machine.ended(Self.killed).dropLast() == other[...])
+    #expect(machine.ended(Self.killed).contains(.fail(callID: 1, .collateral)))
     machine = Self.running(Self.request(1))
     _ = machine.gaveBadResult(of: 7, "odd", at: .seconds(3))
     #expect(

@@ -44,7 +44,11 @@ import WorkerChannel
     #expect(machine.tick(Self.at(2)) == [.kill])
     #expect(
       machine.ended(.signal(9))
-        == [.release(load: .loadTimedOut(budget: .seconds(2)), end: nil)])
+        == [
+          .release(
+            load: .loadTimedOut(budget: .seconds(2)), end: nil,
+            charge: .loadTimedOut(budget: .seconds(2)))
+        ])
   }
 
   @Test func `at the deadline a call is cancelled, and after the grace killed`() {
@@ -56,7 +60,8 @@ import WorkerChannel
     #expect(machine.tick(Self.at(13)) == [.kill])
     #expect(
       machine.ended(.signal(9)) == [
-        .release(load: nil, end: nil),
+        .release(
+          load: nil, end: nil, charge: .timedOut(call: .timeline, budget: .seconds(10))),
         .fail(callID: 1, .timedOut(call: .timeline, budget: .seconds(10))),
       ])
   }
@@ -108,7 +113,8 @@ import WorkerChannel
       LimitBreach(.memory, .call(.timeline), limit: 64 << 20, used: 65 << 20))
     #expect(
       machine.ended(.signal(9)) == [
-        .release(load: nil, end: nil), .fail(callID: 1, failure), .fail(callID: 2, .collateral),
+        .release(load: nil, end: nil, charge: failure), .fail(callID: 1, failure),
+        .fail(callID: 2, .collateral),
       ])
   }
 
@@ -137,14 +143,18 @@ import WorkerChannel
     #expect(machine.tick(Self.at(61)) == [.send(.stop)])
     #expect(!machine.isOfUse)
     #expect(machine.tick(Self.at(62)) == [.kill])
-    #expect(machine.ended(.signal(9)) == [.release(load: nil, end: nil)])
+    #expect(machine.ended(.signal(9)) == [.release(load: nil, end: nil, charge: nil)])
   }
 
   @Test func `a worker that ends by itself without a call is told`() {
     var machine = Self.running()
     #expect(
       machine.ended(.signal(11))
-        == [.release(load: nil, end: .exit(.signal(11)))])
+        == [
+          .release(
+            load: nil, end: .exit(.signal(11)),
+            charge: .refused(reason: "the worker was idle, and killed by signal 11"))
+        ])
     #expect(
       "\(WorkerExit.signal(11)), \(WorkerExit.status(3))"
         == "killed by signal 11, exited with status 3")

@@ -26,7 +26,7 @@ import WorkerChannel
   }
 
   private static func told(_ breach: LimitBreach) -> [WorkerMachine.Action] {
-    [.release(load: nil, end: .failure(.limitExceeded(breach)))]
+    [.release(load: nil, end: .failure(.limitExceeded(breach)), charge: .limitExceeded(breach))]
   }
 
   @Test mutating func `CPU time is limited to one percent of a core over ten seconds`() {
@@ -75,7 +75,22 @@ import WorkerChannel
     #expect(machine.misbehaved("it floods the host", at: .seconds(1)) == [.kill])
     #expect(
       machine.ended(.signal(9)) == [
-        .release(load: nil, end: .failure(.refused(reason: "between calls it floods the host")))
+        .release(
+          load: nil, end: .failure(.refused(reason: "between calls it floods the host")),
+          charge: .refused(reason: "it floods the host"))
+      ])
+  }
+
+  @Test mutating func `a worker that the host cannot serve is killed, and nobody is charged`() {
+    #expect(machine.hostFailed("no memory", at: .seconds(1)) == [.kill])
+    #expect(machine.ended(.signal(9)) == [.release(load: nil, end: nil, charge: nil)])
+  }
+
+  @Test mutating func `an exit whose status is lost is not charged`() {
+    _ = machine.channelClosed(at: .seconds(1))
+    #expect(
+      machine.ended(.status(-1)) == [
+        .release(load: nil, end: .exit(.status(-1)), charge: nil)
       ])
   }
 

@@ -16,6 +16,7 @@ import WidgetWire
       .hostFault: ("fault of the host", ["the host's log"]),
       .unwatched: ("paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
       .load: ("load", ["`concurrent_calls`"]), .spread: ("spread", ["no action is needed"]),
+      .quarantine: ("quarantine", ["unquarantine PLUGIN"]),
     ]
     for code in DelayReason.Code.allCases {
       #expect(code.heading == advice[code]?.heading)

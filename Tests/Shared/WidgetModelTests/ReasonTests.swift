@@ -14,6 +14,7 @@ import WidgetModel
     (.unwatched, "paused until a client watches", "no client watches"),
     (.load(queued: 1001), "postponed: 1001 reloads wait for a free call", "1001"),
     (.spread, "spread among the widgets that are due together", "due together"),
+    (.quarantine, "quarantine of the plugin", "quarantine"),
   ]
 
   private static let places = NextRefresh.QueueWait(running: 2, limit: 4)
@@ -100,7 +101,7 @@ import WidgetModel
     let policy = ReasonCode.call(.policy)
     for code in DelayReason.Code.allCases {
       let isComplete = DelayReason(code, nil) != nil
-      #expect(isComplete == [.hostFault, .unwatched, .spread].contains(code))
+      #expect(isComplete == [.hostFault, .unwatched, .spread, .quarantine].contains(code))
       let next = NextRefresh(.delay(code), nil, cause: policy, date: date)
       #expect((next != nil) == isComplete)
       #expect(NextRefresh(.delay(code), nil, cause: policy, date: nil) == nil)

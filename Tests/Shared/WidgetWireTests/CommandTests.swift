@@ -39,7 +39,7 @@ import WidgetWire
 
   @Test(arguments: [
     "add clock family=small", "configure wall p.seconds=true", "remove wall", "health",
-    "unquarantine headlines", "help add",
+    "help add",
   ])
   func `a verb of a later version is told as such`(line: String) {
     let error = #expect(throws: WidgetError.self) { try command(line) }

@@ -36,7 +36,7 @@ import WidgetWire
         == ReasonCode.allCases.map(\.name))
     let delays: [DelayReason] = [
       .minimumInterval(.seconds(1)), .budget(used: 1, of: 1), .backoff(failures: 1), .hostFault,
-      .unwatched, .load(queued: 1), .spread,
+      .unwatched, .load(queued: 1), .spread, .quarantine,
     ]
     for (row, delay) in zip(rows, delays) {
       let documented = row.split(separator: "|").last?.matches(of: /`([a-z]+)`/)

@@ -39,6 +39,8 @@ final class Daemon {
   let startedAt: Moment
   let logger: Logger
   private let supervisor: Supervisor
+  /// The plugins whose widgets the scheduler holds.
+  private var heldPlugins: Set<String> = []
   private let clocks: HostClocks
 
   /// Creates a daemon that does nothing before ``begin()``.
@@ -66,8 +68,12 @@ final class Daemon {
     journal = RefreshJournal(StoredLedgers(store, driver))
     let reloads = ReloadRequests(table, driver, journal)
     self.reloads = reloads
-    supervisor = Supervisor(workers, logger: logger) { reloads.serve($0) }
-    plugins = InstalledPlugins(supervisor, store, self.configuration, logger)
+    let quarantines = Quarantines(inState: store.options.directory, logger)
+    supervisor = Supervisor(workers, logger: logger) { event in
+      quarantines.serve(event)
+      reloads.serve(event)
+    }
+    plugins = InstalledPlugins(supervisor, store, self.configuration, quarantines, logger)
     calls = ProviderCalls(supervisor)
     archives = KeptArchives(store)
     widgets = WidgetRoster(
@@ -87,6 +93,10 @@ final class Daemon {
       endTurn: { [weak self] in self?.endTurn() })
     calls.onEnd { [weak self] in self?.finish($0) }
     plugins.onNews { [weak self] in self?.follow($0) }
+    plugins.quarantines.onBegin { [weak self] plugin in
+      self?.plugins.withdrawCalls(of: plugin)
+      self?.holdQuarantined(plugin)
+    }
   }
 
   private func endTurn() {
@@ -158,6 +168,8 @@ final class Daemon {
   private func takeKinds(of names: [String], restored: [WidgetID: StoredResult]? = nil) {
     applyPlan(restored: restored)
     widgets.announceBuilds(of: names)
+    // The hold of an earlier build ends before the new build is described: its calls wait for that.
+    for name in names where heldPlugins.contains(name) { holdQuarantined(name) }
     // Calls of plugins that are still loading are held again.
     calls.startHeld(plugins.readiness)
   }
@@ -207,6 +219,36 @@ final class Daemon {
     widgets.apply(
       WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds),
       restored: restored)
+    holdAllQuarantined()
+  }
+
+  // MARK: Quarantine
+
+  /// Ends the quarantine of a plugin; its widgets are called as if there had been none.
+  ///
+  /// - Returns: Whether there is such a plugin.
+  func unquarantine(_ name: String) -> Bool {
+    guard let record = plugins.table.records[name] else { return false }
+    if let build = record.hash, plugins.quarantines.lift(build) {
+      logger.notice("The quarantine of plugin \(name.printable) was lifted")
+    }
+    plugins.describeAgain(name)
+    holdQuarantined(name)
+    return true
+  }
+
+  /// Tells the scheduler the end of a plugin's quarantine, or that there is none.
+  private func holdQuarantined(_ name: String) {
+    let end = plugins.quarantines.end(of: plugins.table.records[name]?.hash)
+    if end == nil { heldPlugins.remove(name) } else { heldPlugins.insert(name) }
+    driver.submit(.held(widgets.all.filter { $0.spec.plugin == name }.map(\.index), until: end))
+  }
+
+  private func holdAllQuarantined() {
+    for (name, record) in plugins.table.records
+    where plugins.quarantines.end(of: record.hash) != nil {
+      holdQuarantined(name)
+    }
   }
 
   // MARK: The environment

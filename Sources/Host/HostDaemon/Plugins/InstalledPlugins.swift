@@ -23,6 +23,8 @@ final class InstalledPlugins {
 
   /// The plugins by name.
   var table = PluginTable()
+  /// The quarantines of builds.
+  let quarantines: Quarantines
   private let supervisor: Supervisor
   private let store: HostStore
   private let configuration: ConfigurationInForce
@@ -41,8 +43,9 @@ final class InstalledPlugins {
   ///   - store: The store of the descriptions.
   init(
     _ supervisor: Supervisor, _ store: HostStore, _ configuration: ConfigurationInForce,
-    _ logger: Logger
+    _ quarantines: Quarantines, _ logger: Logger
   ) {
+    self.quarantines = quarantines
     self.supervisor = supervisor
     self.store = store
     self.configuration = configuration
@@ -103,6 +106,12 @@ final class InstalledPlugins {
     if let record = table.retry(name) { describe(record) }
   }
 
+  /// Has a plugin described that is not, after the end of its quarantine.
+  func describeAgain(_ name: String) {
+    guard let record = table.records[name], record.phase == .loading else { return retry(name) }
+    describe(record)
+  }
+
   /// Returns the cached description of a build, if any.
   private func cachedDescription(of hash: ContentHash) -> PluginDescriptor? {
     store.loadDescription(of: hash).flatMap { try? DescriptionCodec.decode($0.span.bytes) }
@@ -110,6 +119,9 @@ final class InstalledPlugins {
 
   private func describe(_ record: PluginRecord) {
     guard let plugin = instance(of: record) else { return }
+    if let obstacle = quarantines.obstacle(to: record.hash) {
+      return describeLater(plugin, obstacle)
+    }
     var budgets = configuration.current.budgets
     budgets.load = configuration.current.loadBudget(ofPlugin: record.name)
     // The worker stays for calls, with the memory limit of its start.
@@ -157,7 +169,8 @@ final class InstalledPlugins {
     logger.warning(
       "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)")
     onNews(.postponed(plugin.name, failure))
-    HostActor.loop.schedule(after: Self.pause) { [weak self] in
+    let end = quarantines.end(of: plugin.contentHash).map { $0 - HostActor.loop.now.sinceBoot }
+    HostActor.loop.schedule(after: max(Self.pause, end ?? .zero)) { [weak self] in
       guard let self, let record = table.records[plugin.name], record.phase == .loading,
         record.hash == plugin.contentHash
       else { return }
@@ -166,6 +179,12 @@ final class InstalledPlugins {
   }
 
   // MARK: Workers
+
+  /// Fails the waiting calls of a plugin whose quarantine has begun, and retires its worker.
+  func withdrawCalls(of name: String) {
+    guard let obstacle = quarantines.obstacle(to: table.records[name]?.hash) else { return }
+    supervisor.withdraw(plugin: name, obstacle)
+  }
 
   /// Replaces the worker of a plugin at the next call.
   func replaceWorker(of name: String) { supervisor.replaceWorker(plugin: name) }
@@ -185,7 +204,9 @@ final class InstalledPlugins {
   func readiness(of name: String) -> PluginReadiness {
     guard let record = table.records[name] else { return .unusable(.cancelled) }
     if record.phase == .loading { return .loading }
-    if let obstacle = record.obstacle { return .unusable(obstacle) }
+    if let obstacle = record.obstacle ?? quarantines.obstacle(to: record.hash) {
+      return .unusable(obstacle)
+    }
     return instance(of: record).map { .ready($0) } ?? .unusable(.cancelled)
   }
 
@@ -196,7 +217,9 @@ final class InstalledPlugins {
     guard let record = table.records[name] else {
       throw WidgetError(.unknownPlugin, "plugin \(name) is no longer installed")
     }
-    if let obstacle = record.obstacle { throw WidgetError(obstacle) }
+    if let obstacle = record.obstacle ?? quarantines.obstacle(to: record.hash) {
+      throw WidgetError(obstacle)
+    }
     guard let plugin = instance(of: record) else {
       throw WidgetError(
         .providerFailed, "plugin \(name) has no file to load; see `widgethost list --plugins`")

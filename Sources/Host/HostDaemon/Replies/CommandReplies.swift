@@ -83,6 +83,8 @@ struct CommandReplies: RequestHandler {
       ])
     case .reload(let query):
       return .rows(await reloads.rows(query, by: Asker(context, isForced: query.force)))
+    case .unquarantine(let plugin):
+      return .rows([try await reloads.unquarantine(plugin)])
     case .rank(let limit):
       return .rows(await daemon.ranks.rows(limit: limit))
     case .why(let id):

@@ -27,6 +27,10 @@ struct PluginLists {
       row.version = descriptor?.version
       row.hash = record.hash?.description
       row.error = record.error
+      if let end = plugins.quarantines.end(of: record.hash) {
+        row.quarantine = WireTime(plugins.quarantines.wall(end))
+        row.error = row.error ?? plugins.quarantines.obstacle(to: record.hash)?.description
+      }
       row.workerPid = (worker?.pid).map(Int.init)
       row.memoryBytes = worker?.memory.map(Int.init)
       row.sandbox = worker?.posture?.words

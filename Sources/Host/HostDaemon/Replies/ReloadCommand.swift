@@ -29,6 +29,18 @@ struct ReloadCommand {
     return rows + unknown + reloaded
   }
 
+  /// Ends the quarantine of a plugin, if any.
+  func unquarantine(_ name: String) throws(WidgetError) -> ReloadRow {
+    guard daemon.unquarantine(name) else { throw unknownPlugin(name) }
+    return ReloadRow(scope: .plugin, id: name, status: .done)
+  }
+
+  private func unknownPlugin(_ name: String) -> WidgetError {
+    let nearest = Spelling.nearest(to: name, in: plugins.table.records.keys.sorted())
+    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
+    return WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
+  }
+
   private func reloadConfiguration() async -> ReloadRow {
     let file = daemon.configuration.current.file ?? "host.conf"
     do {
@@ -54,10 +66,7 @@ struct ReloadCommand {
     await daemon.readPlugins()
     guard let name else { return plugins.table.records.keys.sorted().map(pluginRow) }
     guard plugins.table.records[name] != nil else {
-      let nearest = Spelling.nearest(to: name, in: plugins.table.records.keys.sorted())
-      let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
-      let error = WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
-      return [ReloadRow(.plugin, name, error)]
+      return [ReloadRow(.plugin, name, unknownPlugin(name))]
     }
     plugins.replaceWorker(of: name)
     plugins.retry(name)

@@ -73,7 +73,7 @@ struct ReloadRequests {
           request(widget, by: asker)
         }
       }
-    case .log, .ended: break
+    case .log, .ended, .uncleanExit: break
     }
   }
 }

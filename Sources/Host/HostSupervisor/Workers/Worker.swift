@@ -155,6 +155,9 @@ extension Worker {
         channelWatch = nil
         step { machine, reading in machine.channelClosed(at: reading.now) }
         return
+      } catch .system(let error) {
+        step { machine, reading in machine.hostFailed(error.description, at: reading.now) }
+        return
       } catch {
         step { machine, reading in machine.misbehaved(error.description, at: reading.now) }
       }
@@ -163,6 +166,7 @@ extension Worker {
 
   private func take(_ delivery: consuming HostEndpoint.Delivery) {
     let message = delivery.message
+    if delivery.hasLostDescriptor { return noteLostDescriptor(of: message) }
     let descriptor = delivery.descriptor.take()
     // Replies are as many as the host's calls and need no rate limit; the machine detects
     // unexpected replies.
@@ -198,6 +202,20 @@ extension Worker {
     self.posture = posture
     guard let listener = listener.take() else { return }
     owner?.worker(self, deniesCallsThrough: listener)
+  }
+
+  /// Handles a message whose descriptor this process could not take. A worker that sends a
+  /// descriptor with any other message breaks the rules.
+  private func noteLostDescriptor(of message: WorkerMessage) {
+    let refusal = HandoverRefusal.host("no free descriptor to receive the answer of the worker")
+    switch message {
+    case .loaded: refuseHandover(refusal, of: nil)
+    case .finished(let report): refuseHandover(refusal, of: report.callID)
+    default:
+      step { machine, reading in
+        machine.misbehaved("it sent a descriptor that nobody expects", at: reading.now)
+      }
+    }
   }
 
   private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
@@ -306,7 +324,8 @@ extension Worker {
     case .send(let message): send(message)
     case .kill: process.killGroup()
     case .welcome, .makeRoom: owner?.workerHasRoom(self)
-    case .release(let load, let end): owner?.workerIsGone(self, load: load, end: end)
+    case .release(let load, let end, let charge):
+      owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
       guard let (content, warnings) = handover else { return }
@@ -330,6 +349,7 @@ extension Worker {
         switch (error, message) {
         case (.tooLarge, .call(let request)):
           machine.notSent(request.id, .host(reason: error.description), at: reading.now)
+        case (.system(let error), _): machine.hostFailed(error.description, at: reading.now)
         default: machine.misbehaved(error.description, at: reading.now)
         }
       }

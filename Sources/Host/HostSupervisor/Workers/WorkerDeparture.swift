@@ -15,6 +15,8 @@ struct WorkerDeparture: Hashable, Sendable {
     case misbehaviour(String)
     /// The worker exceeded a limit, while loading or otherwise.
     case limit(LimitBreach)
+    /// The host lacks resources to go on with the worker.
+    case host(String)
     /// The worker ended by itself or is about to; the exit status explains the end.
     case ownExit
   }
@@ -34,6 +36,7 @@ struct WorkerDeparture: Hashable, Sendable {
     case .load(let failure): failure
     case .misbehaviour(let reason): .refused(reason: reason)
     case .limit(let breach): .limitExceeded(breach)
+    case .host(let reason): .host(reason: reason)
     case .ownExit: exit?.failure(in: nil) ?? Self.stuck
     }
   }
@@ -47,12 +50,11 @@ struct WorkerDeparture: Hashable, Sendable {
     let isSuspect = call.hasEntered || calls.allSatisfy { !$0.hasEntered }
     switch cause {
     case .dismissed, .load: return .cancelled
+    case .host(let reason): return .host(reason: reason)
     case .call(let guilty, let failure): return guilty == call.request.id ? failure : .collateral
     case _ where !isSuspect: return .collateral
     case .misbehaviour(let reason): return .invalid(call: call.request.call, reason: reason)
-    case .limit(var breach):
-      breach.moment = .call(call.request.call)
-      return .limitExceeded(breach)
+    case .limit(let breach): return .limitExceeded(breach.moved(to: .call(call.request.call)))
     case .ownExit: return exit?.failure(in: call.request.call) ?? Self.stuck
     }
   }
@@ -62,10 +64,29 @@ struct WorkerDeparture: Hashable, Sendable {
   func restEnd(exit: WorkerExit?) -> WorkerEnd? {
     guard !wasLoading, calls.isEmpty else { return nil }
     return switch cause {
-    case .dismissed, .load, .call: nil
+    case .dismissed, .load, .call, .host: nil
     case .misbehaviour(let reason): .failure(.refused(reason: "between calls \(reason)"))
     case .limit(let breach): .failure(.limitExceeded(breach))
     case .ownExit: exit.map { .exit($0) }
+    }
+  }
+
+  /// Returns the failure that is charged to the plugin, once for each worker; `nil` for an end that
+  /// the host wanted or caused.
+  func charge(exit: WorkerExit?) -> CallFailure? {
+    switch cause {
+    case .dismissed: nil
+    case .load(let failure): if case .loadTimedOut = failure { failure } else { nil }
+    case .call(_, let failure): failure
+    case .misbehaviour(let reason): .refused(reason: reason)
+    case .limit(let breach):
+      .limitExceeded(calls.first.map { breach.moved(to: .call($0.request.call)) } ?? breach)
+    // An unknown exit is nobody's fault.
+    case .ownExit where exit == nil || exit == .status(-1): nil
+    case .ownExit where calls.isEmpty && !wasLoading:
+      exit.map { .refused(reason: "the worker was idle, and \($0)") }
+    case .ownExit: exit?.failure(in: calls.first?.request.call)
+    case .host: nil
     }
   }
 
@@ -94,6 +115,12 @@ extension WorkerEnd: CustomStringConvertible {
     case .exit(let exit): "\(exit)"
     case .failure(let failure): "\(failure)"
     }
+  }
+}
+
+extension LimitBreach {
+  fileprivate func moved(to moment: Moment) -> LimitBreach {
+    LimitBreach(resource, moment, limit: limit, used: used)
   }
 }
 

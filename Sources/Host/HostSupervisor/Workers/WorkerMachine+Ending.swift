@@ -125,6 +125,11 @@ extension WorkerMachine {
     }
   }
 
+  /// Kills a worker that the host cannot serve for want of its own resources.
+  mutating func hostFailed(_ reason: String, at now: Duration) -> [Action] {
+    isMeasured ? kill(.host(reason), at: now) : []
+  }
+
   /// Handles the end of the channel. Usually the process is ending, and the exit status explains
   /// more.
   mutating func channelClosed(at now: Duration) -> [Action] {
@@ -173,7 +178,8 @@ extension WorkerMachine {
   private mutating func settle(_ departure: WorkerDeparture, exit: WorkerExit?) -> [Action] {
     enter(.gone)
     let release = Action.release(
-      load: departure.loadFailure(exit: exit), end: departure.restEnd(exit: exit))
+      load: departure.loadFailure(exit: exit), end: departure.restEnd(exit: exit),
+      charge: departure.charge(exit: exit))
     return [release]
       + departure.calls.map {
         .fail(callID: $0.request.id, departure.verdict(on: $0, exit: exit))

@@ -33,9 +33,10 @@ struct WorkerMachine {
     case fail(callID: UInt64, CallFailure)
     /// Assign another call.
     case makeRoom
-    /// Release the worker. `load` is the failure for pending descriptions; `end` is set if the
-    /// worker ended by itself without a call.
-    case release(load: CallFailure?, end: WorkerEnd?)
+    /// Release the worker. `load` is the failure for pending descriptions; `end` is the reason if
+    /// the worker ended by itself without a call; `charge` is the failure if the plugin is at fault
+    /// for the end.
+    case release(load: CallFailure?, end: WorkerEnd?, charge: CallFailure?)
   }
 
   struct Limits: Hashable {

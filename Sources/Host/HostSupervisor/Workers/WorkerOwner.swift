@@ -8,8 +8,10 @@ protocol WorkerOwner: AnyObject {
   /// Handles the description of the plugin, or room for another call.
   func workerHasRoom(_ worker: Worker)
   /// Handles the end of a worker, right before its calls are answered. `load` is set if the plugin
-  /// was never described, `end` if the worker ended by itself without a call.
-  func workerIsGone(_ worker: Worker, load: CallFailure?, end: WorkerEnd?)
+  /// was never described, `end` if the worker ended by itself without a call, `charge` if the
+  /// plugin is at fault for the end.
+  func workerIsGone(
+    _ worker: Worker, load: CallFailure?, end: WorkerEnd?, charge: CallFailure?)
   /// Handles a measurement of the worker.
   func workerWasMeasured(_ worker: Worker)
   /// Handles a measurement of the state directory.

@@ -11,6 +11,7 @@ extension DelayReason.Code {
     case .unwatched: "paused"
     case .load: "load"
     case .spread: "spread"
+    case .quarantine: "quarantine"
     }
   }
 
@@ -35,6 +36,9 @@ extension DelayReason.Code {
       "too many reloads are due; raise `concurrent_calls` or the intervals in host.conf; watched "
         + "widgets are refreshed first"
     case .spread: "no action is needed: reloads that are due together are spread over up to 30s"
+    case .quarantine:
+      "the plugin crashed too often; a new build of it is tried at once, and `widgethost "
+        + "unquarantine PLUGIN` tries the present one"
     }
   }
 }

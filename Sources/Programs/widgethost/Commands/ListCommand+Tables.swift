@@ -84,7 +84,9 @@ extension ListCommand {
     for row in rows {
       table.rows.append([
         .init(row.name),
-        .init(row.state.rawValue, row.state.role),
+        .init(
+          people: row.quarantine == nil ? row.state.rawValue : "quarantined",
+          programs: row.state.rawValue, row.quarantine == nil ? row.state.role : .bad),
         .init(row.version),
         .init(row.abi),
         .init(people: row.kinds.joined(separator: " "), programs: comma(row.kinds)),

@@ -27,7 +27,7 @@ public struct PluginRow: WireRow, Codable {
   /// The parts of the sandbox in force in the worker, such as `landlock-7`, `seccomp` and `mdwe`;
   /// `nil` without a worker.
   public var sandbox: [String]?
-  /// The end of the quarantine; always `nil` in this version.
+  /// The end of the quarantine; `nil` if the plugin is not quarantined.
   public var quarantine: WireTime?
 
   /// Creates the row of a plugin without a description.

@@ -64,6 +64,8 @@ public enum HostCommand: Hashable, Sendable {
   case perform(WidgetID, action: String)
   /// Reloads timelines, plugins or the configuration.
   case reload(ReloadQuery)
+  /// Ends the quarantine of the plugin with this name.
+  case unquarantine(plugin: String)
   /// Lists the widgets in the order of their present relevance, at most `limit`; `nil` for all.
   case rank(limit: Int?)
   /// Reports a widget's refresh budget, history and next refresh.
@@ -146,6 +148,11 @@ extension Verb {
     ) { words throws(WidgetError) in
       .host(.perform(try words.widgetID(at: 0), action: words.arguments[1]))
     },
+    Verb(
+      "unquarantine", 1...1, needsFullSocket: true, synopsis: "PLUGIN",
+      summary: "lets a plugin be called again that crashed too often",
+      example: "unquarantine headlines"
+    ) { words throws(WidgetError) in .host(.unquarantine(plugin: words.arguments[0])) },
     Verb(
       "rank", keys: ["n"], synopsis: "[n=N]", summary: "lists widgets by their present relevance",
       example: "rank n=5"

@@ -58,7 +58,7 @@ extension Verb {
   /// Names reserved for later versions of the protocol. A request with such a name fails with
   /// `UNKNOWN_VERB` and a sentence of its own.
   private static let namesOfLaterVersions: Set<String> = [
-    "add", "configure", "remove", "unquarantine", "health",
+    "add", "configure", "remove", "health",
   ]
 
   private static let byName = Dictionary(

@@ -1,0 +1,113 @@
+internal import Foundation
+internal import HostLoop
+internal import HostStore
+internal import HostSupervisor
+internal import Logging
+internal import WidgetModel
+
+/// The quarantines of plugin builds, kept in a file of the state directory.
+@HostActor
+final class Quarantines {
+  private var book: QuarantineBook
+  private let path: String
+  private let boot: BootID
+  private let logger: Logger
+  private var hasFailed = false
+  private var onBegin: @HostActor (String) -> Void = { _ in }
+
+  /// The content of the file. The times are on the boot clock of `boot`; `saved` relates them to
+  /// the wall clock for a later boot.
+  private struct Content: Codable {
+    var boot: String
+    var savedWall: Int64
+    var savedBoot: Int64
+    var builds: [String: QuarantineBook.Record]
+  }
+
+  /// Reads the file in the state directory; a missing or damaged file means no quarantine.
+  init(inState directory: String, _ logger: Logger, boot: BootID = .ofThisBoot()) {
+    path = "\(directory)/quarantine"
+    self.boot = boot
+    self.logger = logger
+    book = Self.read(path, boot, HostActor.loop.now)
+  }
+
+  /// Sets the closure that receives the names of plugins whose quarantine begins.
+  func onBegin(_ body: @escaping @HostActor (String) -> Void) {
+    onBegin = body
+  }
+
+  /// Records an unclean exit of a worker; ignores other events.
+  func serve(_ event: SupervisorEvent) {
+    guard case .uncleanExit(let plugin, let build, let failure) = event else { return }
+    let end = book.noteExit(of: build, at: HostActor.loop.now.sinceBoot)
+    save()
+    guard let end else { return }
+    logger.error(
+      """
+      Plugin \(plugin.printable) is quarantined until \(wall(end)): its worker ended badly \
+      \(QuarantineBook.mostExits) times within \(QuarantineBook.window.shortDescription), at last: \
+      \(failure). A new build is tried at once; `widgethost unquarantine \(plugin.printable)` lifts \
+      this.
+      """)
+    onBegin(plugin)
+  }
+
+  /// Returns the end of the quarantine of a build, on the boot clock; `nil` without a quarantine.
+  func end(of build: ContentHash?) -> Duration? {
+    build.flatMap { book.end(of: $0, at: HostActor.loop.now.sinceBoot) }
+  }
+
+  /// Returns the failure of every call of a quarantined build; `nil` without a quarantine.
+  func obstacle(to build: ContentHash?) -> CallFailure? {
+    end(of: build).map { .quarantined(until: wall($0)) }
+  }
+
+  /// Ends the quarantine of a build, and forgets its unclean exits.
+  ///
+  /// - Returns: Whether the build was quarantined.
+  func lift(_ build: ContentHash) -> Bool {
+    defer { save() }
+    return book.lift(build, at: HostActor.loop.now.sinceBoot)
+  }
+
+  /// Returns the wall-clock time at `end`, to the second, unless the clock is set before then.
+  func wall(_ end: Duration) -> Timestamp {
+    let now = HostActor.loop.now
+    let time = now.wall + (end - now.sinceBoot)
+    return Timestamp(seconds: time.nanoseconds / 1_000_000_000)
+  }
+
+  private func save() {
+    let now = HostActor.loop.now
+    let builds = book.records.map { ($0.description, $1) }
+    let content = Content(
+      boot: boot.description, savedWall: now.wall.nanoseconds, savedBoot: now.sinceBoot.nanoseconds,
+      builds: Dictionary(builds, uniquingKeysWith: { first, _ in first }))
+    do {
+      try JSONEncoder().encode(content).write(to: URL(filePath: path), options: .atomic)
+      hasFailed = false
+    } catch {
+      if !hasFailed { logger.warning("quarantines are not kept across a restart: \(error)") }
+      hasFailed = true
+    }
+  }
+
+  private static func read(_ path: String, _ boot: BootID, _ now: Moment) -> QuarantineBook {
+    guard let data = try? Data(contentsOf: URL(filePath: path)), data.count <= 16 << 20,
+      let content = try? JSONDecoder().decode(Content.self, from: data)
+    else { return QuarantineBook() }
+    var shift: Duration = .zero
+    if BootID(content.boot)?.isSameBoot(as: boot) != true {
+      // After another boot only the wall clock tells the time since; a clock that was set back
+      // counts as no time.
+      let passed = max(.zero, now.wall - Timestamp(nanoseconds: content.savedWall))
+      shift = now.sinceBoot - passed - .nanoseconds(content.savedBoot)
+    }
+    var records: [ContentHash: QuarantineBook.Record] = [:]
+    for (name, record) in content.builds {
+      if let build = ContentHash(name) { records[build] = record }
+    }
+    return QuarantineBook(records, shift: shift, at: now.sinceBoot)
+  }
+}
