@@ -1,3 +1,4 @@
+internal import Glibc
 public import WidgetModel
 public import WidgetWire
 
@@ -81,6 +82,10 @@ public struct RequestContext: Hashable, Sendable {
     self.access = access
     self.form = form
   }
+
+  /// Whether the client is the host's own user on a private socket, and may therefore set
+  /// operator-only parameters.
+  public var isOperator: Bool { access == .full && user == geteuid() }
 }
 
 /// The server's own statistics, for `stats`.

@@ -4,7 +4,17 @@ extension ParameterDeclaration {
   public static let textLimit = 65_536
 
   /// Converts an input to a checked value of the declared type.
+  ///
+  /// The error of an operator-only parameter does not show the value.
   public func resolve(_ input: ParameterInput) throws(ParameterError) -> ParameterValue {
+    do {
+      return try checkedValue(of: input)
+    } catch {
+      throw isOperatorOnly ? error.withoutValue : error
+    }
+  }
+
+  private func checkedValue(of input: ParameterInput) throws(ParameterError) -> ParameterValue {
     let value: ParameterValue
     switch input {
     case .text(let texts): value = try parse(texts)

@@ -32,12 +32,15 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var hasComputedOptions: Bool
   /// The smallest and largest value of an ``ParameterType/int`` or ``ParameterType/double``.
   public var range: ClosedRange<Double>?
+  /// Whether only the host's user sets the value: in `host.conf`, or on the private socket.
+  public var isOperatorOnly: Bool
 
   /// Creates a declaration of a parameter.
   public init(
     name: String, title: String, summary: String = "", type: ParameterType,
     defaultValue: ParameterValue? = nil, isOptional: Bool = false, choices: [Choice] = [],
-    hasComputedOptions: Bool = false, range: ClosedRange<Double>? = nil
+    hasComputedOptions: Bool = false, range: ClosedRange<Double>? = nil,
+    isOperatorOnly: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -48,6 +51,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.choices = choices
     self.hasComputedOptions = hasComputedOptions
     self.range = range
+    self.isOperatorOnly = isOperatorOnly
   }
 }
 

@@ -13,6 +13,19 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// The parameter has neither a value nor a default and is not optional.
   case missing(name: String, type: ParameterType)
 
+  /// The error without the value.
+  var withoutValue: ParameterError {
+    let hidden = "(hidden)"
+    return switch self {
+    case .wrongType(let name, let expected, _):
+      .wrongType(name: name, expected: expected, found: hidden)
+    case .notAChoice(let name, _, let choices):
+      .notAChoice(name: name, found: hidden, choices: choices)
+    case .outOfRange(let name, _, let range): .outOfRange(name: name, found: hidden, range: range)
+    case .unknown, .unusableText, .missing: self
+    }
+  }
+
   /// The name of the parameter at fault.
   public var parameterName: String {
     switch self {

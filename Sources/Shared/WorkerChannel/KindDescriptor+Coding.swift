@@ -61,6 +61,7 @@ extension ParameterDeclaration {
       writer.write(range.lowerBound)
       writer.write(range.upperBound)
     }
+    writer.write(isOperatorOnly)
   }
 
   fileprivate init(from reader: inout ByteReader) throws(CodecError) {
@@ -75,7 +76,8 @@ extension ParameterDeclaration {
         Choice(name: try reader.text(), title: try reader.text())
       },
       hasComputedOptions: try reader.flag(),
-      range: try reader.optional { reader throws(CodecError) in try reader.range() })
+      range: try reader.optional { reader throws(CodecError) in try reader.range() },
+      isOperatorOnly: try reader.flag())
   }
 }
 

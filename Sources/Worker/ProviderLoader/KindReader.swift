@@ -21,7 +21,7 @@ enum KindReader {
       id: id,
       displayName: try CText.optional(kind.display_name, "the name of kind \"\(id)\"", or: id),
       summary: try CText.optional(kind.description, "the description of kind \"\(id)\""),
-      families: families, parameters: try ParameterReader.read(kind, kindID: id),
+      families: families, parameters: try ParameterReader.read(kind, kindID: id, minor: minor),
       isPreviewOnly: kind.flags & UInt32(WH_KIND_PREVIEW_ONLY) != 0,
       formerNames: try formerNames(kind, id: id),
       budgets: CallBudgets.Request(

@@ -7,7 +7,7 @@ enum ParameterReader {
   private static let nameLimit = 64
 
   static func read(
-    _ kind: wh_kind, kindID: String
+    _ kind: wh_kind, kindID: String, minor: UInt16
   ) throws(DescriptionFlaw) -> [ParameterDeclaration] {
     let count = kind.parameter_count
     guard count <= OutputLimits.parameters else {
@@ -28,6 +28,12 @@ enum ParameterReader {
       let declaration = try read(pointer.pointee, what: "of parameter \(index) of \"\(kindID)\"")
       guard !declarations.contains(where: { $0.name == declaration.name }) else {
         throw DescriptionFlaw("kind \"\(kindID)\" has two parameters \"\(declaration.name)\"")
+      }
+      guard !declaration.isOperatorOnly || minor >= 2 else {
+        throw DescriptionFlaw(
+          "parameter \"\(declaration.name)\" of kind \"\(kindID)\" sets "
+            + "WH_PARAMETER_OPERATOR_ONLY, a flag of version 1.2, but the plugin declares version "
+            + "1.\(minor); set .abi_minor = WH_ABI_MINOR")
       }
       declarations.append(declaration)
     }
@@ -61,7 +67,8 @@ enum ParameterReader {
       isOptional: parameter.flags & UInt32(WH_PARAMETER_OPTIONAL) != 0,
       choices: try choices(parameter, type: type, what: what),
       hasComputedOptions: parameter.flags & UInt32(WH_PARAMETER_COMPUTED_OPTIONS) != 0,
-      range: try range(parameter, type: type, what: what))
+      range: try range(parameter, type: type, what: what),
+      isOperatorOnly: parameter.flags & UInt32(WH_PARAMETER_OPERATOR_ONLY) != 0)
     declaration.defaultValue = try defaultValue(parameter, of: declaration, what: what)
     return declaration
   }

@@ -82,6 +82,43 @@ import WidgetWire
     #expect(far?.message.contains("widgethost list --ids") == true)
   }
 
+  /// The error of a snapshot with these parameters for a client of `user` on a socket of `access`.
+  private func refusal(
+    _ parameters: [String: ParameterInput], of user: UInt32, _ access: ListenerConfiguration.Access
+  ) async -> String {
+    let query = PreviewQuery(kind: "page", family: .small, parameters: parameters)
+    let context = RequestContext(
+      connection: 1, processID: 1, user: user, clientName: "", access: access, form: .line)
+    let replies = CommandReplies(daemon: daemon)
+    return await withCheckedContinuation { continuation in
+      replies.answer(.snapshot(query), context: context) { reply in
+        guard case .error(let error) = reply else { return continuation.resume(returning: "") }
+        continuation.resume(returning: error.code.rawValue)
+      }
+    }
+  }
+
+  @Test func `only the host's user sets an operator-only parameter, on the private socket`()
+    async throws
+  {
+    try await describe(
+      kind(
+        "page",
+        parameters: [
+          parameter("url", .int, isOptional: true, isOperatorOnly: true),
+          parameter("size", .int, isOptional: true),
+        ]))
+    let own = geteuid()
+    for (user, access) in [(own, .readOnly), (own + 1, .full)]
+      as [(UInt32, ListenerConfiguration.Access)]
+    {
+      #expect(await refusal(["url": .text(["1"])], of: user, access) == "DENIED")
+      #expect(await refusal(["url": .text(["x"])], of: user, access) == "DENIED")
+      #expect(await refusal(["size": .text(["x"])], of: user, access) == "BAD_PARAMETER")
+    }
+    #expect(await refusal(["url": .text(["x"])], of: own, .full) == "BAD_PARAMETER")
+  }
+
   @Test func `plugins are listed with their state, and strange files after them`() async throws {
     try PluginFileSample.write("broken", to: "\(folder.path)/plugins", content: 1)
     try PluginFileSample.write("late", to: "\(folder.path)/plugins", content: 2)

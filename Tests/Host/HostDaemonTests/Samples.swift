@@ -24,11 +24,13 @@ func plugin(_ kinds: KindDescriptor..., version: String = "1") -> PluginDescript
 /// A parameter that must be given, unless it is optional or has a default.
 func parameter(
   _ name: String, _ type: ParameterType, defaultValue: ParameterValue? = nil,
-  isOptional: Bool = false, choices: [String] = [], range: ClosedRange<Double>? = nil
+  isOptional: Bool = false, choices: [String] = [], range: ClosedRange<Double>? = nil,
+  isOperatorOnly: Bool = false
 ) -> ParameterDeclaration {
   ParameterDeclaration(
     name: name, title: name, type: type, defaultValue: defaultValue, isOptional: isOptional,
-    choices: choices.map { ParameterDeclaration.Choice(name: $0, title: $0) }, range: range)
+    choices: choices.map { ParameterDeclaration.Choice(name: $0, title: $0) }, range: range,
+    isOperatorOnly: isOperatorOnly)
 }
 
 /// The kinds of some plugins, by the plugins' names.

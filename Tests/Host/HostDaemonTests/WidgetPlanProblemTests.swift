@@ -33,6 +33,15 @@ import WidgetModel
     problem.location.map { "\($0.line):\($0.column)" }
   }
 
+  @Test func `the problem of an operator-only parameter does not show the value`() throws {
+    let secret = parameter("url", .int, isOperatorOnly: true)
+    let kinds = index(["a": plugin(kind("page", parameters: [secret]))])
+    let found = try problems(
+      "[[widget]]\nid = \"x\"\nkind = \"page\"\nparameters.url = \"token-4711\"", kinds)
+    #expect(found.map(\.error.code) == [.badParameter])
+    #expect(found.allSatisfy { !$0.error.message.contains("4711") })
+  }
+
   @Test func `an unknown kind is told at the kind's name`() throws {
     let problem = try problem("kind = \"clok\"")
     #expect(problem.error.code == .unknownKind)

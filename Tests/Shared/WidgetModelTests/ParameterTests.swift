@@ -52,6 +52,25 @@ import WidgetModel
     }
   }
 
+  @Test func `the error of an operator-only parameter does not show the value`() {
+    let choices = [ParameterDeclaration.Choice(name: "a", title: "A")]
+    for parameter in [
+      ParameterDeclaration(
+        name: "p", title: "", type: .choice, choices: choices, isOperatorOnly: true),
+      ParameterDeclaration(name: "p", title: "", type: .int, range: 1...2, isOperatorOnly: true),
+      ParameterDeclaration(name: "p", title: "", type: .date, isOperatorOnly: true),
+    ] {
+      for text in ["secret", "4711"] {
+        do {
+          _ = try parameter.resolve(.text([text]))
+          #expect(parameter.type == .date && text == "4711")
+        } catch {
+          #expect(!"\(error)".contains(text) && "\(error)".contains("(hidden)"))
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["nan", "inf", "-infinity"])
   func `a number that is not finite is refused`(text: String) throws {
     #expect(throws: ParameterError.self) {

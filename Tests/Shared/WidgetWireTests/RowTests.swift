@@ -85,7 +85,8 @@ import WidgetWire
           name: "speed", title: "Speed", type: .double, defaultValue: .double(0.5)),
         ParameterDeclaration(
           name: "since", title: "Since", type: .date, defaultValue: .date(Timestamp(seconds: 5))),
-        ParameterDeclaration(name: "city", title: "City", type: .entity, isOptional: true),
+        ParameterDeclaration(name: "city", title: "City", type: .entity, isOptional: true,
+          isOperatorOnly: true),
       ])
     let row = KindRow(kind, plugin: "clock")
     #expect(
@@ -93,6 +94,7 @@ import WidgetWire
         .text("UTC"), .int(60), .text("h24"), .bool(false), .list(["a", "b"]), .double(0.5),
         .double(5), nil,
       ])
+    #expect(row.parameters.map(\.operatorOnly) == [Bool](repeating: false, count: 7) + [true])
     #expect(row.families == ["small", "inline"])
     var expected = row
     // A whole number is read as an integer.

@@ -47,7 +47,7 @@ enum Samples {
             choices: [.init(name: "a", title: "A"), .init(name: "b", title: "B")]),
           ParameterDeclaration(
             name: "count", title: "Count", type: .int, isOptional: true, hasComputedOptions: true,
-            range: 1...12),
+            range: 1...12, isOperatorOnly: true),
         ], isPreviewOnly: true, formerNames: ["watch"],
         budgets: .init(snapshot: .milliseconds(200)), reloadInterval: .seconds(60)),
       KindDescriptor(id: "date", displayName: "Date", families: [.init([.small])]),

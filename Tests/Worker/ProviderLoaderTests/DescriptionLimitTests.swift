@@ -6,9 +6,9 @@ import WidgetModel
 /// What a plugin may declare, at its limits: each rule is a table row of what to bend.
 @Suite struct DescriptionLimitTests {
   /// The only kind of a plugin in which one thing is bent, or why it was refused.
-  private func read(_ define: String) async throws -> Result<PluginDescriptor, PluginLoadError> {
+  private func read(_ defines: String...) async throws -> Result<PluginDescriptor, PluginLoadError> {
     let folder = try PluginFolder()
-    let path = try await folder.build("variant", defines: [define])
+    let path = try await folder.build("variant", defines: defines)
     do {
       return .success(try TestHost.load(path).descriptor)
     } catch {
@@ -124,9 +124,21 @@ import WidgetModel
     #expect(parameter.name == "n" && parameter.title == "T " && parameter.summary == "D")
     #expect(parameter.type == .int && parameter.isOptional && parameter.hasComputedOptions)
     #expect(parameter.range == -2...3 && parameter.defaultValue == .int(1))
+    #expect(!parameter.isOperatorOnly)
     let bare = try #require(try await read("PARAMETER=.name=\"n\"").get().kinds[0].parameters.first)
     #expect(bare.title == "n" && !bare.isOptional && !bare.hasComputedOptions)
     #expect(bare.range == nil && bare.choices.isEmpty)
+  }
+
+  @Test func `a parameter for the operator alone needs version 1.2`() async throws {
+    let flag = "PARAMETER=.name=\"n\",.flags=WH_PARAMETER_OPERATOR_ONLY"
+    #expect(try await read(flag).get().kinds[0].parameters[0].isOperatorOnly)
+    let refusal = await read(flag, "MINOR=1")
+    guard case .failure(let failure) = refusal else {
+      Issue.record("accepted")
+      return
+    }
+    #expect("\(failure)".contains("declares version 1.1; set .abi_minor"))
   }
 
   @Test func `a choice has its title, else its name`() async throws {

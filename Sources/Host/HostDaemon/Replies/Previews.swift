@@ -30,10 +30,12 @@ final class Previews {
   ///
   /// A placeholder never changes for a given build and configuration. A stored snapshot expires
   /// after a day.
+  ///
+  /// - Parameter isOperator: Whether the client may set operator-only parameters.
   func preview(
-    _ call: ProviderCall, _ query: PreviewQuery
+    _ call: ProviderCall, _ query: PreviewQuery, isOperator: Bool
   ) async throws(WidgetError) -> EntryReplySource {
-    let spec = try spec(of: query)
+    let spec = try spec(of: query, isOperator: isOperator)
     let plugin = try plugins.instance(named: spec.plugin)
     let isPreview = query.isPreview
     let archive =
@@ -83,9 +85,20 @@ final class Previews {
     return archive
   }
 
-  private func spec(of query: PreviewQuery) throws(WidgetError) -> WidgetSpec {
+  private func spec(
+    of query: PreviewQuery, isOperator: Bool
+  ) throws(WidgetError) -> WidgetSpec {
     let owned = try plugins.table.kinds.find(query.kind)
     try owned.check(query.family, askedAs: query.kind)
+    let reserved = owned.kind.parameters.first {
+      $0.isOperatorOnly && query.parameters[$0.name] != nil
+    }
+    if let reserved, !isOperator {
+      throw WidgetError(
+        .denied,
+        "parameter \"\(reserved.name)\" is set only by the host's user: in host.conf, or on the "
+          + "private socket")
+    }
     do {
       return WidgetSpec(
         plugin: owned.plugin, kind: owned.kind, family: query.family,

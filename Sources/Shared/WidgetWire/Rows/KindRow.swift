@@ -47,6 +47,8 @@ public struct ParameterRow: WireRow, Codable {
   public var optional: Bool
   /// Whether the provider computes further choices.
   public var options: Bool
+  /// Whether only the host's user sets the value: in `host.conf`, or on the private socket.
+  public var operatorOnly: Bool
   /// The smallest and the largest number.
   public var range: [Double]?
 
@@ -60,6 +62,7 @@ public struct ParameterRow: WireRow, Codable {
     choices = parameter.choices.map { ChoiceRow(name: $0.name, title: $0.title) }
     optional = parameter.isOptional
     options = parameter.hasComputedOptions
+    operatorOnly = parameter.isOperatorOnly
     range = parameter.range.map { [$0.lowerBound, $0.upperBound] }
   }
 }

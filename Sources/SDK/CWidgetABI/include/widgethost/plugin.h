@@ -60,7 +60,7 @@ extern "C" {
 
 /* The version that this header describes. */
 #define WH_ABI_MAJOR 1
-#define WH_ABI_MINOR 1
+#define WH_ABI_MINOR 2
 
 /*
  * Puts the entry symbol into the library's dynamic symbols, also under -fvisibility=hidden.
@@ -335,9 +335,18 @@ enum {
 
 /* Flags of a parameter. */
 enum {
-  WH_PARAMETER_OPTIONAL = 1,        /* May be left unset; ask `is_set`. */
-  WH_PARAMETER_HAS_RANGE = 2,       /* `minimum` and `maximum` hold; INT and DOUBLE only. */
-  WH_PARAMETER_COMPUTED_OPTIONS = 4 /* Proposals are computed (widgethost.options/1). */
+  WH_PARAMETER_OPTIONAL = 1,         /* May be left unset; ask `is_set`. */
+  WH_PARAMETER_HAS_RANGE = 2,        /* `minimum` and `maximum` hold; INT and DOUBLE only. */
+  WH_PARAMETER_COMPUTED_OPTIONS = 4, /* Proposals are computed (widgethost.options/1). */
+
+  /*
+   * 1.2. Only the host's user sets the value: in host.conf, or in a request through the host's
+   * private socket. All other clients get the error DENIED, and no message shows the value. For a
+   * parameter that is code or an address, such as a command or a URL. A plugin that sets the flag
+   * declares `abi_minor` 2, and refuses in `init` a host whose `abi_minor` is less: that host
+   * ignores the flag.
+   */
+  WH_PARAMETER_OPERATOR_ONLY = 8
 };
 
 /* One allowed value of a WH_PARAMETER_CHOICE. This struct never grows. */
