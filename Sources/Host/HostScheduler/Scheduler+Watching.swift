@@ -99,18 +99,28 @@ extension Scheduler {
     _ widget: WidgetIndex, until end: Int64?, _ now: Instant, _ actions: inout [Action]
   ) {
     records[at: widget]?.heldUntil = end ?? .min
-    guard let record = records[at: widget] else { return }
+    guard var record = records[at: widget] else { return }
     switch record.reload {
-    case .waiting(var demand) where demand.hold == .quarantine:
-      (demand.slot, demand.hold) = record.slot(for: demand, now)
-      records[widget.offset]?.reload = .waiting(demand)
     case .waiting(let demand):
-      records[widget.offset]?.reload = .waiting(demand.heldBack(for: record, now))
+      record.reload = .waiting(demand.heldAgain(for: record, now))
+    case .running(let call, let then):
+      record.reload = .running(call, then: then?.heldAgain(for: record, now))
     case .queued(let demand) where record.heldUntil > now.boot:
-      records[widget.offset]?.reload = .waiting(demand.heldBack(for: record, now))
-      leftQueue(record.group)
-    case .idle, .queued, .running: break
+      record.reload = .waiting(demand.heldAgain(for: record, now))
+      places.leave(record.group, at: now.boot)
+    case .idle, .queued: break
     }
+    records[widget.offset] = record
     settle(widget, now, &actions)
+  }
+}
+
+extension Demand {
+  /// Returns the demand after the beginning or the end of a quarantine.
+  fileprivate func heldAgain(for record: WidgetRecord, _ now: Instant) -> Demand {
+    guard hold == .quarantine else { return heldBack(for: record, now) }
+    var demand = self
+    (demand.slot, demand.hold) = record.slot(for: self, now)
+    return demand
   }
 }

@@ -2,7 +2,7 @@ internal import WidgetModel
 
 /// The scheduler's state of a widget.
 ///
-/// There may be a million records: fields are small and ordered with few gaps (120 bytes in all).
+/// There may be a million records: fields are small and ordered with few gaps (112 bytes in all).
 /// `Int64` times are in nanoseconds since boot.
 struct WidgetRecord: Sendable {
   private struct Flags: OptionSet {
@@ -34,8 +34,6 @@ struct WidgetRecord: Sendable {
   private var lastStartValue = Int64.min
   /// The end of the backoff while `failures` or `hostFaults` is not 0.
   var backoffUntil: Int64 = 0
-  /// The end of the quarantine of the widget's plugin; `.min` without a quarantine.
-  var heldUntil = Int64.min
   var grant: Grant
   /// The dates of the timeline that is in force until the first of `dates`; usually `nil`.
   var previous: FormerDates?
@@ -43,6 +41,8 @@ struct WidgetRecord: Sendable {
   var configuration: UInt32
   var reload = ReloadPhase.idle
   var build: UInt32 = 0
+  /// The end of the quarantine of the widget's plugin in seconds since boot; 0 without a quarantine.
+  private var heldUntilSecond: UInt32 = 0
   /// The published entry's position; −1 for no entry.
   var shownIndex: Int32 = -1
 
@@ -71,6 +71,16 @@ struct WidgetRecord: Sendable {
       case .atEnd: policyValue = Self.policyAtEnd
       case .after(let date): policyValue = max(date.nanoseconds, Self.policyAtEnd + 1)
       }
+    }
+  }
+
+  /// The end of the quarantine of the widget's plugin, to the next second; `.min` without a
+  /// quarantine.
+  var heldUntil: Int64 {
+    get { heldUntilSecond == 0 ? .min : Int64(heldUntilSecond) * Pace.second }
+    set {
+      let (seconds, rest) = max(newValue, 0).quotientAndRemainder(dividingBy: Pace.second)
+      heldUntilSecond = UInt32(clamping: seconds + (rest > 0 ? 1 : 0))
     }
   }
 

@@ -18,7 +18,7 @@ public struct SupervisorConfiguration: Sendable {
   public var measureInterval: Duration = .milliseconds(250)
   /// The time between two measurements of a worker without calls.
   public var restMeasureInterval: Duration = .milliseconds(2500)
-  /// The shortest time between two measurements of a plugin's state directory during a call.
+  /// The shortest time between two measurements of a plugin's state directory by one worker.
   public var stateMeasureInterval: Duration = .seconds(1)
   /// The number of concurrent calls for a thread-safe plugin.
   public var concurrency = 4

@@ -92,7 +92,7 @@ import WidgetWire
     let replies = CommandReplies(daemon: daemon)
     return await withCheckedContinuation { continuation in
       replies.answer(.snapshot(query), context: context) { reply in
-        guard case .error(let error) = reply else { return continuation.resume(returning: "") }
+        guard case .error(let error, _) = reply else { return continuation.resume(returning: "") }
         continuation.resume(returning: error.code.rawValue)
       }
     }

@@ -55,6 +55,17 @@ import WidgetModel
     #expect(busy.pass(.seconds(61)).starts.count == 1)
   }
 
+  @Test mutating func `what waits for the end of a snapshot is held too`() throws {
+    let flight = try #require(bench.add(hasSnapshot: false).starts.first)
+    let snapshot = try #require(try bench.answer(flight, [0], .never).starts.first)
+    #expect(snapshot.call == .snapshot)
+    _ = bench.ask()
+    _ = hold(for: 3600)
+    _ = bench.send(.callEnded(snapshot, .snapshot))
+    #expect(delay?.reason == .quarantine)
+    #expect(bench.pass(.seconds(3599)).starts.isEmpty)
+  }
+
   @Test mutating func `a due widget is stale and keeps its entry`() throws {
     _ = try bench.addLive([0], .after(bench.at(400)))
     _ = hold(for: 3600)

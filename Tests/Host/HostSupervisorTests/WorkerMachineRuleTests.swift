@@ -308,7 +308,7 @@ import WorkerChannel
     _ = machine.assign(Self.request(2), at: .seconds(3))
     #expect(
       machine.ended(.signal(11)) == [
-        .release(load: nil, end: nil, charge: .crashed(call: nil, signal: 11)),
+        .release(load: nil, end: nil, charge: .crashed(call: .timeline, signal: 11)),
         .fail(callID: 1, .crashed(call: .timeline, signal: 11)), .fail(callID: 2, .collateral),
       ])
     machine = Self.sent(Self.request(1), Self.request(2))

@@ -133,7 +133,7 @@ import WidgetModel
   @Test func `a parameter for the operator alone needs version 1.2`() async throws {
     let flag = "PARAMETER=.name=\"n\",.flags=WH_PARAMETER_OPERATOR_ONLY"
     #expect(try await read(flag).get().kinds[0].parameters[0].isOperatorOnly)
-    let refusal = await read(flag, "MINOR=1")
+    let refusal = try await read(flag, "MINOR=1")
     guard case .failure(let failure) = refusal else {
       Issue.record("accepted")
       return

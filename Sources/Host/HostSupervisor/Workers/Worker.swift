@@ -29,6 +29,8 @@ final class Worker {
   private let state: StateMeter?
   /// Whether the state directory was full at its first measurement; `nil` before.
   private var startedFull: Bool?
+  /// Whether a call has ended since the last measurement of the state directory.
+  private var stateMayHaveGrown = false
   private var isReaped = false
   private var messages: RateLimit
 
@@ -336,7 +338,16 @@ extension Worker {
 
   private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
-    if machine.isMeasured { state?.measure() }
+    guard machine.isMeasured, let state else { return }
+    stateMayHaveGrown = true
+    if HostActor.loop.now.sinceBoot - state.lastRequest >= configuration.stateMeasureInterval {
+      measureState()
+    }
+  }
+
+  private func measureState() {
+    stateMayHaveGrown = false
+    state?.measure()
   }
 
   private func send(_ message: HostMessage) {
@@ -368,10 +379,10 @@ extension Worker {
   private func measure() {
     let usage = machine.isMeasured ? meter.usage() : nil
     lastMeasurement = HostActor.loop.now.sinceBoot
-    if machine.isBusy, let state,
+    if machine.isBusy || stateMayHaveGrown, let state,
       lastMeasurement - state.lastRequest >= configuration.stateMeasureInterval
     {
-      state.measure()
+      measureState()
     }
     step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
     owner?.workerWasMeasured(self)
