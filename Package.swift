@@ -90,7 +90,7 @@ let programs: [Target] = [
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
-    name: "widgethost-worker", dependencies: ["ProviderRuntime"],
+    name: "widgethost-worker", dependencies: ["ProviderRuntime", "CDeniedFiles"],
     path: "Sources/Programs/widgethost-worker", swiftSettings: strict),
 ]
 
@@ -121,7 +121,7 @@ let host: [Target] = [
     [
       "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
-      "WidgetRender", "CHostShims", logging,
+      "WidgetRender", "CHostShims", "CSandbox", logging,
     ],
     settings: strictWithLifetimes),
   module(
@@ -157,6 +157,7 @@ let shared: [Target] = [
 
 let c: [Target] = [
   .target(name: "CHostShims", path: "Sources/C/CHostShims"),
+  .target(name: "CDeniedFiles", path: "Sources/C/CDeniedFiles"),
   .target(name: "CSandbox", dependencies: ["CSeccomp"], path: "Sources/C/CSandbox"),
   system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),
   system("CFFI", "libffi", debian: "libffi-dev"),

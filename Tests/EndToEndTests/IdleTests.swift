@@ -76,10 +76,14 @@ import Testing
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()
     try await eventually("the worker runs") { try await host.workerProcess("clock") != nil }
-    let worker = try #require(try await host.workerProcess("clock"))
-    let status = try String(contentsOfFile: "/proc/\(worker)/status", encoding: .utf8)
-    let blocked = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
-    #expect(blocked?.split(separator: "\t").last == "0000000000000000")
+    // A process that is about to become the worker has all signals blocked.
+    try await eventually("the worker blocks no signal") {
+      guard let worker = try await host.workerProcess("clock"),
+        let status = try? String(contentsOfFile: "/proc/\(worker)/status", encoding: .utf8)
+      else { return false }
+      let blocked = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+      return blocked?.split(separator: "\t").last == "0000000000000000"
+    }
   }
 }
 

@@ -59,6 +59,47 @@ import Testing
     #expect(!again.text.contains("quarantine"), "\(again.text)")
   }
 
+  @Test func `a plugin is charged for the host that ends during its calls`() async throws {
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: """
+        [[widget]]
+        kind = "fickle"
+        parameters = { then = "hang" }
+
+        [[widget]]
+        id = "clock"
+        kind = "clock"
+        """)
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    for _ in 0..<3 {
+      try await host.start()
+      try await eventually("the clock is live, and fickle hangs") {
+        let isLive = try await host.ask("get clock").field("state") == "live"
+        let stats = try await host.ask("stats").text
+        return isLive && stats.contains(#""queued":0,"running":1"#)
+      }
+      await host.killHard()
+    }
+    try await host.start()
+    #expect(try await plugin(host).contains(#""quarantine":1"#))
+    #expect(try await host.ask("reload clock force=1 wait=1").text.contains("done"))
+    #expect(
+      host.logText.contains("The host ended without an orderly stop during timeline of plugin"))
+    #expect(await host.stop() == 0)
+    // An orderly stop during the call charges nothing.
+    try await host.start()
+    _ = try await host.ask("unquarantine fickle")
+    try await eventually("fickle hangs") {
+      try await host.ask("stats").text.contains(#""running":1"#)
+    }
+    #expect(await host.stop() == 0)
+    let before = host.logText.components(separatedBy: "without an orderly stop").count
+    try await host.start()
+    #expect(host.logText.components(separatedBy: "without an orderly stop").count == before)
+  }
+
   @Test func `a new build is called at once`() async throws {
     let host = try await host()
     // Bytes after the end of an ELF file mean nothing to the loader, and give another hash.

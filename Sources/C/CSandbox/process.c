@@ -39,9 +39,13 @@ int sandbox_forbid_dumps(void) {
   return result_of(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0));
 }
 
-int sandbox_lower_priority(void) {
+int sandbox_lower_priority(int nice) {
   struct sched_param none = {0};
   if (sched_setscheduler(0, SCHED_BATCH, &none) < 0)
     return -errno;
-  return result_of(setpriority(PRIO_PROCESS, 0, 19));
+  return result_of(setpriority(PRIO_PROCESS, 0, nice));
+}
+
+int sandbox_demote_group(pid_t group) {
+  return result_of(setpriority(PRIO_PGRP, (id_t)group, SANDBOX_LOWEST_NICE));
 }

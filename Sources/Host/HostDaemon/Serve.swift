@@ -1,3 +1,4 @@
+internal import CSandbox
 internal import Glibc
 public import HostConfiguration
 internal import HostLoop
@@ -23,6 +24,9 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   // A client that closes its connection during a reply must not end the host.
   signal(SIGPIPE, SIG_IGN)
   raiseDescriptorLimit()
+  // A plugin on a kernel without Landlock could read the memory of a dumpable host. No kernel
+  // refuses this.
+  _ = sandbox_forbid_dumps()
   let logger = Logger(label: "widgethost") { _ in
     HostLogHandler(
       level: configuration.logLevel, environment: configuration.launch.environment)

@@ -28,6 +28,8 @@ public struct SupervisorConfiguration: Sendable {
   /// `PR_SET_CHILD_SUBREAPER`) and kills them. Only for a process whose children are all workers.
   public var adoptsOrphans = true
 
+  /// The file that names the calls in progress; `nil` for none.
+  public var markers: CallMarkers?
   /// The sandbox that workers must apply to themselves.
   public var sandbox: SandboxPolicy
 

@@ -13,7 +13,12 @@ public enum WorkerMain {
   ///
   /// Exit status: 0 at the host's request or after the channel closed, 64 for an invalid command
   /// line or a missing channel, 1 if the plugin was refused or the process could not be confined.
-  public static func run(arguments: [String]) -> Never {
+  ///
+  /// - Parameter nextDeniedFile: Returns the next file that the sandbox has refused; `nil` if there
+  ///   is none.
+  public static func run(
+    arguments: [String], nextDeniedFile: @escaping @Sendable () -> DeniedFile?
+  ) -> Never {
     let commandLine: WorkerCommandLine
     let endpoint: WorkerEndpoint
     do {
@@ -31,7 +36,7 @@ public enum WorkerMain {
     printLineByLine()
     let session = WorkerSession.start(
       pluginPath: commandLine.plugin, pluginName: commandLine.name,
-      resources: commandLine.resources, endpoint: endpoint
+      resources: commandLine.resources, endpoint: endpoint, nextDeniedFile: nextDeniedFile
     ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.

@@ -63,6 +63,7 @@ extension WorkerSession {
 
   /// Sends the report of a finished call.
   func finish(_ answer: consuming CallResult) {
+    reportDeniedFiles()
     let report = answer.report
     host.send(.finished(report), descriptor: answer.handover.take())
   }

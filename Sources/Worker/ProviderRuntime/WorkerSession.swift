@@ -23,6 +23,10 @@ public final class WorkerSession: Sendable {
 
   let plugin: LoadedPlugin
   let host: HostInterface
+  /// The plugin's name in messages.
+  let pluginName: String
+  /// Returns the next file that the sandbox has refused; `nil` if there is none.
+  let nextDeniedFile: @Sendable () -> DeniedFile?
   private let endpoint: WorkerEndpoint
   let layout: ViewLayoutService
   private let onEnd: @Sendable (Ending) -> Void
@@ -53,23 +57,25 @@ public final class WorkerSession: Sendable {
   ///   - pluginPath: The path of the plugin's file, with symbolic links resolved.
   ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
   ///   - resources: The plugin's own resource folders, which may hold fonts.
+  ///   - nextDeniedFile: Returns the next file that the sandbox has refused.
   ///   - onEnd: Called once, on a thread of the session.
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
     pluginPath: String, pluginName: String, resources: [String], endpoint: WorkerEndpoint,
+    nextDeniedFile: @escaping @Sendable () -> DeniedFile?,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let fonts = PluginResources.fonts(in: resources)
     return start(
       pluginPath: pluginPath, pluginName: pluginName, endpoint: endpoint,
-      layout: .system(fontFolders: fonts), onEnd: onEnd)
+      layout: .system(fontFolders: fonts), nextDeniedFile: nextDeniedFile, onEnd: onEnd)
   }
 
   /// Loads and serves the plugin with a given layout service.
   static func start(
     pluginPath: String, pluginName: String? = nil, endpoint: WorkerEndpoint,
-    layout: ViewLayoutService,
+    layout: ViewLayoutService, nextDeniedFile: @escaping @Sendable () -> DeniedFile? = { nil },
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let host = HostInterface(endpoint, host: HostFunctions.makeHost())
@@ -89,17 +95,22 @@ public final class WorkerSession: Sendable {
     }
     host.open(kinds: plugin.descriptor.kinds.map(\.id))
     let session = WorkerSession(
-      plugin: plugin, host: host, endpoint: endpoint, layout: layout, onEnd: onEnd)
+      plugin: plugin, name: pluginName ?? plugin.descriptor.id, host: host, endpoint: endpoint,
+      layout: layout, nextDeniedFile: nextDeniedFile, onEnd: onEnd)
+    session.reportDeniedFiles()
     session.addReader()
     return session
   }
 
   private init(
-    plugin: LoadedPlugin, host: HostInterface, endpoint: WorkerEndpoint, layout: ViewLayoutService,
+    plugin: LoadedPlugin, name: String, host: HostInterface, endpoint: WorkerEndpoint,
+    layout: ViewLayoutService, nextDeniedFile: @escaping @Sendable () -> DeniedFile?,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) {
     self.plugin = plugin
     self.host = host
+    pluginName = name
+    self.nextDeniedFile = nextDeniedFile
     self.endpoint = endpoint
     self.layout = layout
     self.onEnd = onEnd

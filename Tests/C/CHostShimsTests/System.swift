@@ -1,4 +1,5 @@
 import CHostShims
+import Foundation
 import Glibc
 import Testing
 
@@ -23,7 +24,9 @@ enum System {
   /// The descriptors that a process has open; the calling process has none of them for the list.
   static func descriptors(of process: pid_t = getpid()) -> [Int32: String] {
     var found: [Int32: String] = [:]
-    for number in Int32(0)..<1024 {
+    let numbers =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []
+    for number in numbers.compactMap({ Int32($0) }) {
       if let target = link("/proc/\(process)/fd/\(number)") { found[number] = target }
     }
     return found

@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 
 /// Faults of a plugin that goes on after its call.
@@ -21,6 +22,40 @@ import Testing
       }
     }
     try await hell.end()
+  }
+
+  @Test func `a worker that works long gets the lowest priority`() async throws {
+    let host = try RunningHost(
+      configuration: """
+        [budget]
+        timeline = "60s"
+        [[widget]]
+        id = "w"
+        kind = "fickle"
+        parameters = { then = "spin" }
+        """)
+    let folder = try PluginFolder()
+    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get w").field("state") == "live"
+    }
+    // A snapshot may spin too, until its budget is over.
+    _ = try await host.ask("reload w force=1")
+    try await eventually("the worker has nice 19") {
+      guard let worker = try await host.workerProcess("fickle") else { return false }
+      return getpriority(__priority_which_t(0), id_t(worker)) == 19
+    }
+  }
+
+  @Test func `a worker with little work keeps its priority`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the clock is live") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+    let worker = try #require(try await host.workerProcess("clock"))
+    #expect(getpriority(__priority_which_t(0), id_t(worker)) == 5)
   }
 
   @Test(

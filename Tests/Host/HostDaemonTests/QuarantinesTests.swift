@@ -48,6 +48,21 @@ import WidgetModel
     #expect(quarantines.obstacle(to: hash(2)) == nil && quarantines.obstacle(to: nil) == nil)
   }
 
+  @Test func `an end of the host is charged once to each build that was at work`() {
+    let quarantines = quarantines()
+    let markers = [ProviderCall.timeline, .snapshot, nil].map {
+      CallMarkers.Marker(plugin: "p", build: hash(1), call: $0)
+    }
+    let other = CallMarkers.Marker(plugin: "q\u{1b}", build: hash(2), call: nil)
+    quarantines.chargeHostEnd(markers + [other])
+    #expect(log.all.contains { $0.contains("during timeline of plugin p; the end is charged") })
+    #expect(log.all.contains { $0.contains("during the load of plugin q ; the end is charged") })
+    quarantines.chargeHostEnd(markers)
+    #expect(quarantines.end(of: hash(1)) == nil)
+    quarantines.chargeHostEnd(markers)
+    #expect(quarantines.end(of: hash(1)) != nil && quarantines.end(of: hash(2)) == nil)
+  }
+
   @Test func `a restart of the host keeps the end, exits included`() {
     let first = quarantines()
     crash(first, times: 2)

@@ -63,4 +63,14 @@ import WidgetWire
     #expect(answers.rows[2]?.first?.reason == WidgetError(.busy, "no more").description)
     #expect(reloads.served.isEmpty && reloads.waiting.isEmpty)
   }
+
+  @Test func `a quarantine settles what waits, and leaves the call in progress`() throws {
+    var reloads = ReloadWaiters()
+    add(1, to: &reloads)
+    reloads.begin()
+    add(2, to: &reloads)
+    reloads.settleWaiting(ReloadRow(scope: .widget, id: "w", status: .deferred))
+    #expect(answers.rows[2]?.map(\.status) == [.deferred])
+    #expect(answers.rows[1] == nil && reloads.waiting.isEmpty && reloads.served.count == 1)
+  }
 }

@@ -85,7 +85,8 @@ import WidgetWire
           name: "speed", title: "Speed", type: .double, defaultValue: .double(0.5)),
         ParameterDeclaration(
           name: "since", title: "Since", type: .date, defaultValue: .date(Timestamp(seconds: 5))),
-        ParameterDeclaration(name: "city", title: "City", type: .entity, isOptional: true,
+        ParameterDeclaration(
+          name: "city", title: "City", type: .entity, isOptional: true,
           isOperatorOnly: true),
       ])
     let row = KindRow(kind, plugin: "clock")

@@ -6,7 +6,8 @@ import WidgetModel
 /// What a plugin may declare, at its limits: each rule is a table row of what to bend.
 @Suite struct DescriptionLimitTests {
   /// The only kind of a plugin in which one thing is bent, or why it was refused.
-  private func read(_ defines: String...) async throws -> Result<PluginDescriptor, PluginLoadError> {
+  private func read(_ defines: String...) async throws -> Result<PluginDescriptor, PluginLoadError>
+  {
     let folder = try PluginFolder()
     let path = try await folder.build("variant", defines: defines)
     do {

@@ -79,9 +79,14 @@ int sandbox_drop_capabilities(void);
 // Makes the process undumpable: other processes of the user can neither trace it nor read its
 // memory.
 int sandbox_forbid_dumps(void);
-// Lowers the scheduling weight of the process and its future threads: SCHED_BATCH, and the nice
-// value 19.
-int sandbox_lower_priority(void);
+// The nice value of a worker: a third of the weight of the host.
+#define SANDBOX_WORKER_NICE 5
+// The nice value of a worker that uses much CPU time.
+#define SANDBOX_LOWEST_NICE 19
+// Lowers the scheduling weight of the calling thread and its future threads: SCHED_BATCH, and `nice`.
+int sandbox_lower_priority(int nice);
+// Gives all threads of a process group the nice value SANDBOX_LOWEST_NICE. For the host.
+int sandbox_demote_group(pid_t group);
 
 // MARK: Notified calls, in the host
 

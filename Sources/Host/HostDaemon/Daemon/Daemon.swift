@@ -7,6 +7,8 @@ internal import HostStore
 internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
+internal import WidgetWire
+internal import WorkerChannel
 
 /// The host: composes the objects of the host, and performs the scheduler's actions on the objects.
 ///
@@ -68,7 +70,9 @@ final class Daemon {
     journal = RefreshJournal(StoredLedgers(store, driver))
     let reloads = ReloadRequests(table, driver, journal)
     self.reloads = reloads
-    let quarantines = Quarantines(inState: store.options.directory, logger)
+    let state = store.options.directory
+    let quarantines = Quarantines(inState: state, logger)
+    workers.markers = Self.markers("\(state)/calls", quarantines, logger)
     supervisor = Supervisor(workers, logger: logger) { event in
       quarantines.serve(event)
       reloads.serve(event)
@@ -80,6 +84,20 @@ final class Daemon {
       table, driver, publisher, ranks, journal, archives, plugins,
       concurrency: workers.concurrency, logger)
     connect()
+  }
+
+  /// Charges the calls that an earlier host has left, and returns the markers of this host.
+  private static func markers(
+    _ path: String, _ quarantines: Quarantines, _ logger: Logger
+  ) -> CallMarkers? {
+    let boot = BootID.ofThisBoot().description
+    quarantines.chargeHostEnd(CallMarkers.read(path, boot: boot))
+    do throws(SystemCallError) {
+      return try CallMarkers(path, boot: boot)
+    } catch {
+      logger.warning("A crash of the host will be charged to no plugin: \(error)")
+      return nil
+    }
   }
 
   private static func scheduler(_ configuration: HostConfiguration, seed: UInt64) -> Scheduler {
@@ -240,8 +258,17 @@ final class Daemon {
   /// Tells the scheduler the end of a plugin's quarantine, or that there is none.
   private func holdQuarantined(_ name: String) {
     let end = plugins.quarantines.end(of: plugins.table.records[name]?.hash)
-    if end == nil { heldPlugins.remove(name) } else { heldPlugins.insert(name) }
-    driver.submit(.held(widgets.all.filter { $0.spec.plugin == name }.map(\.index), until: end))
+    let held = widgets.all.filter { $0.spec.plugin == name }
+    driver.submit(.held(held.map(\.index), until: end))
+    guard let end else {
+      heldPlugins.remove(name)
+      return
+    }
+    heldPlugins.insert(name)
+    let delay = ReloadDelay(until: plugins.quarantines.wall(end), reason: .quarantine)
+    for widget in held {
+      widget.reloads.settleWaiting(ReloadRow(of: widget.id, .deferred(delay)))
+    }
   }
 
   private func holdAllQuarantined() {

@@ -40,6 +40,25 @@ final class Quarantines {
   /// Records an unclean exit of a worker; ignores other events.
   func serve(_ event: SupervisorEvent) {
     guard case .uncleanExit(let plugin, let build, let failure) = event else { return }
+    note(plugin, build, "\(failure)")
+  }
+
+  /// Records the loads and calls during which the host ended without an orderly stop: one exit for
+  /// each build, because nobody can know which of them has ended the host.
+  func chargeHostEnd(_ markers: [CallMarkers.Marker]) {
+    var charged: Set<ContentHash> = []
+    for marker in markers where charged.insert(marker.build).inserted {
+      let work = marker.call.map { "\($0.name) of plugin" } ?? "the load of plugin"
+      logger.warning(
+        """
+        The host ended without an orderly stop during \(work) \(marker.plugin.printable); the end is \
+        charged to the plugin
+        """)
+      note(marker.plugin, marker.build, "the host ended meanwhile")
+    }
+  }
+
+  private func note(_ plugin: String, _ build: ContentHash, _ reason: String) {
     let end = book.noteExit(of: build, at: HostActor.loop.now.sinceBoot)
     save()
     guard let end else { return }
@@ -47,7 +66,7 @@ final class Quarantines {
       """
       Plugin \(plugin.printable) is quarantined until \(wall(end)): its worker ended badly \
       \(QuarantineBook.mostExits) times within \(QuarantineBook.window.shortDescription), at last: \
-      \(failure). A new build is tried at once; `widgethost unquarantine \(plugin.printable)` lifts \
+      \(reason). A new build is tried at once; `widgethost unquarantine \(plugin.printable)` lifts \
       this.
       """)
     onBegin(plugin)

@@ -72,10 +72,12 @@ struct CommandReplies: RequestHandler {
     case .timeline(let id, let limit):
       return .rows(try await timelines.rows(id, limit: limit))
     case .placeholder(let query):
-      return try await draw(try await previews.preview(
+      return try await draw(
+        try await previews.preview(
           .placeholder, query, isOperator: context.isOperator))
     case .snapshot(let query):
-      return try await draw(try await previews.preview(
+      return try await draw(
+        try await previews.preview(
           .snapshot, query, isOperator: context.isOperator))
     case .options(let kind, let parameter):
       return .rows(try await options.rows(ofKind: kind, parameter))

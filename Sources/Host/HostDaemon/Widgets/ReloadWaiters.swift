@@ -33,6 +33,12 @@ struct ReloadWaiters {
     for waiter in takeServed() { waiter.settle(row) }
   }
 
+  /// Settles the requests that wait for a reload that has not begun.
+  mutating func settleWaiting(_ row: ReloadRow) {
+    for waiter in waiting { waiter.settle(row) }
+    waiting = []
+  }
+
   /// Settles all requests with an error, because no outcome will follow.
   mutating func settleAll(_ id: WidgetID, _ error: WidgetError) {
     begin()

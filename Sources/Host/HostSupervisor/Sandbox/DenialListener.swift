@@ -97,7 +97,7 @@ final class DenialListener: Sendable {
   private func run() -> Never {
     _ = shim_set_thread_name("widgethost-deny")
     shim_signals_block_all()
-    _ = sandbox_lower_priority()
+    _ = sandbox_lower_priority(SANDBOX_LOWEST_NICE)
     var events = [shim_event](repeating: shim_event(), count: 64)
     // The starter holds the lock until the descriptor is set.
     guard let epoll = state.withLock({ $0.epoll }) else {

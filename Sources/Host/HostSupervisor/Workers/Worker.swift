@@ -26,11 +26,16 @@ final class Worker {
   private var timer: TimerToken?
   private var meter: WorkerMeter
   private var lastMeasurement: Duration
+  private var effort = WorkerEffort()
+  /// Whether the worker has the lowest priority.
+  private var isDemoted = false
   private let state: StateMeter?
   /// Whether the state directory was full at its first measurement; `nil` before.
   private var startedFull: Bool?
   /// Whether a call has ended since the last measurement of the state directory.
   private var stateMayHaveGrown = false
+  private var loadMarker: CallMarkers.Place?
+  private var callMarkers: [UInt64: CallMarkers.Place] = [:]
   private var isReaped = false
   private var messages: RateLimit
 
@@ -56,6 +61,7 @@ final class Worker {
     state = plugin.stateDirectory.map { StateMeter(of: $0, quota: plugin.limits.stateQuota) }
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
     try watch()
+    loadMarker = mark(nil)
     StrayReaper.workers.insert(process.pid)
     state?.onResult = { [weak self] in self?.noteState($0) }
     state?.measure()
@@ -77,6 +83,7 @@ final class Worker {
   /// Sends a call to the worker; only while ``room`` is positive.
   func assign(_ request: CallRequest, _ completion: @escaping Completion) {
     completions[request.id] = completion
+    callMarkers[request.id] = mark(request.call)
     step { machine, reading in machine.assign(request, at: reading.now) }
   }
 
@@ -235,6 +242,7 @@ extension Worker {
         return
       }
       self.description = description
+      clearLoadMarker()
       step { machine, reading in machine.loaded(at: reading.now) }
     } catch {
       refuseHandover(error, of: nil)
@@ -312,6 +320,10 @@ extension Worker {
   ) {
     let reading = read()
     for action in event(&machine, reading) { perform(action, handover) }
+    // The next call begins with a usual priority, in a new worker.
+    if isDemoted, !machine.isBusy, machine.isOfUse {
+      for action in machine.retire(at: reading.now) { perform(action, nil) }
+    }
     rearm(at: reading.now)
   }
 
@@ -327,6 +339,7 @@ extension Worker {
     case .kill: process.killGroup()
     case .welcome, .makeRoom: owner?.workerHasRoom(self)
     case .release(let load, let end, let charge):
+      clearLoadMarker()
       owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
@@ -338,11 +351,22 @@ extension Worker {
 
   private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
+    if let marker = callMarkers.removeValue(forKey: callID) { configuration.markers?.clear(marker) }
     guard machine.isMeasured, let state else { return }
     stateMayHaveGrown = true
     if HostActor.loop.now.sinceBoot - state.lastRequest >= configuration.stateMeasureInterval {
       measureState()
     }
+  }
+
+  private func mark(_ call: ProviderCall?) -> CallMarkers.Place? {
+    configuration.markers?.set(
+      CallMarkers.Marker(plugin: plugin.name, build: plugin.contentHash, call: call))
+  }
+
+  private func clearLoadMarker() {
+    if let loadMarker { configuration.markers?.clear(loadMarker) }
+    loadMarker = nil
   }
 
   private func measureState() {
@@ -384,8 +408,15 @@ extension Worker {
     {
       measureState()
     }
+    demoteIfExcessive()
     step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
     owner?.workerWasMeasured(self)
+  }
+
+  private func demoteIfExcessive() {
+    guard effort.isExcessive(at: read(), isBusy: machine.isBusy), !isDemoted else { return }
+    isDemoted = true
+    process.demote()
   }
 
   /// Handles a measurement of the state directory. A directory that was full before this worker

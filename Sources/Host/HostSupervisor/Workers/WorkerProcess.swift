@@ -1,4 +1,5 @@
 internal import CHostShims
+internal import CSandbox
 internal import Glibc
 internal import HostLoop
 internal import WidgetModel
@@ -52,6 +53,11 @@ struct WorkerProcess: ~Copyable {
     self.pid = pid
     self.pidfd = pidfd
     self.channel = channel
+  }
+
+  /// Gives all threads of the process group the lowest priority. Only before reaping.
+  func demote() {
+    _ = sandbox_demote_group(pid)
   }
 
   /// Kills the process and its group. Only before reaping: until then the numbers belong to the

@@ -1,0 +1,44 @@
+import Testing
+import WidgetModel
+
+@testable import HostSupervisor
+
+/// The decision on a worker's priority.
+@Suite struct WorkerEffortTests {
+  private var effort = WorkerEffort()
+
+  private mutating func note(_ milliseconds: Int64, cpu: Int64, isBusy: Bool = true) -> Bool {
+    effort.isExcessive(
+      at: WorkerReading(now: .milliseconds(milliseconds), cpu: .milliseconds(cpu)),
+      isBusy: isBusy)
+  }
+
+  @Test mutating func `a worker on one core may work for a second`() {
+    #expect(!note(0, cpu: 5000))
+    for time in stride(from: Int64(250), through: 1000, by: 250) {
+      #expect(!note(time, cpu: 5000 + time))
+    }
+    #expect(note(1250, cpu: 6250))
+  }
+
+  @Test mutating func `a rest begins a new second`() {
+    for round in Int64(0)..<5 {
+      #expect(!note(round * 1000, cpu: round * 900))
+      #expect(!note(round * 1000 + 900, cpu: round * 900 + 900))
+      #expect(!note(round * 1000 + 950, cpu: round * 900 + 900, isBusy: false))
+    }
+  }
+
+  @Test mutating func `two busy cores are noticed at the next measurement`() {
+    #expect(!note(0, cpu: 0))
+    #expect(!note(250, cpu: 370))
+    #expect(note(500, cpu: 770))
+  }
+
+  @Test mutating func `a window that is too short tells nothing`() {
+    #expect(!note(0, cpu: 0))
+    #expect(!note(10, cpu: 40))
+    #expect(!note(40, cpu: 50))
+    #expect(note(80, cpu: 120))
+  }
+}
