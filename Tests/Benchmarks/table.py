@@ -1,4 +1,5 @@
-"""table.py RESULTS PART…: joins the parts of one run into RESULTS and prints them as Markdown."""
+"""table.py RESULTS PART…: joins the parts of one run into RESULTS and prints them as Markdown, except
+rows that are details."""
 
 import json
 import pathlib
@@ -20,6 +21,8 @@ def main():
     print("| what | ours | peer | theirs | ratio | goal | |")
     print("|---|---|---|---|---|---|---|")
     for row in rows:
+        if row.get("isDetail"):
+            continue
         met = {True: "reached", False: "MISSED", None: ""}[row.get("isMet")]
         print(
             f"| {row['name']} | {short(row['ours'])} {row['unit']} | {row['peer']} "
