@@ -1,9 +1,8 @@
 /* hostile measure SOCKET ID MILLISECONDS: gets a widget again and again on one connection, one request
  * after the other. Prints one JSON object: the number of requests, and their latency in microseconds.
  *
- * hostile drive SOCKET PERIOD LIFT ID...: forces a reload of the widgets every PERIOD milliseconds, and
- * ends the quarantine of the plugins of the same names every LIFT milliseconds, until it is killed or
- * its parent ends. */
+ * hostile drive SOCKET PERIOD ID...: forces a reload of the widgets every PERIOD milliseconds, and ends
+ * the quarantine of the plugins of the same names, until it is killed or its parent ends. */
 #include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -93,26 +92,22 @@ static int measure(const char *path, const char *id, int64_t span) {
   return 0;
 }
 
-_Noreturn static void drive(const char *path, int64_t period, int64_t lift, char **ids,
-                            int count) {
+_Noreturn static void drive(const char *path, int64_t period, char **ids, int count) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   char reload[1024] = "reload";
   for (int index = 0; index < count; index++)
     snprintf(reload + strlen(reload), sizeof reload - strlen(reload), " %s", ids[index]);
   snprintf(reload + strlen(reload), sizeof reload - strlen(reload), " force=1\n");
   int fd = connect_to(path);
-  int64_t lifted = now();
   struct timespec pause = {period / 1000000000, period % 1000000000};
   for (;;) {
     exchange(fd, reload);
-    if (strstr(buffer, "quarantine") && now() - lifted >= lift) {
-      lifted = now();
+    if (strstr(buffer, "quarantine"))
       for (int index = 0; index < count; index++) {
         char line[256];
         snprintf(line, sizeof line, "unquarantine %s\n", ids[index]);
         exchange(fd, line);
       }
-    }
     nanosleep(&pause, NULL);
   }
 }
@@ -120,10 +115,9 @@ _Noreturn static void drive(const char *path, int64_t period, int64_t lift, char
 int main(int argc, char **argv) {
   if (argc == 5 && strcmp(argv[1], "measure") == 0)
     return measure(argv[2], argv[3], strtoll(argv[4], NULL, 10) * 1000000);
-  if (argc >= 6 && strcmp(argv[1], "drive") == 0)
-    drive(argv[2], strtoll(argv[3], NULL, 10) * 1000000, strtoll(argv[4], NULL, 10) * 1000000,
-          argv + 5, argc - 5);
+  if (argc >= 5 && strcmp(argv[1], "drive") == 0)
+    drive(argv[2], strtoll(argv[3], NULL, 10) * 1000000, argv + 4, argc - 4);
   fprintf(stderr, "usage: hostile measure SOCKET ID MILLISECONDS\n"
-                  "       hostile drive SOCKET PERIOD LIFT ID...\n");
+                  "       hostile drive SOCKET PERIOD ID...\n");
   return 64;
 }
