@@ -97,6 +97,7 @@ class Trial:
         target = {"host-socket": self.path, "touch-target": self.work / "outside/file"}
         target = target.get(self.fault, self.work / "outside")
         text = (
+            f"[host]\nconcurrent_calls = {len(self.copies)}\n"
             f'[[widget]]\nid = "{GOOD}"\nkind = "payload"\nfamily = "small"\n'
             f"parameters = {{ size = {SIZE} }}\n"
         )
