@@ -379,7 +379,7 @@ let package = Package(
       name: "HostParts",
       targets: [
         "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
-        "HostLoop", "HostSupervisor", "HostScheduler",
+        "HostLoop", "HostSupervisor", "HostScheduler", "ProviderRuntime",
       ]),
   ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) },
   dependencies: [

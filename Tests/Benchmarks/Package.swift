@@ -12,6 +12,10 @@ let package = Package(
   targets: [
     .target(name: "CBench", linkerSettings: [.linkedLibrary("ffi")]),
     .executableTarget(
+      name: "unconfined-worker",
+      dependencies: [.product(name: "HostParts", package: "widgethost")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "widgethost-bench",
       dependencies: [
         "CBench",

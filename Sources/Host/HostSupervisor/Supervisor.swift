@@ -37,6 +37,8 @@ public final class Supervisor {
     _ configuration: SupervisorConfiguration, logger: Logger,
     onEvent: @escaping @HostActor (SupervisorEvent) -> Void = { _ in }
   ) {
+    var configuration = configuration
+    configuration.orphanGuard = OrphanGuard(program: configuration.workerPath)
     self.configuration = configuration
     self.logger = logger
     self.onEvent = onEvent
@@ -156,6 +158,7 @@ extension Supervisor {
   }
 
   private func resumeStopWaiters() {
+    configuration.orphanGuard?.end()
     let waiters = stopWaiters
     stopWaiters = []
     for waiter in waiters { waiter.resume() }

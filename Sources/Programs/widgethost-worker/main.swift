@@ -1,6 +1,8 @@
 internal import CDeniedFiles
 internal import ProviderRuntime
 
+if CommandLine.arguments.dropFirst() == ["--guard"] { GuardMain.run() }
+
 WorkerMain.run(arguments: Array(CommandLine.arguments.dropFirst())) {
   var path = [CChar](repeating: 0, count: Int(DENIED_FILES_PATH_SIZE))
   var isWrite = false

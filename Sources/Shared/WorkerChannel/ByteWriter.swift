@@ -13,7 +13,7 @@ internal import WidgetModel
 /// ```
 struct ByteWriter {
   /// The first byte of every message and description; changes with every change of the layout.
-  static let version: UInt8 = 3
+  static let version: UInt8 = 2
 
   private(set) var bytes: [UInt8] = [version]
 

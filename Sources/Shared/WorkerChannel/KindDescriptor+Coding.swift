@@ -56,12 +56,34 @@ extension ParameterDeclaration {
       writer.write(choice.name)
       writer.write(choice.title)
     }
-    writer.write(hasComputedOptions)
+    writer.write(Flags(self).rawValue)
     writer.write(range) { writer, range in
       writer.write(range.lowerBound)
       writer.write(range.upperBound)
     }
-    writer.write(isOperatorOnly)
+  }
+
+  /// Two flags in one byte. The second one is newer: descriptions that were stored before it stay
+  /// valid.
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let computedOptions = Flags(rawValue: 1)
+    static let operatorOnly = Flags(rawValue: 2)
+    static let known: Flags = [.computedOptions, .operatorOnly]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ parameter: ParameterDeclaration) {
+      self = parameter.hasComputedOptions ? .computedOptions : []
+      if parameter.isOperatorOnly { insert(.operatorOnly) }
+    }
+
+    init(from reader: inout ByteReader) throws(CodecError) {
+      rawValue = try reader.integer()
+      guard isSubset(of: .known) else {
+        throw .unknown(field: "parameter flags", value: UInt64(rawValue))
+      }
+    }
   }
 
   fileprivate init(from reader: inout ByteReader) throws(CodecError) {
@@ -74,10 +96,11 @@ extension ParameterDeclaration {
       isOptional: try reader.flag(),
       choices: try reader.list(of: "choices") { reader throws(CodecError) in
         Choice(name: try reader.text(), title: try reader.text())
-      },
-      hasComputedOptions: try reader.flag(),
-      range: try reader.optional { reader throws(CodecError) in try reader.range() },
-      isOperatorOnly: try reader.flag())
+      })
+    let flags = try Flags(from: &reader)
+    hasComputedOptions = flags.contains(.computedOptions)
+    isOperatorOnly = flags.contains(.operatorOnly)
+    range = try reader.optional { reader throws(CodecError) in try reader.range() }
   }
 }
 

@@ -67,15 +67,15 @@ import WidgetModel
   }
 
   @Test func `the version and every tag are the ones that were written before`() {
-    #expect(HostMessage.call(Samples.request).encoded().prefix(2) == [3, 1])
-    #expect(HostMessage.cancel(callID: 258).encoded() == [3, 2, 2, 1, 0, 0, 0, 0, 0, 0])
-    #expect(HostMessage.stop.encoded() == [3, 3])
-    #expect(WorkerMessage.loaded.encoded() == [3, 1])
-    #expect(WorkerMessage.refused(reason: "é").encoded() == [3, 2, 2, 0, 0, 0, 0xc3, 0xa9])
-    #expect(WorkerMessage.began(callID: 1).encoded().prefix(3) == [3, 3, 1])
-    #expect(WorkerMessage.provided(callID: 1).encoded().prefix(3) == [3, 4, 1])
-    #expect(WorkerMessage.reload(kinds: ["a"]).encoded() == [3, 6, 1, 0, 0, 0, 1, 0, 0, 0, 97])
-    #expect(WorkerMessage.log(level: .error, text: "").encoded() == [3, 7, 3, 0, 0, 0, 0])
+    #expect(HostMessage.call(Samples.request).encoded().prefix(2) == [2, 1])
+    #expect(HostMessage.cancel(callID: 258).encoded() == [2, 2, 2, 1, 0, 0, 0, 0, 0, 0])
+    #expect(HostMessage.stop.encoded() == [2, 3])
+    #expect(WorkerMessage.loaded.encoded() == [2, 1])
+    #expect(WorkerMessage.refused(reason: "é").encoded() == [2, 2, 2, 0, 0, 0, 0xc3, 0xa9])
+    #expect(WorkerMessage.began(callID: 1).encoded().prefix(3) == [2, 3, 1])
+    #expect(WorkerMessage.provided(callID: 1).encoded().prefix(3) == [2, 4, 1])
+    #expect(WorkerMessage.reload(kinds: ["a"]).encoded() == [2, 6, 1, 0, 0, 0, 1, 0, 0, 0, 97])
+    #expect(WorkerMessage.log(level: .error, text: "").encoded() == [2, 7, 3, 0, 0, 0, 0])
     let outcomes: [CallReport.Outcome] = [
       .archive, .failed(message: ""), .invalid(reason: ""), .timedOut, .cancelled, .performed,
       .options, .outOfDescriptors,
@@ -89,15 +89,15 @@ import WidgetModel
 
   @Test func `a value that is none of its kind is refused by name`() {
     for (bytes, field, value) in [
-      ([3, 0], "worker message", 0), ([3, 9], "worker message", 9),
-      ([3, 7, 4, 0, 0, 0, 0], "log level", 4),
+      ([2, 0], "worker message", 0), ([2, 9], "worker message", 9),
+      ([2, 7, 4, 0, 0, 0, 0], "log level", 4),
     ] as [([UInt8], String, UInt64)] {
       #expect(throws: CodecError.unknown(field: field, value: value)) {
         try WorkerMessage(decoding: bytes.span.bytes)
       }
     }
     #expect(throws: CodecError.notUTF8) {
-      let bytes: [UInt8] = [3, 2, 1, 0, 0, 0, 0xff]
+      let bytes: [UInt8] = [2, 2, 1, 0, 0, 0, 0xff]
       _ = try WorkerMessage(decoding: bytes.span.bytes)
     }
   }

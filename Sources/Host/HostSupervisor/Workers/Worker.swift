@@ -52,6 +52,8 @@ final class Worker {
     self.configuration = configuration
     self.owner = owner
     output = try OutputPipe()
+    let orphanGuard = plugin.permissions.startsPrograms ? configuration.orphanGuard : nil
+    try orphanGuard?.prepare()
     process = try WorkerProcess(
       of: plugin, memory: budgets.memory, configuration, folder: folder,
       output: output.writingDescriptor)
@@ -60,6 +62,7 @@ final class Worker {
     lastMeasurement = now
     state = plugin.stateDirectory.map { StateMeter(of: $0, quota: plugin.limits.stateQuota) }
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
+    orphanGuard?.add(process.pid)
     try watch()
     loadMarker = mark(nil)
     StrayReaper.workers.insert(process.pid)
@@ -301,6 +304,7 @@ extension Worker {
     guard let exit = process.reap() else { return }
     isReaped = true
     StrayReaper.workers.remove(pid)
+    configuration.orphanGuard?.remove(pid)
     if let timer { HostActor.loop.cancel(timer) }
     unwatch()
     step { machine, _ in machine.ended(exit) }

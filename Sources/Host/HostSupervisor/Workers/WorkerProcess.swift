@@ -116,7 +116,7 @@ struct WorkerProcess: ~Copyable {
     }
   }
 
-  private static func spawn(
+  static func spawn(
     _ arguments: [String], environment: [String], directory: String, channel: Int32, output: Int32
   ) -> Int32 {
     var argumentPointers = arguments.map { strdup($0) } + [nil]

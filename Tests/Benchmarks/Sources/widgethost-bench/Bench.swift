@@ -1,7 +1,7 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``), or
+/// [--unconfined PATH] [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``), or
 /// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
 /// one in C, the last one in Swift.
 @main
@@ -10,6 +10,8 @@ struct Bench {
   var rounds = 7
   var json: String?
   var worker: String?
+  /// A worker without the sandbox.
+  var unconfined: String?
   var plugin: String?
   var examples: [String] = []
   var banners: String?
@@ -39,6 +41,7 @@ struct Bench {
       case "--rounds": rounds = max(1, Int(value) ?? rounds)
       case "--json": json = value
       case "--worker": worker = value
+      case "--unconfined": unconfined = value
       case "--plugin": plugin = value
       case "--example": examples.append(value)
       case "--banners": banners = value
@@ -59,6 +62,11 @@ struct Bench {
     if isWanted("scheduler") { rows += try SchedulerBench(rounds: rounds).rows() }
     if isWanted("provider"), let worker, let plugin {
       rows += try await RoundTripBench(rounds: rounds, worker: worker, plugin: plugin).rows()
+    }
+    if isWanted("sandbox"), let worker, let unconfined, let plugin {
+      rows += try await SandboxBench(
+        rounds: rounds, worker: worker, unconfined: unconfined, plugin: plugin
+      ).rows()
     }
     if isWanted("layout") { rows += try LayoutBench(rounds: rounds).rows() }
     if isWanted("layout"), let worker, let plugin {

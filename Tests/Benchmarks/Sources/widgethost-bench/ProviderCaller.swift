@@ -28,8 +28,9 @@ final class ProviderCaller {
   /// The bytes of the archive that came last.
   private(set) var lastByteCount = 0
 
-  init(worker: String, plugin path: String) async throws {
+  init(worker: String, plugin path: String, isConfined: Bool = true) async throws {
     var configuration = SupervisorConfiguration(workerPath: worker)
+    if !isConfined { configuration.sandbox = SandboxPolicy(.bestEffort) }
     // The ping-pong's processes are this program's own.
     configuration.adoptsOrphans = false
     supervisor = Supervisor(configuration, logger: Logger(label: "bench"))

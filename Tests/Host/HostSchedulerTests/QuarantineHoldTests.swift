@@ -3,7 +3,7 @@ import Testing
 import WidgetModel
 
 /// Widgets of a plugin that is quarantined.
-@Suite struct QuarantineTests {
+@Suite struct QuarantineHoldTests {
   private var bench = Bench()
   private let widget = WidgetIndex(0)
 
