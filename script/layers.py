@@ -37,11 +37,13 @@ GROUPS = {
     "SDK": set(),
 }
 # The public header of plugins belongs to authors; the worker is the other side of it.
-OPEN = {"CWidgetABI": {"Worker"}}
+# What takes the place of functions of libc is linked into one program, and not into the tests of its modules.
+OPEN = {"CWidgetABI": {"Worker"}, "CDeniedFiles": {"Programs"}}
 # Code with one user: what loads plugins is for the worker alone, and fonts are where layout is done.
 ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
     "ProviderRuntime": {"widgethost-worker"},
+    "CDeniedFiles": {"widgethost-worker"},
     "WidgetText": {"ProviderRuntime"},
     "CPango": {"WidgetText"},
     "CHarfBuzz": {"WidgetRender"},
