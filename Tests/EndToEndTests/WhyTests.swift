@@ -77,8 +77,8 @@ import Testing
     #expect(killed.events.contains("restored"))
     #expect(killed.history.contains { $0["charged"] as? Bool == true })
     // Of two in a row the second waits, and the stop comes before its time.
-    _ = try await host.ask("reload w")
-    _ = try await host.ask("reload w")
+    _ = try await host.ask("reload w wait=1")
+    #expect(try await host.ask("reload w").text.contains("deferred"))
     #expect(await host.stop() == 0)
     try await host.start()
     let restarted = try await host.why("w")
