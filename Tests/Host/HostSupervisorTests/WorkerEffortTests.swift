@@ -35,6 +35,18 @@ import WidgetModel
     #expect(note(500, cpu: 770))
   }
 
+  @Test mutating func `the share is unknown after a rest, until two measurements`() {
+    for _ in 0..<2 {
+      #expect(!effort.isKnown)
+      _ = note(0, cpu: 0)
+      _ = note(10, cpu: 0)
+      #expect(!effort.isKnown)
+      _ = note(20, cpu: 0)
+      #expect(effort.isKnown)
+      _ = note(30, cpu: 0, isBusy: false)
+    }
+  }
+
   @Test mutating func `a window that is too short tells nothing`() {
     #expect(!note(0, cpu: 0))
     #expect(!note(10, cpu: 40))

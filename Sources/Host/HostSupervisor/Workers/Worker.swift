@@ -445,6 +445,7 @@ extension Worker {
   /// calls are measured too.
   private var measureInterval: Duration {
     guard machine.isBusy else { return configuration.restMeasureInterval }
+    guard effort.isKnown else { return WorkerEffort.shortestWindow }
     let shortest = machine.calls.map { $0.request.budget / 4 }.min()
     return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
   }

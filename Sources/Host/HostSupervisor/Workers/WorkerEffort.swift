@@ -10,10 +10,13 @@ struct WorkerEffort: Hashable {
   /// The CPU time that a worker may use without a rest.
   private static let longestEffort: Duration = .seconds(1)
   /// The shortest time between two measurements from which a share is computed.
-  private static let shortestWindow: Duration = .milliseconds(20)
+  static let shortestWindow: Duration = .milliseconds(20)
 
   private var begin: WorkerReading?
   private var last: WorkerReading?
+  /// Whether a share was computed since the last rest. Until then a measurement follows soon, so that
+  /// many busy threads delay the host for a moment only.
+  private(set) var isKnown = false
 
   /// Notes a measurement.
   ///
@@ -21,7 +24,7 @@ struct WorkerEffort: Hashable {
   /// - Returns: Whether the worker must get the lowest priority.
   mutating func isExcessive(at reading: WorkerReading, isBusy: Bool) -> Bool {
     guard isBusy else {
-      (begin, last) = (nil, nil)
+      (begin, last, isKnown) = (nil, nil, false)
       return false
     }
     guard let begin, let last else {
@@ -32,6 +35,7 @@ struct WorkerEffort: Hashable {
     let elapsed = reading.now - last.now
     guard elapsed >= Self.shortestWindow else { return false }
     self.last = reading
+    isKnown = true
     return (reading.cpu - last.cpu) / elapsed > Self.mostCores
   }
 }
