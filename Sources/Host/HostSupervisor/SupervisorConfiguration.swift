@@ -30,6 +30,8 @@ public struct SupervisorConfiguration: Sendable {
 
   /// The file that names the calls in progress; `nil` for none.
   public var markers: CallMarkers?
+  /// The control group for the groups of workers; `nil` without a delegated one.
+  public var delegatedGroup: DelegatedGroup?
   /// The guard of the workers that may start programs; set by the supervisor.
   var orphanGuard: OrphanGuard?
   /// The sandbox that workers must apply to themselves.

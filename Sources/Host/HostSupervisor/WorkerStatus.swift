@@ -24,4 +24,12 @@ public struct WorkerStatus: Hashable, Sendable {
   public var activity: Activity
   /// The parts of the sandbox in force; `nil` until the worker has confined itself.
   public var posture: SandboxPosture?
+  /// Whether a control group limits the memory of the worker.
+  public var hasControlGroup = false
+
+  /// The words for what is in force: those of the posture, and `cgroup`; `nil` until the worker has
+  /// confined itself.
+  public var words: [String]? {
+    posture.map { $0.words + (hasControlGroup ? ["cgroup"] : []) }
+  }
 }

@@ -58,6 +58,8 @@ final class Daemon {
     workers.sandbox = SandboxPolicy(
       configuration.sandbox, landlockMask: configuration.launch.landlockMask)
     workers.adoptsOrphans = adoptsOrphans
+    // A process that has other work than the host's stays in its group.
+    if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }
     startedAt = HostActor.loop.now
     self.logger = logger
     self.configuration = ConfigurationInForce(configuration)

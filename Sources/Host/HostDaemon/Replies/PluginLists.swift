@@ -33,7 +33,7 @@ struct PluginLists {
       }
       row.workerPid = (worker?.pid).map(Int.init)
       row.memoryBytes = worker?.memory.map(Int.init)
-      row.sandbox = worker?.posture?.words
+      row.sandbox = worker?.words
       row.kinds = descriptor?.kinds.map(\.id) ?? []
       row.abi = descriptor.map { "\($0.abiMajor).\($0.abiMinor)" }
       return row

@@ -30,6 +30,7 @@ final class Worker {
   /// Whether the worker has the lowest priority.
   private var isDemoted = false
   private let state: StateMeter?
+  private let group: ControlGroup?
   /// Whether the state directory was full at its first measurement; `nil` before.
   private var startedFull: Bool?
   /// Whether a call has ended since the last measurement of the state directory.
@@ -38,6 +39,12 @@ final class Worker {
   private var callMarkers: [UInt64: CallMarkers.Place] = [:]
   private var isReaped = false
   private var messages: RateLimit
+
+  /// What a control group counts beside private memory: tables and buffers of the kernel, and pages
+  /// of files in use. The private memory is measured besides, against the limit itself.
+  private static let groupOverhead: Int64 = 32 << 20
+  /// Threads beyond the limit, so that the measurement can name the limit.
+  private static let groupTasks = 64
 
   /// Starts and watches the process. The event handlers keep this object alive until the process is
   /// reaped.
@@ -57,7 +64,11 @@ final class Worker {
     process = try WorkerProcess(
       of: plugin, memory: budgets.memory, configuration, folder: folder,
       output: output.writingDescriptor)
-    machine = WorkerMachine(limits: configuration.limits(of: plugin, budgets), spawnedAt: now)
+    let limits = configuration.limits(of: plugin, budgets)
+    machine = WorkerMachine(limits: limits, spawnedAt: now)
+    group = configuration.delegatedGroup?.add(
+      process.pid, memory: limits.memory + Self.groupOverhead,
+      tasks: limits.resources.threads + limits.resources.processes + Self.groupTasks)
     meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms)
     lastMeasurement = now
     state = plugin.stateDirectory.map { StateMeter(of: $0, quota: plugin.limits.stateQuota) }
@@ -119,7 +130,8 @@ final class Worker {
     case .leaving, .killed, .gone: activity = .leaving
     }
     return WorkerStatus(
-      pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity, posture: posture)
+      pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity, posture: posture,
+      hasControlGroup: group?.hasMemory == true)
   }
 }
 
@@ -307,6 +319,14 @@ extension Worker {
     configuration.orphanGuard?.remove(pid)
     if let timer { HostActor.loop.cancel(timer) }
     unwatch()
+    if let used = group?.memoryOfKill {
+      step { machine, reading in
+        machine.exceeded(
+          .memory, limit: machine.limits.memory, used: max(used, machine.limits.memory + 1),
+          at: reading.now)
+      }
+    }
+    group?.end()
     step { machine, _ in machine.ended(exit) }
     owner?.workerWasReaped(self)
   }

@@ -24,8 +24,8 @@ public struct PluginRow: WireRow, Codable {
   public var kinds: [String] = []
   /// The version of the ABI that the plugin was built for, `major.minor`.
   public var abi: String?
-  /// The parts of the sandbox in force in the worker, such as `landlock-7`, `seccomp` and `mdwe`;
-  /// `nil` without a worker.
+  /// The parts of the sandbox in force in the worker, such as `landlock-7`, `seccomp`, `mdwe` and
+  /// `cgroup`; `nil` without a worker.
   public var sandbox: [String]?
   /// The end of the quarantine; `nil` if the plugin is not quarantined.
   public var quarantine: WireTime?
