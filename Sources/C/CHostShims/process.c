@@ -10,6 +10,7 @@
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -130,6 +131,11 @@ pid_t shim_find_ended_child(void) {
 
 int shim_reap(pid_t pid, struct shim_exit *end) {
   return wait_for(P_PID, (id_t)pid, 0, end);
+}
+
+bool shim_attribute_is_one(const char *path, const char *name) {
+  char value;
+  return getxattr(path, name, &value, 1) == 1 && value == '1';
 }
 
 int shim_process_cpu_time(pid_t pid, int64_t *nanoseconds) {

@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("0::/user.slice/a.service\n", "/sys/fs/cgroup/user.slice/a.service"),
-    ("4:memory:/x\n0::/a\n", "/sys/fs/cgroup/a"), ("0::/\n", nil), ("4:memory:/x\n", nil), ("", nil),
+    ("4:memory:/x\n0::/a\n", "/sys/fs/cgroup/a"), ("0::/\n", nil), ("4:memory:/x\n", nil),
+    ("", nil),
   ])
   func `the folder of the own group is found`(groups: String, expected: String?) {
     #expect(DelegatedGroup.folder(groups: groups, mounts: Self.mounts) == expected)
@@ -41,7 +42,10 @@ import Testing
       ("workers", ["cgroup.subtree_control"]),
       (
         "workers/4711",
-        ["cgroup.procs", "cgroup.kill", "memory.max", "memory.swap.max", "memory.events", "pids.max"]
+        [
+          "cgroup.procs", "cgroup.kill", "memory.max", "memory.swap.max", "memory.events",
+          "pids.max",
+        ]
       ),
     ] {
       let path = top.appending(path: folder)
@@ -55,7 +59,8 @@ import Testing
     (try? String(contentsOf: top.appending(path: path), encoding: .utf8)) ?? "missing"
   }
 
-  @Test func `the host moves, the controllers are passed on, and a worker gets its limits`() throws {
+  @Test func `the host moves, the controllers are passed on, and a worker gets its limits`() throws
+  {
     let top = try folder()
     defer { try? FileManager.default.removeItem(at: top) }
     let group = try #require(DelegatedGroup(top.path))

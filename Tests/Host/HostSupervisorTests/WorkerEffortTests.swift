@@ -29,28 +29,38 @@ import WidgetModel
     }
   }
 
-  @Test mutating func `two busy cores are noticed at the next measurement`() {
-    #expect(!note(0, cpu: 0))
-    #expect(!note(250, cpu: 370))
-    #expect(note(500, cpu: 770))
+  @Test(arguments: [true, false])
+  mutating func `two busy cores are noticed at the next measurement`(isBusy: Bool) {
+    #expect(!note(0, cpu: 0, isBusy: isBusy))
+    #expect(!note(250, cpu: 370, isBusy: isBusy))
+    #expect(note(500, cpu: 770, isBusy: isBusy))
   }
 
-  @Test mutating func `the share is unknown after a rest, until two measurements`() {
-    for _ in 0..<2 {
-      #expect(!effort.isKnown)
-      _ = note(0, cpu: 0)
-      _ = note(10, cpu: 0)
-      #expect(!effort.isKnown)
-      _ = note(20, cpu: 0)
-      #expect(effort.isKnown)
-      _ = note(30, cpu: 0, isBusy: false)
+  @Test mutating func `a thread that goes on after its call is work, not rest`() {
+    #expect(!note(0, cpu: 0))
+    for time in stride(from: Int64(250), through: 1000, by: 250) {
+      #expect(!note(time, cpu: time, isBusy: false))
     }
+    #expect(note(1250, cpu: 1250, isBusy: false))
   }
 
   @Test mutating func `a window that is too short tells nothing`() {
     #expect(!note(0, cpu: 0))
     #expect(!note(10, cpu: 40))
-    #expect(!note(40, cpu: 50))
-    #expect(note(80, cpu: 120))
+    #expect(note(40, cpu: 70))
+  }
+
+  @Test mutating func `after a call begins or ends the share is unknown, until it is measured`() {
+    #expect(!effort.isKnown)
+    _ = note(0, cpu: 0)
+    _ = note(20, cpu: 0)
+    #expect(effort.isKnown)
+    effort.noteCall(at: .milliseconds(100))
+    #expect(!effort.isKnown)
+    #expect(note(120, cpu: 200), "the measurement before the call still counts")
+    effort.noteCall(at: .seconds(10))
+    #expect(!note(10_000, cpu: 300))
+    #expect(!effort.isKnown, "an old measurement would hide what the call uses")
+    #expect(note(10_030, cpu: 360))
   }
 }

@@ -75,6 +75,8 @@ pid_t shim_find_ended_child(void);
 // Reaps the child `pid`: returns 1 and fills `*end`, unless `end` is NULL, if the child has ended;
 // else 0.
 int shim_reap(pid_t pid, struct shim_exit *end);
+// Whether the extended attribute `name` of a file is the text "1" (xattr(7)).
+bool shim_attribute_is_one(const char *path, const char *name);
 // Stores the CPU time of all threads of a process in `*nanoseconds`.
 int shim_process_cpu_time(pid_t pid, int64_t *nanoseconds);
 // The CPU time of the calling process in nanoseconds.

@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Glibc
 public import HostLoop
 internal import WidgetModel
@@ -123,9 +124,6 @@ extension DelegatedGroup {
       return false
     }
     if geteuid() != 0, status.st_uid == geteuid() { return true }
-    return marks.contains { mark in
-      var value: UInt8 = 0
-      return getxattr(folder, mark, &value, 1) == 1 && value == UInt8(ascii: "1")
-    }
+    return marks.contains { shim_attribute_is_one(folder, $0) }
   }
 }

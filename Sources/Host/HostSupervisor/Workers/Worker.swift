@@ -29,6 +29,8 @@ final class Worker {
   private var effort = WorkerEffort()
   /// Whether the worker has the lowest priority.
   private var isDemoted = false
+  /// Whether a call has ended since then.
+  private var mustRetire = false
   private let state: StateMeter?
   private let group: ControlGroup?
   /// Whether the state directory was full at its first measurement; `nil` before.
@@ -98,6 +100,7 @@ final class Worker {
   func assign(_ request: CallRequest, _ completion: @escaping Completion) {
     completions[request.id] = completion
     callMarkers[request.id] = mark(request.call)
+    effort.noteCall(at: HostActor.loop.now.sinceBoot)
     step { machine, reading in machine.assign(request, at: reading.now) }
   }
 
@@ -345,7 +348,7 @@ extension Worker {
     let reading = read()
     for action in event(&machine, reading) { perform(action, handover) }
     // The next call begins with a usual priority, in a new worker.
-    if isDemoted, !machine.isBusy, machine.isOfUse {
+    if mustRetire, !machine.isBusy, machine.isOfUse {
       for action in machine.retire(at: reading.now) { perform(action, nil) }
     }
     rearm(at: reading.now)
@@ -375,6 +378,8 @@ extension Worker {
 
   private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
+    effort.noteCall(at: HostActor.loop.now.sinceBoot)
+    mustRetire = mustRetire || isDemoted
     if let marker = callMarkers.removeValue(forKey: callID) { configuration.markers?.clear(marker) }
     guard machine.isMeasured, let state else { return }
     stateMayHaveGrown = true
@@ -464,8 +469,8 @@ extension Worker {
   /// The time between two measurements. With calls, a quarter of the shortest budget, so that short
   /// calls are measured too.
   private var measureInterval: Duration {
-    guard machine.isBusy else { return configuration.restMeasureInterval }
     guard effort.isKnown else { return WorkerEffort.shortestWindow }
+    guard machine.isBusy else { return configuration.restMeasureInterval }
     let shortest = machine.calls.map { $0.request.budget / 4 }.min()
     return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
   }

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The CPU time that a worker uses while it loads or has calls, which decides on its priority.
+/// The CPU time that a worker uses, which decides on its priority.
 ///
 /// A worker with little work keeps a priority that a busy machine serves. One that works long, or on
 /// several cores at a time, gets the lowest priority, so that the host is not delayed.
@@ -9,33 +9,45 @@ struct WorkerEffort: Hashable {
   private static let mostCores = 1.5
   /// The CPU time that a worker may use without a rest.
   private static let longestEffort: Duration = .seconds(1)
+  /// The share of a core up to which a worker without calls rests.
+  private static let restShare = 0.1
   /// The shortest time between two measurements from which a share is computed.
   static let shortestWindow: Duration = .milliseconds(20)
+  /// The age from which the last measurement tells nothing about a call that begins.
+  private static let longestWindow: Duration = .milliseconds(500)
 
-  private var begin: WorkerReading?
+  private var start: WorkerReading?
   private var last: WorkerReading?
-  /// Whether a share was computed since the last rest. Until then a measurement follows soon, so that
-  /// many busy threads delay the host for a moment only.
+  /// Whether the share is known since the last start or end of a call. Until then a measurement
+  /// follows soon, so that many busy threads delay the host for a moment only.
   private(set) var isKnown = false
+
+  /// Notes the start or the end of a call.
+  mutating func noteCall(at now: Duration) {
+    isKnown = false
+    if let last, now - last.now > Self.longestWindow { self.last = nil }
+  }
 
   /// Notes a measurement.
   ///
   /// - Parameter isBusy: Whether the worker loads or has calls.
   /// - Returns: Whether the worker must get the lowest priority.
   mutating func isExcessive(at reading: WorkerReading, isBusy: Bool) -> Bool {
-    guard isBusy else {
-      (begin, last, isKnown) = (nil, nil, false)
+    guard let start, let last else {
+      start = start ?? reading
+      last = reading
       return false
     }
-    guard let begin, let last else {
-      (begin, last) = (reading, reading)
-      return false
-    }
-    if reading.cpu - begin.cpu > Self.longestEffort { return true }
     let elapsed = reading.now - last.now
     guard elapsed >= Self.shortestWindow else { return false }
     self.last = reading
     isKnown = true
-    return (reading.cpu - last.cpu) / elapsed > Self.mostCores
+    let cores = (reading.cpu - last.cpu) / elapsed
+    if cores > Self.mostCores { return true }
+    guard isBusy || cores > Self.restShare else {
+      self.start = reading
+      return false
+    }
+    return reading.cpu - start.cpu > Self.longestEffort
   }
 }
