@@ -7,10 +7,16 @@ import WidgetModel
 @Suite struct WorkerEffortTests {
   private var effort = WorkerEffort()
 
-  private mutating func note(_ milliseconds: Int64, cpu: Int64, isBusy: Bool = true) -> Bool {
-    effort.isExcessive(
+  private mutating func excess(
+    _ milliseconds: Int64, cpu: Int64, isBusy: Bool = true
+  ) -> WorkerEffort.Excess? {
+    effort.excess(
       at: WorkerReading(now: .milliseconds(milliseconds), cpu: .milliseconds(cpu)),
       isBusy: isBusy)
+  }
+
+  private mutating func note(_ milliseconds: Int64, cpu: Int64, isBusy: Bool = true) -> Bool {
+    excess(milliseconds, cpu: cpu, isBusy: isBusy) != nil
   }
 
   @Test mutating func `a worker on one core may work for a second`() {
@@ -18,7 +24,8 @@ import WidgetModel
     for time in stride(from: Int64(250), through: 1000, by: 250) {
       #expect(!note(time, cpu: 5000 + time))
     }
-    #expect(note(1250, cpu: 6250))
+    let excess = excess(1250, cpu: 6250)
+    #expect(excess == .long)
   }
 
   @Test mutating func `a rest begins a new second`() {
@@ -33,7 +40,8 @@ import WidgetModel
   mutating func `two busy cores are noticed at the next measurement`(isBusy: Bool) {
     #expect(!note(0, cpu: 0, isBusy: isBusy))
     #expect(!note(250, cpu: 370, isBusy: isBusy))
-    #expect(note(500, cpu: 770, isBusy: isBusy))
+    let excess = excess(500, cpu: 770, isBusy: isBusy)
+    #expect(excess == .parallel)
   }
 
   @Test mutating func `a thread that goes on after its call is work, not rest`() {

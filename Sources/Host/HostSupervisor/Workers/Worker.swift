@@ -27,9 +27,10 @@ final class Worker {
   private var meter: WorkerMeter
   private var lastMeasurement: Duration
   private var effort = WorkerEffort()
-  /// Whether the worker has the lowest priority.
-  private var isDemoted = false
-  /// Whether a call has ended since then.
+  /// The reason for which the worker has the lowest priority; `nil` for the usual priority.
+  private var demotion: WorkerEffort.Excess?
+  /// Whether a call has ended since the worker has worked long. A worker with several busy threads
+  /// stays, because a new one would begin with the usual priority.
   private var mustRetire = false
   private let state: StateMeter?
   private let group: ControlGroup?
@@ -379,7 +380,7 @@ extension Worker {
   private func complete(_ callID: UInt64, _ result: Result<WorkerReply, CallFailure>) {
     completions.removeValue(forKey: callID)?(result)
     effort.noteCall(at: HostActor.loop.now.sinceBoot)
-    mustRetire = mustRetire || isDemoted
+    if demotion == .long { mustRetire = true }
     if let marker = callMarkers.removeValue(forKey: callID) { configuration.markers?.clear(marker) }
     guard machine.isMeasured, let state else { return }
     stateMayHaveGrown = true
@@ -443,8 +444,10 @@ extension Worker {
   }
 
   private func demoteIfExcessive() {
-    guard effort.isExcessive(at: read(), isBusy: machine.isBusy), !isDemoted else { return }
-    isDemoted = true
+    guard let excess = effort.excess(at: read(), isBusy: machine.isBusy), demotion == nil else {
+      return
+    }
+    demotion = excess
     process.demote()
   }
 

@@ -5,6 +5,14 @@ internal import WidgetModel
 /// A worker with little work keeps a priority that a busy machine serves. One that works long, or on
 /// several cores at a time, gets the lowest priority, so that the host is not delayed.
 struct WorkerEffort: Hashable {
+  /// A use of CPU time that lowers the priority.
+  enum Excess: Hashable {
+    /// The worker has worked long, on one core or several.
+    case long
+    /// The worker uses several cores at a time.
+    case parallel
+  }
+
   /// The number of cores that a worker may use at a time, as the average between two measurements.
   private static let mostCores = 1.5
   /// The CPU time that a worker may use without a rest.
@@ -31,23 +39,23 @@ struct WorkerEffort: Hashable {
   /// Notes a measurement.
   ///
   /// - Parameter isBusy: Whether the worker loads or has calls.
-  /// - Returns: Whether the worker must get the lowest priority.
-  mutating func isExcessive(at reading: WorkerReading, isBusy: Bool) -> Bool {
+  /// - Returns: The reason to give the worker the lowest priority; `nil` without a reason.
+  mutating func excess(at reading: WorkerReading, isBusy: Bool) -> Excess? {
     guard let start, let last else {
       start = start ?? reading
       last = reading
-      return false
+      return nil
     }
     let elapsed = reading.now - last.now
-    guard elapsed >= Self.shortestWindow else { return false }
+    guard elapsed >= Self.shortestWindow else { return nil }
     self.last = reading
     isKnown = true
     let cores = (reading.cpu - last.cpu) / elapsed
-    if cores > Self.mostCores { return true }
+    if cores > Self.mostCores { return .parallel }
     guard isBusy || cores > Self.restShare else {
       self.start = reading
-      return false
+      return nil
     }
-    return reading.cpu - start.cpu > Self.longestEffort
+    return reading.cpu - start.cpu > Self.longestEffort ? .long : nil
   }
 }
