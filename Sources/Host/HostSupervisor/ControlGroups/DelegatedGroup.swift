@@ -23,6 +23,11 @@ public final class DelegatedGroup {
 
   /// The weight of the host; that of all workers together is the default of 100.
   private static let hostWeight = 1000
+  /// The memory that a group counts beside private memory: tables and buffers of the kernel, and
+  /// pages of files in use. The private memory is measured besides, against the limit itself.
+  private static let memoryOverhead: Int64 = 32 << 20
+  /// Threads beyond the limit, so that the measurement can name the limit.
+  private static let spareTasks = 64
   /// The attribute that systemd sets on a delegated group.
   private static let marks = ["user.delegate", "trusted.delegate"]
 
@@ -33,8 +38,8 @@ public final class DelegatedGroup {
 
   /// Returns the group of this process, if it is delegated.
   public static func find() -> DelegatedGroup? {
-    guard let groups = ControlGroupFile.text("/proc/self/cgroup"),
-      let mounts = ControlGroupFile.text("/proc/self/mountinfo"),
+    guard let groups = KernelFile.text("/proc/self/cgroup"),
+      let mounts = KernelFile.text("/proc/self/mountinfo"),
       let folder = folder(groups: groups, mounts: mounts), isDelegated(folder)
     else { return nil }
     return DelegatedGroup(folder)
@@ -49,19 +54,26 @@ public final class DelegatedGroup {
       return nil
     }
     // A group with processes of its own cannot limit groups inside of it.
-    guard ControlGroupFile.write("\(getpid())", to: "\(folder)/host/cgroup.procs") else {
+    guard KernelFile.write("\(getpid())", to: "\(folder)/host/cgroup.procs") else {
       return nil
     }
     for (controller, name) in Controllers.all
-    where ControlGroupFile.write("+\(name)", to: "\(folder)/cgroup.subtree_control")
-      && ControlGroupFile.write("+\(name)", to: "\(workers)/cgroup.subtree_control")
+    where KernelFile.write("+\(name)", to: "\(folder)/cgroup.subtree_control")
+      && KernelFile.write("+\(name)", to: "\(workers)/cgroup.subtree_control")
     {
       controllers.insert(controller)
     }
     if controllers.contains(.cpu) {
-      _ = ControlGroupFile.write("\(Self.hostWeight)", to: "\(folder)/host/cpu.weight")
+      _ = KernelFile.write("\(Self.hostWeight)", to: "\(folder)/host/cpu.weight")
     }
     endStale()
+  }
+
+  /// Moves a worker into a group of its own, as a second bound beside its measured limits.
+  func add(_ pid: pid_t, _ limits: WorkerMachine.Limits) -> ControlGroup? {
+    add(
+      pid, memory: limits.memory + Self.memoryOverhead,
+      tasks: limits.resources.threads + limits.resources.processes + Self.spareTasks)
   }
 
   /// Moves a worker into a group of its own.
@@ -75,13 +87,13 @@ public final class DelegatedGroup {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { return nil }
     let group = ControlGroup(path, hasMemory: controllers.contains(.memory))
     if controllers.contains(.memory) {
-      _ = ControlGroupFile.write("\(memory)", to: "\(path)/memory.max")
-      _ = ControlGroupFile.write("0", to: "\(path)/memory.swap.max")
+      _ = KernelFile.write("\(memory)", to: "\(path)/memory.max")
+      _ = KernelFile.write("0", to: "\(path)/memory.swap.max")
     }
     if controllers.contains(.tasks) {
-      _ = ControlGroupFile.write("\(tasks)", to: "\(path)/pids.max")
+      _ = KernelFile.write("\(tasks)", to: "\(path)/pids.max")
     }
-    guard ControlGroupFile.write("\(pid)", to: "\(path)/cgroup.procs") else {
+    guard KernelFile.write("\(pid)", to: "\(path)/cgroup.procs") else {
       group.end()
       return nil
     }
@@ -90,7 +102,7 @@ public final class DelegatedGroup {
 
   /// Ends the workers of an earlier host that was killed.
   private func endStale() {
-    for name in ControlGroupFile.folders(in: workers) {
+    for name in KernelFile.folders(in: workers) {
       ControlGroup("\(workers)/\(name)", hasMemory: false).end()
     }
   }

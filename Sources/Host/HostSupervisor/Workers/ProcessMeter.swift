@@ -13,7 +13,7 @@ enum ProcessMeter {
   /// in the resolution of proc_pid_stat(5); `nil` if the process has ended.
   static func cpuTimeOfEndedChildren(of pid: pid_t) -> Duration? {
     // The name of the program may contain spaces and brackets.
-    guard let text = contents(of: "/proc/\(pid)/stat"),
+    guard let text = KernelFile.text("/proc/\(pid)/stat"),
       let bracket = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[bracket...].split(separator: " ")
@@ -32,7 +32,7 @@ enum ProcessMeter {
 
   /// Returns the private memory in bytes and the number of threads; `nil` if the process has ended.
   static func usage(of pid: pid_t) -> (memory: Int64, threads: Int)? {
-    guard let status = contents(of: "/proc/\(pid)/status") else { return nil }
+    guard let status = KernelFile.text("/proc/\(pid)/status") else { return nil }
     var kibibytes: Int64?
     var threads = 0
     for line in status.split(separator: "\n") {
@@ -57,39 +57,9 @@ enum ProcessMeter {
   }
 
   private static func children(ofProcess process: String) -> [pid_t] {
-    threads(of: process).flatMap { thread in
-      contents(of: "/proc/\(process)/task/\(thread)/children")?
+    KernelFile.folders(in: "/proc/\(process)/task").flatMap { thread in
+      KernelFile.text("/proc/\(process)/task/\(thread)/children")?
         .split(separator: " ").compactMap { pid_t($0) } ?? []
     }
-  }
-
-  private static func threads(of process: String) -> [String] {
-    guard let directory = opendir("/proc/\(process)/task") else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      if name.first?.isNumber == true { names.append(name) }
-    }
-    return names
-  }
-
-  private static func contents(of path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { _ = close(file) }
-    var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(file, &piece, piece.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      text.append(contentsOf: piece.prefix(count))
-    }
-    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 }

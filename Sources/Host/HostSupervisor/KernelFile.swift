@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// The small files by which the kernel shows its state and takes settings, in `/proc` and in control
+/// groups.
+enum KernelFile {
+  /// Returns the text of a file; `nil` if it is empty or cannot be read.
+  static func text(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { _ = close(file) }
+    var text: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(file, &piece, piece.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      text.append(contentsOf: piece.prefix(count))
+    }
+    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes a text in one call, and returns whether the kernel has taken it. Makes no file.
+  static func write(_ text: String, to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { _ = close(file) }
+    let bytes = Array(text.utf8)
+    return Glibc.write(file, bytes, bytes.count) == bytes.count
+  }
+
+  /// Returns the names of the folders in a folder; none if it cannot be read.
+  static func folders(in path: String) -> [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
