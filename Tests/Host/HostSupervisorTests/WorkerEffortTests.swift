@@ -71,4 +71,18 @@ import WidgetModel
     #expect(!effort.isKnown, "an old measurement would hide what the call uses")
     #expect(note(10_030, cpu: 360))
   }
+
+  @Test mutating func `the priority is lowered once, and a long call makes the next worker new`() {
+    for (cpu, retires) in [(Int64(1200), true), (2000, false)] {
+      effort = WorkerEffort()
+      let readings = [(Int64(0), Int64(0)), (1100, cpu), (1200, cpu + 200)].map {
+        WorkerReading(now: .milliseconds($0.0), cpu: .milliseconds($0.1))
+      }
+      let demotions = readings.map { effort.demotes(at: $0, isBusy: true) }
+      #expect(demotions == [false, true, false])
+      #expect(!effort.mustRetire)
+      effort.noteCallEnd(at: .milliseconds(1250))
+      #expect(effort.mustRetire == retires)
+    }
+  }
 }

@@ -16,20 +16,42 @@ final class StateMeter {
 
   private let directory: String
   private let quota: Int64
+  private let interval: Duration
   private var activity = Activity.none
   /// The handler for each result, in bytes.
   var onResult: @HostActor (Int64) -> Void = { _ in }
   /// The boot-clock time of the last request.
-  private(set) var lastRequest: Duration = .zero
+  private var lastRequest: Duration = .zero
+  /// Whether a call has ended since the last request.
+  private var mayHaveGrown = false
 
-  init(of directory: String, quota: Int64) {
+  /// Creates a meter that measures on request only.
+  ///
+  /// - Parameter interval: The shortest time between two measurements by ``measureIfDue(isBusy:)``.
+  init(of directory: String, quota: Int64, interval: Duration) {
     self.directory = directory
     self.quota = quota
+    self.interval = interval
+  }
+
+  /// Notes the end of a call, after which the directory is measured as soon as the interval permits.
+  func noteCallEnd() {
+    mayHaveGrown = true
+    measureIfDue(isBusy: false)
+  }
+
+  /// Measures if the interval is over, and a call is in progress or has ended since.
+  func measureIfDue(isBusy: Bool) {
+    guard isBusy || mayHaveGrown, HostActor.loop.now.sinceBoot - lastRequest >= interval else {
+      return
+    }
+    measure()
   }
 
   /// Measures soon; requests during a measurement lead to one more.
   func measure() {
     lastRequest = HostActor.loop.now.sinceBoot
+    mayHaveGrown = false
     guard case .none = activity else {
       activity = .measuringTwice
       return

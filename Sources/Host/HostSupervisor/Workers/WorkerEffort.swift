@@ -29,11 +29,31 @@ struct WorkerEffort: Hashable {
   /// Whether the share is known since the last start or end of a call. Until then a measurement
   /// follows soon, so that many busy threads delay the host for a moment only.
   private(set) var isKnown = false
+  /// The reason for which the worker has the lowest priority; `nil` for the usual priority.
+  private(set) var demotion: Excess?
+  /// Whether a call has ended since the worker has worked long. A worker with several busy threads
+  /// stays, because a new one would begin with the usual priority.
+  private(set) var mustRetire = false
 
-  /// Notes the start or the end of a call.
+  /// Notes the start of a call.
   mutating func noteCall(at now: Duration) {
     isKnown = false
     if let last, now - last.now > Self.longestWindow { self.last = nil }
+  }
+
+  /// Notes the end of a call.
+  mutating func noteCallEnd(at now: Duration) {
+    noteCall(at: now)
+    mustRetire = mustRetire || demotion == .long
+  }
+
+  /// Notes a measurement.
+  ///
+  /// - Returns: Whether the worker must get the lowest priority now; `true` at most once.
+  mutating func demotes(at reading: WorkerReading, isBusy: Bool) -> Bool {
+    guard let excess = excess(at: reading, isBusy: isBusy), demotion == nil else { return false }
+    demotion = excess
+    return true
   }
 
   /// Notes a measurement.

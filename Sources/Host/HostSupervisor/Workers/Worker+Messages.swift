@@ -1,0 +1,138 @@
+internal import HostLoop
+internal import WidgetModel
+internal import WorkerChannel
+
+// The messages of a worker.
+extension Worker {
+  func take(_ delivery: consuming HostEndpoint.Delivery) {
+    let message = delivery.message
+    if delivery.hasLostDescriptor { return noteLostDescriptor(of: message) }
+    let descriptor = delivery.descriptor.take()
+    // Replies are as many as the host's calls and need no rate limit; the machine detects
+    // unexpected replies.
+    guard !message.isUnasked || messages.allows(at: HostActor.loop.now.sinceBoot) else {
+      step { machine, reading in
+        machine.misbehaved("the worker sends more messages than the host accepts", at: reading.now)
+      }
+      return
+    }
+    switch message {
+    case .confined(let posture): takePosture(posture, listener: descriptor)
+    case .loaded: takeDescription(descriptor)
+    case .finished(let report): takeReport(report, descriptor)
+    case .refused(let reason):
+      step { machine, reading in
+        machine.refused(.refused(reason: reason.cut.printable), at: reading.now)
+      }
+    case .began(let callID): step { $0.began(callID, at: $1) }
+    case .provided(let callID): step { $0.provided(callID, at: $1) }
+    case .reload(let kinds): owner?.worker(self, wantsReloadOf: kinds.map(\.printable))
+    case .log(let level, let text): owner?.worker(self, says: text.cut, level: level)
+    }
+  }
+
+  private func takePosture(
+    _ posture: SandboxPosture, listener: consuming OwnedDescriptor?
+  ) {
+    guard self.posture == nil, description == nil else {
+      return step { machine, reading in
+        machine.misbehaved("it confined itself twice", at: reading.now)
+      }
+    }
+    self.posture = posture
+    guard let listener = listener.take() else { return }
+    owner?.worker(self, deniesCallsThrough: listener)
+  }
+
+  /// Handles a message whose descriptor this process could not take. A worker that sends a
+  /// descriptor with any other message breaks the rules.
+  private func noteLostDescriptor(of message: WorkerMessage) {
+    let refusal = HandoverRefusal.host("no free descriptor to receive the answer of the worker")
+    switch message {
+    case .loaded: refuseHandover(refusal, of: nil)
+    case .finished(let report): refuseHandover(refusal, of: report.callID)
+    default:
+      step { machine, reading in
+        machine.misbehaved("it sent a descriptor that nobody expects", at: reading.now)
+      }
+    }
+  }
+
+  private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
+    guard configuration.sandbox.accepts(posture) else {
+      return step { machine, reading in
+        machine.refused(.refused(reason: "its worker did not confine itself"), at: reading.now)
+      }
+    }
+    do throws(HandoverRefusal) {
+      let description = try PluginDescriptor(handedOverIn: descriptor)
+      if let expected = plugin.expected, let difference = description.difference(from: expected) {
+        step { machine, reading in
+          machine.refused(.refused(reason: difference), at: reading.now)
+        }
+        return
+      }
+      self.description = description
+      markers.endLoad()
+      step { machine, reading in machine.loaded(at: reading.now) }
+    } catch {
+      refuseHandover(error, of: nil)
+    }
+  }
+
+  private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
+    do throws(HandoverRefusal) {
+      let content = try content(of: report.outcome, descriptor)
+      guard let content else { return step { $0.finished(report, at: $1) } }
+      step(with: (content, report.warnings.prefix(64).map(\.cut.printable))) {
+        $0.finished(report, at: $1)
+      }
+    } catch {
+      refuseHandover(error, of: report.callID)
+    }
+  }
+
+  /// Reads the data that a worker handed over with an outcome; returns `nil` if the outcome is a
+  /// failure.
+  private func content(
+    of outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor?
+  ) throws(HandoverRefusal) -> WorkerReply.Content? {
+    switch outcome {
+    case .performed: return .performed
+    case .archive:
+      guard let descriptor = descriptor.take() else {
+        throw .worker("the worker's reply has no archive")
+      }
+      return .archive(try SealedArchive(descriptor, limit: configuration.archiveLimit))
+    case .options:
+      guard let descriptor = descriptor.take() else {
+        throw .worker("the worker's reply has no options")
+      }
+      return .options(try [ParameterOption](handedOverIn: descriptor))
+    case .failed, .invalid, .timedOut, .cancelled, .outOfDescriptors: return nil
+    }
+  }
+
+  private func refuseHandover(_ refusal: HandoverRefusal, of callID: UInt64?) {
+    step { machine, reading in
+      switch (refusal, callID) {
+      case (.worker(let reason), nil): machine.misbehaved(reason, at: reading.now)
+      case (.worker(let reason), let callID?):
+        machine.gaveBadResult(of: callID, reason, at: reading.now)
+      case (.host(let reason), nil): machine.refused(.host(reason: reason), at: reading.now)
+      case (.host(let reason), let callID?):
+        machine.notSent(callID, .host(reason: reason), at: reading.now)
+      }
+    }
+  }
+}
+
+extension WorkerMessage {
+  /// Whether the message is unsolicited, and therefore subject to a rate limit.
+  fileprivate var isUnasked: Bool {
+    switch self {
+    case .log, .reload: true
+    case .confined, .loaded, .refused, .began, .provided, .finished: false
+    }
+  }
+}
