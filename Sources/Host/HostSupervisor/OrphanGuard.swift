@@ -73,16 +73,10 @@ final class OrphanGuard {
   }
 
   private func start() throws(SystemCallError) -> Process {
-    var ends: (Int32, Int32) = (-1, -1)
-    let status = withUnsafeMutablePointer(to: &ends) { pointer in
-      pointer.withMemoryRebound(to: Int32.self, capacity: 2) {
-        socketpair(
-          AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0, $0)
-      }
-    }
-    guard status == 0 else { throw SystemCallError("socketpair", code: errno) }
-    let own = OwnedBox(OwnedDescriptor(adopting: ends.0))
-    let other = OwnedDescriptor(adopting: ends.1)
+    var ends: [Int32] = [-1, -1]
+    try SystemCallError.check(shim_socket_pair(&ends), "socketpair")
+    let own = OwnedBox(OwnedDescriptor(adopting: ends[0]))
+    let other = OwnedDescriptor(adopting: ends[1])
     let pid = try SystemCallError.check(
       WorkerProcess.spawn(
         [program, "--guard"], environment: [], directory: "/", channel: other.number,

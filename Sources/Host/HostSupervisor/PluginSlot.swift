@@ -101,22 +101,22 @@ final class PluginSlot {
 
   /// Fails all waiting calls and descriptions, and retires the worker.
   func withdraw(_ failure: CallFailure) {
-    let (calls, descriptions) = (self.calls, self.descriptions)
-    self.calls = []
-    self.descriptions = []
-    current?.retire()
-    for call in calls { call.completion(.failure(failure)) }
-    for description in descriptions { description.completion(.failure(failure)) }
+    failWaiting(failure) { current?.retire() }
   }
 
   /// Cancels all calls and dismisses all workers.
   func stop() {
+    failWaiting(.cancelled) { for worker in workers { worker.dismiss() } }
+  }
+
+  /// Fails what waits, after `end` has ended the workers: the end of a worker starts nothing then.
+  private func failWaiting(_ failure: CallFailure, after end: () -> Void) {
     let (calls, descriptions) = (self.calls, self.descriptions)
     self.calls = []
     self.descriptions = []
-    for worker in workers { worker.dismiss() }
-    for call in calls { call.completion(.failure(.cancelled)) }
-    for description in descriptions { description.completion(.failure(.cancelled)) }
+    end()
+    for call in calls { call.completion(.failure(failure)) }
+    for description in descriptions { description.completion(.failure(failure)) }
   }
 }
 

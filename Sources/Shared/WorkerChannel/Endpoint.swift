@@ -35,8 +35,8 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
 
   private let socket: OwnedDescriptor
   private let mode: Mode
-  // Used only by ``receive()``, on one thread at a time. Kept because the allocator requests memory
-  // of this size from the kernel each time, which costs more than the message.
+  // Kept because the allocator requests memory of this size from the kernel each time, which costs
+  // more than the message. `nonisolated(unsafe)`: used only by `receive()`, on one thread at a time.
   private nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
   /// Takes ownership of a connected socket.

@@ -92,10 +92,13 @@ final class Daemon {
   private static func markers(
     _ path: String, _ quarantines: Quarantines, _ logger: Logger
   ) -> CallMarkers? {
-    let boot = BootID.ofThisBoot().description
-    quarantines.chargeHostEnd(CallMarkers.read(path, boot: boot))
+    let boot = BootID.ofThisBoot()
+    // An unknown boot may be another one.
+    if boot.isSameBoot(as: boot) {
+      quarantines.chargeHostEnd(CallMarkers.read(path, boot: boot.description))
+    }
     do throws(SystemCallError) {
-      return try CallMarkers(path, boot: boot)
+      return try CallMarkers(path, boot: boot.description)
     } catch {
       logger.warning("A crash of the host will be charged to no plugin: \(error)")
       return nil

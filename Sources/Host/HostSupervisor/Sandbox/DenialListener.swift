@@ -99,8 +99,8 @@ final class DenialListener: Sendable {
     shim_signals_block_all()
     _ = sandbox_lower_priority(SANDBOX_LOWEST_NICE)
     var events = [shim_event](repeating: shim_event(), count: 64)
-    // The starter holds the lock until the descriptor is set.
     guard let epoll = state.withLock({ $0.epoll }) else {
+      // Impossible: the starter holds the lock until the descriptor is set.
       preconditionFailure("the thread started without its descriptor")
     }
     while true {
