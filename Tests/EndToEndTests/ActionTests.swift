@@ -85,8 +85,7 @@ import Testing
         [kind.counter]
         action_interval = "1h"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("actions")), as: "actions")
+    try await host.installTestPlugin("actions")
     try await host.start()
     try await host.areLive(2)
     #expect(try await host.ask("perform w something-else").code == "UNKNOWN_ACTION")

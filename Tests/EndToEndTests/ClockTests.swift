@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// The wall clock is set under a running host. The clock is the host's own idea of it: only debug
@@ -96,8 +95,7 @@ import Testing
   private func startedHost() async throws -> RunningHost {
     let widgets = (0..<5).map { "[[widget]]\nid = \"w\($0)\"\nkind = \"hours\"\n" }
     let host = try RunningHost(configuration: widgets.joined())
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("hours")), as: "hours")
+    try await host.installTestPlugin("hours")
     host.environment["WIDGETHOST_TEST_CLOCK"] = host.testClock.path
     try await host.start()
     try await eventually("every widget is live") {

@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// What somebody was promised is done, and what the host's environment changes is brought up to date,
@@ -20,8 +19,7 @@ import Testing
         kind = "paced"
         parameters = { numbered = true, next = 3600000 }
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("paced")), as: "paced")
+    try await host.installTestPlugin("paced")
     return host
   }
 
@@ -102,8 +100,7 @@ import Testing
         id = "v"
         kind = "clock"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     try await host.areLive(2)
     _ = try await host.ask("reload w")

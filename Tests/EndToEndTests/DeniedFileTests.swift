@@ -1,8 +1,7 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
-/// What the host says about files that the sandbox has refused, with the whole host.
+/// The log of a whole host about files that the sandbox has refused.
 @Suite(.timeLimit(.minutes(5))) struct DeniedFileTests {
   @Test func `each refused file is logged once, with the key that would permit it`() async throws {
     let files = FileManager.default
@@ -10,7 +9,8 @@ import Testing
     defer { try? files.removeItem(at: folder) }
     try files.createDirectory(
       at: folder.appending(path: "opendir"), withIntermediateDirectories: true)
-    for name in ["open", "open64", "openat", "fopen", "forbidden"] {
+    let many = (0..<40).map { "many-\($0)" }
+    for name in ["open", "open64", "openat", "fopen", "forbidden"] + many {
       try Data().write(to: folder.appending(path: name))
     }
     // The permission bits refuse this one, which no key changes.
@@ -23,8 +23,7 @@ import Testing
         kind = "opener"
         parameters = { folder = "\(folder.path)" }
         """)
-    let plugins = try PluginFolder()
-    try host.install(URL(filePath: try await plugins.build("opener")), as: "opener")
+    try await host.installTestPlugin("opener")
     try await host.start()
     try await eventually("the widget is live") {
       try await host.ask("get w").field("state") == "live"
@@ -41,6 +40,8 @@ import Testing
       let count = host.logText.components(separatedBy: sentence).count - 1
       #expect(count == 1, "\(sentence): \(count) times")
     }
+    // A worker tells 32 files, of which eight are above.
+    #expect(host.logText.components(separatedBy: "denied reading \(folder.path)/many-").count == 25)
     for name in ["missing", "forbidden", "own"] {
       #expect(!host.logText.contains("/\(name) to the plugin"))
     }

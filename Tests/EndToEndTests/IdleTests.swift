@@ -44,7 +44,7 @@ import Testing
     #expect(await host.stop() == 0)
   }
 
-  /// How often the host wakes in six seconds in which nothing is asked of it.
+  /// The number of times that the host wakes in six seconds without a request.
   private func wakes(_ host: RunningHost) async throws -> Int {
     let before = Sleeps.count(of: host.pid)
     try #require(before > 0)

@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// Programs that a plugin with the permission `exec` has started, with the whole host.
@@ -26,8 +25,7 @@ import Testing
         kind = "starter"
         parameters = { mark = "\(mark)" }
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("starter")), as: "starter")
+    try await host.installTestPlugin("starter")
     try await host.start()
     try await eventually("the program runs") {
       try await host.ask("get w").field("state") == "live" && programs.count == 1

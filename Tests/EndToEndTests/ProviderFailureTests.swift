@@ -20,8 +20,7 @@ import Testing
         [kind.fickle]
         timeline = "\(budget)"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     try await eventually("the first timelines are there") {
       for id in ["w", "clock"] {
@@ -91,8 +90,7 @@ import Testing
       plugins: ["clock"],
       configuration: sleepers.joined()
         + "[[widget]]\nid = \"clock\"\nkind = \"clock\"\n[kind.fickle]\ntimeline = \"2s\"\n")
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     // Only the very first call of the plugin answers; all others sleep.
     try await eventually("the clock is live") {
@@ -142,8 +140,7 @@ import Testing
   {
     let host = try RunningHost(
       configuration: "[[widget]]\nid = \"w\"\nkind = \"unruly\"\nparameters = { act = \"none\" }\n")
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("unruly")), as: "unruly")
+    try await host.installTestPlugin("unruly")
     try await host.start()
     try await eventually("the widget is in error") {
       try await host.ask("widgets").text.contains(#""state":"error""#)
@@ -159,8 +156,7 @@ import Testing
     let host = try RunningHost(
       configuration: "[[widget]]\nid = \"w\"\nkind = \"unruly\"\nparameters = { act = \"messy\" }\n"
     )
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("unruly")), as: "unruly")
+    try await host.installTestPlugin("unruly")
     try await host.start()
     try await eventually("the widget is live") {
       try await host.ask("get w").field("state") == "live"

@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// A plugin that crashes again and again, with the whole host.
@@ -18,8 +17,7 @@ import Testing
         id = "clock"
         kind = "clock"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     try await eventually("the first timeline is there") {
       try await host.ask("get w").field("state") == "live"
@@ -71,8 +69,7 @@ import Testing
         id = "clock"
         kind = "clock"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     for _ in 0..<3 {
       try await host.start()
       try await eventually("the clock is live, and fickle hangs") {

@@ -1,13 +1,11 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// The folder that a worker runs from, so that its plugin's resources lie beside it.
 @Suite struct ResourceTests {
   private func host(resources: String?) async throws -> RunningHost {
     let host = try RunningHost()
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("located")), as: "located")
+    try await host.installTestPlugin("located")
     if let resources { try put("hello", resources, host) }
     try await host.start()
     return host
@@ -51,8 +49,7 @@ import Testing
     async throws
   {
     let host = try RunningHost()
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("located")), as: "located")
+    try await host.installTestPlugin("located")
     try put("hello", "pack_located.resources", host)
     try FileManager.default.createDirectory(
       at: host.state, withIntermediateDirectories: true,

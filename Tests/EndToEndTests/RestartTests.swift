@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 @Suite struct RestartTests {
@@ -45,8 +44,7 @@ import Testing
         [kind.fickle]
         timeline = "60s"
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     try await eventually("the widget is live") {
       try await host.ask("get w").field("state") == "live"

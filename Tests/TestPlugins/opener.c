@@ -38,6 +38,11 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, const char *folder
   shut(open(in(folder, "missing"), O_RDONLY));
   shut(open(in(folder, "forbidden"), O_RDONLY));
   shut(open("own", O_RDWR | O_CREAT, 0600));
+  for (int index = 0; index < 40; index++) {
+    char name[16];
+    snprintf(name, sizeof name, "many-%d", index);
+    shut(open(in(folder, name), O_RDONLY));
+  }
 
   out->set_policy(out, WH_POLICY_NEVER, 0);
   out->entry_begin(out, cx->now, 0, 0);

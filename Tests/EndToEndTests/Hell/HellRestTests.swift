@@ -1,5 +1,4 @@
 import Foundation
-import TestPluginBuilder
 import Testing
 
 /// Faults of a plugin that goes on after its call.
@@ -34,8 +33,7 @@ import Testing
         kind = "fickle"
         parameters = { then = "spin" }
         """)
-    let folder = try PluginFolder()
-    try host.install(URL(filePath: try await folder.build("fickle")), as: "fickle")
+    try await host.installTestPlugin("fickle")
     try await host.start()
     try await eventually("the widget is live") {
       try await host.ask("get w").field("state") == "live"

@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 
 /// A real `widgethost serve` in a private directory, ended with the test.
@@ -48,6 +49,13 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
     try FileManager.default.copyItem(at: file, to: draft)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft.path)
     guard rename(draft.path, target.path) == 0 else { throw POSIXError(.EIO) }
+  }
+
+  /// Builds a plugin of `Tests/TestPlugins` and puts it into the host's plugin folder.
+  func installTestPlugin(_ name: String) async throws {
+    let folder = try PluginFolder()
+    try install(URL(filePath: try await folder.build(name)), as: name)
+    withExtendedLifetime(folder) {}
   }
 
   /// The arguments that name this host's places.

@@ -3,7 +3,7 @@ import WidgetModel
 
 @testable import HostDaemon
 
-/// When a build is quarantined, and for how long.
+/// The begin and the length of quarantines.
 @Suite struct QuarantineBookTests {
   private var book = QuarantineBook()
   private let build = ContentHash(high: 0, low: 1)

@@ -11,7 +11,14 @@ import WorkerChannel
 @HostActor
 final class Bench {
   let supervisor: Supervisor
-  private(set) var events: [SupervisorEvent] = []
+  private(set) var events: [SupervisorEvent] = [] {
+    didSet {
+      let waiters = waiters
+      self.waiters = []
+      for waiter in waiters { waiter.resume() }
+    }
+  }
+  private var waiters: [CheckedContinuation<Void, Never>] = []
   private static var lastID: UInt64 = 0
   /// Changes each plugin before its call.
   var adjust: (inout PluginInstance) -> Void = { _ in }
@@ -79,6 +86,11 @@ final class Bench {
         continuation.resume(returning: $0)
       }
     }
+  }
+
+  /// Waits until the events satisfy a condition.
+  func untilEvents(_ condition: () -> Bool) async {
+    while !condition() { await withCheckedContinuation { waiters.append($0) } }
   }
 
   /// What the plugins said.

@@ -22,7 +22,7 @@ import WidgetModel
   private func breachLater(_ kind: String) async throws -> LimitBreach {
     _ = try await bench.call(kind).get()
     if let pid = bench.pid() { try await Bench.endOrGone(of: pid) }
-    while bench.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    await bench.untilEvents { !bench.ends.isEmpty }
     guard case .limitExceeded(let breach) = bench.ends.first else {
       throw try #require(nil as CallFailure?, "\(bench.events)")
     }
@@ -92,7 +92,7 @@ import WidgetModel
       let bench = Bench(adoptsOrphans: true)
       bench.adjust = { $0.permissions.exec = ["/bin"] }
       let call = Task { await bench.call("littering", budget: .seconds(60)) }
-      while bench.lines.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+      await bench.untilEvents { !bench.lines.isEmpty }
       let pid = try #require(bench.pid())
       // The children end by themselves; only the worker is left.
       while ProcessMeter.children() != [pid] { try await Task.sleep(for: .milliseconds(5)) }
@@ -142,7 +142,7 @@ import WidgetModel
     defer { try? FileManager.default.removeItem(at: folder) }
     limit()
     _ = try await bench.call("filling and answering").get()
-    while bench.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    await bench.untilEvents { !bench.ends.isEmpty }
     guard case .limitExceeded(let breach) = bench.ends.first else {
       Issue.record("\(bench.events)")
       return

@@ -1,7 +1,7 @@
 import WidgetModel
 
-/// What the sandbox costs: the first call of a new worker, and a later call, against the same in a
-/// worker that does not confine itself.
+/// The cost of the sandbox: the first call of a new worker and a later call, against the same calls of
+/// a worker without the sandbox.
 struct SandboxBench {
   let rounds: Int
   let worker: String

@@ -1,0 +1,52 @@
+import WidgetModel
+import WorkerChannel
+
+@testable import HostSupervisor
+
+/// Machines in some states, for the suites of their rules.
+protocol WorkerMachineSamples {}
+
+extension WorkerMachineSamples {
+  static var limits: WorkerMachine.Limits {
+    WorkerMachine.Limits(
+      load: .seconds(2), memory: 64 << 20, entry: .seconds(1), encode: .seconds(3),
+      idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5))
+  }
+  static var killed: WorkerExit { .signal(9) }
+
+  static func at(_ now: Double, cpu: Double = 0) -> WorkerReading {
+    WorkerReading(now: .seconds(now), cpu: .seconds(cpu))
+  }
+
+  static func request(
+    _ id: UInt64, _ call: ProviderCall = .timeline, budget: Duration = .seconds(10)
+  ) -> CallRequest {
+    CallRequest(
+      id: id, call: call, reason: .initial, kind: "k", family: .small,
+      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
+      now: Timestamp(seconds: 0), budget: budget)
+  }
+
+  static func report(_ id: UInt64, _ outcome: CallReport.Outcome) -> CallReport {
+    CallReport(callID: id, outcome: outcome, wall: .zero, cpu: .zero)
+  }
+
+  static var loading: WorkerMachine { WorkerMachine(limits: limits, spawnedAt: .zero) }
+
+  /// Loaded at 1 s, with these calls sent at 2 s.
+  static func sent(_ requests: CallRequest...) -> WorkerMachine {
+    var machine = loading
+    _ = machine.loaded(at: .seconds(1))
+    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    return machine
+  }
+
+  /// The same, with all of them entered at 2 s.
+  static func running(_ requests: CallRequest...) -> WorkerMachine {
+    var machine = loading
+    _ = machine.loaded(at: .seconds(1))
+    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    for request in requests { _ = machine.began(request.id, at: at(2)) }
+    return machine
+  }
+}
