@@ -1,6 +1,7 @@
 /* Answers its first timeline call well; from the second on it does what its parameter says. `hang`
  * sleeps in the first call too. */
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,12 @@ static wh_status put_view(wh_sink *out, int64_t date, const char *then) {
   return out->entry_end(out);
 }
 
+static void *spin(void *nothing) {
+  for (volatile unsigned long turns = 0;; turns++) {
+  }
+  return nothing;
+}
+
 static wh_status placeholder(const wh_context *cx, wh_sink *out, const char *then) {
   (void)then;
   return put(out, cx->now, "placeholder");
@@ -92,9 +99,13 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, const char *then) 
     raise(SIGSEGV);
   if (strcmp(then, "exit") == 0)
     exit(0);
-  if (strcmp(then, "spin") == 0)
-    for (volatile unsigned long turns = 0;; turns++) {
+  if (strcmp(then, "spin-threads") == 0)
+    for (int index = 0; index < 7; index++) {
+      pthread_t thread;
+      pthread_create(&thread, NULL, spin, NULL);
     }
+  if (strncmp(then, "spin", 4) == 0)
+    spin(NULL);
   out->set_error(out, "the source is down");
   return WH_FAILED;
 }

@@ -39,13 +39,27 @@ int sandbox_forbid_dumps(void) {
   return result_of(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0));
 }
 
-int sandbox_lower_priority(int nice) {
+int sandbox_lower_priority(int steps) {
+  // The host gives SCHED_IDLE to a worker of a plugin with many busy threads.
+  if (sched_getscheduler(0) == SCHED_IDLE)
+    return 0;
   struct sched_param none = {0};
   if (sched_setscheduler(0, SCHED_BATCH, &none) < 0)
     return -errno;
-  return result_of(setpriority(PRIO_PROCESS, 0, nice));
+  errno = 0;
+  int nice = getpriority(PRIO_PROCESS, 0);
+  if (nice == -1 && errno != 0)
+    return -errno;
+  nice = nice + steps < SANDBOX_LOWEST_NICE ? nice + steps : SANDBOX_LOWEST_NICE;
+  // EACCES: the host has given the process a still lower priority meanwhile.
+  return setpriority(PRIO_PROCESS, 0, nice) < 0 && errno != EACCES ? -errno : 0;
 }
 
 int sandbox_demote_group(pid_t group) {
   return result_of(setpriority(PRIO_PGRP, (id_t)group, SANDBOX_LOWEST_NICE));
+}
+
+int sandbox_idle_thread(pid_t thread) {
+  struct sched_param none = {0};
+  return result_of(sched_setscheduler(thread, SCHED_IDLE, &none));
 }

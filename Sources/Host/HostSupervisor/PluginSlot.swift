@@ -34,6 +34,9 @@ final class PluginSlot {
   private var descriptions: [WaitingDescription] = []
   /// All workers that are not reaped yet.
   private var workers: [Worker] = []
+  /// The build whose last worker had several busy threads and ended uncleanly. Its next worker has the
+  /// lowest priority from the start, so that a fault that recurs is felt once.
+  private var demotedBuild: ContentHash?
   private var lines: RateLimit
   /// The denials that are logged already.
   private var toldDenials: Set<SandboxDenial> = []
@@ -171,8 +174,8 @@ extension PluginSlot {
       var plugin = plugin
       plugin.stateIsFull = isStateFull
       let worker = try Worker(
-        of: plugin, folder: folder(for: plugin), budgets: budgets, configuration: configuration,
-        owner: self)
+        of: plugin, folder: folder(for: plugin), budgets: budgets,
+        isDemoted: demotedBuild == plugin.contentHash, configuration: configuration, owner: self)
       workers.append(worker)
       logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
@@ -225,6 +228,7 @@ extension PluginSlot: WorkerOwner {
   func workerIsGone(
     _ worker: Worker, load: CallFailure?, end: WorkerEnd?, charge: CallFailure?
   ) {
+    demotedBuild = charge != nil && worker.isParallel ? worker.plugin.contentHash : nil
     if let charge {
       // First: whoever hears of it may withdraw the waiting calls.
       onEvent(

@@ -50,7 +50,7 @@ enum WorkerConfinement {
       try SystemCallError.check(shim_set_no_new_privileges(), "set no_new_privs")
       try limitResources(line)
       try SystemCallError.check(shim_set_child_subreaper(true), "become a subreaper")
-      try SystemCallError.check(sandbox_lower_priority(SANDBOX_WORKER_NICE), "lower the priority")
+      try SystemCallError.check(sandbox_lower_priority(SANDBOX_WORKER_STEPS), "lower the priority")
       try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
       try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
     }

@@ -7,16 +7,12 @@ import WidgetModel
 @Suite struct WorkerEffortTests {
   private var effort = WorkerEffort()
 
-  private mutating func excess(
-    _ milliseconds: Int64, cpu: Int64, isBusy: Bool = true
-  ) -> WorkerEffort.Excess? {
-    effort.excess(
+  private mutating func note(
+    _ milliseconds: Int64, cpu: Int64, isBusy: Bool = true, runnable: Int = 1
+  ) -> Bool {
+    effort.demotion(
       at: WorkerReading(now: .milliseconds(milliseconds), cpu: .milliseconds(cpu)),
-      isBusy: isBusy)
-  }
-
-  private mutating func note(_ milliseconds: Int64, cpu: Int64, isBusy: Bool = true) -> Bool {
-    excess(milliseconds, cpu: cpu, isBusy: isBusy) != nil
+      isBusy: isBusy, runnable: runnable) != nil
   }
 
   @Test mutating func `a worker on one core may work for a second`() {
@@ -24,8 +20,8 @@ import WidgetModel
     for time in stride(from: Int64(250), through: 1000, by: 250) {
       #expect(!note(time, cpu: 5000 + time))
     }
-    let excess = excess(1250, cpu: 6250)
-    #expect(excess == .long)
+    #expect(note(1250, cpu: 6250))
+    #expect(effort.demotion == .long)
   }
 
   @Test mutating func `a rest begins a new second`() {
@@ -40,8 +36,28 @@ import WidgetModel
   mutating func `two busy cores are noticed at the next measurement`(isBusy: Bool) {
     #expect(!note(0, cpu: 0, isBusy: isBusy))
     #expect(!note(250, cpu: 370, isBusy: isBusy))
-    let excess = excess(500, cpu: 770, isBusy: isBusy)
-    #expect(excess == .parallel)
+    #expect(note(500, cpu: 770, isBusy: isBusy))
+    #expect(effort.demotion == .parallel)
+  }
+
+  @Test mutating func `many threads that share a busy core are noticed, unless they rest`() {
+    #expect(!note(0, cpu: 0, runnable: 30))
+    #expect(!note(100, cpu: 20, runnable: 30), "a fifth of a core is little work")
+    #expect(!note(200, cpu: 60, runnable: 4))
+    #expect(!note(300, cpu: 100, runnable: 5))
+    #expect(!effort.isKnown, "the next measurement follows soon")
+    #expect(!note(400, cpu: 140, runnable: 4))
+    #expect(!note(500, cpu: 180, runnable: 5))
+    #expect(note(600, cpu: 220, runnable: 5))
+    #expect(effort.demotion == .parallel)
+  }
+
+  @Test mutating func `a worker that begins with the lowest priority is not demoted again`() {
+    effort = WorkerEffort(isDemoted: true)
+    #expect(!note(0, cpu: 0))
+    #expect(!note(1200, cpu: 1200))
+    effort.noteCallEnd(at: .milliseconds(1250))
+    #expect(!effort.mustRetire)
   }
 
   @Test mutating func `a thread that goes on after its call is work, not rest`() {
@@ -66,6 +82,9 @@ import WidgetModel
     effort.noteCall(at: .milliseconds(100))
     #expect(!effort.isKnown)
     #expect(note(120, cpu: 200), "the measurement before the call still counts")
+    effort = WorkerEffort()
+    _ = note(0, cpu: 0)
+    _ = note(120, cpu: 0)
     effort.noteCall(at: .seconds(10))
     #expect(!note(10_000, cpu: 300))
     #expect(!effort.isKnown, "an old measurement would hide what the call uses")
@@ -75,11 +94,9 @@ import WidgetModel
   @Test mutating func `the priority is lowered once, and a long call makes the next worker new`() {
     for (cpu, retires) in [(Int64(1200), true), (2000, false)] {
       effort = WorkerEffort()
-      let readings = [(Int64(0), Int64(0)), (1100, cpu), (1200, cpu + 200)].map {
-        WorkerReading(now: .milliseconds($0.0), cpu: .milliseconds($0.1))
-      }
-      let demotions = readings.map { effort.demotes(at: $0, isBusy: true) }
-      #expect(demotions == [false, true, false])
+      #expect(!note(0, cpu: 0))
+      #expect(note(1100, cpu: cpu))
+      #expect(!note(1200, cpu: cpu + 200))
       #expect(!effort.mustRetire)
       effort.noteCallEnd(at: .milliseconds(1250))
       #expect(effort.mustRetire == retires)

@@ -79,14 +79,17 @@ int sandbox_drop_capabilities(void);
 // Makes the process undumpable: other processes of the user can neither trace it nor read its
 // memory.
 int sandbox_forbid_dumps(void);
-// The nice value of a worker: a third of the weight of the host.
-#define SANDBOX_WORKER_NICE 5
-// The nice value of a worker that uses much CPU time.
+// The steps of nice between the host and a worker: a third of the weight of the host.
+#define SANDBOX_WORKER_STEPS 5
+// The nice value of a worker that uses much CPU time: the lowest priority.
 #define SANDBOX_LOWEST_NICE 19
-// Lowers the scheduling weight of the calling thread and its future threads: SCHED_BATCH, and `nice`.
-int sandbox_lower_priority(int nice);
+// Lowers the scheduling weight of the calling thread and its future threads: SCHED_BATCH, and `steps`
+// of nice as far as there are so many.
+int sandbox_lower_priority(int steps);
 // Gives all threads of a process group the nice value SANDBOX_LOWEST_NICE. For the host.
 int sandbox_demote_group(pid_t group);
+// Gives a thread, and the threads that it starts, the class SCHED_IDLE. For the host.
+int sandbox_idle_thread(pid_t thread);
 
 // MARK: Notified calls, in the host
 

@@ -12,16 +12,29 @@ enum ProcessMeter {
   /// Returns the CPU time of ended children that the process has waited for, and of their children,
   /// in the resolution of proc_pid_stat(5); `nil` if the process has ended.
   static func cpuTimeOfEndedChildren(of pid: pid_t) -> Duration? {
-    // The name of the program may contain spaces and brackets.
-    guard let text = KernelFile.text("/proc/\(pid)/stat"),
-      let bracket = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[bracket...].split(separator: " ")
-    // Fields 16 and 17; the third field is the first after the bracket.
-    guard fields.count > 15, let user = Int64(fields[14]), let system = Int64(fields[15]) else {
+    // Fields 16 and 17; the third field is the first after the name.
+    guard let fields = fieldsAfterName("/proc/\(pid)/stat"), fields.count > 15,
+      let user = Int64(fields[14]), let system = Int64(fields[15])
+    else {
       return nil
     }
     return .nanoseconds((user + system) * 1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Returns the number of threads that run or wait for a CPU (state R of proc_pid_stat(5)), and no
+  /// more than `limit`; 0 if the process has ended.
+  static func runnableThreads(of pid: pid_t, atMost limit: Int) -> Int {
+    let threads = "/proc/\(pid)/task"
+    return KernelFile.folders(in: threads).lazy
+      .filter { fieldsAfterName("\(threads)/\($0)/stat")?.dropFirst().first == "R" }
+      .prefix(limit).count
+  }
+
+  /// Returns the fields of a proc_pid_stat(5), with the rest of the name as the first.
+  private static func fieldsAfterName(_ path: String) -> [Substring]? {
+    guard let text = KernelFile.text(path) else { return nil }
+    // The name of the program may contain spaces and brackets.
+    return text.lastIndex(of: ")").map { text[$0...].split(separator: " ") }
   }
 
   /// Returns the private memory in bytes, `RssAnon + RssShmem`, without mapped files

@@ -26,7 +26,7 @@ final class Worker {
   private var timer: TimerToken?
   private var meter: WorkerMeter
   private var lastMeasurement: Duration
-  private var effort = WorkerEffort()
+  private var effort: WorkerEffort
   private let state: StateMeter?
   private var group: ControlGroup?
   /// Whether the state directory was full at its first measurement; `nil` before.
@@ -38,10 +38,12 @@ final class Worker {
   /// Starts and watches the process. The event handlers keep this object alive until the process is
   /// reaped.
   ///
-  /// - Parameter folder: The folder to run from; `nil` for the installed path of the program.
+  /// - Parameters:
+  ///   - folder: The folder to run from; `nil` for the installed path of the program.
+  ///   - isDemoted: Whether the worker has the lowest priority from the start.
   init(
     of plugin: PluginInstance, folder: WorkerFolder? = nil, budgets: CallBudgets,
-    configuration: SupervisorConfiguration, owner: any WorkerOwner
+    isDemoted: Bool = false, configuration: SupervisorConfiguration, owner: any WorkerOwner
   ) throws(SystemCallError) {
     let now = HostActor.loop.now.sinceBoot
     self.plugin = plugin
@@ -53,6 +55,8 @@ final class Worker {
     process = try WorkerProcess(
       of: plugin, memory: budgets.memory, configuration, folder: folder,
       output: output.writingDescriptor)
+    if isDemoted { process.demote(.parallel) }
+    effort = WorkerEffort(isDemoted: isDemoted)
     let limits = configuration.limits(of: plugin, budgets)
     machine = WorkerMachine(limits: limits, spawnedAt: now)
     meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms)
@@ -77,6 +81,9 @@ final class Worker {
 
   /// Whether calls can be assigned, now or after loading.
   var isOfUse: Bool { machine.isOfUse }
+
+  /// Whether the worker has the lowest priority because several of its threads work at a time.
+  var isParallel: Bool { effort.demotion == .parallel }
 
   /// The number of further calls that the worker accepts now.
   var room: Int {
@@ -280,7 +287,10 @@ extension Worker {
     let usage = machine.isMeasured ? meter.usage() : nil
     lastMeasurement = HostActor.loop.now.sinceBoot
     state?.measureIfDue(isBusy: machine.isBusy)
-    if effort.demotes(at: read(), isBusy: machine.isBusy) { process.demote() }
+    let excess = effort.demotion(
+      at: read(), isBusy: machine.isBusy,
+      runnable: meter.runnableThreads(atMost: WorkerEffort.mostRunnable + 1))
+    if let excess { process.demote(excess) }
     step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
     owner?.workerWasMeasured(self)
   }

@@ -15,6 +15,11 @@ struct WorkerEffort: Hashable {
 
   /// The number of cores that a worker may use at a time, as the average between two measurements.
   private static let mostCores = 1.5
+  /// The number of threads that may be runnable at two measurements in a row. Beside other programs,
+  /// many busy threads use no more than one core, and still delay the host.
+  static let mostRunnable = 4
+  /// The share of a core below which runnable threads are not counted.
+  private static let busyShare = 0.25
   /// The CPU time that a worker may use without a rest.
   private static let longestEffort: Duration = .seconds(1)
   /// The share of a core up to which a worker without calls rests.
@@ -26,6 +31,8 @@ struct WorkerEffort: Hashable {
 
   private var start: WorkerReading?
   private var last: WorkerReading?
+  /// Whether too many threads were runnable at the last measurement.
+  private var isCrowded = false
   /// Whether the share is known since the last start or end of a call. Until then a measurement
   /// follows soon, so that many busy threads delay the host for a moment only.
   private(set) var isKnown = false
@@ -34,6 +41,14 @@ struct WorkerEffort: Hashable {
   /// Whether a call has ended since the worker has worked long. A worker with several busy threads
   /// stays, because a new one would begin with the usual priority.
   private(set) var mustRetire = false
+
+  /// Creates the effort of a new worker.
+  ///
+  /// - Parameter isDemoted: Whether the worker has the lowest priority because of an earlier worker
+  ///   with several busy threads.
+  init(isDemoted: Bool = false) {
+    demotion = isDemoted ? .parallel : nil
+  }
 
   /// Notes the start of a call.
   mutating func noteCall(at now: Duration) {
@@ -49,18 +64,25 @@ struct WorkerEffort: Hashable {
 
   /// Notes a measurement.
   ///
-  /// - Returns: Whether the worker must get the lowest priority now; `true` at most once.
-  mutating func demotes(at reading: WorkerReading, isBusy: Bool) -> Bool {
-    guard let excess = excess(at: reading, isBusy: isBusy), demotion == nil else { return false }
+  /// - Parameters:
+  ///   - isBusy: Whether the worker loads or has calls.
+  ///   - runnable: The number of runnable threads; evaluated only if the worker uses much CPU time.
+  /// - Returns: The reason to give the worker the lowest priority now; `nil` without a new reason.
+  mutating func demotion(
+    at reading: WorkerReading, isBusy: Bool, runnable: @autoclosure () -> Int
+  ) -> Excess? {
+    guard let excess = excess(at: reading, isBusy: isBusy, runnable: runnable()), demotion == nil
+    else { return nil }
     demotion = excess
-    return true
+    return excess
   }
 
   /// Notes a measurement.
   ///
-  /// - Parameter isBusy: Whether the worker loads or has calls.
   /// - Returns: The reason to give the worker the lowest priority; `nil` without a reason.
-  mutating func excess(at reading: WorkerReading, isBusy: Bool) -> Excess? {
+  private mutating func excess(
+    at reading: WorkerReading, isBusy: Bool, runnable: @autoclosure () -> Int
+  ) -> Excess? {
     guard let start, let last else {
       start = start ?? reading
       last = reading
@@ -70,8 +92,12 @@ struct WorkerEffort: Hashable {
     guard elapsed >= Self.shortestWindow else { return nil }
     self.last = reading
     isKnown = true
+    defer { if isCrowded { isKnown = false } }
     let cores = (reading.cpu - last.cpu) / elapsed
     if cores > Self.mostCores { return .parallel }
+    let wasCrowded = isCrowded
+    isCrowded = cores > Self.busyShare && runnable() > Self.mostRunnable
+    if isCrowded && wasCrowded { return .parallel }
     guard isBusy || cores > Self.restShare else {
       self.start = reading
       return nil

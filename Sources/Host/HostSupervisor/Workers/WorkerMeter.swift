@@ -45,6 +45,18 @@ struct WorkerMeter {
     return usage
   }
 
+  /// Returns the number of threads that run or wait for a CPU, in all processes.
+  ///
+  /// - Parameter limit: The number from which the rest is not counted.
+  func runnableThreads(atMost limit: Int) -> Int {
+    var count = ProcessMeter.runnableThreads(of: pid, atMost: limit)
+    guard startsPrograms else { return count }
+    for process in processes() where count < limit {
+      count += ProcessMeter.runnableThreads(of: process, atMost: limit - count)
+    }
+    return count
+  }
+
   /// Returns the processes that the worker has started and that are not reaped: the descendants of
   /// the worker, and the orphans of its process group that this process has adopted.
   private func processes() -> [pid_t] {

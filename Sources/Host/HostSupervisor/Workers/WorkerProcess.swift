@@ -56,8 +56,18 @@ struct WorkerProcess: ~Copyable {
   }
 
   /// Gives all threads of the process group the lowest priority. Only before reaping.
-  func demote() {
+  ///
+  /// Many threads with nice 19 together weigh as much as the host. The threads of a parallel process
+  /// therefore get `SCHED_IDLE`, a fifth of that weight.
+  func demote(_ excess: WorkerEffort.Excess) {
     _ = sandbox_demote_group(pid)
+    guard excess == .parallel else { return }
+    // A thread may start another one during the first pass.
+    for _ in 0..<2 {
+      for thread in KernelFile.folders(in: "/proc/\(pid)/task").compactMap({ pid_t($0) }) {
+        _ = sandbox_idle_thread(thread)
+      }
+    }
   }
 
   /// Kills the process and its group. Only before reaping: until then the numbers belong to the
