@@ -108,7 +108,7 @@ let host: [Target] = [
     settings: strictWithLifetimes),
   module(
     "Host/HostStore",
-    ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostLoop", "CLMDB", logging],
+    ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostLoop", "CGuardedLMDB", logging],
     settings: strictWithLifetimes),
   module(
     "Host/HostServer",
@@ -162,6 +162,7 @@ let c: [Target] = [
   system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),
   system("CFFI", "libffi", debian: "libffi-dev"),
   system("CLMDB", "lmdb", debian: "liblmdb-dev"),
+  .target(name: "CGuardedLMDB", dependencies: ["CLMDB"], path: "Sources/C/CGuardedLMDB"),
   system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),

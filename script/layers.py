@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz",
      "WidgetModel", "_Testing_CoreGraphics", "_Testing_UIKit"},
-    {"CSandbox", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
+    {"CSandbox", "CGuardedLMDB", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
     {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
      "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
@@ -44,6 +44,7 @@ ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
     "ProviderRuntime": {"widgethost-worker"},
     "CDeniedFiles": {"widgethost-worker"},
+    "CGuardedLMDB": {"HostStore"},
     "WidgetText": {"ProviderRuntime"},
     "CPango": {"WidgetText"},
     "CHarfBuzz": {"WidgetRender"},

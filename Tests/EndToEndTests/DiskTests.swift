@@ -20,6 +20,17 @@ private final class SmallDisk: Sendable {
 
   deinit { umount2(path, Int32(MNT_DETACH)) }
 
+  /// Writes a file until nothing more fits.
+  func fill() throws {
+    let file = open(path + "/filler", O_WRONLY | O_CREAT, 0o600)
+    try #require(file >= 0)
+    defer { close(file) }
+    for size in [65_536, 4096, 1] {
+      let bytes = [UInt8](repeating: 1, count: size)
+      while write(file, bytes, size) > 0 {}
+    }
+  }
+
   func setReadOnly(_ isReadOnly: Bool) {
     let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
     #expect(mount("tmpfs", path, "tmpfs", flags, nil) == 0)
@@ -52,6 +63,43 @@ struct DiskTests {
     await host.killHard()
     try await host.start()
     #expect(try await host.ask("get clock/small").field("made") == kept.field("made"))
+  }
+
+  @Test(arguments: [true, false])
+  func `plugins run from the first start on a disk that takes nothing`(isFull: Bool) async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try FileManager.default.createDirectory(at: host.state, withIntermediateDirectories: false)
+    let disk = try SmallDisk(at: host.state.path)
+    if isFull { try disk.fill() } else { disk.setReadOnly(true) }
+    try await host.start()
+    try await host.awaitClock()
+    #expect(host.logText.contains("The store cannot write to disk"))
+    #expect(host.logText.contains("the plugin runs without its state directory") == !isFull)
+    #expect(await host.stop() == 0)
+  }
+
+  @Test(arguments: ["store", "store/data.mdb", "store/lock.mdb"])
+  func `a running host whose store is removed makes it anew, and a restart shows the same`(
+    name: String
+  ) async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await host.awaitClock()
+    let shown = try await host.ask("get clock/small").field("made")
+    try FileManager.default.removeItem(at: host.state.appending(path: name))
+    // The size of the store is read.
+    _ = try await host.ask("stats")
+    if name != "store/lock.mdb" {
+      try await eventually("the store is made anew") {
+        host.logText.contains("the host created a new one")
+      }
+    }
+    // What waits for the disk is written before the answer.
+    _ = try await host.ask("reload clock/medium force=1 wait=1")
+    await host.killHard()
+    try await host.start()
+    #expect(try await host.ask("get clock/small").field("made") == shown)
+    #expect(try await host.ask("stats").text.contains(#""status":"ok""#))
   }
 }
 

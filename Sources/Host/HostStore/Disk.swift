@@ -15,7 +15,9 @@ enum Disk {
   /// The environment was abandoned after a failure. Next: ``open`` with the next write, but not
   /// before the environment is gone, because LMDB permits only one environment per file; or
   /// ``closed`` when the store is closed.
-  case lost(Retired, FileLock)
+  ///
+  /// `isChanged`: whether another program has changed the file, which is then moved aside unread.
+  case lost(Retired, FileLock, isChanged: Bool)
   /// The file accepts only the changes that are already queued. Next: ``closed``.
   case closing(Environment, FileLock)
   /// The file is closed permanently.
@@ -43,10 +45,11 @@ enum Disk {
     self = isClosed ? .closing(environment, lock) : .open(environment, lock)
   }
 
-  /// Abandons the environment after a failure of LMDB.
-  mutating func lose() {
+  /// Abandons the environment after a failure of LMDB or a change by another program.
+  mutating func lose(isChanged: Bool) {
     switch self {
-    case .open(let environment, let lock): self = .lost(Retired(environment: environment), lock)
+    case .open(let environment, let lock):
+      self = .lost(Retired(environment: environment), lock, isChanged: isChanged)
     case .closing: self = .closed
     case .unopened, .lost, .closed: break
     }

@@ -1,9 +1,14 @@
-internal import CLMDB
+internal import CGuardedLMDB
 internal import Glibc
 internal import HostLoop
+internal import Synchronization
 internal import WidgetModel
 
 /// An open LMDB environment with its databases; the file is closed with the last reference.
+///
+/// Another program may change, cut or remove the file meanwhile. A transaction begins only if the file
+/// is unchanged; a change during a transaction is noticed by the guarded calls. Both fail with
+/// ``StoreError/Code/changed``, and the environment must be abandoned.
 ///
 /// A process may have a file open only once, because LMDB's own locks are per process: a new
 /// environment must wait until the old environment is gone. Transactions keep a reference to their
@@ -18,6 +23,19 @@ final class Environment: Sendable {
   let tables: Tables
   /// The lock that excludes other hosts until the file is closed.
   private let lock: FileLock
+  private let watch: Mutex<Watch>
+
+  /// The properties of the file that this host expects.
+  private struct Watch {
+    /// The state of the file after the last write of this host.
+    var stamp: FileStamp
+    /// Whether this host may be writing: then only a change of the file's identity or a cut shows
+    /// another program.
+    var isWriting = false
+  }
+
+  /// Whether LMDB's state is unknown since a fault: LMDB must then not even close its files.
+  private let hasFaulted = Mutex(false)
 
   /// Opens the store in the existing folder `path`, after ``StructureCheck`` has passed.
   ///
@@ -32,16 +50,19 @@ final class Environment: Sendable {
     }
     mdb_env_set_maxdbs(handle, 16)
     mdb_env_set_mapsize(handle, mapSize)
-    code = mdb_env_open(handle, path, UInt32(MDB_NOTLS | MDB_NOMETASYNC), 0o600)
+    code = guarded_env_open(handle, path, UInt32(MDB_NOTLS | MDB_NOMETASYNC), 0o600)
     guard code == 0 else {
-      mdb_env_close(handle)
+      if code != GUARDED_FAULT { _ = guarded_env_close(handle) }
       throw StoreError("the store cannot be opened", code: code, path: path)
     }
-    mdb_reader_check(handle, nil)
     do throws(StoreError) {
+      guard guarded_reader_check(handle) != GUARDED_FAULT else {
+        throw StoreError("the store cannot be opened", code: GUARDED_FAULT, path: path)
+      }
       tables = try Tables(environment: handle, path: path)
+      watch = Mutex(Watch(stamp: try FileStamp(of: path + "/data.mdb")))
     } catch {
-      mdb_env_close(handle)
+      if error.code != .changed { _ = guarded_env_close(handle) }
       throw error
     }
     self.handle = handle
@@ -49,7 +70,68 @@ final class Environment: Sendable {
     self.lock = lock
   }
 
-  deinit { mdb_env_close(handle) }
+  deinit { release { guarded_env_close(handle) } }
+
+  /// Begins a transaction with LMDB's flags.
+  ///
+  /// - Throws: ``StoreError/Code/changed`` if another program has removed, replaced or cut the file
+  ///   or, before a write, has written to the file.
+  func begin(
+    _ flags: UInt32, _ message: @autoclosure () -> String
+  ) throws(StoreError) -> OpaquePointer {
+    let isWrite = flags & UInt32(MDB_RDONLY) == 0
+    try checkFile(beforeWrite: isWrite)
+    var transaction: OpaquePointer?
+    let code = guarded_txn_begin(handle, flags, &transaction)
+    if code != 0 && isWrite { noteEndOfWrite() }
+    try check(code, message())
+    guard let transaction else { throw StoreError(.failed, message(), path: path) }
+    return transaction
+  }
+
+  /// Checks that no other program has changed the file since the last write of this host.
+  ///
+  /// The file is examined under the lock: this host sets `isWriting` before it writes.
+  private func checkFile(beforeWrite: Bool = false) throws(StoreError) {
+    let result = watch.withLock { watch -> Result<String?, StoreError> in
+      do throws(StoreError) {
+        let present = try FileStamp(of: path + "/data.mdb")
+        let change = present.change(since: watch.stamp, noticesWrites: !watch.isWriting)
+        if change == nil && beforeWrite { watch.isWriting = true }
+        return .success(change)
+      } catch {
+        return .failure(error)
+      }
+    }
+    if let change = try result.get() { throw StoreError(.changed, change, path: path) }
+  }
+
+  /// Whether another program has changed the file since the last write of this host.
+  var isChanged: Bool {
+    if hasFaulted.withLock({ $0 }) { return true }
+    do throws(StoreError) {
+      try checkFile()
+      return false
+    } catch {
+      return error.code == .changed
+    }
+  }
+
+  /// Notes the end of a write transaction, with or without a change: a write that fails leaves pages
+  /// in the file that nothing refers to.
+  func noteEndOfWrite() {
+    watch.withLock { watch in
+      // A file that is gone is noticed by the next transaction.
+      if let present = try? FileStamp(of: path + "/data.mdb") { watch.stamp = present }
+      watch.isWriting = false
+    }
+  }
+
+  /// Runs a call that releases memory or files of LMDB, unless LMDB's state is unknown.
+  func release(_ call: () -> Int32) {
+    guard !hasFaulted.withLock({ $0 }) else { return }
+    if call() == GUARDED_FAULT { hasFaulted.withLock { $0 = true } }
+  }
 
   /// Removes the oldest ledgers beyond `ledgerBudget` and the least recently watched results beyond
   /// `pageBudget`, then writes a copy without free pages into the empty folder `path`. Both budgets
@@ -63,7 +145,7 @@ final class Environment: Sendable {
     _ = try transaction.shrink(to: pageBudget, order: order.map(\.slot))
     try transaction.commit()
     try check(
-      mdb_env_copy2(handle, path, UInt32(MDB_CP_COMPACT)),
+      guarded_env_copy2(handle, path, UInt32(MDB_CP_COMPACT)),
       "the compacted copy of the store cannot be written")
   }
 
@@ -85,6 +167,7 @@ final class Environment: Sendable {
 
   /// Throws the error for an LMDB return code other than 0.
   func check(_ code: Int32, _ message: @autoclosure () -> String) throws(StoreError) {
+    if code == GUARDED_FAULT { hasFaulted.withLock { $0 = true } }
     if code != 0 { throw StoreError(message(), code: code, path: path) }
   }
 }

@@ -37,9 +37,9 @@ extension HostStore {
     default: break
     }
     return reading(nil) { transaction throws(StoreError) in
-      guard let span = try transaction.value(transaction.tables.ledgers, Array(widget.text.utf8))
+      guard let bytes = try transaction.value(transaction.tables.ledgers, Array(widget.text.utf8))
       else { return nil }
-      return checked(LedgerRecord.read(span), widget)
+      return checked(LedgerRecord.read(bytes.span.bytes), widget)
     }
   }
 
@@ -53,7 +53,9 @@ extension HostStore {
         guard let widget = WidgetID(ledgerKey: key), !pending.contains(.ledger(widget)) else {
           return true
         }
-        if let ledger = checked(LedgerRecord.read(value), widget) { body(widget, ledger) }
+        if let ledger = checked(LedgerRecord.read(value.span.bytes), widget) {
+          body(widget, ledger)
+        }
         return true
       }
     }

@@ -1,4 +1,5 @@
-internal import CLMDB
+internal import CGuardedLMDB
+internal import HostLoop
 internal import Logging
 internal import Synchronization
 public import WidgetModel
@@ -50,9 +51,9 @@ extension HostStore {
     if case .describe(let bytes, _) = unwritten { return bytes }
     return reading(nil) { transaction throws(StoreError) in
       guard
-        let span = try transaction.value(transaction.tables.descriptions, plugin.bigEndianBytes)
+        let bytes = try transaction.value(transaction.tables.descriptions, plugin.bigEndianBytes)
       else { return nil }
-      return Description.read(span)
+      return Description.read(bytes.span.bytes)
     }
   }
 
@@ -67,9 +68,16 @@ extension HostStore {
     do throws(StoreError) {
       return try body(try ReadTransaction(environment))
     } catch {
-      logger.error("The store cannot be read: \(error)")
+      note(error, "The store cannot be read")
       return nothing
     }
+  }
+
+  /// Handles the failure of a read.
+  func note(_ error: StoreError, _ message: String) {
+    // The new file tells of the change.
+    guard error.code != .changed else { return writer.run { self.renewIfChanged() } }
+    logger.error("\(message): \(error)")
   }
 
   /// Returns the result if sound; otherwise queues a second check, which removes the damaged
@@ -106,7 +114,7 @@ extension HostStore {
         byteCount: try transaction.pageBytes(),
         entries: try transaction.count(transaction.tables.records))
     } catch {
-      logger.error("The store cannot be measured: \(error)")
+      note(error, "The store cannot be measured")
       return nil
     }
   }
@@ -116,7 +124,7 @@ extension Transaction where Self: ~Copyable {
   /// Returns the number of key-value pairs in a database.
   fileprivate borrowing func count(_ table: Tables.Table) throws(StoreError) -> Int {
     var statistics = MDB_stat()
-    try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")
+    try environment.check(guarded_stat(handle, table, &statistics), "a database cannot be measured")
     return Int(statistics.ms_entries)
   }
 }

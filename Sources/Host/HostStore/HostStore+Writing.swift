@@ -37,7 +37,7 @@ extension HostStore {
     while case let jobs = nextJobs(), !jobs.isEmpty {
       let result: Result<SaveOutcome, StoreError>
       do throws(StoreError) {
-        result = .success(try perform(jobs))
+        result = .success(try performOrRenew(jobs))
       } catch {
         result = .failure(error)
       }
@@ -62,6 +62,16 @@ extension HostStore {
     case .failure(let error):
       state.withLock { $0.queue.finish(keeping: error.isDisks) }
       if error.isDisks { degrade(error) } else { logger.error("A change was not stored: \(error)") }
+    }
+  }
+
+  /// Performs the changes; if another program has changed the file, in a new file.
+  private func performOrRenew(_ jobs: [WriteJob]) throws(StoreError) -> SaveOutcome {
+    do throws(StoreError) {
+      return try perform(jobs)
+    } catch  where error.code == .changed {
+      renew()
+      return try perform(jobs)
     }
   }
 

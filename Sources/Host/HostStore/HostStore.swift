@@ -23,7 +23,6 @@ public final class HostStore: Sendable {
   let openedAt: Timestamp
   let writer = WorkThread(name: "widgethost-disk")
   let state: Mutex<State>
-
   struct State {
     var disk = Disk.unopened
     /// The open environment; `nil` while the disk is not usable.
@@ -35,6 +34,7 @@ public final class HostStore: Sendable {
     /// The existing widgets according to the host; their ledgers are removed last.
     var existing: Set<WidgetID> = []
     var isWriting = false
+    var onRenewal: (@Sendable () -> Void)?
   }
 
   /// Opens the store in `options.directory`, or creates a new store.
@@ -61,6 +61,12 @@ public final class HostStore: Sendable {
 
   /// Whether results reach the disk. May be read from any thread.
   public var status: StoreStatus { state.withLock { $0.status } }
+
+  /// Sets the handler for the replacement of an unusable file by a new one while the store is open.
+  /// The new file has none of the earlier data. The handler runs on the store's thread.
+  public func onRenewal(_ handler: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onRenewal = handler }
+  }
 
   /// Saves a result; returns at once.
   ///

@@ -1,4 +1,4 @@
-internal import CLMDB
+internal import CGuardedLMDB
 internal import Glibc
 public import WidgetModel
 
@@ -23,6 +23,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case lost
     /// The file is not a store, or is damaged.
     case damaged
+    /// Another program has changed the file while it was in use; the file must be set aside.
+    case changed
     /// The result cannot be stored: larger than the whole store, or with a name that is too long.
     case unstorable
     /// Too many bytes are waiting for the disk.
@@ -56,7 +58,7 @@ public struct StoreError: Error, Hashable, Sendable {
   /// Whether the disk caused the failure, and the data itself can be stored.
   var isDisks: Bool {
     switch code {
-    case .full, .noSpace, .denied, .failed, .lost, .damaged, .unusable, .locked: true
+    case .full, .noSpace, .denied, .failed, .lost, .damaged, .changed, .unusable, .locked: true
     case .unstorable, .busy, .closed: false
     }
   }
@@ -74,7 +76,10 @@ extension StoreError {
   /// Creates the error for an LMDB return code (negative, see `lmdb.h`, "Return Codes") or an
   /// errno.
   init(_ message: String, code: Int32, path: String) {
-    let cause = String(cString: mdb_strerror(code))
+    let cause =
+      code == GUARDED_FAULT
+      ? "another program has changed the file while it was in use"
+      : String(cString: mdb_strerror(code))
     self.init(Self.classify(code), message, cause: cause, path: path)
   }
 
@@ -85,6 +90,7 @@ extension StoreError {
     case ENOSPC, EDQUOT, EFBIG: .noSpace
     case EACCES, EPERM, EROFS: .denied
     case ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL: .unusable
+    case GUARDED_FAULT: .changed
     case MDB_PANIC, MDB_MAP_RESIZED: .lost
     case MDB_CORRUPTED, MDB_PAGE_NOTFOUND, MDB_INVALID, MDB_VERSION_MISMATCH, MDB_INCOMPATIBLE:
       .damaged

@@ -55,13 +55,14 @@ struct StoreFolder {
   /// Renames the folder to `store.damaged-TIME`, and removes folders that were renamed earlier:
   /// only the newest damaged store is kept, to limit disk usage.
   ///
-  /// - Returns: The new path.
-  func moveAside(now: Timestamp) throws(StoreError) -> String {
+  /// - Returns: The new path; `nil` if there is no folder.
+  func moveAside(now: Timestamp) throws(StoreError) -> String? {
     let earlier = damaged()
     var target = path + ".damaged-" + Self.stamp(now)
     var status = stat()
     while lstat(target, &status) == 0 { target += "+" }
     guard rename(path, target) == 0 else {
+      if errno == ENOENT { return nil }
       throw StoreError("the damaged store cannot be moved aside", code: errno, path: path)
     }
     for name in earlier { Self.remove(directory + "/" + name) }

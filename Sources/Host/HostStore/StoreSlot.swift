@@ -34,9 +34,8 @@ extension StoreSlot {
   }
 
   /// Decodes the output of ``key``; `nil` for all other bytes.
-  init?(key: RawSpan) {
-    guard key.byteCount > 1 else { return nil }
-    let bytes = key.array
+  init?(key bytes: [UInt8]) {
+    guard bytes.count > 1 else { return nil }
     switch bytes[0] {
     case Self.timelinePrefix:
       guard let text = String(validating: bytes.dropFirst(), as: UTF8.self),

@@ -1,4 +1,4 @@
-internal import CLMDB
+internal import CGuardedLMDB
 
 /// The databases of a store. Each database is opened once, in a committed transaction.
 ///
@@ -36,21 +36,24 @@ struct Tables: Sendable {
   ///
   /// - Throws: ``StoreError/Code/damaged`` if the file belongs to another program or version.
   init(environment: OpaquePointer, path: String) throws(StoreError) {
-    func check(_ code: Int32) throws(StoreError) {
-      if code != 0 { throw StoreError("the databases cannot be opened", code: code, path: path) }
-    }
     var transaction: OpaquePointer?
-    try check(mdb_txn_begin(environment, nil, 0, &transaction))
-    defer { if let transaction { mdb_txn_abort(transaction) } }
+    func check(_ code: Int32) throws(StoreError) {
+      guard code != 0 else { return }
+      // LMDB's state is unknown after a fault.
+      if code == GUARDED_FAULT { transaction = nil }
+      throw StoreError("the databases cannot be opened", code: code, path: path)
+    }
+    try check(guarded_txn_begin(environment, 0, &transaction))
+    defer { if let transaction { guarded_txn_abort(transaction) } }
     var root: Table = 0
     var statistics = MDB_stat()
-    try check(mdb_dbi_open(transaction, nil, 0, &root))
-    try check(mdb_stat(transaction, root, &statistics))
+    try check(guarded_dbi_open(transaction, nil, 0, &root))
+    try check(guarded_stat(transaction, root, &statistics))
     let isNew = statistics.ms_entries == 0
     func table(_ name: String, mayBeMissing: Bool = false) throws(StoreError) -> Table {
       var table: Table = 0
       let flags = isNew || mayBeMissing ? UInt32(MDB_CREATE) : 0
-      let code = mdb_dbi_open(transaction, name, flags, &table)
+      let code = guarded_dbi_open(transaction, name, flags, &table)
       if code == MDB_NOTFOUND {
         throw StoreError(
           .damaged, "the file is not a store: the database “\(name)” is missing", path: path)
@@ -71,26 +74,29 @@ struct Tables: Sendable {
     descriptions = try table("descriptions")
     // Stores of the first hosts lack this database; those hosts can open a store with it.
     ledgers = try table("ledgers", mayBeMissing: true)
-    let code = mdb_txn_commit(transaction)
+    let finished = transaction
     transaction = nil
-    try check(code)
+    try check(guarded_txn_commit(finished))
   }
 
   private static func writeSchema(_ transaction: OpaquePointer?, _ meta: Table) -> Int32 {
     var bytes = magic
     bytes.append(number: schemaVersion)
     return schemaKey.withValue { key in
-      bytes.withValue { value in mdb_put(transaction, meta, &key, &value, 0) }
+      bytes.withValue { value in guarded_put(transaction, meta, &key, &value) }
     }
   }
 
   private static func checkSchema(
     _ transaction: OpaquePointer?, _ meta: Table, path: String
   ) throws(StoreError) {
-    var value = MDB_val()
-    let code = schemaKey.withValue { key in mdb_get(transaction, meta, &key, &value) }
-    let bytes =
-      code == 0 ? [UInt8](UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)) : []
+    var value = guarded_bytes()
+    let code = schemaKey.withValue { key in guarded_get(transaction, meta, &key, &value) }
+    guard code == 0 || code == MDB_NOTFOUND else {
+      throw StoreError("the databases cannot be opened", code: code, path: path)
+    }
+    defer { guarded_free(value) }
+    let bytes = [UInt8](UnsafeRawBufferPointer(start: value.data, count: value.count))
     guard bytes.count == magic.count + 4, bytes.starts(with: magic) else {
       throw StoreError(
         .damaged, "the file is not a store: the schema version is missing", path: path)

@@ -1,4 +1,4 @@
-internal import CLMDB
+internal import CGuardedLMDB
 internal import WidgetArchive
 internal import WidgetModel
 
@@ -14,15 +14,13 @@ extension Transaction where Self: ~Copyable {
   /// The databases of the environment.
   var tables: Tables { environment.tables }
 
-  /// Returns the value for `key` without a copy, as a span of the memory map.
-  @_lifetime(borrow self)
-  borrowing func value(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) -> RawSpan? {
-    var value = MDB_val()
-    let code = key.withValue { key in mdb_get(handle, table, &key, &value) }
+  /// Returns a copy of the value for `key`.
+  borrowing func value(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) -> [UInt8]? {
+    var value = guarded_bytes()
+    let code = key.withValue { key in guarded_get(handle, table, &key, &value) }
     if code == MDB_NOTFOUND { return nil }
     try environment.check(code, "a value cannot be read")
-    let span = RawSpan(_unsafeBytes: UnsafeRawBufferPointer(value))
-    return _overrideLifetime(span, borrowing: self)
+    return [UInt8](consuming: value)
   }
 
   /// Whether there is a value for `key`.
@@ -30,30 +28,25 @@ extension Transaction where Self: ~Copyable {
     try value(table, key) != nil
   }
 
-  /// Calls `body` with each pair whose key begins with `prefix`, in the order of the keys, until
-  /// `body` returns `false`. The spans refer to the memory map.
+  /// Calls `body` with a copy of each pair whose key begins with `prefix`, in the order of the keys,
+  /// until `body` returns `false`.
   borrowing func forEach(
     _ table: Tables.Table, prefix: [UInt8] = [],
-    _ body: (_ key: RawSpan, _ value: RawSpan) throws(StoreError) -> Bool
+    _ body: (_ key: [UInt8], _ value: [UInt8]) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var cursor: OpaquePointer?
-    try environment.check(mdb_cursor_open(handle, table, &cursor), "a database cannot be read")
-    defer { mdb_cursor_close(cursor) }
-    var value = MDB_val()
-    var key = MDB_val()
-    var code = prefix.withValue { first in
-      key = first
-      return mdb_cursor_get(cursor, &key, &value, prefix.isEmpty ? MDB_FIRST : MDB_SET_RANGE)
+    try environment.check(guarded_cursor_open(handle, table, &cursor), "a database cannot be read")
+    defer { environment.release { guarded_cursor_close(cursor) } }
+    var operation = prefix.isEmpty ? MDB_FIRST : MDB_SET_RANGE
+    while true {
+      var (key, value) = (guarded_bytes(), guarded_bytes())
+      let code = prefix.withValue { guarded_cursor_get(cursor, $0, operation, &key, &value) }
+      if code == MDB_NOTFOUND { return }
+      try environment.check(code, "a database cannot be read")
+      let pair = (key: [UInt8](consuming: key), value: [UInt8](consuming: value))
+      guard pair.key.starts(with: prefix), try body(pair.key, pair.value) else { return }
+      operation = MDB_NEXT
     }
-    while code == 0 {
-      let bytes = UnsafeRawBufferPointer(key)
-      guard bytes.starts(with: prefix) else { return }
-      let go = try body(
-        RawSpan(_unsafeBytes: bytes), RawSpan(_unsafeBytes: UnsafeRawBufferPointer(value)))
-      guard go else { return }
-      code = mdb_cursor_get(cursor, &key, &value, MDB_NEXT)
-    }
-    if code != MDB_NOTFOUND { try environment.check(code, "a database cannot be read") }
   }
 
   /// Returns the total size in bytes of the pages of all growing databases.
@@ -66,16 +59,18 @@ extension Transaction where Self: ~Copyable {
   /// Returns the size in bytes of the pages of a database.
   borrowing func pageBytes(of table: Tables.Table) throws(StoreError) -> Int {
     var statistics = MDB_stat()
-    try environment.check(mdb_stat(handle, table, &statistics), "a database cannot be measured")
+    try environment.check(guarded_stat(handle, table, &statistics), "a database cannot be measured")
     let pages =
       statistics.ms_branch_pages + statistics.ms_leaf_pages + statistics.ms_overflow_pages
     return pages * Int(statistics.ms_psize)
   }
 }
 
-extension UnsafeRawBufferPointer {
-  fileprivate init(_ value: MDB_val) {
-    self.init(start: value.mv_data, count: value.mv_size)
+extension [UInt8] {
+  /// Copies and releases bytes of LMDB.
+  fileprivate init(consuming bytes: guarded_bytes) {
+    self.init(UnsafeRawBufferPointer(start: bytes.data, count: bytes.count))
+    guarded_free(bytes)
   }
 }
 
@@ -87,16 +82,11 @@ struct ReadTransaction: ~Copyable, Transaction {
 
   /// Begins a read transaction.
   init(_ environment: Environment) throws(StoreError) {
-    var opened: OpaquePointer?
-    let code = mdb_txn_begin(environment.handle, nil, UInt32(MDB_RDONLY), &opened)
-    guard code == 0, let opened else {
-      throw StoreError("a read cannot begin", code: code, path: environment.path)
-    }
+    handle = try environment.begin(UInt32(MDB_RDONLY), "a read cannot begin")
     self.environment = environment
-    handle = opened
   }
 
-  deinit { mdb_txn_abort(handle) }
+  deinit { environment.release { guarded_txn_abort(handle) } }
 }
 
 /// The result of reading a slot.
@@ -112,20 +102,20 @@ enum Found {
 extension Transaction where Self: ~Copyable {
   /// Returns the record of a slot; `nil` if there is none or the record is damaged.
   borrowing func record(_ slot: StoreSlot) throws(StoreError) -> Record? {
-    guard let span = try value(tables.records, slot.key) else { return nil }
-    return Record(span)
+    try value(tables.records, slot.key).flatMap { Record($0.span.bytes) }
   }
 
   /// Returns the result in a slot, assembled and verified.
   borrowing func result(of slot: StoreSlot) throws(StoreError) -> Found {
-    guard let span = try value(tables.records, slot.key) else { return .nothing }
-    return try result(of: slot, record: span)
+    guard let bytes = try value(tables.records, slot.key) else { return .nothing }
+    return try result(of: slot, record: bytes)
   }
 
   /// Returns the result in a slot for a record that was already read.
-  borrowing func result(of slot: StoreSlot, record span: RawSpan) throws(StoreError) -> Found {
-    guard let record = Record(span) else { return .damage("the record") }
-    guard let value = try value(tables.remainders, slot.key), let remainder = Remainder(value)
+  borrowing func result(of slot: StoreSlot, record bytes: [UInt8]) throws(StoreError) -> Found {
+    guard let record = Record(bytes.span.bytes) else { return .damage("the record") }
+    guard let value = try value(tables.remainders, slot.key),
+      let remainder = Remainder(value.span.bytes)
     else {
       return .damage("the archive")
     }
@@ -143,7 +133,7 @@ extension Transaction where Self: ~Copyable {
   )] {
     var slots: [(slot: StoreSlot, record: Record?)] = []
     try forEach(tables.records, prefix: prefix) { key, value throws(StoreError) in
-      if let slot = StoreSlot(key: key) { slots.append((slot, Record(value))) }
+      if let slot = StoreSlot(key: key) { slots.append((slot, Record(value.span.bytes))) }
       return true
     }
     return slots
@@ -152,23 +142,23 @@ extension Transaction where Self: ~Copyable {
   /// Inserts the blobs into the rest of the archive; returns `nil` if a blob is missing or does not
   /// fit.
   private borrowing func join(
-    _ remainder: Remainder, _ value: RawSpan, _ record: Record
+    _ remainder: Remainder, _ value: [UInt8], _ record: Record
   ) throws(StoreError) -> [UInt8]? {
     var archive: [UInt8] = []
     archive.reserveCapacity(record.archiveLength)
     var position = remainder.offset
     for cut in remainder.cuts {
       let gap = cut.offset - archive.count
-      guard gap >= 0, position + gap <= value.byteCount,
+      guard gap >= 0, position + gap <= value.count,
         archive.count + gap + cut.length <= record.archiveLength,
         let blob = try self.value(tables.blobs, record.blobKey(cut.hash)),
-        blob.byteCount == cut.length
+        blob.count == cut.length
       else { return nil }
-      archive.append(contentsOf: value.extracting(position..<position + gap))
-      archive.append(contentsOf: blob)
+      archive += value[position..<position + gap]
+      archive += blob
       position += gap
     }
-    archive.append(contentsOf: value.extracting(position..<value.byteCount))
+    archive += value[position...]
     return archive.count == record.archiveLength ? archive : nil
   }
 }
@@ -178,10 +168,4 @@ extension Record {
   /// not a cryptographic hash; separate name spaces ensure that a plugin can collide only with
   /// itself.
   func blobKey(_ hash: ContentHash) -> [UInt8] { Array(plugin.utf8) + hash.bigEndianBytes }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(contentsOf span: RawSpan) {
-    span.withUnsafeBytes { append(contentsOf: $0) }
-  }
 }

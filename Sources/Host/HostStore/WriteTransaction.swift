@@ -1,4 +1,4 @@
-internal import CLMDB
+internal import CGuardedLMDB
 internal import WidgetModel
 
 /// An atomic change of the store. Must begin, run and end on a single thread; there is at most one
@@ -10,37 +10,35 @@ struct WriteTransaction: ~Copyable, Transaction {
 
   /// Begins a write transaction.
   init(_ environment: Environment) throws(StoreError) {
-    var opened: OpaquePointer?
-    let code = mdb_txn_begin(environment.handle, nil, 0, &opened)
-    guard code == 0, let opened else {
-      throw StoreError("a write cannot begin", code: code, path: environment.path)
-    }
+    handle = try environment.begin(0, "a write cannot begin")
     self.environment = environment
-    handle = opened
   }
 
-  deinit { if isOpen { mdb_txn_abort(handle) } }
+  deinit {
+    if isOpen { environment.release { guarded_txn_abort(handle) } }
+    environment.noteEndOfWrite()
+  }
 
   /// Stores `bytes` for `key`, replacing any previous value.
   mutating func put(
     _ table: Tables.Table, _ key: [UInt8], _ bytes: [UInt8]
   ) throws(StoreError) {
     let code = key.withValue { key in
-      bytes.withValue { value in mdb_put(handle, table, &key, &value, 0) }
+      bytes.withValue { value in guarded_put(handle, table, &key, &value) }
     }
     try environment.check(code, "a value cannot be written")
   }
 
   /// Removes the value for `key`, if there is one.
   mutating func remove(_ table: Tables.Table, _ key: [UInt8]) throws(StoreError) {
-    let code = key.withValue { key in mdb_del(handle, table, &key, nil) }
+    let code = key.withValue { key in guarded_del(handle, table, &key) }
     if code != MDB_NOTFOUND { try environment.check(code, "a value cannot be removed") }
   }
 
   /// Makes the changes durable. After a failure, nothing has changed.
   consuming func commit() throws(StoreError) {
     isOpen = false
-    try environment.check(mdb_txn_commit(handle), "the change cannot be written")
+    try environment.check(guarded_txn_commit(handle), "the change cannot be written")
   }
 }
 
@@ -65,7 +63,7 @@ extension WriteTransaction {
   mutating func pruneDescriptions(to limit: Int) throws(StoreError) {
     var saved: [(time: Int64, key: [UInt8])] = []
     try forEach(tables.descriptions) { key, value throws(StoreError) in
-      saved.append((value.byteCount < 8 ? .min : value.number(Int64.self, at: 0), key.array))
+      saved.append((value.count < 8 ? .min : value.span.bytes.number(Int64.self, at: 0), key))
       return true
     }
     guard saved.count > limit else { return }
@@ -76,7 +74,7 @@ extension WriteTransaction {
   /// Makes a trivial change: LMDB frees no pages in a transaction without changes.
   mutating func touch() throws(StoreError) {
     let key = Array("touched".utf8)
-    let last = try value(tables.meta, key)?.array.first ?? 0
+    let last = try value(tables.meta, key)?.first ?? 0
     try put(tables.meta, key, [last &+ 1])
   }
 
@@ -86,12 +84,14 @@ extension WriteTransaction {
     var counts: [[UInt8]: UInt64] = [:]
     for (slot, record) in try slots() {
       guard let record, let value = try value(tables.remainders, slot.key) else { continue }
-      for cut in Remainder(value)?.cuts ?? [] { counts[record.blobKey(cut.hash), default: 0] += 1 }
+      for cut in Remainder(value.span.bytes)?.cuts ?? [] {
+        counts[record.blobKey(cut.hash), default: 0] += 1
+      }
     }
     var stored: [[UInt8]] = []
     for table in [tables.blobs, tables.blobCounts] {
       try forEach(table) { key, _ throws(StoreError) in
-        stored.append(key.array)
+        stored.append(key)
         return true
       }
     }
@@ -125,8 +125,8 @@ extension WriteTransaction {
   }
 
   private borrowing func holdsDamagedLedger(_ key: [UInt8]) throws(StoreError) -> Bool {
-    guard let span = try value(tables.ledgers, key) else { return false }
-    return LedgerRecord.read(span) == nil
+    guard let bytes = try value(tables.ledgers, key) else { return false }
+    return LedgerRecord.read(bytes.span.bytes) == nil
   }
 
   /// Returns the facts of all ledgers.
@@ -135,8 +135,8 @@ extension WriteTransaction {
     try forEach(tables.ledgers) { key, value throws(StoreError) in
       facts.append(
         LedgerFacts(
-          key: key.array, widget: WidgetID(ledgerKey: key),
-          saved: LedgerRecord.saved(value) ?? .earliest))
+          key: key, widget: WidgetID(ledgerKey: key),
+          saved: LedgerRecord.saved(value.span.bytes) ?? .earliest))
       return true
     }
     return facts
@@ -164,8 +164,8 @@ extension WriteTransaction {
 
 extension WidgetID {
   /// Decodes the key of a ledger; `nil` for other keys.
-  init?(ledgerKey key: RawSpan) {
-    guard let text = String(validating: key.array, as: UTF8.self) else { return nil }
+  init?(ledgerKey key: [UInt8]) {
+    guard let text = String(validating: key, as: UTF8.self) else { return nil }
     self.init(text)
   }
 }
@@ -219,7 +219,8 @@ extension WriteTransaction {
     guard let value = try value(tables.remainders, slot.key) else {
       return try contains(tables.records, slot.key) ? nil : []
     }
-    guard let record = try record(slot), let remainder = Remainder(value) else { return nil }
+    guard let record = try record(slot), let remainder = Remainder(value.span.bytes)
+    else { return nil }
     return remainder.cuts.map { record.blobKey($0.hash) }
   }
 
@@ -236,10 +237,7 @@ extension WriteTransaction {
   private borrowing func holds(
     _ key: [UInt8], _ bytes: ArraySlice<UInt8>
   ) throws(StoreError) -> Bool {
-    guard let stored = try value(tables.blobs, key) else { return false }
-    return stored.withUnsafeBytes { stored in
-      bytes.withUnsafeBytes { stored.elementsEqual($0) }
-    }
+    try value(tables.blobs, key).map { $0.elementsEqual(bytes) } ?? false
   }
 
   /// Removes a reference; the last reference removes the blob.
@@ -251,8 +249,8 @@ extension WriteTransaction {
   }
 
   private borrowing func references(_ key: [UInt8]) throws(StoreError) -> UInt64 {
-    guard let span = try value(tables.blobCounts, key), span.byteCount == 8 else { return 0 }
-    return span.number(UInt64.self, at: 0)
+    guard let bytes = try value(tables.blobCounts, key), bytes.count == 8 else { return 0 }
+    return bytes.span.bytes.number(UInt64.self, at: 0)
   }
 
   mutating func setReferences(_ key: [UInt8], _ count: UInt64) throws(StoreError) {

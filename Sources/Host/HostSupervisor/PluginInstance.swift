@@ -25,6 +25,11 @@ public struct PluginInstance: Hashable, Sendable {
   /// Whether the state directory exceeds its quota, so that the worker may only read and remove
   /// there. Set by the supervisor.
   public var stateIsFull = false
+  /// Whether the state directory could not be created; the worker then runs without one.
+  var stateIsMissing = false
+
+  /// The state directory, if it is there.
+  var usableStateDirectory: String? { stateIsMissing ? nil : stateDirectory }
 
   /// Creates an instance; the optional parts are `nil` by default.
   public init(

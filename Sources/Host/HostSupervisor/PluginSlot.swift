@@ -30,6 +30,8 @@ final class PluginSlot {
   private let onMeasured: @HostActor () -> Void
   /// Whether the plugin's state directory exceeded its quota at the last measurement.
   private(set) var isStateFull = false
+  /// Whether the plugin's state directory could not be created for the last worker.
+  private var isStateMissing = false
   private var calls: Deque<WaitingCall> = []
   private var descriptions: [WaitingDescription] = []
   /// All workers that are not reaped yet.
@@ -173,6 +175,7 @@ extension PluginSlot {
     do {
       var plugin = plugin
       plugin.stateIsFull = isStateFull
+      plugin.stateIsMissing = !makeStateDirectory(of: plugin)
       let worker = try Worker(
         of: plugin, folder: folder(for: plugin), budgets: budgets,
         isDemoted: demotedBuild == plugin.contentHash, configuration: configuration, owner: self)
@@ -184,6 +187,20 @@ extension PluginSlot {
       fail(plugin, .host(reason: error.description))
       return nil
     }
+  }
+
+  /// Creates the plugin's state directory. A plugin whose directory cannot be created runs without one.
+  ///
+  /// - Returns: Whether the directory is there.
+  private func makeStateDirectory(of plugin: PluginInstance) -> Bool {
+    guard let directory = plugin.stateDirectory else { return false }
+    let code = WorkerEnvironment.makeDirectory(directory)
+    if code != 0 && !isStateMissing {
+      let error = SystemCallError("create \(directory)", code: code)
+      logger.warning("the plugin runs without its state directory: \(error)")
+    }
+    isStateMissing = code != 0
+    return code == 0
   }
 
   /// Creates the folder from which the worker of a plugin with resources runs.

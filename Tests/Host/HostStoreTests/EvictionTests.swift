@@ -165,7 +165,7 @@ extension WriteTransaction {
   fileprivate borrowing func keys(of table: Tables.Table) throws -> [UInt8] {
     var keys: [UInt8] = []
     try forEach(table) { key, _ throws(StoreError) in
-      keys.append(key.array.first ?? 0)
+      keys.append(key.first ?? 0)
       return true
     }
     return keys

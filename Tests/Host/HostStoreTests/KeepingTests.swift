@@ -173,6 +173,6 @@ extension HostStore {
   func remainder(_ slot: StoreSlot) throws -> [UInt8]? {
     guard let environment = state.withLock({ $0.environment }) else { return nil }
     let transaction = try ReadTransaction(environment)
-    return try transaction.value(transaction.tables.remainders, slot.key)?.array
+    return try transaction.value(transaction.tables.remainders, slot.key)
   }
 }

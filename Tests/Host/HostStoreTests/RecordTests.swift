@@ -140,7 +140,7 @@ import WidgetModel
   @Test func `a slot's key names it, and other keys name none`() throws {
     let preview = StoreSlot.preview(ContentHash(high: 0x0102, low: .max))
     for slot in [slot("home/clock"), preview] {
-      #expect(StoreSlot(key: slot.key.span.bytes) == slot)
+      #expect(StoreSlot(key: slot.key) == slot)
     }
     #expect(slot("w").key == [0x74, 0x77])
     #expect(preview.key == [0x70, 0, 0, 0, 0, 0, 0, 1, 2] + [UInt8](repeating: 0xff, count: 8))
@@ -150,7 +150,7 @@ import WidgetModel
       [], [0x74], [0x70], [0x75, 0x77], [0x74, 0xff], [0x74, 0x20],
       [0x70] + [UInt8](repeating: 1, count: 15), [0x70] + [UInt8](repeating: 1, count: 17),
     ]
-    for key in others { #expect(StoreSlot(key: key.span.bytes) == nil, "\(key)") }
+    for key in others { #expect(StoreSlot(key: key) == nil, "\(key)") }
   }
 
   @Test func `a hash keeps its order in its bytes`() {

@@ -18,11 +18,11 @@ extension HostStore {
       let transaction = try ReadTransaction(try environment)
       var references: [String: Int] = [:]
       try transaction.forEach(transaction.tables.blobCounts) { key, value throws(StoreError) in
-        references[key.array.hexadecimal] = -Int(value.number(UInt64.self, at: 0))
+        references[key.hexadecimal] = -Int(value.span.bytes.number(UInt64.self, at: 0))
         return true
       }
       try transaction.forEach(transaction.tables.blobs) { key, _ throws(StoreError) in
-        references[key.array.hexadecimal, default: 0] *= -1
+        references[key.hexadecimal, default: 0] *= -1
         return true
       }
       return references
@@ -34,7 +34,7 @@ extension HostStore {
     let transaction = try ReadTransaction(try environment)
     var pairs: [[UInt8]: [UInt8]] = [:]
     try transaction.forEach(transaction.tables[keyPath: table]) { key, value throws(StoreError) in
-      pairs[key.array] = value.array
+      pairs[key] = value
       return true
     }
     return pairs

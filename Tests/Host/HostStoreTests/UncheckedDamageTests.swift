@@ -4,33 +4,39 @@ import Testing
 
 @testable import HostStore
 
-/// Damage that ends a process with LMDB alone, so that ``StructureCheck`` must find it first. Each test
-/// opens the store with LMDB alone in a child process, and with the check in the process of the test.
+/// Damage at which LMDB alone ends the process. The guarded calls report it, and ``StructureCheck`` finds it
+/// first. Each test opens the store without the check in a child process, and with the check in the
+/// process of the test.
 @Suite struct UncheckedDamageTests {
-  @Test func `LMDB alone reads a sound file to its end`() async {
+  @Test func `a sound file is read to its end`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await DamagedStore.make { _ in }.readWithoutCheck()
     }
   }
 
-  @Test func `LMDB alone dies of a file that was cut, which the check refuses`() async throws {
-    await #expect(processExitsWith: .signal(SIGBUS)) {
+  @Test func `a file that was cut is a fault of a guarded call, and the check refuses it`()
+    async throws
+  {
+    await #expect(processExitsWith: .exitCode(3)) {
       try await DamagedStore.make { $0 = $0.prefix($0.count / 2) }.readWithoutCheck()
     }
     try await expectRefused { $0 = $0.prefix($0.count / 2) }
   }
 
-  @Test func `LMDB alone dies of nodes outside of their page, which the check refuses`()
+  @Test
+  func `nodes outside of their page are a fault of a guarded call, and the check refuses them`()
     async throws
   {
-    await #expect(processExitsWith: .signal(SIGBUS)) {
+    await #expect(processExitsWith: .exitCode(3)) {
       try await DamagedStore.make { DamagedStore.moveNodes(&$0) }.readWithoutCheck()
     }
     try await expectRefused { DamagedStore.moveNodes(&$0) }
   }
 
-  @Test func `LMDB alone dies of branches without nodes, which the check refuses`() async throws {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
+  @Test func `an assertion of LMDB is a fault of a guarded call, and the check refuses the cause`()
+    async throws
+  {
+    await #expect(processExitsWith: .exitCode(3)) {
       try await DamagedStore.make { DamagedStore.emptyPages(&$0) }.readWithoutCheck()
     }
     try await expectRefused { DamagedStore.emptyPages(&$0) }
@@ -67,11 +73,15 @@ private struct DamagedStore {
     return DamagedStore(directory: directory)
   }
 
-  /// Opens the file without the check, reads all of it and writes to it. The process ends with 0 if
-  /// LMDB returns, with an error or without.
+  /// Opens the file without the check, reads all of it and writes to it. The process ends with 3 for a
+  /// fault of a guarded call, with 4 for another error, and with 0 for none.
   func readWithoutCheck() -> Never {
-    try? read()
-    exit(0)
+    do {
+      try read()
+      exit(0)
+    } catch {
+      exit((error as? StoreError)?.code == .changed ? 3 : 4)
+    }
   }
 
   private func read() throws {

@@ -41,7 +41,18 @@ struct KeptArchives {
       done?()
       return
     }
+    call.widget.currentOrigin = TimelineOrigin(
+      plugin: call.asked.plugin, build: build, fingerprint: call.asked.fingerprint)
     save(archive, of: call.asked, build: build, in: .timeline(call.widget.id), done: done)
+  }
+
+  /// Stores the last adopted timeline of a widget again, in a new store.
+  func keepTimelineAgain(of widget: Widget) {
+    guard let archive = widget.current, let origin = widget.currentOrigin else { return }
+    store.save(
+      StoredResult(
+        slot: .timeline(widget.id), plugin: origin.plugin, pluginHash: origin.build,
+        fingerprint: origin.fingerprint, made: archive.made, archive: archive.bytes))
   }
 
   /// Removes the stored timeline of a widget.
@@ -94,4 +105,14 @@ struct KeptArchives {
     guard let done else { return store.save(result) }
     store.save(result) { _ in Task { @HostActor in done() } }
   }
+}
+
+/// The facts under which a timeline was asked for.
+struct TimelineOrigin {
+  /// The name of the plugin.
+  var plugin: String
+  /// The content hash of the plugin's file.
+  var build: ContentHash
+  /// The hash of the widget's configuration and environment.
+  var fingerprint: ContentHash
 }

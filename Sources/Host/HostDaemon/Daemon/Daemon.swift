@@ -111,6 +111,7 @@ final class Daemon {
   }
 
   private func connect() {
+    archives.store.onRenewal { [weak self] in Task { @HostActor in self?.storeAgain() } }
     driver.connect(
       perform: { [weak self] in self?.perform($1, of: $0) },
       endTurn: { [weak self] in self?.endTurn() })
@@ -159,6 +160,15 @@ final class Daemon {
     for widget in widgets.all { widget.reloads.settleAll(widget.id, error) }
     journal.ledgers.saveRest(of: widgets.all)
     await supervisor.stop()
+  }
+
+  /// Writes everything that a restart needs into a new store.
+  private func storeAgain() {
+    for widget in widgets.all {
+      archives.keepTimelineAgain(of: widget)
+      journal.ledgers.save(widget)
+    }
+    plugins.storeDescriptions()
   }
 
   // MARK: Plugins

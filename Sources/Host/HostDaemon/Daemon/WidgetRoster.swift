@@ -142,6 +142,8 @@ final class WidgetRoster {
     let archive = TimelineArchive(validated: stored.archive, made: stored.made)
     guard let timeline = ReceivedTimeline(archive) else { return nil }
     widget.current = archive
+    widget.currentOrigin = TimelineOrigin(
+      plugin: stored.plugin, build: stored.pluginHash, fingerprint: stored.fingerprint)
     let difference = widget.spec.difference(from: stored.fingerprint)
     return RestoredTimeline(
       timeline: timeline.schedule,

@@ -117,6 +117,18 @@ final class InstalledPlugins {
     store.loadDescription(of: hash).flatMap { try? DescriptionCodec.decode($0.span.bytes) }
   }
 
+  /// Stores the descriptions of all plugins, in a new store.
+  func storeDescriptions() {
+    for record in table.records.values {
+      if let hash = record.hash, let descriptor = record.descriptor { store(descriptor, of: hash) }
+    }
+  }
+
+  private func store(_ descriptor: PluginDescriptor, of hash: ContentHash) {
+    store.saveDescription(
+      DescriptionCodec.encode(descriptor), of: hash, at: HostActor.loop.now.wall)
+  }
+
   private func describe(_ record: PluginRecord) {
     guard let plugin = instance(of: record) else { return }
     if let obstacle = quarantines.obstacle(to: record.hash) {
@@ -150,8 +162,7 @@ final class InstalledPlugins {
     guard let record = table.noteDescription(of: name, hash: hash, result) else { return }
     switch result {
     case .success(let descriptor):
-      let now = HostActor.loop.now.wall
-      store.saveDescription(DescriptionCodec.encode(descriptor), of: hash, at: now)
+      store(descriptor, of: hash)
       logger.info(
         "Plugin \(name): \(descriptor.displayName.printable) \(descriptor.version.printable)")
     case .failure:

@@ -30,6 +30,8 @@ final class Widget {
 
   /// The last adopted timeline.
   var current: TimelineArchive?
+  /// The facts under which `current` was asked for.
+  var currentOrigin: TimelineOrigin?
   /// The timeline before `current`, while still in force.
   var previous: TimelineArchive?
   /// The placeholder, shown until the first timeline.

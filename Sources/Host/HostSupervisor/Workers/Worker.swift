@@ -61,7 +61,7 @@ final class Worker {
     machine = WorkerMachine(limits: limits, spawnedAt: now)
     meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms)
     lastMeasurement = now
-    state = plugin.stateDirectory.map {
+    state = plugin.usableStateDirectory.map {
       StateMeter(
         of: $0, quota: plugin.limits.stateQuota, interval: configuration.stateMeasureInterval)
     }

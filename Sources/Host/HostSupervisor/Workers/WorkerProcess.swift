@@ -21,10 +21,6 @@ struct WorkerProcess: ~Copyable {
     of plugin: PluginInstance, memory: Int64, _ configuration: SupervisorConfiguration,
     folder: WorkerFolder?, output: Int32
   ) throws(SystemCallError) {
-    if let directory = plugin.stateDirectory {
-      let status = WorkerEnvironment.makeDirectory(directory)
-      guard status == 0 else { throw SystemCallError("create \(directory)", code: status) }
-    }
     let ends = try Self.channel()
     // The worker learns its parent's process id from the channel's credentials.
     let program = folder?.program ?? configuration.workerPath
@@ -33,9 +29,9 @@ struct WorkerProcess: ~Copyable {
       Self.spawn(
         arguments,
         environment: WorkerEnvironment.variables(
-          home: plugin.stateDirectory, resources: WorkerFolder.resources(of: plugin),
+          home: plugin.usableStateDirectory, resources: WorkerFolder.resources(of: plugin),
           libraries: folder?.libraries),
-        directory: plugin.stateDirectory ?? "/", channel: ends.worker.descriptor,
+        directory: plugin.usableStateDirectory ?? "/", channel: ends.worker.descriptor,
         output: output),
       "start \(program)")
     do {
@@ -105,7 +101,7 @@ struct WorkerProcess: ~Copyable {
       ("--landlock", "\(configuration.sandbox.landlock)"),
       ("--network", "\(permissions.network)"),
     ]
-    if let state = plugin.stateDirectory { options.append(("--state", state)) }
+    if let state = plugin.usableStateDirectory { options.append(("--state", state)) }
     if plugin.stateIsFull { options.append(("--state-full", "true")) }
     if let folder { options.append(("--folder", folder.path)) }
     options += WorkerFolder.resources(of: plugin).map { ("--resources", $0) }
