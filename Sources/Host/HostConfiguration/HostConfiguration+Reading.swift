@@ -62,6 +62,7 @@ extension HostConfiguration {
     queueLimit = table.integer("queue_limit", in: Allowed.queueLimit).map(Int.init) ?? queueLimit
     workerIdle =
       table.duration("worker_idle", in: Allowed.workerIdle, example: "60s") ?? workerIdle
+    durablePushes = table.bool("durable_pushes") ?? durablePushes
     let requirements = SandboxRequirement.allCases.map { (name: $0.rawValue, value: $0) }
     sandbox = table.word("sandbox", among: requirements) ?? sandbox
     table.finish()

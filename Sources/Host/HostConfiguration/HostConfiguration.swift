@@ -37,6 +37,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var queueLimit = 1000
   /// The time without calls after which a worker is stopped.
   public var workerIdle: Duration = .seconds(60)
+  /// Whether clients see a timeline only once it is on disk.
+  public var durablePushes = true
   /// The reaction to a kernel that lacks a mandatory part of the sandbox.
   public var sandbox = SandboxRequirement.required
 

@@ -35,14 +35,21 @@ extension HostStore {
 
   private func write() {
     while case let jobs = nextJobs(), !jobs.isEmpty {
-      let result: Result<SaveOutcome, StoreError>
-      do throws(StoreError) {
-        result = .success(try performOrRenew(jobs))
-      } catch {
-        result = .failure(error)
+      let results = outcomes(of: jobs)
+      finish(jobs, results)
+      for (job, result) in zip(jobs, results) { job.completion(result) }
+    }
+  }
+
+  /// Performs the changes in one transaction; if one of them cannot be stored, each in its own.
+  private func outcomes(of jobs: [WriteJob]) -> [Result<SaveOutcome, StoreError>] {
+    do throws(StoreError) {
+      return try performOrRenew(jobs).map { .success($0) }
+    } catch {
+      guard jobs.count > 1, error.code == .unstorable || error.code == .full else {
+        return jobs.map { _ in .failure(error) }
       }
-      finish(result)
-      for job in jobs { job.completion(result) }
+      return jobs.flatMap { outcomes(of: [$0]) }
     }
   }
 
@@ -54,19 +61,22 @@ extension HostStore {
     }
   }
 
-  private func finish(_ result: Result<SaveOutcome, StoreError>) {
-    switch result {
-    case .success:
-      state.withLock { $0.queue.finish(keeping: false) }
-      recover()
-    case .failure(let error):
-      state.withLock { $0.queue.finish(keeping: error.isDisks) }
+  private func finish(_ jobs: [WriteJob], _ results: [Result<SaveOutcome, StoreError>]) {
+    var refused: Set<WriteJob.Place> = []
+    var failures: [StoreError] = []
+    for case (let job, .failure(let error)) in zip(jobs, results) {
+      if error.isDisks { refused.insert(job.place) }
+      if !failures.contains(error) { failures.append(error) }
+    }
+    state.withLock { $0.queue.finish(keeping: refused) }
+    for error in failures {
       if error.isDisks { degrade(error) } else { logger.error("A change was not stored: \(error)") }
     }
+    if failures.isEmpty { recover() }
   }
 
   /// Performs the changes; if another program has changed the file, in a new file.
-  private func performOrRenew(_ jobs: [WriteJob]) throws(StoreError) -> SaveOutcome {
+  private func performOrRenew(_ jobs: [WriteJob]) throws(StoreError) -> [SaveOutcome] {
     do throws(StoreError) {
       return try perform(jobs)
     } catch  where error.code == .changed {
@@ -76,7 +86,7 @@ extension HostStore {
   }
 
   /// Performs the changes; if the file is full, makes room and tries again.
-  private func perform(_ jobs: [WriteJob]) throws(StoreError) -> SaveOutcome {
+  private func perform(_ jobs: [WriteJob]) throws(StoreError) -> [SaveOutcome] {
     let environment = try connect()
     // LMDB frees pages two transactions late: the room made after an attempt is available to the
     // attempt after the next.
@@ -84,7 +94,7 @@ extension HostStore {
       do throws(StoreError) {
         return try perform(jobs, environment)
       } catch  where error.code == .full {
-        try makeRoom(environment, goal: goal, keeping: jobs.first?.place)
+        try makeRoom(environment, goal: goal, keeping: Set(jobs.map(\.place)))
       }
     }
     return try perform(jobs, environment)
@@ -92,10 +102,10 @@ extension HostStore {
 
   private func perform(
     _ jobs: [WriteJob], _ environment: Environment
-  ) throws(StoreError) -> SaveOutcome {
-    guard let job = jobs.first else { return .written }
+  ) throws(StoreError) -> [SaveOutcome] {
+    guard let job = jobs.first else { return [] }
     switch (job.place, job.change) {
-    case (.slot, .save(let result)): return try write(result, environment)
+    case (.slot, .save): return try write(jobs.compactMap(\.result), environment)
     case (.slot(let slot), .remove): try remove(slot, environment)
     case (.slot(let slot), .check): try check(slot, environment)
     case (.description(let plugin), .describe(let bytes, let now)):
@@ -110,12 +120,17 @@ extension HostStore {
     case (.slot, _), (.description, _), (.allLedgers, _):
       assertionFailure("a change that does not fit its place")
     }
-    return .written
+    return jobs.map { _ in .written }
   }
 
-  private func write(
-    _ result: StoredResult, _ environment: Environment
-  ) throws(StoreError) -> SaveOutcome {
+  /// A result that is ready to be written.
+  private struct Prepared {
+    var result: StoredResult
+    var record: Record
+    var cuts: [Remainder.Cut]
+  }
+
+  private func prepare(_ result: StoredResult) throws(StoreError) -> Prepared {
     let archive = result.archive
     let largest = min(OutputLimits.archiveBytes, options.mapSize / 2)
     guard archive.count <= largest, result.plugin.utf8.count <= 255 else {
@@ -125,23 +140,39 @@ extension HostStore {
     var result = result
     let watched = state.withLock { $0.watched[result.slot] }
     result.watched = max(result.watched, watched ?? .earliest)
-    let record = Record(result, archiveHash: ContentHash(of: archive.span.bytes))
+    return Prepared(
+      result: result,
+      record: Record(result, archiveHash: ContentHash(of: archive.span.bytes)), cuts: cuts)
+  }
+
+  /// Writes results in one transaction, and removes others that exceed the limit.
+  private func write(
+    _ results: [StoredResult], _ environment: Environment
+  ) throws(StoreError) -> [SaveOutcome] {
+    var prepared: [Prepared] = []
+    for result in results { prepared.append(try prepare(result)) }
     var transaction = try WriteTransaction(environment)
-    let outcome = try transaction.save(result, record: record, cuts: cuts)
+    var outcomes: [SaveOutcome] = []
+    for one in prepared {
+      outcomes.append(try transaction.save(one.result, record: one.record, cuts: one.cuts))
+    }
     var evicted: [StoreSlot] = []
-    if outcome == .written, try transaction.pageBytes() > options.pageBudget {
+    if outcomes.contains(.written), try transaction.pageBytes() > options.pageBudget {
       evicted = try transaction.shrink(
-        to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(), keeping: result.slot)
+        to: options.pageBudget / 10 * 9, order: leastRecentlyWatched(),
+        keeping: Set(results.map(\.slot)))
       guard try transaction.pageBytes() <= options.pageBudget else {
+        let names = results.map(\.slot.description).joined(separator: ", ")
         throw StoreError(
-          .unstorable, "\(result.slot) is larger than the size limit of the store",
-          path: folder.path)
+          .unstorable, "\(names): larger than the size limit of the store", path: folder.path)
       }
     }
     try transaction.commit()
     forget(evicted)
-    state.withLock { $0.watched[result.slot] = result.watched }
-    return outcome
+    state.withLock { state in
+      for one in prepared { state.watched[one.result.slot] = one.result.watched }
+    }
+    return outcomes
   }
 
   private func cuts(_ result: StoredResult) throws(StoreError) -> [Remainder.Cut] {
@@ -172,10 +203,9 @@ extension HostStore {
   }
 
   private func makeRoom(
-    _ environment: Environment, goal: Int, keeping place: WriteJob.Place?
+    _ environment: Environment, goal: Int, keeping places: Set<WriteJob.Place>
   ) throws(StoreError) {
-    var kept: StoreSlot?
-    if case .slot(let slot) = place { kept = slot }
+    let kept = Set(places.compactMap { place in if case .slot(let slot) = place { slot } else { nil } })
     var transaction = try WriteTransaction(environment)
     let evicted = try transaction.shrink(to: goal, order: leastRecentlyWatched(), keeping: kept)
     try transaction.touch()

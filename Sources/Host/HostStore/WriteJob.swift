@@ -35,6 +35,11 @@ struct WriteJob {
   let change: Change
   let completion: SaveCompletion
 
+  /// The result to save; `nil` for other changes.
+  var result: StoredResult? {
+    if case .save(let result) = change { result } else { nil }
+  }
+
   /// The size of the change's data in memory in bytes.
   var weight: Int {
     switch change {

@@ -9,7 +9,7 @@ struct WriteQueue {
   let limit: Int
   /// The total size of the jobs' data in bytes.
   private(set) var weight = 0
-  /// The jobs that are being written: a single job, or several ledgers.
+  /// The jobs that are being written: a single job, several results or several ledgers.
   private(set) var current: [WriteJob] = []
   private var waiting: [WriteJob.Place: WriteJob] = [:]
   private var order: [WriteJob.Place] = []
@@ -60,21 +60,26 @@ struct WriteQueue {
     return .queued
   }
 
-  /// Takes the next job. A ledger is taken together with the ledgers that follow, up to 1 MiB,
-  /// because ledgers are small and many. The jobs stay in ``current`` until ``finish(keeping:)``.
+  /// Takes the next job. A result or a ledger is taken together with those that follow, up to 1 MiB:
+  /// a transaction waits for the disk once. The jobs stay in ``current`` until ``finish(keeping:)``.
   mutating func take() -> [WriteJob] {
     var size = 0
     repeat {
       guard let job = takeOne() else { break }
       current.append(job)
       size += job.weight
-    } while size < 1 << 20 && current.allSatisfy(\.isLedger) && isLedgerNext
+    } while size < Self.largestGroup && isNextOfGroup
     return current
   }
 
-  private var isLedgerNext: Bool {
-    guard next < order.count, case .ledger = order[next] else { return false }
-    return true
+  /// The size in bytes from which no further job is taken together with others.
+  private static let largestGroup = 1 << 20
+
+  private var isNextOfGroup: Bool {
+    guard next < order.count, let first = current.first, let following = waiting[order[next]] else {
+      return false
+    }
+    return first.isLedger && following.isLedger || first.result != nil && following.result != nil
   }
 
   private mutating func takeOne() -> WriteJob? {
@@ -88,11 +93,10 @@ struct WriteQueue {
     return job
   }
 
-  /// Ends the current jobs; with `keeping`, keeps the jobs because the disk has refused sound
-  /// changes.
-  mutating func finish(keeping: Bool) {
+  /// Ends the current jobs, and keeps those of `kept`, because the disk has refused sound changes.
+  mutating func finish(keeping kept: Set<WriteJob.Place>) {
     for job in current {
-      if keeping && waiting[job.place] == nil {
+      if kept.contains(job.place) && waiting[job.place] == nil {
         refused[job.place] = job
         refusedOrder.append(job.place)
       } else {

@@ -47,10 +47,10 @@ extension WriteTransaction {
   ///
   /// - Returns: The removed slots.
   mutating func shrink(
-    to goal: Int, order: [StoreSlot], keeping kept: StoreSlot? = nil
+    to goal: Int, order: [StoreSlot], keeping kept: Set<StoreSlot> = []
   ) throws(StoreError) -> [StoreSlot] {
     var removed: [StoreSlot] = []
-    for slot in order where slot != kept {
+    for slot in order where !kept.contains(slot) {
       if try pageBytes() <= goal { break }
       try remove(slot)
       removed.append(slot)

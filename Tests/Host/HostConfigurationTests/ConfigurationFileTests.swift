@@ -28,6 +28,7 @@ import WidgetModel
       concurrent_calls = 3
       queue_limit = 20
       worker_idle = "1h30m"
+      durable_pushes = false
 
       [budget]
       load = "3s"
@@ -50,6 +51,7 @@ import WidgetModel
     #expect(host.concurrentCalls == 3)
     #expect(host.queueLimit == 20)
     #expect(host.workerIdle == .seconds(5400))
+    #expect(!host.durablePushes)
     #expect(host.budgets.load == .seconds(3))
     #expect(host.budgets.placeholder == .milliseconds(200))
     #expect(host.budgets.snapshot == .seconds(2))

@@ -1,12 +1,14 @@
+import Dispatch
+import HostConfiguration
 import HostLoop
 import HostServer
-import HostStore
 import Testing
 import WidgetModel
 import WidgetWire
 
 @testable import HostDaemon
 @testable import HostScheduler
+@testable import HostStore
 
 /// The daemon's performance of the scheduler's actions at the end of a call.
 @HostActor
@@ -19,6 +21,8 @@ import WidgetWire
   /// A daemon with one new widget, whose plugin is being loaded: its call is held.
   init() throws {
     daemon = try folder.daemon(log: log)
+    // Each test of waiting for the disk sets it again.
+    daemon.configuration.current.durablePushes = false
     daemon.load("clock")
     widget = daemon.widgets.table.add(try item("w"))
     widget.build = hash(1)
@@ -97,6 +101,50 @@ import WidgetWire
     }
     #expect(rows.map(\.status) == [.done] && rows.map(\.id) == ["w"])
     #expect(daemon.archives.timeline(of: widget.id)?.archive == archive.bytes)
+  }
+
+  @Test func `a timeline is shown once it is in the store`() async throws {
+    daemon.configuration.current.durablePushes = true
+    begin()
+    let archive = try archive("c", 10)
+    let disk = DispatchSemaphore(value: 0)
+    daemon.archives.store.writer.run { disk.wait() }
+    try end(.success(archive))
+    #expect(widget.current == nil && widget.display.state != .live)
+    disk.signal()
+    await daemon.archives.store.flush()
+    while widget.current == nil { await Task.yield() }
+    #expect(widget.current === archive && widget.display.state == .live && log.all.isEmpty)
+    #expect(daemon.archives.timeline(of: widget.id)?.archive == archive.bytes)
+  }
+
+  @Test func `a timeline is shown before it is stored if the disk is slow, and the log tells it`()
+    async throws
+  {
+    daemon.configuration.current.durablePushes = true
+    begin()
+    let disk = DispatchSemaphore(value: 0)
+    daemon.archives.store.writer.run { disk.wait() }
+    let archive = try archive("c", 10)
+    try end(.success(archive))
+    while widget.current == nil { await Task.yield() }
+    #expect(log.all.filter { $0.contains("The disk takes longer than 1s") }.count == 1)
+    disk.signal()
+    ask()
+    try end(.success(archive))
+    while !log.all.contains(where: { $0.contains("The disk is fast enough again") }) {
+      await Task.yield()
+    }
+  }
+
+  @Test func `a disk that takes nothing holds no timeline back`() async throws {
+    daemon.configuration.current.durablePushes = true
+    await daemon.archives.store.close()
+    begin()
+    let archive = try archive("c", 10)
+    try end(.success(archive))
+    while widget.current == nil { await Task.yield() }
+    #expect(log.all.isEmpty)
   }
 
   @Test func `a failed call is told to those who wait, and published`() async throws {

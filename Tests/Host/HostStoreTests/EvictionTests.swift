@@ -42,7 +42,7 @@ import WidgetModel
     let full = try transaction.pageBytes()
     #expect(try transaction.shrink(to: full, order: order) == [])
     #expect(try transaction.shrink(to: full - 1, order: order) == [slot("a")])
-    let removed = try transaction.shrink(to: 0, order: order, keeping: slot("b"))
+    let removed = try transaction.shrink(to: 0, order: order, keeping: [slot("b")])
     #expect(removed == ["a", "c", "d"].map(slot))
     #expect(try transaction.slots().map(\.slot) == [slot("b")])
     #expect(try transaction.shrink(to: 0, order: order) == ["a", "b"].map(slot))

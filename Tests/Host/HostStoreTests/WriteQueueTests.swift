@@ -50,7 +50,7 @@ import WidgetModel
     for name in ["a", "b"] {
       _ = queue.add(job(name, 4))
       _ = queue.take()
-      queue.finish(keeping: true)
+      queue.finish(keeping: Set(queue.current.map(\.place)))
     }
     #expect(queue.refusedCount == 2)
     #expect(queue.weight == 8)
@@ -67,11 +67,13 @@ import WidgetModel
     var queue = WriteQueue(limit: 1000)
     for round in 0..<2000 {
       _ = queue.add(job("w\(round % 7)", round % 50))
-      if round % 3 == 0, !queue.take().isEmpty { queue.finish(keeping: round % 2 == 0) }
+      if round % 3 == 0, case let jobs = queue.take(), !jobs.isEmpty {
+        queue.finish(keeping: round % 2 == 0 ? Set(jobs.map(\.place)) : [])
+      }
       if round % 11 == 0 { queue.retryRefused() }
     }
     queue.retryRefused()
-    while !queue.take().isEmpty { queue.finish(keeping: false) }
+    while !queue.take().isEmpty { queue.finish(keeping: []) }
     #expect(queue.weight == 0)
     #expect(queue.isIdle)
   }
@@ -88,7 +90,7 @@ import WidgetModel
       taken.append(queue.take().map(\.place))
       #expect(queue.places.count == 4 - taken.count && !queue.isIdle)
       #expect(queue.newest(.slot(slot("c"))) != nil)
-      queue.finish(keeping: false)
+      queue.finish(keeping: [])
     }
     #expect(taken == ["a", "b", "c"].map { [.slot(slot($0))] })
     let rest = queue.take()
@@ -101,11 +103,11 @@ import WidgetModel
     for round in 0..<500 {
       for index in 0..<2 { _ = queue.add(job("w\(round * 2 + index)", 1)) }
       taken += queue.take().map(\.place)
-      queue.finish(keeping: false)
+      queue.finish(keeping: [])
     }
     while case let jobs = queue.take(), !jobs.isEmpty {
       taken += jobs.map(\.place)
-      queue.finish(keeping: false)
+      queue.finish(keeping: [])
     }
     #expect(taken == (0..<1000).map { .slot(slot("w\($0)")) })
     #expect(queue.weight == 0)
@@ -125,9 +127,31 @@ import WidgetModel
       var found: [Int] = []
       while case let count = queue.take().count, count > 0 {
         found.append(count)
-        queue.finish(keeping: false)
+        queue.finish(keeping: [])
       }
       #expect(found == counts, "\(names) of \(charges)")
+    }
+  }
+
+  @Test func `results that follow one another are taken together, up to 1 MiB`() throws {
+    let large = try result("x", [bytes(600_000, seed: 1)]).archive.count
+    let cases: [(sizes: [Int], counts: [Int])] = [
+      ([5, 5, 5], [3]), ([5, large, 5], [3]), ([large, large, 5], [2, 1]), ([5, -1, 5, 5], [1, 1, 2]),
+    ]
+    for (sizes, counts) in cases {
+      var queue = WriteQueue(limit: .max)
+      for (index, size) in sizes.enumerated() {
+        let payload = bytes(size == large ? 600_000 : 5, seed: index)
+        let saved = try result("w\(index)", [payload])
+        let change = size < 0 ? WriteJob.Change.remove : .save(saved)
+        _ = queue.add(WriteJob(place: .slot(saved.slot), change: change) { _ in })
+      }
+      var found: [Int] = []
+      while case let count = queue.take().count, count > 0 {
+        found.append(count)
+        queue.finish(keeping: [])
+      }
+      #expect(found == counts, "\(sizes)")
     }
   }
 
@@ -140,7 +164,7 @@ import WidgetModel
     #expect(queue.newest(place)?.isDescription == true)
     _ = queue.take()
     _ = queue.add(check)
-    queue.finish(keeping: true)
+    queue.finish(keeping: Set(queue.current.map(\.place)))
     _ = queue.add(check)
     #expect(queue.newest(place)?.isDescription == true)
     let none = queue.take()
@@ -148,7 +172,7 @@ import WidgetModel
     queue.retryRefused()
     let again = queue.take()
     #expect(again.first?.change.isDescription == true)
-    queue.finish(keeping: false)
+    queue.finish(keeping: [])
     _ = queue.add(check)
     let last = queue.take()
     #expect(last.first?.change.isDescription == false)
@@ -169,10 +193,10 @@ import WidgetModel
     // A newer one came while the disk refused the old one.
     _ = queue.add(job("a", 7))
     #expect(queue.weight == 17)
-    queue.finish(keeping: true)
+    queue.finish(keeping: Set(queue.current.map(\.place)))
     #expect(queue.refusedCount == 0 && queue.weight == 12)
     _ = queue.take()
-    queue.finish(keeping: true)
+    queue.finish(keeping: Set(queue.current.map(\.place)))
     #expect(queue.refusedCount == 1 && queue.weight == 12)
     #expect(queue.newest(.slot(slot("b"))) != nil)
     #expect(queue.places.count == 2)
@@ -181,7 +205,7 @@ import WidgetModel
     var places: [WriteJob.Place] = []
     for _ in 0..<2 {
       places += queue.take().map(\.place)
-      queue.finish(keeping: false)
+      queue.finish(keeping: [])
     }
     #expect(places == ["a", "b"].map { .slot(slot($0)) })
     #expect(queue.weight == 0 && queue.isIdle)

@@ -36,13 +36,10 @@ struct KeptArchives {
   func keepTimeline(
     _ archive: TimelineArchive, of call: EndedCall, done: (@HostActor () -> Void)? = nil
   ) {
-    // The build that was called: the file may have changed since.
     guard let build = call.widget.build else {
       done?()
       return
     }
-    call.widget.currentOrigin = TimelineOrigin(
-      plugin: call.asked.plugin, build: build, fingerprint: call.asked.fingerprint)
     save(archive, of: call.asked, build: build, in: .timeline(call.widget.id), done: done)
   }
 

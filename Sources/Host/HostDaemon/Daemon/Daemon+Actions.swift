@@ -58,7 +58,7 @@ extension Daemon {
       }
       if let failure = call.failure { fail(call, failure) }
     }
-    driver.submit(call)
+    durableCalls.keep(call) { [weak self] in self?.driver.submit($0) }
   }
 
   private func fail(_ call: EndedCall, _ failure: CallFailure) {
@@ -82,15 +82,19 @@ extension Daemon {
     case .previous: break
     }
     widget.current = archive
+    // The build that was called: the file may have changed since.
+    widget.currentOrigin = widget.build.map {
+      TimelineOrigin(plugin: call.asked.plugin, build: $0, fingerprint: call.asked.fingerprint)
+    }
     widget.placeholder = nil
     widget.failure = nil
     let served = widget.reloads.takeServed()
+    let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
+    let settle: @HostActor () -> Void = { for waiter in served { waiter.settle(row) } }
+    if call.isKept { return settle() }
     guard !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
     // Waiting requests are settled once the timeline is safe on disk.
-    let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
-    archives.keepTimeline(archive, of: call) {
-      for waiter in served { waiter.settle(row) }
-    }
+    archives.keepTimeline(archive, of: call, done: settle)
   }
 
   private func keepPlaceholder(of call: EndedCall) {

@@ -24,7 +24,7 @@ internal import WorkerChannel
 /// | ``InstalledPlugins`` | plugins and their descriptions |
 /// | ``ProviderCalls`` | calls in progress and held |
 /// | ``RefreshJournal``, ``StoredLedgers`` | numbers, histories, charges |
-/// | ``KeptArchives`` | archives in the store |
+/// | ``KeptArchives``, ``DurableCalls`` | archives in the store; calls that wait for the disk |
 /// | ``BoardPublisher``, ``RankPublisher`` | changes to publish, entries ahead; the ranking |
 @HostActor
 final class Daemon {
@@ -37,6 +37,7 @@ final class Daemon {
   let plugins: InstalledPlugins
   let calls: ProviderCalls
   let archives: KeptArchives
+  let durableCalls: DurableCalls
   let widgets: WidgetRoster
   let startedAt: Moment
   let logger: Logger
@@ -82,6 +83,7 @@ final class Daemon {
     plugins = InstalledPlugins(supervisor, store, self.configuration, quarantines, logger)
     calls = ProviderCalls(supervisor)
     archives = KeptArchives(store)
+    durableCalls = DurableCalls(archives, self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
       concurrency: workers.concurrency, logger)
