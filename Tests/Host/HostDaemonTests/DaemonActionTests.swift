@@ -110,11 +110,14 @@ import WidgetWire
     let disk = DispatchSemaphore(value: 0)
     daemon.archives.store.writer.run { disk.wait() }
     try end(.success(archive))
-    #expect(widget.current == nil && widget.display.state != .live)
+    let before = widget.published
+    // Nothing else publishes it either.
+    daemon.publisher.update(widget)
+    #expect(widget.current === archive && widget.published == before)
     disk.signal()
-    await daemon.archives.store.flush()
-    while widget.current == nil { await Task.yield() }
-    #expect(widget.current === archive && widget.display.state == .live && log.all.isEmpty)
+    while widget.storing != nil { await Task.yield() }
+    #expect(widget.published != before && widget.journal.history.rows.last?.event == .done)
+    #expect(log.all.isEmpty)
     #expect(daemon.archives.timeline(of: widget.id)?.archive == archive.bytes)
   }
 
@@ -127,7 +130,7 @@ import WidgetWire
     daemon.archives.store.writer.run { disk.wait() }
     let archive = try archive("c", 10)
     try end(.success(archive))
-    while widget.current == nil { await Task.yield() }
+    while widget.storing != nil { await Task.yield() }
     #expect(log.all.filter { $0.contains("The disk takes longer than 1s") }.count == 1)
     disk.signal()
     ask()
@@ -143,8 +146,8 @@ import WidgetWire
     begin()
     let archive = try archive("c", 10)
     try end(.success(archive))
-    while widget.current == nil { await Task.yield() }
-    #expect(log.all.isEmpty)
+    while widget.storing != nil { await Task.yield() }
+    #expect(widget.published?.header != nil && log.all.isEmpty)
   }
 
   @Test func `a failed call is told to those who wait, and published`() async throws {

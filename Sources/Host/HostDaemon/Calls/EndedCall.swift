@@ -18,9 +18,6 @@ struct EndedCall {
   /// Messages for the author of the plugin; may contain control characters.
   var warnings: [String] = []
 
-  /// Whether the timeline is stored already.
-  var isKept = false
-
   /// The timeline; `nil` for a failed call.
   var timeline: ReceivedTimeline? { try? result.get() }
 

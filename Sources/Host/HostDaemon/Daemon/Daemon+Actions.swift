@@ -58,7 +58,7 @@ extension Daemon {
       }
       if let failure = call.failure { fail(call, failure) }
     }
-    durableCalls.keep(call) { [weak self] in self?.driver.submit($0) }
+    driver.submit(call)
   }
 
   private func fail(_ call: EndedCall, _ failure: CallFailure) {
@@ -90,11 +90,13 @@ extension Daemon {
     widget.failure = nil
     let served = widget.reloads.takeServed()
     let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
-    let settle: @HostActor () -> Void = { for waiter in served { waiter.settle(row) } }
-    if call.isKept { return settle() }
-    guard !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
+    let publish = pushes.hold(widget)
+    guard publish != nil || !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
     // Waiting requests are settled once the timeline is safe on disk.
-    archives.keepTimeline(archive, of: call, done: settle)
+    archives.keepTimeline(archive, of: call) {
+      publish?()
+      for waiter in served { waiter.settle(row) }
+    }
   }
 
   private func keepPlaceholder(of call: EndedCall) {
@@ -126,6 +128,12 @@ extension Daemon {
       widget.staleSince = HostActor.loop.now.wall
     }
     widget.display = display
+    guard let storing = widget.storing else { return publish(widget, adopted) }
+    storing.adopted = adopted ?? storing.adopted
+  }
+
+  /// Publishes the present content of a widget.
+  func publish(_ widget: Widget, _ adopted: EndedCall?) {
     let isFirst = widget.published == nil
     let event = publisher.update(widget)
     // The first content of a new or restored widget is not a change.

@@ -24,7 +24,7 @@ internal import WorkerChannel
 /// | ``InstalledPlugins`` | plugins and their descriptions |
 /// | ``ProviderCalls`` | calls in progress and held |
 /// | ``RefreshJournal``, ``StoredLedgers`` | numbers, histories, charges |
-/// | ``KeptArchives``, ``DurableCalls`` | archives in the store; calls that wait for the disk |
+/// | ``KeptArchives``, ``DurablePushes`` | archives in the store; content that waits for the disk |
 /// | ``BoardPublisher``, ``RankPublisher`` | changes to publish, entries ahead; the ranking |
 @HostActor
 final class Daemon {
@@ -37,7 +37,7 @@ final class Daemon {
   let plugins: InstalledPlugins
   let calls: ProviderCalls
   let archives: KeptArchives
-  let durableCalls: DurableCalls
+  let pushes: DurablePushes
   let widgets: WidgetRoster
   let startedAt: Moment
   let logger: Logger
@@ -83,7 +83,7 @@ final class Daemon {
     plugins = InstalledPlugins(supervisor, store, self.configuration, quarantines, logger)
     calls = ProviderCalls(supervisor)
     archives = KeptArchives(store)
-    durableCalls = DurableCalls(archives, self.configuration, logger)
+    pushes = DurablePushes(self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
       concurrency: workers.concurrency, logger)
@@ -117,6 +117,9 @@ final class Daemon {
     driver.connect(
       perform: { [weak self] in self?.perform($1, of: $0) },
       endTurn: { [weak self] in self?.endTurn() })
+    pushes.onStored { [weak self] widget, adopted in
+      self?.driver.turn { self?.publish(widget, adopted) }
+    }
     calls.onEnd { [weak self] in self?.finish($0) }
     plugins.onNews { [weak self] in self?.follow($0) }
     plugins.quarantines.onBegin { [weak self] plugin in

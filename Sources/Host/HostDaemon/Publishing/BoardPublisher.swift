@@ -41,13 +41,15 @@ final class BoardPublisher {
   /// Returns the number of a change in the protocol's form, `BOOT:N`.
   func sequence(of change: UInt64) -> String { "\(board.boot):\(change)" }
 
-  /// Adds the widget's row to the changes, if the row differs from the published row.
+  /// Adds the widget's row to the changes, if the row differs from the published row. A widget whose
+  /// new content is being stored keeps its row.
   ///
   /// At the date of an entry the cost is a fraction of a microsecond per widget.
   ///
   /// - Returns: The event for watching clients; `nil` for no event.
   @discardableResult
   func update(_ widget: Widget) -> PushEvent? {
+    guard widget.storing == nil else { return nil }
     let former = widget.published
     let published: PublishedContent
     if let following = widget.publishedNext {

@@ -50,6 +50,19 @@ final class Widget {
   /// The time since which the widget is stale; `nil` unless stale.
   var staleSince: Timestamp?
 
+  /// The wait of the present content for the disk; `nil` if the content may be published.
+  var storing: Storing?
+
+  /// The wait of a new timeline for the disk.
+  final class Storing {
+    /// The beginning of the wait, on the boot clock.
+    let since: Duration
+    /// The call whose timeline has not been shown yet.
+    var adopted: EndedCall?
+
+    init(since: Duration) { self.since = since }
+  }
+
   /// The history of the widget's refreshes.
   var journal = WidgetJournal()
   /// The state of the widget's place in the ranking.
