@@ -42,6 +42,63 @@ import Testing
     #expect(try await host.ask("get b").field("state") == "live")
   }
 
+  @Test(arguments: [
+    (
+      "kind = \"clock\"\nparameters = { hours = \"11\" }", "BAD_PARAMETER", "host.conf:4:24:",
+      Int32(65)
+    ),
+    ("kind = \"clokk\"", "UNKNOWN_KIND", "host.conf:3:8:", 66),
+  ])
+  func `a wrong declaration keeps the last entry as stale, and the command names its place`(
+    declaration: String, code: String, place: String, status: Int32
+  ) async throws {
+    let right = "[[widget]]\nid = \"w\"\nkind = \"clock\"\n"
+    let host = try RunningHost(plugins: ["clock"], configuration: right)
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get w").field("state") == "live"
+    }
+    let before = try await host.ask("get w")
+    try "[[widget]]\nid = \"w\"\n\(declaration)\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    let output = try await host.command("reload", "--config")
+    #expect(output.status == status)
+    #expect(output.standardOutput.contains("\(code): ") && output.standardOutput.contains(place))
+    try await eventually("the widget is stale") {
+      try await host.ask("get w").field("state") == "stale"
+    }
+    let stale = try await host.ask("get w")
+    #expect(stale.field("made") == before.field("made"))
+    #expect(try await host.ask("why w").text.contains(place))
+    try right.write(to: host.configuration, atomically: true, encoding: .utf8)
+    #expect(try await host.command("reload", "--config").status == 0)
+    try await eventually("the widget is live again") {
+      try await host.ask("get w").field("state") == "live"
+    }
+  }
+
+  @Test func `parts of the file that name nothing are told, and are no error`() async throws {
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: """
+        [host]
+        plugin_directories = ["nowhere"]
+        [kind.clok]
+        timeline = "1s"
+        [plugin.clokc]
+        memory = "64MiB"
+        """)
+    try await host.start()
+    for words in [
+      "there is no folder", "[kind.clok] has no effect", "[plugin.clokc] has no effect",
+      "did you mean \"clock\"?",
+    ] {
+      try await eventually("the log has \(words)") { host.logText.contains(words) }
+      let output = try await host.command("reload", "--config")
+      #expect(output.status == 0 && output.standardOutput.contains(words), "\(words)")
+    }
+  }
+
   @Test func `SIGHUP reads the configuration again`() async throws {
     let host = try RunningHost(
       plugins: ["clock"], configuration: "[[widget]]\nid = \"a\"\nkind = \"clock\"\n")

@@ -24,6 +24,7 @@ extension HostConfiguration {
       stateOfFile = configuration.stateDirectory.isEmpty ? nil : configuration.stateDirectory
       socketOfFile = configuration.socket.isEmpty ? nil : configuration.socket
       pluginsOfFile = configuration.pluginDirectories
+      configuration.namedPluginDirectories = pluginsOfFile
     }
     configuration.logLevel = launch.logLevel ?? configuration.logLevel
     configuration.pluginDirectories = uniqued(

@@ -14,6 +14,8 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The plugin directories in order of precedence, as absolute paths without duplicates. Of two
   /// plugins with the same name, the first is used. Missing directories are not an error.
   public var pluginDirectories: [String] = []
+  /// The directories that the file names, which should exist.
+  public var namedPluginDirectories: [String] = []
   /// The absolute path of the directory for archives and ledgers.
   public var stateDirectory = ""
   /// The absolute path of the socket, at most 107 bytes.

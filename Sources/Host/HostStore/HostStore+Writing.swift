@@ -205,7 +205,8 @@ extension HostStore {
   private func makeRoom(
     _ environment: Environment, goal: Int, keeping places: Set<WriteJob.Place>
   ) throws(StoreError) {
-    let kept = Set(places.compactMap { place in if case .slot(let slot) = place { slot } else { nil } })
+    let kept = Set(
+      places.compactMap { place in if case .slot(let slot) = place { slot } else { nil } })
     var transaction = try WriteTransaction(environment)
     let evicted = try transaction.shrink(to: goal, order: leastRecentlyWatched(), keeping: kept)
     try transaction.touch()

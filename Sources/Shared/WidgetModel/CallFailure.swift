@@ -25,15 +25,19 @@ public enum CallFailure: Error, Hashable, Sendable {
   case collateral
   /// The plugin crashed too often, and is not called before this time.
   case quarantined(until: Timestamp)
+  /// The declaration of the widget in `host.conf` is wrong, or its kind is gone: the provider is not
+  /// called.
+  case misdeclared(WidgetError)
   /// The host lacked resources; the plugin is not at fault.
   case host(reason: String)
 
-  /// Whether the plugin or the provider is at fault. Only then do backoff and charges apply.
+  /// Whether the plugin, the provider or the declaration is at fault. Only then do backoff and charges
+  /// apply.
   public var isProvidersFault: Bool {
     switch self {
     case .cancelled, .collateral, .quarantined, .host: false
     case .refused, .loadTimedOut, .timedOut, .cpuExceeded, .limitExceeded, .crashed, .exited,
-      .failed, .invalid:
+      .failed, .invalid, .misdeclared:
       true
     }
   }
@@ -46,6 +50,7 @@ public enum CallFailure: Error, Hashable, Sendable {
     case .refused, .failed, .invalid: .providerFailed
     case .cancelled, .collateral: .busy
     case .quarantined: .quarantined
+    case .misdeclared(let error): error.code
     case .host: .internal
     }
   }
@@ -85,6 +90,7 @@ extension CallFailure: CustomStringConvertible {
     case .quarantined:
       "the plugin crashed too often and is quarantined; a new build of it or `widgethost "
         + "unquarantine` lifts this"
+    case .misdeclared(let error): error.message
     case .host(let reason): "the host could not make the call: \(reason)"
     }
   }

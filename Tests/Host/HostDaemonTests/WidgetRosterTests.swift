@@ -25,6 +25,13 @@ import WidgetWire
     _ declared: String..., kinds: KindDescriptor..., isIncomplete: Bool = false,
     restored: [WidgetID: StoredResult]? = nil
   ) throws {
+    try apply(declared, kinds: kinds, isIncomplete: isIncomplete, restored: restored)
+  }
+
+  private func apply(
+    _ declared: [String], kinds: [KindDescriptor], isIncomplete: Bool = false,
+    restored: [WidgetID: StoredResult]? = nil
+  ) throws {
     var configuration = HostConfiguration(launch: launch())
     configuration.widgets = try declared.map { name in
       WidgetConfiguration(
@@ -65,6 +72,36 @@ import WidgetWire
     try apply(kinds: kind("other"))
     #expect(daemon.widgets.all.map(\.id.text) == ["other/small"])
     #expect(daemon.publisher.board.count == 1)
+  }
+
+  @Test
+  func
+    `a widget whose kind is gone stays, is not called, and is called again once the kind is back`()
+    throws
+  {
+    for ids in [["round"], []] {
+      let id = ids.first ?? "round/small"
+      try apply(ids, kinds: [kind("round")])
+      let widget = try #require(daemon.widgets.table[try widgetID(id)])
+      try apply(ids, kinds: [kind("other")])
+      #expect(
+        daemon.widgets.table[widget.id] === widget && widget.problem?.error.code == .unknownKind)
+      #expect(
+        daemon.widgets.problems.isEmpty && daemon.widgets.declaredProblems.map(\.id) == [widget.id])
+      guard case .misdeclared(let error) = widget.failure else {
+        Issue.record("\(String(describing: widget.failure))")
+        return
+      }
+      #expect(error.code == .unknownKind && error.message.hasPrefix("f: ") == !ids.isEmpty)
+      let told = log.all.count
+      try apply(ids, kinds: [kind("other")])
+      #expect(log.all.count == told, "each problem is logged once")
+      try apply(ids, kinds: [kind("round")])
+      #expect(widget.problem == nil)
+      #expect(!daemon.widgets.declaredProblems.map(\.id).contains(widget.id))
+      try apply("another", kinds: kind("another"))
+      #expect(daemon.widgets.table[widget.id] == nil, "a widget that is declared no more is gone")
+    }
   }
 
   @Test func `a widget with a timeline in the store is there again, and its history says so`()

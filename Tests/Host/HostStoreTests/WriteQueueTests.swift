@@ -136,7 +136,8 @@ import WidgetModel
   @Test func `results that follow one another are taken together, up to 1 MiB`() throws {
     let large = try result("x", [bytes(600_000, seed: 1)]).archive.count
     let cases: [(sizes: [Int], counts: [Int])] = [
-      ([5, 5, 5], [3]), ([5, large, 5], [3]), ([large, large, 5], [2, 1]), ([5, -1, 5, 5], [1, 1, 2]),
+      ([5, 5, 5], [3]), ([5, large, 5], [3]), ([large, large, 5], [2, 1]),
+      ([5, -1, 5, 5], [1, 1, 2]),
     ]
     for (sizes, counts) in cases {
       var queue = WriteQueue(limit: .max)

@@ -47,6 +47,12 @@ extension Daemon {
       return driver.submit(.callEnded(flight, .failed(.cancelled)))
     }
     journal.noteStart(flight, of: widget)
+    if let problem = widget.problem {
+      return finish(
+        EndedCall(
+          flight: flight, widget: widget, asked: widget.spec, duration: .zero,
+          result: .failure(.misdeclared(problem.locatedError))))
+    }
     calls.start(flight, of: widget, plugins.readiness(of: widget.spec.plugin))
   }
 
@@ -63,7 +69,10 @@ extension Daemon {
 
   private func fail(_ call: EndedCall, _ failure: CallFailure) {
     let widget = call.widget
-    logger.log(level: failure.isProvidersFault ? .warning : .debug, "\(widget.id): \(failure)")
+    // The position in host.conf has been logged when the file was read.
+    let isLogged = if case .misdeclared = failure { true } else { false }
+    let level: Logger.Level = failure.isProvidersFault && !isLogged ? .warning : .debug
+    logger.log(level: level, "\(widget.id): \(failure)")
     guard call.flight.call == .timeline else { return }
     widget.failure = failure
     let error = WidgetError(failure)

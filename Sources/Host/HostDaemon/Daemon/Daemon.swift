@@ -42,6 +42,8 @@ final class Daemon {
   let startedAt: Moment
   let logger: Logger
   private let supervisor: Supervisor
+  /// The parts of `host.conf` without effect, as logged.
+  private(set) var unusedSections: [String] = []
   /// The plugins whose widgets the scheduler holds.
   private var heldPlugins: Set<String> = []
   private let clocks: HostClocks
@@ -258,6 +260,20 @@ final class Daemon {
       WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds),
       restored: restored)
     holdAllQuarantined()
+    reportUnusedSections()
+  }
+
+  /// Logs the parts of `host.conf` without effect, once all plugins are described and when the parts
+  /// change.
+  private func reportUnusedSections() {
+    let kinds = plugins.table.kinds
+    guard !kinds.isIncomplete else { return }
+    let unused = UnusedSections(
+      configuration.current, kinds: kinds, plugins: plugins.table.records.keys.sorted())
+    for sentence in unused.sentences where !unusedSections.contains(sentence) {
+      logger.warning("\(sentence)")
+    }
+    unusedSections = unused.sentences
   }
 
   // MARK: Quarantine

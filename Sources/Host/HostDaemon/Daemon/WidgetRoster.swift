@@ -1,3 +1,4 @@
+internal import HostConfiguration
 internal import HostLoop
 internal import HostScheduler
 internal import HostServer
@@ -12,8 +13,10 @@ internal import WidgetWire
 final class WidgetRoster {
   /// The widgets by id and by index.
   let table: WidgetTable
-  /// The declared widgets that cannot be made.
+  /// The declared widgets that cannot be made and have no entries either.
   private(set) var problems: [WidgetID: WidgetPlan.Problem] = [:]
+  /// The problems that the log has told.
+  private var told: [WidgetID: WidgetPlan.Problem] = [:]
   /// The ids that clients watch, including ids without a widget.
   private(set) var watched: Set<WidgetID> = []
   private let driver: SchedulerDriver
@@ -49,6 +52,12 @@ final class WidgetRoster {
   /// The widgets in the order of the ids.
   var all: [Widget] { table.all }
 
+  /// The widgets that cannot be made as declared, in the order of their positions in the file.
+  var declaredProblems: [WidgetPlan.Problem] {
+    told.values.filter { !$0.isPending }
+      .sorted { ($0.location?.line ?? 0, $0.id) < ($1.location?.line ?? 0, $1.id) }
+  }
+
   /// Returns the widget with an id.
   ///
   /// - Throws: `UNKNOWN_WIDGET` with the nearest id, or the reason why a declared widget cannot be
@@ -70,7 +79,7 @@ final class WidgetRoster {
   func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredResult]? = nil) {
     driver.turn {
       removeWidgets(missingIn: plan)
-      report(plan.problems)
+      report(plan)
       for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
         if let widget = table[item.id] {
           update(widget, to: item)
@@ -86,34 +95,68 @@ final class WidgetRoster {
 
   private func removeWidgets(missingIn plan: WidgetPlan) {
     for widget in table.all where plan.items[widget.id] == nil {
-      // A widget that cannot be made now may be made later: the last timeline stays in the store.
-      remove(widget, isForgotten: plan.problems[widget.id] == nil)
+      if let problem = plan.problems[widget.id] ?? orphanage(of: widget, in: plan) {
+        suspend(widget, problem)
+      } else {
+        remove(widget)
+      }
     }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
       publisher.remove(id)
     }
   }
 
-  private func remove(_ widget: Widget, isForgotten: Bool) {
+  /// Returns the problem of a widget that nobody has declared and whose kind or family its plugin no
+  /// longer has; `nil` for a widget that `host.conf` has declared before, or if it now declares others.
+  private func orphanage(of widget: Widget, in plan: WidgetPlan) -> WidgetPlan.Problem? {
+    let spec = widget.spec
+    guard plan.isDefault, spec.isDefault(for: widget.id) else { return nil }
+    let error = WidgetError(
+      .unknownKind,
+      "the plugin \"\(spec.plugin)\" no longer has the kind \"\(spec.kind.id)\" in the family "
+        + "\(spec.family.name)")
+    return WidgetPlan.Problem(
+      id: widget.id, kind: spec.kind.id, family: spec.family, error: error, location: nil,
+      isPending: false)
+  }
+
+  /// Keeps the entries of a widget that can no longer be made as declared, as stale. The provider is not
+  /// called meanwhile.
+  private func suspend(_ widget: Widget, _ problem: WidgetPlan.Problem) {
+    guard widget.problem != problem else { return }
+    widget.problem = problem
+    if !problem.isPending { reload(widget) }
+  }
+
+  private func reload(_ widget: Widget) {
+    driver.submit(
+      .reloadRequested(
+        ReloadRequest(widget: widget.index, origin: .administrator, isForced: true)))
+  }
+
+  private func remove(_ widget: Widget) {
     widget.reloads.settleAll(widget.id, WidgetError(.unknownWidget, "the widget was removed"))
     driver.submit(.widgetRemoved(widget.index))
     ranks.forget(widget)
     table.remove(widget)
-    // For a widget that cannot be made now, the row gives the reason instead. The ledger stays in
-    // any case: a widget that is declared again gets no new allowance.
-    guard isForgotten else { return }
     publisher.remove(widget.id)
+    // The ledger stays: a widget that is declared again gets no new allowance.
     archives.removeTimeline(of: widget.id)
   }
 
-  private func report(_ new: [WidgetID: WidgetPlan.Problem]) {
-    for problem in new.values.sorted(by: { $0.id < $1.id }) where problems[problem.id] != problem {
-      publisher.update(problem)
+  private func report(_ plan: WidgetPlan) {
+    let new = plan.problems.merging(
+      table.all.filter { plan.items[$0.id] == nil }
+        .compactMap { widget in widget.problem.map { (widget.id, $0) } },
+      uniquingKeysWith: { declared, _ in declared })
+    for problem in new.values.sorted(by: { $0.id < $1.id }) where told[problem.id] != problem {
+      if table[problem.id] == nil { publisher.update(problem) }
       guard !problem.isPending else { continue }
       let place = problem.location.map { "\($0): " } ?? ""
       logger.error("\(place)widget \(problem.id): \(problem.error.message)")
     }
-    problems = new
+    told = new
+    problems = plan.problems.filter { table[$0.key] == nil }
   }
 
   private func add(_ item: WidgetPlan.Item, restored stored: StoredResult?) {
@@ -160,10 +203,18 @@ final class WidgetRoster {
     if widget.settings != oldSettings {
       driver.submit(.settingsChanged(widget.index, widget.settings))
     }
-    guard widget.spec != item.spec else { return }
+    let hadProblem = widget.problem != nil
+    widget.problem = nil
+    guard widget.spec != item.spec else {
+      if hadProblem { reload(widget) }
+      return
+    }
     let isSameQuestion = item.spec.difference(from: widget.spec.fingerprint) == .nothing
     widget.spec = item.spec
-    guard !isSameQuestion else { return }
+    guard !isSameQuestion else {
+      if hadProblem { reload(widget) }
+      return
+    }
     widget.configuration = table.nextConfiguration()
     driver.submit(
       .reconfigured(

@@ -21,7 +21,7 @@ struct ReloadCommand {
   /// - Parameter asker: The origin of the request, for the history of each widget.
   func rows(_ query: ReloadQuery, by asker: Asker) async -> [ReloadRow] {
     var rows: [ReloadRow] = []
-    if query.isBare || query.configuration { rows.append(await reloadConfiguration()) }
+    if query.isBare || query.configuration { rows += await reloadConfiguration() }
     if query.isBare || query.plugin != nil { rows += await reloadPlugins(query.plugin) }
     let (chosen, unknown) = chosenWidgets(query)
     let reloaded = await daemon.reloads.rows(
@@ -41,24 +41,35 @@ struct ReloadCommand {
     return WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
   }
 
-  private func reloadConfiguration() async -> ReloadRow {
+  /// Returns the row of the file, and a row for each widget that cannot be made as declared.
+  private func reloadConfiguration() async -> [ReloadRow] {
     let file = daemon.configuration.current.file ?? "host.conf"
     do {
       let keys = try await daemon.readConfiguration()
-      var row = ReloadRow(scope: .configuration, id: file, status: .done)
-      guard !keys.isEmpty else { return row }
-      var values = ReasonValues()
-      values.keys = keys
-      row.explain(
-        .configuration(.restartNeeded), "restart the host to apply \(keys.joined(separator: ", "))",
-        values)
-      return row
+      let problems = widgets.declaredProblems.map {
+        ReloadRow(.widget, $0.id.text, $0.locatedError)
+      }
+      return [row(ofFile: file, needingRestart: keys)] + problems
     } catch {
       var row = ReloadRow(scope: .configuration, id: file, status: .failed)
       let problems = error.description.split(separator: "\n").joined(separator: "; ")
       row.explain(.configuration(.badConfiguration), problems)
-      return row
+      return [row]
     }
+  }
+
+  private func row(ofFile file: String, needingRestart keys: [String]) -> ReloadRow {
+    var row = ReloadRow(scope: .configuration, id: file, status: .done)
+    var sentences = daemon.unusedSections
+    if !keys.isEmpty {
+      sentences.insert("restart the host to apply \(keys.joined(separator: ", "))", at: 0)
+      var values = ReasonValues()
+      values.keys = keys
+      row.explain(.configuration(.restartNeeded), sentences.joined(separator: "; "), values)
+    } else if !sentences.isEmpty {
+      row.reason = sentences.joined(separator: "; ")
+    }
+    return row
   }
 
   /// Reads the plugin folders again. A named plugin always gets a new worker.

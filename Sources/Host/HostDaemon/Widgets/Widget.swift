@@ -38,6 +38,9 @@ final class Widget {
   var placeholder: TimelineArchive?
   /// The entries to show, by the scheduler's last decision.
   var display: Display
+  /// The reason why the widget can no longer be made as declared; `nil` usually. The provider is not
+  /// called, and the last entries stay as stale.
+  var problem: WidgetPlan.Problem?
   /// The failure of the last timeline call; `nil` after a success.
   var failure: CallFailure?
   /// The number of the widget's last change.

@@ -24,17 +24,26 @@ struct WidgetPlan {
     var location: SourceLocation?
     /// Whether the problem may resolve without a change: plugins are still being described.
     var isPending: Bool
+
+    /// The error with its position in the file.
+    var locatedError: WidgetError {
+      guard let location else { return error }
+      return WidgetError(error.code, "\(location): \(error.message)")
+    }
   }
 
   private(set) var items: [WidgetID: Item] = [:]
   private(set) var problems: [WidgetID: Problem] = [:]
   /// Whether plugins are still being described, and widgets may be missing.
   let isIncomplete: Bool
+  /// Whether the file declares no widget, so that every kind gets a widget for each family.
+  let isDefault: Bool
 
   /// Creates the plan from the configuration and the kinds.
   init(configuration: HostConfiguration, kinds: KindIndex) {
     isIncomplete = kinds.isIncomplete
-    if configuration.widgets.isEmpty {
+    isDefault = configuration.widgets.isEmpty
+    if isDefault {
       addDefaults(configuration, kinds)
     } else {
       for widget in configuration.widgets { add(widget, configuration, kinds) }
