@@ -71,6 +71,54 @@ import WidgetWire
     #expect(history.rows.first?.by == "901")
   }
 
+  private func events(_ history: RefreshHistory) -> [String] {
+    history.rows.filter { $0.event != .asked }
+      .map { "\($0.event.rawValue)@\($0.at.milliseconds / 1000)" }
+  }
+
+  /// A name that makes a line of a request as long as it can be.
+  private func longName(_ number: Int64) -> String {
+    "client \(number)" + String(repeating: "é", count: 100)
+  }
+
+  @Test(arguments: [true, false])
+  mutating func `requests under any number of names push out no call`(areNamesLong: Bool) {
+    for second in 1...60 as ClosedRange<Int64> {
+      history.append(row(second % 2 == 1 ? .started : .done, second))
+    }
+    let calls = events(history)
+    for second in 61...1000 as ClosedRange<Int64> {
+      let name = areNamesLong ? longName(second) : "client n\(second)"
+      history.append(row(.asked, second, asker: name, answer: .coalesced))
+      #expect(events(history) == calls)
+    }
+    #expect(history.rows.last?.by?.hasPrefix("client") == true)
+    #expect(areNamesLong || history.rows.count == RefreshHistory.lineLimit)
+    // Neither does a restart, and the last requests are kept.
+    var restored = RefreshHistory(stored: history.bytes)
+    #expect(restored.rows == history.rows)
+    restored.append(row(.asked, 1001, asker: "client last", answer: .coalesced))
+    #expect(events(restored) == calls)
+    #expect(restored.rows.last?.by == "client last")
+  }
+
+  @Test mutating func `calls take the room that requests had, and then the oldest line goes`() {
+    for second in 1...200 as ClosedRange<Int64> {
+      history.append(row(.asked, second, asker: "client n\(second)", answer: .coalesced))
+    }
+    #expect(history.rows.count == RefreshHistory.lineLimit)
+    for second in 201...260 as ClosedRange<Int64> {
+      history.append(row(second % 2 == 1 ? .started : .done, second))
+    }
+    #expect(history.rows.count == RefreshHistory.lineLimit)
+    #expect(history.rows.count { $0.event == .asked } == RefreshHistory.requestLineLimit)
+    #expect(history.rows.first?.by == "client n161")
+    for second in 261...270 as ClosedRange<Int64> {
+      history.append(row(second % 2 == 1 ? .started : .done, second))
+    }
+    #expect(history.rows.first?.by == "client n171")
+  }
+
   @Test mutating func `long errors do not make it large, and are cut between characters`() {
     for number in 1...1000 {
       var failure = row(.failed, Int64(number))

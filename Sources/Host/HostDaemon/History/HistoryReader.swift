@@ -23,6 +23,12 @@ struct HistoryReader {
     return line
   }
 
+  /// Returns the event of a line; `nil` for an unknown event.
+  static func event(of line: ArraySlice<UInt8>) -> HistoryEvent? {
+    let number = line.dropFirst(HistoryWriter.eventOffset).first
+    return HistoryEvent.allCases.first { $0.number == number }
+  }
+
   /// Returns the decoded line; `nil` for invalid data.
   static func row(_ line: ArraySlice<UInt8>) -> HistoryRow? {
     var reader = HistoryReader(line.dropFirst(2))

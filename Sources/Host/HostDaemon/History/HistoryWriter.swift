@@ -27,6 +27,9 @@ enum HistoryWriter {
     case reasonValues = 16384
   }
 
+  /// The position of the event in a line: after `length`, `present`, `date` and `times`.
+  static let eventOffset = 16
+
   /// Appends one encoded line.
   static func append(_ row: HistoryRow, to bytes: inout [UInt8]) {
     var present: UInt16 = 0

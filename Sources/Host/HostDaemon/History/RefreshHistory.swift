@@ -2,13 +2,21 @@ internal import WidgetWire
 
 /// The last requests and calls of a widget, a line each.
 ///
-/// The history is limited in lines and bytes. All but the newest lines are kept in the store's
-/// encoding: a line takes about 50 bytes, and both start and save cost no more than a copy.
+/// The history is limited in lines and bytes. Requests may fill the part that other events leave
+/// free, but push out no other event from its own part: the lines of requests contain names that
+/// clients choose, and any number of names makes any number of lines.
+///
+/// All but the newest lines are kept in the store's encoding: a line takes about 50 bytes, and both
+/// start and save cost no more than a copy.
 struct RefreshHistory: Sendable {
   /// The greatest number of lines.
   static let lineLimit = 100
+  /// The number of lines of requests above which a request replaces an older request.
+  static let requestLineLimit = 40
   /// The greatest number of bytes in the older lines: errors may be long.
   static let byteLimit = 12 << 10
+  /// The number of bytes of older requests above which a request replaces an older request.
+  static let requestByteLimit = byteLimit * requestLineLimit / lineLimit
   /// The number of newest lines that a new line is compared with.
   private static let window = 4
   /// The first byte of ``bytes``: the version of the line format.
@@ -17,6 +25,8 @@ struct RefreshHistory: Sendable {
   /// The oldest lines, encoded one after the other.
   private var older: [UInt8] = []
   private var olderCount = 0
+  /// The lines of requests in ``older``.
+  private var olderRequests = (count: 0, bytes: 0)
   /// The newest lines; at most ``window``.
   private var newest: [HistoryRow] = []
 
@@ -27,10 +37,7 @@ struct RefreshHistory: Sendable {
   init(stored bytes: [UInt8]) {
     guard bytes.first == Self.version else { return }
     var reader = HistoryReader(bytes.dropFirst())
-    while let line = reader.nextLine() {
-      older += line
-      olderCount += 1
-    }
+    while let line = reader.nextLine() { keep(line) }
     shorten()
   }
 
@@ -49,8 +56,9 @@ struct RefreshHistory: Sendable {
       row.times += newest[position].times
       newest.remove(at: position)
     } else if newest.count == Self.window {
-      HistoryWriter.append(newest.removeFirst(), to: &older)
-      olderCount += 1
+      var line: [UInt8] = []
+      HistoryWriter.append(newest.removeFirst(), to: &line)
+      keep(line[...])
     }
     newest.append(row)
     shorten()
@@ -82,17 +90,46 @@ struct RefreshHistory: Sendable {
     return nil
   }
 
+  private mutating func keep(_ line: ArraySlice<UInt8>) {
+    older += line
+    olderCount += 1
+    guard HistoryReader.event(of: line) == .asked else { return }
+    olderRequests.count += 1
+    olderRequests.bytes += line.count
+  }
+
   private mutating func shorten() {
+    let newRequests = newest.count { $0.event == .asked }
     while olderCount + newest.count > Self.lineLimit || older.count > Self.byteLimit {
-      var reader = HistoryReader(older[...])
-      guard let first = reader.nextLine() else {
+      let hasManyRequests =
+        olderRequests.count + newRequests > Self.requestLineLimit
+        || olderRequests.bytes > Self.requestByteLimit
+      guard removeOldest(ofRequests: hasManyRequests && olderRequests.count > 0) else {
         older = []
         olderCount = 0
+        olderRequests = (0, 0)
         return
       }
-      older.removeFirst(first.count)
-      olderCount -= 1
     }
+  }
+
+  /// Removes the oldest line, or the oldest line of a request.
+  ///
+  /// - Returns: Whether a line was removed.
+  private mutating func removeOldest(ofRequests: Bool) -> Bool {
+    var reader = HistoryReader(older[...])
+    while let line = reader.nextLine() {
+      let isRequest = HistoryReader.event(of: line) == .asked
+      guard isRequest || !ofRequests else { continue }
+      older.removeSubrange(line.indices)
+      olderCount -= 1
+      if isRequest {
+        olderRequests.count -= 1
+        olderRequests.bytes -= line.count
+      }
+      return true
+    }
+    return false
   }
 }
 
