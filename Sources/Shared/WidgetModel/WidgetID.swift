@@ -14,8 +14,11 @@ public struct WidgetID: Hashable, Sendable {
   /// Makes the default id of a widget: `kind/family`, with `-` for each other character.
   ///
   /// A kind too long for the limit is cut at its end.
-  public init(kind: String, family: WidgetFamily) {
-    let suffix = "/\(family.name)"
+  ///
+  /// - Parameter mark: Characters of an id, after the kind, that distinguish kinds whose ids would
+  ///   be equal.
+  public init(kind: String, family: WidgetFamily, mark: String = "") {
+    let suffix = "\(mark)/\(family.name)"
     let room = 128 - suffix.utf8.count
     let safe = kind.unicodeScalars.lazy.map { scalar -> Character in
       scalar.isASCII && Self.isAllowed(UInt8(scalar.value)) ? Character(scalar) : "-"

@@ -33,6 +33,38 @@ import WidgetModel
     #expect(item.budgets == CallBudgets())
   }
 
+  @Test func `kinds with the same default id both get a widget, whatever the order`() throws {
+    let spaced = kind("same id", families: .small, .large)
+    let dashed = kind("same-id", families: .small)
+    var marked: Set<String> = []
+    for kinds in [
+      index(["a": plugin(spaced), "b": plugin(dashed)]),
+      index(["a": plugin(dashed), "b": plugin(spaced)]), index(["a": plugin(spaced, dashed)]),
+    ] {
+      let plan = try plan("", kinds)
+      #expect(plan.items.count == 3)
+      #expect(plan.items[try widgetID("same-id/small")]?.spec.kind.id == "same-id")
+      #expect(plan.items[try widgetID("same-id/large")]?.spec.kind.id == "same id")
+      let clash = try #require(plan.clashes.first)
+      #expect(plan.clashes.count == 1 && plan.items[clash.id]?.spec.kind.id == "same id")
+      #expect(clash.description.contains("\"same-id\" and \"same id\""))
+      marked.insert(clash.id.text)
+    }
+    // The digits are those of the hash of the name, and never change.
+    #expect(marked == ["same-id.5eb56218/small"])
+    let alone = try plan("", index(["a": plugin(spaced)]))
+    #expect(ids(alone) == ["same-id/large", "same-id/small"] && alone.clashes.isEmpty)
+  }
+
+  @Test func `of two kinds that both need a replacement the first has the plain id`() throws {
+    let plan = try plan("", index(["a": plugin(kind("same id")), "b": plugin(kind("same+id"))]))
+    #expect(plan.items[try widgetID("same-id/small")]?.spec.kind.id == "same id")
+    #expect(plan.items.count == 2 && plan.clashes.first?.kind == "same+id")
+    let long = String(repeating: "x", count: 127)
+    let cut = try self.plan("", index(["a": plugin(kind(long + "a"), kind(long + "b"))]))
+    #expect(cut.items.count == 2 && cut.items.keys.allSatisfy { $0.text.utf8.count <= 128 })
+  }
+
   @Test func `a default widget has the declared defaults as arguments`() throws {
     let parameters = [
       parameter("hours", .int, defaultValue: .int(24)),

@@ -17,6 +17,8 @@ final class WidgetRoster {
   private(set) var problems: [WidgetID: WidgetPlan.Problem] = [:]
   /// The problems that the log has told.
   private var told: [WidgetID: WidgetPlan.Problem] = [:]
+  /// The clashes of default ids in the present plan.
+  private var clashes: Set<DefaultIDs.Clash> = []
   /// The ids that clients watch, including ids without a widget.
   private(set) var watched: Set<WidgetID> = []
   private let driver: SchedulerDriver
@@ -80,6 +82,7 @@ final class WidgetRoster {
     driver.turn {
       removeWidgets(missingIn: plan)
       report(plan)
+      report(plan.clashes)
       for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
         if let widget = table[item.id] {
           update(widget, to: item)
@@ -157,6 +160,11 @@ final class WidgetRoster {
     }
     told = new
     problems = plan.problems.filter { table[$0.key] == nil }
+  }
+
+  private func report(_ new: [DefaultIDs.Clash]) {
+    for clash in new where !clashes.contains(clash) { logger.warning("\(clash.description)") }
+    clashes = Set(new)
   }
 
   private func add(_ item: WidgetPlan.Item, restored stored: StoredResult?) {

@@ -34,6 +34,8 @@ struct WidgetPlan {
 
   private(set) var items: [WidgetID: Item] = [:]
   private(set) var problems: [WidgetID: Problem] = [:]
+  /// The widgets without a declaration whose default id was taken.
+  private(set) var clashes: [DefaultIDs.Clash] = []
   /// Whether plugins are still being described, and widgets may be missing.
   let isIncomplete: Bool
   /// Whether the file declares no widget, so that every kind gets a widget for each family.
@@ -52,10 +54,13 @@ struct WidgetPlan {
 
   /// Adds a widget for every family of every kind, with default parameters.
   private mutating func addDefaults(_ configuration: HostConfiguration, _ kinds: KindIndex) {
-    for owned in kinds.all where !owned.kind.isPreviewOnly {
+    let shown = kinds.all.filter { !$0.kind.isPreviewOnly }
+    var ids = DefaultIDs(shown.map { (kinds.reference(to: $0), $0.kind.families) })
+    defer { clashes = ids.clashes }
+    for owned in shown {
       let name = kinds.reference(to: owned)
       for family in owned.kind.families.members {
-        let id = WidgetID(kind: name, family: family)
+        let id = ids.id(ofKind: name, family)
         do {
           let arguments = try owned.kind.resolveParameters([:])
           let spec = WidgetSpec(
