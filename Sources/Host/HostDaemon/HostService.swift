@@ -93,7 +93,16 @@ struct HostService {
           .path(read.path), access: .readOnly, mode: read.mode,
           group: try read.group.map(Self.groupID)))
     }
-    return ServerConfiguration(listeners: listeners, version: HostVersion.current)
+    var server = ServerConfiguration(listeners: listeners, version: HostVersion.current)
+    server.totals = TotalLimits(descriptors: Self.descriptorLimit)
+    return server
+  }
+
+  /// The number of files that this process may open.
+  private static var descriptorLimit: Int {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
   }
 
   /// Returns the number of a group given by name or number (getgrnam(3)).

@@ -19,12 +19,12 @@ struct Acceptor: Sendable {
       // The number of connections accepted per read event, for bursts of connections.
       .serverChannelOption(.maxMessagesPerRead, value: 64)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // One read per turn: a busy client must not delay the others.
-      .childChannelOption(.maxMessagesPerRead, value: 1)
-      // Grows with pipelined requests and shrinks again: idle clients cost little memory.
+      // At most 64 KiB per turn: a busy client must not delay the others. NIO keeps the buffer of
+      // the largest read for the life of the connection, and reads again only after a full buffer.
+      .childChannelOption(.maxMessagesPerRead, value: 4)
       .childChannelOption(
         .recvAllocator,
-        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: 65_536)
+        value: AdaptiveRecvByteBufferAllocator(minimum: 1024, initial: 2048, maximum: 16_384)
       )
       .childChannelOption(
         .writeBufferWaterMark, value: .init(low: 64 * 1024, high: 256 * 1024)
@@ -37,7 +37,18 @@ struct Acceptor: Sendable {
   private func admit(_ channel: any Channel, _ peer: PeerIdentity) -> EventLoopFuture<Void> {
     let loop = loop.value
     let policy = PeerPolicy(ownUser: geteuid(), access: access)
-    guard policy.admits(user: peer.user) else { return refuse(channel, peer) }
+    guard policy.admits(user: peer.user) else {
+      loop.notices.note(.stranger, peer)
+      return refuse(
+        channel, WidgetError(.denied, "this socket admits only the user that runs the host"))
+    }
+    guard loop.hasRoom(on: access) else {
+      loop.notices.note(.crowded, peer)
+      loop.refusedConnectionCount += 1
+      return refuse(
+        channel,
+        WidgetError(.busy, "the host has the largest number of connections; try again later"))
+    }
     return channel.eventLoop.makeCompletedFuture {
       let client = ClientIdentity(id: loop.nextConnectionID(), access: access, peer: peer)
       let connection = Connection(loop: loop, client: client)
@@ -45,12 +56,9 @@ struct Acceptor: Sendable {
     }
   }
 
-  private func refuse(_ channel: any Channel, _ peer: PeerIdentity) -> EventLoopFuture<Void> {
-    loop.value.logger.notice(
-      "Refused a connection from another user",
-      metadata: ["uid": "\(peer.user)", "pid": "\(peer.processID)"])
-    return channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandler(Refusal())
+  private func refuse(_ channel: any Channel, _ error: WidgetError) -> EventLoopFuture<Void> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(Refusal(error))
     }
   }
 
@@ -69,9 +77,12 @@ final class Refusal: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
+  private let error: WidgetError
+
+  init(_ error: WidgetError) { self.error = error }
+
   func channelActive(context: ChannelHandlerContext) {
     var output = OutputBuffer()
-    let error = WidgetError(.denied, "this socket admits only the user that runs the host")
     Reply.error(error).writeLine(tag: nil, into: &output)
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }

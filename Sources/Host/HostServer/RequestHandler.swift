@@ -106,6 +106,18 @@ public struct ServerStatistics: Hashable, Sendable {
   public var coalescedPushes: UInt64 = 0
   /// The number of clients closed for not reading.
   public var slowClients: UInt64 = 0
+  /// The number of clients closed because all clients together exceeded a limit of memory.
+  public var expelledClients: UInt64 = 0
+  /// The number of connections refused because there were too many.
+  public var refusedConnections: UInt64 = 0
+  /// The largest number of connections.
+  public var connectionLimit = 0
+  /// The bytes of all requests without a reply, and their limit.
+  public var unfinishedRequestBytes = 0, unfinishedRequestLimitBytes = 0
+  /// The bytes of all unsent replies and pushes, and their limit.
+  public var unsentReplyBytes = 0, unsentReplyLimitBytes = 0
+  /// The estimated bytes of all subscriptions and pending changes, and their limit.
+  public var subscriptionBytes = 0, subscriptionLimitBytes = 0
 
   /// Creates statistics that are all zero.
   public init() {}

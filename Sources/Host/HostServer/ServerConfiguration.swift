@@ -6,6 +6,8 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var version: String
   /// The limits for the data kept per client.
   public var limits = ClientLimits()
+  /// The limits for all clients together.
+  public var totals = TotalLimits()
   /// The time that ``HostServer/stop()`` waits for requests in the handler.
   public var drainTimeout: Duration = .seconds(5)
 
@@ -31,7 +33,7 @@ public struct ClientLimits: Hashable, Sendable {
   public var patterns = 1024
   /// The number of pending changes of a client, in all subscriptions, above which the client is
   /// closed as too slow. A subscription has at most one pending change per widget.
-  public var pendingChanges = 1_000_000
+  public var pendingChanges = 100_000
   /// The time after which a client that takes no byte of its unread replies is closed.
   public var stallTimeout: Duration = .seconds(30)
   /// The time for a slow client, before the close, to read the bytes already sent and the last push

@@ -26,6 +26,20 @@ final class ServerLoop {
   var requestCount: UInt64 = 0
   /// The number of clients closed for not reading.
   var slowClientCount: UInt64 = 0
+  /// The number of clients closed because all clients together exceeded a limit.
+  var expelledClientCount: UInt64 = 0
+  /// The number of connections refused because there were too many.
+  var refusedConnectionCount: UInt64 = 0
+  /// The number of connections on sockets for reading only.
+  private(set) var readOnlyClientCount = 0
+  /// The memory that all clients hold.
+  let memory: MemoryLedger
+  /// The log of closed and refused connections.
+  let notices: ClientNotices
+  /// The kinds of memory whose limit is enforced after the present event.
+  var excesses: Set<HeldKind> = []
+  /// Whether free memory is returned to the system soon.
+  var isReleaseScheduled = false
   /// The promise fulfilled when the last connection closes; `nil` unless the server stops.
   private var emptied: EventLoopPromise<Void>?
 
@@ -38,8 +52,11 @@ final class ServerLoop {
     self.handler = handler
     self.logger = logger
     started = .now()
+    memory = MemoryLedger(configuration.totals)
+    notices = ClientNotices(eventLoop, logger)
     reader = BoardReader(board: board, clock: clock)
     feed = ChangeFeed(eventLoop: eventLoop, board: board, reader: reader, handler: handler)
+    followLedger()
   }
 
   /// Removes the output buffer, to be put back before the event ends.
@@ -59,6 +76,15 @@ final class ServerLoop {
     statistics.pushes = feed.pushCount
     statistics.coalescedPushes = feed.coalescedCount
     statistics.slowClients = slowClientCount
+    statistics.expelledClients = expelledClientCount
+    statistics.refusedConnections = refusedConnectionCount
+    statistics.connectionLimit = configuration.totals.connections
+    statistics.unfinishedRequestBytes = memory.held.requests
+    statistics.unfinishedRequestLimitBytes = configuration.totals.requestBytes
+    statistics.unsentReplyBytes = memory.held.replies
+    statistics.unsentReplyLimitBytes = configuration.totals.replyBytes
+    statistics.subscriptionBytes = memory.held.watches
+    statistics.subscriptionLimitBytes = configuration.totals.watchBytes
     return statistics
   }
 
@@ -70,10 +96,14 @@ final class ServerLoop {
 
   func add(_ client: Connection) {
     clients[client.id] = client
+    memory.changeConnections(by: 1)
+    if client.client.access == .readOnly { readOnlyClientCount += 1 }
   }
 
   func remove(_ client: Connection) {
-    clients[client.id] = nil
+    guard clients.removeValue(forKey: client.id) != nil else { return }
+    memory.changeConnections(by: -1)
+    if client.client.access == .readOnly { readOnlyClientCount -= 1 }
     guard clients.isEmpty else { return }
     // No client is left to notify, and the loop may end before its next turn.
     if emptied != nil { feed.account() }

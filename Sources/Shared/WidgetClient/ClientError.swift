@@ -65,6 +65,9 @@ extension ClientError: CustomStringConvertible {
       "the host at \(socket) was stopped; start it again with `widgethost serve`"
     case .closed where detail == "slow":
       "the host at \(socket) closed the connection, because this client did not read its replies"
+    case .closed where detail == "limit":
+      "the host at \(socket) closed the connection, because all clients together exceed a limit and "
+        + "this client held the most"
     case .closed: "the host at \(socket) closed the connection; see its log\(cause)"
     case .notTheProtocol:
       "the program that listens at \(socket) is not a widgethost of this version\(cause)"

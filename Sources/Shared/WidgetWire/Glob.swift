@@ -32,6 +32,9 @@ public struct Glob: Hashable, Sendable {
     elements = Self.elements(of: pattern.withUnsafeBytes { Array($0) })
   }
 
+  /// The number of elements: a byte, a set or a wildcard each.
+  public var length: Int { elements.count }
+
   /// Whether the pattern matches everything.
   public var matchesAll: Bool { elements == [.anyRun] }
 

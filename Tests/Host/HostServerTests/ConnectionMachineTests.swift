@@ -242,25 +242,25 @@ struct ConnectionMachineTests {
     var machine = ConnectionMachine()
     let idle = Self.idle()
     machine.holdForIdle(idle)
-    let actions = machine.tooSlow(tellsWhy: true)
+    let actions = machine.tooSlow(.slow)
     #expect(actions == [.leave(idle), .dropReplies, .close(.slow), .scheduleAbort])
     #expect(machine.state == .closing && machine.idle == nil)
     // It does not even read that.
-    #expect(machine.tooSlow(tellsWhy: true) == [.abort])
+    #expect(machine.tooSlow(.slow) == [.abort])
     #expect(machine.state == .closing)
   }
 
   @Test func `a slow client to which nothing can be told is cut off`() {
     for var machine in [ConnectionMachine(), Self.finishing, Self.closing] {
       let before = machine.state
-      #expect(machine.tooSlow(tellsWhy: false) == [.abort])
+      #expect(machine.tooSlow(nil) == [.abort])
       #expect(machine.state == before)
     }
     var finishing = Self.finishing
     #expect(
-      finishing.tooSlow(tellsWhy: true) == [.dropReplies, .close(.slow), .scheduleAbort])
+      finishing.tooSlow(.slow) == [.dropReplies, .close(.slow), .scheduleAbort])
     var closed = Self.closed
-    #expect(closed.tooSlow(tellsWhy: true) == [])
+    #expect(closed.tooSlow(.slow) == [])
   }
 
   @Test func `nothing comes after the end`() {

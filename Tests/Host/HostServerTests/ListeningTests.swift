@@ -162,7 +162,7 @@ struct ListeningTests {
   }
 
   @Test func `a peer that is refused is told so, and closed`() throws {
-    let channel = EmbeddedChannel(handler: Refusal())
+    let channel = EmbeddedChannel(handler: Refusal(WidgetError(.denied, "no")))
     channel.connect(to: try SocketAddress(unixDomainSocketPath: "/x"), promise: nil)
     let reply = try #require(try channel.readOutbound(as: ByteBuffer.self))
     #expect(String(buffer: reply).hasPrefix("ERR DENIED "))

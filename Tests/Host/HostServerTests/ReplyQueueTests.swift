@@ -10,7 +10,7 @@ struct ReplyQueueTests {
   private func bytes(_ text: String) -> ByteBuffer { ByteBuffer(string: text) }
 
   private func take(_ queue: inout ReplyQueue) -> String? {
-    queue.popReady().map { String(buffer: $0) }
+    queue.popReady().map { String(buffer: $0.bytes) }
   }
 
   @Test func `replies are taken in order, as far as the first that the handler owes`() {
@@ -100,11 +100,15 @@ struct ReplyQueueTests {
     let limits = ClientLimits()
     #expect(limits.unsentBytes == 256 << 10 && limits.queuedReplies == 100_000)
     #expect(limits.pendingRequests == 8 && limits.patterns == 1024)
-    #expect(limits.pendingChanges == 1_000_000)
+    #expect(limits.pendingChanges == 100_000)
     #expect(limits.stallTimeout == .seconds(30) && limits.farewellTimeout == .seconds(5))
     let configuration = ServerConfiguration(listeners: [], version: "1")
     #expect(configuration.drainTimeout == .seconds(5))
     #expect(configuration.limits == limits)
+    let totals = configuration.totals
+    #expect(totals.requestBytes == 64 << 20 && totals.replyBytes == 64 << 20)
+    #expect(totals.watchBytes == 64 << 20 && MemoryLedger.changeCost == 256)
+    #expect(totals.connections == 20_000 && totals.readOnlyConnections == 15_000)
     let listener = ListenerConfiguration(.path("/x"))
     #expect(listener.access == .full && listener.mode == 0o600 && listener.group == nil)
   }

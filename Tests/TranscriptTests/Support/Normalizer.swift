@@ -58,7 +58,7 @@ struct Normalizer {
     (#"\b([0-9.]+ ?m?s)\b"#, "<s>"),
     (#"\b([0-9]+) +[0-9.]+ [KM]iB"#, "<id>"),
     (#"\b([0-9.]+ [KM]iB)"#, "<n>"),
-    (#"^\|   (?:pid|requests|wakeups|clock steps|landlock) +([0-9,]+)"#, "<n>"),
+    (#"^\|   (?:pid|requests|wakeups|clock steps|landlock|connection limit) +([0-9,]+)"#, "<n>"),
   ]
 
   /// Figures of the machine and of the moment.
@@ -67,8 +67,8 @@ struct Normalizer {
     (#"^(?:\| )?history\t.*\t([0-9]+\.[0-9]+)\t"#, "<s>"),
     (#"(?:"worker_pid"|"pid"|\bpid|\buid)[:=]([0-9]+)"#, "<id>"),
     (#"\b(?:process_id|uptime_in_seconds|total_commands_processed):([0-9]+)"#, "<n>"),
-    (#""(?:requests|clock_steps)":([0-9]+)"#, "<n>"),
-    (#"\b(?:server\.requests|scheduler\.clock_steps)\t([0-9]+)"#, "<n>"),
+    (#""(?:requests|clock_steps|connection_limit)":([0-9]+)"#, "<n>"),
+    (#"\b(?:server\.requests|server\.connection_limit|scheduler\.clock_steps)\t([0-9]+)"#, "<n>"),
     (#"\bprocess\.pid\t([0-9]+)"#, "<id>"),
     (#"\bprocess (?:with pid )?([0-9]+)"#, "<id>"),
     (#"\buser ([0-9]+)"#, "<id>"),

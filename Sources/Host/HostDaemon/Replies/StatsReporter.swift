@@ -132,6 +132,15 @@ extension StatsServer {
     pushes = Int(clamping: statistics.pushes)
     coalescedPushes = Int(clamping: statistics.coalescedPushes)
     slowClients = Int(clamping: statistics.slowClients)
+    expelledClients = Int(clamping: statistics.expelledClients)
+    refusedConnections = Int(clamping: statistics.refusedConnections)
+    connectionLimit = statistics.connectionLimit
+    unfinishedRequestBytes = statistics.unfinishedRequestBytes
+    unfinishedRequestLimitBytes = statistics.unfinishedRequestLimitBytes
+    unsentReplyBytes = statistics.unsentReplyBytes
+    unsentReplyLimitBytes = statistics.unsentReplyLimitBytes
+    subscriptionBytes = statistics.subscriptionBytes
+    subscriptionLimitBytes = statistics.subscriptionLimitBytes
   }
 }
 

@@ -10,6 +10,9 @@ struct DirtySet {
   /// The number of widgets whose body is being made.
   private(set) var awaitedCount = 0
 
+  /// The number of changes above which an empty set releases its memory.
+  private static let keptCapacity = 256
+
   var count: Int { changes.count }
   var hasReady: Bool { !order.isEmpty }
   var isEmpty: Bool { changes.isEmpty }
@@ -26,7 +29,9 @@ struct DirtySet {
   /// Removes and returns the oldest ready change.
   mutating func popFirst() -> (id: WidgetID, change: PendingChange)? {
     while let id = order.popFirst() {
-      if let change = changes.removeValue(forKey: id) { return (id, change) }
+      guard let change = changes.removeValue(forKey: id) else { continue }
+      if changes.isEmpty, order.isEmpty, changes.capacity > Self.keptCapacity { self = DirtySet() }
+      return (id, change)
     }
     return nil
   }

@@ -16,6 +16,15 @@ final class PatternGroup {
       if let literal = glob.literal { self = .id(literal) } else { self = .glob(glob) }
     }
 
+    /// The memory of the pattern in bytes.
+    var cost: Int {
+      switch self {
+      case .id(let text): MemoryLedger.subscriptionCost + 2 * text.utf8.count
+      case .glob(let glob):
+        MemoryLedger.subscriptionCost + glob.length * MemoryLedger.patternByteCost
+      }
+    }
+
     func matches(_ id: WidgetID) -> Bool {
       switch self {
       case .id(let text): text == id.text

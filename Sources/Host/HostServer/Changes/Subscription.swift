@@ -47,6 +47,8 @@ final class Subscription {
   /// sent.
   var cursor: UInt64?
   var dirty = DirtySet()
+  /// The memory of the subscription without its pending changes, in bytes.
+  var cost = 0
   /// Whether the subscription is in the queue of ``Watches``.
   var isQueued = false
   var isEnded = false

@@ -17,13 +17,15 @@ struct Subscriptions {
   private let feed: ChangeFeed
   private let patternLimit: Int
   private let pendingLimit: Int
+  private let memory: MemoryShare
   /// The subscriptions of the client; `nil` if there are none.
   private(set) var watches: Watches?
 
-  init(feed: ChangeFeed, limits: ClientLimits) {
+  init(feed: ChangeFeed, limits: ClientLimits, memory: MemoryShare) {
     self.feed = feed
     patternLimit = limits.patterns
     pendingLimit = limits.pendingChanges
+    self.memory = memory
   }
 
   var isEmpty: Bool { watches == nil }
@@ -135,10 +137,11 @@ extension Subscriptions {
         "a client can watch at most \(patternLimit) ids and patterns; "
           + "use wider patterns, or unwatch some first")
     }
-    let watches = self.watches ?? Watches(receiver: client, pendingLimit: pendingLimit)
+    let watches =
+      self.watches ?? Watches(receiver: client, pendingLimit: pendingLimit, memory: memory)
     self.watches = watches
     let subscription = Subscription(of: watches, style: style, body: body)
-    watches.add(subscription, patterns: patterns.count)
+    watches.add(subscription, patterns: patterns)
     let matches = feed.join(subscription, patterns, tellsStates: tellsStates)
     watches.addFirstStates(subscription.dirty.count)
     watches.enqueue(subscription)
@@ -158,6 +161,7 @@ extension Subscriptions {
     guard let watches else { return }
     self.watches = nil
     for subscription in watches.all { feed.leave(subscription) }
+    memory.set(.watches, to: 0)
   }
 
   /// Ends the subscriptions that only RESP3 can express.

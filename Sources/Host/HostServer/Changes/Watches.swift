@@ -16,12 +16,14 @@ final class Watches {
   private(set) var pendingCount = 0
   /// The greatest number of pending changes.
   private let pendingLimit: Int
+  private let memory: MemoryShare
   /// Whether a call of ``ChangeReceiver/sendPushes()`` by the feed is scheduled.
   var isTouched = false
 
-  init(receiver: any ChangeReceiver, pendingLimit: Int) {
+  init(receiver: any ChangeReceiver, pendingLimit: Int, memory: MemoryShare) {
     self.receiver = receiver
     self.pendingLimit = pendingLimit
+    self.memory = memory
   }
 
   /// Whether a subscription gets more than new entries, and hence also a farewell.
@@ -40,9 +42,11 @@ final class Watches {
   /// Returns the subscription of a style; `nil` for a style that several subscriptions may share.
   subscript(style: Subscription.Style) -> Subscription? { byStyle[style] }
 
-  func add(_ subscription: Subscription, patterns: Int) {
+  func add(_ subscription: Subscription, patterns: [PatternGroup.Pattern]) {
     all.append(subscription)
-    patternCount += patterns
+    patternCount += patterns.count
+    subscription.cost = patterns.reduce(MemoryLedger.subscriptionCost) { $0 + $1.cost }
+    memory.add(.watches, subscription.cost)
     if subscription.isRedis { redisCount += 1 }
     // There may be many watches without a tag, and such watches are never looked up.
     if subscription.style.isNamed { byStyle[subscription.style] = subscription }
@@ -52,6 +56,7 @@ final class Watches {
     guard let index = all.firstIndex(where: { $0 === subscription }) else { return }
     all.remove(at: index)
     patternCount -= subscription.places.count
+    memory.add(.watches, -subscription.cost)
     if subscription.isRedis { redisCount -= 1 }
     if subscription.style.isNamed { byStyle[subscription.style] = nil }
   }
@@ -75,13 +80,18 @@ final class Watches {
 
   /// Counts the initial states of a new subscription, whose number is bounded by the limit of
   /// patterns.
-  func addFirstStates(_ count: Int) { pendingCount += count }
+  func addFirstStates(_ count: Int) { changePending(by: count) }
 
   /// Counts pending changes; exceeding the limit ends the client.
   func addPending(_ count: Int) {
     let wasOver = pendingCount > pendingLimit
-    pendingCount += count
+    changePending(by: count)
     if pendingCount > pendingLimit, !wasOver { receiver.exceedPendingChanges() }
+  }
+
+  private func changePending(by count: Int) {
+    pendingCount += count
+    memory.add(.watches, count * MemoryLedger.changeCost)
   }
 }
 

@@ -14,6 +14,17 @@ struct Session {
   /// The last Redis command, for `CLIENT LIST`.
   var lastCommand: RedisCommand?
 
+  /// The largest size of a client's name in bytes.
+  static let nameLimit = 1024
+
+  /// Sets the name from `hello name=`.
+  mutating func setName(_ name: String) throws(WidgetError) {
+    guard name.utf8.count <= Self.nameLimit else {
+      throw WidgetError(.tooLarge, "a client's name has at most \(Self.nameLimit) bytes")
+    }
+    self.name = name
+  }
+
   /// Handles `HELLO [version [AUTH user password] [SETNAME name]]`; an error changes nothing.
   mutating func hello(_ words: RedisWords) throws(RedisError) {
     var new = self
@@ -82,10 +93,12 @@ extension RedisWords {
   /// Returns a name that fits into one word of a list, a rule of Redis.
   fileprivate func clientName(_ index: Int) throws(RedisError) -> String {
     let text = text(index)
-    guard text.utf8.count <= 1024, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
+    guard text.utf8.count <= Session.nameLimit, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
       throw .widget(
         WidgetError(
-          .badRequest, "a client's name has at most 1024 visible ASCII characters and no spaces"))
+          .badRequest,
+          "a client's name has at most \(Session.nameLimit) visible ASCII characters and no spaces")
+      )
     }
     return text
   }

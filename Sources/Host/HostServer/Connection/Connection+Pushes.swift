@@ -7,6 +7,7 @@ internal import WidgetWire
 extension Connection: ChangeReceiver {
   var canPush: Bool {
     output.isWritable && !subscriptions.isEmpty && !output.replies.hasReady && machine.isServing
+      && !output.isHeldBack
   }
 
   var messageVersion: RESPVersion { session.version }

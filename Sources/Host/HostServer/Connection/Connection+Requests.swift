@@ -10,6 +10,9 @@ extension Connection {
   /// Whether the client is limited to commands whose replies cannot be mistaken for a message.
   var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
 
+  /// The capacity of a buffer that may be kept for an incomplete request of any size.
+  private static let keptCapacity = 1024
+
   /// Takes received bytes, and keeps an incomplete request at the end.
   func take(_ read: ByteBuffer) {
     var bytes = read
@@ -32,6 +35,8 @@ extension Connection {
     input.moveReaderIndex(forwardBy: consumed)
     if input.readableBytes == 0 {
       input = ByteBuffer()
+    } else if input.storageCapacity > 4 * max(Self.keptCapacity, input.readableBytes) {
+      input = ByteBuffer(bytes: input.readableBytesView)
     } else {
       input.discardReadBytes()
     }
@@ -86,6 +91,7 @@ extension Connection {
         return offset
       }
       offset += consumed
+      requestSize = consumed
       switch outcome {
       case .request(let request): answer(request, form: .line(tag: request.tag))
       case .refused(let error, let tag): output.reply(.error(error), to: .line(tag: tag))
@@ -100,7 +106,10 @@ extension Connection {
     // The parser has only one owner here: a second reference would cause a copy of the array. See
     // also serveReads.
     form = .undecided
-    defer { form = .resp(parser) }
+    defer {
+      parser.shrink()
+      form = .resp(parser)
+    }
     var offset = 0
     do throws(RESPProtocolError) {
       while takesRequests {
@@ -109,6 +118,7 @@ extension Connection {
         }
         let command = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
         if beginsSubscription(parser.arguments, in: command), holdForReplies() { return offset }
+        requestSize = length
         if !parser.arguments.isEmpty { answer(RedisWords(parser.arguments, in: command)) }
         offset += length
       }

@@ -26,8 +26,12 @@ extension Connection {
   private func answer(_ command: ConnectionCommand, form: ReplyForm) {
     switch command {
     case .hello(let name):
-      if let name { session.name = name }
-      output.reply(.ok(greeting), to: form)
+      do throws(WidgetError) {
+        if let name { try session.setName(name) }
+        output.reply(.ok(greeting), to: form)
+      } catch {
+        output.reply(.error(error), to: form)
+      }
     case .ping: output.reply(.ok(), to: form)
     case .help(let verb):
       let text = verb?.help ?? Verb.overview
@@ -50,7 +54,7 @@ extension Connection {
 
   /// Passes a command to the handler and keeps the place of the reply.
   private func ask(_ command: HostCommand, form: ReplyForm) {
-    let number = output.keepPlace()
+    let number = output.keepPlace(requestSize: requestSize)
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     var context = client.context(name: session.name, form: form.wireForm)
     if case .stats = command { context.statistics = loop.statistics }
@@ -101,7 +105,7 @@ extension Connection {
       return output.reply(IdleWait.reply(reason, boot: feed.boot, table: table), to: form)
     }
     let idle = IdleWait(
-      number: output.keepPlace(), form: form, group: group, since: since
+      number: output.keepPlace(requestSize: requestSize), form: form, group: group, since: since
     ) { idle, reason, table in
       self.answer(idle, reason, table)
     }

@@ -16,6 +16,8 @@ final class Connection: ChannelInboundHandler {
   let loop: ServerLoop
   let client: ClientIdentity
   let output: ConnectionOutput
+  /// The memory that the server holds for the client.
+  let memory: MemoryShare
   var machine = ConnectionMachine()
   var session = Session()
   var subscriptions: Subscriptions
@@ -23,6 +25,8 @@ final class Connection: ChannelInboundHandler {
   /// Input that is not parsed yet: the beginning of a request, or bytes received while requests
   /// were held back.
   var input = ByteBuffer()
+  /// The size of the request that is being handled.
+  var requestSize = 0
   private var stall: StallWatch
   private var nextLook: Scheduled<Void>?
 
@@ -31,7 +35,8 @@ final class Connection: ChannelInboundHandler {
     self.client = client
     let limits = loop.configuration.limits
     output = ConnectionOutput(loop: loop)
-    subscriptions = Subscriptions(feed: loop.feed, limits: limits)
+    memory = MemoryShare(of: loop.memory)
+    subscriptions = Subscriptions(feed: loop.feed, limits: limits, memory: memory)
     stall = StallWatch(timeout: limits.stallTimeout)
   }
 
@@ -87,6 +92,7 @@ final class Connection: ChannelInboundHandler {
     nextLook = nil
     input = ByteBuffer()
     subscriptions.endAll()
+    memory.clear()
     perform(actions)
     loop.remove(self)
   }
@@ -106,7 +112,9 @@ extension Connection {
       isOverLimits: output.isOverLimits, hasInput: input.readableBytes > 0,
       isDone: output.replies.isEmpty && !subscriptions.isBehind)
     perform(actions)
-    if machine.isServing { watchForStall() }
+    guard machine.isServing else { return }
+    watchForStall()
+    reportMemory()
   }
 
   /// Sends queued replies and takes the requests that were held back.
@@ -125,7 +133,7 @@ extension Connection {
       machine.requestTurn(hasMore: !output.replies.isEmpty || subscriptions.hasNews))
   }
 
-  private func perform(_ actions: [ConnectionMachine.Action]) {
+  func perform(_ actions: [ConnectionMachine.Action]) {
     for action in actions {
       switch action {
       case .scheduleTurn: scheduleTurn()
@@ -175,6 +183,7 @@ extension Connection {
   }
 
   private func look() {
+    reportMemory()
     let (taken, isOwed) = owed
     perform(stall.look(takenBytes: taken, isOwed: isOwed, at: Self.uptime))
   }
@@ -207,11 +216,9 @@ extension Connection {
   /// Closes a client that does not read, with a farewell if the output ends between two replies.
   func closeSlow() {
     let tellsWhy = subscriptions.tellsEverything && !output.replies.hasReady
-    let actions = machine.tooSlow(tellsWhy: tellsWhy)
+    let actions = machine.tooSlow(tellsWhy ? .slow : nil)
     guard !actions.isEmpty else { return }
-    loop.logger.notice(
-      "Closed the connection of a client that does not read its replies",
-      metadata: ["id": "\(client.id)"])
+    loop.notices.note(.slow, client.peer)
     loop.slowClientCount += 1
     perform(actions)
   }

@@ -227,17 +227,17 @@ extension ConnectionMachine {
     return idle
   }
 
-  /// Ends the connection of a client that does not read.
+  /// Ends the connection of a client that does not read, or that holds too much memory.
   ///
-  /// - Parameter tellsWhy: Whether a farewell is sent; the output must end between two replies.
+  /// - Parameter farewell: The farewell; the output must end between two replies.
   /// - Returns: The actions; empty if the connection is already closed.
-  mutating func tooSlow(tellsWhy: Bool) -> [Action] {
+  mutating func tooSlow(_ farewell: Farewell?) -> [Action] {
     guard state != .closed else { return [] }
-    guard isServing, tellsWhy else { return [.abort] }
+    guard isServing, let farewell else { return [.abort] }
     let left = idle.map { Action.leave($0) }
     state = .closing
     // The bytes before the farewell get a short extra time, not another whole time-out.
-    return (left.map { [$0] } ?? []) + [.dropReplies, .close(.slow), .scheduleAbort]
+    return (left.map { [$0] } ?? []) + [.dropReplies, .close(farewell), .scheduleAbort]
   }
 
   /// Notes that the channel is gone.
@@ -256,4 +256,6 @@ enum Farewell: String {
   case shutdown
   /// The client does not read.
   case slow
+  /// All clients together exceed a limit, and the client holds the most.
+  case limit
 }

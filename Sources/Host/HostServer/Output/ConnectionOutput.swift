@@ -26,6 +26,12 @@ final class ConnectionOutput {
   private(set) var writtenBytes = 0
   /// Whether the channel may hold bytes that the kernel has not taken yet.
   private var mayHaveUnsent = false
+  /// The number of written bytes at the last look at ``heldBytes``.
+  private var checkedBytes = 0
+  /// The positions of board replies, in the order of writing, that the channel may hold.
+  private var sharedWrites: [Range<Int>] = []
+  /// Whether a call after the last unsent byte is scheduled.
+  private var awaitsDrain = false
 
   init(loop: ServerLoop) { self.loop = loop }
 
@@ -49,12 +55,17 @@ final class ConnectionOutput {
   var isClear: Bool { replies.isEmpty && isWritable }
 
   /// Whether too much output is outstanding to take more requests from the client.
-  var isOverLimits: Bool { replies.exceeds(loop.configuration.limits) }
+  ///
+  /// When the memory for replies is tight, one unsent reply of the client's own is too much.
+  var isOverLimits: Bool {
+    replies.exceeds(loop.configuration.limits)
+      || (replies.ownBytes > 0 && loop.memory.isTight(.replies))
+  }
 
   /// Sends bytes of the board.
   @inline(__always)
   func send(_ shared: ByteBuffer) {
-    if isClear { emit(shared) } else { replies.append(shared: shared) }
+    if isClear { emit(shared, isShared: true) } else { replies.append(shared: shared) }
   }
 
   /// Sends bytes made for this client; `write` encodes in place where possible.
@@ -75,10 +86,10 @@ final class ConnectionOutput {
     self.reply { form.write(reply, into: &$0) }
   }
 
-  /// Reserves the place of a later reply.
+  /// Reserves the place of a later reply to a request of `requestSize` bytes.
   ///
   /// - Returns: The number of the place, for ``fulfil(_:with:)``.
-  func keepPlace() -> UInt64 { replies.appendWaiting() }
+  func keepPlace(requestSize: Int) -> UInt64 { replies.appendWaiting(requestSize: requestSize) }
 
   /// Puts a reply into its reserved place.
   ///
@@ -89,7 +100,7 @@ final class ConnectionOutput {
 
   /// Sends queued replies, as far as replies are ready and the channel accepts bytes.
   func sendQueued() {
-    while isWritable, let bytes = replies.popReady() { emit(bytes) }
+    while isWritable, let part = replies.popReady() { emit(part.bytes, isShared: part.isShared) }
   }
 
   /// Drops the unsent replies.
@@ -104,13 +115,14 @@ final class ConnectionOutput {
   }
 
   @inline(__always)
-  private func emit(_ bytes: ByteBuffer) {
+  private func emit(_ bytes: ByteBuffer, isShared: Bool) {
     if bytes.readableBytes <= Self.copyLimit {
       loop.output.bytes.writeImmutableBuffer(bytes)
       writeFullChunk()
     } else {
       flush()
       write(bytes)
+      if isShared { noteShared(bytes.readableBytes) }
     }
   }
 
@@ -148,6 +160,54 @@ final class ConnectionOutput {
   private var hasNothingUnsent: Bool {
     if mayHaveUnsent { mayHaveUnsent = unsentBytes > 0 }
     return !mayHaveUnsent
+  }
+
+  /// Whether pushes wait until the kernel has taken all bytes, because the memory for replies is
+  /// tight.
+  var isHeldBack: Bool { loop.memory.isTight(.replies) && !hasNothingUnsent }
+
+  /// Calls `body` once the kernel has taken the bytes that are unsent now; no effect if there are
+  /// none, or if a call is scheduled already.
+  func whenDrained(_ body: @escaping () -> Void) {
+    guard !awaitsDrain, !hasNothingUnsent, let context else { return }
+    awaitsDrain = true
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenSuccess {
+      self.awaitsDrain = false
+      body()
+    }
+    context.writeAndFlush(NIOAny(ByteBuffer()), promise: promise)
+  }
+
+  // MARK: Memory
+
+  /// The number of bytes after whose writing the channel is asked for unsent bytes.
+  private static let checkInterval = 16 * 1024
+
+  /// Whether more than 16 KiB may be held for this client.
+  var mayHoldMuch: Bool {
+    !replies.isEmpty || writtenBytes - checkedBytes >= Self.checkInterval
+  }
+
+  /// The number of bytes held for this client alone: the queue, and the unsent bytes without those
+  /// of the board.
+  var heldBytes: Int {
+    checkedBytes = writtenBytes
+    let queued = replies.ownBytes + replies.count * MemoryLedger.queueCost
+    guard !hasNothingUnsent else {
+      sharedWrites = []
+      return queued
+    }
+    let taken = writtenBytes - unsentBytes
+    sharedWrites.removeAll { $0.upperBound <= taken }
+    let shared = sharedWrites.reduce(0) { $0 + $1.upperBound - max($1.lowerBound, taken) }
+    return queued + writtenBytes - taken - shared
+  }
+
+  private func noteShared(_ count: Int) {
+    let taken = writtenBytes - unsentBytes
+    sharedWrites.removeAll { $0.upperBound <= taken }
+    if taken < writtenBytes { sharedWrites.append(writtenBytes - count..<writtenBytes) }
   }
 
   // MARK: The channel

@@ -6,15 +6,25 @@ internal import NIOCore
 ///
 /// A board reply is queued by reference, at the same few bytes for any length.
 struct ReplyQueue {
+  /// A part of a reply, ready to be sent.
+  struct Part {
+    let bytes: ByteBuffer
+    /// Whether the bytes are a slice of a board row.
+    let isShared: Bool
+  }
+
   /// One part of a reply in the queue.
   private enum Item {
     /// Bytes made for this client.
     case own(ByteBuffer)
     /// A slice of a board row.
     case shared(ByteBuffer)
-    /// The place of a reply that the handler still owes.
-    case waiting
+    /// The place of a reply that the handler still owes to a request of that many bytes.
+    case waiting(requestSize: Int)
   }
+
+  /// The number of items above which an empty queue releases its memory.
+  private static let keptCapacity = 1024
 
   private var items = Deque<Item>()
   /// The number of the first item; numbers count up through the life of the connection.
@@ -23,6 +33,10 @@ struct ReplyQueue {
   private(set) var ownBytes = 0
   /// The number of replies that the handler owes.
   private(set) var waitingCount = 0
+  /// The number of bytes of the requests whose replies the handler owes.
+  private(set) var waitingBytes = 0
+  /// The largest number of items since the queue was empty.
+  private var peak = 0
 
   /// The number of queued parts of replies.
   var count: Int { items.count }
@@ -43,20 +57,24 @@ struct ReplyQueue {
 
   mutating func append(own bytes: ByteBuffer) {
     ownBytes += bytes.readableBytes
-    items.append(.own(bytes))
+    append(.own(bytes))
   }
 
-  mutating func append(shared bytes: ByteBuffer) {
-    items.append(.shared(bytes))
-  }
+  mutating func append(shared bytes: ByteBuffer) { append(.shared(bytes)) }
 
-  /// Reserves a place for the handler's reply.
+  /// Reserves a place for the handler's reply to a request of `requestSize` bytes.
   ///
   /// - Returns: The number of the place.
-  mutating func appendWaiting() -> UInt64 {
+  mutating func appendWaiting(requestSize: Int = 0) -> UInt64 {
     waitingCount += 1
-    items.append(.waiting)
+    waitingBytes += requestSize
+    append(.waiting(requestSize: requestSize))
     return first + UInt64(items.count) - 1
+  }
+
+  private mutating func append(_ item: Item) {
+    items.append(item)
+    peak = max(peak, items.count)
   }
 
   /// Puts the handler's reply into its reserved place.
@@ -64,26 +82,31 @@ struct ReplyQueue {
   /// - Returns: `false` if the place was filled before.
   mutating func fulfil(_ number: UInt64, with bytes: ByteBuffer) -> Bool {
     guard number >= first, let index = Int(exactly: number - first), index < items.count,
-      case .waiting = items[index]
+      case .waiting(let requestSize) = items[index]
     else { return false }
     waitingCount -= 1
+    waitingBytes -= requestSize
     ownBytes += bytes.readableBytes
     items[index] = .own(bytes)
     return true
   }
 
   /// Removes and returns the first part, if ready.
-  mutating func popReady() -> ByteBuffer? {
-    let bytes: ByteBuffer
+  mutating func popReady() -> Part? {
+    let part: Part
     switch items.first {
     case .own(let own):
       ownBytes -= own.readableBytes
-      bytes = own
-    case .shared(let shared): bytes = shared
+      part = Part(bytes: own, isShared: false)
+    case .shared(let shared): part = Part(bytes: shared, isShared: true)
     case .waiting, nil: return nil
     }
     items.removeFirst()
     first += 1
-    return bytes
+    if items.isEmpty, peak > Self.keptCapacity {
+      items = Deque()
+      peak = 0
+    }
+    return part
   }
 }

@@ -39,6 +39,15 @@ public struct RESPParser: Sendable {
     try input.withUnsafeBytes { (bytes) throws(RESPProtocolError) in try next(in: bytes) }
   }
 
+  /// Releases the memory of ``arguments`` after a long command; no effect while a command is
+  /// incomplete.
+  public mutating func shrink() {
+    if missing == nil, arguments.capacity > Self.keptCapacity { arguments = [] }
+  }
+
+  /// The number of arguments whose memory is kept for the next command.
+  private static let keptCapacity = 64
+
   private mutating func next(
     in bytes: UnsafeRawBufferPointer
   ) throws(RESPProtocolError) -> Int? {

@@ -132,6 +132,24 @@ public struct StatsServer: WireRow, Codable {
   public var coalescedPushes = 0
   /// Clients disconnected because of unread output.
   public var slowClients = 0
+  /// Clients disconnected because all clients together exceeded a limit of memory.
+  public var expelledClients = 0
+  /// Connections refused because of ``connectionLimit``.
+  public var refusedConnections = 0
+  /// The largest number of connections.
+  public var connectionLimit = 0
+  /// The bytes of all requests without a reply.
+  public var unfinishedRequestBytes = 0
+  /// The limit of ``unfinishedRequestBytes``.
+  public var unfinishedRequestLimitBytes = 0
+  /// The bytes of all unsent replies and pushes.
+  public var unsentReplyBytes = 0
+  /// The limit of ``unsentReplyBytes``.
+  public var unsentReplyLimitBytes = 0
+  /// The estimated bytes of all subscriptions and pending changes.
+  public var subscriptionBytes = 0
+  /// The limit of ``subscriptionBytes``.
+  public var subscriptionLimitBytes = 0
 
   /// Creates a report with all counters at zero.
   public init() {}

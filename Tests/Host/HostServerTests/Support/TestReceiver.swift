@@ -39,9 +39,11 @@ final class TestReceiver: ChangeReceiver {
     style: Subscription.Style = .line(tag: nil), body: Subscription.Body = .none,
     pendingLimit: Int = 1000
   ) -> Subscription {
-    let watches = Watches(receiver: self, pendingLimit: pendingLimit)
+    let ledger = MemoryLedger(TotalLimits())
+    let watches = Watches(
+      receiver: self, pendingLimit: pendingLimit, memory: MemoryShare(of: ledger))
     let subscription = Subscription(of: watches, style: style, body: body)
-    watches.add(subscription, patterns: 1)
+    watches.add(subscription, patterns: [.glob(Glob("*"))])
     return subscription
   }
 }

@@ -20,7 +20,9 @@ final class TestServer: Sendable {
     set { time.withLock { $0 = newValue } }
   }
 
-  private init(limits: ClientLimits, drainTimeout: Duration, handler: any RequestHandler) throws {
+  private init(
+    limits: ClientLimits, totals: TotalLimits, drainTimeout: Duration, handler: any RequestHandler
+  ) throws {
     directory = try makePrivateDirectory()
     var configuration = ServerConfiguration(
       listeners: [
@@ -29,6 +31,7 @@ final class TestServer: Sendable {
       ],
       version: "1.2.3")
     configuration.limits = limits
+    configuration.totals = totals
     configuration.drainTimeout = drainTimeout
     let clock = Mutex<TestServer?>(nil)
     let box = Box(clock)
@@ -40,11 +43,13 @@ final class TestServer: Sendable {
 
   /// Runs `body` with a server, and stops it and removes its directory afterwards.
   static func run(
-    limits: ClientLimits = ClientLimits(), drainTimeout: Duration = .seconds(5),
+    limits: ClientLimits = ClientLimits(), totals: TotalLimits = TotalLimits(),
+    drainTimeout: Duration = .seconds(5),
     handler: any RequestHandler = Handler { _, _, reply in reply(.ok()) },
     _ body: (TestServer) async throws -> Void
   ) async throws {
-    let server = try TestServer(limits: limits, drainTimeout: drainTimeout, handler: handler)
+    let server = try TestServer(
+      limits: limits, totals: totals, drainTimeout: drainTimeout, handler: handler)
     try await server.server.start()
     do {
       try await body(server)
