@@ -10,7 +10,8 @@ int shim_watch_directory(const char *path) {
   int descriptor = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
   if (descriptor < 0)
     return -errno;
-  uint32_t events = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE;
+  uint32_t events = IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CLOSE_WRITE |
+                    IN_DELETE_SELF | IN_MOVE_SELF;
   if (inotify_add_watch(descriptor, path, events | IN_ONLYDIR) < 0) {
     int error = errno;
     close(descriptor);
@@ -37,7 +38,9 @@ int shim_watched_name_changed(int descriptor, const char *name, const char *othe
     for (const char *next = buffer; next < buffer + length;) {
       const struct inotify_event *event = (const struct inotify_event *)next;
       if (is_one_of(event, name, other) || (event->mask & IN_Q_OVERFLOW))
-        found = 1;
+        found |= SHIM_NAME_CHANGED;
+      if (event->mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED))
+        found |= SHIM_DIRECTORY_GONE;
       next += sizeof *event + event->len;
     }
   }

@@ -27,9 +27,11 @@ struct HostService {
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.publisher.board,
       handler: await CommandReplies(daemon: daemon), logger: logger)
+    let files: SocketFileWatch
     do throws(ServerError) {
       // Before any worker runs: a host without its socket must have no effect.
       try server.bind()
+      files = await SocketFileWatch(server, logger)
       await daemon.begin()
       try await server.start()
     } catch {
@@ -38,8 +40,10 @@ struct HostService {
       throw Self.startError(error)
     }
     logger.info("Listening on \(server.locations.joined(separator: " and "))")
-    await serveUntilStopped(daemon, signals)
+    await files.begin()
+    await serveUntilStopped(daemon, files, signals)
     logger.info("Stopping")
+    await files.end()
     // The daemon ends first: requests that wait for a provider get a response while the server
     // still runs.
     await daemon.end()
@@ -48,10 +52,15 @@ struct HostService {
     await signals.end()
   }
 
-  private func serveUntilStopped(_ daemon: Daemon, _ signals: SignalWatch) async {
+  private func serveUntilStopped(
+    _ daemon: Daemon, _ files: SocketFileWatch, _ signals: SignalWatch
+  ) async {
     await withTaskGroup { group in
       group.addTask {
-        for await _ in signals.hangUps { await daemon.readAgain() }
+        for await _ in signals.hangUps {
+          await files.check()
+          await daemon.readAgain()
+        }
       }
       for await _ in signals.stops { break }
       group.cancelAll()

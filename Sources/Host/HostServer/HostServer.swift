@@ -38,14 +38,21 @@ public final class HostServer: Sendable {
   }
 
   /// The parts of a running server.
-  fileprivate struct Running {
+  struct Running {
     var group: MultiThreadedEventLoopGroup
     var loop: NIOLoopBound<ServerLoop>
-    var channels: [any Channel] = []
-    var files: [ListeningSocket.File]
+    /// The sockets, in the order of the listeners.
+    var sockets: [ServedSocket] = []
   }
 
-  private let configuration: ServerConfiguration
+  /// A socket whose connections are accepted.
+  struct ServedSocket {
+    var channel: any Channel
+    /// The file that the server made; `nil` for an inherited socket.
+    var file: ListeningSocket.File?
+  }
+
+  let configuration: ServerConfiguration
   private let board: Board
   private let handler: any RequestHandler
   private let logger: Logger
@@ -124,8 +131,8 @@ public final class HostServer: Sendable {
   /// does not run.
   public func stop() async {
     guard let stopped = state.withLock({ $0.stop() }) else { return }
-    for file in stopped.files { file.remove() }
-    for channel in stopped.channels { try? await channel.close() }
+    for socket in stopped.sockets { socket.file?.remove() }
+    for socket in stopped.sockets { try? await socket.channel.close() }
     await drain(stopped.loop)
     try? await stopped.group.shutdownGracefully()
   }
@@ -157,13 +164,23 @@ public final class HostServer: Sendable {
   ) async throws -> Running {
     let eventLoop = group.next()
     let loop = try await eventLoop.submit { self.makeLoop(eventLoop) }.get()
-    var running = Running(group: group, loop: loop, files: sockets.compactMap(\.file))
+    var running = Running(group: group, loop: loop)
     for (socket, listener) in zip(sockets, configuration.listeners) {
       let channel = try await Acceptor(loop: loop, access: listener.access)
         .bootstrap(group).withBoundSocket(socket.descriptor).get()
-      running.channels.append(channel)
+      running.sockets.append(ServedSocket(channel: channel, file: socket.file))
     }
     return running
+  }
+
+  /// The parts of the server while it runs.
+  var running: Running? { state.withLock { $0.service } }
+
+  /// Replaces the socket of a listener.
+  ///
+  /// - Returns: The earlier socket; `nil` if the server does not run any more.
+  func replaceSocket(_ index: Int, with socket: ServedSocket) -> ServedSocket? {
+    state.withLock { $0.replaceSocket(index, with: socket) }
   }
 
   private func makeLoop(_ eventLoop: any EventLoop) -> NIOLoopBound<ServerLoop> {
@@ -209,6 +226,17 @@ extension HostServer.State {
     guard case .starting = self else { return false }
     self = .running(running)
     return true
+  }
+
+  /// - Returns: The earlier socket of the listener; `nil` for a server that does not run.
+  fileprivate mutating func replaceSocket(
+    _ index: Int, with socket: HostServer.ServedSocket
+  ) -> HostServer.ServedSocket? {
+    guard case .running(var running) = self else { return nil }
+    let earlier = running.sockets[index]
+    running.sockets[index] = socket
+    self = .running(running)
+    return earlier
   }
 
   /// - Returns: The parts to stop; `nil` for a server that does not run.

@@ -146,10 +146,16 @@ int shim_signalfd_read(int descriptor);
 // MARK: Files that change
 
 // Creates a non-blocking descriptor that reports created, moved, rewritten and removed names in a
-// directory.
+// directory, and the end of the directory.
 int shim_watch_directory(const char *path);
-// Takes all pending events: returns 1 if an event concerns one of the names, of which `other` may
-// be NULL, or if the event queue has overflowed; else 0.
+enum {
+  // An event concerns one of the names, or the event queue has overflowed.
+  SHIM_NAME_CHANGED = 1,
+  // The directory was removed, moved or unmounted.
+  SHIM_DIRECTORY_GONE = 2,
+};
+// Takes all pending events: returns a set of the values above, or a negative error number. `other`
+// may be NULL.
 int shim_watched_name_changed(int descriptor, const char *name, const char *other);
 
 // MARK: Descriptors

@@ -10,15 +10,16 @@ struct ListeningSocket: ~Copyable {
     let device: UInt64
     let inode: UInt64
 
+    /// Whether the file is at its path. Another file may have the number of a removed file.
+    var isInPlace: Bool {
+      var status = stat()
+      return lstat(path, &status) == 0 && UInt64(status.st_dev) == device
+        && UInt64(status.st_ino) == inode
+    }
+
     /// Removes the file, unless another file has taken the path.
     func remove() {
-      var status = stat()
-      guard lstat(path, &status) == 0, UInt64(status.st_dev) == device,
-        UInt64(status.st_ino) == inode
-      else {
-        return
-      }
-      unlink(path)
+      if isInPlace { unlink(path) }
     }
   }
 

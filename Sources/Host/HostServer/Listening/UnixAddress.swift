@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Glibc
 
 /// A valid path for a Unix socket.
@@ -79,11 +80,28 @@ struct UnixAddress {
 
   /// Returns the errno of an attempt to connect; 0 on success.
   private func probe() -> Int32 {
-    let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    let descriptor = Glibc.socket(AF_UNIX, type | CInt(SOCK_NONBLOCK.rawValue), 0)
+    let descriptor = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | Self.probeFlags, 0)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return withAddress { Glibc.connect(descriptor, $0, $1) } == 0 ? 0 : errno
+  }
+
+  /// Returns whether `process` can be the listener at the path.
+  ///
+  /// A listener with a full queue of connections can be any process.
+  func isServed(by process: Int32) -> Bool {
+    let descriptor = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | Self.probeFlags, 0)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    guard withAddress({ Glibc.connect(descriptor, $0, $1) }) == 0 else { return errno == EAGAIN }
+    var peer = shim_credentials()
+    var length = socklen_t(MemoryLayout<shim_credentials>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 else { return true }
+    return peer.pid == process
+  }
+
+  private static var probeFlags: CInt {
+    CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue)
   }
 
   /// Binds `descriptor` to the path; the new file is accessible to its owner only.
