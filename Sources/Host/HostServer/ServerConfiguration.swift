@@ -8,8 +8,9 @@ public struct ServerConfiguration: Hashable, Sendable {
   public var limits = ClientLimits()
   /// The limits for all clients together.
   public var totals = TotalLimits()
-  /// The time that ``HostServer/stop()`` waits for requests in the handler.
-  public var drainTimeout: Duration = .seconds(5)
+  /// The time that ``HostServer/stop()`` waits for requests in the handler, and for clients to read
+  /// their replies. A host ends within five seconds of SIGTERM.
+  public var drainTimeout: Duration = .seconds(4)
 
   /// Describes a server with default limits.
   public init(listeners: [ListenerConfiguration], version: String) {

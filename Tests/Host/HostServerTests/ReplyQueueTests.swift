@@ -103,7 +103,7 @@ struct ReplyQueueTests {
     #expect(limits.pendingChanges == 100_000)
     #expect(limits.stallTimeout == .seconds(30) && limits.farewellTimeout == .seconds(5))
     let configuration = ServerConfiguration(listeners: [], version: "1")
-    #expect(configuration.drainTimeout == .seconds(5))
+    #expect(configuration.drainTimeout == .seconds(4))
     #expect(configuration.limits == limits)
     let totals = configuration.totals
     #expect(totals.requestBytes == 64 << 20 && totals.replyBytes == 64 << 20)
