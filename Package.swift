@@ -234,6 +234,9 @@ let testTools: [Target] = [
     name: "ScriptedWorker",
     dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
     path: "Tests/Host/ScriptedWorker", swiftSettings: strictWithLifetimes),
+  .executableTarget(
+    name: "SchedulerModel", dependencies: ["HostScheduler", "WidgetModel"],
+    path: "Tests/Host/SchedulerModel", swiftSettings: strict),
   .target(
     name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI", "TestPluginBuilder"],
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
@@ -267,7 +270,7 @@ let testsOfHost: [Target] = [
   tests(
     of: "Host/HostConfiguration",
     using: ["HostConfiguration", "WidgetModel", "TestPluginBuilder", logging]),
-  tests(of: "Host/HostScheduler", using: ["HostScheduler", "WidgetModel"]),
+  tests(of: "Host/HostScheduler", using: ["HostScheduler", "SchedulerModel", "WidgetModel"]),
   tests(of: "Host/HostLoop", using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
   tests(
     of: "Host/HostSupervisor",

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HostScheduler
+@testable import SchedulerModel
 
 @Suite struct DueHeapTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

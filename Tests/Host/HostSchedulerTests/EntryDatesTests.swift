@@ -2,6 +2,7 @@ import Testing
 import WidgetModel
 
 @testable import HostScheduler
+@testable import SchedulerModel
 
 @Suite struct EntryDatesTests {
   /// The rule as it is written, looking at every date.

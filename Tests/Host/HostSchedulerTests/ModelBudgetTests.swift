@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SchedulerModel
+
 @Suite struct ModelBudgetTests {
   /// A widget that always wants to be asked again gets nearly all that it is granted, evenly.
   @Test(arguments: [10, 24, 72, 144])

@@ -3,6 +3,8 @@ import HostScheduler
 import Testing
 import WidgetModel
 
+@testable import SchedulerModel
+
 @Suite struct ModelTests {
   /// How many random runs are played; `WIDGETHOST_MODEL_RUNS` asks for more, and from another seed
   /// on with `WIDGETHOST_MODEL_SEED`.
@@ -18,11 +20,8 @@ import WidgetModel
     let count = Self.runs / 16
     let first = Self.firstSeed + part * count
     for seed in first..<first + count {
-      let run = ModelRun.random(seed: UInt64(seed))
-      guard let violation = run.play() else { continue }
-      let small = ModelShrinker.shrink(run, breaking: violation)
-      let detail = small.play()?.detail ?? ""
-      Issue.record("run \(seed): \(violation.rule.rawValue)\n\(detail)\n\(small)")
+      guard let report = SchedulerModel.report(seed: seed) else { continue }
+      Issue.record("\(report)")
       return
     }
   }

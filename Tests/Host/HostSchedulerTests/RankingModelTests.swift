@@ -2,6 +2,7 @@ import Testing
 import WidgetModel
 
 @testable import HostScheduler
+@testable import SchedulerModel
 
 /// The ranking beside a model that keeps everything and computes each answer from the rule.
 @Suite struct RankingModelTests {

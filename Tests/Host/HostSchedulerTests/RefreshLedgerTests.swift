@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HostScheduler
+@testable import SchedulerModel
 
 @Suite struct RefreshLedgerTests {
   static let second: Int64 = 1_000_000_000

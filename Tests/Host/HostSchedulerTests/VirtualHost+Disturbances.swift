@@ -1,6 +1,8 @@
 import HostScheduler
 import WidgetModel
 
+@testable import SchedulerModel
+
 extension VirtualHost {
   /// Adds a widget, or puts another in its place.
   mutating func add(_ index: Int, restored: RestoredTimeline?, charges: [Duration] = []) {

@@ -1,6 +1,8 @@
 import HostScheduler
 import WidgetModel
 
+@testable import SchedulerModel
+
 extension VirtualHost {
   /// How long a call takes: mostly moments, sometimes beyond its budget.
   mutating func duration() -> Duration {

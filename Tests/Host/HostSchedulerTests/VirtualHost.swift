@@ -2,6 +2,8 @@ import HostScheduler
 import Testing
 import WidgetModel
 
+@testable import SchedulerModel
+
 /// Drives a scheduler over months of virtual time with scripted providers and random disturbances,
 /// and checks after every step that it kept its promises.
 struct VirtualHost {
