@@ -108,6 +108,12 @@ struct Demand: Sendable {
     isInteractive = isInteractive || other.isInteractive
   }
 
+  /// Whether a hold of this demand ends with a request: a pause with any request, and the
+  /// postponement because of the load with a request for which a client waits.
+  func isReleased(by request: Demand) -> Bool {
+    hold == .unwatched || (hold == .load && request.isInteractive)
+  }
+
   private mutating func set(_ flag: Flags, _ value: Bool) {
     if value { flags.insert(flag) } else { flags.remove(flag) }
   }

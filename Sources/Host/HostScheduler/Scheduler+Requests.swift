@@ -21,9 +21,14 @@ extension Scheduler {
   ) -> ReloadDecision? {
     guard var record = records[at: widget] else { return nil }
     var demand = record.demand(for: reason, isForced: isForced, now)
+    let existing = record.reload.demand
+    if let existing, existing.isFree, !demand.isFree, existing.isReleased(by: demand) {
+      // A request that is merged with a free demand waits for no interval and no budget.
+      demand.isFree = true
+      (demand.slot, demand.hold) = record.slot(for: demand, now)
+    }
     demand.isRequested = isReplied
     demand.delay(by: random.upTo(spread))
-    let existing = record.reload.demand
     if var merged = existing {
       merged.merge(demand)
       demand = merged

@@ -14,9 +14,16 @@ extension Scheduler {
   /// Settles all widgets after the clocks were set or the machine was suspended.
   mutating func recompute(_ now: Instant, _ actions: inout [Action]) {
     for offset in records.indices {
-      let widget = WidgetIndex(unchecked: Int32(offset))
-      withdrawPolicyDemand(of: widget, now)
-      settle(widget, now, &actions)
+      settle(WidgetIndex(unchecked: Int32(offset)), now, &actions)
+    }
+  }
+
+  /// Withdraws the policies' demands whose dates lie ahead again.
+  ///
+  /// Comes before ``advance(to:_:)``: the slot of a withdrawn demand cannot be missed.
+  mutating func withdrawPolicyDemands(_ now: Instant) {
+    for offset in records.indices {
+      withdrawPolicyDemand(of: WidgetIndex(unchecked: Int32(offset)), now)
     }
   }
 

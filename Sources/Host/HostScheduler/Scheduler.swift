@@ -69,6 +69,7 @@ public struct Scheduler: Sendable {
   ///   - actions: The array to which actions are appended, in order: replies, displays, then calls.
   public mutating func handle(_ event: Event, now: Moment, into actions: inout [Action]) {
     let time = Instant(now)
+    if case .clocksChanged = event { withdrawPolicyDemands(time) }
     advance(to: time, &actions)
     switch event {
     case .tick: break

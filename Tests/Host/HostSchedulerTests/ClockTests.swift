@@ -112,6 +112,23 @@ import WidgetModel
     #expect(bench.scheduler.load.queued == 1)
   }
 
+  @Test func `a reload that the end of a suspend withdraws does not make its widget stale`()
+    throws
+  {
+    var bench = Bench(concurrentCalls: 1, seed: 3)
+    _ = try bench.addLive([0], .after(bench.at(1000)))
+    _ = bench.add(1)
+    _ = bench.pass(.seconds(1000))
+    _ = bench.wake()
+    #expect(bench.scheduler.load.queued == 1)
+    bench.now = bench.now + .seconds(3600)
+    bench.now.wall = bench.at(900)
+    #expect(bench.send(.clocksChanged).displays.isEmpty)
+    #expect(bench.scheduler.display(of: WidgetIndex(0), at: bench.now.wall)?.state == .live)
+    let next = bench.scheduler.nextRefresh(of: WidgetIndex(0), now: bench.now)
+    #expect(next == .after(bench.at(1000), heldBack: nil))
+  }
+
   @Test func `a suspend of a week makes no burst`() throws {
     var bench = try thousand()
     _ = bench.pass(.seconds(900))

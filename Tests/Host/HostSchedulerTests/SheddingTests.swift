@@ -98,6 +98,44 @@ import WidgetModel
     #expect(try bench.answer(blocker, [0], .never).starts.map(\.widget) == [widget])
   }
 
+  @Test func `a request for a free reload that was shed is free and done at once`() throws {
+    var bench = Bench(concurrentCalls: 1, queueLimit: 1)
+    for index in 0..<3 {
+      _ = try bench.answer(try #require(bench.add(index).starts.first), [0], .never)
+    }
+    let blocker = try #require(bench.ask(force: true, widget: 2).starts.first)
+    let changed = (0..<2).map {
+      Scheduler.ChangedWidget(widget: WidgetIndex($0), hasPlaceholder: true)
+    }
+    _ = bench.send(.pluginChanged(changed))
+    let shed = bench.pass(.seconds(1)).compactMap { action -> WidgetIndex? in
+      if case .putOff(let widget, .plugin, _) = action { widget } else { nil }
+    }
+    let widget = try #require(shed.first)
+    // Within the minimum interval, which a free reload does not wait for.
+    #expect(bench.ask(widget: widget.offset).answer == .accepted)
+    let start = try #require(try bench.answer(blocker, [0], .never).starts.first)
+    #expect(start.widget == widget)
+    #expect(!start.isCharged)
+  }
+
+  @Test func `a plugin's own request leaves a free reload that was shed postponed`() throws {
+    var bench = Bench(concurrentCalls: 1, queueLimit: 1)
+    for index in 0..<3 {
+      _ = try bench.answer(try #require(bench.add(index).starts.first), [0], .never)
+    }
+    _ = bench.ask(force: true, widget: 2)
+    _ = bench.send(.environmentChanged)
+    let shed = bench.pass(.seconds(1)).compactMap { action -> WidgetIndex? in
+      if case .putOff(let widget, .environment, _) = action { widget } else { nil }
+    }
+    let answer = bench.ask(.provider, widget: try #require(shed.first).offset).answer
+    guard case .load = answer?.delay?.reason else {
+      Issue.record("\(String(describing: answer))")
+      return
+    }
+  }
+
   @Test func `widgets that wait for their own worker count and are shed`() throws {
     let (bench, _, _) = try overloaded(50, limit: 10, group: WorkerGroup(number: 1))
     #expect(bench.scheduler.load.queued == 10)

@@ -82,6 +82,21 @@ import WidgetModel
     #expect(bench.scheduler.load.running == 1)
   }
 
+  @Test func `a request for a free retry that pauses waits for no budget and is not charged`()
+    throws
+  {
+    var bench = Bench()
+    let settings = WidgetSettings(refreshesPerDay: 1, pausesUnwatched: true)
+    _ = try bench.addLive(settings: settings)
+    _ = bench.pass(.seconds(300))
+    _ = bench.fail(try #require(bench.ask().starts.first), .collateral)
+    _ = bench.pass(.seconds(2))
+    #expect(bench.scheduler.nextRefresh(of: widget, now: bench.now) == .paused)
+    let (answer, starts) = bench.ask()
+    #expect(answer == .accepted)
+    #expect(starts.map(\.isCharged) == [false])
+  }
+
   @Test func `an entry of other parameters is replaced without a watcher, also after a failure`()
     throws
   {
