@@ -35,6 +35,7 @@ extension ModelHost {
       Call(
         flight: flight, provider: widget.provider, group: group,
         end: clock + widget.provider.latency * Self.millisecond))
+    if flight.call == .snapshot { widget.notePolicy(at: wall, clock) }
     widget.flight = flight
     widget.flightStart = clock
     widget.flightFrom = widget.wants.map(\.from).min() ?? clock
@@ -76,18 +77,10 @@ extension ModelHost {
   private mutating func putOff(
     _ index: WidgetIndex, _ reason: CallReason, _ delay: ReloadDelay
   ) {
-    guard let widget = widgets[index.offset] else { return violate(.ghost, "put off") }
+    guard widgets[index.offset] != nil else { return violate(.ghost, "put off") }
     let until = clock + min((delay.until - wall).nanoseconds, ModelWant.unknown)
     if until <= clock { violate(.putOff, "until a time that has passed") }
     if delay.reason == .spread { violate(.putOff, "the spread is told") }
-    if case .load = delay.reason {
-      for place in widget.wants.indices where !widget.wants[place].isInteractive {
-        widgets[index.offset]?.wants[place].by = max(
-          widget.wants[place].by, until + 30 * Self.second)
-      }
-      // What came due in this very event has no want yet; its slot follows from this.
-      widgets[index.offset]?.shedUntil = until
-    }
   }
 
   private mutating func show(_ display: Display) {

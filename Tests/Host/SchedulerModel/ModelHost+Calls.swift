@@ -15,7 +15,12 @@ extension ModelHost {
     if isCurrent { widgets[index]?.flight = nil }
     let (result, failure) = self.outcome(of: call, outcome)
     if isCurrent, var widget = widgets[index] {
+      // A call that ends at its deadline was late first.
+      if flight.call == .timeline, clock >= widget.flightFrom + widget.timelineBudget {
+        widget.mayBeOverdue = true
+      }
       widget.resume(at: clock)
+      if flight.call == .snapshot { widget.notePolicy(at: wall, clock) }
       if isWanted, let failure { widget.take(failure, of: flight, at: clock) }
       widgets[index] = widget
     }
@@ -50,7 +55,9 @@ extension ModelHost {
   }
 
   /// Lets the clocks jump: who waits for nothing but time is to be spread anew.
-  mutating func jump(_ change: (inout Self) -> Void) {
+  ///
+  /// Only a jump that is announced withdraws a policy's reload whose date lies ahead again.
+  mutating func jump(isAnnounced: Bool = true, _ change: (inout Self) -> Void) {
     var mayStart: Set<Int> = []
     for (index, widget) in widgets where widget.flight == nil {
       switch scheduler.nextRefresh(of: WidgetIndex(index), now: now) {
@@ -72,7 +79,7 @@ extension ModelHost {
       guard var widget = widgets[index] else { continue }
       widget.mayStartAfterJump = mayStart.contains(index)
       if !widget.wants.isEmpty { widget.wasJumped = true }
-      if !widget.isDue(at: wall) { widget.withdrawPolicy() }
+      if isAnnounced, !widget.isDue(at: wall) { widget.withdrawPolicy() }
       widget.postpone(to: clock + 30 * Self.second)
       // Nobody could make it earlier.
       for place in widget.wants.indices {

@@ -88,8 +88,13 @@ extension ModelHost {
     if told != indexes.sorted() { violate(.answers, "\(told) instead of \(indexes)") }
   }
 
-  mutating func checkWord(_ answer: ReloadDecision, isFree: Bool, _ before: ModelWidget) {
+  mutating func checkWord(
+    _ answer: ReloadDecision, isFree: Bool, isInteractive: Bool, _ before: ModelWidget
+  ) {
     if let delay = answer.delay {
+      if case .load = delay.reason, isInteractive {
+        violate(.answerWord, "a client waits for the load: \(answer)")
+      }
       if isFree { violate(.answerWord, "\(answer) to a free request") }
       if delay.until <= wall { violate(.answerWord, "until a time that has passed: \(answer)") }
     }
@@ -97,7 +102,8 @@ extension ModelHost {
       violate(.answerWord, "coalesced with nothing")
     }
     if answer == .accepted, !isFree, before.flight == nil, before.backoff == nil,
-      before.wants.isEmpty, before.chargedSlot(at: clock) > clock + 5 * Self.second
+      before.activeWants.isEmpty,
+      before.chargedSlot(at: clock, slack: -3 * Self.second) > clock + 5 * Self.second
     {
       violate(.answerWord, "accepted before its slot")
     }
@@ -113,6 +119,7 @@ extension ModelHost {
     for (index, widget) in widgets {
       checkShown(index, widget)
       widgets[index]?.noteState(at: wall, clock)
+      if let until = shedUntil(index) { widgets[index]?.postpone(to: until) }
       checkProgress(index, widgets[index] ?? widget, nextLook: nextLook, wakeUp)
     }
     checkFairness()
@@ -156,10 +163,7 @@ extension ModelHost {
       return
     }
     // The ledger of charges is kept to about two seconds.
-    let by = max(want.by, widget.shedUntil) + (want.isFree ? 0 : 5 * Self.second)
-    let isLate = by < clock || nextLook > max(by, clock + 1)
-    // Told once only: how often it is put off is up to the queue.
-    if isLate, isShed(index) { return }
+    let by = want.by + (want.isFree ? 0 : 5 * Self.second)
     if by < clock {
       if mayStart(widget.settings.group) {
         violate(.lost, "widget \(index): \(want), now \(clock)")
@@ -174,12 +178,14 @@ extension ModelHost {
     }
   }
 
-  /// Whether a queue that is too long has put it off, for not too long.
-  private func isShed(_ index: Int) -> Bool {
+  /// The time until which a queue that is too long has postponed the widget; `nil` if it has not, or
+  /// for too long. The scheduler tells the first postponement only.
+  private func shedUntil(_ index: Int) -> Int64? {
     guard case .delayed(_, let delay) = scheduler.nextRefresh(of: WidgetIndex(index), now: now),
-      case .load = delay.reason
-    else { return false }
-    return run.queueLimit < widgets.count && delay.until - wall <= .seconds(3600 + 31)
+      case .load = delay.reason, run.queueLimit < widgets.count,
+      delay.until - wall <= .seconds(3600 + 31)
+    else { return nil }
+    return clock + (delay.until - wall).nanoseconds
   }
 
   /// With nothing due, nobody is woken.
@@ -224,11 +230,14 @@ extension ModelWidget {
     if shown?.state == .stale { wasStale = true }
     if wasPaused && !isPaused { unpause(at: clock) }
     wasPaused = isPaused
-    guard flight?.call != .timeline, !isPaused, isDue(at: wall) else { return }
-    if wants.isEmpty {
-      let slot = policySlot(at: clock)
-      want(.policy, from: slot.lowerBound, by: max(slot.upperBound, shedUntil))
-    }
+    notePolicy(at: wall, clock)
+  }
+
+  /// Adds a want if the policy is due. A date that comes during a call counts when the call ends.
+  mutating func notePolicy(at wall: Timestamp, _ clock: Int64) {
+    guard flight == nil, wants.isEmpty, isDue(at: wall) else { return }
+    let slot = policySlot(at: clock)
+    want(.policy, from: slot.lowerBound, by: slot.upperBound)
   }
 }
 

@@ -29,7 +29,7 @@ extension ModelHost {
     case .tick: send(.tick)
     case .pass(let time): pass(time * Self.millisecond)
     case .sleep(let time, let announced):
-      jump { $0.move(by: time * Self.millisecond) }
+      jump(isAnnounced: announced) { $0.move(by: time * Self.millisecond) }
       if announced { doubtWaits() }
       send(announced ? .clocksChanged : .tick)
       land()
@@ -190,7 +190,7 @@ extension ModelHost {
         ReloadRequest(widget: WidgetIndex(index), origin: origin, isForced: isForced)))
     expect(answers, of: before == nil ? [] : [index])
     guard let before, let answer = answers.first?.answer else { return }
-    checkWord(answer, isFree: isFree, before)
+    checkWord(answer, isFree: isFree, isInteractive: origin != .provider, before)
     guard !isFree, let place = widgets[index]?.wants.lastIndex(where: { $0.kind == kind }) else {
       return
     }

@@ -1,5 +1,6 @@
 extension ModelWidget {
   var interval: Int64 { max(1, settings.interval) * Self.second }
+  var timelineBudget: Int64 { settings.budget * Self.second }
 
   /// The charges that count at `clock`.
   func charges(at clock: Int64) -> [Int64] { charges.filter { $0 > clock - Self.day } }
@@ -19,10 +20,12 @@ extension ModelWidget {
     guard limit > 0, let last = charges.last else { return clock }
     var slot = max(clock, last + interval)
     if charges.count >= limit { slot = max(slot, charges[charges.count - limit] + Self.day) }
-    let left = Int64(max(limit - charges.count, 0))
-    let pace =
-      charges.indices
-      .map { (charges[$0] + Self.day - last) / (left + Int64($0) + 1) }.max() ?? 0
+    // Below 0 if the limit was lowered: only the newest charges count.
+    let left = limit - charges.count
+    var pace: Int64 = 0
+    for index in charges.indices.suffix(limit) {
+      pace = max(pace, (charges[index] + Self.day - last) / Int64(left + index + 1))
+    }
     if Double(pace + slack) > 4.0 / 3 * Double(Self.day) / Double(limit) {
       slot = max(slot, last + pace)
     }
@@ -58,6 +61,7 @@ extension ModelWidget {
   mutating func unpause(at clock: Int64) {
     for place in wants.indices where wants[place].isPausable {
       let slot = max(chargedSlot(at: clock), backoff?.upperBound ?? clock)
+      wants[place].from = max(wants[place].from, clock)
       wants[place].by = max(wants[place].by, slot + ModelWant.spread)
     }
   }

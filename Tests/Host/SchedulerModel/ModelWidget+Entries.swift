@@ -62,9 +62,9 @@ extension ModelWidget {
   func allows(_ state: WidgetState, at clock: Int64) -> Bool {
     if dates.isEmpty { return state == (hasFailed ? .error : .placeholder) }
     if hasFailed || frozen != nil || wasStale { return state == .stale }
-    let budget = settings.budget * Self.second
+    let budget = timelineBudget
     if flight?.call == .timeline, clock >= flightStart + budget { return state == .stale }
-    let from = flight != nil ? flightFrom : wants.map(\.from).min()
+    let from = flight != nil ? flightFrom : waitsForWatcher ? nil : wants.map(\.from).min()
     let mayBeLate = mayBeOverdue || from.map { clock >= $0 + budget } ?? false
     return state == .live || (state == .stale && mayBeLate)
   }

@@ -43,8 +43,6 @@ struct ModelWidget {
   var wasPaused = false
   /// What was told to whoever asked: not before.
   var promise: Int64?
-  /// A queue that was too long put it off until then.
-  var shedUntil: Int64 = 0
   /// A jump of the clocks came over what was waiting.
   var wasJumped = false
   /// A jump has just come, and this widget's slot had come before or is not long gone.
@@ -65,6 +63,9 @@ struct ModelWidget {
 
   /// Whether what keeps it fresh waits until somebody watches: only a fitting timeline is kept so.
   var isPaused: Bool { settings.pauses && !isWatched && !dates.isEmpty && frozen == nil }
+
+  /// Whether all that it wants waits for a watcher: what is merged with a request does not.
+  var waitsForWatcher: Bool { isPaused && wants.allSatisfy(\.isPausable) }
 
   /// What has to be done whether it is watched or not.
   var activeWants: [ModelWant] {
