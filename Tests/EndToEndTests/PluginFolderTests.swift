@@ -73,6 +73,67 @@ import Testing
     #expect(try await host.ask("get clock/small").code == "UNKNOWN_WIDGET")
   }
 
+  @Test func `a new plugin is noticed, and so is a link to one`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try host.install("system-monitor")
+    try await eventually("the new plugin is described") {
+      try await host.ask("kinds").text.contains("monitor")
+    }
+    let library = host.plugins.appending(path: "libclock.so")
+    try FileManager.default.createSymbolicLink(
+      atPath: host.plugins.appending(path: "libdial.so").path, withDestinationPath: library.path)
+    try await eventually("the link is a plugin") {
+      try await host.ask("plugins").text.contains(#""name":"dial""#)
+    }
+    try FileManager.default.removeItem(at: host.plugins.appending(path: "libdial.so"))
+    try await eventually("the removed plugin is unloaded") {
+      let rows = try await host.ask("plugins").text.split(separator: "\n")
+      return rows.first { $0.contains(#""name":"dial""#) }?.contains("unloaded") == true
+    }
+  }
+
+  @Test func `new builds under a reading client fail no request, and the log has their hashes`()
+    async throws
+  {
+    let host = try RunningHost(plugins: ["clock"])
+    try await host.start()
+    try await eventually("the clock is live") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+    let library = host.plugins.appending(path: "libclock.so")
+    let original = try Data(contentsOf: library)
+    let reader = Task {
+      let client = try host.connect()
+      var count = 0
+      while !Task.isCancelled {
+        let reply = try await client.ask("get clock/small")
+        #expect(reply.code == nil && !reply.text.isEmpty, "\(reply.text)")
+        count += 1
+      }
+      return count
+    }
+    for round in 1...10 {
+      let copy = host.plugins.appending(path: ".new")
+      try (original + Data("build \(round)".utf8)).write(to: copy)
+      chmod(copy.path, 0o755)
+      try #require(rename(copy.path, library.path) == 0)
+      try await eventually("build \(round) is noticed") {
+        host.logText.components(separatedBy: "Plugin clock: another build, ").count == round + 1
+      }
+    }
+    reader.cancel()
+    #expect(try await reader.value > 0)
+    try Data("no plugin".utf8).write(to: library)
+    try await eventually("the bad file is told") { host.logText.contains("error Plugin clock: ") }
+    #expect(try await host.ask("get clock/small").code == nil, "the last entry stays")
+    try original.write(to: library)
+    try await eventually("the mended file works") {
+      let reply = try await host.ask("reload clock/small force=1 wait=1")
+      return reply.text.contains(#""status":"done""#)
+    }
+  }
+
   @Test func `reload takes a new plugin in, and replaces the worker of a named one`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()

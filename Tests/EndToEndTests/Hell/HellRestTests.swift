@@ -57,11 +57,7 @@ import Testing
     #expect(getpriority(__priority_which_t(0), id_t(worker)) == min(19, niceOfHost + 5))
   }
 
-  @Test
-  func
-    `a worker with many busy threads runs only while the machine is idle, and so does the next one`()
-    async throws
-  {
+  @Test func `many busy threads run only while the machine is idle`() async throws {
     let host = try RunningHost(
       configuration: """
         [budget]

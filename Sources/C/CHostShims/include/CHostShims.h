@@ -157,6 +157,9 @@ enum {
 // Takes all pending events: returns a set of the values above, or a negative error number. `other`
 // may be NULL.
 int shim_watched_name_changed(int descriptor, const char *name, const char *other);
+// The same for all names with a suffix. A regular file counts when it is closed after writing, not
+// when it is created. `folder` is the watched path.
+int shim_watched_suffix_changed(int descriptor, const char *folder, const char *suffix);
 
 // MARK: Descriptors
 

@@ -137,16 +137,25 @@ extension Daemon {
       widget.staleSince = HostActor.loop.now.wall
     }
     widget.display = display
-    guard let storing = widget.storing else { return publish(widget, adopted) }
-    storing.adopted = adopted ?? storing.adopted
+    let former = widget.decided
+    let event = widget.storing == nil ? publish(widget) : decide(widget, after: former)
+    // The first content of a new or restored widget is not a change.
+    journal.noteShown(widget, former == nil ? nil : event, adopted)
+  }
+
+  /// Notes the content that is published once the widget's timeline is stored.
+  private func decide(_ widget: Widget, after former: PublishedContent?) -> PushEvent? {
+    let content = widget.publishedContent
+    widget.storing?.content = content
+    return content == former ? nil : content.event(after: former)
   }
 
   /// Publishes the present content of a widget.
-  func publish(_ widget: Widget, _ adopted: EndedCall?) {
+  @discardableResult
+  func publish(_ widget: Widget) -> PushEvent? {
     let isFirst = widget.published == nil
     let event = publisher.update(widget)
-    // The first content of a new or restored widget is not a change.
-    journal.noteShown(widget, isFirst ? nil : event, adopted)
     ranks.note(widget, event, isFirst: isFirst)
+    return event
   }
 }

@@ -47,6 +47,7 @@ final class Daemon {
   /// The plugins whose widgets the scheduler holds.
   private var heldPlugins: Set<String> = []
   private let clocks: HostClocks
+  private var folderWatch: PluginFolderWatch?
 
   /// Creates a daemon that does nothing before ``begin()``.
   ///
@@ -119,9 +120,7 @@ final class Daemon {
     driver.connect(
       perform: { [weak self] in self?.perform($1, of: $0) },
       endTurn: { [weak self] in self?.endTurn() })
-    pushes.onStored { [weak self] widget, adopted in
-      self?.driver.turn { self?.publish(widget, adopted) }
-    }
+    pushes.onStored { [weak self] widget in self?.driver.turn { self?.publish(widget) } }
     calls.onEnd { [weak self] in self?.finish($0) }
     plugins.onNews { [weak self] in self?.follow($0) }
     plugins.quarantines.onBegin { [weak self] plugin in
@@ -147,6 +146,9 @@ final class Daemon {
     clocks.watchSteps { [weak self] in self?.clockStepped($0) }
     watchTimeZone()
     let restored = archives.timelines()
+    // Before the folders are read: a change in between is noticed.
+    folderWatch = PluginFolderWatch(logger) { [weak self] in Task { await self?.readPlugins() } }
+    folderWatch?.watch(configuration.current.pluginDirectories)
     let catalogue = await PluginCatalogue.read(configuration.current.pluginDirectories)
     journal.ledgers.withAll { _ = install(catalogue, restored: restored) }
     logger.info(
@@ -162,6 +164,7 @@ final class Daemon {
     publisher.stop()
     ranks.stop()
     plugins.stop()
+    folderWatch?.end()
     clocks.stop()
     let error = WidgetError(.busy, "the host is stopping")
     for widget in widgets.all { widget.reloads.settleAll(widget.id, error) }
@@ -218,6 +221,8 @@ final class Daemon {
 
   /// Reads the configuration and the plugin folders again, for SIGHUP.
   func readAgain() async {
+    // A folder may have been made again.
+    folderWatch?.watch(configuration.current.pluginDirectories)
     let keys = try? await readConfiguration()
     await readPlugins()
     if keys != nil { logger.notice("The configuration and the plugin folders were read again") }
@@ -232,6 +237,7 @@ final class Daemon {
     // For a new zone or locale, present entries stay in force: parameters have not changed.
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
+    folderWatch?.watch(new.pluginDirectories)
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
     let keys = new.keysThatNeedRestart(since: old)
     if !keys.isEmpty {

@@ -81,11 +81,19 @@ final class InstalledPlugins {
     logProblems(since: before)
     for name in changed {
       guard let record = table.records[name] else { continue }
+      let restoredBuild = restored?.first { $0.plugin == name }?.pluginHash
+      logBuild(of: record, former: before.records[name]?.hash ?? restoredBuild)
       // The old worker runs the old file.
       supervisor.replaceWorker(plugin: name)
       if record.phase == .loading { describe(record) }
     }
     return changed
+  }
+
+  /// Logs that a plugin's file differs from that of the last calls.
+  private func logBuild(of record: PluginRecord, former: ContentHash?) {
+    guard let former, let hash = record.hash, former != hash else { return }
+    logger.notice("Plugin \(record.name.printable): another build, \(hash) instead of \(former)")
   }
 
   private func logProblems(since before: PluginTable) {

@@ -15,7 +15,7 @@ final class DurablePushes {
 
   private let configuration: ConfigurationInForce
   private let logger: Logger
-  private var publish: (Widget, EndedCall?) -> Void = { _, _ in }
+  private var publish: (Widget) -> Void = { _ in }
   /// Whether the disk was too slow for the last timeline.
   private var isSlow = false
 
@@ -26,7 +26,7 @@ final class DurablePushes {
   }
 
   /// Sets the function that publishes the present content of a widget, in a turn of its own.
-  func onStored(_ publish: @escaping (Widget, EndedCall?) -> Void) {
+  func onStored(_ publish: @escaping (Widget) -> Void) {
     self.publish = publish
   }
 
@@ -40,7 +40,7 @@ final class DurablePushes {
     // A timeline that follows while another one waits does not begin a new wait.
     let since = widget.storing?.since ?? now
     let storing = Widget.Storing(since: since)
-    storing.adopted = widget.storing?.adopted
+    storing.content = widget.storing?.content
     widget.storing = storing
     let timer = HostActor.loop.schedule(at: since + Self.patience) {
       if self.end(storing, of: widget) { self.noteSpeed(isSlow: true) }
@@ -55,7 +55,7 @@ final class DurablePushes {
   private func end(_ storing: Widget.Storing, of widget: Widget) -> Bool {
     guard widget.storing === storing else { return false }
     widget.storing = nil
-    if !widget.isRemoved { publish(widget, storing.adopted) }
+    if !widget.isRemoved { publish(widget) }
     return true
   }
 

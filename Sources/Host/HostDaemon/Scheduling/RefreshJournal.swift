@@ -105,7 +105,7 @@ final class RefreshJournal {
     }
     if let adopted {
       noteAdoption(adopted, of: widget, hasChanged: isEntry)
-    } else if isEntry, let revision = widget.published?.header?.revision {
+    } else if isEntry, let revision = widget.decided?.header?.revision {
       widget.journal.appendShown(revision, at: HostActor.loop.now.wall)
     }
   }
@@ -122,7 +122,7 @@ final class RefreshJournal {
       row.took = call.duration.seconds
       row.changed = hasChanged
       row.entries = call.timeline?.schedule.dates.count ?? 0
-      row.rev = hasChanged ? widget.published?.header?.revision.description : nil
+      row.rev = hasChanged ? widget.decided?.header?.revision.description : nil
     }
     ledgers.save(widget)
   }

@@ -60,11 +60,14 @@ final class Widget {
   final class Storing {
     /// The beginning of the wait, on the boot clock.
     let since: Duration
-    /// The call whose timeline has not been shown yet.
-    var adopted: EndedCall?
+    /// The content that is published afterwards, as far as it is decided.
+    var content: PublishedContent?
 
     init(since: Duration) { self.since = since }
   }
+
+  /// The content that is published, or will be once it is stored.
+  var decided: PublishedContent? { storing?.content ?? published }
 
   /// The history of the widget's refreshes.
   var journal = WidgetJournal()
