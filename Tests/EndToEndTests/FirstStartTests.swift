@@ -22,6 +22,17 @@ import Testing
     #expect((memory?["total"] as? Double ?? 0) > 0)
   }
 
+  @Test func `a host without the worker program beside it does not start`() async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    let alone = host.root.appending(path: "widgethost")
+    try FileManager.default.copyItem(at: Program.widgethost, to: alone)
+    let output = try await Program.run(alone, host.serveArguments)
+    #expect(output.status == 69)
+    #expect(
+      output.standardError.contains("\(host.root.path)/widgethost-worker: the worker program"))
+    #expect(!FileManager.default.fileExists(atPath: host.state.path))
+  }
+
   @Test func `the entries of an hour ahead are told by timeline`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()

@@ -18,6 +18,7 @@ struct HostService {
     #if DEBUG
       try await followTestClock()
     #endif
+    try checkWorkerProgram()
     let store = try openStore()
     let daemon = await Daemon(
       configuration: configuration, store: store, workerPath: configuration.launch.workerPath,
@@ -65,6 +66,16 @@ struct HostService {
       for await _ in signals.stops { break }
       group.cancelAll()
     }
+  }
+
+  /// Checks that the worker program can be run: without it no plugin would ever be called.
+  private func checkWorkerProgram() throws(StartError) {
+    let path = configuration.launch.workerPath
+    guard access(path, X_OK) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    throw StartError(
+      .unavailable,
+      "\(path): the worker program cannot be run (\(reason)); install it beside widgethost")
   }
 
   private func openStore() throws(StartError) -> HostStore {

@@ -68,7 +68,7 @@ public enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   case badData = 65
   /// The input does not exist (`EX_NOINPUT`).
   case noInput = 66
-  /// No host is running (`EX_UNAVAILABLE`).
+  /// No host is running, or its worker program is missing (`EX_UNAVAILABLE`).
   case unavailable = 69
   /// A file cannot be created (`EX_CANTCREAT`).
   case cannotCreate = 73
