@@ -94,7 +94,7 @@ struct DiskTests {
         host.logText.contains("the host created a new one")
       }
     }
-    // What waits for the disk is written before the answer.
+    // Changes that wait for the disk are written before the answer.
     _ = try await host.ask("reload clock/medium force=1 wait=1")
     await host.killHard()
     try await host.start()

@@ -74,8 +74,13 @@ import Testing
       try await host.start()
       try await eventually("the clock is live, and fickle hangs") {
         let isLive = try await host.ask("get clock").field("state") == "live"
+        let history = try await host.ask("why fickle/small").object?["history"]
+        let last = (history as? [[String: Any]])?.last
+        let isCalled =
+          last?["event"] as? String == "started" && last?["call"] as? String == "timeline"
+        // Nothing but that call is in progress.
         let stats = try await host.ask("stats").text
-        return isLive && stats.contains(#""queued":0,"running":1"#)
+        return isLive && isCalled && stats.contains(#""queued":0,"running":1"#)
       }
       await host.killHard()
     }

@@ -18,6 +18,36 @@ import Testing
     #expect(after.body == before.body)
   }
 
+  @Test func `a restart after kill -9 shows what a client has seen, or a newer timeline`()
+    async throws
+  {
+    let host = try RunningHost(
+      configuration: """
+        [[widget]]
+        id = "w"
+        kind = "paced"
+        parameters = { numbered = true, next = 3600000 }
+        """)
+    try await host.installTestPlugin("paced")
+    for _ in 0..<5 {
+      try await host.start()
+      try await eventually("the widget is live") {
+        try await host.ask("get w").field("state") == "live"
+      }
+      let watcher = try host.connect()
+      _ = try await watcher.ask("watch w")
+      let before = try await host.ask("get w").field("made")
+      _ = try await host.ask("reload w force=1")
+      let seen = try await watcher.push { $0.field("made").map { $0 != before } ?? false }
+        .field("made")
+      await host.killHard()
+      try await host.start()
+      let shown = try #require(try await host.ask("get w").field("made").flatMap(Double.init))
+      #expect(shown >= (try #require(seen.flatMap(Double.init))))
+      await host.killHard()
+    }
+  }
+
   @Test func `a restart runs no provider until a widget is due`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()

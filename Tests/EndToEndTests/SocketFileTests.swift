@@ -115,16 +115,7 @@ private final class Listener {
 
   init(_ path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { room in
-      room.copyBytes(from: path.utf8.prefix(room.count - 1))
-    }
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let status = withSocketAddress(path) { bind(descriptor, $0, $1) }
     guard status == 0, listen(descriptor, 64) == 0 else { throw POSIXError(.EIO) }
   }
 

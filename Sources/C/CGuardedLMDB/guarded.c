@@ -114,22 +114,20 @@ static void note_map(const char *path) {
 
 // MARK: Calls
 
-int guarded_env_open(MDB_env *environment, const char *path, unsigned flags, mdb_mode_t mode) {
-  guarded_install();
-  mdb_env_set_assert(environment, on_assertion);
+static int opened(MDB_env *environment, const char *path, unsigned flags, mdb_mode_t mode) {
   char file[4096];
   if (snprintf(file, sizeof file, "%s/data.mdb", path) >= (int)sizeof file)
     return ENAMETOOLONG;
-  jmp_buf here;
-  volatile int code = GUARDED_FAULT;
-  if (_setjmp(here) == 0) {
-    guard = &here;
-    code = mdb_env_open(environment, path, flags, mode);
-  }
-  guard = NULL;
+  int code = mdb_env_open(environment, path, flags, mode);
   if (code == 0)
     note_map(file);
   return code;
+}
+
+int guarded_env_open(MDB_env *environment, const char *path, unsigned flags, mdb_mode_t mode) {
+  guarded_install();
+  mdb_env_set_assert(environment, on_assertion);
+  GUARDED(opened(environment, path, flags, mode));
 }
 
 static int closed(MDB_env *environment) {

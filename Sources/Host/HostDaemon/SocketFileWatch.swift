@@ -1,4 +1,3 @@
-internal import CHostShims
 internal import HostLoop
 internal import HostServer
 internal import Logging
@@ -18,7 +17,7 @@ final class SocketFileWatch {
 
   private let server: HostServer
   private let logger: Logger
-  private var folders: [String: WatchedFolder] = [:]
+  private var folders: [String: FolderWatch] = [:]
   /// The errors that were logged, by path.
   private var failures: [String: ServerError] = [:]
   private var hasBegun = false
@@ -94,8 +93,8 @@ final class SocketFileWatch {
     var isAnyNew = false
     for path in server.socketPaths where folders[path] == nil {
       do throws(SystemCallError) {
-        folders[path] = try WatchedFolder(ofFile: path) { [weak self] isGone in
-          self?.follow(path, isGone: isGone)
+        folders[path] = try FolderWatch(ofFile: path) { [weak self] in
+          self?.follow(path, isGone: $0.isGone)
         }
         isAnyNew = true
       } catch {
@@ -123,39 +122,5 @@ final class SocketFileWatch {
       self?.nextCheck = nil
       Task { await self?.check() }
     }
-  }
-}
-
-/// A watch of the folder of one file.
-@HostActor
-private final class WatchedFolder {
-  private let folder: OwnedDescriptor
-  private let name: String
-  private let handler: @HostActor (_ isGone: Bool) -> Void
-  private var watch: WatchToken?
-
-  /// Starts the watch; `handler` is called when the file, or the folder itself, has changed.
-  ///
-  /// - Parameter path: The absolute path of the file.
-  init(
-    ofFile path: String, _ handler: @escaping @HostActor (_ isGone: Bool) -> Void
-  ) throws(SystemCallError) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
-    name = String(path[slash...].drop { $0 == "/" })
-    folder = try OwnedDescriptor(checking: shim_watch_directory(parent), "watch \(parent)")
-    self.handler = handler
-    watch = try HostActor.loop.watch(folder.number) { [weak self] _ in self?.look() }
-  }
-
-  /// Ends the watch; the handler is not called afterwards.
-  func end() {
-    if let watch { HostActor.loop.unwatch(watch) }
-    watch = nil
-  }
-
-  private func look() {
-    let events = shim_watched_name_changed(folder.number, name, nil)
-    if events > 0 { handler(events & Int32(SHIM_DIRECTORY_GONE) != 0) }
   }
 }

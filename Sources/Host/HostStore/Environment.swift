@@ -14,8 +14,8 @@ internal import WidgetModel
 /// environment must wait until the old environment is gone. Transactions keep a reference to their
 /// environment.
 final class Environment: Sendable {
-  // LMDB permits the use of an environment from any thread; the environment is closed only in
-  // deinit.
+  // `nonisolated(unsafe)`: LMDB permits the use of an environment from any thread; the environment is
+  // closed only in deinit.
   nonisolated(unsafe) let handle: OpaquePointer
   /// The folder with LMDB's files.
   let path: String

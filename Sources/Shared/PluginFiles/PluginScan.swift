@@ -9,6 +9,8 @@ public struct PluginScan: Hashable, Sendable {
   public private(set) var files: [PluginFile] = []
   /// The problems of unusable folders, and of unusable files with the suffix `.so`.
   public private(set) var problems: [PluginFileProblem] = []
+  /// The folders that do not exist.
+  public private(set) var missing: [String] = []
 
   /// Scans folders without their subfolders. A missing folder has neither plugins nor problems.
   ///
@@ -20,7 +22,9 @@ public struct PluginScan: Hashable, Sendable {
 
   private mutating func scan(_ directory: String) {
     guard let stream = opendir(directory) else {
-      if errno != ENOENT {
+      if errno == ENOENT {
+        missing.append(directory)
+      } else {
         addFolderProblem(directory, "the folder cannot be read: \(errorText(errno))")
       }
       return

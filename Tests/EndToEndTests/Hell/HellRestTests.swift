@@ -23,21 +23,27 @@ import Testing
     try await hell.end()
   }
 
-  @Test func `a worker that works long gets the lowest priority`() async throws {
+  /// A host with a widget `w` whose second timeline call does `deed`.
+  private func fickleHost(_ deed: String, timeline budget: String) async throws -> RunningHost {
     let host = try RunningHost(
       configuration: """
         [budget]
-        timeline = "60s"
+        timeline = "\(budget)"
         [[widget]]
         id = "w"
         kind = "fickle"
-        parameters = { then = "spin" }
+        parameters = { then = "\(deed)" }
         """)
     try await host.installTestPlugin("fickle")
     try await host.start()
     try await eventually("the widget is live") {
       try await host.ask("get w").field("state") == "live"
     }
+    return host
+  }
+
+  @Test func `a worker that works long gets the lowest priority`() async throws {
+    let host = try await fickleHost("spin", timeline: "60s")
     // A snapshot may spin too, until its budget is over.
     _ = try await host.ask("reload w force=1")
     try await eventually("the worker has nice 19") {
@@ -58,20 +64,7 @@ import Testing
   }
 
   @Test func `many busy threads run only while the machine is idle`() async throws {
-    let host = try RunningHost(
-      configuration: """
-        [budget]
-        timeline = "3s"
-        [[widget]]
-        id = "w"
-        kind = "fickle"
-        parameters = { then = "spin-threads" }
-        """)
-    try await host.installTestPlugin("fickle")
-    try await host.start()
-    try await eventually("the widget is live") {
-      try await host.ask("get w").field("state") == "live"
-    }
+    let host = try await fickleHost("spin-threads", timeline: "3s")
     var former: Int32?
     for round in 1...2 {
       _ = try await host.ask("reload w force=1")

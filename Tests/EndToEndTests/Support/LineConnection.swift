@@ -28,16 +28,7 @@ final class LineConnection: @unchecked Sendable {  // one test task at a time us
 
   init(path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { room in
-      room.copyBytes(from: path.utf8.prefix(room.count - 1))
-    }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = withSocketAddress(path) { connect(descriptor, $0, $1) }
     // The object is complete: its deinit closes the descriptor, also when this throws.
     guard result == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -132,5 +123,21 @@ final class LineConnection: @unchecked Sendable {  // one test task at a time us
     guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     buffer.append(contentsOf: piece[..<count])
     return count > 0
+  }
+}
+
+/// Calls `body` with the address of a Unix socket and its size.
+func withSocketAddress<Result>(
+  _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+) -> Result {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  withUnsafeMutableBytes(of: &address.sun_path) { room in
+    room.copyBytes(from: path.utf8.prefix(room.count - 1))
+  }
+  return withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    }
   }
 }

@@ -36,7 +36,9 @@ import Testing
       try "x".write(toFile: folder.file(name), atomically: true, encoding: .utf8)
     }
     #expect(scan(folder) == PluginScan(directories: []))
-    #expect(PluginScan(directories: [folder.file("nowhere")]) == PluginScan(directories: []))
+    let nowhere = PluginScan(directories: [folder.file("nowhere")])
+    #expect(nowhere.files.isEmpty && nowhere.problems.isEmpty)
+    #expect(nowhere.missing == [folder.file("nowhere")])
   }
 
   @Test func `a FIFO, a folder, a socket and a device are problems and block nothing`() throws {

@@ -29,27 +29,16 @@ struct KeptArchives {
   /// Returns the stored timeline of one widget.
   func timeline(of id: WidgetID) -> StoredResult? { store.load(.timeline(id)) }
 
-  /// Stores the timeline of a call as that of the widget.
+  /// Stores the last adopted timeline of a widget.
   ///
   /// - Parameter done: Runs once the timeline is on disk or the write has failed; `nil` saves the
   ///   loop a wake-up.
-  func keepTimeline(
-    _ archive: TimelineArchive, of call: EndedCall, done: (@HostActor () -> Void)? = nil
-  ) {
-    guard let build = call.widget.build else {
+  func keepTimeline(of widget: Widget, done: (@HostActor () -> Void)? = nil) {
+    guard let archive = widget.current, let origin = widget.currentOrigin else {
       done?()
       return
     }
-    save(archive, of: call.asked, build: build, in: .timeline(call.widget.id), done: done)
-  }
-
-  /// Stores the last adopted timeline of a widget again, in a new store.
-  func keepTimelineAgain(of widget: Widget) {
-    guard let archive = widget.current, let origin = widget.currentOrigin else { return }
-    store.save(
-      StoredResult(
-        slot: .timeline(widget.id), plugin: origin.plugin, pluginHash: origin.build,
-        fingerprint: origin.fingerprint, made: archive.made, archive: archive.bytes))
+    save(archive, origin, in: .timeline(widget.id), done: done)
   }
 
   /// Removes the stored timeline of a widget.
@@ -93,12 +82,19 @@ struct KeptArchives {
   }
 
   private func save(
-    _ archive: TimelineArchive, of spec: WidgetSpec, build: ContentHash, in slot: StoreSlot,
+    _ archive: TimelineArchive, of spec: WidgetSpec, build: ContentHash, in slot: StoreSlot
+  ) {
+    let origin = TimelineOrigin(plugin: spec.plugin, build: build, fingerprint: spec.fingerprint)
+    save(archive, origin, in: slot)
+  }
+
+  private func save(
+    _ archive: TimelineArchive, _ origin: TimelineOrigin, in slot: StoreSlot,
     done: (@HostActor () -> Void)? = nil
   ) {
     let result = StoredResult(
-      slot: slot, plugin: spec.plugin, pluginHash: build, fingerprint: spec.fingerprint,
-      made: archive.made, archive: archive.bytes)
+      slot: slot, plugin: origin.plugin, pluginHash: origin.build,
+      fingerprint: origin.fingerprint, made: archive.made, archive: archive.bytes)
     guard let done else { return store.save(result) }
     store.save(result) { _ in Task { @HostActor in done() } }
   }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import HostConfiguration
 internal import WidgetModel
 
@@ -9,10 +8,9 @@ struct UnusedSections: Hashable {
 
   /// Finds the parts of `configuration` that name no kind, no plugin and no folder.
   ///
-  /// - Parameters:
-  ///   - kinds: The kinds of all plugins. While plugins are still being described, no kind counts as missing.
-  ///   - plugins: The names of all plugins.
-  init(_ configuration: HostConfiguration, kinds: KindIndex, plugins: [String]) {
+  /// While plugins are still being described, no kind counts as missing.
+  init(_ configuration: HostConfiguration, _ table: PluginTable) {
+    let (kinds, plugins) = (table.kinds, table.records.keys.sorted())
     var found: [(location: SourceLocation, sentence: String)] = []
     for (name, section) in configuration.kinds {
       guard let error = Self.error(of: name, kinds) else { continue }
@@ -24,7 +22,8 @@ struct UnusedSections: Hashable {
       found.append(
         (section.location, "[plugin.\(name)] has no effect: there is no plugin \"\(name)\"\(hint)"))
     }
-    for folder in configuration.namedPluginDirectories where access(folder, F_OK) != 0 {
+    for folder in configuration.namedPluginDirectories
+    where table.missingFolders.contains(folder) {
       let file = SourceLocation(file: configuration.file ?? "")
       found.append((file, "plugin_directories: there is no folder \(folder)"))
     }

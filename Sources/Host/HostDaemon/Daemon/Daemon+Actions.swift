@@ -100,9 +100,9 @@ extension Daemon {
     let served = widget.reloads.takeServed()
     let row = ReloadRow(scope: .widget, id: widget.id.text, status: .done)
     let publish = pushes.hold(widget)
-    guard publish != nil || !served.isEmpty else { return archives.keepTimeline(archive, of: call) }
+    guard publish != nil || !served.isEmpty else { return archives.keepTimeline(of: widget) }
     // Waiting requests are settled once the timeline is safe on disk.
-    archives.keepTimeline(archive, of: call) {
+    archives.keepTimeline(of: widget) {
       publish?()
       for waiter in served { waiter.settle(row) }
     }

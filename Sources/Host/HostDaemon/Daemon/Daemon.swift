@@ -46,7 +46,7 @@ final class Daemon {
   private(set) var unusedSections: [String] = []
   /// The plugins whose widgets the scheduler holds.
   private var heldPlugins: Set<String> = []
-  private let clocks: HostClocks
+  let clocks: HostClocks
   private var folderWatch: PluginFolderWatch?
 
   /// Creates a daemon that does nothing before ``begin()``.
@@ -175,7 +175,7 @@ final class Daemon {
   /// Writes everything that a restart needs into a new store.
   private func storeAgain() {
     for widget in widgets.all {
-      archives.keepTimelineAgain(of: widget)
+      archives.keepTimeline(of: widget)
       journal.ledgers.save(widget)
     }
     plugins.storeDescriptions()
@@ -272,10 +272,8 @@ final class Daemon {
   /// Logs the parts of `host.conf` without effect, once all plugins are described and when the parts
   /// change.
   private func reportUnusedSections() {
-    let kinds = plugins.table.kinds
-    guard !kinds.isIncomplete else { return }
-    let unused = UnusedSections(
-      configuration.current, kinds: kinds, plugins: plugins.table.records.keys.sorted())
+    guard !plugins.table.kinds.isIncomplete else { return }
+    let unused = UnusedSections(configuration.current, plugins.table)
     for sentence in unused.sentences where !unusedSections.contains(sentence) {
       logger.warning("\(sentence)")
     }
@@ -318,51 +316,5 @@ final class Daemon {
     where plugins.quarantines.end(of: record.hash) != nil {
       holdQuarantined(name)
     }
-  }
-
-  // MARK: The environment
-
-  /// Applies a new time zone or locale of the host. Every widget without its own gets a free
-  /// reload, spread over time; present entries stay in force until the new timelines come.
-  ///
-  /// - Parameters:
-  ///   - timeZone: An existing IANA time zone name.
-  ///   - locale: A locale without an encoding.
-  private func changeEnvironment(timeZone: String, locale: String) {
-    guard timeZone != configuration.current.timeZone || locale != configuration.current.locale
-    else { return }
-    logger.notice("The time zone of the host is now \(timeZone), and its locale is \(locale)")
-    configuration.current.timeZone = timeZone
-    configuration.current.locale = locale
-    widgets.changeEnvironment(
-      to: WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds))
-    // A worker's libraries keep the time zone of the process start.
-    plugins.replaceWorkers()
-    driver.submit(.environmentChanged)
-  }
-
-  /// Starts to follow the machine's time zone, used if neither `TZ` nor `host.conf` names a zone.
-  private func watchTimeZone() {
-    do {
-      try clocks.watchZone(configuration.current.launch.localtime) { [weak self] in
-        self?.readTimeZone()
-      }
-    } catch {
-      logger.warning("The host does not follow changes of the system's time zone: \(error)")
-    }
-  }
-
-  private func readTimeZone() {
-    let configuration = configuration.current
-    guard configuration.followsTimeZone else { return }
-    let zone = SystemLocale.timeZone(
-      in: configuration.launch.environment, localtime: configuration.launch.localtime)
-    changeEnvironment(timeZone: zone, locale: configuration.locale)
-  }
-
-  private func clockStepped(_ step: ClockStep) {
-    journal.noteClockStep()
-    logger.notice("\(step.text): the host checks every due time again")
-    driver.submit(.clocksChanged)
   }
 }

@@ -1,11 +1,10 @@
-internal import CHostShims
 internal import Glibc
 internal import HostLoop
 internal import Logging
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Notices new, changed and removed plugin files in the plugin folders (inotify(7)).
+/// Notices new, changed and removed plugin files in the plugin folders.
 ///
 /// A link in a folder is noticed, a change of the file to which it leads is not.
 @HostActor
@@ -16,18 +15,8 @@ final class PluginFolderWatch {
 
   private let logger: Logger
   private let onChange: @HostActor () -> Void
-  private var folders: [String: Folder] = [:]
+  private var folders: [String: FolderWatch] = [:]
   private var timer: TimerToken?
-
-  /// A watched folder; its descriptor is closed with the last reference.
-  private final class Folder {
-    let descriptor: OwnedDescriptor
-    var watch: WatchToken?
-
-    init(_ path: String) throws(SystemCallError) {
-      descriptor = try OwnedDescriptor(checking: shim_watch_directory(path), "watch \(path)")
-    }
-  }
 
   /// Creates an object that calls `onChange` after changes.
   init(_ logger: Logger, onChange: @escaping @HostActor () -> Void) {
@@ -40,7 +29,9 @@ final class PluginFolderWatch {
     for path in folders.keys where !paths.contains(path) { unwatch(path) }
     for path in paths where folders[path] == nil {
       do throws(SystemCallError) {
-        folders[path] = try open(path)
+        folders[path] = try FolderWatch(path, .suffix(".so")) { [weak self] in
+          self?.follow(path, $0)
+        }
       } catch {
         // The host has told a missing folder that host.conf names.
         guard error.code != ENOENT else { continue }
@@ -56,23 +47,12 @@ final class PluginFolderWatch {
     timer = nil
   }
 
-  private func open(_ path: String) throws(SystemCallError) -> Folder {
-    let folder = try Folder(path)
-    folder.watch = try HostActor.loop.watch(folder.descriptor.number) { [weak self] _ in
-      self?.look(at: path)
-    }
-    return folder
-  }
-
   private func unwatch(_ path: String) {
-    if let watch = folders.removeValue(forKey: path)?.watch { HostActor.loop.unwatch(watch) }
+    folders.removeValue(forKey: path)?.end()
   }
 
-  private func look(at path: String) {
-    guard let folder = folders[path] else { return }
-    let events = shim_watched_suffix_changed(folder.descriptor.number, path, ".so")
-    if events < 0 || events & Int32(SHIM_DIRECTORY_GONE) != 0 { unwatch(path) }
-    guard events > 0 else { return }
+  private func follow(_ path: String, _ change: FolderWatch.Change) {
+    if change.isGone { unwatch(path) }
     if let timer { HostActor.loop.cancel(timer) }
     timer = HostActor.loop.schedule(after: Self.settling) { [weak self] in
       self?.timer = nil

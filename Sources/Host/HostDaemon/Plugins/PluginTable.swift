@@ -7,6 +7,8 @@ struct PluginTable {
   private(set) var records: [String: PluginRecord] = [:]
   /// Files that are not plugins: without a valid name, or with the name of another file.
   private(set) var problems: [(path: String, reason: String)] = []
+  /// The folders that did not exist when the folders were last read.
+  private(set) var missingFolders: [String] = []
 
   /// Updates the table to the present content of the folders.
   ///
@@ -17,6 +19,7 @@ struct PluginTable {
   ) -> [String] {
     var changed: [String] = []
     problems = []
+    missingFolders = catalogue.missing
     for item in catalogue.items {
       let name = item.file.name
       let old = records[name]
@@ -123,6 +126,8 @@ struct PluginCatalogue: Sendable {
 
   private(set) var items: [Item] = []
   private(set) var problems: [PluginFileProblem] = []
+  /// The folders that do not exist.
+  private(set) var missing: [String] = []
 
   /// Reads the folders and every plugin file, without running any code of plugins. Blocks on the
   /// disk.
@@ -131,6 +136,7 @@ struct PluginCatalogue: Sendable {
     let scan = PluginScan(directories: directories)
     var catalogue = PluginCatalogue()
     catalogue.problems = scan.problems
+    catalogue.missing = scan.missing
     for file in scan.files {
       do {
         catalogue.items.append(try Self.hashed(file))

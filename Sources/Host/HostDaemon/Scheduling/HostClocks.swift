@@ -9,7 +9,7 @@ internal import WorkerChannel
 final class HostClocks {
   private var armed = WakeUp()
   private var bootTimer: TimerToken?
-  private var zoneWatch: TimeZoneWatch?
+  private var zoneWatch: FolderWatch?
   private let wakeUp: @HostActor () -> Void
 
   /// Creates clocks without a timer; `wakeUp` is called after each run of an armed timer.
@@ -28,7 +28,9 @@ final class HostClocks {
   func watchZone(
     _ localtime: String, _ handler: @escaping @HostActor () -> Void
   ) throws(SystemCallError) {
-    zoneWatch = try TimeZoneWatch(localtime: localtime, handler)
+    zoneWatch = try FolderWatch(ofFile: localtime, and: "timezone") { change in
+      if change.concernsNames { handler() }
+    }
   }
 
   /// Arms the timers for these times, in place of the previous times. Unchanged times cost nothing.

@@ -56,7 +56,7 @@ final class ConnectionOutput {
 
   /// Whether too much output is outstanding to take more requests from the client.
   ///
-  /// When the memory for replies is tight, one unsent reply of the client's own is too much.
+  /// One unsent reply of the client's own is too much while the memory for replies is tight.
   var isOverLimits: Bool {
     replies.exceeds(loop.configuration.limits)
       || (replies.ownBytes > 0 && loop.memory.isTight(.replies))

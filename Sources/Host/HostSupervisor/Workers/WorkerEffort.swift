@@ -91,13 +91,12 @@ struct WorkerEffort: Hashable {
     let elapsed = reading.now - last.now
     guard elapsed >= Self.shortestWindow else { return nil }
     self.last = reading
-    isKnown = true
-    defer { if isCrowded { isKnown = false } }
     let cores = (reading.cpu - last.cpu) / elapsed
-    if cores > Self.mostCores { return .parallel }
     let wasCrowded = isCrowded
     isCrowded = cores > Self.busyShare && runnable() > Self.mostRunnable
-    if isCrowded && wasCrowded { return .parallel }
+    // Until it is clear whether the threads stay runnable, the next measurement follows soon.
+    isKnown = !isCrowded
+    if cores > Self.mostCores || isCrowded && wasCrowded { return .parallel }
     guard isBusy || cores > Self.restShare else {
       self.start = reading
       return nil
