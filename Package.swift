@@ -282,7 +282,9 @@ let testsOfHost: [Target] = [
     settings: strictWithLifetimes),
   tests(
     of: "Host/HostStore",
-    using: ["HostStore", "HostLoop", "WidgetArchive", "WidgetModel", logging],
+    using: [
+      "HostStore", "HostLoop", "TestPluginBuilder", "WidgetArchive", "WidgetModel", logging,
+    ],
     settings: strictWithLifetimes),
   tests(
     of: "Host/HostServer",

@@ -79,8 +79,9 @@ struct HostService {
   }
 
   private func openStore() throws(StartError) -> HostStore {
-    let options = StoreOptions(
+    var options = StoreOptions(
       directory: configuration.stateDirectory, cacheLimit: Int(configuration.cacheLimit))
+    options.writer = HostVersion.current
     do {
       return try HostStore(options: options, now: HostServer.wallClock(), logger: logger)
     } catch {

@@ -21,6 +21,8 @@ final class Environment: Sendable {
   let path: String
   /// The databases of the store.
   let tables: Tables
+  /// The format before the migration that opening the file made; `nil` without a migration.
+  let migrated: StoreFormat?
   /// The lock that excludes other hosts until the file is closed.
   private let lock: FileLock
   private let watch: Mutex<Watch>
@@ -41,7 +43,11 @@ final class Environment: Sendable {
   ///
   /// Without `MDB_NOTLS`, a read transaction would be tied to its thread. With `MDB_NOMETASYNC`, a
   /// power failure may undo the last commit but never leaves a broken tree.
-  init(path: String, mapSize: Int, lock: FileLock) throws(StoreError) {
+  ///
+  /// - Parameter writer: The version of this host, for a new or migrated store.
+  init(
+    path: String, mapSize: Int, lock: FileLock, migration: Migration, writer: String
+  ) throws(StoreError) {
     try Self.reserveLockFile(path + "/lock.mdb")
     var opened: OpaquePointer?
     var code = mdb_env_create(&opened)
@@ -59,7 +65,7 @@ final class Environment: Sendable {
       guard guarded_reader_check(handle) != GUARDED_FAULT else {
         throw StoreError("the store cannot be opened", code: GUARDED_FAULT, path: path)
       }
-      tables = try Tables(environment: handle, path: path)
+      (tables, migrated) = try Tables.open(handle, path: path, migration, writer: writer)
       watch = Mutex(Watch(stamp: try FileStamp(of: path + "/data.mdb")))
     } catch {
       if error.code != .changed { _ = guarded_env_close(handle) }

@@ -68,9 +68,32 @@ extension HostStore {
 
   private func open(_ lock: FileLock) throws(StoreError) -> Environment {
     try folder.create()
+    let format = StoreFormat.read(folder.file)
+    if let format, format.version > migration.target {
+      throw StoreError.newer(
+        format, than: migration.target, writer: options.writer, path: folder.path)
+    }
     try StructureCheck.run(folder.file)
     if folder.fileSize > options.mapSize { try shrink(lock) }
-    return try Environment(path: folder.path, mapSize: options.mapSize, lock: lock)
+    // A migration needs new pages even in a full store; the next start reduces the file.
+    let isOlder = format.map { $0.version < migration.target } ?? false
+    return try environment(
+      lock, mapSize: isOlder ? max(options.mapSize, folder.fileSize * 2) : options.mapSize)
+  }
+
+  /// Opens the checked file, and logs a migration.
+  private func environment(_ lock: FileLock, mapSize: Int) throws(StoreError) -> Environment {
+    let start = ContinuousClock.now
+    let environment = try Environment(
+      path: folder.path, mapSize: mapSize, lock: lock, migration: migration, writer: options.writer)
+    if let migrated = environment.migrated {
+      logger.notice(
+        """
+        The store was migrated from format \(migrated.version) to format \(migration.target) in \
+        \((ContinuousClock.now - start).shortDescription)
+        """)
+    }
+    return environment
   }
 
   /// Shrinks the file after its limit was lowered: removes data beyond the limit and writes a
@@ -79,7 +102,7 @@ extension HostStore {
     do throws(StoreError) {
       let copy = try folder.createCopyFolder()
       // Removing data needs new pages too, beyond the present end of the file.
-      try Environment(path: folder.path, mapSize: folder.fileSize * 2, lock: lock)
+      try environment(lock, mapSize: folder.fileSize * 2)
         .copy(to: copy, pageBudget: options.pageBudget, ledgerBudget: options.ledgerBudget)
       try folder.adoptCopy()
     } catch  where error.code != .damaged {

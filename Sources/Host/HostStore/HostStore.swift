@@ -20,6 +20,7 @@ public final class HostStore: Sendable {
   public let options: StoreOptions
   let logger: Logger
   let folder: StoreFolder
+  let migration: Migration
   let openedAt: Timestamp
   let writer = WorkThread(name: "widgethost-disk")
   let state: Mutex<State>
@@ -39,14 +40,23 @@ public final class HostStore: Sendable {
 
   /// Opens the store in `options.directory`, or creates a new store.
   ///
-  /// A damaged or foreign store is moved aside and replaced, with a log message. If the disk is
-  /// full or read-only, the store works in memory only, as ``status`` shows.
+  /// A damaged or foreign store is moved aside and replaced, and a store of an older format is
+  /// migrated, each with a log message. If the disk is full or read-only, the store works in memory only, as ``status`` shows.
   ///
   /// - Parameter now: The time for the name of a store that is moved aside.
-  /// - Throws: ``StoreError`` if another host uses the directory (`locked`) or the path cannot be a
-  ///   directory (`unusable`).
-  public init(options: StoreOptions, now: Timestamp, logger: Logger) throws(StoreError) {
+  /// - Throws: ``StoreError`` if another host uses the directory (`locked`), the path cannot be a
+  ///   directory (`unusable`), or the store has a newer format (`newer`) and stays unchanged.
+  public convenience init(
+    options: StoreOptions, now: Timestamp, logger: Logger
+  ) throws(StoreError) {
+    try self.init(options: options, now: now, logger: logger, migration: .present)
+  }
+
+  init(
+    options: StoreOptions, now: Timestamp, logger: Logger, migration: Migration
+  ) throws(StoreError) {
     self.options = options
+    self.migration = migration
     self.logger = logger
     folder = StoreFolder(directory: options.directory)
     openedAt = now
@@ -54,8 +64,10 @@ public final class HostStore: Sendable {
     do throws(StoreError) {
       _ = try connect()
     } catch {
-      if error.code == .locked || error.code == .unusable { throw error }
-      degrade(error)
+      switch error.code {
+      case .locked, .unusable, .newer: throw error
+      default: degrade(error)
+      }
     }
   }
 
@@ -136,6 +148,8 @@ public struct StoreOptions: Hashable, Sendable {
   public var cacheLimit: Int
   /// The largest total size in bytes of results that wait in memory for the disk.
   public var queueLimit = 64 << 20
+  /// The version of the host, which a new or migrated store records; at most a few dozen bytes.
+  public var writer = ""
 
   /// The smallest possible limit, 1 MiB: a smaller file has no room for rewriting the tree.
   public static let smallestLimit = 1 << 20

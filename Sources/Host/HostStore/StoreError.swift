@@ -23,6 +23,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case lost
     /// The file is not a store, or is damaged.
     case damaged
+    /// The store has a newer format than this host's; the file must stay as it is.
+    case newer
     /// Another program has changed the file while it was in use; the file must be set aside.
     case changed
     /// The result cannot be stored: larger than the whole store, or with a name that is too long.
@@ -52,13 +54,21 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// The exit status of a command when the host cannot start because of this error.
   ///
-  /// 75 if another host uses the directory (and may be about to exit), otherwise 73.
-  public var exitStatus: ExitStatus { code == .locked ? .tryLater : .cannotCreate }
+  /// 75 if another host uses the directory (and may be about to exit), 65 for a newer store, otherwise
+  /// 73.
+  public var exitStatus: ExitStatus {
+    switch code {
+    case .locked: .tryLater
+    case .newer: .badData
+    default: .cannotCreate
+    }
+  }
 
   /// Whether the disk caused the failure, and the data itself can be stored.
   var isDisks: Bool {
     switch code {
-    case .full, .noSpace, .denied, .failed, .lost, .damaged, .changed, .unusable, .locked: true
+    case .full, .noSpace, .denied, .failed, .lost, .damaged, .newer, .changed, .unusable, .locked:
+      true
     case .unstorable, .busy, .closed: false
     }
   }
@@ -73,6 +83,35 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
+  /// Returns the error for a store of a newer format, with both versions and the remedy.
+  ///
+  /// - Parameters:
+  ///   - newest: The newest format that this host reads.
+  ///   - writer: The version of this host.
+  ///   - path: The folder of the store.
+  static func newer(
+    _ format: StoreFormat, than newest: UInt32, writer: String, path: String
+  ) -> StoreError {
+    let (folder, aside) = (path.quotedForShell, "\(path).format-\(format.version)".quotedForShell)
+    return StoreError(
+      .newer,
+      """
+      the store has format \(format.version), of widgethost \(format.writer); widgethost \(writer) \
+      reads the formats 1 to \(newest). The store is unchanged. Use the newer widgethost, or begin \
+      with a new store: mv \(folder) \(aside)
+      """, path: path)
+  }
+
+  /// Returns the error for a migration that failed with `error`.
+  static func migration(
+    from format: StoreFormat, to target: UInt32, failed error: StoreError
+  ) -> StoreError {
+    StoreError(
+      error.code,
+      "the store cannot be migrated from format \(format.version) to \(target) and stays unchanged",
+      cause: error.cause ?? error.message, path: error.path)
+  }
+
   /// Creates the error for an LMDB return code (negative, see `lmdb.h`, "Return Codes") or an
   /// errno.
   init(_ message: String, code: Int32, path: String) {
@@ -97,5 +136,23 @@ extension StoreError {
     case MDB_BAD_VALSIZE: .unstorable
     default: .failed
     }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var quotedForShell: String {
+    let isPlain = utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    if isPlain { return self }
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
   }
 }

@@ -4,7 +4,7 @@ internal import CGuardedLMDB
 ///
 /// | database | key | value |
 /// |---|---|---|
-/// | `meta` | `schema` | magic and version |
+/// | `meta` | `schema` | ``StoreFormat`` |
 /// | `records` | slot | ``Record`` |
 /// | `remainders` | slot | ``Remainder`` |
 /// | `blobs` | plugin name + hash | the bytes |
@@ -26,87 +26,60 @@ struct Tables: Sendable {
   /// The databases that grow with use.
   var growing: [Table] { [records, remainders, blobs, blobCounts, descriptions, ledgers] }
 
-  /// The version of the layout of all databases. A store with another version counts as damaged.
-  static let schemaVersion: UInt32 = 1
-  /// The beginning of the value of `schema`.
-  static let magic = Array("whstore\n".utf8)
-  private static let schemaKey = Array("schema".utf8)
-
-  /// Opens the databases; creates the databases if the environment is empty.
+  /// Opens the databases; creates them in an empty environment, and migrates an older store.
   ///
-  /// - Throws: ``StoreError/Code/damaged`` if the file belongs to another program or version.
-  init(environment: OpaquePointer, path: String) throws(StoreError) {
-    var transaction: OpaquePointer?
-    func check(_ code: Int32) throws(StoreError) {
-      guard code != 0 else { return }
-      // LMDB's state is unknown after a fault.
-      if code == GUARDED_FAULT { transaction = nil }
-      throw StoreError("the databases cannot be opened", code: code, path: path)
+  /// - Returns: The databases, and the format before a migration; `nil` without a migration.
+  /// - Throws: ``StoreError/Code/damaged`` if the file belongs to another program, `newer` for a
+  ///   format after that of the migration.
+  static func open(
+    _ environment: OpaquePointer, path: String, _ migration: Migration, writer: String
+  ) throws(StoreError) -> (tables: Tables, migrated: StoreFormat?) {
+    var transaction = try OpeningTransaction(environment, path: path)
+    if try transaction.isEmpty() {
+      return (try create(&transaction, migration.target, writer: writer), nil)
     }
-    try check(guarded_txn_begin(environment, 0, &transaction))
-    defer { if let transaction { guarded_txn_abort(transaction) } }
-    var root: Table = 0
-    var statistics = MDB_stat()
-    try check(guarded_dbi_open(transaction, nil, 0, &root))
-    try check(guarded_stat(transaction, root, &statistics))
-    let isNew = statistics.ms_entries == 0
-    func table(_ name: String, mayBeMissing: Bool = false) throws(StoreError) -> Table {
-      var table: Table = 0
-      let flags = isNew || mayBeMissing ? UInt32(MDB_CREATE) : 0
-      let code = guarded_dbi_open(transaction, name, flags, &table)
-      if code == MDB_NOTFOUND {
-        throw StoreError(
-          .damaged, "the file is not a store: the database “\(name)” is missing", path: path)
-      }
-      try check(code)
-      return table
+    let meta = try transaction.table(StoreFormat.table)
+    guard let format = try transaction.value(meta, StoreFormat.key).flatMap({ StoreFormat($0) })
+    else {
+      throw StoreError(
+        .damaged, "the file is not a store: the version of its format is missing", path: path)
     }
-    meta = try table("meta")
-    if isNew {
-      try check(Self.writeSchema(transaction, meta))
-    } else {
-      try Self.checkSchema(transaction, meta, path: path)
+    guard format.version <= migration.target else {
+      throw StoreError.newer(format, than: migration.target, writer: writer, path: path)
     }
-    records = try table("records")
-    remainders = try table("remainders")
-    blobs = try table("blobs")
-    blobCounts = try table("blobCounts")
-    descriptions = try table("descriptions")
-    // Stores of the first hosts lack this database; those hosts can open a store with it.
-    ledgers = try table("ledgers", mayBeMissing: true)
-    let finished = transaction
-    transaction = nil
-    try check(guarded_txn_commit(finished))
-  }
-
-  private static func writeSchema(_ transaction: OpaquePointer?, _ meta: Table) -> Int32 {
-    var bytes = magic
-    bytes.append(number: schemaVersion)
-    return schemaKey.withValue { key in
-      bytes.withValue { value in guarded_put(transaction, meta, &key, &value) }
+    guard format.version < migration.target else {
+      let tables = try Tables(&transaction, creates: false)
+      try transaction.commit()
+      return (tables, nil)
+    }
+    do throws(StoreError) {
+      try migration.run(from: format, writer: writer, &transaction)
+      let tables = try Tables(&transaction, creates: false)
+      try transaction.commit()
+      return (tables, format)
+    } catch {
+      throw StoreError.migration(from: format, to: migration.target, failed: error)
     }
   }
 
-  private static func checkSchema(
-    _ transaction: OpaquePointer?, _ meta: Table, path: String
-  ) throws(StoreError) {
-    var value = guarded_bytes()
-    let code = schemaKey.withValue { key in guarded_get(transaction, meta, &key, &value) }
-    guard code == 0 || code == MDB_NOTFOUND else {
-      throw StoreError("the databases cannot be opened", code: code, path: path)
-    }
-    defer { guarded_free(value) }
-    let bytes = [UInt8](UnsafeRawBufferPointer(start: value.data, count: value.count))
-    guard bytes.count == magic.count + 4, bytes.starts(with: magic) else {
-      throw StoreError(
-        .damaged, "the file is not a store: the schema version is missing", path: path)
-    }
-    let version = bytes.span.bytes.number(UInt32.self, at: magic.count)
-    guard version == schemaVersion else {
-      throw StoreError(
-        .damaged, "the store has schema \(version); this host uses schema \(schemaVersion)",
-        path: path)
-    }
+  private static func create(
+    _ transaction: inout OpeningTransaction, _ version: UInt32, writer: String
+  ) throws(StoreError) -> Tables {
+    let tables = try Tables(&transaction, creates: true)
+    let format = StoreFormat(version: version, writer: writer)
+    try transaction.put(tables.meta, StoreFormat.key, format.bytes)
+    try transaction.commit()
+    return tables
+  }
+
+  private init(_ transaction: inout OpeningTransaction, creates: Bool) throws(StoreError) {
+    meta = try transaction.table(StoreFormat.table, creates: creates)
+    records = try transaction.table("records", creates: creates)
+    remainders = try transaction.table("remainders", creates: creates)
+    blobs = try transaction.table("blobs", creates: creates)
+    blobCounts = try transaction.table("blobCounts", creates: creates)
+    descriptions = try transaction.table("descriptions", creates: creates)
+    ledgers = try transaction.table("ledgers", creates: creates)
   }
 }
 

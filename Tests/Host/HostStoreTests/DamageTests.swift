@@ -46,20 +46,6 @@ import WidgetModel
     try await expectNewStore()
   }
 
-  @Test func `a store of another schema is moved aside`() async throws {
-    let first = try directory.open()
-    try await first.saved(result("a", [[1]]))
-    if let environment = first.state.withLock({ $0.environment }) {
-      var transaction = try WriteTransaction(environment)
-      var bytes = Tables.magic
-      bytes.append(number: UInt32(Tables.schemaVersion + 1))
-      try transaction.put(transaction.tables.meta, Array("schema".utf8), bytes)
-      try transaction.commit()
-    }
-    await first.close()
-    try await expectNewStore()
-  }
-
   @Test func `a damaged blob costs the widgets that show it, and nobody else`() async throws {
     let first = try directory.open()
     let picture = bytes(3000, seed: 1)

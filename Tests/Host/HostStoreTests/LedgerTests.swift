@@ -55,29 +55,6 @@ import WidgetModel
     await store.close()
   }
 
-  @Test func `a store of a host that knew no ledgers opens as it is and gets its table`()
-    async throws
-  {
-    let old = try directory.open()
-    let kept = try result("a", [bytes(3000, seed: 1)])
-    try await old.saved(kept)
-    try dropTable(old)
-    await old.close()
-
-    let log = LogLines()
-    let new = try directory.open(log: log)
-    #expect(new.status == .ok)
-    #expect(new.load(kept.slot) == kept)
-    #expect(new.ledgers == [:])
-    try await new.saved(ledger(number: 1), of: widget("a"))
-    await new.close()
-    #expect(log.all == [])
-    let again = try directory.open()
-    #expect(again.ledgers == ["a": ledger(number: 1)])
-    #expect(again.load(kept.slot) == kept)
-    await again.close()
-  }
-
   @Test func `a damaged ledger is dropped with a line in the log, and the others stay`()
     async throws
   {
@@ -249,14 +226,6 @@ import WidgetModel
 
   private static func killed(_ number: Int) -> StoredLedger {
     ledger(number: number, history: bytes(500 + number % 13 * 700, seed: number))
-  }
-
-  /// Takes the table away that the first hosts did not make.
-  private func dropTable(_ store: HostStore) throws {
-    let environment = try #require(store.state.withLock { $0.environment })
-    let transaction = try WriteTransaction(environment)
-    #expect(mdb_drop(transaction.handle, environment.tables.ledgers, 1) == 0)
-    try transaction.commit()
   }
 
   private func names(_ count: Int) -> [String] { (0..<count).map { "w\($0)" } }

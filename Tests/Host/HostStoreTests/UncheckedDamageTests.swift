@@ -87,7 +87,8 @@ private struct DamagedStore {
   private func read() throws {
     let folder = StoreFolder(directory: directory.path)
     let environment = try Environment(
-      path: folder.path, mapSize: 64 << 20, lock: try folder.claim())
+      path: folder.path, mapSize: 64 << 20, lock: try folder.claim(), migration: .present,
+      writer: "")
     let transaction = try ReadTransaction(environment)
     for (_, record) in try transaction.slots() { _ = record }
     try transaction.forEach(transaction.tables.blobs) { _, _ throws(StoreError) in true }

@@ -64,6 +64,7 @@ struct Normalizer {
   /// Figures of the machine and of the moment.
   private static let figures: [(String, String)] = [
     (#""took":([0-9.]+)"#, "<s>"),
+    (#"to format [0-9]+ in ([0-9.]+(?:s|ms|µs))"#, "<s>"),
     (#"^(?:\| )?history\t.*\t([0-9]+\.[0-9]+)\t"#, "<s>"),
     (#"(?:"worker_pid"|"pid"|\bpid|\buid)[:=]([0-9]+)"#, "<id>"),
     (#"\b(?:process_id|uptime_in_seconds|total_commands_processed):([0-9]+)"#, "<n>"),
