@@ -12,8 +12,12 @@ public enum Compiler: String, CaseIterable, Sendable {
   case clangxx = "clang++"
 
   /// Runs the compiler and waits without blocking a thread; throws what it printed if it fails.
-  public func run(_ arguments: [String]) async throws {
-    let include = Project.folder.appending(path: "Sources/SDK/CWidgetABI/include").path
+  ///
+  /// - Parameter headers: The folder of the headers, from the top of the repository.
+  public func run(
+    _ arguments: [String], headers: String = "Sources/SDK/CWidgetABI/include"
+  ) async throws {
+    let include = Project.folder.appending(path: headers).path
     try await BuildTool.run(
       [rawValue, "-Wall", "-Wextra", "-Werror", "-pedantic", "-I\(include)"] + arguments)
   }

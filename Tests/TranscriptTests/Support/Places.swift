@@ -6,6 +6,9 @@ enum Places {
   /// The folder of transcripts, `Tests/TranscriptTests/Recorded`.
   static let recorded = Project.folder.appending(path: "Tests/TranscriptTests/Recorded")
 
+  /// The folder of what earlier versions have left, `Tests/Compatibility`.
+  static let kept = Project.folder.appending(path: "Tests/Compatibility")
+
   /// Whether answers are written to the files instead of compared.
   static let isRecording = variable("TRANSCRIPT_RECORD") == "1"
 
@@ -29,8 +32,14 @@ enum Places {
   /// The names of the transcripts in a folder of `Recorded`, without `.txt`; `TRANSCRIPT_ONLY` narrows
   /// them down.
   static func transcripts(in folder: String) -> [String] {
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: recorded.appending(path: folder).path)
+    transcripts(at: recorded.appending(path: folder))
+  }
+
+  /// The same of those that earlier versions have left.
+  static var keptTranscripts: [String] { transcripts(at: kept.appending(path: "transcripts")) }
+
+  private static func transcripts(at folder: URL) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     let only = variable("TRANSCRIPT_ONLY")?.split(separator: " ").map(String.init)
     return (files ?? []).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
       .filter { only?.contains($0) ?? true }.sorted()
@@ -57,6 +66,21 @@ actor RecordedPlugins {
       return Places.recorded.appending(path: "plugins/lib\(name).so")
     #else
       return try await compiled(name)
+    #endif
+  }
+
+  /// The plugin that uses all of a version of the plugin ABI, such as `1.0`.
+  func library(ofABI version: String) async throws -> URL {
+    let folder = Places.kept.appending(path: "abi")
+    #if arch(x86_64)
+      return folder.appending(path: "\(version)/libevery.so")
+    #else
+      let output = try self.folder.get().file("libevery-\(version).so")
+      let source = folder.appending(path: "every.c").path
+      try await Compiler.gcc.run(
+        ["-std=gnu11", "-shared", "-fPIC", "-O1", "-s", "-o", output, source, "-pthread"],
+        headers: "Tests/Compatibility/abi/\(version)/include")
+      return URL(filePath: output)
     #endif
   }
 

@@ -140,6 +140,10 @@ final class TranscriptRun {
     case "file":
       let content = Words.split(rest).dropFirst().flatMap { $0 }
       try Data(content).write(to: host.root.appending(path: words[0]))
+    case "same":
+      let isSame = FileManager.default.contentsEqual(
+        atPath: host.root.appending(path: words[0]).path, andPath: recorded(words[1]).path)
+      return isSame ? [] : ["\(words[0]) is not \(words[1])"]
     case "keep": return try keep(words[0], as: words[1])
     case "save": try save(words[0], as: words[1])
     default: return try await live(String(name), rest, words)
@@ -180,8 +184,13 @@ final class TranscriptRun {
     return []
   }
 
-  /// Installs a recorded plugin, `NAME` or `NAME@AS`, or one of the baseline's build, `baseline:NAME`.
+  /// Installs a recorded plugin, `NAME` or `NAME@AS`, one of the baseline's build, `baseline:NAME`, or
+  /// the one of a version of the ABI, `abi:1.0`.
   private func install(_ word: String) async throws {
+    if word.hasPrefix("abi:") {
+      let library = try await RecordedPlugins.shared.library(ofABI: String(word.dropFirst(4)))
+      return try host.install(library, as: "every")
+    }
     let parts = word.split(separator: "@").map(String.init)
     let name = parts[0]
     guard name.hasPrefix("baseline:") else {
@@ -199,15 +208,22 @@ final class TranscriptRun {
     try host.install(library, as: plugin)
   }
 
-  /// Copies a recorded file or folder into the private folder.
+  /// Copies a recorded file or folder into the private folder; `kept:PATH` is one of
+  /// `Tests/Compatibility`.
   private func copy(_ path: String, to name: String?) throws {
-    let file = Places.recorded.appending(path: path)
+    let file = recorded(path)
     let target = host.root.appending(path: name ?? file.lastPathComponent)
     try FileManager.default.createDirectory(
       at: target.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     try FileManager.default.copyItem(at: file, to: target)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
+  }
+
+  private func recorded(_ path: String) -> URL {
+    path.hasPrefix("kept:")
+      ? Places.kept.appending(path: String(path.dropFirst(5)))
+      : Places.recorded.appending(path: path)
   }
 
   /// Compares a file, byte for byte, with a recorded one, which is written anew when recording.
