@@ -242,6 +242,21 @@ let testTools: [Target] = [
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
 ]
 
+/// The parsers of untrusted input with their properties: for unit tests, and for the fuzzer of the
+/// nested package Tests/Fuzzing.
+let fuzzing: [Target] = [
+  .target(
+    name: "FuzzTargets",
+    dependencies: [
+      "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
+      "ProviderRuntime", "AppleFoundation",
+    ],
+    path: "Tests/FuzzTargets", swiftSettings: strict),
+  .testTarget(
+    name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/FuzzTargetsTests",
+    swiftSettings: strict),
+]
+
 let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
@@ -380,7 +395,8 @@ let package = Package(
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
-    // Nested packages (Tests/Benchmarks) reach modules through a product only.
+    // Nested packages (Tests/Benchmarks, Tests/Fuzzing) reach modules through a product only.
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     .library(
       name: "HostParts",
       targets: [
@@ -396,7 +412,7 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: programs + host + worker + shared + c + sdk + plugins + testTools + testsOfPrograms
+  targets: programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
     + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK,
   cLanguageStandard: .gnu11
 )

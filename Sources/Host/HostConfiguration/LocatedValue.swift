@@ -53,6 +53,8 @@ extension LocatedValue {
         .init(location: SourceLocation(file: file), message: "the file contains a NUL character")
       ])
     }
+    let map = SourceMap(text)
+    try Self.refuse(map.fatalErrors.map { ($0.position, "expected \($0.expected)") }, in: file)
     let root: TOMLTable
     do {
       root = try TOMLTable(string: text)
@@ -65,17 +67,23 @@ extension LocatedValue {
         .init(location: SourceLocation(file: file), message: "cannot be read as TOML: \(error)")
       ])
     }
-    let map = SourceMap(text)
-    guard map.nulEscapes.isEmpty else {
-      throw ConfigurationError(
-        map.nulEscapes.map { position in
-          .init(
-            location: SourceLocation(file: file, line: position.line, column: position.column),
-            message: "a string cannot contain a NUL character")
-        })
-    }
+    try Self.refuse(
+      map.nulEscapes.map { ($0, "a string cannot contain a NUL character") }, in: file)
     self = LocatedValue.table(
       root, at: [], in: map, location: SourceLocation(file: file, line: 1, column: 1))
+  }
+
+  /// Throws if there is any error.
+  private static func refuse(
+    _ errors: [(SourceMap.Position, String)], in file: String
+  ) throws(ConfigurationError) {
+    if errors.isEmpty { return }
+    throw ConfigurationError(
+      errors.map { position, message in
+        .init(
+          location: SourceLocation(file: file, line: position.line, column: position.column),
+          message: message)
+      })
   }
 
   private init(

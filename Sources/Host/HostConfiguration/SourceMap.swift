@@ -1,8 +1,7 @@
 /// The positions of all keys and values in a TOML text.
 ///
 /// The TOML library reports only the positions of syntax errors. A scanner with a minimal knowledge
-/// of TOML 1.0 creates the map from a text that the library has accepted. For any other text the
-/// scan terminates, but the result is meaningless.
+/// of TOML 1.0 creates the map. The map is exact up to the first syntax error of the text.
 struct SourceMap {
   /// A step from the root of the document towards a value.
   enum Step: Hashable {
@@ -20,6 +19,9 @@ struct SourceMap {
   var keys: [[Step]: Position] = [:]
   /// The start of each value; for a table with a header, the start of the header.
   var values: [[Step]: Position] = [:]
+  /// The positions of syntax errors on which the library fails an assertion, which would end the
+  /// process, with the expected text.
+  var fatalErrors: [(position: Position, expected: String)] = []
   /// The positions of escapes for NUL, which C strings cannot contain.
   var nulEscapes: [Position] = []
 
@@ -35,8 +37,8 @@ struct SourceMap {
 
 /// A scanner that records the positions of keys and values.
 struct SourceMapScanner {
-  /// The depth from which values are skipped without being recorded. The TOML library refuses a
-  /// depth over 256 before.
+  /// The depth from which values are skipped and paths are not recorded. The TOML library refuses a
+  /// depth over 256.
   private static let depthLimit = 300
 
   private let bytes: [UInt8]
@@ -76,6 +78,10 @@ struct SourceMapScanner {
     let start = position
     advance()
     let isArray = skip(UInt8(ascii: "["))
+    skipSpace()
+    if !mayBeginHeaderName {
+      noteFatalError("the name of a table: letters, digits, _ and -, or a name in quotes")
+    }
     let names = scanKey()
     _ = skip(UInt8(ascii: "]"))
     if isArray { _ = skip(UInt8(ascii: "]")) }
@@ -151,6 +157,7 @@ struct SourceMapScanner {
       skipBlank()
       guard let byte = next else { return }
       if byte == UInt8(ascii: "]") { return advance() }
+      if byte == UInt8(ascii: "}") { noteFatalError("a value or ]") }
       let start = index
       scanValue(at: path + [.index(count)])
       count += 1
@@ -177,7 +184,20 @@ struct SourceMapScanner {
   /// Skips a number, a boolean or a date, which may contain a space.
   private mutating func skipScalar() {
     let ends = Array(",]}#\n".utf8)
-    while let byte = next, !ends.contains(byte) { advance() }
+    let start = index
+    while let byte = next, !ends.contains(byte) {
+      if index == start + 11, isDate(bytes[start..<index]), !(0x30...0x39).contains(byte) {
+        noteFatalError("a time such as 07:30:00 after the date and T")
+      }
+      advance()
+    }
+  }
+
+  /// Whether the text is a date and the letter before a time, such as `2026-01-31T`.
+  private func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    zip(text, "0000-00-00T".utf8).allSatisfy { byte, form in
+      form == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte & 0xdf == form & 0xdf
+    }
   }
 
   /// Scans a string of any of the four kinds. The result is exact only for a single line, as keys
@@ -254,6 +274,12 @@ struct SourceMapScanner {
     for _ in 0..<count { advance() }
   }
 
+  /// Whether the library can read on after `[` or `[[`: at a name, a quote or the end, and at `]`,
+  /// which it refuses without a failed assertion.
+  private var mayBeginHeaderName: Bool {
+    next.map { Self.isBare($0) || Array("\"']".utf8).contains($0) } ?? true
+  }
+
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     advance()
@@ -281,12 +307,16 @@ struct SourceMapScanner {
     bytes[index...].prefix { $0 == byte }.count
   }
 
+  private mutating func noteFatalError(_ expected: String) {
+    map.fatalErrors.append((position, expected))
+  }
+
   private mutating func note(key path: [SourceMap.Step], at position: SourceMap.Position) {
-    if map.keys[path] == nil { map.keys[path] = position }
+    if path.count <= Self.depthLimit, map.keys[path] == nil { map.keys[path] = position }
   }
 
   private mutating func note(value path: [SourceMap.Step], at position: SourceMap.Position) {
-    if map.values[path] == nil { map.values[path] = position }
+    if path.count <= Self.depthLimit, map.values[path] == nil { map.values[path] = position }
   }
 
   private static func isBare(_ byte: UInt8) -> Bool {

@@ -39,6 +39,36 @@ import WidgetModel
     }
   }
 
+  @Test(arguments: ["[= 2]", "[\n]", "[[.a]]", "[ä]", "[ #]", "[[\t=", "[,", "[\u{1}]"])
+  func `a header without a name is an error with its place`(header: String) {
+    #expect(places("[host]\n" + header).first?.hasPrefix("2:") == true)
+  }
+
+  @Test(arguments: ["TT07:30:00", "T", "T\n", "t-1", "T ", "T,"])
+  func `a date with T and no time is an error with its place`(rest: String) {
+    #expect(places("[host]\nsocket = 2026-01-31" + rest).first?.hasPrefix("2:") == true)
+    #expect(places("a = [ 2026-01-31\(rest) ]").first?.hasPrefix("1:") == true)
+  }
+
+  @Test func `a brace in an array is an error with its place`() {
+    #expect(places("a = [ }").first == "1:7 -")
+    #expect(places("a = [ 1,\n  } ]").first == "2:3 -")
+  }
+
+  @Test func `brackets that are no headers are no errors`() {
+    let toml = """
+      [[widget]]
+      kind = "a"
+      parameters = { a = [
+      [ "b" ] ], c = \"""
+      [= ]
+      \""", d = '[=', \"[=\" = 1 } # [=
+      [ 'kind' . "a" ]
+      timeline = "2s"
+      """
+    #expect(places(toml).isEmpty, "\(messages(toml))")
+  }
+
   @Test func `all errors of a file are found in one pass, in its order`() {
     let toml = """
       [host]

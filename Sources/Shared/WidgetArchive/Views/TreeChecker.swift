@@ -15,9 +15,15 @@ struct TreeChecker: ~Copyable, ~Escapable {
     self.skeleton = skeleton
   }
 
-  /// Checks all trees.
-  mutating func check() throws(ArchiveError) {
-    for index in 0..<skeleton.treeCount { try check(tree: skeleton.layout.trees.record(index)) }
+  /// Checks all trees, and their hashes if wanted.
+  mutating func check(comparingHashes: Bool) throws(ArchiveError) {
+    for index in 0..<skeleton.treeCount {
+      let row = skeleton.layout.trees.record(index)
+      let hash = try streamHash(ofTree: row)
+      guard !comparingHashes || layout.isNewer
+        || hash == bytes.hash(at: row + ViewFormat.TreeRow.hash)
+      else { throw ArchiveError(.treeMismatch, at: row + ViewFormat.TreeRow.hash) }
+    }
     guard nodeEnd == skeleton.layout.nodes.count else {
       throw ArchiveError(.badTree, at: skeleton.layout.nodes.offset)
     }
@@ -32,7 +38,8 @@ extension TreeChecker {
 
   private var layout: ArchiveLayout { skeleton.layout }
 
-  private mutating func check(tree row: Int) throws(ArchiveError) {
+  /// Checks a tree and returns the hash of its stream.
+  private mutating func streamHash(ofTree row: Int) throws(ArchiveError) -> ContentHash {
     typealias Row = ViewFormat.TreeRow
     let count = try checkPlace(ofTree: row)
     for field in [Row.width, Row.height, Row.cornerRadius] {
@@ -58,9 +65,7 @@ extension TreeChecker {
     stream.append(text: text)
     try checkNodes(nodeEnd..<nodeEnd + count)
     nodeEnd += count
-    if stream.finish() != bytes.hash(at: row + Row.hash), !layout.isNewer {
-      throw ArchiveError(.treeMismatch, at: row + Row.hash)
-    }
+    return stream.finish()
   }
 
   /// Checks that the nodes of a tree follow the nodes of the previous tree.

@@ -1,20 +1,20 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// The format and dimensions of a picture from its first bytes.
 ///
 /// The picture is not decoded, and bytes behind the dimensions are not checked: drawing may still
 /// find a broken picture.
-struct ImageHeader: Hashable {
+package struct ImageHeader: Hashable {
   /// The format of the file.
-  var format: ViewImage.Format
+  package var format: ViewImage.Format
   /// The width in pixels, 1 to 65,535.
-  var width: Int
+  package var width: Int
   /// The height in pixels, 1 to 65,535.
-  var height: Int
+  package var height: Int
 
   /// Parses a header; `nil` if the bytes are not PNG, JPEG, GIF or WebP, or end before the
   /// dimensions.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let bytes = ImageBytes(bytes)
     guard
       let header = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.jpeg(bytes)

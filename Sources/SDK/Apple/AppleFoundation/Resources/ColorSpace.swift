@@ -22,7 +22,10 @@ enum ColorSpace {
   }
 
   /// Converts a colour to 0xRRGGBBAA, with components clipped to 0...1.
+  ///
+  /// Components beyond ±1,000 count as ±1,000: powers of larger ones overflow.
   func sRGB(_ red: Double, _ green: Double, _ blue: Double, alpha: Double) -> UInt32 {
+    let (red, green, blue) = (Self.limited(red), Self.limited(green), Self.limited(blue))
     var color = (red, green, blue)
     switch self {
     case .sRGB: break
@@ -38,6 +41,8 @@ enum ColorSpace {
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
     return byte(color.0) << 24 | byte(color.1) << 16 | byte(color.2) << 8 | byte(alpha)
   }
+
+  private static func limited(_ value: Double) -> Double { min(max(value, -1000), 1000) }
 
   /// Removes the transfer function of sRGB (IEC 61966-2-1).
   private static func decoded(_ value: Double) -> Double {

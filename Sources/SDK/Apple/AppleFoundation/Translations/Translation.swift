@@ -18,14 +18,19 @@ struct Translation: Hashable, Sendable {
     let number = arguments.first { $0.count != nil }
     guard let form = text.form(for: number, in: language) else { return [] }
     var turn = 0
-    return parts(of: form, arguments, language, turn: &turn, depth: 0)
+    var left = Self.variableLimit
+    return parts(of: form, arguments, language, turn: &turn, left: &left, depth: 0)
   }
 
   /// The largest depth of nested variables. A deeper nesting is a cycle.
   private static let depthLimit = 8
+  /// The largest number of variables that are filled in. Without the limit, a variable that names
+  /// itself ten times would be filled in 10^8 times.
+  private static let variableLimit = 256
 
   private func parts(
-    of text: String, _ arguments: [FormatArgument], _ language: String, turn: inout Int, depth: Int
+    of text: String, _ arguments: [FormatArgument], _ language: String, turn: inout Int,
+    left: inout Int, depth: Int
   ) -> [TranslationPart] {
     var result: [TranslationPart] = []
     for part in FormatString(text).parts {
@@ -35,12 +40,14 @@ struct Translation: Hashable, Sendable {
         result.append(.value(index: (specifier.position ?? turn + 1) - 1, specifier))
         if specifier.position == nil { turn += 1 }
       case .variable(let name, let position):
-        guard depth < Self.depthLimit, let variable = variables[name] else { continue }
+        guard depth < Self.depthLimit, left > 0, let variable = variables[name] else { continue }
+        left -= 1
         let index = (position ?? variable.position ?? turn + 1) - 1
         let number = arguments.indices.contains(index) ? arguments[index] : nil
         guard let form = variable.text.form(for: number, in: language) else { continue }
         var inner = index
-        result += parts(of: form, arguments, language, turn: &inner, depth: depth + 1)
+        result += parts(
+          of: form, arguments, language, turn: &inner, left: &left, depth: depth + 1)
         if position == nil, variable.position == nil { turn += 1 }
       }
     }

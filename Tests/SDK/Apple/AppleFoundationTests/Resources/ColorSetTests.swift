@@ -36,6 +36,13 @@ internal import Testing
     #expect(try pair(color(components)) == ColorPair(value))
   }
 
+  @Test(arguments: ["srgb", "display-p3", "extended-linear-srgb"])
+  func `components of any size are clipped`(space: String) throws {
+    let huge = #""red": "1.0", "green": "-1e300", "blue": "1e300""#
+    #expect(try pair(color(huge, space: space)) != nil)
+    #expect(try pair(color(#""white": 1e308"#, space: space)) != nil)
+  }
+
   @Test(arguments: [
     "", #""red": "1.0", "green": "1.0""#, #""red": "1.0", "blue": "1.0""#,
     #""green": "1.0", "blue": "1.0""#, #""white": "x""#, #""white": "inf""#, #""white": "0xzz""#,

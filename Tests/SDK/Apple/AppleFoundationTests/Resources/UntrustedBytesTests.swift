@@ -65,6 +65,12 @@ internal import Testing
     #expect(parts.filled(with: [.integer(3)], in: Locale(identifier: "en")) == written)
   }
 
+  @Test func `a text that contains itself several times is filled in within a limit`() {
+    let text = TranslatedText.text("x%#@a@%#@a@%#@a@")
+    let translation = Translation(text: text, variables: ["a": .init(position: 1, text: text)])
+    #expect(1...257 ~= translation.parts(for: [.integer(1)], in: "en").count)
+  }
+
   @Test func `deep nesting ends`() {
     readAndCheck(Data(String(repeating: "[", count: 100_000).utf8))
     readAndCheck(Data(String(repeating: "{\"a\":", count: 100_000).utf8))
