@@ -86,7 +86,8 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "WidgetClient",
-      "WidgetWire", "WidgetModel", "WidgetArchive", "WidgetRender", arguments, logging,
+      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", arguments,
+      logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -97,29 +98,36 @@ let programs: [Target] = [
 let host: [Target] = [
   module("Host/HostConfiguration", ["WidgetModel", logging, toml]),
   module("Host/HostScheduler", ["WidgetModel", deque]),
-  module("Host/HostLoop", ["WidgetModel", "WorkerChannel", "CHostShims", heap, deque]),
+  module(
+    "Host/HostLoop", ["WidgetModel", "WidgetLocks", "WorkerChannel", "CHostShims", heap, deque]),
   module(
     "Host/HostSupervisor",
     [
-      "WidgetModel", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims", "CSandbox",
+      "WidgetModel", "WidgetLocks", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims",
+      "CSandbox",
       logging,
       deque,
     ],
     settings: strictWithLifetimes),
   module(
     "Host/HostStore",
-    ["WidgetModel", "WidgetArchive", "WorkerChannel", "HostLoop", "CGuardedLMDB", logging],
+    [
+      "WidgetModel", "WidgetLocks", "WidgetArchive", "WorkerChannel", "HostLoop", "CGuardedLMDB",
+      logging,
+    ],
     settings: strictWithLifetimes),
   module(
     "Host/HostServer",
     [
-      "WidgetModel", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims", nioCore, nioPosix,
+      "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims",
+      nioCore, nioPosix,
       logging, deque,
     ]),
   module(
     "Host/HostDaemon",
     [
-      "WidgetModel", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel", "PluginFiles",
+      "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
+      "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
       "WidgetRender", "CHostShims", "CSandbox", logging,
     ],
@@ -133,12 +141,13 @@ let host: [Target] = [
 ]
 
 let worker: [Target] = [
-  module("Worker/ProviderLoader", ["WidgetModel", "PluginFiles", "CWidgetABI", "CFFI"]),
-  module("Worker/WidgetText", ["WidgetModel", "WidgetLayout", "CPango"]),
+  module(
+    "Worker/ProviderLoader", ["WidgetModel", "WidgetLocks", "PluginFiles", "CWidgetABI", "CFFI"]),
+  module("Worker/WidgetText", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CPango"]),
   module(
     "Worker/ProviderRuntime",
     [
-      "WidgetModel", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
+      "WidgetModel", "WidgetLocks", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
       "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
     ],
     settings: strictWithLifetimes),
@@ -146,13 +155,14 @@ let worker: [Target] = [
 
 let shared: [Target] = [
   module("Shared/WidgetModel", linking: ["m"]),
+  module("Shared/WidgetLocks"),
   module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"], settings: strictWithLifetimes),
   module("Shared/WidgetWire", ["WidgetModel"]),
   module("Shared/WidgetLayout", ["WidgetModel"]),
   module("Shared/PluginFiles", ["WidgetModel"]),
   module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
-  module("Shared/WidgetRender", ["WidgetModel", "WidgetLayout", "CHarfBuzz"]),
-  module("Shared/WidgetClient", ["WidgetModel", "WidgetWire", nioCore, nioPosix]),
+  module("Shared/WidgetRender", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CHarfBuzz"]),
+  module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
 ]
 
 let c: [Target] = [
@@ -286,7 +296,9 @@ let testsOfHost: [Target] = [
     of: "Host/HostConfiguration",
     using: ["HostConfiguration", "WidgetModel", "TestPluginBuilder", logging]),
   tests(of: "Host/HostScheduler", using: ["HostScheduler", "SchedulerModel", "WidgetModel"]),
-  tests(of: "Host/HostLoop", using: ["HostLoop", "WorkerChannel", "WidgetModel", "CHostShims"]),
+  tests(
+    of: "Host/HostLoop",
+    using: ["HostLoop", "WorkerChannel", "WidgetModel", "WidgetLocks", "CHostShims"]),
   tests(
     of: "Host/HostSupervisor",
     using: [
@@ -298,20 +310,23 @@ let testsOfHost: [Target] = [
   tests(
     of: "Host/HostStore",
     using: [
-      "HostStore", "HostLoop", "TestPluginBuilder", "WidgetArchive", "WidgetModel", logging,
+      "HostStore", "HostLoop", "TestPluginBuilder", "WidgetArchive", "WidgetModel", "WidgetLocks",
+      logging,
     ],
     settings: strictWithLifetimes),
   tests(
     of: "Host/HostServer",
     using: [
-      "HostServer", "WidgetModel", "WidgetWire", "CHostShims", nioCore, nioEmbedded, nioPosix,
+      "HostServer", "WidgetModel", "WidgetLocks", "WidgetWire", "CHostShims", nioCore, nioEmbedded,
+      nioPosix,
       logging,
     ]),
   tests(
     of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
-      "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetWire", "WorkerChannel", logging,
+      "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel",
+      logging,
     ],
     settings: strictWithLifetimes),
   tests(
@@ -339,6 +354,7 @@ let testsOfC: [Target] = [
 ]
 
 let testsOfShared: [Target] = [
+  tests(of: "Shared/WidgetLocks", using: ["WidgetLocks"]),
   tests(of: "Shared/WidgetModel", using: ["WidgetModel", "TestPluginBuilder"]),
   tests(
     of: "Shared/WidgetArchive", using: ["WidgetArchive", "WidgetModel", "CXXHash"],
@@ -356,7 +372,9 @@ let testsOfShared: [Target] = [
     resources: [.copy("Golden")]),
   tests(
     of: "Shared/WidgetClient",
-    using: ["WidgetClient", "WidgetWire", "WidgetModel", nioCore, nioPosix, nioEmbedded]),
+    using: [
+      "WidgetClient", "WidgetWire", "WidgetModel", "WidgetLocks", nioCore, nioPosix, nioEmbedded,
+    ]),
 ]
 
 let testsOfSDK: [Target] = [
@@ -383,9 +401,21 @@ let testsOfSDK: [Target] = [
   tests(of: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
 
-let package = Package(
-  name: "widgethost",
-  products: [
+// With this variable the manifest lists the host's, the worker's and the shared modules alone, with
+// their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.
+// Modules that run in a confined process are left out: see docs/testing.md.
+let isForSanitizers = Context.environment["WIDGETHOST_SANITIZED"] != nil
+let confined: Set = ["ProviderRuntime", "ProviderRuntimeTests", "RecordingHost"]
+let sanitized =
+  (host + worker + shared + c + testTools + testsOfHost + testsOfWorker + testsOfShared + testsOfC)
+  .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }
+
+let everything =
+  programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
+  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK
+
+let products: [Product] =
+  [
     .executable(name: "widgethost", targets: ["widgethost"]),
     .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
     // What authors of widgets in Swift depend on.
@@ -403,7 +433,11 @@ let package = Package(
         "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
         "HostLoop", "HostSupervisor", "HostScheduler", "ProviderRuntime",
       ]),
-  ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) },
+  ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
+
+let package = Package(
+  name: "widgethost",
+  products: isForSanitizers ? [] : products,
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -412,7 +446,6 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
-    + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK,
+  targets: isForSanitizers ? sanitized : everything,
   cLanguageStandard: .gnu11
 )

@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz",
-     "WidgetModel", "_Testing_CoreGraphics", "_Testing_UIKit"},
+     "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
     {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
@@ -114,6 +114,8 @@ def import_problems(name, target, allowed):
             place = path.relative_to(ROOT)
             if not access:
                 yield f"{place}: import {module} carries no access level"
+            if module == "Synchronization" and group(target) != "SDK" and name != "WidgetLocks":
+                yield f"{place}: imports Synchronization; WidgetLocks has the locks and atomics"
             if is_low and (module in FOUNDATION or module.startswith("NIO")):
                 yield f"{place}: level {LEVEL[name]} imports {module}"
             if module not in allowed | PLATFORM | FOUNDATION:

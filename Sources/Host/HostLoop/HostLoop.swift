@@ -1,7 +1,7 @@
 internal import CHostShims
 internal import DequeModule
 internal import Glibc
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetModel
 public import WorkerChannel
 

@@ -1,7 +1,7 @@
 internal import CHostShims
 internal import DequeModule
 internal import Glibc
-internal import Synchronization
+internal import WidgetLocks
 
 /// A thread that runs jobs in the order of submission and parks while its queue is empty.
 ///

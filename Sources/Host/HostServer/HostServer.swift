@@ -3,7 +3,7 @@ internal import Glibc
 public import Logging
 internal import NIOCore
 internal import NIOPosix
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetModel
 
 /// The socket side of the host: serves the board, and passes everything else to a handler.

@@ -1,7 +1,7 @@
 internal import CGuardedLMDB
 internal import Glibc
 internal import HostLoop
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 
 /// An open LMDB environment with its databases; the file is closed with the last reference.

@@ -1,6 +1,6 @@
 internal import HostLoop
 internal import Logging
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetModel
 
 extension HostStore {

@@ -1,7 +1,7 @@
 internal import CGuardedLMDB
 internal import HostLoop
 internal import Logging
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetModel
 
 extension HostStore {

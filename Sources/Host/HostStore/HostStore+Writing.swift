@@ -1,7 +1,7 @@
 internal import HostLoop
 internal import Logging
-internal import Synchronization
 internal import WidgetArchive
+internal import WidgetLocks
 internal import WidgetModel
 
 // Everything here except `enqueue` and `startWriting` runs on the store's thread.

@@ -1,6 +1,6 @@
 internal import HostLoop
 public import Logging
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetModel
 
 /// The host's persistent data: provider results, plugin descriptions and ledgers.

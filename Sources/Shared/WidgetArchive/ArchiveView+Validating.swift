@@ -206,6 +206,8 @@ extension ArchiveView {
       }
       revision.url = ContentHash(of: url)
     }
-    guard !comparingHashes || revision.rev == entry.rev else { throw ArchiveError(.revMismatch, at: row + Row.rev) }
+    guard !comparingHashes || revision.rev == entry.rev else {
+      throw ArchiveError(.revMismatch, at: row + Row.rev)
+    }
   }
 }

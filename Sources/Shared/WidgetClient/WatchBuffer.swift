@@ -1,5 +1,5 @@
 internal import NIOCore
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetWire
 
 /// The queue of one watch's events, between the event loop as producer and any tasks as consumers.

@@ -1,5 +1,5 @@
 internal import NIOCore
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 public import WidgetWire
 

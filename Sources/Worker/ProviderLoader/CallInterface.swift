@@ -1,6 +1,6 @@
 internal import CFFI
 internal import CWidgetABI
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 
 /// The C signature of a kind's provider functions, prepared once.

@@ -3,7 +3,7 @@ internal import CWidgetABI
 internal import Dispatch
 internal import Glibc
 internal import ProviderLoader
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 internal import WorkerChannel
 

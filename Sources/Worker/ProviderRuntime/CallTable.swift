@@ -1,5 +1,5 @@
 internal import CWidgetABI
-internal import Synchronization
+internal import WidgetLocks
 
 /// The calls by the addresses of their sinks and contexts; the only way from a plugin's pointer to
 /// a call.

@@ -1,5 +1,5 @@
 internal import CWidgetABI
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -2,7 +2,7 @@ internal import CHostShims
 internal import Dispatch
 internal import Glibc
 internal import ProviderLoader
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 public import WorkerChannel
 

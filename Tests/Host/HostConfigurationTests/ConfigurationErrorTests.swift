@@ -60,7 +60,7 @@ import WidgetModel
       [[widget]]
       kind = "a"
       parameters = { a = [
-      [ "b" ] ], c = \"""
+      "[=" ], c = \"""
       [= ]
       \""", d = '[=', \"[=\" = 1 } # [=
       [ 'kind' . "a" ]

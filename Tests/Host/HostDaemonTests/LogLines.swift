@@ -1,5 +1,5 @@
 import Logging
-import Synchronization
+import WidgetLocks
 
 /// A log that a test reads.
 final class LogLines: Sendable {

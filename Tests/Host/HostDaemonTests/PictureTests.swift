@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 

@@ -1,7 +1,7 @@
 import CHostShims
 import Glibc
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 import WorkerChannel
 

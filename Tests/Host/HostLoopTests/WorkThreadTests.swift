@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import WidgetLocks
 
 @testable import HostLoop
 

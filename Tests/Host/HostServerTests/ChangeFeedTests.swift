@@ -1,7 +1,7 @@
 import NIOCore
 import NIOEmbedded
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 

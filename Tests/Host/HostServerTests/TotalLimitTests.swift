@@ -1,6 +1,6 @@
 import NIOCore
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 

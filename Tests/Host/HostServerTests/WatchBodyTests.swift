@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 

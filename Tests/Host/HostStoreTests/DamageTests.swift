@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

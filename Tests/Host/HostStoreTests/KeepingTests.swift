@@ -1,7 +1,7 @@
 import Dispatch
-import Synchronization
 import Testing
 import WidgetArchive
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

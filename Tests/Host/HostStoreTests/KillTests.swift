@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

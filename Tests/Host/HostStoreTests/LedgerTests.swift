@@ -1,8 +1,8 @@
 import CLMDB
 import Foundation
 import Glibc
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import HostLoop
 import Logging
-import Synchronization
 import WidgetArchive
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

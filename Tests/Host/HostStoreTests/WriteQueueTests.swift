@@ -1,6 +1,6 @@
 import Dispatch
-import Synchronization
 import Testing
+import WidgetLocks
 import WidgetModel
 
 @testable import HostStore

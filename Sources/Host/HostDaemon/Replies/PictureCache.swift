@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 internal import WidgetWire
 

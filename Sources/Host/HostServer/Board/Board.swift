@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import WidgetLocks
 
 /// The published rows of all widgets, with encoded replies: the state that clients see.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import WidgetLocks
 
 /// Publications on the way from the publishing thread to the event loop. Several publications
 /// before the loop's next turn wake the loop once.

@@ -2,7 +2,7 @@ internal import CHostShims
 internal import CSandbox
 internal import Glibc
 internal import HostLoop
-internal import Synchronization
+internal import WidgetLocks
 internal import WorkerChannel
 
 /// A system call that the sandbox of a worker has denied.

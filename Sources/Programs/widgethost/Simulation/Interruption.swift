@@ -1,6 +1,6 @@
 internal import Glibc
 internal import HostLoop
-internal import Synchronization
+internal import WidgetLocks
 
 /// Lets a command clean up before SIGINT or SIGTERM ends the process. A second signal ends the
 /// process at once.

@@ -20,8 +20,9 @@ struct TreeChecker: ~Copyable, ~Escapable {
     for index in 0..<skeleton.treeCount {
       let row = skeleton.layout.trees.record(index)
       let hash = try streamHash(ofTree: row)
-      guard !comparingHashes || layout.isNewer
-        || hash == bytes.hash(at: row + ViewFormat.TreeRow.hash)
+      guard
+        !comparingHashes || layout.isNewer
+          || hash == bytes.hash(at: row + ViewFormat.TreeRow.hash)
       else { throw ArchiveError(.treeMismatch, at: row + ViewFormat.TreeRow.hash) }
     }
     guard nodeEnd == skeleton.layout.nodes.count else {

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 internal import Glibc
-internal import Synchronization
+internal import WidgetLocks
 internal import WidgetModel
 
 /// The icon font for symbols: Material Design Icons, an open font, because the drawings of SF

@@ -1,7 +1,7 @@
 internal import CWidgetABI
 internal import Glibc
-internal import Synchronization
 internal import WidgetLayout
+internal import WidgetLocks
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -1,5 +1,5 @@
-internal import Synchronization
 internal import WidgetLayout
+internal import WidgetLocks
 internal import WidgetModel
 internal import WidgetText
 

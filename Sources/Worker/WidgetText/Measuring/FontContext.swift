@@ -1,6 +1,6 @@
 internal import CPango
-internal import Synchronization
 internal import WidgetLayout
+internal import WidgetLocks
 internal import WidgetModel
 
 /// The fonts with a Pango context. Not synchronised: one thread at a time.

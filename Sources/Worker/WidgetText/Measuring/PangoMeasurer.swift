@@ -1,5 +1,5 @@
-internal import Synchronization
 public import WidgetLayout
+internal import WidgetLocks
 
 /// A text measurer that uses Pango, which is loaded with the first measurer.
 ///

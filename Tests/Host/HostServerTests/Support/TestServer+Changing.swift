@@ -1,4 +1,4 @@
-import Synchronization
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 

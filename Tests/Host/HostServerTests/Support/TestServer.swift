@@ -1,6 +1,6 @@
 import Glibc
 import Logging
-import Synchronization
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 
