@@ -103,10 +103,8 @@ let host: [Target] = [
   module(
     "Host/HostSupervisor",
     [
-      "WidgetModel", "WidgetLocks", "WorkerChannel", "WidgetArchive", "HostLoop", "CHostShims",
-      "CSandbox",
-      logging,
-      deque,
+      "WidgetModel", "WidgetLocks", "WorkerChannel", "WidgetArchive", "HostLoop", "PluginFiles",
+      "CHostShims", "CSandbox", logging, deque,
     ],
     settings: strictWithLifetimes),
   module(
@@ -342,8 +340,8 @@ let testsOfWorker: [Target] = [
   tests(
     of: "Worker/ProviderRuntime",
     using: [
-      "ProviderRuntime", "WorkerChannel", "WidgetArchive", "WidgetLayout", "WidgetModel",
-      "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
+      "ProviderRuntime", "ProviderLoader", "WorkerChannel", "WidgetArchive", "WidgetLayout",
+      "WidgetModel", "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
     ],
     settings: strictWithLifetimes),
 ]

@@ -113,7 +113,7 @@ import Testing
       }
       return count
     }
-    for round in 1...10 {
+    for round in 1...TestScale.builds {
       let copy = host.plugins.appending(path: ".new")
       try (original + Data("build \(round)".utf8)).write(to: copy)
       chmod(copy.path, 0o755)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 #include <widgethost/plugin.h>
 
 #define MS INT64_C(1000000)
@@ -80,6 +81,16 @@ static const wh_kind paced = {
     .timeline = (wh_provider)timeline,
 };
 
+/* Fails while its folder has a file `broken`; a build with a gate waits for a file `gate` there. */
+static wh_status init(const wh_host *host) {
+  (void)host;
+#ifdef WAITS_FOR_GATE
+  while (access("gate", F_OK) != 0)
+    usleep(1000);
+#endif
+  return access("broken", F_OK) == 0 ? WH_FAILED : WH_OK;
+}
+
 static uint32_t kind_count(void) { return 1; }
 
 static const wh_kind *kind(uint32_t index) { return index == 0 ? &paced : NULL; }
@@ -92,6 +103,7 @@ WH_EXPORT const wh_plugin widgethost_plugin = {
     .id = "org.widgethost.test.paced",
     .name = "Paced",
     .version = VERSION,
+    .init = init,
     .kind_count = kind_count,
     .kind = kind,
 };

@@ -14,14 +14,15 @@
 #include <time.h>
 #include <unistd.h>
 
-// Duplicates a descriptor above the targets 0 to 3 of the file actions: otherwise an action could
+// Duplicates a descriptor above the targets 0 to 4 of the file actions: otherwise an action could
 // overwrite the source of the next action.
 static int above_standard_descriptors(int descriptor) {
   return fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
 }
 
 static int prepare_files(posix_spawn_file_actions_t *files,
-                         const struct shim_spawn_request *request, int channel, int output) {
+                         const struct shim_spawn_request *request, int channel, int output,
+                         int file) {
   int error = posix_spawn_file_actions_addopen(files, 0, "/dev/null", O_RDONLY, 0);
   if (!error)
     error = posix_spawn_file_actions_adddup2(files, output, 1);
@@ -29,8 +30,10 @@ static int prepare_files(posix_spawn_file_actions_t *files,
     error = posix_spawn_file_actions_adddup2(files, output, 2);
   if (!error)
     error = posix_spawn_file_actions_adddup2(files, channel, 3);
+  if (!error && file >= 0)
+    error = posix_spawn_file_actions_adddup2(files, file, 4);
   if (!error)
-    error = posix_spawn_file_actions_addclosefrom_np(files, 4);
+    error = posix_spawn_file_actions_addclosefrom_np(files, file >= 0 ? 5 : 4);
   if (!error && request->directory)
     error = posix_spawn_file_actions_addchdir_np(files, request->directory);
   return error;
@@ -51,7 +54,7 @@ static int prepare_attributes(posix_spawnattr_t *attributes) {
   return error;
 }
 
-static pid_t spawn_with(const struct shim_spawn_request *request, int channel, int output) {
+static pid_t spawn_with(const struct shim_spawn_request *request, int channel, int output, int file) {
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&files);
@@ -63,7 +66,7 @@ static pid_t spawn_with(const struct shim_spawn_request *request, int channel, i
     return -error;
   }
   pid_t pid = 0;
-  error = prepare_files(&files, request, channel, output);
+  error = prepare_files(&files, request, channel, output, file);
   if (!error)
     error = prepare_attributes(&attributes);
   if (!error)
@@ -84,7 +87,10 @@ pid_t shim_spawn(const struct shim_spawn_request *request) {
     close(channel);
     return -error;
   }
-  pid_t pid = spawn_with(request, channel, output);
+  int file = request->file < 0 ? -1 : above_standard_descriptors(request->file);
+  pid_t pid = request->file >= 0 && file < 0 ? -errno : spawn_with(request, channel, output, file);
+  if (file >= 0)
+    close(file);
   close(channel);
   close(output);
   return pid;

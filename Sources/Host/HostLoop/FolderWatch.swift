@@ -1,4 +1,3 @@
-internal import CHostShims
 internal import WidgetModel
 public import WorkerChannel
 
@@ -19,16 +18,16 @@ public final class FolderWatch {
   /// What has happened since the last call of the handler.
   public struct Change: Sendable {
     /// Whether something may have changed under one of the names.
-    public let concernsNames: Bool
+    public internal(set) var concernsNames = false
     /// Whether the folder was removed, moved or unmounted: nothing more is reported.
-    public let isGone: Bool
+    public internal(set) var isGone = false
   }
 
-  private let path: String
-  private let folder: OwnedDescriptor
+  let path: String
   private let names: Names
   private let handler: @HostActor (Change) -> Void
-  private var watch: WatchToken?
+  /// The events that are not reported yet.
+  var change = Change()
 
   /// Starts the watch of the folder `path`; the handler is called after changes.
   public init(
@@ -37,8 +36,7 @@ public final class FolderWatch {
     self.path = path
     self.names = names
     self.handler = handler
-    folder = try OwnedDescriptor(checking: shim_watch_directory(path), "watch \(path)")
-    watch = try HostActor.loop.watch(folder.number) { [weak self] _ in self?.look() }
+    try FolderWatcher.shared.add(self)
   }
 
   /// Starts the watch of a file, given by its absolute path, and perhaps of another name in its folder.
@@ -54,20 +52,22 @@ public final class FolderWatch {
 
   /// Ends the watch; the handler is not called afterwards.
   public func end() {
-    if let watch { HostActor.loop.unwatch(watch) }
-    watch = nil
+    FolderWatcher.shared.remove(self)
+    change = Change()
   }
 
-  private func look() {
-    let events =
-      switch names {
-      case .exactly(let name, let other): shim_watched_name_changed(folder.number, name, other)
-      case .suffix(let suffix): shim_watched_suffix_changed(folder.number, path, suffix)
-      }
-    // A watch that cannot be read reports nothing more either.
-    let change = Change(
-      concernsNames: events > 0 && events & Int32(SHIM_NAME_CHANGED) != 0,
-      isGone: events < 0 || events & Int32(SHIM_DIRECTORY_GONE) != 0)
+  /// Whether an event under `name` is of interest.
+  func concerns(_ name: String, isCreation: Bool) -> Bool {
+    switch names {
+    case .exactly(let first, let second): name == first || name == second
+    case .suffix(let suffix): name.hasSuffix(suffix) && !(isCreation && isRegularFile(name))
+    }
+  }
+
+  /// Calls the handler if there is a change to report.
+  func report() {
+    let change = change
+    self.change = Change()
     if change.concernsNames || change.isGone { handler(change) }
   }
 }

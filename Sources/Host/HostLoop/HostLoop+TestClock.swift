@@ -11,21 +11,14 @@
     ///
     /// The folder of the file is watched. A missing file, or a file without a number, means 0.
     @HostActor public func followTestClock(at path: String) throws(SystemCallError) {
-      let slash = path.lastIndex(of: "/") ?? path.startIndex
-      let name = String(path[slash...].dropFirst())
-      let folder = OwnedDescriptor(
-        adopting: try SystemCallError.check(
-          shim_watch_directory(String(path[..<slash])), "inotify_add_watch"))
-      shim_clock_pretend(Self.offset(in: path))
-      forgetClocks()
-      let number = folder.number
-      _ = try watch(number) { [self] _ in
-        guard shim_watched_name_changed(number, name, nil) == 1 else { return }
+      // Watched until the process ends.
+      _ = try FolderWatch(ofFile: path) { [self] change in
+        guard change.concernsNames else { return }
         shim_clock_pretend(Self.offset(in: path))
         stepTestClock()
       }
-      // The descriptor is watched until the process ends, and therefore never closed.
-      _ = folder.relinquish()
+      shim_clock_pretend(Self.offset(in: path))
+      forgetClocks()
     }
 
     private static func offset(in path: String) -> Int64 {

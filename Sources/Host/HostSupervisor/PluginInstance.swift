@@ -1,3 +1,4 @@
+public import PluginFiles
 public import WidgetModel
 
 /// A build of a plugin: the unit that a worker loads.
@@ -22,6 +23,9 @@ public struct PluginInstance: Hashable, Sendable {
   public var permissions: PluginPermissions
   /// The limits of the worker beside its memory.
   public var limits: WorkerLimits
+  /// The file of the build, kept open. A worker loads it when the path leads to another file; with
+  /// `nil` it loads whatever file the path leads to.
+  public var keptFile: KeptPluginFile?
   /// Whether the state directory exceeds its quota, so that the worker may only read and remove
   /// there. Set by the supervisor.
   public var stateIsFull = false
@@ -31,11 +35,17 @@ public struct PluginInstance: Hashable, Sendable {
   /// The state directory, if it is there.
   var usableStateDirectory: String? { stateIsMissing ? nil : stateDirectory }
 
+  /// The file of the build, if its path leads to another file by now.
+  var replacedFile: KeptPluginFile? {
+    keptFile.flatMap { $0.isInPlace ? nil : $0 }
+  }
+
   /// Creates an instance; the optional parts are `nil` by default.
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
     stateDirectory: String? = nil, workerDirectory: String? = nil,
-    permissions: PluginPermissions = PluginPermissions(), limits: WorkerLimits = WorkerLimits()
+    permissions: PluginPermissions = PluginPermissions(), limits: WorkerLimits = WorkerLimits(),
+    keptFile: KeptPluginFile? = nil
   ) {
     self.name = name
     self.path = path
@@ -45,6 +55,7 @@ public struct PluginInstance: Hashable, Sendable {
     self.workerDirectory = workerDirectory
     self.permissions = permissions
     self.limits = limits
+    self.keptFile = keptFile
   }
 
   /// Whether a worker of this instance can serve `other`: both have the same build in the same

@@ -16,10 +16,11 @@ final class PluginSlot {
     var completion: Worker.Completion
   }
 
-  private struct WaitingDescription {
-    var plugin: PluginInstance
-    var budgets: CallBudgets
-    var completion: DescribeCompletion
+  /// A worker that is to take over the calls once its plugin is described.
+  private struct Candidate {
+    let worker: Worker
+    let budgets: CallBudgets
+    var completions: [DescribeCompletion]
   }
 
   private let name: String
@@ -33,7 +34,7 @@ final class PluginSlot {
   /// Whether the plugin's state directory could not be created for the last worker.
   private var isStateMissing = false
   private var calls: Deque<WaitingCall> = []
-  private var descriptions: [WaitingDescription] = []
+  private var candidate: Candidate?
   /// All workers that are not reaped yet.
   private var workers: [Worker] = []
   /// The build whose last worker had several busy threads and ended uncleanly. Its next worker has the
@@ -78,13 +79,22 @@ final class PluginSlot {
     advance()
   }
 
-  /// Requests the plugin's description.
+  /// Starts a worker and gets the description from it. The worker then takes over the calls; if it
+  /// fails, the present worker stays.
   func describe(
     _ plugin: PluginInstance, _ budgets: CallBudgets, _ completion: @escaping DescribeCompletion
   ) {
-    descriptions.append(
-      WaitingDescription(plugin: plugin, budgets: budgets, completion: completion))
-    advance()
+    if let candidate, candidate.worker.plugin.isSameBuild(as: plugin) {
+      self.candidate?.completions.append(completion)
+      return
+    }
+    dropCandidate(.cancelled)
+    do throws(CallFailure) {
+      let worker = try start(plugin, budgets)
+      candidate = Candidate(worker: worker, budgets: budgets, completions: [completion])
+    } catch {
+      completion(.failure(error))
+    }
   }
 
   /// Cancels a waiting or running call.
@@ -104,74 +114,85 @@ final class PluginSlot {
     advance()
   }
 
-  /// Fails all waiting calls and descriptions, and retires the worker.
+  /// Fails all waiting calls, and retires the worker.
   func withdraw(_ failure: CallFailure) {
     failWaiting(failure) { current?.retire() }
   }
 
   /// Cancels all calls and dismisses all workers.
   func stop() {
-    failWaiting(.cancelled) { for worker in workers { worker.dismiss() } }
+    failWaiting(.cancelled) {
+      dropCandidate(.cancelled)
+      for worker in workers { worker.dismiss() }
+    }
   }
 
-  /// Fails what waits, after `end` has ended the workers: the end of a worker starts nothing then.
+  /// Fails the waiting calls, after `end` has ended the workers: the end of a worker starts nothing
+  /// then.
   private func failWaiting(_ failure: CallFailure, after end: () -> Void) {
-    let (calls, descriptions) = (self.calls, self.descriptions)
+    let calls = self.calls
     self.calls = []
-    self.descriptions = []
     end()
     for call in calls { call.completion(.failure(failure)) }
-    for description in descriptions { description.completion(.failure(failure)) }
   }
 }
 
 // MARK: Progress
 
 extension PluginSlot {
-  private var current: Worker? { workers.first { $0.isOfUse } }
+  /// The worker that gets the calls.
+  private var current: Worker? { workers.first { $0.isOfUse && $0 !== candidate?.worker } }
 
-  /// Answers waiting descriptions, and assigns waiting calls as far as there is room.
+  /// Assigns waiting calls as far as there is room.
   private func advance() {
-    answerDescriptions()
     while let next = calls.first {
       guard let worker = worker(for: next.plugin, next.budgets) else { continue }
       guard worker.room > 0 else { return }
       calls.removeFirst()
       worker.assign(next.request, next.completion)
     }
-    if let next = descriptions.first { _ = worker(for: next.plugin, next.budgets) }
   }
 
-  private func answerDescriptions() {
-    guard let worker = current, let description = worker.description else { return }
-    let answered = descriptions.filter { $0.plugin.isSameBuild(as: worker.plugin) }
-    descriptions.removeAll { $0.plugin.isSameBuild(as: worker.plugin) }
-    for waiting in answered {
-      if let expected = waiting.plugin.expected,
-        let difference = description.difference(from: expected)
-      {
-        waiting.completion(.failure(.refused(reason: difference)))
-      } else {
-        waiting.completion(.success(description))
-      }
-    }
+  /// Lets the described candidate take over the calls: earlier workers end after their present calls.
+  private func accept(_ candidate: Candidate, _ description: PluginDescriptor) {
+    self.candidate = nil
+    toldDenials = []
+    for index in calls.indices { calls[index].plugin = candidate.worker.plugin }
+    for worker in workers where worker !== candidate.worker { worker.retire() }
+    for completion in candidate.completions { completion(.success(description)) }
+  }
+
+  /// Dismisses the candidate, if any, and fails its descriptions.
+  private func dropCandidate(_ failure: CallFailure) {
+    guard let candidate else { return }
+    self.candidate = nil
+    candidate.worker.dismiss()
+    for completion in candidate.completions { completion(.failure(failure)) }
   }
 
   /// Returns the worker for `plugin`, starting a worker if necessary and retiring a worker of
   /// another build.
   ///
-  /// - Returns: The worker, or `nil` if no worker could be started; all waiting calls and
-  ///   descriptions of the build have then failed.
+  /// - Returns: The worker, or `nil` if no worker could be started; all waiting calls of the build have
+  ///   then failed.
   private func worker(for plugin: PluginInstance, _ budgets: CallBudgets) -> Worker? {
     if let current {
       if current.plugin.isSameBuild(as: plugin) { return current }
       current.retire()
       toldDenials = []
     }
-    if let obstacle = configuration.sandbox.obstacle {
-      fail(plugin, .refused(reason: obstacle))
+    do throws(CallFailure) {
+      return try start(plugin, budgets)
+    } catch {
+      fail(plugin, error)
       return nil
     }
+  }
+
+  private func start(
+    _ plugin: PluginInstance, _ budgets: CallBudgets
+  ) throws(CallFailure) -> Worker {
+    if let obstacle = configuration.sandbox.obstacle { throw .refused(reason: obstacle) }
     do {
       var plugin = plugin
       plugin.stateIsFull = isStateFull
@@ -184,8 +205,7 @@ extension PluginSlot {
       return worker
     } catch {
       logger.error("cannot start a worker: \(error)")
-      fail(plugin, .host(reason: error.description))
-      return nil
+      throw .host(reason: error.description)
     }
   }
 
@@ -226,21 +246,23 @@ extension PluginSlot {
     }
   }
 
-  /// Fails all waiting calls and descriptions of this build.
+  /// Fails all waiting calls of this build.
   private func fail(_ plugin: PluginInstance, _ failure: CallFailure) {
     let calls = self.calls.filter { $0.plugin.isSameBuild(as: plugin) }
     self.calls.removeAll { $0.plugin.isSameBuild(as: plugin) }
-    let descriptions = self.descriptions.filter { $0.plugin.isSameBuild(as: plugin) }
-    self.descriptions.removeAll { $0.plugin.isSameBuild(as: plugin) }
     for call in calls { call.completion(.failure(failure)) }
-    for description in descriptions { description.completion(.failure(failure)) }
   }
 }
 
 // MARK: Events of workers
 
 extension PluginSlot: WorkerOwner {
-  func workerHasRoom(_ worker: Worker) { advance() }
+  func workerHasRoom(_ worker: Worker) {
+    if let candidate, candidate.worker === worker, let description = worker.description {
+      accept(candidate, description)
+    }
+    advance()
+  }
 
   func workerIsGone(
     _ worker: Worker, load: CallFailure?, end: WorkerEnd?, charge: CallFailure?
@@ -254,7 +276,14 @@ extension PluginSlot: WorkerOwner {
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
-      fail(worker.plugin, load)
+      if candidate?.worker === worker { dropCandidate(load) } else { fail(worker.plugin, load) }
+    }
+    if let candidate, candidate.worker === worker {
+      // It was retired while it loaded, because its state directory has become full or free.
+      self.candidate = nil
+      for completion in candidate.completions {
+        describe(worker.plugin, candidate.budgets, completion)
+      }
     }
     if let end {
       logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])

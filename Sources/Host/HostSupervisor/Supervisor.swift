@@ -77,7 +77,11 @@ public final class Supervisor {
     for slot in slots.values where slot.cancel(callID) { return }
   }
 
-  /// Gets the plugin's description, starting a worker if necessary. The worker is kept for calls.
+  /// Starts a worker and gets the plugin's description from it.
+  ///
+  /// On success the worker takes over the calls, and an earlier worker of the plugin ends after its
+  /// present calls. On failure the earlier worker stays. A later description of another build fails this
+  /// one as `cancelled`.
   public func describe(
     _ plugin: PluginInstance, budgets: CallBudgets,
     completion: @escaping @HostActor (Result<PluginDescriptor, CallFailure>) -> Void
@@ -91,7 +95,7 @@ public final class Supervisor {
     slots[plugin]?.replaceWorker()
   }
 
-  /// Fails the plugin's waiting calls and retires its worker.
+  /// Fails the plugin's waiting calls and retires its worker, but not one that is being described.
   public func withdraw(plugin: String, _ failure: CallFailure) {
     slots[plugin]?.withdraw(failure)
   }

@@ -13,6 +13,7 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <widgethost/ext/action.h>
 #include <widgethost/ext/log.h>
@@ -33,7 +34,11 @@ static char plugin_id[300] = "swift-plugin";
 static struct wh_info info;
 
 const char *wh_swift_library_path(void) {
+  /* Set by the host if another file has taken the path, and the library is loaded by a descriptor. */
+  const char *path = getenv("WIDGETHOST_PLUGIN");
   Dl_info info;
+  if (path != NULL)
+    return path;
   if (dladdr(&widgethost_plugin, &info) == 0 || info.dli_fname == NULL)
     return "";
   return info.dli_fname;

@@ -8,7 +8,7 @@ internal import WidgetModel
 public struct OpenPluginFile: ~Copyable {
   /// The properties of the opened file.
   public let file: PluginFile
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens the file at `path` and checks the name, type, owner, permissions and ELF header.
   ///

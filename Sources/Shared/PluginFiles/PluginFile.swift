@@ -40,6 +40,17 @@ public struct PluginFile: Hashable, Sendable {
     self.stamp = stamp
   }
 
+  /// The path of the property list from which the SDK reads the plugin's names:
+  /// `NAME.resources/Info.plist` beside the file.
+  public var informationPath: String {
+    let start = resolvedPath.lastIndex(of: "/").map { resolvedPath.index(after: $0) }
+    let (folder, fileName) =
+      start.map { (resolvedPath[..<$0], resolvedPath[$0...]) } ?? ("", resolvedPath[...])
+    var stem = fileName.hasPrefix("lib") ? fileName.dropFirst(3) : fileName
+    if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
+    return "\(folder)\(stem).resources/Info.plist"
+  }
+
   /// Returns the plugin's name for a file name: `clock` for `libclock.so` and `clock.so`.
   ///
   /// - Returns: `nil` if the name is hidden or does not end in `.so`: the file is no plugin.

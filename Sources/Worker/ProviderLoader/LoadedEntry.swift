@@ -10,11 +10,14 @@ struct LoadedEntry: @unchecked Sendable {
   let plugin: UnsafePointer<wh_plugin>
 
   /// Loads the library and finds its entry.
-  init(path: String) throws(PluginLoadError) {
+  ///
+  /// - Parameter source: The path to load from, if it is not `path`.
+  init(path: String, loadingFrom source: String? = nil) throws(PluginLoadError) {
     self.path = path
+    let source = source ?? path
     // Never unloaded: see ``LoadedPlugin``.
-    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
-      throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: path))
+    guard let library = dlopen(source, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+      throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: source))
     }
     guard let symbol = dlsym(library, "widgethost_plugin") else {
       throw PluginLoadError(

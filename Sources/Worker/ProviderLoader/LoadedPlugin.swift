@@ -3,6 +3,23 @@ internal import Glibc
 internal import PluginFiles
 public import WidgetModel
 
+/// A plugin's file to load.
+public enum PluginSource: Sendable {
+  /// The file at this path.
+  case path(String)
+  /// The open file of a descriptor, whose `path` leads to another file by now. The descriptor is closed
+  /// after loading.
+  case replaced(path: String, descriptor: Int32)
+
+  /// The path under which this process opens the file.
+  public var loadPath: String {
+    switch self {
+    case .path(let path): path
+    case .replaced(_, let descriptor): "/proc/self/fd/\(descriptor)"
+    }
+  }
+}
+
 /// A plugin in this process: loaded, initialised, described and ready for typed calls.
 ///
 /// The library stays mapped until the process ends, even if the plugin was refused: unloading would
@@ -18,26 +35,35 @@ public final class LoadedPlugin: Sendable {
   private let kinds: [String: LoadedKind]
   private let entry: LoadedEntry
 
-  /// Checks the file at `path`, loads the library, calls its `init` with `host`, and checks the
+  /// Checks the file, loads the library, calls its `init` with `host`, and checks the
   /// description.
   ///
   /// Must be called in a worker: a plugin that crashes ends the process.
   ///
   /// - Parameters:
-  ///   - name: The plugin's name; `nil` for the name of the file at `path`. The host resolves
+  ///   - file: The plugin's file.
+  ///   - name: The plugin's name; `nil` for the name of the file. The host resolves
   ///     symbolic links, and the file that a link leads to may have any name.
   ///   - host: The host interface, which must live until the process ends.
   /// - Throws: An error that describes the flaw of the plugin.
   public convenience init(
-    path: String, name: String? = nil, host: UnsafePointer<wh_host>
+    _ file: PluginSource, name: String? = nil, host: UnsafePointer<wh_host>
   ) throws(PluginLoadError) {
-    let file: PluginFile
-    do {
-      file = try OpenPluginFile(path: path, name: name).file
-    } catch {
-      throw PluginLoadError(.unusableFile, path: path, message: error.reason)
+    switch file {
+    case .path(let path):
+      let resolved: String
+      do {
+        resolved = try OpenPluginFile(path: path, name: name).file.resolvedPath
+      } catch {
+        throw PluginLoadError(.unusableFile, path: path, message: error.reason)
+      }
+      try self.init(entry: LoadedEntry(path: resolved), host: host)
+    case .replaced(let path, let descriptor):
+      // The host has checked the file before another one took its path.
+      let entry = try LoadedEntry(path: path, loadingFrom: file.loadPath)
+      _ = close(descriptor)
+      try self.init(entry: entry, host: host)
     }
-    try self.init(entry: LoadedEntry(path: file.resolvedPath), host: host)
   }
 
   private init(entry: LoadedEntry, host: UnsafePointer<wh_host>) throws(PluginLoadError) {

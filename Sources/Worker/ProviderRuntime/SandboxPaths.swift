@@ -1,5 +1,6 @@
 internal import CSandbox
 internal import Glibc
+internal import ProviderLoader
 internal import WidgetModel
 
 /// The paths that a worker may use: those of every plugin, and those of this plugin.
@@ -33,7 +34,7 @@ struct SandboxPaths {
     let permissions = line.permissions
     add(Self.system + Self.searchedLibraryFolders(), Self.read)
     add(["/dev/null", "/dev/full"], Self.write)
-    add(["/proc/self/exe", line.plugin], Self.read)
+    add(["/proc/self/exe", line.file.loadPath], Self.read)
     add(line.resources + (line.folder.map { [$0] } ?? []), Self.read)
     if let state = line.state { add([state], line.stateIsFull ? Self.shrink : Self.write) }
     if permissions.network { add(Self.network, Self.read) }

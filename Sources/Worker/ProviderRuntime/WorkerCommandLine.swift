@@ -1,9 +1,12 @@
+public import ProviderLoader
 public import WidgetModel
 
 /// The arguments of a worker process.
 public struct WorkerCommandLine: Hashable, Sendable {
   /// The path of the plugin's file, with symbolic links resolved.
   public var plugin = ""
+  /// Whether the plugin's path leads to another file by now, and the file to load is descriptor 4.
+  public var isReplaced = false
   /// The plugin's name, of the file or of the link to it. Also shown by `ps`.
   public var name = ""
   /// The limit for private memory in bytes.
@@ -27,6 +30,11 @@ public struct WorkerCommandLine: Hashable, Sendable {
   public var resources: [String] = []
   /// The folder that the worker runs from, if it is the plugin's own; `nil` for the installed path.
   public var folder: String?
+
+  /// The file to load.
+  public var file: PluginSource {
+    isReplaced ? .replaced(path: plugin, descriptor: 4) : .path(plugin)
+  }
 
   /// An invalid command line.
   public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -65,6 +73,7 @@ public struct WorkerCommandLine: Hashable, Sendable {
     guard !value.isEmpty else { throw UsageError("\(option) is empty") }
     switch option {
     case "--plugin": plugin = value
+    case "--replaced": isReplaced = try Self.flag(value, of: option)
     case "--name": name = value
     case "--memory": memory = try Self.number(value, of: option, from: 1)
     case "--open-files": openFiles = try Self.number(value, of: option, from: 1)

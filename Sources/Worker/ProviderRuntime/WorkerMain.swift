@@ -35,8 +35,8 @@ public enum WorkerMain {
     }
     printLineByLine()
     let session = WorkerSession.start(
-      pluginPath: commandLine.plugin, pluginName: commandLine.name,
-      resources: commandLine.resources, endpoint: endpoint, nextDeniedFile: nextDeniedFile
+      of: commandLine.file, pluginName: commandLine.name, resources: commandLine.resources,
+      endpoint: endpoint, nextDeniedFile: nextDeniedFile
     ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.

@@ -1,7 +1,7 @@
 internal import CHostShims
 internal import Dispatch
 internal import Glibc
-internal import ProviderLoader
+public import ProviderLoader
 internal import WidgetLocks
 internal import WidgetModel
 public import WorkerChannel
@@ -54,7 +54,7 @@ public final class WorkerSession: Sendable {
   /// Loads the plugin, reports the result to the host, and begins to serve.
   ///
   /// - Parameters:
-  ///   - pluginPath: The path of the plugin's file, with symbolic links resolved.
+  ///   - file: The plugin's file.
   ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
   ///   - resources: The plugin's own resource folders, which may hold fonts.
   ///   - nextDeniedFile: Returns the next file that the sandbox has refused.
@@ -62,26 +62,26 @@ public final class WorkerSession: Sendable {
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
-    pluginPath: String, pluginName: String, resources: [String], endpoint: WorkerEndpoint,
+    of file: PluginSource, pluginName: String, resources: [String], endpoint: WorkerEndpoint,
     nextDeniedFile: @escaping @Sendable () -> DeniedFile?,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let fonts = PluginResources.fonts(in: resources)
     return start(
-      pluginPath: pluginPath, pluginName: pluginName, endpoint: endpoint,
+      of: file, pluginName: pluginName, endpoint: endpoint,
       layout: .system(fontFolders: fonts), nextDeniedFile: nextDeniedFile, onEnd: onEnd)
   }
 
   /// Loads and serves the plugin with a given layout service.
   static func start(
-    pluginPath: String, pluginName: String? = nil, endpoint: WorkerEndpoint,
+    of file: PluginSource, pluginName: String? = nil, endpoint: WorkerEndpoint,
     layout: ViewLayoutService, nextDeniedFile: @escaping @Sendable () -> DeniedFile? = { nil },
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let host = HostInterface(endpoint, host: HostFunctions.makeHost())
     let plugin: LoadedPlugin
     do {
-      plugin = try LoadedPlugin(path: pluginPath, name: pluginName, host: host.pointer)
+      plugin = try LoadedPlugin(file, name: pluginName, host: host.pointer)
       let description = DescriptionCodec.encode(plugin.descriptor)
       let memory = try SealedMemory.create(
         named: "widgethost-description", copying: description.span.bytes)

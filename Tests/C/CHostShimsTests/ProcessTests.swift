@@ -32,7 +32,7 @@ import Testing
       variablePointers.withUnsafeMutableBufferPointer { variables in
         var request = shim_spawn_request(
           path: arguments[0], arguments: arguments.baseAddress, environment: variables.baseAddress,
-          directory: folder, channel: channel, output: output)
+          directory: folder, channel: channel, output: output, file: -1)
         return shim_spawn(&request)
       }
     }

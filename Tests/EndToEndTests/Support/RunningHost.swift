@@ -8,6 +8,8 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
   private(set) var process: Process?
   /// Variables for the host beside those of the tests; `nil` takes one away.
   var environment: [String: String?] = [:]
+  /// A program with arguments that runs the host in its own place; empty for none.
+  var launcher: [String] = []
 
   var socket: String { root.appending(path: "run/socket").path }
   var plugins: URL { root.appending(path: "plugins") }
@@ -69,8 +71,9 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
   /// Starts the host and waits until it answers.
   func start() async throws {
     let process = Process()
-    process.executableURL = Program.widgethost
-    process.arguments = serveArguments
+    let words = launcher + [Program.widgethost.path] + serveArguments
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
     process.environment = variables

@@ -199,7 +199,10 @@ import WidgetWire
     let hash = try #require(daemon.plugins.table.records["dial"]?.hash)
     _ = daemon.plugins.table.retry("dial")
     _ = daemon.plugins.table.noteDescription(of: "dial", hash: hash, .success(plugin(kind("dial"))))
-    #expect(await reload { $0.plugin = "dial" }.map(\.status).first == .done)
+    #expect(await reload { _ in }.filter { $0.scope == .plugin }.map(\.status) == [.done])
+    let renewed = await reload { $0.plugin = "dial" }
+    #expect(renewed.map(\.status).first == .failed, "no worker can be started here")
+    #expect(try daemon.plugins.instance(named: "dial").name == "dial")
     try FileManager.default.removeItem(atPath: "\(folder.path)/plugins/libdial.so")
     let rows = await reload { $0.plugin = "dial" }.filter { $0.scope == .plugin }
     #expect(rows.map(\.status) == [.failed])

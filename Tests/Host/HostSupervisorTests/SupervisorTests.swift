@@ -184,8 +184,9 @@ import WorkerChannel
     let pid = bench.pid()
     let result = await bench.describe("plain", expected: expected)
     #expect(throws: CallFailure.self) { try result.get() }
+    #expect(bench.pid() == pid, "the present worker stays")
     #expect(try await bench.describe("plain", expected: given).get() == given)
-    #expect(bench.pid() == pid)
+    #expect(bench.pid() != pid, "the new worker takes over")
   }
 
   @Test func `another build of the plugin gets another worker`() async throws {

@@ -16,6 +16,6 @@ enum TestHost {
   static func load(
     _ path: String, name: String? = nil
   ) throws(PluginLoadError) -> LoadedPlugin {
-    try LoadedPlugin(path: path, name: name, host: host)
+    try LoadedPlugin(.path(path), name: name, host: host)
   }
 }

@@ -96,7 +96,7 @@ import WorkerChannel
         var request = shim_spawn_request(
           path: arguments[0], arguments: arguments.baseAddress,
           environment: environment.baseAddress,
-          directory: nil, channel: sockets[1], output: output[1])
+          directory: nil, channel: sockets[1], output: output[1], file: -1)
         return shim_spawn(&request)
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProviderLoader
 import Synchronization
 import TestPluginBuilder
 import Testing
@@ -61,7 +62,7 @@ final class TestWorker {
     try self.init(folder) { worker, continuation in
       let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: worker), mode: .waits)
       Thread.detachNewThread {
-        _ = WorkerSession.start(pluginPath: path, endpoint: endpoint, layout: layout) {
+        _ = WorkerSession.start(of: .path(path), endpoint: endpoint, layout: layout) {
           continuation.yield(.ended($0))
         }
       }

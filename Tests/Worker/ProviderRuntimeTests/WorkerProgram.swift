@@ -20,7 +20,7 @@ enum WorkerProgram {
       environment.withUnsafeMutableBufferPointer { environment in
         var request = shim_spawn_request(
           path: pointers[0], arguments: pointers.baseAddress, environment: environment.baseAddress,
-          directory: nil, channel: channel, output: STDERR_FILENO)
+          directory: nil, channel: channel, output: STDERR_FILENO, file: -1)
         return shim_spawn(&request)
       }
     }

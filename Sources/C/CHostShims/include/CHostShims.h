@@ -58,10 +58,12 @@ struct shim_spawn_request {
   int channel;
   // The descriptor that becomes descriptors 1 and 2.
   int output;
+  // The descriptor that becomes descriptor 4; -1 for none.
+  int file;
 };
 
 // Starts a process in its own process group, with an empty signal mask, default signal actions,
-// /dev/null as standard input, and only the descriptors 0 to 3. Returns the pid, which only the
+// /dev/null as standard input, and only the descriptors 0 to 3, or 4. Returns the pid, which only the
 // caller may reap.
 pid_t shim_spawn(const struct shim_spawn_request *request);
 // Returns a descriptor for the process that becomes readable when the process ends (pidfd_open(2)).
@@ -145,21 +147,37 @@ int shim_signalfd_read(int descriptor);
 
 // MARK: Files that change
 
-// Creates a non-blocking descriptor that reports created, moved, rewritten and removed names in a
-// directory, and the end of the directory.
-int shim_watch_directory(const char *path);
+// Creates a non-blocking descriptor that reports changes of names in directories (inotify(7)).
+int shim_watcher(void);
+// Starts to report created, moved, rewritten and removed names in a directory, names whose owner or mode
+// has changed, and the end of the directory. Returns the
+// number of the watch; that of the present one for a directory that is watched already.
+int shim_watcher_add(int watcher, const char *path);
+// Ends a watch.
+int shim_watcher_remove(int watcher, int watch);
 enum {
-  // An event concerns one of the names, or the event queue has overflowed.
-  SHIM_NAME_CHANGED = 1,
-  // The directory was removed, moved or unmounted.
-  SHIM_DIRECTORY_GONE = 2,
+  // The size of the buffer for events.
+  SHIM_WATCHER_BUFFER = 4096,
 };
-// Takes all pending events: returns a set of the values above, or a negative error number. `other`
-// may be NULL.
-int shim_watched_name_changed(int descriptor, const char *name, const char *other);
-// The same for all names with a suffix. A regular file counts when it is closed after writing, not
-// when it is created. `folder` is the watched path.
-int shim_watched_suffix_changed(int descriptor, const char *folder, const char *suffix);
+// Takes pending events into a buffer that is aligned to 8 bytes: returns their length in bytes, 0 if
+// there is none.
+ssize_t shim_watcher_read(int watcher, void *buffer);
+struct shim_watcher_event {
+  // The watch; -1 for an overflow.
+  int watch;
+  // The name in the directory, in the buffer; NULL for an event of the directory itself.
+  const char *name;
+  // Events of any watch were lost.
+  bool is_overflow;
+  // The name was created. A regular file is complete when a later event reports that it was closed.
+  bool is_creation;
+  // The directory was removed, moved or unmounted.
+  bool is_gone;
+  // The kernel has ended the watch.
+  bool is_last;
+};
+// Reads the event at `bytes`, and returns its length in bytes.
+size_t shim_watcher_event(const void *bytes, struct shim_watcher_event *event);
 
 // MARK: Descriptors
 
@@ -200,6 +218,10 @@ struct shim_credentials {
   uid_t uid;
   gid_t gid;
 };
+// Sends a datagram to the socket of a service manager without waiting (sd_notify(3)). `path` begins with
+// "/", or with "@" for an abstract address.
+int shim_notify(const char *path, const char *text);
+
 int shim_peer_credentials(int socket, struct shim_credentials *credentials);
 
 // MARK: Polling

@@ -48,6 +48,8 @@ final class Daemon {
   private var heldPlugins: Set<String> = []
   let clocks: HostClocks
   private var folderWatch: PluginFolderWatch?
+  /// The numbers of the last begun and the last installed read of the plugin folders.
+  private var reads = (begun: 0, installed: 0)
 
   /// Creates a daemon that does nothing before ``begin()``.
   ///
@@ -146,10 +148,8 @@ final class Daemon {
     clocks.watchSteps { [weak self] in self?.clockStepped($0) }
     watchTimeZone()
     let restored = archives.timelines()
-    // Before the folders are read: a change in between is noticed.
     folderWatch = PluginFolderWatch(logger) { [weak self] in Task { await self?.readPlugins() } }
-    folderWatch?.watch(configuration.current.pluginDirectories)
-    let catalogue = await PluginCatalogue.read(configuration.current.pluginDirectories)
+    let catalogue = await readFolders()
     journal.ledgers.withAll { _ = install(catalogue, restored: restored) }
     logger.info(
       """
@@ -188,8 +188,28 @@ final class Daemon {
   /// - Returns: The names of plugins with new or changed content.
   @discardableResult
   func readPlugins() async -> [String] {
-    install(await PluginCatalogue.read(configuration.current.pluginDirectories))
+    reads.begun += 1
+    let number = reads.begun
+    let catalogue = await readFolders()
+    // A later read may have been faster.
+    guard number > reads.installed else { return [] }
+    reads.installed = number
+    return install(catalogue)
   }
+
+  /// Reads the plugin folders. What is read is watched before, so that no change in between is missed.
+  private func readFolders() async -> PluginCatalogue {
+    let directories = configuration.current.pluginDirectories
+    // Each link that changes meanwhile may lead to others.
+    for _ in 0..<Self.trailLimit {
+      let names = await PluginCatalogue.outerNames(directories)
+      if folderWatch?.watch(directories, names: names) != false { break }
+    }
+    return await PluginCatalogue.read(directories)
+  }
+
+  /// The largest number of attempts to watch links that change.
+  private static let trailLimit = 4
 
   private func install(
     _ catalogue: PluginCatalogue, restored: [WidgetID: StoredResult]? = nil
@@ -219,13 +239,16 @@ final class Daemon {
 
   // MARK: The configuration
 
-  /// Reads the configuration and the plugin folders again, for SIGHUP.
-  func readAgain() async {
-    // A folder may have been made again.
-    folderWatch?.watch(configuration.current.pluginDirectories)
+  /// Reads the configuration and the plugin folders again, for SIGHUP, and waits until new builds are
+  /// described.
+  ///
+  /// - Returns: Whether `host.conf` was applied.
+  func readAgain() async -> Bool {
     let keys = try? await readConfiguration()
     await readPlugins()
+    await plugins.waitForDescriptions(of: Array(plugins.table.records.keys))
     if keys != nil { logger.notice("The configuration and the plugin folders were read again") }
+    return keys != nil
   }
 
   /// Reads `host.conf` again; on error nothing changes.
@@ -237,7 +260,6 @@ final class Daemon {
     // For a new zone or locale, present entries stay in force: parameters have not changed.
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
-    folderWatch?.watch(new.pluginDirectories)
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
     let keys = new.keysThatNeedRestart(since: old)
     if !keys.isEmpty {
@@ -287,7 +309,8 @@ final class Daemon {
   /// - Returns: Whether there is such a plugin.
   func unquarantine(_ name: String) -> Bool {
     guard let record = plugins.table.records[name] else { return false }
-    if let build = record.hash, plugins.quarantines.lift(build) {
+    for build in Set([record.build, record.hash].compactMap(\.self))
+    where plugins.quarantines.lift(build) {
       logger.notice("The quarantine of plugin \(name.printable) was lifted")
     }
     plugins.describeAgain(name)
@@ -297,7 +320,7 @@ final class Daemon {
 
   /// Tells the scheduler the end of a plugin's quarantine, or that there is none.
   private func holdQuarantined(_ name: String) {
-    let end = plugins.quarantines.end(of: plugins.table.records[name]?.hash)
+    let end = plugins.quarantines.end(of: plugins.table.records[name]?.build)
     let held = widgets.all.filter { $0.spec.plugin == name }
     driver.submit(.held(held.map(\.index), until: end))
     guard let end else {
@@ -313,7 +336,7 @@ final class Daemon {
 
   private func holdAllQuarantined() {
     for (name, record) in plugins.table.records
-    where plugins.quarantines.end(of: record.hash) != nil {
+    where plugins.quarantines.end(of: record.build) != nil {
       holdQuarantined(name)
     }
   }

@@ -263,7 +263,7 @@ final class WidgetRoster {
   }
 
   private func build(of widget: Widget) -> ContentHash? {
-    plugins.table.records[widget.spec.plugin]?.hash
+    plugins.table.records[widget.spec.plugin]?.build
   }
 
   /// Whether a snapshot for the widget's configuration and build is stored.

@@ -31,6 +31,8 @@ final class InstalledPlugins {
   private let logger: Logger
   private let folders: WorkerFolders
   private var isStopped = false
+  /// The requests that wait until a plugin is described or has failed.
+  private var waiters: [String: [CheckedContinuation<Void, Never>]] = [:]
   private var onNews: @HostActor (News) -> Void = { _ in }
 
   /// The delay before a retry, after the host failed to have a build described.
@@ -59,7 +61,10 @@ final class InstalledPlugins {
   }
 
   /// Stops the asynchronous events.
-  func stop() { isStopped = true }
+  func stop() {
+    isStopped = true
+    for name in waiters.keys { resumeWaiters(of: name) }
+  }
 
   // MARK: The folders
 
@@ -83,9 +88,11 @@ final class InstalledPlugins {
       guard let record = table.records[name] else { continue }
       let restoredBuild = restored?.first { $0.plugin == name }?.pluginHash
       logBuild(of: record, former: before.records[name]?.hash ?? restoredBuild)
-      // The old worker runs the old file.
-      supervisor.replaceWorker(plugin: name)
       if record.phase == .loading { describe(record) }
+    }
+    for (name, record) in before.records where record.serving != nil {
+      // The worker of a build that still serves ends once the new build is described.
+      if table.records[name]?.serving?.hash != record.serving?.hash { replaceWorker(of: name) }
     }
     return changed
   }
@@ -138,18 +145,51 @@ final class InstalledPlugins {
   }
 
   private func describe(_ record: PluginRecord) {
-    guard let plugin = instance(of: record) else { return }
+    guard let file = record.file, let hash = record.hash else { return }
+    let plugin = instance(of: record.name, file, hash, expected: nil, record.keptFile)
     if let obstacle = quarantines.obstacle(to: record.hash) {
       return describeLater(plugin, obstacle)
     }
-    var budgets = configuration.current.budgets
-    budgets.load = configuration.current.loadBudget(ofPlugin: record.name)
-    // The worker stays for calls, with the memory limit of its start.
-    budgets.memory = configuration.current.memory(
-      ofPlugin: record.name, kinds: record.descriptor?.kinds.map(\.id) ?? [])
-    supervisor.describe(plugin, budgets: budgets) { [weak self] result in
+    supervisor.describe(plugin, budgets: budgets(of: record)) { [weak self] result in
       self?.finishDescription(of: plugin, result)
     }
+  }
+
+  /// Returns the budgets of a load. The worker stays for calls, with the memory limit of its start.
+  private func budgets(of record: PluginRecord) -> CallBudgets {
+    var budgets = configuration.current.budgets
+    budgets.load = configuration.current.loadBudget(ofPlugin: record.name)
+    budgets.memory = configuration.current.memory(
+      ofPlugin: record.name, kinds: record.descriptor?.kinds.map(\.id) ?? [])
+    return budgets
+  }
+
+  /// Returns once no plugin with one of the names is being described; within the budget of a load.
+  func waitForDescriptions(of names: [String]) async {
+    for name in names where table.records[name]?.phase == .loading && !isStopped {
+      await withCheckedContinuation { waiters[name, default: []].append($0) }
+    }
+  }
+
+  private func resumeWaiters(of name: String) {
+    for waiter in waiters.removeValue(forKey: name) ?? [] { waiter.resume() }
+  }
+
+  /// Replaces the worker of a described plugin by a new one, once the new one has loaded the plugin.
+  ///
+  /// - Returns: The reason why the new worker failed; the former worker then stays.
+  func renewWorker(of name: String) async -> CallFailure? {
+    guard let record = table.records[name], let build = record.serving,
+      quarantines.obstacle(to: build.hash) == nil
+    else { return nil }
+    let (plugin, budgets) = (instance(of: name, build), budgets(of: record))
+    let result = await withCheckedContinuation { done in
+      supervisor.describe(plugin, budgets: budgets) { done.resume(returning: $0) }
+    }
+    // A newer build may have taken over meanwhile.
+    guard case .failure(let failure) = result, failure != .cancelled else { return nil }
+    logger.error("Plugin \(name): \(failure); its former worker stays")
+    return failure
   }
 
   private func finishDescription(
@@ -157,6 +197,7 @@ final class InstalledPlugins {
   ) {
     guard !isStopped else { return }
     let (name, hash) = (plugin.name, plugin.contentHash)
+    defer { resumeWaiters(of: name) }
     if case .failure(let failure) = result, !failure.isProvidersFault {
       return describeLater(plugin, failure)
     }
@@ -188,6 +229,7 @@ final class InstalledPlugins {
     logger.warning(
       "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)")
     onNews(.postponed(plugin.name, failure))
+    resumeWaiters(of: plugin.name)
     let end = quarantines.end(of: plugin.contentHash).map { $0 - HostActor.loop.now.sinceBoot }
     HostActor.loop.schedule(after: max(Self.pause, end ?? .zero)) { [weak self] in
       guard let self, let record = table.records[plugin.name], record.phase == .loading,
@@ -201,7 +243,7 @@ final class InstalledPlugins {
 
   /// Fails the waiting calls of a plugin whose quarantine has begun, and retires its worker.
   func withdrawCalls(of name: String) {
-    guard let obstacle = quarantines.obstacle(to: table.records[name]?.hash) else { return }
+    guard let obstacle = quarantines.obstacle(to: table.records[name]?.build) else { return }
     supervisor.withdraw(plugin: name, obstacle)
   }
 
@@ -222,11 +264,11 @@ final class InstalledPlugins {
   /// Returns the readiness of a plugin for calls.
   func readiness(of name: String) -> PluginReadiness {
     guard let record = table.records[name] else { return .unusable(.cancelled) }
-    if record.phase == .loading { return .loading }
-    if let obstacle = record.obstacle ?? quarantines.obstacle(to: record.hash) {
-      return .unusable(obstacle)
+    guard let build = record.serving else {
+      return record.phase == .loading ? .loading : .unusable(record.obstacle ?? .cancelled)
     }
-    return instance(of: record).map { .ready($0) } ?? .unusable(.cancelled)
+    if let obstacle = quarantines.obstacle(to: build.hash) { return .unusable(obstacle) }
+    return .ready(instance(of: name, build))
   }
 
   /// Returns a plugin that can be called.
@@ -236,26 +278,31 @@ final class InstalledPlugins {
     guard let record = table.records[name] else {
       throw WidgetError(.unknownPlugin, "plugin \(name) is no longer installed")
     }
-    if let obstacle = record.obstacle ?? quarantines.obstacle(to: record.hash) {
+    if let obstacle = record.obstacle ?? quarantines.obstacle(to: record.build) {
       throw WidgetError(obstacle)
     }
-    guard let plugin = instance(of: record) else {
+    guard let build = record.serving else {
       throw WidgetError(
         .providerFailed, "plugin \(name) has no file to load; see `widgethost list --plugins`")
     }
-    return plugin
+    return instance(of: name, build)
   }
 
-  /// Returns the plugin in the supervisor's form; `nil` without a file.
-  private func instance(of record: PluginRecord) -> PluginInstance? {
-    guard let file = record.file, let hash = record.hash else { return nil }
-    let settings = configuration.current.plugins[record.name]
+  private func instance(of name: String, _ build: PluginRecord.Build) -> PluginInstance {
+    instance(of: name, build.file, build.hash, expected: build.descriptor, build.keptFile)
+  }
+
+  /// Returns a build in the supervisor's form.
+  private func instance(
+    of name: String, _ file: PluginFile, _ hash: ContentHash, expected: PluginDescriptor?,
+    _ keptFile: KeptPluginFile?
+  ) -> PluginInstance {
+    let settings = configuration.current.plugins[name]
     return PluginInstance(
-      name: record.name, path: file.resolvedPath, contentHash: hash,
-      expected: record.phase == .described ? record.descriptor : nil,
-      stateDirectory: "\(store.options.directory)/plugins/\(record.name)",
-      workerDirectory: "\(folders.path)/\(record.name)",
+      name: name, path: file.resolvedPath, contentHash: hash, expected: expected,
+      stateDirectory: "\(store.options.directory)/plugins/\(name)",
+      workerDirectory: "\(folders.path)/\(name)",
       permissions: settings?.permissions ?? PluginPermissions(),
-      limits: settings?.limits ?? WorkerLimits())
+      limits: settings?.limits ?? WorkerLimits(), keptFile: keptFile)
   }
 }

@@ -32,10 +32,37 @@ struct PluginRecord {
   var isToBeTriedAgain = false
   /// The last description; of an earlier build if `phase` is not `described`.
   var descriptor: PluginDescriptor?
+  /// The newest file, kept open; `nil` without a usable file, or without a free descriptor.
+  var keptFile: KeptPluginFile?
+  /// The last described build, which serves while a newer file is loading or has failed; `nil` while
+  /// `phase` is `described`.
+  var former: Build?
+
+  /// A described build that can be called.
+  struct Build: Hashable {
+    var file: PluginFile
+    var hash: ContentHash
+    var descriptor: PluginDescriptor
+    var keptFile: KeptPluginFile?
+  }
+
+  /// The build that calls use; `nil` if the plugin cannot be called.
+  var serving: Build? {
+    guard phase == .described, let file, let hash, let descriptor else { return former }
+    return Build(file: file, hash: hash, descriptor: descriptor, keptFile: keptFile)
+  }
+
+  /// The serving build as the former build of a newer file; `nil` if its file is overwritten, or can be
+  /// changed by others.
+  var lasting: Build? { serving.flatMap { $0.keptFile?.isIntact == true ? $0 : nil } }
+
+  /// The hash of the build that calls use, else of the newest file.
+  var build: ContentHash? { serving?.hash ?? hash }
 
   /// The obstacle to a call now; `nil` if the plugin can be called.
   var obstacle: CallFailure? {
-    switch phase {
+    if serving != nil { return nil }
+    return switch phase {
     case .described: nil
     case .loading: .host(reason: "plugin \(name) is being loaded")
     case .failed(let reason): .refused(reason: reason)
@@ -47,7 +74,8 @@ struct PluginRecord {
   var error: String? {
     switch phase {
     case .described, .loading: nil
-    case .failed(let reason): reason.printable
+    case .failed(let reason):
+      reason.printable + (former.map { "; the former build \($0.hash) stays in use" } ?? "")
     case .unloaded: "the file was removed"
     }
   }

@@ -26,13 +26,18 @@ struct PluginTable {
       if let old, old.hash == item.hash, !old.isToBeTriedAgain {
         records[name]?.file = item.file
         records[name]?.path = item.file.path
+        records[name]?.keptFile = item.keptFile
         continue
       }
-      let descriptor = known(item.hash)
+      let former = old?.lasting
+      let isBack = former?.hash == item.hash
+      // A build that serves gives way to one that a worker has described just now, not only once.
+      let descriptor = isBack ? former?.descriptor : former == nil ? known(item.hash) : nil
       records[name] = PluginRecord(
         name: name, path: item.file.path, file: item.file, hash: item.hash,
         phase: descriptor == nil ? .loading : .described,
-        descriptor: descriptor ?? old?.descriptor)
+        descriptor: descriptor ?? old?.descriptor, keptFile: item.keptFile,
+        former: descriptor == nil ? former : nil)
       changed.append(name)
     }
     let present = Set(catalogue.items.map(\.file.name))
@@ -44,6 +49,8 @@ struct PluginTable {
       if unread.contains(where: { record.path.hasPrefix($0) }) { continue }
       records[name]?.file = nil
       records[name]?.hash = nil
+      records[name]?.keptFile = nil
+      records[name]?.former = nil
       records[name]?.phase = .unloaded
     }
     return changed.sorted()
@@ -56,10 +63,11 @@ struct PluginTable {
         problems.append((problem.path, problem.reason))
         continue
       }
-      let descriptor = records[name]?.descriptor
+      let old = records[name]
       records[name] = PluginRecord(
         name: name, path: problem.path, file: nil, hash: nil,
-        phase: .failed(reason: problem.description), descriptor: descriptor)
+        phase: .failed(reason: problem.description), descriptor: old?.descriptor,
+        former: old?.lasting)
     }
   }
 
@@ -74,6 +82,7 @@ struct PluginTable {
     case .success(let descriptor):
       record.descriptor = descriptor
       record.phase = .described
+      record.former = nil
     case .failure(let failure):
       record.phase = .failed(reason: "\(record.path): \(failure)")
       record.isToBeTriedAgain = !failure.isProvidersFault
@@ -118,16 +127,24 @@ struct PluginTable {
 
 /// The content of the plugin folders at one moment: usable files with hashes, and problems.
 struct PluginCatalogue: Sendable {
-  /// A file and the hash of its content.
+  /// A file and the hash of the build: of its content, and of the names that its plugin takes from
+  /// `Info.plist`.
   struct Item: Sendable {
     var file: PluginFile
     var hash: ContentHash
+    var keptFile: KeptPluginFile?
   }
 
   private(set) var items: [Item] = []
   private(set) var problems: [PluginFileProblem] = []
   /// The folders that do not exist.
   private(set) var missing: [String] = []
+
+  /// Returns the names outside of the folders whose change may change the plugins. Blocks on the disk.
+  @concurrent
+  static func outerNames(_ directories: [String]) async -> Set<String> {
+    PluginScan.outerNames(directories: directories)
+  }
 
   /// Reads the folders and every plugin file, without running any code of plugins. Blocks on the
   /// disk.
@@ -153,6 +170,7 @@ struct PluginCatalogue: Sendable {
     let open = try OpenPluginFile(path: file.path)
     var hasher = ContentHasher()
     try open.forEachPiece { hasher.update($0) }
-    return Item(file: open.file, hash: hasher.hash)
+    if let information = open.file.information() { hasher.update(information.span.bytes) }
+    return Item(file: open.file, hash: hasher.hash, keptFile: KeptPluginFile(open))
   }
 }

@@ -27,9 +27,9 @@ struct PluginLists {
       row.version = descriptor?.version
       row.hash = record.hash?.description
       row.error = record.error
-      if let end = plugins.quarantines.end(of: record.hash) {
+      if let end = plugins.quarantines.end(of: record.build) {
         row.quarantine = WireTime(plugins.quarantines.wall(end))
-        row.error = row.error ?? plugins.quarantines.obstacle(to: record.hash)?.description
+        row.error = row.error ?? plugins.quarantines.obstacle(to: record.build)?.description
       }
       row.workerPid = (worker?.pid).map(Int.init)
       row.memoryBytes = worker?.memory.map(Int.init)

@@ -72,15 +72,26 @@ struct ReloadCommand {
     return row
   }
 
-  /// Reads the plugin folders again. A named plugin always gets a new worker.
+  /// Reads the plugin folders again, and waits until new builds are described. A named plugin always
+  /// gets a new worker.
   private func reloadPlugins(_ name: String?) async -> [ReloadRow] {
-    await daemon.readPlugins()
-    guard let name else { return plugins.table.records.keys.sorted().map(pluginRow) }
-    guard plugins.table.records[name] != nil else {
+    let changed = await daemon.readPlugins()
+    guard let name else {
+      let names = plugins.table.records.keys.sorted()
+      await plugins.waitForDescriptions(of: names)
+      return names.map(pluginRow)
+    }
+    guard let record = plugins.table.records[name] else {
       return [ReloadRow(.plugin, name, unknownPlugin(name))]
     }
-    plugins.replaceWorker(of: name)
-    plugins.retry(name)
+    if record.phase == .described && !changed.contains(name) {
+      if let failure = await plugins.renewWorker(of: name) {
+        return [ReloadRow(.plugin, name, WidgetError(failure))]
+      }
+    } else {
+      plugins.retry(name)
+      await plugins.waitForDescriptions(of: [name])
+    }
     return [pluginRow(name)]
   }
 

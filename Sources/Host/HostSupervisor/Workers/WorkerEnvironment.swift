@@ -14,8 +14,11 @@ enum WorkerEnvironment {
   ///   - resources: The paths of the plugin's resource folders.
   ///   - libraries: The directory with the libraries of the program's installed path, for a program
   ///     that runs from another folder.
+  ///   - replacedPlugin: The path of a plugin file whose path leads to another file by now; `nil` for
+  ///     a file in its place.
   static func variables(
-    home: String?, resources: [String] = [], libraries: String? = nil
+    home: String?, resources: [String] = [], libraries: String? = nil,
+    replacedPlugin: String? = nil
   ) -> [String] {
     var variables = ["PATH=/usr/local/bin:/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
@@ -26,6 +29,8 @@ enum WorkerEnvironment {
     if !libraryPath.isEmpty { variables.append("LD_LIBRARY_PATH=\(libraryPath)") }
     // Read by the SDK: a plugin cannot list the folder of its library.
     variables.append("WIDGETHOST_RESOURCES=\(resources.joined(separator: "\n"))")
+    // Read by the SDK: the library's own path is that of a descriptor.
+    if let replacedPlugin { variables.append("WIDGETHOST_PLUGIN=\(replacedPlugin)") }
     let home = home ?? "/nonexistent"
     variables.append("HOME=\(home)")
     // Without this variable Foundation uses the home of the user database and ignores HOME.

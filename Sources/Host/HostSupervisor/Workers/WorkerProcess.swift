@@ -2,6 +2,7 @@ internal import CHostShims
 internal import CSandbox
 internal import Glibc
 internal import HostLoop
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -24,15 +25,17 @@ struct WorkerProcess: ~Copyable {
     let ends = try Self.channel()
     // The worker learns its parent's process id from the channel's credentials.
     let program = folder?.program ?? configuration.workerPath
-    let arguments = Self.arguments(program, plugin, memory: memory, configuration, folder)
+    let replaced = plugin.replacedFile
+    let arguments = Self.arguments(
+      program, plugin, memory: memory, isReplaced: replaced != nil, configuration, folder)
     let child = try SystemCallError.check(
       Self.spawn(
         arguments,
         environment: WorkerEnvironment.variables(
           home: plugin.usableStateDirectory, resources: WorkerFolder.resources(of: plugin),
-          libraries: folder?.libraries),
+          libraries: folder?.libraries, replacedPlugin: replaced?.file.resolvedPath),
         directory: plugin.usableStateDirectory ?? "/", channel: ends.worker.descriptor,
-        output: output),
+        output: output, file: replaced?.descriptor ?? -1),
       "start \(program)")
     do {
       let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
@@ -89,7 +92,7 @@ struct WorkerProcess: ~Copyable {
   }
 
   private static func arguments(
-    _ program: String, _ plugin: PluginInstance, memory: Int64,
+    _ program: String, _ plugin: PluginInstance, memory: Int64, isReplaced: Bool,
     _ configuration: SupervisorConfiguration, _ folder: WorkerFolder?
   ) -> [String] {
     let permissions = plugin.permissions
@@ -101,6 +104,7 @@ struct WorkerProcess: ~Copyable {
       ("--landlock", "\(configuration.sandbox.landlock)"),
       ("--network", "\(permissions.network)"),
     ]
+    if isReplaced { options.append(("--replaced", "true")) }
     if let state = plugin.usableStateDirectory { options.append(("--state", state)) }
     if plugin.stateIsFull { options.append(("--state-full", "true")) }
     if let folder { options.append(("--folder", folder.path)) }
@@ -123,7 +127,8 @@ struct WorkerProcess: ~Copyable {
   }
 
   static func spawn(
-    _ arguments: [String], environment: [String], directory: String, channel: Int32, output: Int32
+    _ arguments: [String], environment: [String], directory: String, channel: Int32,
+    output: Int32, file: Int32 = -1
   ) -> Int32 {
     var argumentPointers = arguments.map { strdup($0) } + [nil]
     var environmentPointers = environment.map { strdup($0) } + [nil]
@@ -134,7 +139,7 @@ struct WorkerProcess: ~Copyable {
           var request = shim_spawn_request(
             path: arguments[0], arguments: arguments.baseAddress,
             environment: environment.baseAddress, directory: directory, channel: channel,
-            output: output)
+            output: output, file: file)
           return shim_spawn(&request)
         }
       }

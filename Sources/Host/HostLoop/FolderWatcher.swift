@@ -1,0 +1,92 @@
+internal import CHostShims
+internal import Glibc
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The kernel's watches of folders, for all ``FolderWatch`` objects: a user has few inotify instances,
+/// which all programs share.
+@HostActor
+final class FolderWatcher {
+  static let shared = FolderWatcher()
+
+  /// The inotify instance; made for the first watch, and open until the process ends.
+  private var instance: Int32?
+  /// The watches of each folder, by the kernel's number.
+  private var watches: [Int32: [FolderWatch]] = [:]
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: Int(SHIM_WATCHER_BUFFER), alignment: 8)
+
+  private init() {}
+
+  /// Starts to report the changes of a folder, until the watch is removed.
+  func add(_ watch: FolderWatch) throws(SystemCallError) {
+    let number = try SystemCallError.check(
+      shim_watcher_add(try descriptor(), watch.path), "watch \(watch.path)")
+    watches[number, default: []].append(watch)
+  }
+
+  /// Ends the reports of a watch.
+  func remove(_ watch: FolderWatch) {
+    for (number, folder) in watches {
+      guard let index = folder.firstIndex(where: { $0 === watch }) else { continue }
+      watches[number]?.remove(at: index)
+      if folder.count == 1 { endWatch(number) }
+      return
+    }
+  }
+
+  private func endWatch(_ number: Int32) {
+    watches[number] = nil
+    if let instance { _ = shim_watcher_remove(instance, number) }
+  }
+
+  private func descriptor() throws(SystemCallError) -> Int32 {
+    if let instance { return instance }
+    let descriptor = try SystemCallError.check(shim_watcher(), "inotify_init")
+    do {
+      _ = try HostActor.loop.watch(descriptor) { [weak self] _ in self?.read() }
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
+    instance = descriptor
+    return descriptor
+  }
+
+  /// Takes the pending events, and reports to each watch once.
+  private func read() {
+    guard let instance, let start = buffer.baseAddress else { return }
+    var concerned: [FolderWatch] = []
+    while case let length = shim_watcher_read(instance, start), length > 0 {
+      var offset = 0
+      while offset < length {
+        var event = shim_watcher_event()
+        offset += shim_watcher_event(start + offset, &event)
+        note(event, &concerned)
+      }
+    }
+    for watch in concerned { watch.report() }
+  }
+
+  private func note(_ event: shim_watcher_event, _ concerned: inout [FolderWatch]) {
+    let name = event.name.map { String(cString: $0) }
+    let folder = event.is_overflow ? watches.values.flatMap(\.self) : watches[event.watch] ?? []
+    for watch in folder {
+      if event.is_gone { watch.change.isGone = true }
+      if event.is_overflow { watch.change.concernsNames = true }
+      if let name, watch.concerns(name, isCreation: event.is_creation) {
+        watch.change.concernsNames = true
+      }
+      if !concerned.contains(where: { $0 === watch }) { concerned.append(watch) }
+    }
+    if event.is_last { watches[event.watch] = nil }
+  }
+}
+
+extension FolderWatch {
+  /// Whether the folder holds a regular file with that name.
+  func isRegularFile(_ name: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
