@@ -4,7 +4,9 @@
 #include "errors.h"
 
 #include <string.h>
+#include <stddef.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 int shim_socket_pair(int descriptors[2]) {
@@ -81,6 +83,27 @@ int shim_receive(int socket, void *bytes, size_t capacity, bool wait,
     received->descriptor = -1;
   }
   return length > 0;
+}
+
+int shim_notify(const char *path, const char *text) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  size_t length = strlen(path);
+  if (length < 2 || length >= sizeof address.sun_path || (path[0] != '/' && path[0] != '@'))
+    return -EINVAL;
+  memcpy(address.sun_path, path, length);
+  // An abstract address begins with a zero byte, and has no other end than its length (unix(7)).
+  bool is_abstract = path[0] == '@';
+  if (is_abstract)
+    address.sun_path[0] = '\0';
+  socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length + !is_abstract);
+  int descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (descriptor < 0)
+    return -errno;
+  int result = (int)sendto(descriptor, text, strlen(text), MSG_NOSIGNAL,
+                           (const struct sockaddr *)&address, size);
+  int error = result < 0 ? -errno : 0;
+  close(descriptor);
+  return error;
 }
 
 int shim_peer_credentials(int socket, struct shim_credentials *credentials) {

@@ -10,6 +10,15 @@ internal import WidgetModel
 struct HostService {
   let configuration: HostConfiguration
   let logger: Logger
+  private let manager: ServiceManager
+
+  /// Creates a service that does nothing before ``run()``.
+  init(configuration: HostConfiguration, logger: Logger) {
+    self.configuration = configuration
+    self.logger = logger
+    manager = ServiceManager(
+      environment: configuration.launch.environment, processID: getpid(), logger)
+  }
 
   /// Runs the host until a signal requests the end.
   ///
@@ -40,10 +49,15 @@ struct HostService {
       await store.close()
       throw Self.startError(error)
     }
-    logger.info("Listening on \(server.locations.joined(separator: " and "))")
+    let locations = server.locations.joined(separator: " and ")
+    logger.info("Listening on \(locations)")
+    manager.tell(.ready(status: "Listening on \(locations)"))
+    let watchdog = await watchdog(daemon, server)
     await files.begin()
     await serveUntilStopped(daemon, files, signals)
     logger.info("Stopping")
+    manager.tell(.stopping)
+    await watchdog?.end()
     await files.end()
     // The daemon ends first: requests that wait for a provider get a response while the server
     // still runs.
@@ -59,13 +73,31 @@ struct HostService {
     await withTaskGroup { group in
       group.addTask {
         for await _ in signals.hangUps {
+          manager.tell(.reloading)
           await files.check()
-          await daemon.readAgain()
+          let isApplied = await daemon.readAgain()
+          let status = "The plugin folders were read again; "
+          manager.tell(
+            .ready(status: status + (isApplied ? "host.conf is in force" : "host.conf has errors")))
         }
       }
       for await _ in signals.stops { break }
       group.cancelAll()
     }
+  }
+
+  /// Returns the running watchdog that the service manager wants, if it wants one.
+  @HostActor
+  private func watchdog(_ daemon: Daemon, _ server: HostServer) -> Watchdog? {
+    guard let interval = manager.watchdogInterval else { return nil }
+    let watchdog = Watchdog(interval: interval) {
+      let isServing = await server.makesProgress()
+      return isServing && !daemon.driver.isOverdue(by: interval / 4)
+    } onProof: {
+      manager.tell(.alive)
+    }
+    watchdog.begin()
+    return watchdog
   }
 
   /// Checks that the worker program can be run: without it no plugin would ever be called.
@@ -106,9 +138,14 @@ struct HostService {
   private func serverConfiguration() throws(StartError) -> ServerConfiguration {
     let inherited = ServiceActivation.descriptors(
       environment: configuration.launch.environment, processID: getpid())
-    var listeners = inherited.map { ListenerConfiguration(.inherited($0.descriptor)) }
-    if listeners.isEmpty { listeners = [ListenerConfiguration(.path(configuration.socket))] }
-    if let read = configuration.readSocket {
+    var listeners = inherited.map { socket in
+      ListenerConfiguration(
+        .inherited(socket.descriptor), access: socket.isReadOnly ? .readOnly : .full)
+    }
+    if listeners.allSatisfy({ $0.access == .readOnly }) {
+      listeners.append(ListenerConfiguration(.path(configuration.socket)))
+    }
+    if let read = configuration.readSocket, !listeners.contains(where: { $0.access == .readOnly }) {
       listeners.append(
         ListenerConfiguration(
           .path(read.path), access: .readOnly, mode: read.mode,

@@ -137,6 +137,14 @@ public final class HostServer: Sendable {
     try? await stopped.group.shutdownGracefully()
   }
 
+  /// Returns once the server's thread has done everything that came before.
+  ///
+  /// - Returns: Whether the server runs.
+  public func makesProgress() async -> Bool {
+    guard let eventLoop = running?.loop.eventLoop else { return false }
+    return (try? await eventLoop.submit { true }.get()) ?? false
+  }
+
   /// Reads the connections' state on the event loop; for tests.
   func inspect<Value: Sendable>(
     _ look: @escaping @Sendable (ServerLoop) -> Value

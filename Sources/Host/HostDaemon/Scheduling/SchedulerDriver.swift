@@ -45,6 +45,13 @@ final class SchedulerDriver {
     self.endTurn = endTurn
   }
 
+  /// Whether work of the scheduler is overdue by more than this time.
+  func isOverdue(by time: Duration) -> Bool {
+    let (next, now) = (scheduler.nextWakeUp, HostActor.loop.now)
+    return next.wall.map { now.wall - $0 > time } == true
+      || next.sinceBoot.map { now.sinceBoot - $0 > time } == true
+  }
+
   /// Passes an event to the scheduler and performs the resulting actions, including the actions of
   /// all further events. A call during the performance of actions returns at once; the event then
   /// follows the present event. After ``stop()`` events are dropped.

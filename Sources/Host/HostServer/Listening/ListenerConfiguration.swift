@@ -64,6 +64,8 @@ public enum ServiceActivation {
     public var descriptor: CInt
     /// The name, or `nil` if none was given.
     public var name: String?
+    /// Whether the name marks the read-only socket: `read`.
+    public var isReadOnly: Bool { name == "read" }
   }
 
   /// Returns the descriptors that `environment` announces for the process `processID`; empty if
