@@ -46,7 +46,7 @@ import Testing
     let host = try await host()
     #expect(rename(host.socket, host.socket + ".old") == 0)
     try await eventually("the host listens again") { await answers(host.socket) }
-    #expect(!(await answers(host.socket + ".old")))
+    try await eventually("the earlier socket is closed") { !(await answers(host.socket + ".old")) }
     // The old file has no listener any more: as a host leaves it that was killed.
     #expect(rename(host.socket + ".old", host.socket) == 0)
     try await eventually("the dead file is replaced") { await answers(host.socket) }

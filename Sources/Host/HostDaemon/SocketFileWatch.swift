@@ -34,12 +34,13 @@ final class SocketFileWatch {
     watchFolders()
   }
 
-  /// Checks the files if something has changed since the start, and from now on after each change.
+  /// Checks the files, because they may have changed before they were watched, and from now on after each
+  /// change.
   ///
   /// Call this when the server runs.
   func begin() async {
     hasBegun = true
-    if isOutdated { await check() }
+    await check()
   }
 
   /// Ends the watch, before the server removes its files.
