@@ -403,7 +403,7 @@ let testsOfSDK: [Target] = [
 // their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.
 // Modules that run in a confined process are left out: see docs/testing.md.
 let isForSanitizers = Context.environment["WIDGETHOST_SANITIZED"] != nil
-let confined: Set = ["ProviderRuntime", "ProviderRuntimeTests", "RecordingHost"]
+let confined: Set = ["ProviderRuntime", "ProviderRuntimeTests", "CSandboxTests", "RecordingHost"]
 let sanitized =
   (host + worker + shared + c + testTools + testsOfHost + testsOfWorker + testsOfShared + testsOfC)
   .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }

@@ -35,7 +35,8 @@ enum KernelFile {
     var names: [String] = []
     while let entry = readdir(stream) {
       guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+      // In place: a copy would read 256 bytes, more than an entry may have (readdir(3)).
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }

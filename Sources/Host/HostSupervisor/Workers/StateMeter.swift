@@ -102,7 +102,8 @@ struct DirectorySize {
       return
     }
     while bytes <= limit, let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) + [0] }
+      // In place: a copy would read 256 bytes, more than an entry may have (readdir(3)).
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) + [0] }
       guard name != [46, 0], name != [46, 46, 0] else { continue }
       name.withUnsafeBufferPointer { name in
         guard let name = name.baseAddress else { return }

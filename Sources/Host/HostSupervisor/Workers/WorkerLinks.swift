@@ -64,7 +64,8 @@ struct WorkerLinks {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      // In place: a copy would read 256 bytes, more than an entry may have (readdir(3)).
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name != "." && name != ".." else { continue }
