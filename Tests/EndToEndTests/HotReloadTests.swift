@@ -101,6 +101,23 @@ import Testing
     #expect(try await isReloaded(host))
   }
 
+  @Test func `a newer build does not wait for one that is still being loaded`() async throws {
+    let host = try await host()
+    try host.install(
+      URL(filePath: try await folder.build("paced", defines: ["WAITS_FOR_GATE"])), as: "paced")
+    try await eventually("the new build is being loaded") {
+      try await host.ask("plugins").text.contains(#""state":"loading""#)
+    }
+    async let rows = host.ask("reload plugin=paced")
+    try host.install(
+      URL(filePath: try await folder.build("paced", defines: [#"VERSION="3""#])), as: "paced")
+    try await eventually("the newer build is in use") {
+      try await host.ask("plugins").text.contains(#""version":"3""#)
+    }
+    #expect(try await rows.text.contains(#""status":"done""#))
+    #expect(!host.logText.contains("could not be loaded"))
+  }
+
   @Test func `reload of a plugin keeps its worker if a new one cannot load it`() async throws {
     let host = try await host()
     let worker = try #require(try await host.workerProcess("paced"))

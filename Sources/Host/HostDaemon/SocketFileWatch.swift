@@ -34,13 +34,13 @@ final class SocketFileWatch {
     watchFolders()
   }
 
-  /// Checks the files, because they may have changed before they were watched, and from now on after each
-  /// change.
+  /// Checks the files if something has changed since the start, and from now on after each change.
   ///
   /// Call this when the server runs.
   func begin() async {
     hasBegun = true
-    await check()
+    // A file may have been removed before its folder was watched.
+    if isOutdated || !server.socketFilesAreInPlace { await check() }
   }
 
   /// Ends the watch, before the server removes its files.

@@ -31,6 +31,8 @@ final class InstalledPlugins {
   private let logger: Logger
   private let folders: WorkerFolders
   private var isStopped = false
+  /// The builds that workers describe at present, the newest of each plugin.
+  private var describing: [String: ContentHash] = [:]
   /// The requests that wait until a plugin is described or has failed.
   private var waiters: [String: [CheckedContinuation<Void, Never>]] = [:]
   private var onNews: @HostActor (News) -> Void = { _ in }
@@ -150,6 +152,7 @@ final class InstalledPlugins {
     if let obstacle = quarantines.obstacle(to: record.hash) {
       return describeLater(plugin, obstacle)
     }
+    describing[record.name] = hash
     supervisor.describe(plugin, budgets: budgets(of: record)) { [weak self] result in
       self?.finishDescription(of: plugin, result)
     }
@@ -164,9 +167,10 @@ final class InstalledPlugins {
     return budgets
   }
 
-  /// Returns once no plugin with one of the names is being described; within the budget of a load.
+  /// Returns once no worker describes a plugin with one of the names, within the budget of a load. A
+  /// description that is postponed does not count.
   func waitForDescriptions(of names: [String]) async {
-    for name in names where table.records[name]?.phase == .loading && !isStopped {
+    for name in names where describing[name] != nil && !isStopped {
       await withCheckedContinuation { waiters[name, default: []].append($0) }
     }
   }
@@ -197,7 +201,13 @@ final class InstalledPlugins {
   ) {
     guard !isStopped else { return }
     let (name, hash) = (plugin.name, plugin.contentHash)
-    defer { resumeWaiters(of: name) }
+    // After another change of the file the requests wait for the newest build.
+    if describing[name] == hash {
+      describing[name] = nil
+      // They go on after this function.
+      resumeWaiters(of: name)
+    }
+    guard table.records[name]?.hash == hash else { return }
     if case .failure(let failure) = result, !failure.isProvidersFault {
       return describeLater(plugin, failure)
     }
@@ -229,7 +239,6 @@ final class InstalledPlugins {
     logger.warning(
       "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)")
     onNews(.postponed(plugin.name, failure))
-    resumeWaiters(of: plugin.name)
     let end = quarantines.end(of: plugin.contentHash).map { $0 - HostActor.loop.now.sinceBoot }
     HostActor.loop.schedule(after: max(Self.pause, end ?? .zero)) { [weak self] in
       guard let self, let record = table.records[plugin.name], record.phase == .loading,

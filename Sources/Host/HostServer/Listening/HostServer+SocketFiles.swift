@@ -18,6 +18,11 @@ extension HostServer {
   /// The paths of the sockets that the server made, without inherited sockets.
   public var socketPaths: [String] { configuration.listeners.compactMap(\.path) }
 
+  /// Whether each socket file of the running server is at its path.
+  public var socketFilesAreInPlace: Bool {
+    running?.sockets.allSatisfy { $0.file?.isInPlace ?? true } ?? true
+  }
+
   /// Checks each socket file, and listens anew at a path whose file is missing or dead.
   ///
   /// Connections stay. A socket of another process, and a file that is not a socket, are left
