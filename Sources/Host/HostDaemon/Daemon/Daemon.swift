@@ -48,9 +48,10 @@ final class Daemon {
   private var heldPlugins: Set<String> = []
   let clocks: HostClocks
   private var folderWatch: PluginFolderWatch?
-  /// The numbers of the last begun and the last installed read of the plugin folders. The first one, at
-  /// the start, is installed before any other.
-  private var reads = (begun: 1, installed: 0)
+  /// The numbers of the last begun and the last installed read of the plugin folders.
+  private var reads = (begun: 0, installed: 0)
+  /// Whether the stored timelines are being restored; the plugin folders are read again afterwards.
+  private var isRestoring = false
 
   /// Creates a daemon that does nothing before ``begin()``.
   ///
@@ -148,12 +149,13 @@ final class Daemon {
   func begin() async {
     clocks.watchSteps { [weak self] in self?.clockStepped($0) }
     watchTimeZone()
+    isRestoring = true
     let restored = archives.timelines()
     folderWatch = PluginFolderWatch(logger) { [weak self] in Task { await self?.readPlugins() } }
     let catalogue = await readFolders()
     journal.ledgers.withAll { _ = install(catalogue, restored: restored) }
-    reads.installed = 1
-    if reads.begun > 1 { Task { await readPlugins() } }
+    isRestoring = false
+    if reads.begun > 0 { Task { await readPlugins() } }
     logger.info(
       """
       Restored \(restored.count) timelines from the store; \(widgets.all.count) widgets are known \
@@ -193,7 +195,7 @@ final class Daemon {
   func readPlugins() async -> [String] {
     reads.begun += 1
     let number = reads.begun
-    guard reads.installed > 0 else { return [] }
+    guard !isRestoring else { return [] }
     let catalogue = await readFolders()
     // A later read may have been faster.
     guard number > reads.installed else { return [] }
