@@ -85,7 +85,8 @@ import Testing
       await host.killHard()
     }
     try await host.start()
-    #expect(try await plugin(host).contains(#""quarantine":1"#))
+    let row = try await plugin(host)
+    #expect(row.contains(#""quarantine":1"#), "\(row)\n\(host.logText)")
     #expect(try await host.ask("reload clock force=1 wait=1").text.contains("done"))
     #expect(
       host.logText.contains("The host ended without an orderly stop during timeline of plugin"))

@@ -78,7 +78,11 @@ import Testing
       try String(contentsOfFile: "/proc/\(host.pid)/stat", encoding: .utf8).contains(") T ")
     }
     let last = manager.count(of: "WATCHDOG=1")
-    try await Task.sleep(for: .milliseconds(500))
+    let (running, other) = try hostAndManager(variables: ["WATCHDOG_USEC": "200000"])
+    try await running.start()
+    try await eventually("another host has proved its progress") {
+      other.count(of: "WATCHDOG=1") >= 5
+    }
     #expect(manager.count(of: "WATCHDOG=1") == last)
     kill(host.pid, SIGCONT)
     try await eventually("there are proofs again") { manager.count(of: "WATCHDOG=1") > last }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import WidgetModel
 public import WorkerChannel
 
@@ -15,7 +16,7 @@ public final class FolderWatch {
     case suffix(String)
   }
 
-  /// What has happened since the last call of the handler.
+  /// The changes since the last call of the handler.
   public struct Change: Sendable {
     /// Whether something may have changed under one of the names.
     public internal(set) var concernsNames = false
@@ -23,11 +24,13 @@ public final class FolderWatch {
     public internal(set) var isGone = false
   }
 
-  let path: String
+  private let path: String
   private let names: Names
   private let handler: @HostActor (Change) -> Void
   /// The events that are not reported yet.
   var change = Change()
+  /// The number of the kernel's watch of the folder.
+  private var number: Int32?
 
   /// Starts the watch of the folder `path`; the handler is called after changes.
   public init(
@@ -36,7 +39,7 @@ public final class FolderWatch {
     self.path = path
     self.names = names
     self.handler = handler
-    try FolderWatcher.shared.add(self)
+    number = try FolderWatcher.shared.add(self, of: path)
   }
 
   /// Starts the watch of a file, given by its absolute path, and perhaps of another name in its folder.
@@ -52,7 +55,8 @@ public final class FolderWatch {
 
   /// Ends the watch; the handler is not called afterwards.
   public func end() {
-    FolderWatcher.shared.remove(self)
+    if let number { FolderWatcher.shared.remove(self, number) }
+    number = nil
     change = Change()
   }
 
@@ -62,6 +66,11 @@ public final class FolderWatch {
     case .exactly(let first, let second): name == first || name == second
     case .suffix(let suffix): name.hasSuffix(suffix) && !(isCreation && isRegularFile(name))
     }
+  }
+
+  private func isRegularFile(_ name: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Calls the handler if there is a change to report.

@@ -19,25 +19,21 @@ final class FolderWatcher {
   private init() {}
 
   /// Starts to report the changes of a folder, until the watch is removed.
-  func add(_ watch: FolderWatch) throws(SystemCallError) {
+  ///
+  /// - Returns: The kernel's number of the folder.
+  func add(_ watch: FolderWatch, of folder: String) throws(SystemCallError) -> Int32 {
     let number = try SystemCallError.check(
-      shim_watcher_add(try descriptor(), watch.path), "watch \(watch.path)")
+      shim_watcher_add(try descriptor(), folder), "watch \(folder)")
     watches[number, default: []].append(watch)
+    return number
   }
 
-  /// Ends the reports of a watch.
-  func remove(_ watch: FolderWatch) {
-    for (number, folder) in watches {
-      guard let index = folder.firstIndex(where: { $0 === watch }) else { continue }
-      watches[number]?.remove(at: index)
-      if folder.count == 1 { endWatch(number) }
-      return
-    }
-  }
-
-  private func endWatch(_ number: Int32) {
+  /// Ends the reports of a watch of the folder with this number.
+  func remove(_ watch: FolderWatch, _ number: Int32) {
+    watches[number]?.removeAll { $0 === watch }
+    guard watches[number]?.isEmpty == true, let instance else { return }
     watches[number] = nil
-    if let instance { _ = shim_watcher_remove(instance, number) }
+    _ = shim_watcher_remove(instance, number)
   }
 
   private func descriptor() throws(SystemCallError) -> Int32 {
@@ -80,13 +76,5 @@ final class FolderWatcher {
       if !concerned.contains(where: { $0 === watch }) { concerned.append(watch) }
     }
     if event.is_last { watches[event.watch] = nil }
-  }
-}
-
-extension FolderWatch {
-  /// Whether the folder holds a regular file with that name.
-  func isRegularFile(_ name: String) -> Bool {
-    var status = stat()
-    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

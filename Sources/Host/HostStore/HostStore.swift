@@ -41,7 +41,8 @@ public final class HostStore: Sendable {
   /// Opens the store in `options.directory`, or creates a new store.
   ///
   /// A damaged or foreign store is moved aside and replaced, and a store of an older format is
-  /// migrated, each with a log message. If the disk is full or read-only, the store works in memory only, as ``status`` shows.
+  /// migrated, each with a log message. If the disk is full or read-only, the store works in memory
+  /// only, as ``status`` shows.
   ///
   /// - Parameter now: The time for the name of a store that is moved aside.
   /// - Throws: ``StoreError`` if another host uses the directory (`locked`), the path cannot be a

@@ -39,7 +39,8 @@ struct StoreFormat: Hashable {
     version = bytes.span.bytes.number(UInt32.self, at: Self.magic.count)
     if version == 1 && bytes.count == Self.checkedLength { return }
     guard version > 1, bytes.count >= Self.headerLength,
-      bytes.span.bytes.number(UInt64.self, at: Self.checkedLength) == Self.checksum(bytes),
+      bytes.span.bytes.number(UInt64.self, at: Self.checkedLength)
+        == Self.checksum(bytes[..<Self.checkedLength] + bytes[Self.headerLength...]),
       let writer = String(validating: bytes[Self.headerLength...], as: UTF8.self)
     else { return nil }
     self.writer = writer
@@ -50,18 +51,12 @@ struct StoreFormat: Hashable {
     var bytes = Self.magic
     bytes.append(number: version)
     guard version > 1 else { return bytes }
-    bytes.append(number: UInt64(0))
-    bytes += writer.utf8
-    let checksum = Self.checksum(bytes)
-    bytes.removeSubrange(Self.checkedLength..<Self.headerLength)
-    var sum: [UInt8] = []
-    sum.append(number: checksum)
-    bytes.insert(contentsOf: sum, at: Self.checkedLength)
-    return bytes
+    bytes.append(number: Self.checksum(bytes + writer.utf8))
+    return bytes + writer.utf8
   }
 
-  private static func checksum(_ bytes: [UInt8]) -> UInt64 {
-    ContentHash(of: Array(bytes[..<checkedLength] + bytes[headerLength...]).span.bytes).low
+  private static func checksum(_ checked: some Sequence<UInt8>) -> UInt64 {
+    ContentHash(of: Array(checked).span.bytes).low
   }
 
   /// Reads the format of the store's file without LMDB, which would write to its lock file; `nil` for

@@ -25,7 +25,7 @@ final class PluginSlot {
 
   private let name: String
   private let configuration: SupervisorConfiguration
-  private let logger: Logger
+  private let log: PluginLog
   private let onEvent: @HostActor (SupervisorEvent) -> Void
   private let onReaped: @HostActor () -> Void
   private let onMeasured: @HostActor () -> Void
@@ -40,9 +40,6 @@ final class PluginSlot {
   /// The build whose last worker had several busy threads and ended uncleanly. Its next worker has the
   /// lowest priority from the start, so that a fault that recurs is felt once.
   private var demotedBuild: ContentHash?
-  private var lines: RateLimit
-  /// The denials that are logged already.
-  private var toldDenials: Set<SandboxDenial> = []
 
   init(
     name: String, configuration: SupervisorConfiguration, logger: Logger,
@@ -54,10 +51,7 @@ final class PluginSlot {
     self.onEvent = onEvent
     self.onReaped = onReaped
     self.onMeasured = onMeasured
-    var logger = logger
-    logger[metadataKey: "plugin"] = "\(name.printable)"
-    self.logger = logger
-    lines = RateLimit(perSecond: 20, burst: 100, at: HostActor.loop.now.sinceBoot)
+    log = PluginLog(of: name, logger)
   }
 
   /// Whether all workers are reaped.
@@ -156,7 +150,7 @@ extension PluginSlot {
   /// Lets the described candidate take over the calls: earlier workers end after their present calls.
   private func accept(_ candidate: Candidate, _ description: PluginDescriptor) {
     self.candidate = nil
-    toldDenials = []
+    log.forgetDenials()
     for index in calls.indices { calls[index].plugin = candidate.worker.plugin }
     for worker in workers where worker !== candidate.worker { worker.retire() }
     for completion in candidate.completions { completion(.success(description)) }
@@ -179,7 +173,7 @@ extension PluginSlot {
     if let current {
       if current.plugin.isSameBuild(as: plugin) { return current }
       current.retire()
-      toldDenials = []
+      log.forgetDenials()
     }
     do throws(CallFailure) {
       return try start(plugin, budgets)
@@ -201,10 +195,10 @@ extension PluginSlot {
         of: plugin, folder: folder(for: plugin), budgets: budgets,
         isDemoted: demotedBuild == plugin.contentHash, configuration: configuration, owner: self)
       workers.append(worker)
-      logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
+      log.logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
     } catch {
-      logger.error("cannot start a worker: \(error)")
+      log.logger.error("cannot start a worker: \(error)")
       throw .host(reason: error.description)
     }
   }
@@ -217,7 +211,7 @@ extension PluginSlot {
     let code = WorkerEnvironment.makeDirectory(directory)
     if code != 0 && !isStateMissing {
       let error = SystemCallError("create \(directory)", code: code)
-      logger.warning("the plugin runs without its state directory: \(error)")
+      log.logger.warning("the plugin runs without its state directory: \(error)")
     }
     isStateMissing = code != 0
     return code == 0
@@ -233,7 +227,7 @@ extension PluginSlot {
       let folder = try WorkerFolder(
         of: plugin, in: directory, workerPath: configuration.workerPath)
       for unlinked in folder?.unlinked ?? [] {
-        logger.warning(
+        log.logger.warning(
           """
           \(unlinked.printable) contains too many files to link; Bundle.module finds them, \
           Bundle.main does not
@@ -241,7 +235,7 @@ extension PluginSlot {
       }
       return folder
     } catch {
-      logger.warning("Bundle.main cannot find the resources of the plugin: \(error)")
+      log.logger.warning("Bundle.main cannot find the resources of the plugin: \(error)")
       return nil
     }
   }
@@ -275,7 +269,8 @@ extension PluginSlot: WorkerOwner {
     }
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
-      logger.debug("the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
+      log.logger.debug(
+        "the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
       if candidate?.worker === worker { dropCandidate(load) } else { fail(worker.plugin, load) }
     }
     if let candidate, candidate.worker === worker {
@@ -286,7 +281,7 @@ extension PluginSlot: WorkerOwner {
       }
     }
     if let end {
-      logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
+      log.logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
       onEvent(.ended(plugin: name, failure: end.failure))
     }
   }
@@ -298,32 +293,26 @@ extension PluginSlot: WorkerOwner {
     isStateFull = isFull
     let quota = worker.plugin.limits.stateQuota >> 20
     if isFull {
-      logger.warning(
+      log.logger.warning(
         "the state directory exceeds its quota of \(quota) MiB: the plugin may only remove there")
     } else {
-      logger.info("the state directory is below its quota of \(quota) MiB again")
+      log.logger.info("the state directory is below its quota of \(quota) MiB again")
     }
   }
 
   func workerWasReaped(_ worker: Worker) {
     workers.removeAll { $0 === worker }
-    logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
+    log.logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
     onReaped()
     advance()
   }
 
   func worker(_ worker: Worker, deniesCallsThrough listener: consuming OwnedDescriptor) {
     do {
-      try DenialListener.shared.listen(to: listener) { [weak self] in self?.tell($0) }
+      try DenialListener.shared.listen(to: listener) { [log] in log.note($0) }
     } catch {
-      logger.warning("denied system calls of the plugin are not reported: \(error)")
+      log.logger.warning("denied system calls of the plugin are not reported: \(error)")
     }
-  }
-
-  private func tell(_ denial: SandboxDenial) {
-    guard toldDenials.insert(denial).inserted else { return }
-    let level: Logger.Level = denial.isCustomary ? .debug : .warning
-    logger.log(level: level, "\(denial.sentence(for: name.printable))")
   }
 
   func worker(_ worker: Worker, wantsReloadOf kinds: [String]) {
@@ -331,26 +320,7 @@ extension PluginSlot: WorkerOwner {
   }
 
   func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel) {
-    guard lines.allows(at: HostActor.loop.now.sinceBoot) else { return }
-    let dropped = lines.takeDropped()
-    if dropped > 0 {
-      logger.warning(
-        "\(dropped) log lines of the plugin were dropped, because the plugin writes too many")
-    }
-    let text = text.printable
-    logger.log(level: Logger.Level(level), "\(text)")
+    guard let text = log.note(text, level) else { return }
     onEvent(.log(plugin: name, level: level, text: text))
-  }
-}
-
-extension Logger.Level {
-  fileprivate init(_ level: WorkerMessage.LogLevel) {
-    self =
-      switch level {
-      case .debug: .debug
-      case .info: .info
-      case .warning: .warning
-      case .error: .error
-      }
   }
 }

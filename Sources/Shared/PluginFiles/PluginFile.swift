@@ -1,3 +1,4 @@
+internal import Glibc
 public import WidgetModel
 
 /// A file in a plugin folder that has passed all checks that are possible without running the file.
@@ -40,17 +41,6 @@ public struct PluginFile: Hashable, Sendable {
     self.stamp = stamp
   }
 
-  /// The path of the property list from which the SDK reads the plugin's names:
-  /// `NAME.resources/Info.plist` beside the file.
-  public var informationPath: String {
-    let start = resolvedPath.lastIndex(of: "/").map { resolvedPath.index(after: $0) }
-    let (folder, fileName) =
-      start.map { (resolvedPath[..<$0], resolvedPath[$0...]) } ?? ("", resolvedPath[...])
-    var stem = fileName.hasPrefix("lib") ? fileName.dropFirst(3) : fileName
-    if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
-    return "\(folder)\(stem).resources/Info.plist"
-  }
-
   /// Returns the plugin's name for a file name: `clock` for `libclock.so` and `clock.so`.
   ///
   /// - Returns: `nil` if the name is hidden or does not end in `.so`: the file is no plugin.
@@ -70,5 +60,34 @@ public struct PluginFile: Hashable, Sendable {
         default: false
         }
       }
+  }
+}
+
+extension PluginFile {
+  /// The path of the property list from which the SDK reads the plugin's names:
+  /// `NAME.resources/Info.plist` beside the file.
+  public var informationPath: String {
+    let start = resolvedPath.lastIndex(of: "/").map { resolvedPath.index(after: $0) }
+    let (folder, fileName) =
+      start.map { (resolvedPath[..<$0], resolvedPath[$0...]) } ?? ("", resolvedPath[...])
+    var stem = fileName.hasPrefix("lib") ? fileName.dropFirst(3) : fileName
+    if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
+    return "\(folder)\(stem).resources/Info.plist"
+  }
+
+  /// The largest size of a property list that the SDK reads, in bytes.
+  private static var informationLimit: Int { 64 << 10 }
+
+  /// Reads the property list of the plugin; `nil` if there is none that the SDK would read.
+  public func information() -> [UInt8]? {
+    let descriptor = open(informationPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { _ = close(descriptor) }
+    guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil,
+      facts.stamp.size <= Self.informationLimit
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Self.informationLimit)
+    let count = read(descriptor, &bytes, bytes.count)
+    return count > 0 ? Array(bytes[..<count]) : nil
   }
 }

@@ -20,12 +20,11 @@ public struct PluginScan: Hashable, Sendable {
     for directory in directories { scan(directory) }
   }
 
-  /// Returns the names beside those in the folders whose change may change the plugins: the links on the
-  /// way to a folder or file, the files behind links, and the property lists of the plugins.
-  public static func outerNames(directories: [String]) -> Set<String> {
-    let scan = PluginScan(directories: directories)
+  /// Returns the names beside those in the scanned folders whose change may change the plugins: the links
+  /// on the way to a folder or file, the files behind links, and the property lists of the plugins.
+  public func outerNames(of directories: [String]) -> Set<String> {
     let paths =
-      directories + scan.files.flatMap { [$0.path, $0.informationPath] } + scan.problems.map(\.path)
+      directories + files.flatMap { [$0.path, $0.informationPath] } + problems.map(\.path)
     return Set(paths.flatMap { PathTrail(to: $0).names })
   }
 

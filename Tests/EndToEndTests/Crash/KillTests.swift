@@ -45,6 +45,7 @@ import Testing
     while !Task.isCancelled, (try? await client.ask("reload all=1 force=1 wait=1")) != nil {}
   }
 
+  /// Waits for a random time: a kill between events needs no event.
   private func pause(_ milliseconds: ClosedRange<Int>) async throws {
     try await Task.sleep(for: .milliseconds(Int.random(in: milliseconds)))
   }

@@ -104,7 +104,10 @@ private final class Crowd {
   func `a host that can start no process serves on, blames no plugin, and recovers`()
     async throws
   {
-    let host = try RunningHost(plugins: ["clock"])
+    // The user has no home and no cache of fonts: the first texts take long.
+    let host = try RunningHost(
+      plugins: ["clock"], configuration: "[budget]\nplaceholder = \"10s\"\n")
+    host.environment = ["HOME": host.root.path]
     host.launcher = ["/usr/bin/prlimit", "--nproc=100"] + Self.asNobody
     for folder in [host.root, host.plugins, host.root.appending(path: "run")] {
       chown(folder.path, Self.nobody, Self.nobody)
@@ -174,7 +177,7 @@ private final class Crowd {
       try await host.ask("why w").text.contains("started")
     }
     kill(host.pid, SIGSTOP)
-    // Longer than the budget and its grace.
+    // Longer than the budget and its grace; a stopped process causes no event.
     try await Task.sleep(for: .milliseconds(1500))
     kill(host.pid, SIGCONT)
     let rows = try await answer.text

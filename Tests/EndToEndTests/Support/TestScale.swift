@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often tests repeat what happens at random moments.
+/// The numbers of repetitions in tests with random moments.
 enum TestScale {
   /// Whether `script/test --full` runs the tests.
   static let isFull = ProcessInfo.processInfo.environment["WIDGETHOST_FULL_TESTS"] != nil

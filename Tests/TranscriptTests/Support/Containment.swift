@@ -13,7 +13,7 @@ enum Containment {
     if step.text.hasPrefix("]") || step.text.hasPrefix("% message") {
       return RESPNode.nodes(output).missing(RESPNode.nodes(recorded))
     }
-    // How an entry is drawn may change.
+    // Drawings are no part of the promise.
     let isDrawn = ["archive", "svg", "text"].contains { step.text.contains("fmt=\($0)") }
     guard recorded.count == output.count || isDrawn else {
       return ["\(recorded.count) lines are now \(output.count):"] + output
@@ -40,7 +40,7 @@ enum Containment {
   ) -> [String] {
     switch recorded.prefix(2) {
     case "OK", "ER", "* ": return Header(output).missing(Header(recorded))
-    // What a command says to people.
+    // Sentences for people may change.
     case "! ": return output.hasPrefix("! ") ? [] : [recorded]
     case "| ":
       return text(String(recorded.dropFirst(2)), String(output.dropFirst(2)), comparesValues)

@@ -87,7 +87,7 @@ struct Declarations {
       of: try paths.map { try Self.text(of: "\(folder)/widgethost/\($0)") }.joined(separator: "\n"))
   }
 
-  /// Reads declarations.
+  /// Finds the constants, structs and functions in the text of headers.
   init(of text: String) {
     for match in text.matches(of: /#define (WH_[A-Z_0-9]+) +(.+)/) {
       if match.1 != "WH_ABI_MINOR" && match.1 != "WH_EXPORT" {

@@ -150,8 +150,8 @@ int shim_signalfd_read(int descriptor);
 // Creates a non-blocking descriptor that reports changes of names in directories (inotify(7)).
 int shim_watcher(void);
 // Starts to report created, moved, rewritten and removed names in a directory, names whose owner or mode
-// has changed, and the end of the directory. Returns the
-// number of the watch; that of the present one for a directory that is watched already.
+// has changed, and the end of the directory. Returns the number of the watch; that of the present one
+// for a directory that is watched already.
 int shim_watcher_add(int watcher, const char *path);
 // Ends a watch.
 int shim_watcher_remove(int watcher, int watch);

@@ -206,16 +206,20 @@ final class Daemon {
   /// Reads the plugin folders. What is read is watched before, so that no change in between is missed.
   private func readFolders() async -> PluginCatalogue {
     let directories = configuration.current.pluginDirectories
-    // Each link that changes meanwhile may lead to others.
-    for _ in 0..<Self.trailLimit {
-      let names = await PluginCatalogue.outerNames(directories)
-      if folderWatch?.watch(directories, names: names) != false { break }
+    var names = await PluginCatalogue.outerNames(directories)
+    var attempts = 0
+    while true {
+      folderWatch?.watch(directories, names: names)
+      let catalogue = await PluginCatalogue.read(directories)
+      attempts += 1
+      // A link that has changed meanwhile may lead to names that were not watched.
+      if catalogue.outerNames == names || attempts == Self.mostReads { return catalogue }
+      names = catalogue.outerNames
     }
-    return await PluginCatalogue.read(directories)
   }
 
-  /// The largest number of attempts to watch links that change.
-  private static let trailLimit = 4
+  /// The largest number of reads while links change.
+  private static let mostReads = 4
 
   private func install(
     _ catalogue: PluginCatalogue, restored: [WidgetID: StoredResult]? = nil

@@ -31,11 +31,15 @@ final class InstalledPlugins {
   private let logger: Logger
   private let folders: WorkerFolders
   private var isStopped = false
-  /// The builds that workers describe at present, the newest of each plugin.
-  private var describing: [String: ContentHash] = [:]
-  /// The requests that wait until a plugin is described or has failed.
-  private var waiters: [String: [CheckedContinuation<Void, Never>]] = [:]
+  /// The descriptions in progress, of the newest build of each plugin.
+  private var descriptions: [String: Description] = [:]
   private var onNews: @HostActor (News) -> Void = { _ in }
+
+  /// A description in progress, and the requests that wait for its end.
+  private struct Description {
+    var build: ContentHash
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
 
   /// The delay before a retry, after the host failed to have a build described.
   private static var pause: Duration { .seconds(30) }
@@ -65,7 +69,7 @@ final class InstalledPlugins {
   /// Stops the asynchronous events.
   func stop() {
     isStopped = true
-    for name in waiters.keys { resumeWaiters(of: name) }
+    for name in descriptions.keys { endDescription(of: name) }
   }
 
   // MARK: The folders
@@ -147,12 +151,12 @@ final class InstalledPlugins {
   }
 
   private func describe(_ record: PluginRecord) {
-    guard let file = record.file, let hash = record.hash else { return }
-    let plugin = instance(of: record.name, file, hash, expected: nil, record.keptFile)
-    if let obstacle = quarantines.obstacle(to: record.hash) {
+    guard let item = record.item else { return }
+    let plugin = instance(of: record.name, item, expected: nil)
+    if let obstacle = quarantines.obstacle(to: item.hash) {
       return describeLater(plugin, obstacle)
     }
-    describing[record.name] = hash
+    descriptions[record.name, default: Description(build: item.hash)].build = item.hash
     supervisor.describe(plugin, budgets: budgets(of: record)) { [weak self] result in
       self?.finishDescription(of: plugin, result)
     }
@@ -170,13 +174,14 @@ final class InstalledPlugins {
   /// Returns once no worker describes a plugin with one of the names, within the budget of a load. A
   /// description that is postponed does not count.
   func waitForDescriptions(of names: [String]) async {
-    for name in names where describing[name] != nil && !isStopped {
-      await withCheckedContinuation { waiters[name, default: []].append($0) }
+    for name in names where descriptions[name] != nil && !isStopped {
+      await withCheckedContinuation { descriptions[name]?.waiters.append($0) }
     }
   }
 
-  private func resumeWaiters(of name: String) {
-    for waiter in waiters.removeValue(forKey: name) ?? [] { waiter.resume() }
+  /// Lets the waiting requests go on after the present function.
+  private func endDescription(of name: String) {
+    for waiter in descriptions.removeValue(forKey: name)?.waiters ?? [] { waiter.resume() }
   }
 
   /// Replaces the worker of a described plugin by a new one, once the new one has loaded the plugin.
@@ -202,11 +207,7 @@ final class InstalledPlugins {
     guard !isStopped else { return }
     let (name, hash) = (plugin.name, plugin.contentHash)
     // After another change of the file the requests wait for the newest build.
-    if describing[name] == hash {
-      describing[name] = nil
-      // They go on after this function.
-      resumeWaiters(of: name)
-    }
+    if descriptions[name]?.build == hash { endDescription(of: name) }
     guard table.records[name]?.hash == hash else { return }
     if case .failure(let failure) = result, !failure.isProvidersFault {
       return describeLater(plugin, failure)
@@ -298,20 +299,19 @@ final class InstalledPlugins {
   }
 
   private func instance(of name: String, _ build: PluginRecord.Build) -> PluginInstance {
-    instance(of: name, build.file, build.hash, expected: build.descriptor, build.keptFile)
+    instance(of: name, build.item, expected: build.descriptor)
   }
 
   /// Returns a build in the supervisor's form.
   private func instance(
-    of name: String, _ file: PluginFile, _ hash: ContentHash, expected: PluginDescriptor?,
-    _ keptFile: KeptPluginFile?
+    of name: String, _ item: PluginCatalogue.Item, expected: PluginDescriptor?
   ) -> PluginInstance {
     let settings = configuration.current.plugins[name]
     return PluginInstance(
-      name: name, path: file.resolvedPath, contentHash: hash, expected: expected,
+      name: name, path: item.file.resolvedPath, contentHash: item.hash, expected: expected,
       stateDirectory: "\(store.options.directory)/plugins/\(name)",
       workerDirectory: "\(folders.path)/\(name)",
       permissions: settings?.permissions ?? PluginPermissions(),
-      limits: settings?.limits ?? WorkerLimits(), keptFile: keptFile)
+      limits: settings?.limits ?? WorkerLimits(), keptFile: item.keptFile)
   }
 }

@@ -14,11 +14,18 @@ final class PluginFolderWatch {
 
   private let logger: Logger
   private let onChange: @HostActor () -> Void
-  private var folders: [String: FolderWatch] = [:]
-  private var names: [String: FolderWatch] = [:]
+  private var watches: [Place: FolderWatch] = [:]
   private var timer: TimerToken?
-  /// The paths whose failed watch is logged.
-  private var told: Set<String> = []
+  /// The places whose failed watch is logged.
+  private var told: Set<Place> = []
+
+  /// A place that is watched.
+  private enum Place: Hashable {
+    /// The plugin files in a folder.
+    case folder(String)
+    /// A single name.
+    case name(String)
+  }
 
   /// Creates an object that calls `onChange` after changes.
   init(_ logger: Logger, onChange: @escaping @HostActor () -> Void) {
@@ -26,52 +33,39 @@ final class PluginFolderWatch {
     self.onChange = onChange
   }
 
-  /// Watches these folders, these single names, and no others. A folder that does not exist is not
+  /// Watches these folders, these single names, and nothing else. A folder that does not exist is not
   /// watched.
-  ///
-  /// - Returns: Whether everything was watched already: then no change was missed.
-  func watch(_ paths: [String], names outer: Set<String>) -> Bool {
-    for path in folders.keys where !paths.contains(path) {
-      folders.removeValue(forKey: path)?.end()
-    }
-    for name in names.keys where !outer.contains(name) { names.removeValue(forKey: name)?.end() }
-    let count = folders.count + names.count
-    for path in paths where folders[path] == nil { watchFolder(path) }
-    for name in outer where names[name] == nil { watchName(name) }
-    return folders.count + names.count == count
+  func watch(_ folders: [String], names: Set<String>) {
+    let places = Set(folders.map(Place.folder) + names.map(Place.name))
+    for place in watches.keys where !places.contains(place) { drop(place) }
+    for place in places where watches[place] == nil { add(place) }
   }
 
-  private func watchFolder(_ path: String) {
+  private func add(_ place: Place) {
+    let follow: @HostActor (FolderWatch.Change) -> Void = { [weak self] change in
+      if change.isGone { self?.drop(place) }
+      self?.follow()
+    }
     do throws(SystemCallError) {
-      folders[path] = try FolderWatch(path, .suffix(".so")) { [weak self] change in
-        if change.isGone { self?.folders.removeValue(forKey: path)?.end() }
-        self?.follow()
-      }
+      watches[place] =
+        switch place {
+        case .folder(let path): try FolderWatch(path, .suffix(".so"), follow)
+        case .name(let path): try FolderWatch(ofFile: path, follow)
+        }
     } catch {
-      tell(error, path)
+      // The host has told a missing folder that host.conf names.
+      guard error.code != ENOENT, told.insert(place).inserted else { return }
+      logger.warning("Some changes of plugins will not be noticed: \(error)")
     }
   }
 
-  private func watchName(_ name: String) {
-    do throws(SystemCallError) {
-      names[name] = try FolderWatch(ofFile: name) { [weak self] change in
-        if change.isGone { self?.names.removeValue(forKey: name)?.end() }
-        self?.follow()
-      }
-    } catch {
-      tell(error, name)
-    }
-  }
-
-  private func tell(_ error: SystemCallError, _ path: String) {
-    // The host has told a missing folder that host.conf names.
-    guard error.code != ENOENT, told.insert(path).inserted else { return }
-    logger.warning("The host does not notice changes of \(path.printable): \(error)")
+  private func drop(_ place: Place) {
+    watches.removeValue(forKey: place)?.end()
   }
 
   /// Watches no folder any more.
   func end() {
-    _ = watch([], names: [])
+    watch([], names: [])
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
   }

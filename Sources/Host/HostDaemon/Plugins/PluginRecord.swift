@@ -22,39 +22,40 @@ struct PluginRecord {
   let name: String
   /// The path of the file in the plugin folder.
   var path: String
-  /// The file for workers to load; `nil` without a usable file.
-  var file: PluginFile?
-  /// The hash of the file; `nil` without a usable file.
-  var hash: ContentHash?
+  /// The newest file; `nil` without a usable file.
+  var item: PluginCatalogue.Item?
   /// The present state of the plugin.
   var phase: Phase
   /// Whether `phase` is a fault of the host; the next scan then retries the same content.
   var isToBeTriedAgain = false
   /// The last description; of an earlier build if `phase` is not `described`.
   var descriptor: PluginDescriptor?
-  /// The newest file, kept open; `nil` without a usable file, or without a free descriptor.
-  var keptFile: KeptPluginFile?
   /// The last described build, which serves while a newer file is loading or has failed; `nil` while
   /// `phase` is `described`.
   var former: Build?
 
   /// A described build that can be called.
-  struct Build: Hashable {
-    var file: PluginFile
-    var hash: ContentHash
+  struct Build {
+    var item: PluginCatalogue.Item
     var descriptor: PluginDescriptor
-    var keptFile: KeptPluginFile?
+    var hash: ContentHash { item.hash }
   }
+
+  /// The newest file, for workers to load; `nil` without a usable file.
+  var file: PluginFile? { item?.file }
+
+  /// The hash of the newest build; `nil` without a usable file.
+  var hash: ContentHash? { item?.hash }
 
   /// The build that calls use; `nil` if the plugin cannot be called.
   var serving: Build? {
-    guard phase == .described, let file, let hash, let descriptor else { return former }
-    return Build(file: file, hash: hash, descriptor: descriptor, keptFile: keptFile)
+    guard phase == .described, let item, let descriptor else { return former }
+    return Build(item: item, descriptor: descriptor)
   }
 
   /// The serving build as the former build of a newer file; `nil` if its file is overwritten, or can be
   /// changed by others.
-  var lasting: Build? { serving.flatMap { $0.keptFile?.isIntact == true ? $0 : nil } }
+  var lasting: Build? { serving.flatMap { $0.item.keptFile?.isIntact == true ? $0 : nil } }
 
   /// The hash of the build that calls use, else of the newest file.
   var build: ContentHash? { serving?.hash ?? hash }

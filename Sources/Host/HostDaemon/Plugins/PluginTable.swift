@@ -24,9 +24,8 @@ struct PluginTable {
       let name = item.file.name
       let old = records[name]
       if let old, old.hash == item.hash, !old.isToBeTriedAgain {
-        records[name]?.file = item.file
+        records[name]?.item = item
         records[name]?.path = item.file.path
-        records[name]?.keptFile = item.keptFile
         continue
       }
       let former = old?.lasting
@@ -34,10 +33,9 @@ struct PluginTable {
       // A build that serves gives way to one that a worker has described just now, not only once.
       let descriptor = isBack ? former?.descriptor : former == nil ? known(item.hash) : nil
       records[name] = PluginRecord(
-        name: name, path: item.file.path, file: item.file, hash: item.hash,
+        name: name, path: item.file.path, item: item,
         phase: descriptor == nil ? .loading : .described,
-        descriptor: descriptor ?? old?.descriptor, keptFile: item.keptFile,
-        former: descriptor == nil ? former : nil)
+        descriptor: descriptor ?? old?.descriptor, former: descriptor == nil ? former : nil)
       changed.append(name)
     }
     let present = Set(catalogue.items.map(\.file.name))
@@ -47,9 +45,7 @@ struct PluginTable {
     let unread = catalogue.problems.filter { $0.name == nil }.map { $0.path + "/" }
     for (name, record) in records where !named.contains(name) {
       if unread.contains(where: { record.path.hasPrefix($0) }) { continue }
-      records[name]?.file = nil
-      records[name]?.hash = nil
-      records[name]?.keptFile = nil
+      records[name]?.item = nil
       records[name]?.former = nil
       records[name]?.phase = .unloaded
     }
@@ -65,7 +61,7 @@ struct PluginTable {
       }
       let old = records[name]
       records[name] = PluginRecord(
-        name: name, path: problem.path, file: nil, hash: nil,
+        name: name, path: problem.path, item: nil,
         phase: .failed(reason: problem.description), descriptor: old?.descriptor,
         former: old?.lasting)
     }
@@ -132,6 +128,7 @@ struct PluginCatalogue: Sendable {
   struct Item: Sendable {
     var file: PluginFile
     var hash: ContentHash
+    /// The file, kept open; `nil` without a free descriptor.
     var keptFile: KeptPluginFile?
   }
 
@@ -139,11 +136,13 @@ struct PluginCatalogue: Sendable {
   private(set) var problems: [PluginFileProblem] = []
   /// The folders that do not exist.
   private(set) var missing: [String] = []
+  /// The names outside of the folders whose change may change the plugins.
+  private(set) var outerNames: Set<String> = []
 
   /// Returns the names outside of the folders whose change may change the plugins. Blocks on the disk.
   @concurrent
   static func outerNames(_ directories: [String]) async -> Set<String> {
-    PluginScan.outerNames(directories: directories)
+    PluginScan(directories: directories).outerNames(of: directories)
   }
 
   /// Reads the folders and every plugin file, without running any code of plugins. Blocks on the
@@ -154,6 +153,7 @@ struct PluginCatalogue: Sendable {
     var catalogue = PluginCatalogue()
     catalogue.problems = scan.problems
     catalogue.missing = scan.missing
+    catalogue.outerNames = scan.outerNames(of: directories)
     for file in scan.files {
       do {
         catalogue.items.append(try Self.hashed(file))

@@ -20,8 +20,7 @@ package enum UntrustedBytes {
     _ = try? decoder.decode(ImageSet.self, from: data)
   }
 
-  /// Reads the bytes as each kind of translation file, and as a text with placeholders and
-  /// Markdown.
+  /// Reads the bytes as each kind of translation file, as a text with placeholders, and as Markdown.
   package static func readTexts(_ data: Data) {
     if let texts = try? StringsFile.read(data) { texts.values.forEach(fill) }
     if let texts = try? StringsDictionary.read(data) { texts.values.forEach(fill) }
