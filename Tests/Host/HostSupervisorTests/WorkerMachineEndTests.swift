@@ -43,7 +43,7 @@ import WorkerChannel
 
   @Test func `where nobody can know who is to blame, who was inside is`() {
     var machine = Self.running(Self.request(1))
-    _ = machine.assign(Self.request(2), at: .seconds(3))
+    _ = machine.assign(Self.request(2), at: Self.at(3))
     #expect(
       machine.ended(.signal(11)) == [
         .release(load: nil, end: nil, charge: .crashed(call: .timeline, signal: 11)),
@@ -77,7 +77,7 @@ import WorkerChannel
       machine.ended(Self.killed)
         == blamed(.options, "the worker's reply does not fit the call options"))
     machine = Self.running(Self.request(1))
-    _ = machine.assign(Self.request(2), at: .seconds(2))
+    _ = machine.assign(Self.request(2), at: Self.at(2))
     #expect(machine.finished(Self.report(2, .archive), at: Self.at(3)) == [.kill])
     #expect(machine.ended(Self.killed).contains(.fail(callID: 1, .collateral)))
     machine = Self.running(Self.request(1))

@@ -12,7 +12,7 @@ import WorkerChannel
     #expect(machine.loaded(at: .seconds(1)) == [.welcome])
     #expect(!machine.isBusy && machine.isOfUse)
     #expect(machine.nextLimit == .seconds(61))
-    #expect(machine.assign(Self.request(1), at: .seconds(2)) == [.send(.call(Self.request(1)))])
+    #expect(machine.assign(Self.request(1), at: Self.at(2)) == [.send(.call(Self.request(1)))])
     #expect(machine.isBusy && machine.isOfUse && machine.calls.map(\.request.id) == [1])
     #expect(machine.dismiss(at: .seconds(3)) == [.send(.cancel(callID: 1)), .send(.stop)])
     #expect(!machine.isBusy && !machine.isOfUse && machine.calls.isEmpty)

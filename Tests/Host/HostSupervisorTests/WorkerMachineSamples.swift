@@ -14,8 +14,9 @@ extension WorkerMachineSamples {
   }
   static var killed: WorkerExit { .signal(9) }
 
-  static func at(_ now: Double, cpu: Double = 0) -> WorkerReading {
-    WorkerReading(now: .seconds(now), cpu: .seconds(cpu))
+  static func at(_ now: Double, cpu: Double = 0, waited: Double = 0, isRunnable: Bool = false) -> WorkerReading {
+    WorkerReading(
+      now: .seconds(now), cpu: .seconds(cpu), waited: .seconds(waited), isRunnable: isRunnable)
   }
 
   static func request(
@@ -37,7 +38,7 @@ extension WorkerMachineSamples {
   static func sent(_ requests: CallRequest...) -> WorkerMachine {
     var machine = loading
     _ = machine.loaded(at: .seconds(1))
-    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    for request in requests { _ = machine.assign(request, at: Self.at(2)) }
     return machine
   }
 
@@ -45,7 +46,7 @@ extension WorkerMachineSamples {
   static func running(_ requests: CallRequest...) -> WorkerMachine {
     var machine = loading
     _ = machine.loaded(at: .seconds(1))
-    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    for request in requests { _ = machine.assign(request, at: Self.at(2)) }
     for request in requests { _ = machine.began(request.id, at: at(2)) }
     return machine
   }

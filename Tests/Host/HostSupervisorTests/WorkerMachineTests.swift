@@ -33,7 +33,7 @@ import WorkerChannel
   private static func running(_ requests: CallRequest...) -> WorkerMachine {
     var machine = WorkerMachine(limits: limits, spawnedAt: .zero)
     _ = machine.loaded(at: .seconds(1))
-    for request in requests { _ = machine.assign(request, at: .seconds(2)) }
+    for request in requests { _ = machine.assign(request, at: Self.at(2)) }
     for request in requests { _ = machine.began(request.id, at: at(2)) }
     return machine
   }
@@ -100,14 +100,14 @@ import WorkerChannel
   @Test func `what was used before the call does not count`() {
     var machine = WorkerMachine(limits: Self.limits, spawnedAt: .zero)
     _ = machine.loaded(at: .seconds(1))
-    _ = machine.assign(Self.request(1), at: .seconds(2))
+    _ = machine.assign(Self.request(1), at: Self.at(2))
     _ = machine.began(1, at: Self.at(2, cpu: 100))
     #expect(machine.measured(nil, at: Self.at(3, cpu: 101)) == [])
   }
 
   @Test func `too much memory is told to who was inside, and the others are repeated`() {
     var machine = Self.running(Self.request(1))
-    _ = machine.assign(Self.request(2), at: .seconds(3))
+    _ = machine.assign(Self.request(2), at: Self.at(3))
     #expect(machine.measured(WorkerUsage(memory: 65 << 20), at: Self.at(3)) == [.kill])
     let failure = CallFailure.limitExceeded(
       LimitBreach(.memory, .call(.timeline), limit: 64 << 20, used: 65 << 20))

@@ -5,27 +5,31 @@ internal import WorkerChannel
 struct CallInFlight: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The request is sent, and the worker has not entered the provider. Next: `running`.
-    case sent(limit: Duration)
+    case sent(WorkerDeadline)
     /// The provider runs within the budget. Next: `encoding`, or `overdue` at the deadline.
     case running(since: WorkerReading, deadline: Duration)
     /// The provider runs after the deadline, and a cancellation was sent. Next: `encoding` if the
-    /// provider completes in time, otherwise the worker is killed at `killAt`.
-    case overdue(since: WorkerReading, killAt: Duration)
+    /// provider completes in time, otherwise the worker is killed.
+    case overdue(since: WorkerReading, WorkerDeadline)
     /// The provider has completed after `wall` and `cpu`, and the worker writes the archive.
-    case encoding(wall: Duration, cpu: Duration, limit: Duration)
+    case encoding(wall: Duration, cpu: Duration, WorkerDeadline)
   }
 
   let request: CallRequest
+  private let assigned: WorkerReading
   var phase: Phase
   /// The largest number of calls that ran in the worker together, including this call. CPU time is
   /// measured for the whole process, and each of these calls has a separate budget.
   var companions = 1
   /// Whether the host has cancelled the call.
   var isCancelled = false
+  /// Whether the provider was told that the call's budget is used up.
+  private(set) var hasExpired = false
 
-  init(_ request: CallRequest, entryLimit: Duration) {
+  init(_ request: CallRequest, entryLimit: Duration, at reading: WorkerReading) {
     self.request = request
-    phase = .sent(limit: entryLimit)
+    assigned = reading
+    phase = .sent(WorkerDeadline(entryLimit, after: reading))
   }
 
   var hasEntered: Bool {
@@ -35,9 +39,9 @@ struct CallInFlight: Hashable, Sendable {
   /// The boot-clock time at which the present phase must end.
   var limit: Duration {
     switch phase {
-    case .sent(let limit), .encoding(_, _, let limit): limit
+    case .sent(let deadline), .overdue(_, let deadline), .encoding(_, _, let deadline):
+      deadline.time
     case .running(_, let deadline): deadline
-    case .overdue(_, let killAt): killAt
     }
   }
 
@@ -52,6 +56,55 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
+  /// What follows from the passage of time.
+  enum Consequence {
+    case goOn
+    /// The provider is to be told that its budget is used up.
+    case cancel
+    /// The worker is to be killed, for this failure of the call.
+    case kill(CallFailure)
+  }
+
+  /// Checks the limit of the present phase.
+  mutating func tick(at reading: WorkerReading) -> Consequence {
+    switch phase {
+    case .running(let since, let deadline):
+      guard reading.now >= deadline else { return .goOn }
+      hasExpired = true
+      let patience = request.budget + CallBudgets.grace(after: request.budget)
+      phase = .overdue(since: since, WorkerDeadline(patience, after: since, effort: request.budget))
+      return .cancel
+    case .overdue(let since, var deadline):
+      let hasPassed = deadline.hasPassed(at: reading)
+      phase = .overdue(since: since, deadline)
+      return hasPassed ? .kill(timeout(at: reading)) : .goOn
+    case .sent(var deadline):
+      let hasPassed = deadline.hasPassed(at: reading)
+      phase = .sent(deadline)
+      return hasPassed
+        ? late("the worker did not begin the call within", deadline, at: reading) : .goOn
+    case .encoding(let wall, let cpu, var deadline):
+      let hasPassed = deadline.hasPassed(at: reading)
+      phase = .encoding(wall: wall, cpu: cpu, deadline)
+      return hasPassed
+        ? late("encoding the result took longer than", deadline, at: reading) : .goOn
+    }
+  }
+
+  private func late(
+    _ reason: String, _ deadline: WorkerDeadline, at reading: WorkerReading
+  ) -> Consequence {
+    let failure = CallFailure.invalid(
+      call: request.call, reason: "\(reason) \(deadline.span.shortDescription)")
+    return .kill(deadline.verdict(failure, at: reading))
+  }
+
+  /// Returns the failure of a call that ends after its budget.
+  func timeout(at reading: WorkerReading) -> CallFailure {
+    CallFailure.timedOut(call: request.call, budget: request.budget)
+      .unlessStarved(from: assigned, to: reading)
+  }
+
   /// Returns the failure if the call has used too much CPU time, otherwise `nil`.
   ///
   /// The limit includes the same grace as the deadline, because a single busy thread reaches both
@@ -63,10 +116,15 @@ struct CallInFlight: Hashable, Sendable {
   }
 }
 
-/// The boot clock and the CPU time of a worker, read together.
+/// The clocks of a worker.
 struct WorkerReading: Hashable, Sendable {
   /// The reading of the boot clock.
   var now: Duration
   /// The CPU time of all threads since the start of the worker.
   var cpu: Duration
+  /// The time for which the worker waited for a processor, as of the last assignment of a call or
+  /// measurement.
+  var waited: Duration = .zero
+  /// Whether a thread of the worker runs or waits for a processor; measured when a limit has come.
+  var isRunnable = false
 }

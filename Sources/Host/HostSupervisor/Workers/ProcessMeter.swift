@@ -30,6 +30,19 @@ enum ProcessMeter {
       .prefix(limit).count
   }
 
+  /// Returns for each thread the time for which it was ready to run and had no processor, by thread
+  /// id: the second field of `/proc/PID/task/TID/schedstat`. Empty if the kernel does not tell.
+  static func waits(of pid: pid_t) -> [String: Duration] {
+    let threads = "/proc/\(pid)/task"
+    var waits: [String: Duration] = [:]
+    for thread in KernelFile.folders(in: threads) {
+      let fields = KernelFile.text("\(threads)/\(thread)/schedstat")?.split(separator: " ")
+      guard let fields, fields.count > 1, let wait = Int64(fields[1]) else { continue }
+      waits[thread] = .nanoseconds(wait)
+    }
+    return waits
+  }
+
   /// Returns the fields of a proc_pid_stat(5), with the rest of the name as the first.
   private static func fieldsAfterName(_ path: String) -> [Substring]? {
     guard let text = KernelFile.text(path) else { return nil }

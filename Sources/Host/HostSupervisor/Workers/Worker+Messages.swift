@@ -83,7 +83,10 @@ extension Worker {
   private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
     do throws(HandoverRefusal) {
       let content = try content(of: report.outcome, descriptor)
-      guard let content else { return step { $0.finished(report, at: $1) } }
+      guard let content else {
+        measureWait()
+        return step { $0.finished(report, at: $1) }
+      }
       step(with: (content, report.warnings.prefix(64).map(\.cut.printable))) {
         $0.finished(report, at: $1)
       }

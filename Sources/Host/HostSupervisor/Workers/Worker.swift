@@ -26,6 +26,7 @@ final class Worker {
   private var timer: TimerToken?
   private var meter: WorkerMeter
   private var lastMeasurement: Duration
+  private var isRunnable = false
   private var effort: WorkerEffort
   private let state: StateMeter?
   private var group: ControlGroup?
@@ -59,7 +60,7 @@ final class Worker {
     effort = WorkerEffort(isDemoted: isDemoted)
     let limits = configuration.limits(of: plugin, budgets)
     machine = WorkerMachine(limits: limits, spawnedAt: now)
-    meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms)
+    meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms, at: now)
     lastMeasurement = now
     state = plugin.usableStateDirectory.map {
       StateMeter(
@@ -97,7 +98,8 @@ final class Worker {
     completions[request.id] = completion
     markers.begin(request)
     effort.noteCall(at: HostActor.loop.now.sinceBoot)
-    step { machine, reading in machine.assign(request, at: reading.now) }
+    meter.readWait(at: HostActor.loop.now.sinceBoot)
+    step { machine, reading in machine.assign(request, at: reading) }
   }
 
   /// Cancels a call of this worker.
@@ -231,7 +233,9 @@ extension Worker {
   private func read() -> WorkerReading {
     // After reaping, the process id may belong to another process.
     if !isReaped { meter.readClocks() }
-    return WorkerReading(now: HostActor.loop.now.sinceBoot, cpu: meter.cpuTime)
+    return WorkerReading(
+      now: HostActor.loop.now.sinceBoot, cpu: meter.cpuTime, waited: meter.waitTime,
+      isRunnable: isRunnable)
   }
 
   private func perform(_ action: WorkerMachine.Action, _ handover: Handover?) {
@@ -283,9 +287,21 @@ extension Worker {
     timer = HostActor.loop.schedule(at: next) { self.measure() }
   }
 
+  /// Reads how long the worker has waited for a processor, which moves its deadlines, and at a
+  /// deadline whether the worker waits now.
+  func measureWait() {
+    guard !isReaped, machine.isBusy, let limit = machine.nextLimit else { return }
+    let now = HostActor.loop.now.sinceBoot
+    meter.readWait(at: now)
+    isRunnable = now >= limit && meter.runnableThreads(atMost: 1) > 0
+  }
+
   private func measure() {
+    // A host that lacked a processor itself finds the worker's messages together with the deadline.
+    if channelWatch != nil { receive(atMost: 64) }
     let usage = machine.isMeasured ? meter.usage() : nil
     lastMeasurement = HostActor.loop.now.sinceBoot
+    measureWait()
     state?.measureIfDue(isBusy: machine.isBusy)
     let excess = effort.demotion(
       at: read(), isBusy: machine.isBusy,

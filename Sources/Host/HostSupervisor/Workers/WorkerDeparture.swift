@@ -77,7 +77,7 @@ struct WorkerDeparture: Hashable, Sendable {
     switch cause {
     case .dismissed: nil
     case .load(let failure): if case .loadTimedOut = failure { failure } else { nil }
-    case .call(_, let failure): failure
+    case .call(_, let failure): failure.isProvidersFault ? failure : nil
     case .misbehaviour(let reason): .refused(reason: reason)
     case .limit(let breach):
       .limitExceeded(calls.first.map { breach.moved(to: .call($0.request.call)) } ?? breach)

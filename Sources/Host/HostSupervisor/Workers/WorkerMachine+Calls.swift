@@ -21,12 +21,12 @@ extension WorkerMachine {
   }
 
   /// Assigns a call to the worker; only in `ready`.
-  mutating func assign(_ request: CallRequest, at now: Duration) -> [Action] {
+  mutating func assign(_ request: CallRequest, at reading: WorkerReading) -> [Action] {
     guard case .ready(var calls, let rest, let isRetiring) = state else {
       assertionFailure("a call for a worker that is not ready")
       return [.fail(callID: request.id, .collateral)]
     }
-    calls.append(CallInFlight(request, entryLimit: now + limits.entry))
+    calls.append(CallInFlight(request, entryLimit: limits.entry, at: reading))
     for index in calls.indices {
       calls[index].companions = max(calls[index].companions, calls.count)
     }
@@ -64,13 +64,13 @@ extension WorkerMachine {
   /// Handles the provider's completion of a call.
   mutating func provided(_ callID: UInt64, at reading: WorkerReading) -> [Action] {
     guard case .ready = state else { return [] }
-    let limit = reading.now + limits.encode
+    let deadline = WorkerDeadline(limits.encode, after: reading)
     var failure: CallFailure?
     let wasExpected = change(callID) { call in
       guard let used = call.used(at: reading) else { return false }
       if case .encoding = call.phase { return false }
       failure = call.cpuFailure(at: reading)
-      call.phase = .encoding(wall: used.wall, cpu: used.cpu, limit: limit)
+      call.phase = .encoding(wall: used.wall, cpu: used.cpu, deadline)
       return true
     }
     guard wasExpected == true else {
@@ -107,7 +107,7 @@ extension WorkerMachine {
     }
     _ = remove(report.callID, at: reading.now)
     let outcome: Action
-    if let failure = Self.failure(of: call, report.outcome) {
+    if let failure = Self.failure(of: call, report, at: reading) {
       outcome = .fail(callID: report.callID, failure)
     } else {
       outcome = .answer(callID: report.callID, wall: used?.wall ?? .zero, cpu: used?.cpu ?? .zero)
@@ -116,17 +116,17 @@ extension WorkerMachine {
   }
 
   private static func failure(
-    of call: CallInFlight, _ outcome: CallReport.Outcome
+    of call: CallInFlight, _ report: CallReport, at reading: WorkerReading
   ) -> CallFailure? {
-    let (which, budget) = (call.request.call, call.request.budget)
+    let which = call.request.call
     if call.isCancelled { return .cancelled }
-    switch outcome {
+    switch report.outcome {
     case .archive, .performed, .options, .outOfDescriptors: return nil
     case .failed(let message): return .failed(call: which, message: message.cut.printable)
     case .invalid(let reason): return .invalid(call: which, reason: reason.cut.printable)
-    case .timedOut: return .timedOut(call: which, budget: budget)
+    case .timedOut: return call.timeout(at: reading)
     case .cancelled:
-      if case .overdue = call.phase { return .timedOut(call: which, budget: budget) }
+      if call.hasExpired { return call.timeout(at: reading) }
       return .invalid(
         call: which, reason: "the worker cancelled the call without a request from the host")
     }

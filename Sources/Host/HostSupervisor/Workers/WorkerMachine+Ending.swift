@@ -7,12 +7,17 @@ extension WorkerMachine {
   mutating func tick(_ reading: WorkerReading) -> [Action] {
     let now = reading.now
     switch state {
-    case .loading(let limit):
-      return now < limit ? [] : kill(.load(.loadTimedOut(budget: limits.load)), at: now)
+    case .loading(var deadline):
+      guard deadline.hasPassed(at: reading) else {
+        enter(.loading(deadline))
+        return []
+      }
+      let failure = CallFailure.loadTimedOut(budget: limits.load)
+      return kill(.load(deadline.verdict(failure, at: reading)), at: now)
     case .ready(let calls, let rest, _) where calls.isEmpty:
       return now < rest.since + limits.idle ? [] : leave(.dismissed, at: now)
     case .ready(let calls, let rest, let isRetiring):
-      return tick(calls, rest: rest, isRetiring: isRetiring, at: now)
+      return tick(calls, rest: rest, isRetiring: isRetiring, at: reading)
     case .leaving(var departure, let killAt):
       guard now >= killAt else { return [] }
       if departure.cause == .ownExit {
@@ -28,26 +33,16 @@ extension WorkerMachine {
   }
 
   private mutating func tick(
-    _ calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool, at now: Duration
+    _ calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool, at reading: WorkerReading
   ) -> [Action] {
     var calls = calls
     var actions: [Action] = []
-    for index in calls.indices where calls[index].limit <= now {
-      let request = calls[index].request
-      switch calls[index].phase {
-      case .running(let since, let deadline):
-        let killAt = deadline + CallBudgets.grace(after: request.budget)
-        calls[index].phase = .overdue(since: since, killAt: killAt)
-        actions.append(.send(.cancel(callID: request.id)))
-      case .overdue:
-        let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
-        return kill(.call(request.id, failure), at: now)
-      case .sent:
-        let reason = "the worker did not begin the call within \(limits.entry.shortDescription)"
-        return kill(.call(request.id, .invalid(call: request.call, reason: reason)), at: now)
-      case .encoding:
-        let reason = "encoding the result took longer than \(limits.encode.shortDescription)"
-        return kill(.call(request.id, .invalid(call: request.call, reason: reason)), at: now)
+    for index in calls.indices {
+      switch calls[index].tick(at: reading) {
+      case .goOn: break
+      case .cancel: actions.append(.send(.cancel(callID: calls[index].request.id)))
+      case .kill(let failure):
+        return kill(.call(calls[index].request.id, failure), at: reading.now)
       }
     }
     enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))

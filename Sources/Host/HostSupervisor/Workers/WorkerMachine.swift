@@ -7,7 +7,7 @@ struct WorkerMachine {
   enum State: Hashable {
     /// The process is started and loads its plugin. Next: `ready`; or `leaving` if the plugin is
     /// refused, the worker is dismissed or the channel closes; or `killed`.
-    case loading(limit: Duration)
+    case loading(WorkerDeadline)
     /// The plugin is described; calls are in flight, or none during `rest`. Next: `leaving` or
     /// `killed`.
     case ready(calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool)
@@ -56,7 +56,7 @@ struct WorkerMachine {
 
   init(limits: Limits, spawnedAt now: Duration) {
     self.limits = limits
-    state = .loading(limit: now + limits.load)
+    state = .loading(WorkerDeadline(limits.load, after: WorkerReading(now: now, cpu: .zero)))
   }
 
   /// Whether the worker must be measured now and then.
@@ -93,7 +93,7 @@ struct WorkerMachine {
   /// The boot-clock time by which ``tick(_:)`` must be called.
   var nextLimit: Duration? {
     switch state {
-    case .loading(let limit): limit
+    case .loading(let deadline): deadline.time
     case .ready(let calls, let rest, _):
       calls.map(\.limit).min() ?? rest.since + limits.idle
     case .leaving(_, let killAt): killAt

@@ -10,12 +10,19 @@ struct WorkerMeter {
   /// ends and nobody waits for it.
   private(set) var cpuTime: Duration = .zero
   private var lastSum: Duration = .zero
+  /// The time for which threads were ready to run and had no processor, summed over the threads, and no
+  /// more than the elapsed time. The present wait of a thread, and the waits of threads that have
+  /// ended, are not in it.
+  private(set) var waitTime: Duration = .zero
+  private var lastWaits: [String: Duration] = [:]
+  private var lastWaitReading: Duration
 
   /// The largest number of processes that are visited.
   private static let mostProcesses = 4096
 
-  init(pid: pid_t, startsPrograms: Bool) {
+  init(pid: pid_t, startsPrograms: Bool, at now: Duration) {
     self.pid = pid
+    lastWaitReading = now
     self.startsPrograms = startsPrograms
   }
 
@@ -30,6 +37,20 @@ struct WorkerMeter {
     }
     cpuTime += max(.zero, sum - lastSum)
     lastSum = sum
+  }
+
+  /// Reads how long the threads have waited for a processor.
+  mutating func readWait(at now: Duration) {
+    var waits = ProcessMeter.waits(of: pid)
+    if startsPrograms {
+      for process in processes() {
+        waits.merge(ProcessMeter.waits(of: process)) { wait, _ in wait }
+      }
+    }
+    let sum = waits.reduce(Duration.zero) { $0 + $1.value - lastWaits[$1.key, default: .zero] }
+    waitTime += max(.zero, min(sum, now - lastWaitReading))
+    lastWaits = waits
+    lastWaitReading = now
   }
 
   /// Returns the present usage of memory, threads and processes; `nil` if the worker has ended.

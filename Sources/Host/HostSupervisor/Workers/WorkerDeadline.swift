@@ -1,0 +1,62 @@
+internal import WidgetModel
+
+/// A time by which a worker must have taken its next step.
+///
+/// Time for which the worker lacked a processor does not count, up to ``longestWait``: a busy machine is
+/// not the plugin's fault.
+struct WorkerDeadline: Hashable, Sendable {
+  /// The largest time without a processor that does not count.
+  static let longestWait: Duration = .seconds(10)
+  /// The time after which a worker that is ready to run is looked at again. The kernel tells the length
+  /// of a wait only at its end.
+  private static let nextLook: Duration = .milliseconds(25)
+
+  /// The time that the step may take, without the waits.
+  let span: Duration
+  private let start: WorkerReading
+  private let effort: Duration
+  /// The boot-clock time at which the deadline passes, as far as the waits are known.
+  private(set) var time: Duration
+
+  /// - Parameter effort: The CPU time from which a worker that is ready to run lacks nothing; `nil` for
+  ///   `span`.
+  init(_ span: Duration, after start: WorkerReading, effort: Duration? = nil) {
+    self.span = span
+    self.start = start
+    self.effort = effort ?? span
+    time = start.now + span
+  }
+
+  /// Whether the deadline has passed; otherwise moves ``time`` on.
+  mutating func hasPassed(at reading: WorkerReading) -> Bool {
+    guard reading.now >= time else { return false }
+    let latest = start.now + span + Self.longestWait
+    time = min(latest, start.now + span + (reading.waited - start.waited))
+    if isWaiting(at: reading) { time = min(latest, max(time, reading.now + Self.nextLook)) }
+    return reading.now >= time
+  }
+
+  /// Returns the failure of a worker that has missed the deadline: `failure`, or the host's.
+  func verdict(_ failure: CallFailure, at reading: WorkerReading) -> CallFailure {
+    failure.unlessStarved(from: start, to: reading)
+  }
+
+  /// Whether the worker is ready to run although it has used little CPU time.
+  private func isWaiting(at reading: WorkerReading) -> Bool {
+    reading.isRunnable && reading.cpu - start.cpu < effort
+  }
+}
+
+extension CallFailure {
+  /// Returns this failure of a late worker, but the host's if the worker lacked a processor for a quarter
+  /// of the time or more.
+  func unlessStarved(from start: WorkerReading, to reading: WorkerReading) -> CallFailure {
+    let (waited, elapsed) = (reading.waited - start.waited, reading.now - start.now)
+    guard waited >= elapsed / 4 else { return self }
+    return .host(
+      reason: """
+        the machine is busy: of \(elapsed.shortDescription), the plugin had no processor for \
+        \(waited.shortDescription), and \(description)
+        """)
+  }
+}

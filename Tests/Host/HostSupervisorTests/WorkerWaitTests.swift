@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import HostLoop
+import Testing
+import WidgetModel
+import WorkerChannel
+
+@testable import HostSupervisor
+
+/// A worker that waits for a processor, on a clock of the test's own and on the kernel's.
+@Suite struct WorkerWaitTests: WorkerMachineSamples {
+  /// A call of 100 ms that began at 2 s, when the worker had waited for 1 s in its life.
+  private static var late: WorkerMachine {
+    var machine = loading
+    _ = machine.loaded(at: .seconds(1))
+    _ = machine.assign(request(1, budget: .milliseconds(100)), at: at(2, waited: 1))
+    _ = machine.began(1, at: at(2, waited: 1))
+    return machine
+  }
+
+  @Test func `an overdue worker is not killed while only the processor is missing`() {
+    var machine = Self.late
+    #expect(machine.tick(Self.at(2.1, waited: 1.01)) == [.send(.cancel(callID: 1))])
+    #expect(machine.tick(Self.at(2.16, waited: 1.03125)) == [])
+    #expect(machine.nextLimit == .microseconds(2_181_250))
+    #expect(machine.tick(Self.at(2.19, waited: 1.03125)) == [.kill])
+    let timeout = CallFailure.timedOut(call: .timeline, budget: .milliseconds(100))
+    #expect(
+      machine.ended(Self.killed) == [
+        .release(load: nil, end: nil, charge: timeout), .fail(callID: 1, timeout),
+      ])
+  }
+
+  @Test func `the wait moves a kill by ten seconds at most, and the plugin is not charged then`() {
+    var machine = Self.late
+    _ = machine.tick(Self.at(2.1, waited: 1.1))
+    #expect(machine.tick(Self.at(12.14, waited: 11.14)) == [])
+    #expect(machine.tick(Self.at(12.15, waited: 11.15)) == [.kill])
+    let actions = machine.ended(Self.killed)
+    #expect(actions.first == .release(load: nil, end: nil, charge: nil))
+    guard case .fail(1, .host(let reason)) = actions.last else {
+      Issue.record("charged: \(actions)")
+      return
+    }
+    #expect(reason.contains("the machine is busy"))
+  }
+
+  @Test func `a worker that is ready to run is not killed before it has used its CPU budget`() {
+    var machine = Self.late
+    _ = machine.tick(Self.at(2.125, waited: 1))
+    #expect(machine.tick(Self.at(2.25, cpu: 0.0625, waited: 1, isRunnable: true)) == [])
+    #expect(machine.nextLimit == .milliseconds(2275))
+    #expect(machine.tick(Self.at(2.5, cpu: 0.0625, waited: 1, isRunnable: true)) == [])
+    var sleeping = machine
+    #expect(sleeping.tick(Self.at(2.75, cpu: 0.0625, waited: 1)) == [.kill])
+    #expect(machine.tick(Self.at(2.75, cpu: 0.125, waited: 1, isRunnable: true)) == [.kill])
+    for ended in [sleeping.ended(Self.killed), machine.ended(Self.killed)] {
+      guard case .release(_, _, .timedOut)? = ended.first else {
+        Issue.record("not charged: \(ended)")
+        continue
+      }
+    }
+  }
+
+  @Test func `a worker that has waited for ten seconds is killed without a charge`() {
+    var machine = Self.late
+    _ = machine.tick(Self.at(2.125))
+    #expect(machine.tick(Self.at(12, waited: 5, isRunnable: true)) == [])
+    #expect(machine.nextLimit == .milliseconds(12_025))
+    #expect(machine.tick(Self.at(12.14, waited: 5, isRunnable: true)) == [])
+    #expect(machine.nextLimit == .milliseconds(12_150))
+    #expect(machine.tick(Self.at(12.15, waited: 5, isRunnable: true)) == [.kill])
+    #expect(machine.ended(Self.killed).first == .release(load: nil, end: nil, charge: nil))
+  }
+
+  @Test(arguments: [(2.16, 1.03, true), (2.16, 1.05, false), (4, 1.4, true)])
+  func `a late answer is the host's fault after waits of a quarter of the time`(
+    now: Double, waited: Double, isCharged: Bool
+  ) {
+    var machine = Self.late
+    let reading = Self.at(now, waited: waited)
+    let actions = machine.finished(Self.report(1, .timedOut), at: reading)
+    guard case .fail(1, let failure) = actions.first else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(failure.isProvidersFault == isCharged, "\(failure)")
+  }
+
+  @Test func `a provider that stops when its budget is used up is late, not wrong`() {
+    var machine = Self.late
+    #expect(machine.tick(Self.at(2.125, waited: 1)) == [.send(.cancel(callID: 1))])
+    #expect(machine.provided(1, at: Self.at(2.14, waited: 1)) == [])
+    let timeout = CallFailure.timedOut(call: .timeline, budget: .milliseconds(100))
+    let actions = machine.finished(Self.report(1, .cancelled), at: Self.at(2.145, waited: 1))
+    #expect(actions.first == .fail(callID: 1, timeout))
+  }
+
+  @Test func `loading, beginning and encoding are late only without the wait`() {
+    var machine = Self.loading
+    #expect(machine.tick(Self.at(2, waited: 0.5)) == [])
+    #expect(machine.nextLimit == .seconds(2.5))
+    #expect(machine.tick(Self.at(2.5, waited: 0.5)) == [.kill])
+    guard case .release(.loadTimedOut, _, .loadTimedOut)? = machine.ended(Self.killed).first else {
+      Issue.record("a slow load is not charged")
+      return
+    }
+    machine = Self.sent(Self.request(1))
+    #expect(machine.tick(Self.at(3, waited: 0.25)) == [])
+    #expect(machine.nextLimit == .seconds(3.25))
+    _ = machine.began(1, at: Self.at(3.1, waited: 0.25))
+    _ = machine.provided(1, at: Self.at(4, waited: 0.25))
+    #expect(machine.tick(Self.at(7, waited: 0.75)) == [])
+    #expect(machine.nextLimit == .seconds(7.5))
+    #expect(machine.tick(Self.at(7.5, waited: 0.75)) == [.kill])
+  }
+
+  @Test func `the kernel tells how long a program waits for its only processor`() async throws {
+    try #require(!ProcessMeter.waits(of: getpid()).isEmpty, "a kernel without schedstat")
+    let programs = try (0..<2).map { _ in try Self.spin() }
+    defer { for program in programs { kill(program.processIdentifier, SIGKILL) } }
+    let start = HostActor.loop.now.sinceBoot
+    var meter = WorkerMeter(
+      pid: programs[0].processIdentifier, startsPrograms: false, at: start)
+    var elapsed: Duration = .zero
+    while meter.waitTime < .milliseconds(50), elapsed < .seconds(20) {
+      try await Task.sleep(for: .milliseconds(20))
+      let now = HostActor.loop.now.sinceBoot
+      meter.readWait(at: now)
+      elapsed = now - start
+    }
+    #expect(meter.waitTime >= .milliseconds(50))
+    #expect(meter.waitTime <= elapsed)
+  }
+
+  /// Starts a program that works without end, on the first processor that this process may use.
+  private static func spin() throws -> Process {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let allowed = try #require(
+      status.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") })
+    let first = allowed.drop { !$0.isNumber }.prefix(while: \.isNumber)
+    let program = Process()
+    program.executableURL = URL(filePath: "/usr/bin/taskset")
+    program.arguments = ["-c", String(first), "sh", "-c", "while :; do :; done"]
+    try program.run()
+    return program
+  }
+}
