@@ -14,7 +14,9 @@ extension WorkerMachineSamples {
   }
   static var killed: WorkerExit { .signal(9) }
 
-  static func at(_ now: Double, cpu: Double = 0, waited: Double = 0, isRunnable: Bool = false) -> WorkerReading {
+  static func at(
+    _ now: Double, cpu: Double = 0, waited: Double = 0, isRunnable: Bool = false
+  ) -> WorkerReading {
     WorkerReading(
       now: .seconds(now), cpu: .seconds(cpu), waited: .seconds(waited), isRunnable: isRunnable)
   }

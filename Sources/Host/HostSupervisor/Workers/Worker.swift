@@ -60,7 +60,8 @@ final class Worker {
     effort = WorkerEffort(isDemoted: isDemoted)
     let limits = configuration.limits(of: plugin, budgets)
     machine = WorkerMachine(limits: limits, spawnedAt: now)
-    meter = WorkerMeter(pid: process.pid, startsPrograms: plugin.permissions.startsPrograms, at: now)
+    meter = WorkerMeter(
+      pid: process.pid, startsPrograms: plugin.permissions.startsPrograms, at: now)
     lastMeasurement = now
     state = plugin.usableStateDirectory.map {
       StateMeter(
