@@ -73,8 +73,8 @@ import WorkerChannel
     #expect(machine.ended(Self.killed).first == .release(load: nil, end: nil, charge: nil))
   }
 
-  @Test(arguments: [(2.16, 1.03, true), (2.16, 1.05, false), (4, 1.4, true)])
-  func `a late answer is the host's fault after waits of a quarter of the time`(
+  @Test(arguments: [(2.16, 1.07, true), (2.16, 1.09, false), (4, 1.9, true)])
+  func `a late answer is the host's fault after waits of half of the time`(
     now: Double, waited: Double, isCharged: Bool
   ) {
     var machine = Self.late

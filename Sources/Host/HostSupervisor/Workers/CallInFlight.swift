@@ -77,7 +77,8 @@ struct CallInFlight: Hashable, Sendable {
     case .overdue(let since, var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
       phase = .overdue(since: since, deadline)
-      return hasPassed ? .kill(timeout(at: reading)) : .goOn
+      let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
+      return hasPassed ? .kill(deadline.verdict(failure, at: reading)) : .goOn
     case .sent(var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
       phase = .sent(deadline)
@@ -99,10 +100,11 @@ struct CallInFlight: Hashable, Sendable {
     return .kill(deadline.verdict(failure, at: reading))
   }
 
-  /// Returns the failure of a call that ends after its budget.
+  /// Returns the failure of a call that ends after its budget without a kill. It delays the next call of
+  /// the widget only, so the share that excuses it is larger than that for a kill.
   func timeout(at reading: WorkerReading) -> CallFailure {
     CallFailure.timedOut(call: request.call, budget: request.budget)
-      .unlessStarved(from: assigned, to: reading)
+      .unlessStarved(from: assigned, to: reading, share: 0.5)
   }
 
   /// Returns the failure if the call has used too much CPU time, otherwise `nil`.

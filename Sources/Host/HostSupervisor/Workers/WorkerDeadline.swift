@@ -38,7 +38,7 @@ struct WorkerDeadline: Hashable, Sendable {
 
   /// Returns the failure of a worker that has missed the deadline: `failure`, or the host's.
   func verdict(_ failure: CallFailure, at reading: WorkerReading) -> CallFailure {
-    failure.unlessStarved(from: start, to: reading)
+    failure.unlessStarved(from: start, to: reading, share: 0.25)
   }
 
   /// Whether the worker is ready to run although it has used little CPU time.
@@ -48,11 +48,13 @@ struct WorkerDeadline: Hashable, Sendable {
 }
 
 extension CallFailure {
-  /// Returns this failure of a late worker, but the host's if the worker lacked a processor for a quarter
-  /// of the time or more.
-  func unlessStarved(from start: WorkerReading, to reading: WorkerReading) -> CallFailure {
+  /// Returns this failure of a late worker, but the host's if the worker lacked a processor for a share
+  /// of the time or more. The waits of threads that have ended are unknown.
+  func unlessStarved(
+    from start: WorkerReading, to reading: WorkerReading, share: Double
+  ) -> CallFailure {
     let (waited, elapsed) = (reading.waited - start.waited, reading.now - start.now)
-    guard waited >= elapsed / 4 else { return self }
+    guard waited >= elapsed * share else { return self }
     return .host(
       reason: """
         the machine is busy: of \(elapsed.shortDescription), the plugin had no processor for \
