@@ -31,18 +31,15 @@ import WorkerChannel
       ])
   }
 
-  @Test func `the wait moves a kill by ten seconds at most, and the plugin is not charged then`() {
+  @Test func `waits that are over move a kill by ten seconds at most`() {
     var machine = Self.late
     _ = machine.tick(Self.at(2.1, waited: 1.1))
-    #expect(machine.tick(Self.at(12.14, waited: 11.14)) == [])
-    #expect(machine.tick(Self.at(12.15, waited: 11.15)) == [.kill])
-    let actions = machine.ended(Self.killed)
-    #expect(actions.first == .release(load: nil, end: nil, charge: nil))
-    guard case .fail(1, .host(let reason)) = actions.last else {
-      Issue.record("charged: \(actions)")
+    #expect(machine.tick(Self.at(12.14, waited: 21)) == [])
+    #expect(machine.tick(Self.at(12.15, waited: 21)) == [.kill])
+    guard case .release(_, _, .timedOut)? = machine.ended(Self.killed).first else {
+      Issue.record("a worker that sleeps is not charged")
       return
     }
-    #expect(reason.contains("the machine is busy"))
   }
 
   @Test func `a worker that is ready to run is not killed before it has used its CPU budget`() {
@@ -62,15 +59,21 @@ import WorkerChannel
     }
   }
 
-  @Test func `a worker that has waited for ten seconds is killed without a charge`() {
+  @Test func `a worker that still waits after ten seconds is killed without a charge`() {
     var machine = Self.late
-    _ = machine.tick(Self.at(2.125))
-    #expect(machine.tick(Self.at(12, waited: 5, isRunnable: true)) == [])
+    _ = machine.tick(Self.at(2.125, waited: 1))
+    #expect(machine.tick(Self.at(12, waited: 1, isRunnable: true)) == [])
     #expect(machine.nextLimit == .milliseconds(12_025))
-    #expect(machine.tick(Self.at(12.14, waited: 5, isRunnable: true)) == [])
+    #expect(machine.tick(Self.at(12.14, waited: 1, isRunnable: true)) == [])
     #expect(machine.nextLimit == .milliseconds(12_150))
-    #expect(machine.tick(Self.at(12.15, waited: 5, isRunnable: true)) == [.kill])
-    #expect(machine.ended(Self.killed).first == .release(load: nil, end: nil, charge: nil))
+    #expect(machine.tick(Self.at(12.15, waited: 1, isRunnable: true)) == [.kill])
+    let actions = machine.ended(Self.killed)
+    #expect(actions.first == .release(load: nil, end: nil, charge: nil))
+    guard case .fail(1, .host(let reason)) = actions.last else {
+      Issue.record("charged: \(actions)")
+      return
+    }
+    #expect(reason.contains("the machine is busy") && reason.contains("100ms"))
   }
 
   @Test(arguments: [(2.16, 1.07, true), (2.16, 1.09, false), (4, 1.9, true)])
@@ -85,6 +88,14 @@ import WorkerChannel
       return
     }
     #expect(failure.isProvidersFault == isCharged, "\(failure)")
+  }
+
+  @Test func `a late answer after its whole CPU budget is the plugin's fault`() {
+    var machine = Self.late
+    let reading = Self.at(4, cpu: 0.125, waited: 2.5)
+    let timeout = CallFailure.timedOut(call: .timeline, budget: .milliseconds(100))
+    let actions = machine.finished(Self.report(1, .timedOut), at: reading)
+    #expect(actions.first == .fail(callID: 1, timeout))
   }
 
   @Test func `a provider that stops when its budget is used up is late, not wrong`() {

@@ -100,11 +100,14 @@ struct CallInFlight: Hashable, Sendable {
     return .kill(deadline.verdict(failure, at: reading))
   }
 
-  /// Returns the failure of a call that ends after its budget without a kill. It delays the next call of
-  /// the widget only, so the share that excuses it is larger than that for a kill.
+  /// Returns the failure of a call that ends after its budget without a kill: the host's if the worker
+  /// lacked a processor for half of the time. The waits of threads that have ended are unknown.
   func timeout(at reading: WorkerReading) -> CallFailure {
-    CallFailure.timedOut(call: request.call, budget: request.budget)
-      .unlessStarved(from: assigned, to: reading, share: 0.5)
+    let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
+    let isStarved =
+      reading.waited - assigned.waited >= (reading.now - assigned.now) / 2
+      && reading.cpu - assigned.cpu < request.budget
+    return isStarved ? failure.excused(from: assigned, to: reading) : failure
   }
 
   /// Returns the failure if the call has used too much CPU time, otherwise `nil`.

@@ -298,11 +298,12 @@ extension Worker {
   }
 
   private func measure() {
-    // A host that lacked a processor itself finds the worker's messages together with the deadline.
+    measureWait()
+    // A host that lacked a processor itself finds the worker's messages together with the deadline. They
+    // are read after the threads: a worker that sleeps and has sent nothing has not completed.
     if channelWatch != nil { receive(atMost: 64) }
     let usage = machine.isMeasured ? meter.usage() : nil
     lastMeasurement = HostActor.loop.now.sinceBoot
-    measureWait()
     state?.measureIfDue(isBusy: machine.isBusy)
     let excess = effort.demotion(
       at: read(), isBusy: machine.isBusy,

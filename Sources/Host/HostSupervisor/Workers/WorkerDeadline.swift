@@ -36,9 +36,10 @@ struct WorkerDeadline: Hashable, Sendable {
     return reading.now >= time
   }
 
-  /// Returns the failure of a worker that has missed the deadline: `failure`, or the host's.
+  /// Returns the failure of a worker that has missed the deadline: `failure`, but the host's if the worker
+  /// lacks a processor even now.
   func verdict(_ failure: CallFailure, at reading: WorkerReading) -> CallFailure {
-    failure.unlessStarved(from: start, to: reading, share: 0.25)
+    isWaiting(at: reading) ? failure.excused(from: start, to: reading) : failure
   }
 
   /// Whether the worker is ready to run although it has used little CPU time.
@@ -48,17 +49,13 @@ struct WorkerDeadline: Hashable, Sendable {
 }
 
 extension CallFailure {
-  /// Returns this failure of a late worker, but the host's if the worker lacked a processor for a share
-  /// of the time or more. The waits of threads that have ended are unknown.
-  func unlessStarved(
-    from start: WorkerReading, to reading: WorkerReading, share: Double
-  ) -> CallFailure {
-    let (waited, elapsed) = (reading.waited - start.waited, reading.now - start.now)
-    guard waited >= elapsed * share else { return self }
+  /// Returns this failure of a late worker as the host's.
+  func excused(from start: WorkerReading, to reading: WorkerReading) -> CallFailure {
+    let idle = reading.now - start.now - (reading.cpu - start.cpu)
     return .host(
       reason: """
-        the machine is busy: of \(elapsed.shortDescription), the plugin had no processor for \
-        \(waited.shortDescription), and \(description)
+        the machine is busy: of \((reading.now - start.now).shortDescription), the plugin had no \
+        processor for up to \(idle.shortDescription), and \(description)
         """)
   }
 }
