@@ -59,6 +59,19 @@ import WorkerChannel
     }
   }
 
+  @Test func `a busy worker that waits past its deadline and then uses its CPU budget is late`() {
+    var machine = Self.late
+    _ = machine.tick(Self.at(2.125, waited: 1))
+    #expect(machine.tick(Self.at(2.25, cpu: 0.0625, waited: 1, isRunnable: true)) == [])
+    let reading = Self.at(3, cpu: 0.25, waited: 1, isRunnable: true)
+    #expect(machine.measured(nil, at: reading) == [.kill])
+    let timeout = CallFailure.timedOut(call: .timeline, budget: .milliseconds(100))
+    #expect(
+      machine.ended(Self.killed) == [
+        .release(load: nil, end: nil, charge: timeout), .fail(callID: 1, timeout),
+      ])
+  }
+
   @Test func `a worker that still waits after ten seconds is killed without a charge`() {
     var machine = Self.late
     _ = machine.tick(Self.at(2.125, waited: 1))

@@ -117,6 +117,8 @@ struct CallInFlight: Hashable, Sendable {
   func cpuFailure(at reading: WorkerReading) -> CallFailure? {
     let limit = request.budget * companions + CallBudgets.grace(after: request.budget)
     guard let cpu = used(at: reading)?.cpu, cpu > limit else { return nil }
+    // The time without a processor is over: the call is late.
+    if case .overdue = phase { return .timedOut(call: request.call, budget: request.budget) }
     return .cpuExceeded(call: request.call, budget: request.budget, used: cpu)
   }
 }
