@@ -76,9 +76,10 @@ func widget(_ name: String, _ mode: SwiftLanguageMode, using modules: [String]) 
 }
 
 /// An example plugin in C: what an author would copy.
-func example(_ name: String) -> Target {
+func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: ["CWidgetABI"], path: "Plugins/\(name)", publicHeadersPath: ".")
+    name: name, dependencies: ["CWidgetABI"] + dependencies, path: "Plugins/\(name)",
+    publicHeadersPath: ".")
 }
 
 let programs: [Target] = [
@@ -172,6 +173,11 @@ let c: [Target] = [
   system("CLMDB", "lmdb", debian: "liblmdb-dev"),
   .target(name: "CGuardedLMDB", dependencies: ["CLMDB"], path: "Sources/C/CGuardedLMDB"),
   system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
+  // Linked into plugins only.
+  system("CJansson", "jansson", debian: "libjansson-dev"),
+  system("CExpat", "expat", debian: "libexpat1-dev"),
+  system("CCurl", "libcurl", debian: "libcurl4-openssl-dev"),
+  .target(name: "Answers", dependencies: ["CWidgetABI", "CJansson"], path: "Plugins/answers"),
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
@@ -229,6 +235,8 @@ let sdk: [Target] = [
 let plugins: [Target] = [
   example("clock"),
   example("system-monitor"),
+  example("command", ["Answers"]),
+  example("http", ["Answers", "CCurl", "CExpat"]),
   widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
   widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
   widget("Banners", .v5, using: ["WidgetKit", "SwiftUI"]),
