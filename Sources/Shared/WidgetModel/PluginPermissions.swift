@@ -34,6 +34,9 @@ public struct WorkerLimits: Hashable, Sendable {
   /// file that the plugin writes (`RLIMIT_FSIZE`).
   public var stateQuota: Int64 = 64 << 20
 
+  /// The folders of a worker's `PATH`, in order.
+  public static let programFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
+
   /// Creates the published defaults.
   public init() {}
 }

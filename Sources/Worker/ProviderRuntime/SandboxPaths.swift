@@ -41,7 +41,7 @@ struct SandboxPaths {
     add(permissions.read, Self.read)
     add(permissions.write, Self.write)
     guard permissions.startsPrograms else { return }
-    add(permissions.exec + permissions.exec.compactMap(Self.interpreter), Self.execute)
+    add(permissions.exec + permissions.exec.flatMap(Self.interpreters), Self.execute)
     add(Self.loaders(), Self.execute)
   }
 
@@ -62,17 +62,24 @@ struct SandboxPaths {
     }
   }
 
-  /// Returns the interpreter of a script, which the kernel starts for the script (execve(2)).
-  private static func interpreter(of program: String) -> String? {
+  /// Returns the interpreter of a script, which the kernel starts for the script (execve(2)), and the
+  /// program that `env` starts if it is the interpreter; none for a program.
+  private static func interpreters(of program: String) -> [String] {
     let file = open(program, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { return [] }
     defer { close(file) }
     var line = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(file, &line, line.count)
-    guard count > 2, line.starts(with: "#!".utf8) else { return nil }
+    guard count > 2, line.starts(with: "#!".utf8) else { return [] }
     let words = line[2..<count].prefix { $0 != UInt8(ascii: "\n") }
-    let path = words.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
-    return path.map { String(decoding: $0, as: UTF8.self) }
+    let parts = words.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let path = parts.first else { return [] }
+    guard path.hasSuffix("/env"),
+      let name = parts.dropFirst().first(where: { !$0.hasPrefix("-") && !$0.contains("=") })
+    else { return [path] }
+    let named = name.hasPrefix("/") ? [name] : WorkerLimits.programFolders.map { "\($0)/\(name)" }
+    return [path] + named
   }
 
   private static func names(in path: String) -> [String] {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WidgetModel
 
 /// The environment variables of a worker: a short list, independent of the host's environment
 /// except for the inherited variables.
@@ -20,7 +21,8 @@ enum WorkerEnvironment {
     home: String?, resources: [String] = [], libraries: String? = nil,
     replacedPlugin: String? = nil
   ) -> [String] {
-    var variables = ["PATH=/usr/local/bin:/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
+    let path = WorkerLimits.programFolders.joined(separator: ":")
+    var variables = ["PATH=\(path)", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
       if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
     }

@@ -1,0 +1,76 @@
+import Testing
+import WidgetModel
+
+@testable import HostConfiguration
+
+/// The permissions that follow from declared widgets.
+@Suite struct PermissionTests {
+  @Test func `a widget of command permits the program that it names, beside the file's own`() throws
+  {
+    let permissions = try configuration(
+      """
+      [plugin.command]
+      exec = ["/opt/bin", "/usr/bin/date"]
+      read = ["/srv"]
+      [[widget]]
+      id = "a"
+      kind = "command"
+      parameters = { command = ["/opt/mail/count", "/etc/shadow"] }
+      [[widget]]
+      id = "b"
+      kind = "command:command"
+      parameters = { command = ["df", "-h"] }
+      [[widget]]
+      id = "c"
+      kind = "command"
+      parameters = { command = ["/usr/bin/date"] }
+      """
+    ).permissions(ofPlugin: "command")
+    #expect(
+      permissions.exec == [
+        "/opt/bin", "/usr/bin/date", "/opt/mail/count", "/usr/local/bin/df", "/usr/bin/df",
+        "/bin/df",
+      ])
+    #expect(permissions.read == ["/srv"])
+    #expect(!permissions.network)
+  }
+
+  @Test(arguments: ["[]", "[\"\"]", "[\"bin/x\"]", "[\"../x\"]", "5", "[\"~/x\"]"])
+  func `a command that names no program permits none`(command: String) throws {
+    let permissions = try configuration(
+      """
+      [[widget]]
+      kind = "command"
+      parameters = { command = \(command) }
+      """
+    ).permissions(ofPlugin: "command")
+    #expect(permissions == PluginPermissions())
+  }
+
+  @Test func `a widget of http permits the network, and no other plugin gains anything`() throws {
+    let configuration = try configuration(
+      """
+      [[widget]]
+      kind = "http"
+      parameters = { url = "https://example.org/" }
+      [[widget]]
+      kind = "clock"
+      parameters = { command = ["/bin/sh"] }
+      [[widget]]
+      id = "x"
+      kind = "other:command"
+      parameters = { command = ["/bin/sh"] }
+      """)
+    #expect(configuration.permissions(ofPlugin: "http").network)
+    #expect(configuration.permissions(ofPlugin: "http").exec == [])
+    for name in ["clock", "command", "other"] {
+      #expect(configuration.permissions(ofPlugin: name) == PluginPermissions())
+    }
+  }
+
+  @Test func `without widgets there are the permissions of the file`() throws {
+    let configuration = try configuration("[plugin.http]\nread = [\"/srv\"]\n")
+    #expect(!configuration.permissions(ofPlugin: "http").network)
+    #expect(configuration.permissions(ofPlugin: "http").read == ["/srv"])
+  }
+}
