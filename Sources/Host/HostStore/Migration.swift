@@ -18,13 +18,17 @@ struct Migration: Sendable {
 
   /// The migration to the present format. A new format adds a step at the end; earlier steps never
   /// change.
-  static let present = Migration(steps: [addLedgers])
+  static let present = Migration(steps: [addLedgers, readLedgersOfBothVersions])
 
   /// Format 2 has the database `ledgers` in each store. The first hosts with format 1 had no ledgers;
   /// later ones added the database to the same format.
   private static let addLedgers: Step = { transaction throws(StoreError) in
     _ = try transaction.table("ledgers", creates: true)
   }
+
+  /// Format 3 has recorded values in its ledgers. The ledgers of format 2 stay as they are until their
+  /// widgets write them.
+  private static let readLedgersOfBothVersions: Step = { _ throws(StoreError) in }
 
   /// Runs the steps that begin with `format`, and writes the new format.
   ///

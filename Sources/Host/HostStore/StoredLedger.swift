@@ -1,7 +1,8 @@
 internal import Glibc
 public import WidgetModel
 
-/// The refresh history of a widget, kept so that a restart does not reset the refresh budget.
+/// The refresh history of a widget, kept so that a restart does not reset the refresh budget, and its
+/// recorded values.
 public struct StoredLedger: Hashable, Sendable {
   /// The boot during which the ledger was saved.
   public var boot: BootID
@@ -13,6 +14,8 @@ public struct StoredLedger: Hashable, Sendable {
   public var charges: [Duration]
   /// Whether a requester was promised a reload that had not happened yet.
   public var isReloadPending: Bool
+  /// The values that the widget's provider recorded.
+  public var values: ValueHistory
   /// The widget's event history, encoded by the caller; at most ``historyLimit`` bytes.
   public var history: [UInt8]
 
@@ -25,13 +28,14 @@ public struct StoredLedger: Hashable, Sendable {
   /// history longer than ``historyLimit`` is dropped, because a part of it could not be decoded.
   public init(
     boot: BootID, saved: Moment, charges: [Duration], isReloadPending: Bool = false,
-    history: [UInt8] = []
+    values: ValueHistory = ValueHistory(), history: [UInt8] = []
   ) {
     self.boot = boot
     self.saved = saved
     self.charges =
       charges.count <= Self.chargeLimit ? charges : charges.sorted().suffix(Self.chargeLimit)
     self.isReloadPending = isReloadPending
+    self.values = values
     self.history = history.count <= Self.historyLimit ? history : []
   }
 

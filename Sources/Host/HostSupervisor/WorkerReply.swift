@@ -22,6 +22,8 @@ public struct WorkerReply: Sendable {
   public var wall: Duration
   /// The CPU time of the whole worker process in that span, as measured by the host.
   public var cpu: Duration
+  /// The value that the provider recorded; finite, `nil` for none.
+  public var recorded: Double?
 
   /// The archive if the call was for a timeline, otherwise `nil`.
   public var archive: SealedArchive? {

@@ -21,7 +21,8 @@ struct Widgethost: AsyncParsableCommand {
     version: "widgethost \(HostVersion.current)",
     subcommands: [
       ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
-      TimelineCommand.self, RankCommand.self, WhyCommand.self, ReloadCommand.self,
+      TimelineCommand.self, HistoryCommand.self, RankCommand.self, WhyCommand.self,
+      ReloadCommand.self,
       PerformCommand.self, UnquarantineCommand.self, OptionsCommand.self, RenderCommand.self,
       InspectCommand.self, StatsCommand.self, SimulateCommand.self,
     ])

@@ -1,4 +1,5 @@
 #include "widgethost/ext/action.h"
+#include "widgethost/ext/history.h"
 #include "widgethost/ext/log.h"
 #include "widgethost/ext/options.h"
 #include "widgethost/ext/reload.h"

@@ -44,13 +44,15 @@ public struct CallRequest: Hashable, Sendable {
   /// A value per declared parameter, in order of declaration; `nil` for an unset optional
   /// parameter.
   public var arguments: [ParameterValue?]
+  /// The recorded values of the widget; empty for previews, actions and options.
+  public var recorded: ValueHistory
 
   /// Creates a request from its parts.
   public init(
     id: UInt64, call: ProviderCall, subject: String = "", reason: CallReason, kind: String,
     family: WidgetFamily, size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both,
     locale: String, timeZone: String, isPreview: Bool = false, now: Timestamp, budget: Duration,
-    arguments: [ParameterValue?] = []
+    arguments: [ParameterValue?] = [], recorded: ValueHistory = ValueHistory()
   ) {
     self.id = id
     self.call = call
@@ -67,6 +69,7 @@ public struct CallRequest: Hashable, Sendable {
     self.now = now
     self.budget = budget
     self.arguments = arguments
+    self.recorded = recorded
   }
 }
 
@@ -141,6 +144,10 @@ extension CallRequest {
     writer.write(arguments) { writer, argument in
       writer.write(argument) { writer, value in value.write(to: &writer) }
     }
+    writer.write(recorded.values) { writer, recorded in
+      writer.write(recorded.date)
+      writer.write(recorded.value)
+    }
   }
 
   fileprivate init(from reader: inout ByteReader) throws(CodecError) {
@@ -155,6 +162,11 @@ extension CallRequest {
       arguments: try reader.list(of: "arguments", atMost: OutputLimits.parameters) {
         reader throws(CodecError) in
         try reader.optional { reader throws(CodecError) in try ParameterValue(from: &reader) }
-      })
+      },
+      recorded: ValueHistory(
+        try reader.list(of: "recorded values", atMost: ValueHistory.limit) {
+          reader throws(CodecError) in
+          RecordedValue(date: try reader.timestamp(), value: try reader.double())
+        }))
   }
 }

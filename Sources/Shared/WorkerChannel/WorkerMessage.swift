@@ -68,16 +68,20 @@ public struct CallReport: Hashable, Sendable {
   public var wall: Duration
   /// The CPU time of the whole worker process in that span.
   public var cpu: Duration
+  /// The value that the provider recorded in a timeline; finite, `nil` for none.
+  public var recorded: Double?
 
   /// Creates a report from its parts.
   public init(
-    callID: UInt64, outcome: Outcome, warnings: [String] = [], wall: Duration, cpu: Duration
+    callID: UInt64, outcome: Outcome, warnings: [String] = [], wall: Duration, cpu: Duration,
+    recorded: Double? = nil
   ) {
     self.callID = callID
     self.outcome = outcome
     self.warnings = warnings
     self.wall = wall
     self.cpu = cpu
+    self.recorded = recorded
   }
 }
 
@@ -184,6 +188,7 @@ extension CallReport {
     writer.write(warnings) { $0.write($1) }
     writer.write(wall)
     writer.write(cpu)
+    writer.write(recorded) { $0.write($1) }
   }
 
   fileprivate init(from reader: inout ByteReader) throws(CodecError) {
@@ -202,6 +207,7 @@ extension CallReport {
     self.init(
       callID: callID, outcome: outcome,
       warnings: try reader.list(of: "warnings") { reader throws(CodecError) in try reader.text() },
-      wall: try reader.duration(), cpu: try reader.duration())
+      wall: try reader.duration(), cpu: try reader.duration(),
+      recorded: try reader.optional { reader throws(CodecError) in try reader.double() })
   }
 }

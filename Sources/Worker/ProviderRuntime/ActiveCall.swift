@@ -66,6 +66,11 @@ final class ActiveCall: Sendable {
     state = Mutex(State(sink: SinkState(for: request.call, parameter: parameter)))
   }
 
+  /// The recorded values of the widget, oldest first; none after the completion.
+  var recorded: [RecordedValue] {
+    state.withLock { $0.completion != nil } ? [] : request.recorded.values
+  }
+
   /// Cancels the call on behalf of the host.
   func cancel() { state.withLock { $0.isCancelled = true } }
 

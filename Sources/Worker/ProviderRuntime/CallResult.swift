@@ -26,6 +26,7 @@ struct CallResult: ~Copyable {
       case .placeholder, .snapshot, .timeline:
         let (timeline, warnings) = Self.timeline(ending.sink, for: request.call)
         report.warnings += warnings
+        if request.call == .timeline { report.recorded = ending.sink.recorded }
         handover = try Self.seal(timeline)
       case .action:
         report.outcome = .performed

@@ -23,6 +23,7 @@ enum HostFunctions {
     if strcmp(id, WH_EXT_LOG) == 0 { return UnsafeRawPointer(log) }
     if strcmp(id, WH_EXT_RELOAD) == 0 { return UnsafeRawPointer(reload) }
     if strcmp(id, WH_EXT_OPTIONS) == 0 { return UnsafeRawPointer(options) }
+    if strcmp(id, WH_EXT_HISTORY) == 0 { return UnsafeRawPointer(history) }
     if strcmp(id, WH_EXT_VIEW) == 0 {
       HostInterface.find(host)?.noteViews()
       return UnsafeRawPointer(ViewFunctions.view)
@@ -40,6 +41,24 @@ enum HostFunctions {
         HostInterface.find(host)?.log(level, text)
       }))
     return UnsafePointer(log)
+  }()
+
+  // `nonisolated(unsafe)`: constant after initialization.
+  nonisolated(unsafe) private static let history: UnsafePointer<wh_host_history> = {
+    let history = UnsafeMutablePointer<wh_host_history>.allocate(capacity: 1)
+    history.initialize(
+      to: wh_host_history(
+        read: { context, points, capacity in
+          guard let points, capacity > 0 else { return 0 }
+          let values = CallTable.shared.call(context)?.recorded ?? []
+          let newest = values.suffix(Int(clamping: capacity))
+          for (index, value) in newest.enumerated() {
+            points[index] = wh_history_point(date: value.date.nanoseconds, value: value.value)
+          }
+          return newest.count
+        },
+        record: { sink, value in SinkFunctions.record(sink, value) }))
+    return UnsafePointer(history)
   }()
 
   // `nonisolated(unsafe)`: constant after initialization.

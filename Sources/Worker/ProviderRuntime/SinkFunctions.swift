@@ -55,6 +55,11 @@ enum SinkFunctions {
     find(sink, function) { call in call.put { $0.perform(function, change) } }
   }
 
+  /// Sets the value to record; implements `wh_host_history.record`.
+  static func record(_ sink: UnsafeMutablePointer<wh_sink>?, _ value: Double) -> wh_status {
+    put(sink, "record") { $0.record(value) }
+  }
+
   /// Adds an option; implements `wh_host_options.add`.
   static func addOption(
     _ sink: UnsafeMutablePointer<wh_sink>?, _ option: SinkState.OptionTexts

@@ -13,6 +13,8 @@ struct SinkState {
   private(set) var entries: [Entry] = []
   /// The options of the parameter, in order of arrival.
   var options: [ParameterOption] = []
+  /// The value to record; `nil` for none.
+  private(set) var recorded: Double?
   /// The timeline's reload policy.
   private(set) var policy = ReloadPolicy.atEnd
   /// The first reason for refusing the result, for the plugin's author; `nil` if there is none.
@@ -53,6 +55,15 @@ struct SinkState {
       return refuse(WH_STATE, "\(function) was called during tree_end")
     }
     return change(&self)
+  }
+
+  /// Sets the value to record.
+  mutating func record(_ value: Double) -> wh_status {
+    guard value.isFinite else {
+      return refuse(WH_INVALID, "record was called with a value that is not finite")
+    }
+    recorded = value
+    return wh_status(WH_OK)
   }
 
   /// Begins an entry. If score and duration are both 0, the entry has no relevance.

@@ -14,6 +14,9 @@
 #include <widgethost/ext/action.h>
 #include <widgethost/ext/options.h>
 #endif
+#if WH_ABI_MINOR >= 3
+#include <widgethost/ext/history.h>
+#endif
 
 #define STRING_(x) #x
 #define STRING(x) STRING_(x)
@@ -302,6 +305,24 @@ static const wh_parameter secrets[] = {{.size = sizeof(wh_parameter),
                                         .default_value = "true"}};
 #endif
 
+/* ---- Since 1.3: recorded values ---- */
+
+#if WH_ABI_MINOR >= 3
+static const wh_host_history *history;
+
+/* Records the number of the values before it. */
+static wh_status recorded(const wh_context *cx, wh_sink *out) {
+  wh_history_point points[WH_HISTORY_LIMIT];
+  size_t count = history->read(cx, points, WH_HISTORY_LIMIT);
+  out->entry_begin(out, cx->now - cx->now % (86400 * SECOND), 0, 0);
+  out->payload_type(out, "text/plain");
+  print(out, "%d values, the last %g", (int)count, count > 0 ? points[count - 1].value : -1);
+  out->entry_end(out);
+  history->record(out, (double)count);
+  return out->set_policy(out, WH_POLICY_NEVER, 0);
+}
+#endif
+
 /* ---- The declaration ---- */
 
 #define PROVIDERS(function)                                                     \
@@ -357,6 +378,12 @@ static const wh_kind kinds[] = {
      .id = "secret",
      PROVIDERS(secret)},
 #endif
+#if WH_ABI_MINOR >= 3
+    {.size = sizeof(wh_kind),
+     .families = WH_FAMILY_BIT(WH_FAMILY_SMALL),
+     .id = "recorded",
+     PROVIDERS(recorded)},
+#endif
 };
 
 static uint32_t kind_count(void) { return sizeof kinds / sizeof *kinds; }
@@ -372,6 +399,10 @@ static wh_status init(const wh_host *its_host) {
 #if WH_ABI_MINOR >= 1
   options = host->get_extension(host, WH_EXT_OPTIONS);
   if (options == NULL) return WH_FAILED;
+#endif
+#if WH_ABI_MINOR >= 3
+  history = host->get_extension(host, WH_EXT_HISTORY);
+  if (history == NULL) return WH_FAILED;
 #endif
 #if WH_ABI_MINOR >= 1
   if (host->abi_minor < WH_ABI_MINOR) return WH_FAILED;

@@ -11,7 +11,19 @@ enum KeptStore {
   static let ledger = StoredLedger(
     boot: BootID("00010203-0405-0607-0809-0a0b0c0d0e0f") ?? .unknown,
     saved: Moment(wall: start, sinceBoot: .seconds(1000)),
-    charges: [.seconds(10), .seconds(900)], isReloadPending: true, history: [1, 2, 3])
+    charges: [.seconds(10), .seconds(900)], isReloadPending: true,
+    values: ValueHistory([
+      RecordedValue(date: start, value: 1.5),
+      RecordedValue(date: start + .seconds(60), value: -2),
+    ]),
+    history: [1, 2, 3])
+
+  /// The ledger of the stores before format 3.
+  static var ledgerWithoutValues: StoredLedger {
+    var ledger = ledger
+    ledger.values = ValueHistory()
+    return ledger
+  }
 
   static func widget(_ name: String) throws -> WidgetID { try #require(WidgetID(name)) }
 

@@ -39,7 +39,7 @@ import WidgetModel
 
   @Test func `a ledger may take a sixteenth of the store, to the byte`() async throws {
     let store = try directory.open(cacheLimit: 1 << 20)
-    let most = (65_536 - 48) / 8
+    let most = (65_536 - 48 - 8) / 8
     #expect(LedgerRecord.length(ledger(charges: most)) == 65_536)
     #expect(try await save(ledger(charges: most), of: "a", in: store) == .success(.written))
     let longer = try await save(ledger(charges: most, history: 1), of: "b", in: store)
@@ -52,18 +52,28 @@ import WidgetModel
     let boot = try #require(BootID("0f8fad5b-d9cb-469f-a165-70867728950e"))
     let ledger = StoredLedger(
       boot: boot, saved: Moment(wall: start, sinceBoot: .seconds(5)),
-      charges: [.seconds(-1), .seconds(2)], isReloadPending: true, history: [1, 2, 3])
+      charges: [.seconds(-1), .seconds(2)], isReloadPending: true,
+      values: ValueHistory([
+        RecordedValue(date: start, value: 0.5),
+        RecordedValue(date: start + .seconds(1), value: -2),
+      ]),
+      history: [1, 2, 3])
     let bytes = LedgerRecord.bytes(ledger)
     let span = bytes.span.bytes
-    #expect(bytes.count == 48 + 16 + 3)
-    #expect(span.number(UInt16.self, at: 8) == 1)
+    #expect(bytes.count == 48 + 16 + 8 + 32 + 3)
+    #expect(span.number(UInt16.self, at: 8) == 2)
     #expect(span.number(UInt16.self, at: 10) == 1)
     #expect(span.number(UInt32.self, at: 12) == 2)
     #expect(Array(bytes[16..<18]) == [0x0f, 0x8f])
     #expect(span.number(Int64.self, at: 32) == start.nanoseconds)
     #expect(span.number(Int64.self, at: 40) == 5_000_000_000)
     #expect(span.number(Int64.self, at: 48) == -1_000_000_000)
+    #expect(span.number(UInt64.self, at: 64) == 2)
+    #expect(span.number(Int64.self, at: 72) == start.nanoseconds)
+    #expect(Double(bitPattern: span.number(UInt64.self, at: 80)) == 0.5)
+    #expect(Double(bitPattern: span.number(UInt64.self, at: 96)) == -2)
     #expect(Array(bytes.suffix(3)) == [1, 2, 3])
+    #expect(LedgerRecord.read(span) == ledger)
     #expect(LedgerRecord.read(span)?.isReloadPending == true)
     #expect(LedgerRecord.saved(span) == start)
     #expect(LedgerRecord.saved(Array(bytes.prefix(48)).span.bytes) == start)
@@ -74,12 +84,17 @@ import WidgetModel
     let none = LedgerRecord.bytes(ledger(charges: 0))
     #expect(LedgerRecord.read(none.span.bytes) == ledger(charges: 0))
     var later = none
-    later[8] = 2
+    later[8] = 3
     #expect(LedgerRecord.read(checked(later).span.bytes) == nil)
     for (charges, bytes) in [(2, 15), (StoredLedger.chargeLimit + 1, 8 * 100_001)] {
       var many = none + [UInt8](repeating: 0, count: bytes)
       withUnsafeBytes(of: UInt32(charges).littleEndian) { many.replaceSubrange(12..<16, with: $0) }
       #expect(LedgerRecord.read(checked(many).span.bytes) == nil, "\(charges) charges")
+    }
+    for count in [1, 361, UInt64.max, 1 << 60] {
+      var many = none + [UInt8](repeating: 0, count: 15)
+      withUnsafeBytes(of: count.littleEndian) { many.replaceSubrange(48..<56, with: $0) }
+      #expect(LedgerRecord.read(checked(many).span.bytes) == nil, "\(count) values")
     }
     for (length, isLedger) in [(64 << 10, true), (64 << 10 + 1, false)] {
       let long = none + [UInt8](repeating: 1, count: length)

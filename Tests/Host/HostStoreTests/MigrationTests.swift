@@ -12,7 +12,7 @@ import WidgetModel
 
   init() throws { directory = try StateDirectory() }
 
-  @Test(arguments: ["1-without-ledgers", "1", "2"])
+  @Test(arguments: ["1-without-ledgers", "1", "2", "3"])
   func `a kept store opens with all that is in it`(name: String) async throws {
     try KeptStore.put(name, into: directory.path)
     let log = LogLines()
@@ -20,14 +20,19 @@ import WidgetModel
     #expect(store.status == .ok)
     try KeptStore.expectWhole(store)
     let (clock, weather) = try (KeptStore.widget("clock/small"), KeptStore.widget("weather"))
-    let hasLedger = name != "1-without-ledgers"
-    #expect(store.loadLedger(of: clock) == (hasLedger ? KeptStore.ledger : nil))
+    let ledger: StoredLedger? =
+      switch name {
+      case "1-without-ledgers": nil
+      case "3": KeptStore.ledger
+      default: KeptStore.ledgerWithoutValues
+      }
+    #expect(store.loadLedger(of: clock) == ledger)
     store.saveLedger(KeptStore.ledger, of: weather)
     await store.close()
-    #expect(log.all.count == (name == "2" ? 0 : 1))
-    let line = "notice The store was migrated from format 1 to format 2 in "
+    #expect(log.all.count == (name == "3" ? 0 : 1))
+    let line = "notice The store was migrated from format \(name.prefix(1)) to format 3 in "
     #expect(log.all.allSatisfy { $0.hasPrefix(line) })
-    #expect(StoreFormat.read(directory.file)?.version == 2)
+    #expect(StoreFormat.read(directory.file)?.version == 3)
 
     let again = try directory.open()
     try KeptStore.expectWhole(again)
@@ -80,9 +85,9 @@ import WidgetModel
     let path = directory.path + "/store"
     #expect(
       error?.description == """
-        \(path): the store has format 3, of widgethost 9.8.7; widgethost 0.1.0 reads the formats 1 to \
-        2. The store is unchanged. Use the newer widgethost, or begin with a new store: mv \(path) \
-        \(path).format-3
+        \(path): the store has format 4, of widgethost 9.8.7; widgethost 0.1.0 reads the formats 1 to \
+        3. The store is unchanged. Use the newer widgethost, or begin with a new store: mv \(path) \
+        \(path).format-4
         """)
     #expect(log.all == [])
     #expect(try directory.contents == before)
@@ -90,8 +95,8 @@ import WidgetModel
 
   @Test func `the remedy is one line for a shell, with any path`() async throws {
     let error = StoreError.newer(
-      StoreFormat(version: 3, writer: "9"), than: 2, writer: "1", path: "/a b/c'd")
-    #expect(error.description.hasSuffix(#"mv '/a b/c'\''d' '/a b/c'\''d.format-3'"#))
+      StoreFormat(version: 4, writer: "9"), than: 3, writer: "1", path: "/a b/c'd")
+    #expect(error.description.hasSuffix(#"mv '/a b/c'\''d' '/a b/c'\''d.format-4'"#))
   }
 
   @Test func `a damaged version is damage, and no newer store`() async throws {
@@ -142,7 +147,7 @@ import WidgetModel
     let store = try directory.open(migration: failing, log: log)
     guard case .memoryOnly(let reason) = store.status else { return #expect(Bool(false)) }
     #expect(
-      reason.contains("cannot be migrated from format 1 to 3 and stays unchanged: a step failed"))
+      reason.contains("cannot be migrated from format 1 to 4 and stays unchanged: a step failed"))
     let saved = try result("new", [[1]])
     store.save(saved)
     await store.flush()
@@ -169,7 +174,7 @@ import WidgetModel
         try MigrationTests.migrateUntilKilled(path, round: round)
       }
       let format = StoreFormat.read(directory.file)
-      #expect(format?.version == 1 || format?.version == 3)
+      #expect(format?.version == 1 || format?.version == 4)
       if round == 0 { #expect(format?.version == 1) }
       let isOld = format?.version == 1
       let store = try directory.open(
@@ -177,7 +182,8 @@ import WidgetModel
       #expect(store.status == .ok)
       try KeptStore.expectWhole(store)
       #expect(try store.pairs(of: \.descriptions).count == (isOld ? 1 : 201))
-      #expect(store.loadLedger(of: try KeptStore.widget("clock/small")) == KeptStore.ledger)
+      let ledger = store.loadLedger(of: try KeptStore.widget("clock/small"))
+      #expect(ledger == KeptStore.ledgerWithoutValues)
       await store.close()
     }
     #expect(!directory.names.contains { $0.hasPrefix("store.damaged-") })
@@ -215,7 +221,7 @@ import WidgetModel
     let store = try HostStore(
       options: options, now: start, logger: log.logger, migration: Self.migration(Self.writeMuch))
     #expect(log.all.count == 1)
-    #expect(log.all.allSatisfy { $0.contains("cannot be migrated from format 1 to 3") })
+    #expect(log.all.allSatisfy { $0.contains("cannot be migrated from format 1 to 4") })
     #expect(StoreFormat.read(store.folder.file) == StoreFormat(version: 1))
     let saved = try result("new", [[1]])
     store.save(saved)
@@ -226,7 +232,7 @@ import WidgetModel
     store.retry()
     await store.flush()
     #expect(store.status == .ok)
-    #expect(StoreFormat.read(store.folder.file)?.version == 3)
+    #expect(StoreFormat.read(store.folder.file)?.version == 4)
     try KeptStore.expectWhole(store)
     #expect(store.load(saved.slot) == saved)
     await store.close()
@@ -287,13 +293,13 @@ import WidgetModel
     }
   }
 
-  /// Makes a store of format 3.
+  /// Makes a store of format 4.
   private func makeNewerStore() async throws {
     let store = try directory.open(
       writer: "9.8.7", migration: Self.migration { _ throws(StoreError) in })
     try await store.saved(result("a", [[1]]))
     await store.close()
-    #expect(StoreFormat.read(directory.file) == StoreFormat(version: 3, writer: "9.8.7"))
+    #expect(StoreFormat.read(directory.file) == StoreFormat(version: 4, writer: "9.8.7"))
   }
 
   /// Adds a database of a kind that this host does not know.

@@ -114,7 +114,7 @@ import WidgetModel
   }
 
   @Test func `ledgers that follow one another are taken together, up to 1 MiB`() throws {
-    let half = (1 << 19) / 8 - 6
+    let half = (1 << 19) / 8 - 7
     let cases: [(names: [String], charges: Int, counts: [Int])] = [
       (["l", "l", "l"], 1, [3]), (["l", "s", "l", "l"], 1, [1, 1, 2]), (["s", "s"], 1, [1, 1]),
       (["l", "l", "l"], half, [2, 1]), (["l", "l", "l"], half - 1, [3]),

@@ -18,7 +18,7 @@ import Testing
     #expect(kept.differences(from: present, mayGrow: false) == [])
   }
 
-  @Test(arguments: ["1.0", "1.1", "1.2"])
+  @Test(arguments: ["1.0", "1.1", "1.2", "1.3"])
   func `each declaration of a kept version is in the present headers`(version: String) throws {
     let kept = try Declarations(headersAt: Self.kept(version))
     #expect(kept.structs.count >= 11 && kept.constants.count > 200)
@@ -26,7 +26,7 @@ import Testing
     #expect(kept.differences(from: present, mayGrow: true) == [])
   }
 
-  @Test(arguments: [present] + ["1.0", "1.1", "1.2"].map(kept))
+  @Test(arguments: [present] + ["1.0", "1.1", "1.2", "1.3"].map(kept))
   func `a plugin that uses every declaration compiles with each header`(
     headers: String
   ) async throws {

@@ -17,6 +17,8 @@ struct EndedCall {
   let result: Result<ReceivedTimeline, CallFailure>
   /// Messages for the author of the plugin; may contain control characters.
   var warnings: [String] = []
+  /// The value that the provider recorded in a timeline; `nil` for none.
+  var recorded: Double?
 
   /// The timeline; `nil` for a failed call.
   var timeline: ReceivedTimeline? { try? result.get() }

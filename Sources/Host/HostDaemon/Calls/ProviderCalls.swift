@@ -100,7 +100,8 @@ final class ProviderCalls {
       let asked = widget.spec
       // The host requests snapshots for galleries only.
       let request = request(
-        flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot)
+        flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot,
+        recorded: widget.values)
       running[flight.serial] = request.id
       maker.call(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
         self?.running[flight.serial] = nil
@@ -114,6 +115,7 @@ final class ProviderCalls {
   ) {
     let now = HostActor.loop.now
     var warnings: [String] = []
+    let recorded = (try? result.get())?.recorded
     let timeline = result.flatMap { reply -> Result<ReceivedTimeline, CallFailure> in
       warnings = reply.warnings
       let archive = reply.archive.map { TimelineArchive($0, made: now.wall) }
@@ -125,7 +127,8 @@ final class ProviderCalls {
     onEnd(
       EndedCall(
         flight: call.flight, widget: call.widget, asked: asked ?? call.widget.spec,
-        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings))
+        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings,
+        recorded: recorded))
   }
 
   // MARK: Calls of clients
@@ -145,13 +148,13 @@ final class ProviderCalls {
 
   private func request(
     _ call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ budgets: CallBudgets,
-    about subject: String = "", isPreview: Bool
+    about subject: String = "", isPreview: Bool, recorded: ValueHistory = ValueHistory()
   ) -> CallRequest {
     lastID += 1
     return CallRequest(
       id: lastID, call: call, subject: subject, reason: reason, kind: spec.kind.id,
       family: spec.family, size: spec.size, locale: spec.locale, timeZone: spec.timeZone,
       isPreview: isPreview, now: HostActor.loop.now.wall, budget: budgets.time(for: call),
-      arguments: spec.arguments)
+      arguments: spec.arguments, recorded: call == .timeline ? recorded : ValueHistory())
   }
 }

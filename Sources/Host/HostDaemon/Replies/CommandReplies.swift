@@ -71,6 +71,8 @@ struct CommandReplies: RequestHandler {
       return try await draw(try await entries.entry(query))
     case .timeline(let id, let limit):
       return .rows(try await timelines.rows(id, limit: limit))
+    case .history(let id, let limit):
+      return .rows(try await timelines.history(id, limit: limit))
     case .placeholder(let query):
       return try await draw(
         try await previews.preview(

@@ -4,7 +4,7 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetWire
 
-/// Lists the entries of a widget, for `timeline`.
+/// Lists the entries and the recorded values of a widget, for `timeline` and `history`.
 @HostActor
 struct TimelineLists {
   private let widgets: WidgetRoster
@@ -29,6 +29,13 @@ struct TimelineLists {
       rows[position].until = rows[position + 1].at
     }
     return Array(rows.prefix(limit ?? .max))
+  }
+
+  /// Returns the newest recorded values, oldest first, at most `limit`.
+  func history(_ id: WidgetID, limit: Int?) throws(WidgetError) -> [RecordedValueRow] {
+    try widgets.widget(id).values.values.suffix(limit ?? .max).map {
+      RecordedValueRow(at: WireTime($0.date), value: $0.value)
+    }
   }
 
   /// Returns the rows of one archive from the entry in force on, up to a date.

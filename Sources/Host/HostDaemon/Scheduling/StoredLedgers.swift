@@ -33,7 +33,7 @@ final class StoredLedgers {
       StoredLedger(
         boot: boot, saved: now, charges: charges,
         isReloadPending: driver.scheduler.hasRequest(widget.index),
-        history: widget.journal.history.bytes),
+        values: widget.values, history: widget.journal.history.bytes),
       of: widget.id)
   }
 
@@ -48,6 +48,7 @@ final class StoredLedgers {
   func restore(_ widget: Widget) -> RestoredLedger? {
     guard let ledger = all?[widget.id] ?? store.loadLedger(of: widget.id) else { return nil }
     widget.journal.history = RefreshHistory(stored: ledger.history)
+    widget.values = ledger.values
     return RestoredLedger(
       charges: ledger.charges(at: HostActor.loop.now, boot: boot),
       isReloadPending: ledger.isReloadPending)

@@ -71,6 +71,8 @@ final class Widget {
 
   /// The history of the widget's refreshes.
   var journal = WidgetJournal()
+  /// The values that the provider recorded, over restarts.
+  var values = ValueHistory()
   /// The state of the widget's place in the ranking.
   var rank = RankState()
   /// Whether the widget has been removed.

@@ -87,7 +87,9 @@ extension Worker {
         measureWait()
         return step { $0.finished(report, at: $1) }
       }
-      step(with: (content, report.warnings.prefix(64).map(\.cut.printable))) {
+      let warnings = report.warnings.prefix(64).map(\.cut.printable)
+      let recorded = report.recorded.flatMap { $0.isFinite ? $0 : nil }
+      step(with: (content, warnings, recorded)) {
         $0.finished(report, at: $1)
       }
     } catch {

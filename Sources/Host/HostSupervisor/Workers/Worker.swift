@@ -215,7 +215,7 @@ extension Worker {
 // MARK: Actions
 
 extension Worker {
-  typealias Handover = (content: WorkerReply.Content, warnings: [String])
+  typealias Handover = (content: WorkerReply.Content, warnings: [String], recorded: Double?)
 
   /// Passes an event to the machine, performs the resulting actions, and rearms the timer.
   func step(
@@ -249,8 +249,9 @@ extension Worker {
       owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
-      guard let (content, warnings) = handover else { return }
-      let answer = WorkerReply(content: content, warnings: warnings, wall: wall, cpu: cpu)
+      guard let (content, warnings, recorded) = handover else { return }
+      let answer = WorkerReply(
+        content: content, warnings: warnings, wall: wall, cpu: cpu, recorded: recorded)
       complete(callID, .success(answer))
     }
   }

@@ -54,6 +54,8 @@ public enum HostCommand: Hashable, Sendable {
   case get(GetQuery)
   /// Lists the coming entries, at most `limit`; `nil` for all.
   case timeline(WidgetID, limit: Int?)
+  /// Lists the newest recorded values, at most `limit`; `nil` for all.
+  case history(WidgetID, limit: Int?)
   /// Returns a provider's placeholder.
   case placeholder(PreviewQuery)
   /// Returns a provider's snapshot.
@@ -116,6 +118,13 @@ extension Verb {
       summary: "lists the current entry and those ahead", example: "timeline clock/small n=3"
     ) { words throws(WidgetError) in
       .host(.timeline(try words.widgetID(at: 0), limit: try words.limit()))
+    },
+    Verb(
+      "history", 1...1, keys: ["n"], synopsis: "ID [n=N]",
+      summary: "lists the recorded values, oldest first; n=N: the newest N",
+      example: "history disk n=24"
+    ) { words throws(WidgetError) in
+      .host(.history(try words.widgetID(at: 0), limit: try words.limit()))
     },
     Verb(
       "placeholder", 1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,

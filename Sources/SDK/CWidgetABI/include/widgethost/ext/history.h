@@ -1,5 +1,5 @@
 /*
- * Extension of the host: the recorded values of a widget.
+ * 1.3. Extension of the host: the recorded values of a widget.
  *
  * The host keeps a number for each timeline that recorded one, per widget, over restarts: what a
  * sparkline shows. A plugin keeps nothing itself.
@@ -27,8 +27,8 @@ typedef struct wh_history_point {
 typedef struct wh_host_history {
   /*
    * Copies the newest recorded values of the widget, oldest first, and returns their number, at most
-   * `capacity`. 0 for a widget without history, for a preview, and after the call. The value that this
-   * call records is not among them.
+   * `capacity`. 0 for a widget without recorded values, in a placeholder or a snapshot, and after the
+   * call. The value that this call records is not among them.
    * [any], until the call is over.
    */
   size_t (*read)(const wh_context *context, wh_history_point *points, size_t capacity);
