@@ -407,6 +407,10 @@ let testsOfSDK: [Target] = [
   tests(of: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
 
+let testsOfPlugins: [Target] = [
+  tests(of: "Plugins/Answers", using: ["Answers"])
+]
+
 // With this variable the manifest lists the host's, the worker's and the shared modules alone, with
 // their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.
 // Modules that run in a confined process are left out: see docs/testing.md.
@@ -418,7 +422,7 @@ let sanitized =
 
 let everything =
   programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK
+  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK + testsOfPlugins
 
 let products: [Product] =
   [

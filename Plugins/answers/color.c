@@ -22,9 +22,13 @@ static const struct {
     {"aqua", 0x00ffff},  {"orange", 0xffa500},
 };
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c; }
+static char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+}
 
-static bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
+static bool is_hex(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+}
 
 /* From the digits after "#"; `word` is in lower case. */
 static char *hex_color(const char *word, size_t size) {

@@ -11,7 +11,7 @@ static void put_cell(wh_views *v, const char *text, wh_color color, double size,
   look_text(v, text);
   wh_font_size(v, size, weight);
   wh_foreground(v, color);
-  wh_one_line(v, 0.9);
+  wh_one_line(v, 1); /* All rows in one size */
 }
 
 /* Icon, title and value; the detail stands beside the title if there is room. */

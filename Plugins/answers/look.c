@@ -9,6 +9,9 @@
 static const wh_color TILE = {TILE_COLOR};
 static const wh_color OUTLINE = {WH_COLOR_QUATERNARY};
 
+/* Between the parts of a column, in points. */
+static const double GAP = 8;
+
 /* One column: its room, its type, and which parts it has. */
 typedef struct {
   double width, height;
@@ -21,14 +24,23 @@ static size_t point_limit(const look_subject *subject) {
   return subject->is_one_of_many ? 24 : 60;
 }
 
-static double at_least(double value, double least) { return value > least ? value : least; }
+static size_t row_limit(const look_subject *subject) {
+  return subject->is_one_of_many ? 8 : ANSWER_ITEM_LIMIT;
+}
+
+static double at_least(double value, double least) {
+  return value > least ? value : least;
+}
 
 /* Whether a list stands in place of the value. */
-static bool is_list(const answer *one) { return one->value == NULL && one->item_count > 0; }
+static bool is_list(const answer *one) {
+  return one->value == NULL && one->item_count > 0;
+}
 
 /* Value and detail; returns the height that they take, in points. */
 static double put_message(wh_views *v, const answer *one, look_colors colors, const column *c) {
   double height = 0;
+  wh_vstack(v, WH_GUIDE_LEADING, 0);
   if (!is_list(one)) {
     look_type type = look_fit(one, c->width, c->value_size, c->value_lines);
     look_value(v, one, colors, type);
@@ -40,6 +52,7 @@ static double put_message(wh_views *v, const answer *one, look_colors colors, co
     look_detail(v, one->detail, c->detail_size, c->detail_lines);
     height += (lines < c->detail_lines ? (int)lines : c->detail_lines) * c->detail_size * 1.3;
   }
+  wh_close(v);
   return height;
 }
 
@@ -48,46 +61,42 @@ static void put_rest(wh_views *v, const look_subject *subject, look_colors color
                      double height) {
   const answer *one = subject->answer;
   bool has_list = c->has_list && one->item_count > 0;
-  bool has_trend = c->has_trend && subject->trend.count > 1;
   if (one->has_progress) {
-    wh_spacer(v, 6);
     look_gauge(v, WH_GAUGE_LINEAR, one->progress, colors);
-    height -= 14;
+    height -= 6 + GAP;
   }
-  if (has_trend) {
+  if (c->has_trend && subject->trend.count > 1) {
     double most = has_list ? c->height * 0.22 : c->height * 0.5;
-    double room = at_least(height - 8, 12);
-    wh_spacer(v, 6);
-    look_sparkline(v, subject->trend, colors, c->width, room < most ? room : most,
-                   point_limit(subject));
-    height -= (room < most ? room : most) + 8;
+    double room = at_least(height - GAP, 12);
+    room = room < most ? room : most;
+    look_sparkline(v, subject->trend, colors, c->width, room, point_limit(subject));
+    height -= room + GAP;
   }
   if (has_list) {
-    look_rows rows = {.height = height - 6,
+    look_rows rows = {.height = height - GAP,
                       .size = c->row_size,
-                      .limit = subject->is_one_of_many ? 8 : ANSWER_ITEM_LIMIT,
+                      .limit = row_limit(subject),
                       .has_links = c->has_links};
-    wh_spacer(v, 6);
     look_list(v, one, rows);
   }
 }
 
-/* Header at the top, the message below it, and the rest at the bottom. */
+/* Header at the top and the message at the bottom, or a list below the header. */
 static void put_column(wh_views *v, const look_subject *subject, look_colors colors,
                        const column *c) {
   const answer *one = subject->answer;
   bool has_header = one->title != NULL || one->icon != NULL;
-  double height = c->height - (has_header ? c->header_size * 1.3 + 4 : 0);
+  double height = c->height - (has_header ? c->header_size * 1.3 + GAP : 0);
   wh_fill(v, WH_GUIDE_LEADING, WH_GUIDE_TOP);
-  wh_vstack(v, WH_GUIDE_LEADING, 0);
+  wh_vstack(v, WH_GUIDE_LEADING, is_list(one) ? GAP : 0);
   {
     look_header(v, one, colors, c->header_size);
-    if (has_header)
-      wh_spacer(v, 4);
+    if (!is_list(one))
+      wh_spacer(v, 2);
+    wh_vstack(v, WH_GUIDE_LEADING, GAP);
     height -= put_message(v, one, colors, c);
     put_rest(v, subject, colors, c, height);
-    if (is_list(one))
-      wh_spacer(v, 0);
+    wh_close(v);
   }
   wh_close(v);
   wh_close(v);
@@ -118,7 +127,7 @@ static void put_medium(wh_views *v, const look_subject *subject, look_colors col
   column left = c;
   left.width = at_least((c.width - 16) * 0.42, 1);
   left.value_lines = 3;
-  look_rows rows = {c.height, 13, subject->is_one_of_many ? 8 : ANSWER_ITEM_LIMIT, true};
+  look_rows rows = {c.height, 13, row_limit(subject), true};
   wh_hstack(v, WH_GUIDE_TOP, 16);
   wh_frame(v, left.width, c.height);
   put_column(v, subject, colors, &left);
@@ -131,7 +140,8 @@ static void put_medium(wh_views *v, const look_subject *subject, look_colors col
 
 static void put_large(wh_views *v, const look_subject *subject, look_colors colors, column c) {
   c.header_size = 15, c.value_size = 64, c.detail_size = 15, c.row_size = 15;
-  c.value_lines = 5, c.detail_lines = subject->answer->item_count > 0 ? 2 : 4;
+  c.value_lines = subject->answer->item_count > 0 ? 3 : 5;
+  c.detail_lines = subject->answer->item_count > 0 ? 2 : 4;
   c.has_trend = c.has_list = c.has_links = true;
   put_column(v, subject, colors, &c);
 }
@@ -148,7 +158,7 @@ static void put_extra_large(wh_views *v, const look_subject *subject, look_color
   left.header_size = 15, left.value_size = 72, left.detail_size = 15;
   left.value_lines = 6, left.detail_lines = 4;
   left.has_trend = true;
-  look_rows rows = {c.height, 15, subject->is_one_of_many ? 8 : ANSWER_ITEM_LIMIT, true};
+  look_rows rows = {c.height, 15, row_limit(subject), true};
   wh_hstack(v, WH_GUIDE_TOP, 32);
   wh_frame(v, left.width, c.height);
   put_column(v, subject, colors, &left);
@@ -186,15 +196,19 @@ static void put_tile(wh_views *v, const wh_context *cx, const look_subject *subj
 
 /* ---- Accessory families ---- */
 
-/* A ring around the value, with the unit, the title or the icon below it. */
+/* A ring around the value, or the number of items, with unit or title below it. */
 static void put_circular(wh_views *v, const wh_context *cx, const answer *one, look_colors colors) {
   double diameter = at_least(cx->width < cx->height ? cx->width : cx->height, 1);
   answer value = *one;
+  char count[24];
   const char *below = one->unit != NULL ? one->unit : one->title;
   if (one->unit != NULL && strcmp(one->unit, "%") == 0)
     below = one->title;
   else
     value.unit = NULL;
+  snprintf(count, sizeof count, "%zu", one->item_count);
+  if (is_list(one))
+    value.value = count;
   wh_frame(v, diameter, diameter);
   put_label(v, one);
   wh_open(v, WH_VIEW_ZSTACK);
@@ -233,7 +247,8 @@ static void put_rectangular(wh_views *v, const wh_context *cx, const look_subjec
   {
     look_header(v, one, colors, 12);
     if (is_list(one)) {
-      look_rows rows = {at_least(cx->height - 20, 1), 12, 3, false};
+      bool has_header = one->title != NULL || one->icon != NULL;
+      look_rows rows = {at_least(cx->height - (has_header ? 18 : 0), 1), 12, 4, false};
       look_list(v, one, rows);
     } else {
       look_value(v, one, colors, look_fit(one, width, 24, 1));

@@ -66,16 +66,28 @@ void look_header(wh_views *v, const answer *one, look_colors colors, double size
   wh_close(v);
 }
 
+/* The width of a text in digits, by rough classes of characters. */
+static double measure(const char *text) {
+  double width = 0;
+  for (; *text != '\0'; text++)
+    if (((unsigned char)*text & 0xc0) != 0x80)
+      width += strchr(".,:;'|!il ", *text) != NULL ? 0.45 : 1;
+  return width;
+}
+
 look_type look_fit(const answer *one, double width, double size, int lines) {
-  double unit = one->unit == NULL ? 0 : 0.6 * (double)look_length(one->unit) + 0.3;
-  double length = one->value == NULL ? 1 : (double)look_length(one->value) + unit;
-  double fit = width / (digit_width * length);
+  double unit = one->unit == NULL ? 0 : 0.6 * measure(one->unit) + 0.3;
+  double length = one->value == NULL ? 1 : measure(one->value) + unit;
+  double fit = width / (digit_width * (length > 1 ? length : 1));
   double least = size < line_size ? size : line_size;
   if (fit >= size)
     return (look_type){size, 1};
-  if (fit >= least || lines == 1)
+  if (fit >= least || lines == 1 || one->has_number)
     return (look_type){fit > least ? fit : least, 1};
-  return (look_type){least < 17 ? least : 17, lines};
+  /* Words do not fill their lines: some room stays free. */
+  double several = fit * lines * 0.7, most = size / 2;
+  several = several < most ? several : most;
+  return (look_type){several > 17 ? several : least < 17 ? least : 17, lines};
 }
 
 void look_value(wh_views *v, const answer *one, look_colors colors, look_type type) {
@@ -100,7 +112,7 @@ void look_detail(wh_views *v, const char *text, double size, int lines) {
   wh_font_size(v, size, 400);
   wh_foreground(v, QUIET);
   wh_set_integer(v, WH_ATTRIBUTE_LINE_LIMIT, lines);
-  wh_set_number(v, WH_ATTRIBUTE_MINIMUM_SCALE, 0.9);
+  wh_set_number(v, WH_ATTRIBUTE_MINIMUM_SCALE, lines == 1 ? 0.75 : 0.9);
 }
 
 /* ---- Gauge and sparkline ---- */

@@ -8,7 +8,9 @@
 
 enum { UNIT_LIMIT = 16 };
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 /* Reads digits into a value; returns their count. Digits beyond 17 only scale. */
 static size_t read_digits(const char *text, double *value, int *count) {

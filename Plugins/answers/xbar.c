@@ -30,7 +30,9 @@ static xbar_line split(slice line) {
   return (xbar_line){line, {line.bytes + line.size, 0}};
 }
 
-bool form_has_parameters(slice line) { return split(line).parameters.size > 0; }
+bool form_has_parameters(slice line) {
+  return split(line).parameters.size > 0;
+}
 
 /* Takes the next "name=value" or "name='value with spaces'"; false at the end. */
 static bool next_parameter(slice *rest, slice *name, slice *value) {
@@ -87,13 +89,19 @@ static void discard(looks *found) {
   free(found->icon);
 }
 
+/* A line without text may come before the value: what it has set stays unless the value sets it. */
+static void take(char **field, char *found) {
+  if (found != NULL)
+    form_replace(field, found);
+}
+
 static void read_value(answer *one, slice line) {
   xbar_line parts = split(line);
   looks found = read_parameters(parts.parameters);
   answer_set_value(one, parts.text.bytes, parts.text.size);
-  one->color = found.color;
-  one->url = found.url;
-  one->icon = found.icon;
+  take(&one->color, found.color);
+  take(&one->url, found.url);
+  take(&one->icon, found.icon);
 }
 
 /* The title of an item; those of a submenu, which begin with "--", are marked with a dash. */

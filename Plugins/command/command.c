@@ -279,9 +279,13 @@ static wh_status init(const wh_host *its_host) {
   return WH_OK;
 }
 
-static uint32_t kind_count(void) { return 1; }
+static uint32_t kind_count(void) {
+  return 1;
+}
 
-static const wh_kind *kind(uint32_t index) { return index == 0 ? &command_kind : NULL; }
+static const wh_kind *kind(uint32_t index) {
+  return index == 0 ? &command_kind : NULL;
+}
 
 const wh_plugin widgethost_plugin = {
     .magic = WH_PLUGIN_MAGIC,
