@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The largest number of values and containers: an empty object alone takes some 300 bytes. */
-enum { VALUE_LIMIT = 32768 };
+enum { VALUE_LIMIT = 65536 };
 
 bool form_fail(form_error error, const char *format, ...) {
   char text[600];

@@ -55,7 +55,7 @@ look_colors look_make_colors(const char *color);
 void look_text(wh_views *v, const char *text);
 /* Icon and title in one line; nothing without both. */
 void look_header(wh_views *v, const answer *one, look_colors colors, double size);
-/* The largest type up to `size` in which the value fits the width, else a smaller one in `lines`. */
+/* The largest type up to `size` in which the value fits, else a smaller one in several lines. */
 look_type look_fit(const answer *one, double width, double size, int lines);
 /* The value with its unit, or an em dash. */
 void look_value(wh_views *v, const answer *one, look_colors colors, look_type type);

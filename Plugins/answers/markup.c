@@ -1,5 +1,7 @@
 /* Pango markup, which Waybar and i3blocks draw, as plain text. */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* memmem(3) */
+#endif
 #include "forms.h"
 
 #include <stdio.h>

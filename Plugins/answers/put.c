@@ -1,7 +1,8 @@
 /*
  * Writes answers to the sink: payload, views, and the history of the number.
  *
- * Payload (application/vnd.widgethost.answer+json), one object; a field that is not known is absent:
+ * Payload (application/vnd.widgethost.answer+json), one object; a field that is not known is
+ * absent:
  *
  *   text      one line: title, value and unit
  *   title, value, unit, detail, icon, color, url, tooltip, class   strings

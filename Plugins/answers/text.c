@@ -36,7 +36,7 @@ static void append_space(buffer *text) {
     append(text, " ", 1);
 }
 
-/* The length of the escape sequence (ECMA-48) at the beginning of a text, without the introducer. */
+/* The length of an escape sequence (ECMA-48) at the beginning of a text, after its introducer. */
 static size_t escape_length(slice text, char introducer) {
   size_t length = 0;
   if (introducer == '[') {

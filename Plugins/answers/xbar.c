@@ -1,4 +1,7 @@
-/* The text of xbar and SwiftBar: https://github.com/matryer/xbar-plugins/blob/main/CONTRIBUTING.md */
+/*
+ * The text of xbar and SwiftBar:
+ * https://github.com/matryer/xbar-plugins/blob/main/CONTRIBUTING.md
+ */
 #include "forms.h"
 
 #include <stdlib.h>
@@ -153,13 +156,16 @@ bool form_read_xbar(answers *all, slice text) {
   answer *one = answers_add(all);
   slice line;
   size_t missing = 0;
+  bool is_menu = false;
   if (one == NULL)
     return false;
   while (form_next_line(&text, &line)) {
     slice trimmed = form_trim(line);
-    if (trimmed.size == 0 || is_separator(trimmed))
+    bool is_text = trimmed.size > 0 && !is_separator(trimmed);
+    is_menu = is_menu || is_separator(trimmed);
+    if (!is_text)
       continue;
-    if (one->value == NULL && one->item_count == 0)
+    if (one->value == NULL && !is_menu)
       read_value(one, trimmed);
     else
       read_item(one, trimmed, &missing);

@@ -1,8 +1,8 @@
 /*
  * A widget of what a program writes: a script, a command, a block of a bar.
  *
- * The program's output is read as the `answer` says, and drawn in the default look of Plugins/answers,
- * whose put.c describes the payload.
+ * The program's output is read as the `answer` says, and drawn in the default look of
+ * Plugins/answers, whose put.c describes the payload.
  */
 #include "program.h"
 
@@ -227,7 +227,7 @@ static const wh_parameter parameters[COUNT] = {
     [TITLE] = TEXT_PARAMETER("title", "Title", "Shown if the output has no title."),
     [ICON] = TEXT_PARAMETER("icon", "Icon", "The name of a symbol, such as envelope."),
     [UNIT] = TEXT_PARAMETER("unit", "Unit", "Shown after the value."),
-    [FORMAT] = TEXT_PARAMETER("format", "Format", "For a value that is a number: such as %.0f €."),
+    [FORMAT] = TEXT_PARAMETER("format", "Format", "For a number: such as %.0f €."),
     [COLOR] = TEXT_PARAMETER("color", "Colour", "A name such as red, or #rrggbb."),
     [URL] = {.size = sizeof(wh_parameter),
              .type = WH_PARAMETER_STRING,

@@ -1,5 +1,7 @@
 /* One run of a program: its output, its errors, its end. */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* sigabbrev_np(3) */
+#endif
 #include "program.h"
 
 #include <errno.h>

@@ -1,12 +1,14 @@
 /*
  * Starting and reaping programs inside of the sandbox of a worker.
  *
- * The sandbox permits no signal to another process, and no process group but the worker's. A program
- * therefore gets a timer before it starts, which outlives execve(2) and whose signal ends it. The
- * children of a program have no timer. They go on until the host ends the worker, and with it the
- * worker's group: after a limit is exceeded, or when the worker has been idle.
+ * The sandbox permits no signal to another process, and no process group but the worker's. A
+ * program therefore gets a timer before it starts, which outlives execve(2) and whose signal ends
+ * it. The children of a program have no timer. They go on until the host ends the worker, and with
+ * it the worker's group: after a limit is exceeded, or when the worker has been idle.
  */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* pipe2(2) */
+#endif
 #include "program.h"
 
 #include <errno.h>

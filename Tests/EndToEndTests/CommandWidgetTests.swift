@@ -15,9 +15,10 @@ import Testing
     }
   }
 
-  /// A host with one widget, `w`, of a script that begins with `#!/bin/sh`.
+  /// A host with the widget `w` of a script that begins with `#!/bin/sh`, or with a widget for each of
+  /// the families.
   private func host(
-    _ script: String, parameters: String = "", budget: String = "30s"
+    _ script: String, parameters: String = "", budget: String = "30s", families: [String] = []
   ) async throws -> RunningHost {
     let host = try RunningHost(plugins: ["command"])
     let folder = host.root.appending(path: "bin")
@@ -25,16 +26,24 @@ import Testing
     let file = folder.appending(path: "script")
     try ("#!/bin/sh\n" + script).write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    try """
-    [[widget]]
-    id = "w"
-    kind = "command"
-    parameters = { command = ["\(file.path)", "word"], every = "1d"\(parameters) }
-    [kind.command]
-    timeline = "\(budget)"
-    [plugin.command]
-    exec = ["\(folder.path)", "/bin", "/usr/bin"]
-    """.write(to: host.configuration, atomically: true, encoding: .utf8)
+    let widgets = (families.isEmpty ? ["small"] : families).map { family in
+      """
+      [[widget]]
+      id = "\(families.isEmpty ? "w" : family)"
+      kind = "command"
+      family = "\(family)"
+      parameters = { command = ["\(file.path)", "word"], every = "1d"\(parameters) }
+
+      """
+    }
+    let rules = """
+      [kind.command]
+      timeline = "\(budget)"
+      [plugin.command]
+      exec = ["\(folder.path)", "/bin", "/usr/bin"]
+      """
+    try (widgets.joined() + rules).write(
+      to: host.configuration, atomically: true, encoding: .utf8)
     try await host.start()
     return host
   }
@@ -93,6 +102,52 @@ import Testing
     let svg = try await host.ask("get w fmt=svg").text
     #expect(svg.contains(">Load<"))
     #expect(svg.contains(#"aria-label="Load: 50 €""#))
+  }
+
+  private let families = [
+    "small", "medium", "large", "extraLarge", "circular", "rectangular", "inline",
+  ]
+
+  private func pictures(_ host: RunningHost) async throws -> [String] {
+    var pictures: [String] = []
+    for family in families {
+      try await eventually("\(family) is live") {
+        try await host.ask("get \(family)").field("state") == "live"
+      }
+      let svg = try await host.ask("get \(family) fmt=svg").text
+      #expect(XMLTextCheck(svg).isWellFormed, "\(family)")
+      pictures.append(svg)
+    }
+    return pictures
+  }
+
+  @Test func `an empty value is a dash in every family`() async throws {
+    for picture in try await pictures(try await host("true", families: families)) {
+      #expect(picture.contains(">—<"))
+    }
+  }
+
+  @Test func `the longest values are cut with an ellipsis in every family`() async throws {
+    let long = String(repeating: "W", count: 5000)
+    let item = #"{"title":"\#(long)","value":"\#(long)","detail":"\#(long)"}"#
+    let answer =
+      #"{"title":"\#(long)","value":"\#(long)","unit":"\#(long)","items":[\#(item),\#(item)]}"#
+    let host = try await host("cat <<'END'\n\(answer)\nEND", families: families)
+    for picture in try await pictures(host) { #expect(picture.contains("…<")) }
+  }
+
+  @Test func `the largest timeline is within the limits of an archive in every family`()
+    async throws
+  {
+    let items = (0..<64).map { #""item \#($0)""# }.joined(separator: ",")
+    let trend = (0..<40).map(String.init).joined(separator: ",")
+    let entries = (0..<512).map { number in
+      #"{"date":\#(1_790_000_000 + number),"value":\#(number),"title":"Title","progress":0.5,"#
+        + #""detail":"detail","trend":[\#(trend)],"items":[\#(items)]}"#
+    }
+    let answer = #"{"entries":[\#(entries.joined(separator: ","))]}"#
+    _ = try await pictures(
+      try await host("cat <<'END'\n\(answer)\nEND", families: families))
   }
 
   @Test func `a script writes a timeline, and asks for its next run`() async throws {

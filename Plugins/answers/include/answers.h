@@ -1,9 +1,10 @@
 /*
- * What a script or a server has answered: the fields that the plugins `command` and `http` share, the
- * forms of text that they come from, their payload, and the default look of a widget made of them.
+ * What a script or a server has answered: the fields that the plugins `command` and `http` share,
+ * the forms of text that they come from, their payload, and the default look of a widget made of
+ * them.
  *
- * Every string is UTF-8 without control characters, ended by NUL, and owned by its struct; NULL for a
- * field that was not given. All functions are free of state and may be called on any thread.
+ * Every string is UTF-8 without control characters, ended by NUL, and owned by its struct; NULL for
+ * a field that was not given. All functions are free of state and may be called on any thread.
  */
 #ifndef ANSWERS_H
 #define ANSWERS_H
@@ -19,7 +20,7 @@
 extern "C" {
 #endif
 
-/* The largest sizes; what is beyond is cut, a list with a last item that says how many are missing. */
+/* The largest sizes; what is beyond is cut. A cut list ends with the number of missing items. */
 enum {
   ANSWER_ITEM_LIMIT = 64,
   ANSWER_TREND_LIMIT = 256,
@@ -85,10 +86,10 @@ typedef enum answer_form {
 #define ANSWER_SIZE_LIMIT ((size_t)1 << 20)
 
 /*
- * Reads a text into `all`, which need not be initialised. Any bytes are allowed; an empty text is one
- * entry without a value. Returns false with a message in `error` (at most `capacity` bytes, ended by
- * NUL, without control characters) for a text that is too long or is not of the form; then `all` is
- * empty. A colour or a URL that is not valid is left out.
+ * Reads a text into `all`, which need not be initialised. Any bytes are allowed; an empty text is
+ * one entry without a value. Returns false with a message in `error` (at most `capacity` bytes,
+ * ended by NUL, without control characters) for a text that is too long or is not of the form; then
+ * `all` is empty. A colour or a URL that is not valid is left out.
  */
 bool answers_parse(answers *all, answer_form form, const char *bytes, size_t size, char *error,
                    size_t capacity);
@@ -109,12 +110,12 @@ void answers_sort(answers *all);
 
 /*
  * A copy as UTF-8 without control characters and terminal escapes, without spaces at both ends, cut
- * to ANSWER_TEXT_LIMIT; lines are joined with " · ". Bytes that are not UTF-8 become U+FFFD. NULL for
- * an empty text. The caller frees the copy.
+ * to ANSWER_TEXT_LIMIT; lines are joined with " · ". Bytes that are not UTF-8 become U+FFFD. NULL
+ * for an empty text. The caller frees the copy.
  */
 char *answer_text(const char *bytes, size_t size);
 
-/* "#RRGGBB" or "#RRGGBBAA" in lower case, from such a text, "#RGB" or a basic CSS name; else NULL. */
+/* "#RRGGBB" or "#RRGGBBAA" in lower case, from such a text, "#RGB", or a CSS name; else NULL. */
 char *answer_color(const char *bytes, size_t size);
 
 /* The URL if it is absolute and has a permitted scheme; else NULL. */
@@ -155,8 +156,8 @@ void answers_apply(answers *all, const answer_style *style);
 #define ANSWER_CONTENT_TYPE "application/vnd.widgethost.answer+json"
 
 /*
- * Puts all entries, each with payload and views. Reads the widget's history for the trend of entries
- * that have none, and records the number of the first entry.
+ * Puts all entries, each with payload and views. Reads the widget's history for the trend of
+ * entries that have none, and records the number of the first entry.
  */
 wh_status answers_put(const wh_host *host, const wh_context *cx, wh_sink *out, const answers *all);
 
@@ -166,8 +167,8 @@ wh_status answers_put(const wh_host *host, const wh_context *cx, wh_sink *out, c
 double answer_contrast(uint32_t a, uint32_t b);
 
 /*
- * The colour for text on the widget's background: that of `color` (may be NULL: the primary colour),
- * darkened or lightened until its contrast is at least 4.5 in each scheme.
+ * The colour for text on the widget's background: that of `color` (may be NULL: the primary
+ * colour), darkened or lightened until its contrast is at least 4.5 in each scheme.
  */
 wh_color answer_ink(const char *color);
 

@@ -92,6 +92,12 @@ import Testing
     #expect(entry.items[2].url == nil)
   }
 
+  @Test func `a menu of xbar without a title is a list without a value`() throws {
+    let entry = try parse("\n---\none\ntwo\n").first
+    #expect(entry.value == nil)
+    #expect(entry.items.map(\.title) == ["one", "two"])
+  }
+
   @Test func `our JSON gives all fields`() throws {
     let entry = try parse(
       #"{"title":"Balcony","value":21.5,"unit":"°C","detail":"dry","icon":"sun.max","progress":0.5,"#
