@@ -20,10 +20,11 @@ struct HostService {
       environment: configuration.launch.environment, processID: getpid(), logger)
   }
 
-  /// Runs the host until a signal requests the end.
+  /// Runs the host until a signal requests the end, or until `body` returns.
   ///
+  /// - Parameter body: Runs while the host serves; `nil` waits for a signal.
   /// - Throws: The reason why the host could not start; everything is released then.
-  func run() async throws(StartError) {
+  func run(_ body: (() async -> Void)? = nil) async throws(StartError) {
     #if DEBUG
       try await followTestClock()
     #endif
@@ -54,7 +55,7 @@ struct HostService {
     manager.tell(.ready(status: "Listening on \(locations)"))
     let watchdog = await watchdog(daemon, server)
     await files.begin()
-    await serveUntilStopped(daemon, files, signals)
+    if let body { await body() } else { await serveUntilStopped(daemon, files, signals) }
     logger.info("Stopping")
     manager.tell(.stopping)
     await watchdog?.end()

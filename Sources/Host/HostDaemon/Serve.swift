@@ -2,7 +2,8 @@ internal import CSandbox
 internal import Glibc
 public import HostConfiguration
 internal import HostLoop
-internal import Logging
+public import Logging
+internal import WidgetModel
 
 /// Prepares the process for ``serve(_:)``; to be called on the main thread, before any other thread
 /// exists.
@@ -32,6 +33,23 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
       level: configuration.logLevel, environment: configuration.launch.environment)
   }
   try await HostService(configuration: configuration, logger: logger).run()
+}
+
+/// Runs a host for as long as `body` takes, and returns the result of `body`.
+///
+/// - Parameters:
+///   - configuration: The configuration, with a socket and a state directory of its own.
+///   - logger: The log of the host.
+///   - body: Runs once the host listens.
+/// - Throws: The reason why the host could not start.
+public func withHost<Value: Sendable>(
+  _ configuration: HostConfiguration, _ logger: Logger, _ body: @escaping @Sendable () async -> Value
+) async throws(StartError) -> Value {
+  signal(SIGPIPE, SIG_IGN)
+  var value: Value?
+  try await HostService(configuration: configuration, logger: logger).run { value = await body() }
+  guard let value else { throw StartError(.failed, "the host has ended early") }
+  return value
 }
 
 /// Raises the descriptor limit to the hard limit. Each client needs a descriptor, and the usual

@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+internal import HostConfiguration
+internal import WidgetModel
+
+/// The `try` command, which shows a command or a URL as a widget.
+struct TryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "try",
+    abstract: "Show the output of a command, or a URL, as a widget.",
+    discussion: """
+      Runs the command once, as the host would: in the sandbox, with the permissions of \
+      [plugin.command] in host.conf and within the budgets. Then writes the widget, the fields that \
+      were understood, the time and the memory of the call, what the sandbox has denied, and the \
+      lines for host.conf. A URL is tried in the same way with the plugin http. No running host is \
+      needed, and none is changed.
+
+      Examples:
+        widgethost try -- df --output=pcent /
+        widgethost try -p title=Unread -p icon=envelope -- notmuch count tag:unread
+        widgethost try --family small https://example.org/rates.json -p 'value=$.last'
+      """)
+
+  @Argument(help: "A URL. For a command, write -- and the command instead.")
+  var url: String?
+
+  @Argument(parsing: .postTerminator, help: "The program and its arguments, after --.")
+  var command: [String] = []
+
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp(
+      "A parameter of the widget, such as title=Disk; may be repeated.", valueName: "name=value"))
+  var parameter: [String] = []
+
+  @Option(help: "The family: small, medium, large, extraLarge, circular, rectangular or inline.")
+  var family: String = "medium"
+
+  @Option(help: ArgumentHelp("The time between two runs.", valueName: "duration"))
+  var every = "15m"
+
+  @Option(
+    help: ArgumentHelp("The configuration file; it must exist.", valueName: "path"),
+    completion: .file(extensions: ["conf", "toml"]))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp("A directory of plugins; may be repeated.", valueName: "path"),
+    completion: .directory)
+  var pluginDir: [String] = []
+
+  @Flag(help: "Write one JSON object.")
+  var json = false
+
+  func validate() throws {
+    if (url == nil) == command.isEmpty {
+      throw ValidationError(
+        "name a URL, or a command after --, as in `widgethost try -- df --output=pcent /`")
+    }
+    if let url, !url.hasPrefix("http://"), !url.hasPrefix("https://") {
+      throw ValidationError(
+        "\(url.printable) is no URL with http or https; a command stands after --")
+    }
+    if WidgetFamily(name: family) == nil {
+      throw ValidationError(
+        "there is no family \(family.printable); choose one of "
+          + WidgetFamily.allCases.map(\.name).joined(separator: ", "))
+    }
+    if let wrong = parameter.first(where: { !$0.contains("=") || $0.hasPrefix("=") }) {
+      throw ValidationError("-p takes NAME=VALUE, not \(wrong.printable)")
+    }
+  }
+
+  func run() async throws {
+    let widget = TrialWidget(
+      source: url.map { .url($0) } ?? .command(command), every: every,
+      family: WidgetFamily(name: family) ?? .medium,
+      parameters: parameter.map { text in
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts[0]), String(parts[1]))
+      })
+    var launch = LaunchContext.current
+    launch.configFile = config
+    launch.pluginDirectories = pluginDir
+    let file: HostConfiguration
+    do {
+      file = try HostConfiguration.load(launch)
+    } catch {
+      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
+    }
+    let result = try await Trial(file, widget).run()
+    if json {
+      try StandardOutput.write(lines: result.json(widget))
+    } else {
+      try StandardOutput.write(lines: result.text(widget))
+    }
+    if result.error != nil { throw CommandFailure(.failed) }
+  }
+}

@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HostConfiguration
+internal import WidgetModel
+
+/// The folder of a host that runs for a trial: its socket, its store and one plugin. Removed with the
+/// last reference.
+final class TrialFolder {
+  private let path: String
+
+  /// Makes the folder below `$TMPDIR`, or below /tmp.
+  init() throws(CommandFailure) {
+    let base = LaunchContext.current.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    var template = Array("\(base ?? "/tmp")/widgethost-try-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      let reason = String(cString: strerror(errno))
+      throw CommandFailure(
+        .cannotCreate,
+        "\(base ?? "/tmp"): a temporary folder cannot be created there (\(reason)); set TMPDIR")
+    }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of the socket.
+  var socket: String { "\(path)/socket" }
+
+  /// Returns a configuration with the plugin and the widget alone, in this folder.
+  func configuration(
+    _ file: HostConfiguration, plugin: String, widget: WidgetConfiguration
+  ) throws(CommandFailure) -> HostConfiguration {
+    var trial = file
+    trial.file = nil
+    trial.pluginDirectories = [try link(to: plugin, in: file.pluginDirectories)]
+    trial.namedPluginDirectories = []
+    trial.stateDirectory = "\(path)/state"
+    trial.socket = socket
+    trial.readSocket = nil
+    trial.widgets = [widget]
+    return trial
+  }
+
+  /// Returns a folder with a link to the plugin in the first of `folders` that has it: the host then
+  /// loads no other plugin.
+  private func link(
+    to plugin: String, in folders: [String]
+  ) throws(CommandFailure) -> String {
+    let name = "lib\(plugin).so"
+    let manager = FileManager.default
+    guard
+      let found = folders.map({ "\($0)/\(name)" }).first(where: manager.fileExists(atPath:))
+    else {
+      throw CommandFailure(
+        .unavailable,
+        "the plugin \(plugin) is not installed: \(name) is in none of "
+          + "\(folders.joined(separator: ", ")); name its folder with --plugin-dir")
+    }
+    let folder = "\(path)/plugins"
+    do {
+      try manager.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      try manager.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: found)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(folder) cannot be made: \(error)")
+    }
+    return folder
+  }
+}

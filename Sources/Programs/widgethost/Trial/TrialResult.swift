@@ -1,0 +1,71 @@
+internal import FoundationEssentials
+internal import WidgetModel
+
+/// The result of a trial.
+struct TrialResult: Sendable {
+  /// The widget as text.
+  var text = ""
+  /// The fields that were understood, as JSON.
+  var payload: [UInt8] = []
+  /// The reason why there is no widget; `nil` if there is one.
+  var error: String?
+  /// The duration of the call in seconds, with the start of the worker.
+  var took: Double?
+  /// The private memory of the worker in bytes.
+  var memory: Int?
+  /// The denied system calls, as sentences with the key that would permit them.
+  var denials: [String] = []
+
+  /// The lines that would permit what a program could not start; `nil` without such a failure.
+  ///
+  /// The kernel tells the host nothing about a program that it has refused to start.
+  var advice: String? {
+    guard let error, error.contains("Permission denied") || error.contains("status 126") else {
+      return nil
+    }
+    return """
+      The command may start no program but its own. To permit those in some folders, add to host.conf:
+
+      [plugin.command]
+      exec = ["/bin", "/usr/bin"]
+      """
+  }
+
+  /// The result for people.
+  func text(_ widget: TrialWidget) -> String {
+    var parts: [String] = []
+    if let error { parts.append("It failed: \(error)") } else { parts.append(text) }
+    if !payload.isEmpty { parts.append("Fields: \(String(decoding: payload, as: UTF8.self))") }
+    let costs = [
+      took.map { "\(Int(($0 * 1000).rounded())) ms with the start of the worker" },
+      memory.map { "\(NumberText.bytes($0)) of private memory" },
+    ].compactMap(\.self)
+    if !costs.isEmpty { parts.append("Costs: \(costs.joined(separator: ", "))") }
+    if !denials.isEmpty { parts.append(denials.joined(separator: "\n")) }
+    if let advice { parts.append(advice) }
+    parts.append("Lines for host.conf:\n\n\(widget.lines)")
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The result as one JSON object.
+  func json(_ widget: TrialWidget) throws -> String {
+    struct Report: Encodable {
+      var text: String?
+      var error: String?
+      var took: Double?
+      var memoryBytes: Int?
+      var denials: [String]
+      var advice: String?
+      var lines: String
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let report = Report(
+      text: error == nil ? text : nil, error: error, took: took, memoryBytes: memory,
+      denials: denials, advice: advice, lines: widget.lines)
+    let json = String(decoding: try encoder.encode(report), as: UTF8.self)
+    guard !payload.isEmpty else { return json }
+    return #"{"fields":\#(String(decoding: payload, as: UTF8.self)),"# + json.dropFirst()
+  }
+}
