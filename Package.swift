@@ -178,6 +178,8 @@ let c: [Target] = [
   system("CExpat", "expat", debian: "libexpat1-dev"),
   system("CCurl", "libcurl", debian: "libcurl4-openssl-dev"),
   .target(name: "Answers", dependencies: ["CWidgetABI", "CJansson"], path: "Plugins/answers"),
+  .target(
+    name: "HTTPParsing", dependencies: ["CJansson", "CExpat"], path: "Plugins/http-parsing"),
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
@@ -236,7 +238,7 @@ let plugins: [Target] = [
   example("clock"),
   example("system-monitor"),
   example("command", ["Answers"]),
-  example("http", ["Answers", "CCurl", "CExpat"]),
+  example("http", ["Answers", "HTTPParsing", "CCurl"]),
   widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
   widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
   widget("Banners", .v5, using: ["WidgetKit", "SwiftUI"]),
@@ -357,6 +359,10 @@ let testsOfWorker: [Target] = [
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
+]
+
+let testsOfPlugins: [Target] = [
+  tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"])
 ]
 
 let testsOfShared: [Target] = [
