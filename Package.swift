@@ -362,7 +362,8 @@ let testsOfC: [Target] = [
 ]
 
 let testsOfPlugins: [Target] = [
-  tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"])
+  tests(of: "Plugins/Answers", using: ["Answers"]),
+  tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"]),
 ]
 
 let testsOfShared: [Target] = [
@@ -411,10 +412,6 @@ let testsOfSDK: [Target] = [
     ]),
   tests(of: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(of: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
-]
-
-let testsOfPlugins: [Target] = [
-  tests(of: "Plugins/Answers", using: ["Answers"])
 ]
 
 // With this variable the manifest lists the host's, the worker's and the shared modules alone, with
