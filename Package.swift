@@ -359,9 +359,6 @@ let testsOfWorker: [Target] = [
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
-]
-
-let testsOfPlugins: [Target] = [
   tests(of: "Plugins/Answers", using: ["Answers"]),
   tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"]),
 ]
@@ -425,7 +422,7 @@ let sanitized =
 
 let everything =
   programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK + testsOfPlugins
+  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK
 
 let products: [Product] =
   [
