@@ -15,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz",
+     "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},

@@ -108,7 +108,7 @@ import Testing
     "small", "medium", "large", "extraLarge", "circular", "rectangular", "inline",
   ]
 
-  private func pictures(_ host: RunningHost) async throws -> [String] {
+  private func pictures(_ host: RunningHost, of families: [String]) async throws -> [String] {
     var pictures: [String] = []
     for family in families {
       try await eventually("\(family) is live") {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `an empty value is a dash in every family`() async throws {
-    for picture in try await pictures(try await host("true", families: families)) {
+    for picture in try await pictures(try await host("true", families: families), of: families) {
       #expect(picture.contains(">—<"))
     }
   }
@@ -133,10 +133,10 @@ import Testing
     let answer =
       #"{"title":"\#(long)","value":"\#(long)","unit":"\#(long)","items":[\#(item),\#(item)]}"#
     let host = try await host("cat <<'END'\n\(answer)\nEND", families: families)
-    for picture in try await pictures(host) { #expect(picture.contains("…<")) }
+    for picture in try await pictures(host, of: families) { #expect(picture.contains("…<")) }
   }
 
-  @Test func `the largest timeline is within the limits of an archive in every family`()
+  @Test func `the largest timeline of the largest family is within the limits of an archive`()
     async throws
   {
     let items = (0..<64).map { #""item \#($0)""# }.joined(separator: ",")
@@ -146,8 +146,9 @@ import Testing
         + #""detail":"detail","trend":[\#(trend)],"items":[\#(items)]}"#
     }
     let answer = #"{"entries":[\#(entries.joined(separator: ","))]}"#
-    _ = try await pictures(
-      try await host("cat <<'END'\n\(answer)\nEND", families: families))
+    let host = try await host("cat <<'END'\n\(answer)\nEND", families: ["extraLarge"])
+    let pictures = try await pictures(host, of: ["extraLarge"])
+    #expect(pictures[0].contains("more<"))
   }
 
   @Test func `a script writes a timeline, and asks for its next run`() async throws {
