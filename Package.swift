@@ -359,7 +359,7 @@ let testsOfWorker: [Target] = [
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
-  tests(of: "Plugins/Answers", using: ["Answers"]),
+  tests(of: "Plugins/Answers", using: ["Answers", "CWidgetABI"]),
   tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"]),
 ]
 
