@@ -89,28 +89,6 @@ import WorkerChannel
     #expect(reason.contains("the machine is busy") && reason.contains("100ms"))
   }
 
-  @Test(arguments: [(2.16, 1.07, true), (2.16, 1.09, false), (4, 1.9, true)])
-  func `a late answer is the host's fault after waits of half of the time`(
-    now: Double, waited: Double, isCharged: Bool
-  ) {
-    var machine = Self.late
-    let reading = Self.at(now, waited: waited)
-    let actions = machine.finished(Self.report(1, .timedOut), at: reading)
-    guard case .fail(1, let failure) = actions.first else {
-      Issue.record("not failed")
-      return
-    }
-    #expect(failure.isProvidersFault == isCharged, "\(failure)")
-  }
-
-  @Test func `a late answer after its whole CPU budget is the plugin's fault`() {
-    var machine = Self.late
-    let reading = Self.at(4, cpu: 0.125, waited: 2.5)
-    let timeout = CallFailure.timedOut(call: .timeline, budget: .milliseconds(100))
-    let actions = machine.finished(Self.report(1, .timedOut), at: reading)
-    #expect(actions.first == .fail(callID: 1, timeout))
-  }
-
   @Test func `a provider that stops when its budget is used up is late, not wrong`() {
     var machine = Self.late
     #expect(machine.tick(Self.at(2.125, waited: 1)) == [.send(.cancel(callID: 1))])

@@ -16,7 +16,6 @@ struct CallInFlight: Hashable, Sendable {
   }
 
   let request: CallRequest
-  private let assigned: WorkerReading
   var phase: Phase
   /// The largest number of calls that ran in the worker together, including this call. CPU time is
   /// measured for the whole process, and each of these calls has a separate budget.
@@ -28,7 +27,6 @@ struct CallInFlight: Hashable, Sendable {
 
   init(_ request: CallRequest, entryLimit: Duration, at reading: WorkerReading) {
     self.request = request
-    assigned = reading
     phase = .sent(WorkerDeadline(entryLimit, after: reading))
   }
 
@@ -77,8 +75,7 @@ struct CallInFlight: Hashable, Sendable {
     case .overdue(let since, var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
       phase = .overdue(since: since, deadline)
-      let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
-      return hasPassed ? .kill(deadline.verdict(failure, at: reading)) : .goOn
+      return hasPassed ? .kill(deadline.verdict(timeout, at: reading)) : .goOn
     case .sent(var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
       phase = .sent(deadline)
@@ -92,22 +89,15 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
+  /// The failure of a call that ends after its budget.
+  var timeout: CallFailure { .timedOut(call: request.call, budget: request.budget) }
+
   private func late(
     _ reason: String, _ deadline: WorkerDeadline, at reading: WorkerReading
   ) -> Consequence {
     let failure = CallFailure.invalid(
       call: request.call, reason: "\(reason) \(deadline.span.shortDescription)")
     return .kill(deadline.verdict(failure, at: reading))
-  }
-
-  /// Returns the failure of a call that ends after its budget without a kill: the host's if the worker
-  /// lacked a processor for half of the time. The waits of threads that have ended are unknown.
-  func timeout(at reading: WorkerReading) -> CallFailure {
-    let failure = CallFailure.timedOut(call: request.call, budget: request.budget)
-    let isStarved =
-      reading.waited - assigned.waited >= (reading.now - assigned.now) / 2
-      && reading.cpu - assigned.cpu < request.budget
-    return isStarved ? failure.excused(from: assigned, to: reading) : failure
   }
 
   /// Returns the failure if the call has used too much CPU time, otherwise `nil`.
@@ -118,7 +108,7 @@ struct CallInFlight: Hashable, Sendable {
     let limit = request.budget * companions + CallBudgets.grace(after: request.budget)
     guard let cpu = used(at: reading)?.cpu, cpu > limit else { return nil }
     // The time without a processor is over: the call is late.
-    if case .overdue = phase { return .timedOut(call: request.call, budget: request.budget) }
+    if case .overdue = phase { return timeout }
     return .cpuExceeded(call: request.call, budget: request.budget, used: cpu)
   }
 }

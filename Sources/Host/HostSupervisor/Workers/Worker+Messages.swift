@@ -83,10 +83,7 @@ extension Worker {
   private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
     do throws(HandoverRefusal) {
       let content = try content(of: report.outcome, descriptor)
-      guard let content else {
-        measureWait()
-        return step { $0.finished(report, at: $1) }
-      }
+      guard let content else { return step { $0.finished(report, at: $1) } }
       let warnings = report.warnings.prefix(64).map(\.cut.printable)
       let recorded = report.recorded.flatMap { $0.isFinite ? $0 : nil }
       step(with: (content, warnings, recorded)) {

@@ -291,7 +291,7 @@ extension Worker {
 
   /// Reads how long the worker has waited for a processor, which moves its deadlines, and at a
   /// deadline whether the worker waits now.
-  func measureWait() {
+  private func measureWait() {
     guard !isReaped, machine.isBusy, let limit = machine.nextLimit else { return }
     let now = HostActor.loop.now.sinceBoot
     meter.readWait(at: now)

@@ -107,7 +107,7 @@ extension WorkerMachine {
     }
     _ = remove(report.callID, at: reading.now)
     let outcome: Action
-    if let failure = Self.failure(of: call, report, at: reading) {
+    if let failure = Self.failure(of: call, report.outcome) {
       outcome = .fail(callID: report.callID, failure)
     } else {
       outcome = .answer(callID: report.callID, wall: used?.wall ?? .zero, cpu: used?.cpu ?? .zero)
@@ -116,17 +116,17 @@ extension WorkerMachine {
   }
 
   private static func failure(
-    of call: CallInFlight, _ report: CallReport, at reading: WorkerReading
+    of call: CallInFlight, _ outcome: CallReport.Outcome
   ) -> CallFailure? {
     let which = call.request.call
     if call.isCancelled { return .cancelled }
-    switch report.outcome {
+    switch outcome {
     case .archive, .performed, .options, .outOfDescriptors: return nil
     case .failed(let message): return .failed(call: which, message: message.cut.printable)
     case .invalid(let reason): return .invalid(call: which, reason: reason.cut.printable)
-    case .timedOut: return call.timeout(at: reading)
+    case .timedOut: return call.timeout
     case .cancelled:
-      if call.hasExpired { return call.timeout(at: reading) }
+      if call.hasExpired { return call.timeout }
       return .invalid(
         call: which, reason: "the worker cancelled the call without a request from the host")
     }
