@@ -91,7 +91,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     for (arguments, part) in [
       ([], "a command after --"), (["ftp://example.org"], "no URL with http or https"),
-      (["--family", "huge", "--", "true"], "circular"), (["-p", "title", "--", "true"], "NAME=VALUE"),
+      (["--family", "huge", "--", "true"], "circular"),
+      (["-p", "title", "--", "true"], "NAME=VALUE"),
       (["https://example.org", "--", "true"], "a command after --"),
     ] {
       let output = try await run(arguments)

@@ -43,7 +43,8 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
 ///   - body: Runs once the host listens.
 /// - Throws: The reason why the host could not start.
 public func withHost<Value: Sendable>(
-  _ configuration: HostConfiguration, _ logger: Logger, _ body: @escaping @Sendable () async -> Value
+  _ configuration: HostConfiguration, _ logger: Logger,
+  _ body: @escaping @Sendable () async -> Value
 ) async throws(StartError) -> Value {
   signal(SIGPIPE, SIG_IGN)
   var value: Value?
