@@ -243,4 +243,57 @@ import Testing
     #expect(preview.text.contains(">42<"), "\(preview.text)")
     #expect(try files() == before)
   }
+
+  @Test func `an edited script and another file at a permitted path are used at the next run`()
+    async throws
+  {
+    let root = URL(filePath: "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let (script, file) = (root.appending(path: "script"), root.appending(path: "file"))
+    func replace(_ url: URL, _ text: String) throws {
+      let new = root.appending(path: "new")
+      try text.write(to: new, atomically: false, encoding: .utf8)
+      chmod(new.path, 0o755)
+      #expect(rename(new.path, url.path) == 0)
+    }
+    try replace(script, "#!/bin/sh\nread line <\(file.path) && echo \"a $line\"\n")
+    try replace(file, "1\n")
+    // Only the declared widget permits the script.
+    let host = try RunningHost(
+      plugins: ["command"],
+      configuration: """
+        [[widget]]
+        id = "w"
+        kind = "command"
+        parameters = { command = ["\(script.path)"], every = "1d" }
+        [plugin.command]
+        read = ["\(file.path)"]
+        """)
+    try await host.start()
+    #expect(try await live(host)["value"] as? String == "a 1")
+    try replace(file, "2\n")
+    _ = try await host.ask("reload w force=1 wait=1")
+    #expect(try await live(host)["value"] as? String == "a 2")
+    try replace(script, "#!/bin/sh\nread line <\(file.path) && echo \"b $line\"\n")
+    _ = try await host.ask("reload w force=1 wait=1")
+    #expect(try await live(host)["value"] as? String == "b 2")
+  }
+
+  @Test func `the numbers of a script are a history, and the trend of its widget`() async throws {
+    let script = """
+      number=$(($(cat count 2>/dev/null || echo 0) + 1))
+      echo $number >count
+      echo $number
+      """
+    let host = try await host(script)
+    _ = try await live(host)
+    for _ in 0..<2 { _ = try await host.ask("reload w force=1 wait=1") }
+    let payload = try await live(host)
+    #expect(payload["number"] as? Double == 3)
+    #expect(payload["trend"] as? [Double] == [1, 2, 3])
+    let rows = try await host.ask("history w").text.split(separator: "\n")
+    #expect(rows.count == 3)
+    #expect(rows.last?.contains(#""value":3"#) == true, "\(rows)")
+  }
 }

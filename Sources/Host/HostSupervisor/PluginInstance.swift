@@ -21,6 +21,8 @@ public struct PluginInstance: Hashable, Sendable {
   public var workerDirectory: String?
   /// The access granted to the plugin.
   public var permissions: PluginPermissions
+  /// The files of the permissions at the creation of this instance.
+  private let permittedFiles: PermittedFiles
   /// The limits of the worker beside its memory.
   public var limits: WorkerLimits
   /// The file of the build, kept open. A worker loads it when the path leads to another file; with
@@ -54,17 +56,16 @@ public struct PluginInstance: Hashable, Sendable {
     self.stateDirectory = stateDirectory
     self.workerDirectory = workerDirectory
     self.permissions = permissions
+    permittedFiles = PermittedFiles(permissions)
     self.limits = limits
     self.keptFile = keptFile
   }
 
   /// Whether a worker of this instance can serve `other`: both have the same build in the same
-  /// place, with the same permissions and limits.
+  /// place, with the same permissions for the same files, and the same limits.
   func isSameBuild(as other: PluginInstance) -> Bool {
-    (name, path, contentHash, stateDirectory, permissions, limits)
-      == (
-        other.name, other.path, other.contentHash, other.stateDirectory, other.permissions,
-        other.limits
-      )
+    (name, path, contentHash, stateDirectory, limits)
+      == (other.name, other.path, other.contentHash, other.stateDirectory, other.limits)
+      && permissions == other.permissions && permittedFiles == other.permittedFiles
   }
 }
