@@ -19,6 +19,12 @@ public struct KindDescriptor: Hashable, Sendable {
   /// The shortest useful time between two timelines; `nil` for the host's value.
   public var reloadInterval: Duration?
 
+  /// Whether the host's user must declare a widget of the kind: a parameter that only the host's user
+  /// sets has no default.
+  public var needsDeclaration: Bool {
+    parameters.contains { $0.isOperatorOnly && !$0.isOptional && $0.defaultValue == nil }
+  }
+
   /// Creates a descriptor of a kind.
   public init(
     id: String, displayName: String, summary: String = "", families: WidgetFamilies,

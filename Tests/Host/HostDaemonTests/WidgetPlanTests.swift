@@ -94,6 +94,20 @@ import WidgetModel
     #expect(!problem.isPending)
   }
 
+  @Test func `a kind with a command or a URL gets no widget by itself, and no error`() throws {
+    var url = parameter("url", .string)
+    url.isOperatorOnly = true
+    let kinds = index(["a": plugin(kind("http", parameters: [url]), kind("clock"))])
+    let plan = try plan("", kinds)
+    #expect(ids(plan) == ["clock/small"] && plan.problems.isEmpty)
+    let declared = try self.plan(
+      "[[widget]]\nkind = \"http\"\nparameters = { url = \"https://example.org\" }", kinds)
+    #expect(ids(declared) == ["http/small"])
+    url.isOptional = true
+    let optional = index(["a": plugin(kind("http", parameters: [url]))])
+    #expect(ids(try self.plan("", optional)) == ["http/small"])
+  }
+
   @Test func `of a kind that two plugins claim each has its own default widgets`() throws {
     let plan = try plan(
       "", index(["b": plugin(kind("clock")), "a": plugin(kind("clock"), kind("day"))]))

@@ -52,9 +52,10 @@ struct WidgetPlan {
     }
   }
 
-  /// Adds a widget for every family of every kind, with default parameters.
+  /// Adds a widget for every family of every kind, with default parameters, except of kinds for previews
+  /// and of kinds that need a declaration.
   private mutating func addDefaults(_ configuration: HostConfiguration, _ kinds: KindIndex) {
-    let shown = kinds.all.filter { !$0.kind.isPreviewOnly }
+    let shown = kinds.all.filter { !$0.kind.isPreviewOnly && !$0.kind.needsDeclaration }
     var ids = DefaultIDs(shown.map { (kinds.reference(to: $0), $0.kind.families) })
     defer { clashes = ids.clashes }
     for owned in shown {
