@@ -36,6 +36,6 @@ extension WidgetConfiguration {
     guard let program, !program.isEmpty else { return [] }
     if program.hasPrefix("/") { return [program] }
     return program.contains("/")
-      ? [] : WorkerLimits.programFolders.map { "\($0)/\(program)" }
+      ? [] : PluginPermissions.programFolders.map { "\($0)/\(program)" }
   }
 }

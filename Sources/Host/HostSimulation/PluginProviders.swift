@@ -63,7 +63,8 @@ public final class PluginProviders {
 
   private let supervisor: Supervisor
   private var plugin: PluginInstance
-  private let folder: String
+  /// The plugin's data, apart from the host's. Removed with the last reference.
+  private let folder: TemporaryFolder
   private let latency: Duration
   private var widgets: [Widget] = []
   /// The number of consecutive timeouts per widget, with the last failure.
@@ -89,10 +90,15 @@ public final class PluginProviders {
         .unavailable, "\(workerPath): the worker program is missing; install it beside widgethost")
     }
     let (file, hash) = try read(path)
-    let folder = try makeFolder()
+    let folder: TemporaryFolder
+    do {
+      folder = try TemporaryFolder(named: "widgethost-simulate")
+    } catch {
+      throw SimulationError(.cannotCreate, "\(error); set TMPDIR")
+    }
     let plugin = PluginInstance(
       name: file.name, path: file.resolvedPath, contentHash: hash,
-      stateDirectory: "\(folder)/state", workerDirectory: "\(folder)/workers")
+      stateDirectory: "\(folder.path)/state", workerDirectory: "\(folder.path)/workers")
     let supervisor = Supervisor(SupervisorConfiguration(workerPath: workerPath), logger: logger)
     let described = await withCheckedContinuation { continuation in
       supervisor.describe(plugin, budgets: budgets) { continuation.resume(returning: $0) }
@@ -102,7 +108,6 @@ public final class PluginProviders {
       return PluginProviders(supervisor, plugin, descriptor, folder: folder, latency: latency)
     case .failure(let failure):
       await supervisor.stop()
-      try? FileManager.default.removeItem(atPath: folder)
       throw SimulationError(
         failure.isProvidersFault ? .badData : .failed, "\(path): \(failure)")
     }
@@ -110,7 +115,7 @@ public final class PluginProviders {
 
   private init(
     _ supervisor: Supervisor, _ plugin: PluginInstance, _ descriptor: PluginDescriptor,
-    folder: String, latency: Duration
+    folder: TemporaryFolder, latency: Duration
   ) {
     self.supervisor = supervisor
     self.plugin = plugin
@@ -155,7 +160,7 @@ public final class PluginProviders {
   /// Stops the worker and removes the temporary folder.
   public func stop() async {
     await supervisor.stop()
-    try? FileManager.default.removeItem(atPath: folder)
+    folder.remove()
   }
 
   private func take(
@@ -198,20 +203,5 @@ public final class PluginProviders {
     } catch {
       throw SimulationError(.badData, "\(error)")
     }
-  }
-
-  /// Creates a temporary folder, so that the plugin's data stays apart from the host's.
-  private static func makeFolder() throws(SimulationError) -> String {
-    let base = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
-    // mkdtemp(3) creates a folder with mode 0700 and an unused name; /tmp is the default that
-    // POSIX names for TMPDIR.
-    var template = Array("\(base ?? "/tmp")/widgethost-simulate-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      let reason = String(cString: strerror(errno))
-      throw SimulationError(
-        .cannotCreate,
-        "\(base ?? "/tmp"): a temporary folder cannot be created there (\(reason)); set TMPDIR")
-    }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -13,6 +13,9 @@ public struct PluginPermissions: Hashable, Sendable {
   /// The absolute paths of programs, and of folders of programs, that the plugin may start.
   public var exec: [String] = []
 
+  /// The folders of a worker's `PATH`, in which a program without a path is looked for, in order.
+  public static let programFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
+
   /// Creates permissions without any grant.
   public init() {}
 
@@ -33,9 +36,6 @@ public struct WorkerLimits: Hashable, Sendable {
   /// The largest total size in bytes of the plugin's state directory, and the largest size of each
   /// file that the plugin writes (`RLIMIT_FSIZE`).
   public var stateQuota: Int64 = 64 << 20
-
-  /// The folders of a worker's `PATH`, in order.
-  public static let programFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
 
   /// Creates the published defaults.
   public init() {}

@@ -78,7 +78,8 @@ struct SandboxPaths {
     guard path.hasSuffix("/env"),
       let name = parts.dropFirst().first(where: { !$0.hasPrefix("-") && !$0.contains("=") })
     else { return [path] }
-    let named = name.hasPrefix("/") ? [name] : WorkerLimits.programFolders.map { "\($0)/\(name)" }
+    let named =
+      name.hasPrefix("/") ? [name] : PluginPermissions.programFolders.map { "\($0)/\(name)" }
     return [path] + named
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a call has written to the host of these tests.
+/// The output of a call, as the host of these tests received it.
 private struct Written {
   var payload: [UInt8] = []
   var recorded: [Double] = []

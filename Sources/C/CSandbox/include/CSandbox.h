@@ -22,7 +22,7 @@ bool sandbox_has_seccomp(void);
 
 // MARK: Files and networks: Landlock
 
-// What a rule grants below a path.
+// The access that a rule grants below a path.
 enum sandbox_access {
   SANDBOX_READ = 1,
   // Write, create, remove and rename regular files, folders, symbolic links and FIFOs; no devices

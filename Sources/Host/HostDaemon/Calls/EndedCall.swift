@@ -17,8 +17,6 @@ struct EndedCall {
   let result: Result<ReceivedTimeline, CallFailure>
   /// Messages for the author of the plugin; may contain control characters.
   var warnings: [String] = []
-  /// The value that the provider recorded in a timeline; `nil` for none.
-  var recorded: Double?
 
   /// The timeline; `nil` for a failed call.
   var timeline: ReceivedTimeline? { try? result.get() }
@@ -50,15 +48,18 @@ struct ReceivedTimeline {
   let archive: TimelineArchive
   /// The dates and the policy.
   let schedule: TimelineSchedule
+  /// The value that the provider recorded; `nil` for none.
+  let recorded: Double?
 
   /// Reads the dates of an archive; `nil` if the archive is unreadable or the dates are out of
   /// order.
-  init?(_ archive: TimelineArchive) {
+  init?(_ archive: TimelineArchive, recorded: Double? = nil) {
     guard let dates = archive.dates,
       let schedule = TimelineSchedule(
         dates: dates.entries, policy: dates.policy, made: archive.made)
     else { return nil }
     self.archive = archive
     self.schedule = schedule
+    self.recorded = recorded
   }
 }

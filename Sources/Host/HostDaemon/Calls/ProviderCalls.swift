@@ -101,7 +101,7 @@ final class ProviderCalls {
       // The host requests snapshots for galleries only.
       let request = request(
         flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot,
-        recorded: widget.values)
+        recorded: flight.call == .timeline ? widget.values : ValueHistory())
       running[flight.serial] = request.id
       maker.call(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
         self?.running[flight.serial] = nil
@@ -115,11 +115,11 @@ final class ProviderCalls {
   ) {
     let now = HostActor.loop.now
     var warnings: [String] = []
-    let recorded = (try? result.get())?.recorded
     let timeline = result.flatMap { reply -> Result<ReceivedTimeline, CallFailure> in
       warnings = reply.warnings
       let archive = reply.archive.map { TimelineArchive($0, made: now.wall) }
-      guard let timeline = archive.flatMap(ReceivedTimeline.init) else {
+      let received = archive.flatMap { ReceivedTimeline($0, recorded: reply.recorded) }
+      guard let timeline = received else {
         return .failure(.invalid(call: call.flight.call, reason: "the archive cannot be read"))
       }
       return .success(timeline)
@@ -127,8 +127,7 @@ final class ProviderCalls {
     onEnd(
       EndedCall(
         flight: call.flight, widget: call.widget, asked: asked ?? call.widget.spec,
-        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings,
-        recorded: recorded))
+        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings))
   }
 
   // MARK: Calls of clients
@@ -155,6 +154,6 @@ final class ProviderCalls {
       id: lastID, call: call, subject: subject, reason: reason, kind: spec.kind.id,
       family: spec.family, size: spec.size, locale: spec.locale, timeZone: spec.timeZone,
       isPreview: isPreview, now: HostActor.loop.now.wall, budget: budgets.time(for: call),
-      arguments: spec.arguments, recorded: call == .timeline ? recorded : ValueHistory())
+      arguments: spec.arguments, recorded: recorded)
   }
 }

@@ -82,7 +82,7 @@ final class Daemon {
     self.reloads = reloads
     let state = store.options.directory
     let quarantines = Quarantines(inState: state, logger)
-    workers.markers = Self.markers("\(state)/calls", quarantines, logger)
+    workers.markers = quarantines.takeMarkers(inState: state)
     supervisor = Supervisor(workers, logger: logger) { event in
       quarantines.serve(event)
       reloads.serve(event)
@@ -95,23 +95,6 @@ final class Daemon {
       table, driver, publisher, ranks, journal, archives, plugins,
       concurrency: workers.concurrency, logger)
     connect()
-  }
-
-  /// Charges the calls that an earlier host has left, and returns the markers of this host.
-  private static func markers(
-    _ path: String, _ quarantines: Quarantines, _ logger: Logger
-  ) -> CallMarkers? {
-    let boot = BootID.ofThisBoot()
-    // An unknown boot may be another one.
-    if boot.isSameBoot(as: boot) {
-      quarantines.chargeHostEnd(CallMarkers.read(path, boot: boot.description))
-    }
-    do throws(SystemCallError) {
-      return try CallMarkers(path, boot: boot.description)
-    } catch {
-      logger.warning("A crash of the host will be charged to no plugin: \(error)")
-      return nil
-    }
   }
 
   private static func scheduler(_ configuration: HostConfiguration, seed: UInt64) -> Scheduler {

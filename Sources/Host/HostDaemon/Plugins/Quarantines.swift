@@ -4,6 +4,7 @@ internal import HostStore
 internal import HostSupervisor
 internal import Logging
 internal import WidgetModel
+internal import WorkerChannel
 
 /// The quarantines of plugin builds, kept in a file of the state directory.
 @HostActor
@@ -41,6 +42,22 @@ final class Quarantines {
   func serve(_ event: SupervisorEvent) {
     guard case .uncleanExit(let plugin, let build, let failure) = event else { return }
     note(plugin, build, "\(failure)")
+  }
+
+  /// Charges the loads and calls that an earlier host has left, and returns the markers of this host;
+  /// `nil` if the disk refuses them.
+  func takeMarkers(inState directory: String) -> CallMarkers? {
+    let path = "\(directory)/calls"
+    // An unknown boot may be another one.
+    if boot.isSameBoot(as: boot) {
+      chargeHostEnd(CallMarkers.read(path, boot: boot.description))
+    }
+    do throws(SystemCallError) {
+      return try CallMarkers(path, boot: boot.description)
+    } catch {
+      logger.warning("A crash of the host will be charged to no plugin: \(error)")
+      return nil
+    }
   }
 
   /// Records the loads and calls during which the host ended without an orderly stop: one exit for

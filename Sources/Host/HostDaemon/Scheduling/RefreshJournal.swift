@@ -116,7 +116,9 @@ final class RefreshJournal {
   }
 
   private func noteAdoption(_ call: EndedCall, of widget: Widget, hasChanged: Bool) {
-    if let value = call.recorded { widget.values.record(value, at: HostActor.loop.now.wall) }
+    if let value = call.timeline?.recorded {
+      widget.values.record(value, at: HostActor.loop.now.wall)
+    }
     if !hasChanged { count(\.fresh, \.fresh, of: widget) }
     append(.done, to: widget) { row in
       row.call = ProviderCall.timeline.name

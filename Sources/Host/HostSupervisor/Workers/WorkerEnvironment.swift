@@ -8,6 +8,12 @@ enum WorkerEnvironment {
   /// `LD_LIBRARY_PATH` is taken over separately.
   private static let inherited = ["LANG", "LC_ALL", "TZ"]
 
+  /// The names of the variables that the host sets, besides those with a prefix such as `WIDGETHOST_`.
+  static let names: Set<String> = [
+    "PATH", "LANG", "LC_ALL", "TZ", "HOME", "CFFIXED_USER_HOME", "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR",
+  ]
+
   /// Returns the variables as `NAME=value`.
   ///
   /// - Parameters:
@@ -17,11 +23,12 @@ enum WorkerEnvironment {
   ///     that runs from another folder.
   ///   - replacedPlugin: The path of a plugin file whose path leads to another file by now; `nil` for
   ///     a file in its place.
+  ///   - additions: The variables of the plugin's environment file, as `NAME=value`.
   static func variables(
     home: String?, resources: [String] = [], libraries: String? = nil,
-    replacedPlugin: String? = nil
+    replacedPlugin: String? = nil, additions: [String] = []
   ) -> [String] {
-    let path = WorkerLimits.programFolders.joined(separator: ":")
+    let path = PluginPermissions.programFolders.joined(separator: ":")
     var variables = ["PATH=\(path)", "SWIFT_BACKTRACE=enable=no"]
     for name in inherited {
       if let value = getenv(name) { variables.append("\(name)=\(String(cString: value))") }
@@ -42,7 +49,7 @@ enum WorkerEnvironment {
     variables.append("XDG_DATA_HOME=\(home)/data")
     variables.append("XDG_STATE_HOME=\(home)/state")
     variables.append("TMPDIR=\(home == "/nonexistent" ? "/tmp" : home)")
-    return variables
+    return variables + additions
   }
 
   /// Creates the directory with mode 0700, with missing parents. Returns 0 or an errno; `ENOTDIR` if

@@ -1,27 +1,22 @@
 internal import FoundationEssentials
-internal import Glibc
 internal import HostConfiguration
+internal import HostLoop
 internal import WidgetModel
 
 /// The folder of a host that runs for a trial: its socket, its store and one plugin. Removed with the
 /// last reference.
-final class TrialFolder {
-  private let path: String
+struct TrialFolder {
+  private let folder: TemporaryFolder
 
-  /// Makes the folder below `$TMPDIR`, or below /tmp.
   init() throws(CommandFailure) {
-    let base = LaunchContext.current.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
-    var template = Array("\(base ?? "/tmp")/widgethost-try-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      let reason = String(cString: strerror(errno))
-      throw CommandFailure(
-        .cannotCreate,
-        "\(base ?? "/tmp"): a temporary folder cannot be created there (\(reason)); set TMPDIR")
+    do {
+      folder = try TemporaryFolder(named: "widgethost-try")
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(error); set TMPDIR")
     }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  private var path: String { folder.path }
 
   /// The path of the socket.
   var socket: String { "\(path)/socket" }
