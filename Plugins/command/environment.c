@@ -7,7 +7,8 @@
 
 extern char **environ;
 
-enum { VARIABLE_LIMIT = 64, TEXT_LIMIT = 8192 };
+/* An environment file has at most 64 variables and 16 KiB. */
+enum { VARIABLE_LIMIT = 96, TEXT_LIMIT = 24576 };
 
 /* An environment in the making: strings follow the array of their addresses. */
 typedef struct {
@@ -26,17 +27,21 @@ static void add(block *b, const char *name, const char *value) {
   b->used += (size_t)size + 1;
 }
 
-/* Adds those of the worker's variables that tell where and in which language a program runs. */
+/* Whether a variable of the worker is not for programs: it is about the worker, or is set below. */
+static bool is_own(const char *variable) {
+  static const char *const prefixes[] = {"WIDGETHOST_", "SWIFT_", "CFFIXED_", "LD_", "TZ="};
+  for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+    if (strncmp(variable, prefixes[i], strlen(prefixes[i])) == 0)
+      return true;
+  return false;
+}
+
+/* Adds the worker's variables: place, language, and those of the plugin's environment file. */
 static void add_inherited(block *b) {
-  static const char *const names[] = {"PATH", "HOME", "LANG", "LC_ALL"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (getenv(names[i]) != NULL)
-      add(b, names[i], getenv(names[i]));
   for (char **variable = environ; *variable != NULL; variable++) {
     const char *equals = strchr(*variable, '=');
-    char name[64];
-    if (strncmp(*variable, "XDG_", 4) != 0 || equals == NULL ||
-        (size_t)(equals - *variable) >= sizeof name)
+    char name[256];
+    if (equals == NULL || is_own(*variable) || (size_t)(equals - *variable) >= sizeof name)
       continue;
     memcpy(name, *variable, (size_t)(equals - *variable));
     name[equals - *variable] = '\0';

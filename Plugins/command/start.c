@@ -3,8 +3,8 @@
  *
  * The sandbox permits no signal to another process, and no process group but the worker's. A
  * program therefore gets a timer before it starts, which outlives execve(2) and whose signal ends
- * it. The children of a program have no timer. They go on until the host ends the worker, and with
- * it the worker's group: after a limit is exceeded, or when the worker has been idle.
+ * it. The children of a program have no timer: the host ends them after a call that has failed, and
+ * otherwise with the worker.
  */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* pipe2(2) */

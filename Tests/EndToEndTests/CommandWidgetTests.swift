@@ -49,7 +49,7 @@ import Testing
   }
 
   private func live(_ host: RunningHost) async throws -> [String: Any] {
-    try await eventually("the widget is live") {
+    try await eventually("the widget is live; the log: \(host.logText)") {
       try await host.ask("get w").field("state") == "live"
     }
     let payload = try await host.ask("get w")
@@ -64,6 +64,40 @@ import Testing
       try await host.ask("widgets").text.contains(#""state":"error""#)
     }
     return try await host.ask("widgets").text
+  }
+
+  @Test func `a program gets the variables of the environment file, and those of a changed file`()
+    async throws
+  {
+    let host = try await host(#"echo "${TOKEN:-none}"; env >&2; exit 0"#)
+    #expect(try await live(host)["value"] as? String == "none")
+    let file = host.root.appending(path: "secrets")
+    func write(_ line: String, mode: Int = 0o600) throws {
+      try line.write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    }
+    try write("TOKEN=first")
+    let text = try String(contentsOf: host.configuration, encoding: .utf8)
+    try "\(text)\nenvironment_file = \"\(file.path)\"\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    _ = try await host.command("reload", "--config")
+    for (line, value) in [("TOKEN=first", "first"), ("TOKEN='sec ond'", "sec ond")] {
+      try write(line)
+      #expect(try await host.ask("reload w force=1 wait=1").text.contains(#""status":"done""#))
+      #expect(try await live(host)["value"] as? String == value)
+    }
+
+    try write("TOKEN=third", mode: 0o644)
+    let refused = try await host.ask("reload w force=1 wait=1").text
+    #expect(
+      refused.contains("is open to other users (mode 644); run chmod 600 on it"), "\(refused)")
+    #expect(!host.logText.contains("third") && !refused.contains("third"))
+    #expect(try await host.ask("get w").field("state") == "stale")
+    try write("TOKEN=third")
+    _ = try await host.ask("reload w force=1 wait=1")
+    #expect(try await live(host)["value"] as? String == "third")
+    let plugins = try await host.ask("plugins").text
+    #expect(!plugins.contains("quarantine\":{"), "\(plugins)")
   }
 
   @Test(arguments: [
@@ -108,10 +142,12 @@ import Testing
     "small", "medium", "large", "extraLarge", "circular", "rectangular", "inline",
   ]
 
-  private func pictures(_ host: RunningHost, of families: [String]) async throws -> [String] {
+  private func pictures(
+    _ host: RunningHost, of families: [String], within limit: Duration = .seconds(30)
+  ) async throws -> [String] {
     var pictures: [String] = []
     for family in families {
-      try await eventually("\(family) is live") {
+      try await eventually("\(family) is live; the log: \(host.logText)", within: limit) {
         try await host.ask("get \(family)").field("state") == "live"
       }
       let svg = try await host.ask("get \(family) fmt=svg").text
@@ -147,7 +183,7 @@ import Testing
     }
     let answer = #"{"entries":[\#(entries.joined(separator: ","))]}"#
     let host = try await host("cat <<'END'\n\(answer)\nEND", families: ["extraLarge"])
-    let pictures = try await pictures(host, of: ["extraLarge"])
+    let pictures = try await pictures(host, of: ["extraLarge"], within: .seconds(120))
     #expect(pictures[0].contains("more<"))
   }
 
@@ -215,6 +251,24 @@ import Testing
     #expect(entry.text.contains("good"))
     try await eventually("the program is gone") { programs.isEmpty }
     #expect(try await host.workerProcess("command") == worker, "the plugin was charged")
+  }
+
+  @Test(arguments: ["wait", "yes", "exit 3"])
+  func `after a failure the children of a script end, not the worker`(end: String) async throws {
+    let host = try await host(
+      """
+      [ -e seen ] || { touch seen; echo good; exit 0; }
+      sleep 3600 \(mark) &
+      (sleep 3600 \(mark) & exec sleep 3600 \(mark)) &
+      \(end)
+      """, budget: "2s")
+    _ = try await live(host)
+    let worker = try #require(try await host.workerProcess("command"))
+    let reply = try await host.ask("reload w force=1 wait=1")
+    #expect(reply.text.contains(#""status":"failed""#), "\(reply.text)")
+    try await eventually("the children are gone") { programs.isEmpty }
+    #expect(try await host.workerProcess("command") == worker)
+    #expect(try await host.ask("get w").field("state") == "stale")
   }
 
   @Test func `a child that a script leaves behind delays nothing, and ends with the worker`()

@@ -17,6 +17,7 @@ struct HTTPWidgetTests {
 
         [plugin.http]
         network = true
+        environment_file = "secrets"
 
         [kind.http]
         minimum_interval = "1s"
@@ -28,8 +29,9 @@ struct HTTPWidgetTests {
         kind = "http"
         parameters = { every = "\(every)", \(parameters) }
         """)
-    // A variable that reaches the worker stands for a secret.
-    host.environment = ["TZ": "s3cret"]
+    let secrets = host.configuration.deletingLastPathComponent().appending(path: "secrets")
+    try "KEY=s3cret\n".write(to: secrets, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: secrets.path)
     try await host.start()
     return host
   }
@@ -59,7 +61,7 @@ struct HTTPWidgetTests {
       """
       url = "http://localhost:\(server.port)/stored/value?key=1", allow_private = true, \
       value = "$.last", detail = "$.more[0].name", title = "Price", format = "%.1f EUR", \
-      headers = ["X-Key: ${TZ}"]
+      headers = ["X-Key: ${KEY}"]
       """)
     try await isLive(host)
     let first = try await fields(host)
@@ -124,7 +126,7 @@ struct HTTPWidgetTests {
     let host = try await host(
       """
       url = "http://user:hidden@127.0.0.1:\(server.port)/stored/value?key=hidden", \
-      allow_private = true, value = "$.last", headers = ["X-Key: ${TZ}"]
+      allow_private = true, value = "$.last", headers = ["X-Key: ${KEY}"]
       """, timeline: then == "!slow" ? "2s" : "10s")
     try await isLive(host)
     try server.store(then, as: "value")
@@ -186,7 +188,7 @@ struct HTTPWidgetTests {
     let host = try await host(
       """
       url = "http://127.0.0.1:\(first.port)/stored/value", allow_private = true, \
-      headers = ["X-Key: ${TZ}"]
+      headers = ["X-Key: ${KEY}"]
       """)
     try await isLive(host)
     #expect(try await fields(host)["value"] as? String == "7")

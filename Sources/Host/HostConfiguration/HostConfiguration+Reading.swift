@@ -104,6 +104,7 @@ extension HostConfiguration {
     plugin.load = table.duration("load", in: Allowed.callBudget, example: "2s")
     plugin.memory = table.bytes("memory", in: Allowed.memory, example: "64MiB")
     plugin.permissions = Self.readPermissions(&table, paths)
+    plugin.environmentFile = table.path("environment_file", with: paths)
     plugin.limits = Self.readLimits(&table)
     let ofKinds = "this key belongs to a kind; write it in [kind.NAME]"
     table.finish(hints: [

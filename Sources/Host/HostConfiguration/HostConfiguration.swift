@@ -110,6 +110,8 @@ public struct PluginConfiguration: Hashable, Sendable {
   public var memory: Int64?
   /// The access granted to the plugin.
   public var permissions = PluginPermissions()
+  /// The absolute path of the file with the plugin's variables; `nil` for none.
+  public var environmentFile: String?
   /// The limits of the plugin's worker beside its memory.
   public var limits = WorkerLimits()
 

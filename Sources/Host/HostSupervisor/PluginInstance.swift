@@ -21,8 +21,10 @@ public struct PluginInstance: Hashable, Sendable {
   public var workerDirectory: String?
   /// The access granted to the plugin.
   public var permissions: PluginPermissions
-  /// The files of the permissions at the creation of this instance.
+  /// The files of the permissions, and the environment file, at the creation of this instance.
   private let permittedFiles: PermittedFiles
+  /// The path of the file with the plugin's variables; `nil` for none.
+  public var environmentFile: String?
   /// The limits of the worker beside its memory.
   public var limits: WorkerLimits
   /// The file of the build, kept open. A worker loads it when the path leads to another file; with
@@ -31,6 +33,8 @@ public struct PluginInstance: Hashable, Sendable {
   /// Whether the state directory exceeds its quota, so that the worker may only read and remove
   /// there. Set by the supervisor.
   public var stateIsFull = false
+  /// The variables of the environment file, as `NAME=value`; read by the supervisor for a new worker.
+  var environment: [String] = []
   /// Whether the state directory could not be created; the worker then runs without one.
   var stateIsMissing = false
 
@@ -46,8 +50,8 @@ public struct PluginInstance: Hashable, Sendable {
   public init(
     name: String, path: String, contentHash: ContentHash, expected: PluginDescriptor? = nil,
     stateDirectory: String? = nil, workerDirectory: String? = nil,
-    permissions: PluginPermissions = PluginPermissions(), limits: WorkerLimits = WorkerLimits(),
-    keptFile: KeptPluginFile? = nil
+    permissions: PluginPermissions = PluginPermissions(), environmentFile: String? = nil,
+    limits: WorkerLimits = WorkerLimits(), keptFile: KeptPluginFile? = nil
   ) {
     self.name = name
     self.path = path
@@ -56,16 +60,19 @@ public struct PluginInstance: Hashable, Sendable {
     self.stateDirectory = stateDirectory
     self.workerDirectory = workerDirectory
     self.permissions = permissions
-    permittedFiles = PermittedFiles(permissions)
+    self.environmentFile = environmentFile
+    permittedFiles = PermittedFiles(permissions, environmentFile)
     self.limits = limits
     self.keptFile = keptFile
   }
 
   /// Whether a worker of this instance can serve `other`: both have the same build in the same
-  /// place, with the same permissions for the same files, and the same limits.
+  /// place, with the same permissions for the same files, the same variables and the same limits.
   func isSameBuild(as other: PluginInstance) -> Bool {
-    (name, path, contentHash, stateDirectory, limits)
-      == (other.name, other.path, other.contentHash, other.stateDirectory, other.limits)
-      && permissions == other.permissions && permittedFiles == other.permittedFiles
+    (name, path, contentHash, stateDirectory, limits, environmentFile)
+      == (
+        other.name, other.path, other.contentHash, other.stateDirectory, other.limits,
+        other.environmentFile
+      ) && permissions == other.permissions && permittedFiles == other.permittedFiles
   }
 }

@@ -3,11 +3,11 @@ internal import Logging
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The lines about a plugin in the host's log: of the host, and a limited number of the plugin's own.
+/// The lines in the host's log that a plugin causes: a limited number of its own texts, and the system
+/// calls that the sandbox denied.
 @HostActor
 final class PluginLog {
-  /// The log of the host, with the plugin's name.
-  let logger: Logger
+  private let logger: Logger
   private let name: String
   private var lines = RateLimit(perSecond: 20, burst: 100, at: HostActor.loop.now.sinceBoot)
   /// The denials that are logged already.
@@ -15,8 +15,6 @@ final class PluginLog {
 
   init(of name: String, _ logger: Logger) {
     self.name = name
-    var logger = logger
-    logger[metadataKey: "plugin"] = "\(name.printable)"
     self.logger = logger
   }
 
@@ -44,6 +42,15 @@ final class PluginLog {
 
   /// Logs each denial again, for a new worker.
   func forgetDenials() { toldDenials = [] }
+}
+
+extension Logger {
+  /// Returns this log with the name of a plugin in each line.
+  func about(plugin name: String) -> Logger {
+    var logger = self
+    logger[metadataKey: "plugin"] = "\(name.printable)"
+    return logger
+  }
 }
 
 extension Logger.Level {

@@ -25,6 +25,8 @@ final class PluginSlot {
 
   private let name: String
   private let configuration: SupervisorConfiguration
+  /// The log of the host, with the plugin's name.
+  private let logger: Logger
   private let log: PluginLog
   private let onEvent: @HostActor (SupervisorEvent) -> Void
   private let onReaped: @HostActor () -> Void
@@ -51,7 +53,8 @@ final class PluginSlot {
     self.onEvent = onEvent
     self.onReaped = onReaped
     self.onMeasured = onMeasured
-    log = PluginLog(of: name, logger)
+    self.logger = logger.about(plugin: name)
+    log = PluginLog(of: name, self.logger)
   }
 
   /// Whether all workers are reaped.
@@ -189,17 +192,18 @@ extension PluginSlot {
     if let obstacle = configuration.sandbox.obstacle { throw .refused(reason: obstacle) }
     do {
       var plugin = plugin
+      plugin.environment = try plugin.environmentFile.map(EnvironmentFile.variables) ?? []
       plugin.stateIsFull = isStateFull
       plugin.stateIsMissing = !makeStateDirectory(of: plugin)
       let worker = try Worker(
         of: plugin, folder: folder(for: plugin), budgets: budgets,
         isDemoted: demotedBuild == plugin.contentHash, configuration: configuration, owner: self)
       workers.append(worker)
-      log.logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
+      logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
     } catch {
-      log.logger.error("cannot start a worker: \(error)")
-      throw .host(reason: error.description)
+      logger.error("cannot start a worker: \(error)")
+      throw .host(reason: "\(error)")
     }
   }
 
@@ -211,7 +215,7 @@ extension PluginSlot {
     let code = WorkerEnvironment.makeDirectory(directory)
     if code != 0 && !isStateMissing {
       let error = SystemCallError("create \(directory)", code: code)
-      log.logger.warning("the plugin runs without its state directory: \(error)")
+      logger.warning("the plugin runs without its state directory: \(error)")
     }
     isStateMissing = code != 0
     return code == 0
@@ -227,7 +231,7 @@ extension PluginSlot {
       let folder = try WorkerFolder(
         of: plugin, in: directory, workerPath: configuration.workerPath)
       for unlinked in folder?.unlinked ?? [] {
-        log.logger.warning(
+        logger.warning(
           """
           \(unlinked.printable) contains too many files to link; Bundle.module finds them, \
           Bundle.main does not
@@ -235,7 +239,7 @@ extension PluginSlot {
       }
       return folder
     } catch {
-      log.logger.warning("Bundle.main cannot find the resources of the plugin: \(error)")
+      logger.warning("Bundle.main cannot find the resources of the plugin: \(error)")
       return nil
     }
   }
@@ -269,7 +273,7 @@ extension PluginSlot: WorkerOwner {
     }
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
-      log.logger.debug(
+      logger.debug(
         "the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
       if candidate?.worker === worker { dropCandidate(load) } else { fail(worker.plugin, load) }
     }
@@ -281,7 +285,7 @@ extension PluginSlot: WorkerOwner {
       }
     }
     if let end {
-      log.logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
+      logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
       onEvent(.ended(plugin: name, failure: end.failure))
     }
   }
@@ -293,16 +297,16 @@ extension PluginSlot: WorkerOwner {
     isStateFull = isFull
     let quota = worker.plugin.limits.stateQuota >> 20
     if isFull {
-      log.logger.warning(
+      logger.warning(
         "the state directory exceeds its quota of \(quota) MiB: the plugin may only remove there")
     } else {
-      log.logger.info("the state directory is below its quota of \(quota) MiB again")
+      logger.info("the state directory is below its quota of \(quota) MiB again")
     }
   }
 
   func workerWasReaped(_ worker: Worker) {
     workers.removeAll { $0 === worker }
-    log.logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
+    logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
     onReaped()
     advance()
   }
@@ -311,7 +315,7 @@ extension PluginSlot: WorkerOwner {
     do {
       try DenialListener.shared.listen(to: listener) { [log] in log.note($0) }
     } catch {
-      log.logger.warning("denied system calls of the plugin are not reported: \(error)")
+      logger.warning("denied system calls of the plugin are not reported: \(error)")
     }
   }
 

@@ -57,7 +57,8 @@ public struct SystemCallError: Error, Hashable, Sendable, CustomStringConvertibl
     throw SystemCallError(operation(), code: -result)
   }
 
-  private static func text(of code: Int32) -> String {
+  /// Returns the text of an `errno` value.
+  public static func text(of code: Int32) -> String {
     shim_error_text(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

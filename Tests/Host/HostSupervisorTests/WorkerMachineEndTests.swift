@@ -107,6 +107,29 @@ import WorkerChannel
       machine.finished(Self.report(2, .failed(message: "")), at: Self.at(5)).last == .send(.stop))
   }
 
+  @Test func `the programs of a failed call end when no other call is in flight`() {
+    var machine = Self.loadingWithPrograms
+    _ = machine.loaded(at: .seconds(1))
+    func assign(_ id: UInt64) {
+      _ = machine.assign(Self.request(id), at: Self.at(2))
+      _ = machine.began(id, at: Self.at(2))
+    }
+    func finish(_ id: UInt64, _ outcome: CallReport.Outcome) -> Bool {
+      machine.finished(Self.report(id, outcome), at: Self.at(3)).contains(.killPrograms)
+    }
+    assign(1)
+    #expect(!finish(1, .archive), "a program may go on after a success")
+    assign(2)
+    #expect(finish(2, .failed(message: "")))
+    for id in 3...5 as ClosedRange<UInt64> { assign(id) }
+    #expect(!finish(4, .timedOut))
+    assign(6)
+    #expect(!finish(3, .archive) && !finish(5, .archive))
+    #expect(finish(6, .archive), "call 6 ran beside calls that ran beside a failed one")
+    assign(7)
+    #expect(!finish(7, .archive))
+  }
+
   @Test func `a message is cut at its limit, and not before`() {
     let limit = OutputLimits.messageBytes
     let whole = String(repeating: "x", count: limit)

@@ -7,10 +7,13 @@ import WorkerChannel
 protocol WorkerMachineSamples {}
 
 extension WorkerMachineSamples {
+  /// The limits of a plugin without permission to start programs.
   static var limits: WorkerMachine.Limits {
-    WorkerMachine.Limits(
+    var limits = WorkerMachine.Limits(
       load: .seconds(2), memory: 64 << 20, entry: .seconds(1), encode: .seconds(3),
       idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5))
+    limits.resources.processes = 0
+    return limits
   }
   static var killed: WorkerExit { .signal(9) }
 
@@ -35,6 +38,13 @@ extension WorkerMachineSamples {
   }
 
   static var loading: WorkerMachine { WorkerMachine(limits: limits, spawnedAt: .zero) }
+
+  /// A loading worker that may start programs.
+  static var loadingWithPrograms: WorkerMachine {
+    var limits = limits
+    limits.resources.processes = 16
+    return WorkerMachine(limits: limits, spawnedAt: .zero)
+  }
 
   /// Loaded at 1 s, with these calls sent at 2 s.
   static func sent(_ requests: CallRequest...) -> WorkerMachine {

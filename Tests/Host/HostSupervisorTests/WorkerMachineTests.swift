@@ -5,38 +5,8 @@ import WorkerChannel
 @testable import HostSupervisor
 
 /// The decisions about one worker, on a clock of the test's own.
-@Suite struct WorkerMachineTests {
-  private static let limits = WorkerMachine.Limits(
-    load: .seconds(2), memory: 64 << 20, entry: .seconds(1), encode: .seconds(3),
-    idle: .seconds(60), stopGrace: .seconds(1), killPatience: .seconds(5))
-
+@Suite struct WorkerMachineTests: WorkerMachineSamples {
   private var machine = WorkerMachine(limits: limits, spawnedAt: .zero)
-
-  private static func at(_ now: Double, cpu: Double = 0) -> WorkerReading {
-    WorkerReading(now: .seconds(now), cpu: .seconds(cpu))
-  }
-
-  private static func request(
-    _ id: UInt64, budget: Duration = .seconds(10)
-  ) -> CallRequest {
-    CallRequest(
-      id: id, call: .timeline, reason: .initial, kind: "k", family: .small,
-      size: WidgetFamily.small.defaultSize, locale: "C", timeZone: "UTC",
-      now: Timestamp(seconds: 0), budget: budget)
-  }
-
-  private static func report(_ id: UInt64, _ outcome: CallReport.Outcome) -> CallReport {
-    CallReport(callID: id, outcome: outcome, wall: .zero, cpu: .zero)
-  }
-
-  /// A machine that was loaded at 1 s and has entered these calls at 2 s.
-  private static func running(_ requests: CallRequest...) -> WorkerMachine {
-    var machine = WorkerMachine(limits: limits, spawnedAt: .zero)
-    _ = machine.loaded(at: .seconds(1))
-    for request in requests { _ = machine.assign(request, at: Self.at(2)) }
-    for request in requests { _ = machine.began(request.id, at: at(2)) }
-    return machine
-  }
 
   @Test mutating func `a load has its budget and no more`() {
     #expect(machine.nextLimit == .seconds(2))

@@ -306,12 +306,13 @@ final class InstalledPlugins {
   private func instance(
     of name: String, _ item: PluginCatalogue.Item, expected: PluginDescriptor?
   ) -> PluginInstance {
-    PluginInstance(
+    let settings = configuration.current.plugins[name]
+    return PluginInstance(
       name: name, path: item.file.resolvedPath, contentHash: item.hash, expected: expected,
       stateDirectory: "\(store.options.directory)/plugins/\(name)",
       workerDirectory: "\(folders.path)/\(name)",
-      permissions: configuration.current.permissions(ofPlugin: name),
-      limits: configuration.current.plugins[name]?.limits ?? WorkerLimits(), keptFile: item.keptFile
-    )
+      permissions: configuration.permissions(ofPlugin: name),
+      environmentFile: settings?.environmentFile, limits: settings?.limits ?? WorkerLimits(),
+      keptFile: item.keptFile)
   }
 }

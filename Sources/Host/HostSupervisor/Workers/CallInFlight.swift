@@ -20,6 +20,8 @@ struct CallInFlight: Hashable, Sendable {
   /// The largest number of calls that ran in the worker together, including this call. CPU time is
   /// measured for the whole process, and each of these calls has a separate budget.
   var companions = 1
+  /// Whether a call that failed has run beside this call, and may have left programs.
+  var hasFailedCompanion = false
   /// Whether the host has cancelled the call.
   var isCancelled = false
   /// Whether the provider was told that the call's budget is used up.
@@ -54,7 +56,7 @@ struct CallInFlight: Hashable, Sendable {
     }
   }
 
-  /// What follows from the passage of time.
+  /// The effect of time on a call.
   enum Consequence {
     case goOn
     /// The provider is to be told that its budget is used up.

@@ -243,6 +243,7 @@ extension Worker {
     switch action {
     case .send(let message): send(message)
     case .kill: process.killGroup()
+    case .killPrograms: process.killPrograms { meter.programs() }
     case .welcome, .makeRoom: owner?.workerHasRoom(self)
     case .release(let load, let end, let charge):
       markers.endLoad()

@@ -107,12 +107,15 @@ extension WorkerMachine {
     }
     _ = remove(report.callID, at: reading.now)
     let outcome: Action
-    if let failure = Self.failure(of: call, report.outcome) {
+    let failure = Self.failure(of: call, report.outcome)
+    if let failure {
       outcome = .fail(callID: report.callID, failure)
     } else {
       outcome = .answer(callID: report.callID, wall: used?.wall ?? .zero, cpu: used?.cpu ?? .zero)
     }
-    return [outcome] + afterCall(at: reading.now)
+    // First the end of the programs: the completion of a call may start another one.
+    return endPrograms(after: call, isFailed: failure != nil) + [outcome]
+      + afterCall(at: reading.now)
   }
 
   private static func failure(
@@ -130,6 +133,18 @@ extension WorkerMachine {
       return .invalid(
         call: which, reason: "the worker cancelled the call without a request from the host")
     }
+  }
+
+  /// Ends the programs that a failed call has left, as soon as no other call is in flight, whose programs
+  /// cannot be told from them.
+  private mutating func endPrograms(after call: CallInFlight, isFailed: Bool) -> [Action] {
+    guard limits.resources.processes > 0, isFailed || call.hasFailedCompanion else { return [] }
+    guard case .ready(var calls, let rest, let isRetiring) = state, !calls.isEmpty else {
+      return [.killPrograms]
+    }
+    for index in calls.indices { calls[index].hasFailedCompanion = true }
+    enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
+    return []
   }
 
   /// Changes a call in place.

@@ -31,6 +31,8 @@ struct WorkerMachine {
     case answer(callID: UInt64, wall: Duration, cpu: Duration)
     /// Complete the call with a failure.
     case fail(callID: UInt64, CallFailure)
+    /// Kill the processes that the worker has started.
+    case killPrograms
     /// Assign another call.
     case makeRoom
     /// Release the worker. `load` is the failure for pending descriptions; `end` is the reason if

@@ -30,7 +30,7 @@ struct WorkerMeter {
   mutating func readClocks() {
     guard var sum = ProcessMeter.cpuTime(of: pid) else { return }
     if startsPrograms {
-      for process in [pid] + processes() {
+      for process in [pid] + programs() {
         if process != pid { sum += ProcessMeter.cpuTime(of: process) ?? .zero }
         sum += ProcessMeter.cpuTimeOfEndedChildren(of: process) ?? .zero
       }
@@ -43,7 +43,7 @@ struct WorkerMeter {
   mutating func readWait(at now: Duration) {
     var waits = ProcessMeter.waits(of: pid)
     if startsPrograms {
-      for process in processes() {
+      for process in programs() {
         waits.merge(ProcessMeter.waits(of: process)) { wait, _ in wait }
       }
     }
@@ -56,7 +56,7 @@ struct WorkerMeter {
   /// Returns the present usage of memory, threads and processes; `nil` if the worker has ended.
   func usage() -> WorkerUsage? {
     guard let own = ProcessMeter.usage(of: pid) else { return nil }
-    let others = processes()
+    let others = programs()
     var usage = WorkerUsage(memory: own.memory, threads: own.threads, processes: others.count)
     for process in others {
       guard let other = ProcessMeter.usage(of: process) else { continue }
@@ -72,7 +72,7 @@ struct WorkerMeter {
   func runnableThreads(atMost limit: Int) -> Int {
     var count = ProcessMeter.runnableThreads(of: pid, atMost: limit)
     guard startsPrograms else { return count }
-    for process in processes() where count < limit {
+    for process in programs() where count < limit {
       count += ProcessMeter.runnableThreads(of: process, atMost: limit - count)
     }
     return count
@@ -80,7 +80,7 @@ struct WorkerMeter {
 
   /// Returns the processes that the worker has started and that are not reaped: the descendants of
   /// the worker, and the orphans of its process group that this process has adopted.
-  private func processes() -> [pid_t] {
+  func programs() -> [pid_t] {
     var found = ProcessMeter.children(of: pid)
     found += ProcessMeter.children().filter { $0 != pid && getpgid($0) == pid }
     var next = 0

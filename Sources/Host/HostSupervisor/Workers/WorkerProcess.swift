@@ -33,7 +33,8 @@ struct WorkerProcess: ~Copyable {
         arguments,
         environment: WorkerEnvironment.variables(
           home: plugin.usableStateDirectory, resources: WorkerFolder.resources(of: plugin),
-          libraries: folder?.libraries, replacedPlugin: replaced?.file.resolvedPath),
+          libraries: folder?.libraries, replacedPlugin: replaced?.file.resolvedPath,
+          additions: plugin.environment),
         directory: plugin.usableStateDirectory ?? "/", channel: ends.worker.descriptor,
         output: output, file: replaced?.descriptor ?? -1),
       "start \(program)")
@@ -75,6 +76,25 @@ struct WorkerProcess: ~Copyable {
     _ = kill(-pid, SIGKILL)
     // The process may have left the group.
     _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
+  }
+
+  /// Kills the processes that the worker has started. Only before reaping.
+  ///
+  /// - Parameter programs: Returns the present process ids. Called again until it returns no new one: a
+  ///   process may start another one meanwhile. The limit for processes ends a worker whose programs
+  ///   are faster.
+  func killPrograms(_ programs: () -> [pid_t]) {
+    var killed: Set<pid_t> = []
+    for _ in 0..<8 {
+      let new = programs().filter { killed.insert($0).inserted }
+      guard !new.isEmpty else { return }
+      for program in new {
+        guard let handle = try? OwnedDescriptor(checking: shim_pidfd_open(program), "pidfd_open")
+        else { continue }
+        // The number may belong to another process by now. No program can leave the worker's group.
+        if getpgid(program) == pid { _ = shim_pidfd_send_signal(handle.number, SIGKILL) }
+      }
+    }
   }
 
   /// Reaps the process if it has ended, after killing the rest of the process group.
