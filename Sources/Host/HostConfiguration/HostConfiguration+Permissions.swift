@@ -9,21 +9,50 @@ extension HostConfiguration {
   /// permissions of all its widgets hold together.
   public func permissions(ofPlugin name: String) -> PluginPermissions {
     var permissions = plugins[name]?.permissions ?? PluginPermissions()
-    let declared = widgets.filter { $0.kind == name || $0.kind == "\(name):\(name)" }
-    switch name {
-    case "command":
+    guard let source = WidgetConfiguration.Source(rawValue: name) else { return permissions }
+    let declared = widgets.filter { $0.source == source }
+    switch source {
+    case .command:
       for program in declared.flatMap(\.programs) where !permissions.exec.contains(program) {
         permissions.exec.append(program)
       }
-    case "http":
+    case .http:
       permissions.network = permissions.network || !declared.isEmpty
-    default: break
     }
     return permissions
   }
 }
 
 extension WidgetConfiguration {
+  /// The plugins that show what the declaration of a widget names. Each has one kind, with its own name.
+  enum Source: String {
+    case command
+    case http
+  }
+
+  /// The plugin of the widget, if it is one of these.
+  var source: Source? {
+    let name = kind.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
+    guard kind == name || kind == "\(name):\(name)" else { return nil }
+    return Source(rawValue: name)
+  }
+
+  /// The refresh limits that follow from `every`, the interval of a widget of `command` or `http`.
+  ///
+  /// The operator has chosen how often the program runs or the server is asked, so neither the budget of a day nor
+  /// a longer minimum interval of all widgets makes it rarer.
+  ///
+  /// - Parameter interval: The minimum interval of all widgets.
+  func limitsOfSource(below interval: Duration) -> RefreshLimits.Overrides {
+    var limits = RefreshLimits.Overrides()
+    guard source != nil else { return limits }
+    limits.refreshesPerDay = 0
+    if case .string(let every)? = parameters["every"], let every = Measure.duration(every) {
+      limits.minimumInterval = min(every, interval)
+    }
+    return limits
+  }
+
   /// The paths of the program that the parameter `command` names: the path, or a file with that name in
   /// each folder of a worker's `PATH`.
   fileprivate var programs: [String] {

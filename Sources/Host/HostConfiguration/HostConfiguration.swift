@@ -158,14 +158,17 @@ extension HostConfiguration {
     }
   }
 
-  /// Returns the refresh limits of a widget, from the file's settings for the widget, the kind, or
-  /// all widgets, in this order of precedence.
+  /// Returns the refresh limits of a widget, from the file's settings for the widget, the kind, its
+  /// parameter `every`, or all widgets, in this order of precedence.
   ///
   /// - Parameter widget: The widget's entry in the file; `nil` if there is none.
   public func refreshLimits(
     forKind kind: String, of plugin: String, widget: WidgetConfiguration? = nil
   ) -> RefreshLimits {
     var limits = refresh
+    if let widget {
+      limits = limits.replaced(by: widget.limitsOfSource(below: refresh.minimumInterval))
+    }
     if let settings = settings(forKind: kind, of: plugin) {
       limits = limits.replaced(by: settings.refresh)
     }

@@ -73,4 +73,40 @@ import WidgetModel
     #expect(!configuration.permissions(ofPlugin: "http").network)
     #expect(configuration.permissions(ofPlugin: "http").read == ["/srv"])
   }
+
+  @Test(arguments: [
+    ("command", "every = \"30s\"", 30, 0), ("http:http", "every = \"1m30s\"", 90, 0),
+    ("command", "every = \"1h\"", 300, 0), ("command", "every = \"soon\"", 300, 0),
+    ("http", "", 300, 0), ("clock", "every = \"30s\"", 300, 72),
+    ("clock:command", "every = \"30s\"", 300, 72),
+  ])
+  func `the interval of a declared command or URL is no rarer by the budget of all widgets`(
+    kind: String, every: String, seconds: Int, perDay: Int
+  ) throws {
+    let configuration = try configuration(
+      "[[widget]]\nkind = \"\(kind)\"\nparameters = { \(every) }\n")
+    let name = String(kind.split(separator: ":").last ?? "")
+    let limits = configuration.refreshLimits(
+      forKind: name, of: name, widget: configuration.widgets.first)
+    #expect(limits.minimumInterval == .seconds(seconds))
+    #expect(limits.refreshesPerDay == perDay)
+    let unnamed = configuration.refreshLimits(forKind: name, of: name)
+    #expect(unnamed.refreshesPerDay == 72, "only a declaration is the operator's choice")
+  }
+
+  @Test func `limits of the kind and of the widget go before the interval`() throws {
+    let configuration = try configuration(
+      """
+      [kind.command]
+      minimum_interval = "2m"
+      [[widget]]
+      kind = "command"
+      refreshes_per_day = 100
+      parameters = { every = "30s" }
+      """)
+    let limits = configuration.refreshLimits(
+      forKind: "command", of: "command", widget: configuration.widgets.first)
+    #expect(limits.minimumInterval == .seconds(120))
+    #expect(limits.refreshesPerDay == 100)
+  }
 }
