@@ -1,6 +1,8 @@
 /* Reads feeds with expat, element by element. */
 #include "feed.h"
 
+#include "encoding.h"
+
 #include <expat.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -235,7 +237,8 @@ static void tell(reader *r) {
     return;
   r->failed = true;
   if (code == XML_ERROR_UNKNOWN_ENCODING)
-    http_error_set(r->error, "the feed's encoding is none of UTF-8, UTF-16, ISO-8859-1, US-ASCII");
+    http_error_set(r->error, "the feed's encoding is none of UTF-8, UTF-16, ISO-8859-x, "
+                             "windows-125x, KOI8, US-ASCII");
   else
     http_error_set(r->error, "the feed is not XML: line %lu, column %lu: %s",
                    XML_GetCurrentLineNumber(r->parser), XML_GetCurrentColumnNumber(r->parser) + 1,
@@ -258,6 +261,7 @@ static reader *make_reader(feed *into, http_error *error) {
   XML_SetElementHandler(r->parser, begin_element, end_element);
   XML_SetCharacterDataHandler(r->parser, add_text);
   XML_SetEntityDeclHandler(r->parser, refuse_entity);
+  XML_SetUnknownEncodingHandler(r->parser, encoding_find, NULL);
   return r;
 }
 

@@ -84,6 +84,35 @@ struct HTTPWidgetTests {
     #expect(!host.logText.contains("The sandbox denied"), "\(host.logText)")
   }
 
+  @Test func `a server writes a timeline`() async throws {
+    let server = try await WebServer()
+    let start = Int(Date().timeIntervalSince1970)
+    try server.store(
+      """
+      {"entries": [{"date": \(start - 60), "value": "now"}, {"date": \(start + 3600), "value": "later"}]}
+      """, as: "plan")
+    let host = try await host(
+      "url = \"http://127.0.0.1:\(server.port)/stored/plan\", allow_private = true")
+    try await isLive(host)
+    #expect(try await fields(host)["value"] as? String == "now")
+    let ahead = try await host.ask("get w at=\(start + 3700)")
+    #expect(ahead.object?["value"] as? String == "later")
+  }
+
+  @Test func `an old encoding is read within the sandbox`() async throws {
+    let server = try await WebServer()
+    try server.store(
+      Data(
+        "<?xml version=\"1.0\" encoding=\"windows-1252\"?><rss><channel><title>".utf8)
+        + Data([0x93, 0xe4, 0x94])
+        + Data("</title><item><title>x</title></item></channel></rss>".utf8),
+      as: "feed")
+    let host = try await host(
+      "url = \"http://127.0.0.1:\(server.port)/stored/feed\", allow_private = true")
+    try await isLive(host)
+    #expect(try await fields(host)["title"] as? String == "“ä”")
+  }
+
   @Test func `a feed is a list of its newest items`() async throws {
     let server = try await WebServer()
     try server.store(

@@ -44,7 +44,11 @@ final class WebServer: @unchecked Sendable {  // one test task at a time uses it
 
   /// Replaces what `/stored/NAME` gives.
   func store(_ text: String, as name: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    try store(Data(text.utf8), as: name)
+  }
+
+  func store(_ content: Data, as name: String) throws {
+    try content.write(to: folder.appending(path: name), options: .atomic)
   }
 
   /// One line for each request: path, If-None-Match, X-Key.

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPParsing
 import Testing
 
@@ -112,8 +113,35 @@ import Testing
     let head = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><rss><channel><title>"
     let feed = read(Array(head.utf8) + [0xe4] + Array("</title></channel></rss>".utf8)).feed
     #expect(feed?.title == "ä")
-    let other = read("<?xml version=\"1.0\" encoding=\"KOI8-R\"?><rss/>")
-    #expect(other.message == "the feed's encoding is none of UTF-8, UTF-16, ISO-8859-1, US-ASCII")
+    for name in [
+      "EUC-JP", "UTF-7", "windows-1252//TRANSLIT", "windows-12", "iso-8859-999", "/etc/x",
+    ] {
+      let other = read("<?xml version=\"1.0\" encoding=\"\(name)\"?><rss/>")
+      #expect(other.feed == nil, "\(name)")
+    }
+    #expect(
+      read("<?xml version=\"1.0\" encoding=\"EUC-JP\"?><rss/>").message
+        == """
+        the feed's encoding is none of UTF-8, UTF-16, ISO-8859-x, windows-125x, KOI8, US-ASCII
+        """)
+  }
+
+  // A machine without the tables of iconv(3) refuses these feeds.
+  @Test(
+    .enabled(if: encodingIsThere("CP1251")),
+    arguments: [
+      ("windows-1252", [0x93, 0xe4, 0x80], "“ä€"), ("CP1251", [0xcf, 0xf0], "Пр"),
+      ("iso-8859-15", [0xa4, 0x41], "€A"), ("ISO8859-2", [0xe8], "č"), ("koi8-r", [0xf0], "П"),
+    ] as [(String, [UInt8], String)])
+  func `encodings of one byte per character are read`(name: String, bytes: [UInt8], text: String) {
+    let head = "<?xml version=\"1.0\" encoding=\"\(name)\"?><rss><channel><title>"
+    let feed = read(Array(head.utf8) + bytes + Array("</title></channel></rss>".utf8)).feed
+    #expect(feed?.title == text)
+  }
+
+  @Test(.enabled(if: encodingIsThere("CP1251"))) func `a byte without a character is an error`() {
+    let head = "<?xml version=\"1.0\" encoding=\"windows-1252\"?><rss><channel><title>"
+    #expect(read(Array(head.utf8) + [0x81] + Array("</title></channel></rss>".utf8)).feed == nil)
   }
 
   @Test(arguments: [
@@ -140,4 +168,11 @@ import Testing
     ).feed
     #expect(feed?.title == String(repeating: "ä", count: 2048))
   }
+}
+
+private func encodingIsThere(_ name: String) -> Bool {
+  let converter = iconv_open("WCHAR_T", name)
+  guard converter != iconv_t(bitPattern: -1) else { return false }
+  iconv_close(converter)
+  return true
 }
