@@ -165,10 +165,10 @@ def runs(options, seconds):
         for client in clients:
             client.close()
     hour, scheduled = 3600 / seconds, seconds / 10
-    # A run at either end of the stretch may fall inside or outside of it.
-    is_met = abs(ours - scheduled) <= 1
+    # The host delays each run by up to a tenth. A run at the end of the stretch may fall outside of it.
+    is_met = 0.9 * scheduled - 1 <= ours <= scheduled + 1
     name = f"bars: runs in an hour of a script of 10 s in {CLIENTS} bars"
-    return row(name, "", ours * hour, f"{CLIENTS} i3blocks", theirs * hour, "360", is_met)
+    return row(name, "", ours * hour, f"{CLIENTS} i3blocks", theirs * hour, "≤ 360", is_met)
 
 
 def cpu(options, interval):
@@ -178,15 +178,18 @@ def cpu(options, interval):
     try:
         time.sleep(START)
         before = host.time(), bar.time(), lines(host.runs), lines(bar.runs)
-        time.sleep(interval)
+        # The host delays a due reload by up to a tenth of its interval, at most 30 s.
+        time.sleep(interval + min(30, interval / 10) + START)
         ours, theirs = host.time() - before[0], bar.time() - before[1]
         our_runs, their_runs = lines(host.runs) - before[2], lines(bar.runs) - before[3]
     finally:
         for part in [bar, host]:
             part.end()
     print(f"  {our_runs} runs here, {their_runs} in i3blocks", file=sys.stderr)
-    name = f"bars: CPU of {SCRIPTS} scripts of {interval} s, {interval} s"
-    return row(name, "ms", ours * 1000, "i3blocks", theirs * 1000)
+    name = f"bars: CPU for each run of {SCRIPTS} scripts of {interval} s"
+    return row(
+        name, "ms", ours * 1000 / max(1, our_runs), "i3blocks",
+        theirs * 1000 / max(1, their_runs))
 
 
 def main():

@@ -18,7 +18,8 @@ import Testing
   /// A host with the widget `w` of a script that begins with `#!/bin/sh`, or with a widget for each of
   /// the families.
   private func host(
-    _ script: String, parameters: String = "", budget: String = "30s", families: [String] = []
+    _ script: String, parameters: String = "", budget: String = "30s", families: [String] = [],
+    plugin: String = ""
   ) async throws -> RunningHost {
     let host = try RunningHost(plugins: ["command"])
     let folder = host.root.appending(path: "bin")
@@ -41,6 +42,7 @@ import Testing
       timeline = "\(budget)"
       [plugin.command]
       exec = ["\(folder.path)", "/bin", "/usr/bin"]
+      \(plugin)
       """
     try (widgets.joined() + rules).write(
       to: host.configuration, atomically: true, encoding: .utf8)
@@ -269,6 +271,17 @@ import Testing
     try await eventually("the children are gone") { programs.isEmpty }
     #expect(try await host.workerProcess("command") == worker)
     #expect(try await host.ask("get w").field("state") == "stale")
+  }
+
+  @Test func `a script that takes too much memory harms no other widget for long`() async throws {
+    let host = try await host(
+      "head -c 100000000 /dev/zero | tail -c 90000000 | wc -c", plugin: "memory = \"48MiB\"")
+    _ = try await failure(host)
+    for _ in 1...4 {
+      let reply = try await host.ask("reload w force=1 wait=1").text
+      #expect(reply.contains("of memory; its limit is 48 MiB (memory)"), "\(reply)")
+    }
+    #expect(try await host.ask("plugins").text.contains(#""quarantine":null"#))
   }
 
   @Test func `a child that a script leaves behind delays nothing, and ends with the worker`()

@@ -134,7 +134,7 @@ extension HostConfiguration {
   ) -> CallBudgets {
     var result = budgets.shortened(to: request)
     result.load = loadBudget(ofPlugin: plugin)
-    result.memory = plugins[plugin]?.memory ?? budgets.memory
+    result.memory = memory(ofPlugin: plugin)
     guard let settings = settings(forKind: kind, of: plugin) else { return result }
     result.placeholder = settings.budgets.placeholder ?? result.placeholder
     result.snapshot = settings.budgets.snapshot ?? result.snapshot
@@ -153,10 +153,25 @@ extension HostConfiguration {
   /// Returns the limit for private memory in bytes of the worker of a plugin with these kinds: the
   /// largest limit of the plugin and its kinds.
   public func memory(ofPlugin plugin: String, kinds: some Sequence<String>) -> Int64 {
-    kinds.reduce(plugins[plugin]?.memory ?? budgets.memory) { limit, kind in
+    kinds.reduce(memory(ofPlugin: plugin)) { limit, kind in
       max(limit, settings(forKind: kind, of: plugin)?.memory ?? limit)
     }
   }
+
+  /// Returns the limit of `[plugin.NAME]`, or the default. The programs of a plugin count together with its
+  /// worker, so a plugin that may start programs has more by default.
+  private func memory(ofPlugin plugin: String) -> Int64 {
+    let settings = plugins[plugin]
+    if let memory = settings?.memory { return memory }
+    let startsPrograms =
+      plugin == WidgetConfiguration.Source.command.rawValue
+      || settings?.permissions.startsPrograms == true
+    return startsPrograms ? max(budgets.memory, Self.memoryWithPrograms) : budgets.memory
+  }
+
+  /// The default limit for private memory in bytes of a worker together with its programs: four scripts at
+  /// a time of up to 60 MiB, such as a package manager or an interpreter with libraries.
+  static let memoryWithPrograms: Int64 = 256 << 20
 
   /// Returns the refresh limits of a widget, from the file's settings for the widget, the kind, its
   /// parameter `every`, or all widgets, in this order of precedence.

@@ -94,6 +94,26 @@ import WidgetModel
     #expect(unnamed.refreshesPerDay == 72, "only a declaration is the operator's choice")
   }
 
+  @Test func `a plugin that may start programs has memory for them`() throws {
+    let configuration = try configuration(
+      """
+      [plugin.starting]
+      exec = ["/usr/bin"]
+      [plugin.small]
+      exec = ["/usr/bin"]
+      memory = "32MiB"
+      [plugin.reading]
+      read = ["/srv"]
+      """)
+    let expected = ["starting": 256, "small": 32, "reading": 64, "command": 256, "http": 64]
+    for (plugin, mebibytes) in expected {
+      #expect(configuration.memory(ofPlugin: plugin, kinds: []) >> 20 == mebibytes, "\(plugin)")
+      let budgets = configuration.callBudgets(
+        forKind: plugin, of: plugin, asking: CallBudgets.Request())
+      #expect(budgets.memory >> 20 == mebibytes, "\(plugin)")
+    }
+  }
+
   @Test func `limits of the kind and of the widget go before the interval`() throws {
     let configuration = try configuration(
       """

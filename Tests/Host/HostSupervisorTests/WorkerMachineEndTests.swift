@@ -107,6 +107,35 @@ import WorkerChannel
       machine.finished(Self.report(2, .failed(message: "")), at: Self.at(5)).last == .send(.stop))
   }
 
+  @Test func `a limit that programs may have exceeded is charged to no plugin`() {
+    func charge(
+      _ loading: WorkerMachine, _ event: (inout WorkerMachine) -> [WorkerMachine.Action]
+    ) -> CallFailure? {
+      var machine = loading
+      _ = machine.loaded(at: .seconds(1))
+      _ = machine.assign(Self.request(1), at: Self.at(2))
+      _ = machine.began(1, at: Self.at(2))
+      #expect(event(&machine) == [.kill])
+      guard case .release(_, _, let charge)? = machine.ended(Self.killed).first else {
+        Issue.record("the worker was not released")
+        return nil
+      }
+      return charge
+    }
+    let memory = { (machine: inout WorkerMachine) in
+      machine.measured(WorkerUsage(memory: 65 << 20), at: Self.at(3))
+    }
+    let time = { (machine: inout WorkerMachine) in
+      machine.measured(WorkerUsage(memory: 1), at: Self.at(3, cpu: 50))
+    }
+    let garbage = { (machine: inout WorkerMachine) in machine.misbehaved("x", at: .seconds(3)) }
+    #expect(charge(Self.loadingWithPrograms, memory) == nil)
+    #expect(charge(Self.loadingWithPrograms, time) == nil)
+    #expect(charge(Self.loadingWithPrograms, garbage) != nil)
+    #expect(charge(Self.loading, memory) != nil)
+    #expect(charge(Self.loading, time) != nil)
+  }
+
   @Test func `the programs of a failed call end when no other call is in flight`() {
     var machine = Self.loadingWithPrograms
     _ = machine.loaded(at: .seconds(1))

@@ -79,9 +79,11 @@ final class Quarantines {
     let end = book.noteExit(of: build, at: HostActor.loop.now.sinceBoot)
     save()
     guard let end else { return }
+    let seconds = ((end - HostActor.loop.now.sinceBoot) / .seconds(1)).rounded()
+    let span = Duration.seconds(seconds).shortDescription
     logger.error(
       """
-      Plugin \(plugin.printable) is quarantined until \(wall(end)): its worker ended badly \
+      Plugin \(plugin.printable) is quarantined for \(span): its worker ended badly \
       \(QuarantineBook.mostExits) times within \(QuarantineBook.window.shortDescription), at last: \
       \(reason). A new build is tried at once; `widgethost unquarantine \(plugin.printable)` lifts \
       this.

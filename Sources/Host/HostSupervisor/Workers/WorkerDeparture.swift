@@ -26,6 +26,8 @@ struct WorkerDeparture: Hashable, Sendable {
   var wasLoading: Bool
   /// The calls that the worker had.
   var calls: [CallInFlight]
+  /// Whether the plugin may start programs, which count together with the worker.
+  var startsPrograms = false
 
   /// Returns the failure for pending descriptions; `nil` if no description is pending or the
   /// failure does not concern the load.
@@ -72,13 +74,16 @@ struct WorkerDeparture: Hashable, Sendable {
   }
 
   /// Returns the failure that is charged to the plugin, once for each worker; `nil` for an end that
-  /// the host wanted or caused.
+  /// the host wanted or caused, and for a limit that programs may have exceeded: the operator has chosen
+  /// them, and another program of the plugin is not at fault.
   func charge(exit: WorkerExit?) -> CallFailure? {
     switch cause {
     case .dismissed: nil
     case .load(let failure): if case .loadTimedOut = failure { failure } else { nil }
+    case .call(_, .cpuExceeded) where startsPrograms: nil
     case .call(_, let failure): failure.isProvidersFault ? failure : nil
     case .misbehaviour(let reason): .refused(reason: reason)
+    case .limit where startsPrograms: nil
     case .limit(let breach):
       .limitExceeded(calls.first.map { breach.moved(to: .call($0.request.call)) } ?? breach)
     // An unknown exit is nobody's fault.

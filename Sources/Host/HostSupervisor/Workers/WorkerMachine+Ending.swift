@@ -150,10 +150,10 @@ extension WorkerMachine {
   private static var exitPatience: Duration { .milliseconds(500) }
 
   private func departure(_ cause: WorkerDeparture.Cause) -> WorkerDeparture {
-    if case .loading = state {
-      return WorkerDeparture(cause: cause, wasLoading: true, calls: [])
-    }
-    return WorkerDeparture(cause: cause, wasLoading: false, calls: calls)
+    let wasLoading = if case .loading = state { true } else { false }
+    return WorkerDeparture(
+      cause: cause, wasLoading: wasLoading, calls: calls,
+      startsPrograms: limits.resources.processes > 0)
   }
 
   mutating func leave(_ cause: WorkerDeparture.Cause, at now: Duration) -> [Action] {
