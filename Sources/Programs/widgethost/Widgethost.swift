@@ -21,6 +21,7 @@ struct Widgethost: AsyncParsableCommand {
     version: "widgethost \(HostVersion.current)",
     subcommands: [
       ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
+      FollowCommand.self,
       TimelineCommand.self, HistoryCommand.self, RankCommand.self, WhyCommand.self,
       ReloadCommand.self,
       PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,

@@ -30,20 +30,24 @@ struct ClientOptions: ParsableArguments {
 
   /// Connects to the socket that the flags, the environment or the configuration file name.
   func connect() async throws(CommandFailure) -> WidgetConnection {
-    // A write to a closed connection must become an error, not a signal.
-    signal(SIGPIPE, SIG_IGN)
-    var launch = LaunchContext.current
-    launch.socket = socket
-    let path: String
-    do {
-      path = try HostConfiguration.clientSocket(launch)
-    } catch {
-      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
-    }
+    let path = try socketPath()
     do {
       return try await WidgetConnection.connect(to: path)
     } catch {
       throw CommandFailure(error)
+    }
+  }
+
+  /// Returns the path of the socket that the flags, the environment or the configuration file name.
+  func socketPath() throws(CommandFailure) -> String {
+    // A write to a closed connection must become an error, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    var launch = LaunchContext.current
+    launch.socket = socket
+    do {
+      return try HostConfiguration.clientSocket(launch)
+    } catch {
+      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
     }
   }
 

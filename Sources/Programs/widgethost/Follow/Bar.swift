@@ -1,0 +1,88 @@
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// The followed widgets, kept up to date by the news of a client.
+struct Bar {
+  /// The media type of the answers of the plugins `command` and `http`.
+  private static let answerType = "application/vnd.widgethost.answer+json"
+
+  private let globs: [Glob]
+  private var widgets: [WidgetID: BarWidget] = [:]
+  private var connection: WidgetConnection?
+  /// The reason why the host cannot be reached; `nil` while it can, and before the first news.
+  private(set) var obstacle: String?
+  /// The number of first states that are still to come after a connection.
+  private var statesLeft = 0
+  /// The widgets whose states have come since the connection.
+  private var seen: Set<WidgetID> = []
+
+  /// - Parameter patterns: The patterns of ids, in the order of the bar.
+  init(_ patterns: [String]) {
+    globs = patterns.map { Glob($0) }
+  }
+
+  /// Whether the first states are complete, so that a bar shows no half of them.
+  var isComplete: Bool { statesLeft == 0 }
+
+  /// The widgets in the order of the patterns, and of ids within a pattern.
+  var line: [BarWidget] {
+    let places = widgets.keys.map { id in
+      (globs.firstIndex { $0.matches(id.text) } ?? globs.count, id.text, id)
+    }
+    return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.compactMap { widgets[$0.2] }
+  }
+
+  /// Takes over the news.
+  ///
+  /// - Returns: The widget that has changed; `nil` for news about the connection.
+  mutating func take(_ news: FollowedWidgets.News) async -> BarWidget? {
+    switch news {
+    case .connected(let connection, let matches):
+      self.connection = connection
+      obstacle = nil
+      (statesLeft, seen) = (matches, [])
+      if matches == 0 { widgets = [:] }
+      return nil
+    case .lost(let error):
+      connection = nil
+      statesLeft = 0
+      obstacle = error.description
+      return nil
+    case .changed(let event): return await take(event)
+    }
+  }
+
+  private mutating func take(_ event: WatchEvent) async -> BarWidget? {
+    defer { countState(of: event.id) }
+    switch event.event {
+    case .removed: return widgets.removeValue(forKey: event.id)
+    case .rank, .bye: return nil
+    case .entry, .fresh, .state:
+      var widget = widgets[event.id] ?? BarWidget(event.id)
+      widget.take(header: event.fields)
+      if event.event == .entry { await readEntry(of: &widget, type: event.fields["type"]) }
+      // A bar hides what has no text, but a failure is to be seen.
+      if widget.text.isEmpty, widget.state == .error { widget.text = "⚠ \(event.id)" }
+      widgets[event.id] = widget
+      return widget
+    }
+  }
+
+  /// Reads the current entry: an answer as it is, and another entry in its text form. A failure leaves the
+  /// widget as it is: the end of the connection follows, or another change.
+  private func readEntry(of widget: inout BarWidget, type: String?) async {
+    let isAnswer = type == Self.answerType
+    let format = isAnswer ? [] : [WireField("fmt", "text")]
+    let request = Request(verb: "get", arguments: [widget.id.text], options: format)
+    guard let body = try? await connection?.ask(request).body else { return }
+    if isAnswer { widget.take(answer: body) } else { widget.take(text: body) }
+  }
+
+  /// Counts a first state; with the last one, forgets the widgets that the host has no longer.
+  private mutating func countState(of id: WidgetID) {
+    guard statesLeft > 0, seen.insert(id).inserted else { return }
+    statesLeft -= 1
+    if statesLeft == 0 { widgets = widgets.filter { seen.contains($0.key) } }
+  }
+}

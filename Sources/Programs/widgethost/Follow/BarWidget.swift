@@ -1,0 +1,102 @@
+internal import FoundationEssentials
+internal import WidgetModel
+internal import WidgetWire
+
+/// A widget as bars show it: one line of text, and the facts around it.
+struct BarWidget: Hashable {
+  let id: WidgetID
+  /// One line without control characters; empty before the first entry.
+  var text = ""
+  /// The whole text form of the entry, or the reason of a failure.
+  var tooltip = ""
+  var state = WidgetState.placeholder
+  /// The class that a script has set; empty for none.
+  var scriptClass = ""
+  /// The progress in percent, 0 to 100.
+  var percentage: Int?
+  /// `#rrggbb`.
+  var color: String?
+  /// The link that a click opens.
+  var url: String?
+  /// The last failure, as a sentence.
+  var error: String?
+
+  init(_ id: WidgetID) { self.id = id }
+
+  /// The words for the style sheet of a bar: the state, and the class of a script.
+  var classes: [String] {
+    [state.rawValue] + scriptClass.split(separator: " ").map(String.init)
+  }
+
+  /// Whether the widget asks for attention: a script says so, or there is nothing but a failure.
+  var isUrgent: Bool {
+    state == .error || ["urgent", "critical"].contains { scriptClass.contains($0) }
+  }
+
+  /// Takes over the header of a change.
+  mutating func take(header fields: [WireField]) {
+    state = fields["state"].flatMap(WidgetState.init(rawValue:)) ?? state
+    error = fields["error"].map(\.printable)
+    url = fields["url"]
+  }
+
+  /// Takes over the text form of an entry.
+  mutating func take(text body: [UInt8]) {
+    let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
+      .map { String($0).printable }
+    text = lines.first { !$0.allSatisfy(\.isWhitespace) }?.trimmed ?? ""
+    tooltip = lines.joined(separator: "\n")
+    (scriptClass, percentage, color) = ("", nil, nil)
+  }
+
+  /// Takes over an answer of `command` or `http` (application/vnd.widgethost.answer+json).
+  mutating func take(answer body: [UInt8]) {
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)) else { return }
+    text = (answer.text ?? "").printable
+    tooltip = answer.tooltip?.printableLines ?? answer.lines.joined(separator: "\n").printableLines
+    scriptClass = (answer.class ?? "").printable
+    // Bars know no opacity.
+    color = answer.color.map { String($0.printable.prefix(7)) }
+    percentage = answer.progress.map { Int((min(1, max(0, $0)) * 100).rounded()) }
+  }
+
+  /// The fields of an answer that bars show.
+  private struct Answer: Decodable {
+    struct Item: Decodable {
+      var title: String?
+      var value: String?
+    }
+
+    var text: String?
+    var title: String?
+    var value: String?
+    var unit: String?
+    var detail: String?
+    var tooltip: String?
+    var `class`: String?
+    var color: String?
+    var progress: Double?
+    var items: [Item]?
+
+    /// The texts of the default look.
+    var lines: [String] {
+      let number = [value, unit].compactMap { $0 }.joined(separator: unit == "%" ? "" : " ")
+      let rows = (items ?? []).map {
+        [$0.title, $0.value].compactMap { $0 }.joined(separator: "  ")
+      }
+      return ([title, number, detail].compactMap { $0 } + rows).filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension String {
+  /// The text without control characters other than line feeds.
+  fileprivate var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\n")
+  }
+
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

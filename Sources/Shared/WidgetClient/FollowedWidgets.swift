@@ -1,0 +1,151 @@
+public import WidgetWire
+
+/// The changes of the widgets that match globs, over restarts of the host.
+///
+/// After each connection the state of each matching widget arrives first, as from a `watch`. A lost
+/// connection, and a host that does not run yet, are news and no end: the sequence connects again, after
+/// ``firstDelay`` and then after twice as long each time, at most ``longestDelay``. The sequence ends with
+/// an error if the host refuses the watch, and without an error if the task that waits is cancelled.
+///
+/// ```swift
+/// for try await news in FollowedWidgets(at: "/run/widgethost/socket", ["clock/*"]) {
+///   if case .changed(let event) = news { print(event.id, event.fields["state"] ?? "") }
+/// }
+/// ```
+public struct FollowedWidgets: AsyncSequence, Sendable {
+  /// The shortest pause before another attempt to connect.
+  public static let firstDelay: Duration = .milliseconds(250)
+  /// The longest pause before another attempt to connect.
+  public static let longestDelay: Duration = .seconds(5)
+
+  /// The news of the followed widgets.
+  public enum News: Sendable {
+    /// The connection stands. The states of `matches` widgets follow. The connection may be used for other
+    /// requests until the next ``lost(_:)``.
+    case connected(WidgetConnection, matches: Int)
+    /// A widget has changed, or this is its first state.
+    case changed(WatchEvent)
+    /// The host cannot be reached any more, or not yet; sent once for each cause in a row.
+    case lost(ClientError)
+  }
+
+  /// The element type of the sequence.
+  public typealias Element = News
+  /// The error that ends the sequence.
+  public typealias Failure = ClientError
+
+  private let socket: String
+  private let globs: [String]
+  private let format: OutputFormat
+  private let includesBody: Bool
+
+  /// Creates a sequence that connects with the first request for an element.
+  ///
+  /// - Parameters:
+  ///   - socket: The path of the host's socket.
+  ///   - globs: The patterns of ids, as for ``WidgetConnection/watch(_:format:includesBody:within:)``.
+  ///   - format: The format of the entries.
+  ///   - includesBody: Whether each `entry` event contains the entry itself.
+  public init(
+    at socket: String, _ globs: [String] = ["*"], format: OutputFormat = .payload,
+    includesBody: Bool = false
+  ) {
+    self.socket = socket
+    self.globs = globs
+    self.format = format
+    self.includesBody = includesBody
+  }
+
+  /// Returns an iterator with a connection of its own.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+
+  /// An iterator, which connects again as often as necessary.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private enum State {
+      /// The next attempt to connect follows after `delay`.
+      case apart(delay: Duration)
+      case watching(WidgetConnection, WatchEvents.AsyncIterator)
+      case over
+    }
+
+    private let widgets: FollowedWidgets
+    private var state = State.apart(delay: .zero)
+    /// The last failure that was reported since the connection was lost.
+    private var told: ClientError?
+
+    fileprivate init(_ widgets: FollowedWidgets) { self.widgets = widgets }
+
+    /// Returns the next news; `nil` after a cancellation.
+    public mutating func next() async throws(ClientError) -> News? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next news; `nil` after a cancellation.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(ClientError) -> News? {
+      while true {
+        switch state {
+        case .over: return nil
+        case .watching(let connection, let events):
+          if let news = await next(connection, events, actor) { return news }
+        case .apart(let delay):
+          if let news = try await connect(after: delay, actor) { return news }
+        }
+      }
+    }
+
+    private mutating func next(
+      _ connection: WidgetConnection, _ events: WatchEvents.AsyncIterator,
+      _ actor: isolated (any Actor)?
+    ) async -> News? {
+      var events = events
+      do {
+        guard let event = try await events.next(isolation: actor) else {
+          await connection.close()
+          state = .over
+          return nil
+        }
+        state = .watching(connection, events)
+        return .changed(event)
+      } catch {
+        await connection.close()
+        state = .apart(delay: firstDelay)
+        return tell(error)
+      }
+    }
+
+    private mutating func connect(
+      after delay: Duration, _ actor: isolated (any Actor)?
+    ) async throws(ClientError) -> News? {
+      do {
+        try await Task.sleep(for: delay)
+      } catch {
+        state = .over
+        return nil
+      }
+      do {
+        let connection = try await WidgetConnection.connect(to: widgets.socket)
+        let events = try await connection.watch(
+          widgets.globs, format: widgets.format, includesBody: widgets.includesBody)
+        state = .watching(connection, events.makeAsyncIterator())
+        told = nil
+        return .connected(connection, matches: events.matches)
+      } catch {
+        state = .apart(delay: Swift.min(longestDelay, Swift.max(firstDelay, delay * 2)))
+        switch error.code {
+        case .refused, .unsendable:
+          state = .over
+          throw error
+        default: return tell(error)
+        }
+      }
+    }
+
+    private mutating func tell(_ error: ClientError) -> News? {
+      guard told != error else { return nil }
+      told = error
+      return .lost(error)
+    }
+  }
+}
