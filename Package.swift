@@ -128,7 +128,7 @@ let host: [Target] = [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
       "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
-      "WidgetRender", "CHostShims", "CSandbox", logging,
+      "WidgetRender", "WidgetClient", "CHostShims", "CSandbox", logging,
     ],
     settings: strictWithLifetimes),
   module(

@@ -31,6 +31,7 @@ extension HostConfiguration {
     let problems = TableReader.Problems()
     var root = TableReader(document, named: "", problems: problems)
     if let host = root.table("host") { readHost(host, paths) }
+    if let board = root.table("board") { readBoard(board, paths) }
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
     for reader in root.tables("widget") { readWidget(reader) }
@@ -66,6 +67,16 @@ extension HostConfiguration {
     let requirements = SandboxRequirement.allCases.map { (name: $0.rawValue, value: $0) }
     sandbox = table.word("sandbox", among: requirements) ?? sandbox
     table.finish()
+  }
+
+  private mutating func readBoard(_ table: TableReader, _ paths: PathRules) {
+    var table = table
+    let isOn = table.bool("files") ?? false
+    let directory = table.path("directory", with: paths)
+    let words = BoardFileFormat.allCases.map { (name: $0.rawValue, value: $0) }
+    let formats = table.words("formats", among: words) ?? [.text]
+    table.finish()
+    boardFiles = isOn ? BoardFileSettings(directory: directory, formats: formats) : nil
   }
 
   private mutating func readBudget(_ table: TableReader) {

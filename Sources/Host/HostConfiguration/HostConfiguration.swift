@@ -44,6 +44,9 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The reaction to a kernel that lacks a mandatory part of the sandbox.
   public var sandbox = SandboxRequirement.required
 
+  /// The files that the host keeps current; `nil` for none.
+  public var boardFiles: BoardFileSettings?
+
   /// The budgets of all kinds.
   public var budgets = CallBudgets()
   /// The refresh limits of all widgets.
@@ -214,6 +217,7 @@ extension HostConfiguration {
     if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
     if sandbox != old.sandbox { keys.append("host.sandbox") }
+    if boardFiles != old.boardFiles { keys.append("board") }
     return keys
   }
 }

@@ -36,17 +36,34 @@ extension TableReader {
   /// Reads a word from a list; the problem for an unknown word suggests the nearest known word.
   mutating func word<Value>(_ key: String, among words: [(name: String, value: Value)]) -> Value? {
     guard let member = take(key) else { return nil }
-    let names = words.map(\.name)
-    guard case .string(let text) = member.value.content else {
-      reject(member, expected: "one of \(names.joined(separator: ", "))")
+    return word(member.value, key, among: words)
+  }
+
+  /// Reads a list of words from a list, without duplicates.
+  mutating func words<Value: Equatable>(
+    _ key: String, among words: [(name: String, value: Value)]
+  ) -> [Value]? {
+    guard let member = take(key) else { return nil }
+    guard case .array(let elements) = member.value.content, !elements.isEmpty else {
+      reject(member, expected: "a list of \(words.map(\.name).joined(separator: ", "))")
       return nil
     }
-    if let match = words.first(where: { $0.name == text }) { return match.value }
-    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean \"\($0)\"?" }
+    return elements.compactMap { word($0, key, among: words) }
+      .reduce(into: []) { found, value in if !found.contains(value) { found.append(value) } }
+  }
+
+  private func word<Value>(
+    _ value: LocatedValue, _ key: String, among words: [(name: String, value: Value)]
+  ) -> Value? {
+    let names = words.map(\.name)
+    var nearest: String?
+    if case .string(let text) = value.content {
+      if let match = words.first(where: { $0.name == text }) { return match.value }
+      nearest = Spelling.nearest(to: text, in: names).map { "; did you mean \"\($0)\"?" }
+    }
     complain(
-      at: member.value.location, key: dotted(member.key),
-      "expected one of \(names.joined(separator: ", ")); found \(member.value.spoken)"
-        + (nearest ?? ""))
+      at: value.location, key: dotted(key),
+      "expected one of \(names.joined(separator: ", ")); found \(value.spoken)" + (nearest ?? ""))
     return nil
   }
 

@@ -55,9 +55,12 @@ struct HostService {
     manager.tell(.ready(status: "Listening on \(locations)"))
     let watchdog = await watchdog(daemon, server)
     await files.begin()
+    let boardFiles = keepBoardFiles(server)
     if let body { await body() } else { await serveUntilStopped(daemon, files, signals) }
     logger.info("Stopping")
     manager.tell(.stopping)
+    boardFiles?.cancel()
+    await boardFiles?.value
     await watchdog?.end()
     await files.end()
     // The daemon ends first: requests that wait for a provider get a response while the server
@@ -84,6 +87,19 @@ struct HostService {
       }
       for await _ in signals.stops { break }
       group.cancelAll()
+    }
+  }
+
+  /// Returns the running task that keeps the files of `[board]` current, if there are any.
+  private func keepBoardFiles(_ server: HostServer) -> Task<Void, Never>? {
+    guard let settings = configuration.boardFiles else { return nil }
+    // An inherited socket has the configured path.
+    let socket = server.locations.first { $0.hasPrefix("/") } ?? configuration.socket
+    let parent = configuration.socket.split(separator: "/").dropLast()
+    let directory = settings.directory ?? "/\(parent.joined(separator: "/"))/board"
+    return Task {
+      var files = BoardFiles(directory, settings.formats, logger)
+      await files.run(at: socket)
     }
   }
 

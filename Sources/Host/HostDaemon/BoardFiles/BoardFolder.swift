@@ -1,0 +1,92 @@
+internal import Foundation
+internal import Glibc
+internal import HostConfiguration
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The folder with a file for each widget and format, such as `clock/small.txt`.
+///
+/// The folder has a mark: files are removed nowhere else.
+struct BoardFolder {
+  /// The name of the file that marks a folder as the host's.
+  private static let mark = ".widgethost-board"
+
+  private let path: String
+
+  /// Makes the folder with mode 0700, or takes one that has the mark or is empty.
+  ///
+  /// - Throws: The failure with its path; `ENOTEMPTY` for a folder with other files.
+  init(_ path: String) throws(SystemCallError) {
+    self.path = path
+    let manager = FileManager.default
+    if !manager.fileExists(atPath: "\(path)/\(Self.mark)") {
+      let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+      guard names.isEmpty else { throw SystemCallError("take the folder \(path)", code: ENOTEMPTY) }
+      try Self.makeFolders(path)
+      try Self.write([], to: "\(path)/\(Self.mark)")
+    }
+  }
+
+  /// Returns the path of a widget's file; `nil` for an id that is no plain path, such as `../x`.
+  func path(of id: WidgetID, _ format: BoardFileFormat) -> String? {
+    let parts = id.text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return nil }
+    return "\(path)/\(id).\(format.rawValue)"
+  }
+
+  /// Replaces a file by rename(2): a reader sees the former or the new content.
+  func write(_ bytes: [UInt8], to file: String) throws(SystemCallError) {
+    let slash = file.lastIndex(of: "/") ?? file.startIndex
+    try Self.makeFolders(String(file[..<slash]))
+    let new = "\(file[...slash]).\(file[file.index(after: slash)...]).new"
+    try Self.write(bytes, to: new)
+    guard rename(new, file) == 0 else {
+      let error = SystemCallError("write \(file)", code: errno)
+      unlink(new)
+      throw error
+    }
+  }
+
+  /// Removes a file; no effect if it is missing.
+  func remove(_ file: String) { unlink(file) }
+
+  /// Removes the files of widgets that the host no longer has, and of formats that are not kept.
+  ///
+  /// - Parameter kept: The paths of the files that stay.
+  func removeOthers(than kept: Set<String>) {
+    let names = FileManager.default.enumerator(atPath: path)
+    while let name = names?.nextObject() as? String {
+      let file = "\(path)/\(name)"
+      let isOurs = BoardFileFormat.allCases.contains { name.hasSuffix(".\($0.rawValue)") }
+      if isOurs || name.hasSuffix(".new"), !kept.contains(file) { remove(file) }
+    }
+  }
+
+  private static func makeFolders(_ path: String) throws(SystemCallError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SystemCallError("make the folder \(path)", code: errno == 0 ? EIO : errno)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard number >= 0 else { throw SystemCallError("write \(path)", code: errno) }
+    let file = OwnedDescriptor(adopting: number)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        Glibc.write(file.number, all.baseAddress.map { $0 + written }, all.count - written)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let error = SystemCallError("write \(path)", code: errno)
+        unlink(path)
+        throw error
+      }
+      written += count
+    }
+  }
+}
