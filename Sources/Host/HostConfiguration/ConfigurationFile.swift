@@ -18,9 +18,31 @@ enum ConfigurationFile {
     defer { close(descriptor) }
     let bytes = try readAll(descriptor, path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw unreadable(path, reason: "it is not valid UTF-8; save it as UTF-8")
+      throw notUTF8(bytes, path)
     }
     return text
+  }
+
+  /// Returns the error for bytes that are not UTF-8, with the location of the first wrong byte.
+  private static func notUTF8(_ bytes: [UInt8], _ path: String) -> ConfigurationError {
+    var location = SourceLocation(file: path, line: 1, column: 1)
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+      guard String(validating: rest.prefix(length), as: UTF8.self) != nil else { break }
+      rest = rest.dropFirst(length)
+      if first == UInt8(ascii: "\n") {
+        (location.line, location.column) = (location.line + 1, 1)
+      } else {
+        location.column += 1
+      }
+    }
+    let byte = String(rest.first ?? 0, radix: 16)
+    return ConfigurationError([
+      .init(
+        location: location,
+        message: "the byte 0x\(byte) is not valid UTF-8; save the file as UTF-8")
+    ])
   }
 
   private static func readAll(

@@ -46,6 +46,7 @@ extension HostConfiguration {
     stateDirectory = table.path("state_directory", with: paths) ?? stateDirectory
     socket = table.socket("socket", with: paths) ?? socket
     readSocket = table.readSocket(with: paths)
+    readSocketGroupLocation = table.location(of: "read_socket_group")
     cacheLimit = table.bytes("cache_limit", in: Allowed.cache, example: "512MiB") ?? cacheLimit
     let levels = Logger.Level.allCases.map { (name: $0.rawValue, value: $0) }
     logLevel = table.word("log_level", among: levels) ?? logLevel
@@ -165,7 +166,7 @@ extension HostConfiguration {
     let refresh = Self.readRefresh(&table)
     let size = table.displaySize()
     let locale = table.locale()
-    table.finish()
+    table.finish(hints: ["params": "did you mean \"parameters\"?"])
     guard let kind, let widgetID = table.widgetID(id, kind: kind.name, family: family) else {
       return
     }

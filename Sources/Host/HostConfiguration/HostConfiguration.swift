@@ -22,6 +22,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var socket = ""
   /// The read-only socket, or `nil`.
   public var readSocket: ReadSocket?
+  /// The location of `read_socket_group` in the file; `nil` without that key.
+  public var readSocketGroupLocation: SourceLocation?
   /// The size limit of the store in bytes.
   public var cacheLimit: Int64 = 512 << 20
   /// The level from which messages are logged.

@@ -60,8 +60,12 @@ extension LocatedValue {
       root = try TOMLTable(string: text)
     } catch let error as TOMLParseError {
       let begin = error.source.begin
-      let location = SourceLocation(file: file, line: begin.line, column: begin.column)
-      throw ConfigurationError([.init(location: location, message: error.description)])
+      let mistake = SyntaxMistake(
+        error.description, in: text,
+        at: SourceMap.Position(line: begin.line, column: begin.column))
+      let location = SourceLocation(
+        file: file, line: mistake.position.line, column: mistake.position.column)
+      throw ConfigurationError([.init(location: location, message: mistake.message)])
     } catch {
       throw ConfigurationError([
         .init(location: SourceLocation(file: file), message: "cannot be read as TOML: \(error)")

@@ -37,9 +37,12 @@ struct TableReader {
 
   /// Returns the value of `key` without a check, and marks the key as known.
   mutating func take(_ key: String) -> LocatedValue.Member? {
-    known.append(key)
+    if !known.contains(key) { known.append(key) }
     return members[key]
   }
+
+  /// Returns the location of a value, for errors that only the use of the value shows.
+  func location(of key: String) -> SourceLocation? { members[key]?.value.location }
 
   /// Returns all keys with their values and marks the keys as known; for a table whose keys are
   /// names.

@@ -166,7 +166,9 @@ struct HostService {
       listeners.append(
         ListenerConfiguration(
           .path(read.path), access: .readOnly, mode: read.mode,
-          group: try read.group.map(Self.groupID)))
+          group: try read.group.map { name throws(StartError) in
+            try Self.groupID(name, configuration.readSocketGroupLocation)
+          }))
     }
     var server = ServerConfiguration(listeners: listeners, version: HostVersion.current)
     server.totals = TotalLimits(descriptors: Self.descriptorLimit)
@@ -181,11 +183,15 @@ struct HostService {
   }
 
   /// Returns the number of a group given by name or number (getgrnam(3)).
-  private static func groupID(_ name: String) throws(StartError) -> UInt32 {
+  private static func groupID(
+    _ name: String, _ location: SourceLocation?
+  ) throws(StartError) -> UInt32 {
     if let number = UInt32(name) { return number }
     guard let entry = getgrnam(name) else {
       throw StartError(
-        .badConfiguration, "host.read_socket_group: there is no group \"\(name)\" on this machine")
+        .badConfiguration,
+        "\(location.map { "\($0): " } ?? "")host.read_socket_group: there is no group \"\(name)\" on "
+          + "this machine")
     }
     return entry.pointee.gr_gid
   }

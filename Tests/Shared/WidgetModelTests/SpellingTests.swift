@@ -11,7 +11,7 @@ import WidgetModel
   ]
   /// Words with one edit more.
   static let far: [(String, String)] = [
-    ("abc", "xbx"), ("abc", "a"), ("abc", "cab"), ("abc", "abcde"), ("ab", "cd"),
+    ("abc", "xbx"), ("abc", "a"), ("abc", "cab"), ("abc", "xabcd"), ("ab", "cd"),
     ("abcdef", "fedabc"), ("abcdef", "badcfe"), ("abcdef", "abc"), ("abcdefghi", "badcfehgi"),
   ]
 
@@ -23,6 +23,14 @@ import WidgetModel
   @Test(arguments: far)
   func `a word with one edit more is not`(word: String, candidate: String) {
     #expect(Spelling.nearest(to: word, in: [candidate]) == nil)
+  }
+
+  @Test func `the only longer word with that beginning is near, from three characters on`() {
+    #expect(Spelling.nearest(to: "warn", in: ["error", "warning"]) == "warning")
+    #expect(Spelling.nearest(to: "WARN", in: ["error", "warning"]) == "warning")
+    #expect(Spelling.nearest(to: "war", in: ["wardrobe", "warning"]) == nil)
+    #expect(Spelling.nearest(to: "wa", in: ["warning"]) == nil)
+    #expect(Spelling.nearest(to: "warn", in: ["warning", "warm"]) == "warm")
   }
 
   @Test func `the fewest edits win, the first of equals, wherever they stand`() {
@@ -61,8 +69,8 @@ import WidgetModel
       let candidate = String(repeating: "a", count: count)
       #expect(Spelling.nearest(to: word, in: [candidate]) == candidate)
     }
-    for count in [19, 41] {
-      #expect(Spelling.nearest(to: word, in: [String(repeating: "a", count: count)]) == nil)
+    for candidate in [String(repeating: "a", count: 19), "b" + String(repeating: "a", count: 40)] {
+      #expect(Spelling.nearest(to: word, in: [candidate]) == nil)
     }
   }
 }
