@@ -13,8 +13,8 @@ public protocol RequestHandler: Sendable {
   ///
   /// Bodies for subscriptions are requested by a `get` with a format and no other option.
   ///
-  /// Never called for a plain `get` (current entry, payload), and for requests that the socket does
-  /// not allow.
+  /// Never called for a plain `get` (current entry, payload) of a widget on the board, and for requests
+  /// that the socket does not allow.
   func answer(
     _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void)
 

@@ -57,6 +57,8 @@ extension ClientError: CustomStringConvertible {
     let socket = socket.printable
     let cause = detail.isEmpty ? "" : ": \(detail)"
     return switch code {
+    case .noHost where detail == Self.notASocket:
+      "the file \(socket) is not a socket; check the path, or start a host with `widgethost serve`"
     case .noHost:
       "no host listens at \(socket); check the path, or start a host with `widgethost serve`"
     case .denied: "this user may not use the host at \(socket); ask its owner\(cause)"
@@ -87,6 +89,8 @@ extension ClientError {
     case let error as IOError:
       let reason = String(cString: strerror(error.errnoCode))
       switch error.errnoCode {
+      case ECONNREFUSED where Self.isOtherFile(path):
+        self.init(.noHost, socket: path, detail: Self.notASocket)
       case ENOENT, ENOTDIR, ECONNREFUSED: self.init(.noHost, socket: path)
       case EACCES, EPERM: self.init(.denied, socket: path, detail: reason)
       // EAGAIN: the host's queue of new connections is full.
@@ -101,5 +105,14 @@ extension ClientError {
     default:
       self.init(.system, socket: path, detail: "\(error)")
     }
+  }
+
+  /// The detail of ``Code/noHost`` for a path to another file.
+  private static let notASocket = "not a socket"
+
+  /// Whether the path leads to a file that is not a socket: connect(2) refuses both alike.
+  private static func isOtherFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFSOCK
   }
 }

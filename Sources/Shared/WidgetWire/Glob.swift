@@ -32,6 +32,22 @@ public struct Glob: Hashable, Sendable {
     elements = Self.elements(of: pattern.withUnsafeBytes { Array($0) })
   }
 
+  /// Whether the pattern has a set without its `]`.
+  public static func hasOpenSet(_ pattern: String) -> Bool {
+    let bytes = Array(pattern.utf8)
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] == .backslash {
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "[") {
+        _ = set(in: bytes, at: &position)
+        if position >= bytes.count { return true }
+      }
+      position += 1
+    }
+    return false
+  }
+
   /// The number of elements: a byte, a set or a wildcard each.
   public var length: Int { elements.count }
 

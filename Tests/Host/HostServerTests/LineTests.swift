@@ -41,13 +41,18 @@ struct LineTests {
   }
 
   @Test func `what is not there is told apart: no such widget, nothing yet`() async throws {
-    try await TestServer.run { server in
+    // The handler knows the names of widgets that the board does not have.
+    let handler = Handler { command, _, reply in
+      guard case .get(let query) = command else { return }
+      reply(.error(WidgetError(.unknownWidget, "no \(query.id), but \(query.format.name)")))
+    }
+    try await TestServer.run(handler: handler) { server in
       server.publish(emptyRow("w"))
       let client = try await server.connect()
       let lines = try await client.converse("get w\nget x\n").split(separator: "\n")
       #expect(lines.count == 2)
       #expect(lines[0].hasPrefix("ERR NOT_READY "))
-      #expect(lines[1].hasPrefix("ERR UNKNOWN_WIDGET "))
+      #expect(lines[1] == "ERR UNKNOWN_WIDGET msg=\"no x, but payload\"")
     }
   }
 

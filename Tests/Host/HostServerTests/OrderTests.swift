@@ -37,7 +37,7 @@ struct OrderTests {
     try await TestServer.run(handler: held) { server in
       server.publish(row("w", ""))
       let client = try await server.connect()
-      try await client.send("ping\nkinds\n@a ping\nplugins\nget x\nwidgets\nping\n")
+      try await client.send("ping\nkinds\n@a ping\nplugins\nget w!\nwidgets\nping\n")
       try await client.endInput()
       await held.wait(for: 3)
       #expect(try await client.receive(5) == "OK 0\n")
@@ -50,7 +50,7 @@ struct OrderTests {
       #expect(lines[0] == "OK 0 n=first")
       #expect(lines[1] == "OK @a 0")
       #expect(lines[2] == "OK 0 n=second")
-      #expect(lines[3].hasPrefix("ERR UNKNOWN_WIDGET"))
+      #expect(lines[3].hasPrefix("ERR BAD_REQUEST"))
       #expect(lines[4] == "OK 0 n=third")
       #expect(lines[5] == "OK 0")
     }

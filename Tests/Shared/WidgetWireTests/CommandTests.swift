@@ -110,6 +110,55 @@ import WidgetWire
     }
   }
 
+  @Test func `only formats that are written are offered`() throws {
+    let formats = "payload, json, archive, text, svg"
+    #expect(
+      throws: WidgetError(
+        .badFormat, "there is no format \"bmp\"; the formats are \(formats)")
+    ) { try command("get a fmt=bmp") }
+    #expect(
+      throws: WidgetError(.badFormat, "there is no format \"jsn\"; did you mean \"json\"?")
+    ) { try command("get a fmt=jsn") }
+    #expect(
+      throws: WidgetError(.badFormat, "there is no format \"xml\" of stats; the format is json")
+    ) { try command("stats fmt=xml") }
+  }
+
+  @Test func `a watch with a format has bodies, unless it refuses them`() throws {
+    for (line, includesBody) in [
+      ("watch a", false), ("watch a body=1", true), ("watch a fmt=text", true),
+      ("watch a fmt=payload", true), ("watch a fmt=text body=0", false),
+    ] {
+      guard case .connection(.watch(let query)) = try command(line) else {
+        Issue.record("\(line)")
+        continue
+      }
+      #expect(query.includesBody == includesBody, "\(line)")
+    }
+  }
+
+  @Test(arguments: ["[", "a[b-", "[a-]", "x[^", "[a\\]"])
+  func `a set without an end is refused`(glob: String) throws {
+    #expect(Glob.hasOpenSet(glob))
+    for verb in ["widgets", "watch", "idle"] {
+      let request = Request(verb: verb, arguments: [glob])
+      let error = #expect(throws: WidgetError.self) { try Command(request) }
+      #expect(error?.code == .badRequest)
+      #expect(error?.message.hasPrefix("the set in the glob \"\(glob)\" has no end") == true)
+    }
+  }
+
+  @Test(arguments: ["", "*", "[a]", "\\[a", "[a-z]*", "a]", "[[]", "[^a][b]"])
+  func `a glob whose sets end is taken`(glob: String) {
+    #expect(!Glob.hasOpenSet(glob))
+  }
+
+  @Test func `a verb without arguments is named without a blank`() {
+    #expect(
+      throws: WidgetError(.badRequest, "ping takes no argument, not 1: ping")
+    ) { try command("ping a") }
+  }
+
   @Test func `parameters keep their names and repeat`() throws {
     #expect(
       try command("snapshot news:top family=large preview=1 p.feed=a p.n=3 p.feed=b")
@@ -153,7 +202,7 @@ import WidgetWire
   @Test func `what starts work needs the full socket`() throws {
     for line in [
       "placeholder k family=small", "snapshot k family=small", "reload", "get a fmt=png",
-      "watch a body=1 fmt=png", "perform wall a", "options a b",
+      "watch a fmt=png", "perform wall a", "options a b",
     ] {
       #expect(
         throws: WidgetError(
@@ -166,7 +215,7 @@ import WidgetWire
     }
     for line in [
       "get a", "widgets", "kinds", "plugins", "timeline a", "ping", "hello", "help", "quit",
-      "watch a body=1", "watch a fmt=png",
+      "watch a body=1", "watch a fmt=png body=0", "watch a fmt=svg",
     ] {
       #expect(code(line, onlyReading: true) == nil, "\(line)")
     }

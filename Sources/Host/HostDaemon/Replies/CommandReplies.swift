@@ -96,7 +96,7 @@ struct CommandReplies: RequestHandler {
     case .why(let id):
       return .ok(body: .bytes(try await refreshes.report(on: id).json))
     case .stats(let format):
-      guard format == .json else {
+      guard StatsFormat.written.contains(format) else {
         throw WidgetError(.badFormat, "this version writes stats only as json, not as openmetrics")
       }
       return .ok(body: .bytes(await statistics.report(server: context.statistics).json))

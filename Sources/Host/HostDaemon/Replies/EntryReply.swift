@@ -33,12 +33,10 @@ struct EntryReply: Sendable {
   /// Returns the error for a format that this version does not write; `nil` for a format that this
   /// version writes.
   static func refusal(of format: OutputFormat) -> WidgetError? {
-    guard [.ansi, .png].contains(format) else { return nil }
+    guard !OutputFormat.written.contains(format) else { return nil }
     return WidgetError(
       .badFormat,
-      "this version does not write fmt=\(format.name); it writes payload, json, svg, text and "
-        + "archive"
-    )
+      "this version does not write fmt=\(format.name); it writes \(OutputFormat.writtenNames)")
   }
 
   /// Returns the reply with a body from ``body(_:)``.

@@ -8,14 +8,14 @@ struct EntryReplies {
   let now: Timestamp
   let output: ConnectionOutput
 
-  func answer(_ query: GetQuery, form: ReplyForm) {
-    guard let row = table.row(query.id) else {
-      let error = WidgetError(
-        .unknownWidget, "there is no widget \"\(query.id)\"; see `widgethost list --ids`")
-      return output.reply(.error(error), to: form)
-    }
+  /// Replies, if the board has the widget.
+  ///
+  /// - Returns: Whether there was a reply.
+  func answer(_ query: GetQuery, form: ReplyForm) -> Bool {
+    guard let row = table.row(query.id) else { return false }
     guard let entry = row.shown(at: now) else {
-      return output.reply(.error(row.reason), to: form)
+      output.reply(.error(row.reason), to: form)
+      return true
     }
     let isSame = query.knownRevision == entry.header.revision
     switch form {
@@ -25,6 +25,7 @@ struct EntryReplies {
       let body: ReplyBody = isSame ? .none : .bytes(Array(entry.body.readableBytesView))
       output.reply(.ok(entry.header.fields(isSame: isSame), body: body), to: form)
     }
+    return true
   }
 
   private func sendLine(_ entry: ShownEntry, tag: String?) {

@@ -17,8 +17,9 @@ extension Connection {
     switch command {
     case .connection(let command): answer(command, form: form)
     case .host(.get(let query)) where query.format == .payload && query.time == nil:
-      EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
-        .answer(query, form: form)
+      let board = EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
+      // The handler refuses an unknown id with the nearest one.
+      if !board.answer(query, form: form) { ask(.get(query), form: form) }
     case .host(let command): ask(command, form: form)
     }
   }

@@ -88,6 +88,7 @@ enum SymbolText {
     "info": "ℹ", "music.note": "♪", "envelope": "✉", "phone": "☎", "airplane": "✈", "flag": "⚑",
     "pencil": "✎", "scissors": "✂", "gearshape": "⚙", "gear": "⚙", "clock": "◷", "timer": "◷",
     "calendar": "▦", "drop": "◖", "flame": "♨", "bell": "♫", "house": "⌂", "eurosign": "€",
-    "dollarsign": "$", "sterlingsign": "£", "yensign": "¥", "percent": "%", "number": "#",
+    "magnifyingglass": "⌕", "dollarsign": "$", "sterlingsign": "£", "yensign": "¥", "percent": "%",
+    "number": "#",
   ]
 }

@@ -99,7 +99,7 @@ extension Verb {
       "widgets", 0...1, keys: ["kind"], synopsis: "[GLOB] [kind=K]",
       summary: "lists widgets with state, age, next refresh and error", example: "widgets clock/*"
     ) { words throws(WidgetError) in
-      .host(.widgets(glob: words.arguments.first.map(Glob.init), kind: words["kind"]))
+      .host(.widgets(glob: try words.optionalGlob(), kind: words["kind"]))
     },
     Verb(
       "plugins", summary: "lists plugins with state, hash, worker and memory", example: "plugins"
@@ -196,7 +196,7 @@ extension Verb {
   /// The verb `watch`, with a place of its own in RESP and in the server.
   public static let watch = Verb(
     "watch", 1...many, keys: ["fmt", "body"], synopsis: "GLOB ... [fmt=F] [body=1]",
-    summary: "pushes each match's state, then its changes; fmt= needs body=1",
+    summary: "pushes each match's state, then its changes; body=1 and fmt= add the entries",
     example: "@a watch clock/*"
   ) { words throws(WidgetError) in
     let query = try WatchQuery(words)

@@ -126,9 +126,12 @@ public enum StatsFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// The text format of OpenMetrics.
   case openmetrics
+
+  /// The formats that this version writes.
+  public static let written: [StatsFormat] = [.json]
 }
 
-/// The output format of an entry (`fmt=`). The host may support fewer formats.
+/// The output format of an entry (`fmt=`); see ``written``.
 public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// The provider's payload; a view tree as JSON.
   case payload
@@ -147,4 +150,10 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The name on the wire.
   public var name: String { rawValue }
+
+  /// The formats that this version writes.
+  public static let written: [OutputFormat] = [.payload, .json, .archive, .text, .svg]
+
+  /// The names of the formats that this version writes: `payload, json, …`.
+  public static var writtenNames: String { written.map(\.name).joined(separator: ", ") }
 }

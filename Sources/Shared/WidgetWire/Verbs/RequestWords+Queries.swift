@@ -1,23 +1,49 @@
 internal import WidgetModel
 
 extension RequestWords {
-  func format() throws(WidgetError) -> OutputFormat { try format(default: .payload) }
-
-  func statsFormat() throws(WidgetError) -> StatsFormat {
-    try format(default: .json, of: " of stats")
+  func format() throws(WidgetError) -> OutputFormat {
+    try format(default: .payload, among: OutputFormat.written)
   }
 
-  private func format<Format: CaseIterable & RawRepresentable<String>>(
-    default standard: Format, of object: String = ""
+  func statsFormat() throws(WidgetError) -> StatsFormat {
+    try format(default: .json, among: StatsFormat.written, of: " of stats")
+  }
+
+  /// Reads `fmt`. A known format that this version does not write is refused later, by a sentence of
+  /// its own.
+  private func format<Format: RawRepresentable<String>>(
+    default standard: Format, among offered: [Format], of object: String = ""
   ) throws(WidgetError) -> Format {
     guard let name = self["fmt"] else { return standard }
     guard let format = Format(rawValue: name) else {
+      let names = offered.map(\.rawValue)
+      let known =
+        "\(names.count == 1 ? "the format is" : "the formats are") "
+        + names.joined(separator: ", ")
+      let hint = Spelling.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" } ?? known
       throw WidgetError(
-        .badFormat,
-        "there is no format \"\(name.prefix(64))\"\(object); the formats are "
-          + Format.allCases.map(\.rawValue).joined(separator: ", "))
+        .badFormat, "there is no format \"\(name.prefix(64))\"\(object); \(hint)")
     }
     return format
+  }
+
+  /// Reads an argument as a glob.
+  ///
+  /// - Throws: `BAD_REQUEST` for a set without its `]`, which Redis accepts and a person mistypes.
+  func glob(at index: Int) throws(WidgetError) -> Glob {
+    let pattern = arguments[index]
+    guard !Glob.hasOpenSet(pattern) else {
+      throw WidgetError(
+        .badRequest,
+        "the set in the glob \"\(pattern.prefix(64))\" has no end; write ] after it, or \\[ for the "
+          + "character [")
+    }
+    return Glob(pattern)
+  }
+
+  /// Reads the first argument, if there is one, as a glob.
+  func optionalGlob() throws(WidgetError) -> Glob? {
+    arguments.isEmpty ? nil : try glob(at: 0)
   }
 
   func scheme() throws(WidgetError) -> ColorScheme? {
@@ -85,7 +111,7 @@ extension GetQuery {
 extension IdleQuery {
   init(_ words: RequestWords) throws(WidgetError) {
     self.init(
-      glob: words.arguments.first.map(Glob.init),
+      glob: try words.optionalGlob(),
       since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
         ChangeSequence($0)
       },
@@ -124,8 +150,9 @@ extension ReloadQuery {
 
 extension WatchQuery {
   init(_ words: RequestWords) throws(WidgetError) {
-    self.init(
-      globs: words.arguments.map(Glob.init), format: try words.format(),
-      includesBody: try words.flag("body"))
+    var globs: [Glob] = []
+    for index in words.arguments.indices { globs.append(try words.glob(at: index)) }
+    let includesBody = try words["body"] == nil ? words["fmt"] != nil : words.flag("body")
+    self.init(globs: globs, format: try words.format(), includesBody: includesBody)
   }
 }

@@ -15,8 +15,7 @@ struct RequestWords {
     guard verb.arguments.contains(request.arguments.count) else {
       throw WidgetError(
         .badRequest,
-        "\(verb.name) takes \(verb.argumentCount), not \(request.arguments.count): "
-          + "\(verb.name) \(verb.synopsis)")
+        "\(verb.name) takes \(verb.argumentCount), not \(request.arguments.count): \(verb.usage)")
     }
     var values: [String: String] = [:]
     var parameters: [String: [String]] = [:]

@@ -106,9 +106,11 @@ extension Verb {
     }.joined(separator: "\n")
   }
 
+  /// The name with the synopsis.
+  var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }
+
   /// The reply to `help VERB`: usage, purpose and an example, without a last line feed.
   public var help: String {
-    let usage = synopsis.isEmpty ? name : "\(name) \(synopsis)"
     let note = needsFullSocket ? "\nnot allowed on a read-only socket" : ""
     return "\(usage)\n\(summary)\(note)\nexample: \(example)"
   }
