@@ -84,10 +84,13 @@ static void put_hands(wh_views *v, const clock_moment *m, double diameter) {
   wh_close(v);
 }
 
-/* A whole face. To a screen reader it is the time as a text. */
-static void put_face(wh_views *v, const clock_moment *m, double diameter) {
+/* A whole face. To a screen reader it is the time as a text, or nothing beside words that say so. */
+static void put_face(wh_views *v, const clock_moment *m, double diameter, bool has_words) {
   wh_frame(v, diameter, diameter);
-  wh_set_string(v, WH_ATTRIBUTE_ACCESSIBILITY_LABEL, m->text);
+  if (has_words)
+    wh_set_flag(v, WH_ATTRIBUTE_ACCESSIBILITY_HIDDEN, true);
+  else
+    wh_set_string(v, WH_ATTRIBUTE_ACCESSIBILITY_LABEL, m->text);
   wh_open(v, WH_VIEW_ZSTACK);
   wh_font_size(v, diameter * 0.105, 500);
   wh_foreground(v, INK);
@@ -140,7 +143,7 @@ static void open_column(wh_views *v, double width, int alignment) {
 /* ---- Families ---- */
 
 static void put_small(wh_views *v, const wh_context *cx, const clock_moment *m) {
-  put_face(v, m, diameter_in(cx->width - 2 * 10, cx->height - 2 * 10));
+  put_face(v, m, diameter_in(cx->width - 2 * 10, cx->height - 2 * 10), false);
 }
 
 /* Medium and extra large: the face, and beside it what it cannot say. */
@@ -151,7 +154,7 @@ static void put_wide(wh_views *v, const wh_context *cx, const clock_moment *m) {
   double column = within(1, cx->width - 2 * margin - face - spacing, cx->width);
   wh_hstack(v, WH_GUIDE_VERTICAL_CENTER, spacing);
   {
-    put_face(v, m, face);
+    put_face(v, m, face, true);
     open_column(v, column, WH_GUIDE_LEADING);
     wh_vstack(v, WH_GUIDE_LEADING, large ? 4 : 2);
     {
@@ -170,7 +173,7 @@ static void put_large(wh_views *v, const wh_context *cx, const clock_moment *m) 
   double column = within(1, cx->width / 2 - 18, cx->width);
   wh_vstack(v, WH_GUIDE_CENTER, 0);
   {
-    put_face(v, m, diameter_in(cx->width - 2 * 20, cx->height - 2 * 18 - 56));
+    put_face(v, m, diameter_in(cx->width - 2 * 20, cx->height - 2 * 18 - 56), true);
     wh_spacer(v, 8);
     wh_hstack(v, WH_GUIDE_LAST_BASELINE, 0);
     {
