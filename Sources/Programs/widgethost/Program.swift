@@ -8,9 +8,12 @@ enum Program {
   static func main() {
     let command: any ParsableCommand
     do {
+      if let failure = CommandNames.failure(for: Array(CommandLine.arguments.dropFirst())) {
+        throw failure
+      }
       command = try Widgethost.parseAsRoot()
     } catch {
-      Widgethost.exit(withError: error)
+      Widgethost.end(with: error)
     }
     switch command {
     case is ServeCommand: prepareToServe()

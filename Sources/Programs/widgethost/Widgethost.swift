@@ -39,11 +39,15 @@ struct Widgethost: AsyncParsableCommand {
         try command.run()
       }
       exit(withError: nil)
-    } catch let failure as CommandFailure {
-      failure.report()
-      exit(withError: ExitCode(failure.status.rawValue))
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// Reports an error, and ends the process.
+  static func end(with error: any Error) -> Never {
+    guard let failure = error as? CommandFailure else { exit(withError: error) }
+    failure.report()
+    exit(withError: ExitCode(failure.status.rawValue))
   }
 }

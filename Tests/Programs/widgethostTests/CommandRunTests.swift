@@ -111,6 +111,60 @@ import WidgetWire
     #expect(try await host.run("get", "--help").status == 0)
   }
 
+  @Test(arguments: [
+    (["lsit"], "there is no command \"lsit\"; did you mean \"list\"?"),
+    (["help", "gte"], "there is no command \"gte\"; did you mean \"get\"?"),
+    (["help", "nosuch"], "there is no command \"nosuch\"; see `widgethost --help`"),
+  ])
+  func `a mistyped command is told what was meant`(
+    arguments: [String], sentence: String
+  ) async throws {
+    let host = try ScriptedHost([:])
+    defer { host.stop() }
+    let result = try await host.run(arguments)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors == "widgethost: \(sentence)\n")
+    #expect(try await host.run("help", "get").status == 0)
+  }
+
+  @Test func `a glob without wildcards that matches nothing is a mistyped id`() async throws {
+    let host = try ScriptedHost(["widgets": .body(String(decoding: row.json, as: UTF8.self))])
+    defer { host.stop() }
+    let known = KnownWidgets(ids: ["clock/small", "clock/large"])
+    let hints = [
+      "clock/smal": "did you mean \"clock/small\"?", "clock": "did you mean 'clock/*'?",
+      "plugins": "did you mean `widgethost list --plugins`?",
+      "kind": "did you mean `widgethost list --kinds`?", "nothing": "see `widgethost list --ids`",
+    ]
+    for (id, hint) in hints {
+      let failure = known.failure(for: ["*", id], namesLists: true)
+      #expect(failure?.messages == ["there is no widget \"\(id)\"; \(hint)"])
+      #expect(failure?.status == .noInput)
+    }
+    #expect(known.failure(for: ["plugins"])?.messages.first?.hasSuffix("list --ids`") == true)
+    #expect(known.failure(for: ["x*", "clock/small", "clock/[x]"]) == nil)
+    let empty = try ScriptedHost(["widgets": .body("")])
+    defer { empty.stop() }
+    #expect(try await empty.run("list", "clock/smal").status == 66)
+    #expect(try await empty.run("list", "x*").status == 0)
+    #expect(try await host.run("list", "--ids", "--json").output == "{\"id\":\"clock/small\"}\n")
+  }
+
+  @Test func `only formats that work are offered, and a mistyped one is told what was meant`()
+    async throws
+  {
+    let host = try ScriptedHost(["get": .body("x")])
+    defer { host.stop() }
+    for command in ["get", "watch", "render"] {
+      let help = try await host.run(command, "--help").output
+      #expect(!help.contains("ansi") && !help.contains("png"))
+      let wrong = try await host.run(command, "x", "--format", "jsn")
+      #expect(wrong.status == 64 && wrong.errors.contains("did you mean \"json\"?"))
+      #expect(try await host.run(command, "x", "--format", "png").status == 64)
+    }
+    #expect(try await host.run("render", "x", "--json", "--format", "svg").status == 64)
+  }
+
   @Test func `a configuration with errors tells them all and exits with 78`() async throws {
     let host = try ScriptedHost([:])
     defer { host.stop() }

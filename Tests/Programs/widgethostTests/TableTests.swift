@@ -32,16 +32,47 @@ import WidgetWire
   }
 
   @Test func `a narrow terminal does without columns, the most dispensable first`() {
-    var table = Table(["ID", "EMPTY", "COUNT", "MORE"])
+    var table = Table(
+      ["ID", "EMPTY", "COUNT", "MORE"],
+      fit: .init(dispensable: ["EMPTY", "MORE", "COUNT"]))
     table.rows = [[.init("some/widget"), .init(""), .init("123456"), .init("1")]]
-    func headings(_ width: Int?) -> [String] {
-      table.fitting(width, leavingOut: ["EMPTY", "MORE", "ID", "COUNT"]).table.headings
+    func omitted(_ width: Int?) -> [String] {
+      TableLayout(table, Style(hasColor: false, width: width)).omitted
     }
-    #expect(headings(nil) == table.headings && headings(25) == table.headings)
-    #expect(headings(24) == ["ID", "EMPTY", "COUNT"])
-    #expect(headings(5) == ["ID", "EMPTY"])
-    let (fitting, left) = table.fitting(5, leavingOut: ["EMPTY", "MORE", "ID", "COUNT"])
-    #expect(left == ["MORE", "COUNT"] && fitting.aligned(plain) == "ID\nsome/widget")
+    #expect(omitted(nil) == [] && omitted(25) == [] && omitted(24) == ["MORE"])
+    let layout = TableLayout(table, Style(hasColor: false, width: 5))
+    #expect(layout.omitted == ["MORE", "COUNT"] && layout.text() == "ID\nsome/widget")
+    #expect(
+      layout.hint == "a wider terminal also shows more, count; a pipe and --json have all")
+  }
+
+  @Test func `sentences move below their rows before columns do, and are never cut`() {
+    var table = Table(
+      ["ID", "STATE", "WHY", "REV"], fit: .init(sentences: ["WHY"], details: ["REV"]))
+    table.rows = [
+      [.init("a/b"), .init("error"), .init("it is\u{1b} broken since today", .bad), .init("0123")],
+      [.init("c"), .init("live"), .init(""), .init("")],
+    ]
+    func text(_ width: Int) -> String { table.aligned(Style(hasColor: false, width: width)) }
+    #expect(text(43).split(separator: "\n").count == 3)
+    #expect(
+      text(42) == """
+        ID   STATE  REV
+        a/b  error  0123
+          it is  broken since today
+        c    live
+        """)
+    #expect(
+      text(15) == """
+        ID   STATE
+        a/b  error
+          it is  broken
+          since today
+          rev 0123
+        c    live
+        """)
+    let colored = table.aligned(Style(hasColor: true, width: 15))
+    #expect(colored.contains("  \u{1b}[31mit is  broken\u{1b}[0m\n"))
   }
 
   @Test func `programs get every column, absolute times and no headings`() {
@@ -69,10 +100,10 @@ import WidgetWire
     let table = ListCommand.widgets([stale, live, paused, held], at: now, isVerbose: false)
     #expect(table.rows.map { $0[3].text } == ["stale 5m", "live", "live", "live"])
     #expect(
-      table.rows.map { $0[5].text } == [
-        "in 12s: retry after a failure, backoff after 2 failures", "in 12s",
-        "when a client watches",
-        "in 12s: at the last entry, 72 of 72 refreshes a day are used",
+      table.rows.map { [$0[5].text, $0[11].text] } == [
+        ["in 12s", "retry after a failure, backoff after 2 failures"], ["in 12s", ""],
+        ["", "when a client watches"],
+        ["in 12s", "at the last entry, 72 of 72 refreshes a day are used"],
       ])
     #expect(table.rows[0][3].plain == "stale" && table.rows[2][5].plain == "-")
     #expect(
@@ -82,19 +113,33 @@ import WidgetWire
         ["at the last entry: 72 of 72 refreshes a day are used", "-"],
       ])
     let verbose = ListCommand.widgets([live], at: now, isVerbose: true)
-    #expect(verbose.rows[0][5].text == "in 12s: at the provider's date")
+    #expect(verbose.rows[0][11].text == "at the provider's date")
   }
 
-  @Test func `lines are cut to the width of the terminal, the widest column first`() {
-    let error = String(repeating: "x", count: 200)
-    let table = ListCommand.widgets([row("a", error: error)], at: now, isVerbose: false)
-    for width in [60, 80, 120] {
-      let lines = table.aligned(Style(hasColor: false, width: width)).split(separator: "\n")
+  @Test(arguments: [40, 60, 80, 120])
+  func `lists fit the terminal, with whole ids and whole errors`(width: Int) {
+    let error = "PROVIDER_FAILED: " + (1...30).map { "word\($0)" }.joined(separator: " ")
+    let id = "system-monitor/rectangular"
+    for isVerbose in [false, true] {
+      let table = ListCommand.widgets([row(id, error: error)], at: now, isVerbose: isVerbose)
+      let text = table.aligned(Style(hasColor: false, width: width))
+      let lines = text.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= width })
-      #expect(lines.last?.hasPrefix("a   clock  small   stale  3m ago  in 12s  xxx") == true)
-      #expect(lines.last?.hasSuffix("…") == true)
+      #expect(lines.contains { $0.hasPrefix(id + "  ") } && !text.contains("…"))
+      let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(words.contains(error))
+      #expect(!isVerbose || words.contains("text/plain"))
     }
-    #expect(!table.aligned(Style(hasColor: false, width: 1)).isEmpty)
+  }
+
+  @Test func `no column repeats the id`() {
+    let rows = ["clock/small", "clock/large", "wall"].map { row($0) }
+    let table = ListCommand.widgets(rows, at: now, isVerbose: false)
+    #expect(table.rows.map { $0[1].text } == ["", "clock", "clock"])
+    #expect(table.rows.map { $0[2].text } == ["", "small", "small"])
+    #expect(table.rows.map { $0[1].plain } == ["clock", "clock", "clock"])
+    let alone = ListCommand.widgets([rows[0]], at: now, isVerbose: false)
+    #expect(alone.aligned(plain).hasPrefix("ID           STATE  AGE     NEXT\n"))
   }
 
   @Test func `wide characters take two columns and marks none`() {

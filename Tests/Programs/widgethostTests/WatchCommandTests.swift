@@ -7,10 +7,18 @@ import WidgetWire
 
 /// `watch`, `why` and `stats`, run as programs against a scripted host.
 @Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
+  /// The rows of the widgets `a` and `b`.
+  private static let widgets = ["a", "b"].map {
+    String(
+      decoding: WidgetRow(id: $0, kind: "clock", family: "small", state: .live).json, as: UTF8.self)
+  }.joined(separator: "\n")
+
   /// A host that accepts the first watch of a program and pushes `pushes`.
   private func host(matches: Int, _ pushes: String...) throws -> ScriptedHost {
     let lines = pushes.map { "* @w1 \($0)\n" }.joined()
-    return try ScriptedHost(["@w1": .raw("OK @w1 0 matches=\(matches)\n" + lines)])
+    return try ScriptedHost([
+      "@w1": .raw("OK @w1 0 matches=\(matches)\n" + lines), "widgets": .body(Self.widgets),
+    ])
   }
 
   @Test func `the states come first, then changes, until there are enough`() async throws {
@@ -33,6 +41,30 @@ import WidgetWire
         + #"{"error":"X: y","event":"state","id":"b","state":"stale"}"# + "\n")
     #expect(
       try await host.run("watch", "--once", "--color", "always").output.contains("\u{1b}[32mlive"))
+  }
+
+  @Test func `an id that no widget has ends with the nearest one and 66`() async throws {
+    let host = try ScriptedHost([
+      "@w1": .raw("OK @w1 0 matches=0\n"), "widgets": .body(Self.widgets),
+    ])
+    defer { host.stop() }
+    for arguments in [["watch", "c"], ["watch", "c", "--once", "--json"], ["watch", "*", "c"]] {
+      let result = try await host.run(arguments)
+      #expect(result.status == 66 && result.output.isEmpty)
+      #expect(result.errors == "widgethost: there is no widget \"c\"; did you mean \"a\"?\n")
+    }
+    #expect(try await host.run("watch", "x*", "--once").status == 0)
+  }
+
+  @Test func `people get headings, and the first line of each entry`() async throws {
+    let host = try host(matches: 1, "9 entry id=a state=live\n\n one\ntwo")
+    defer { host.stop() }
+    let text = try await host.run("watch", "--once", "--color", "always").output
+      .replacing(/\u{1b}\[[0-9]+m/, with: "").split(separator: "\n")
+    #expect(text.count == 2 && text[0] == "TIME      ID  EVENT    STATE        CONTENT")
+    #expect(text[1].hasSuffix("  a   entry    live         one"))
+    let quiet = try await host.run("watch", "--once", "-q", "--color", "always").output
+    #expect(quiet.split(separator: "\n").count == 1)
   }
 
   @Test func `bodies are asked for and written`() async throws {

@@ -25,58 +25,92 @@ import WidgetWire
     ("until", "1700000060.000"), ("made", "1699999990.000"),
   ]
 
-  private func text(_ event: WatchEvent, _ style: Style?, hasBody: Bool = false) -> String {
-    var lines = WatchLines(style: style, hasBody: hasBody)
-    return lines.text(event, at: clock)
+  private func line(_ event: WatchEvent, hasBody: Bool = false) -> String {
+    WatchLines.text(event, at: clock.now, hasBody: hasBody)
+  }
+
+  private func text(
+    _ event: WatchEvent, _ style: Style? = nil, _ content: WatchTable.Content = .firstLine,
+    ids: [String] = []
+  ) -> String {
+    var table = WatchTable(style ?? plain, content: content, ids: ids)
+    return table.text(event, at: clock)
   }
 
   @Test func `people read the time, what happened to what, and what is new`() throws {
+    let entry = try event(.entry, "a", header + [("coalesced", "3")], body: "\n  one  \ttwo\nthree")
+    #expect(text(entry) == "22:13:20  a   entry    live         one two  coalesced 3\n")
+    #expect(text(try event(.entry, "a", header)).hasSuffix("  live         until 22:14:20\n"))
     #expect(
-      text(try event(.entry, "clock/small", header + [("coalesced", "3")]), plain)
-        == "22:13:20  entry    clock/small           live  rev 01234567  until 22:14:20  coalesced 3\n"
-    )
-    #expect(text(try event(.fresh, "a", header), plain).hasSuffix("  made 22:13:10\n"))
-    let state = text(try event(.state, "a", [("state", "stale"), ("error", "X: late")]), plain)
-    #expect(state.hasSuffix("  stale  X: late\n"))
-    let rank = text(try event(.rank, "a", [("rank", "2"), ("share", "0.5")]), plain)
+      text(try event(.fresh, "a", header)) == "22:13:20  a   fresh                 made 22:13:10\n")
+    let state = text(try event(.state, "a", [("state", "stale"), ("error", "X: late")]))
+    #expect(state == "22:13:20  a   state    stale\n  X: late\n")
+    let rank = text(try event(.rank, "a", [("rank", "2"), ("share", "0.5")]))
     #expect(rank.hasSuffix("  rank 2  share 0.5\n"))
-    #expect(
-      text(try event(.rank, "a", [("rank", ""), ("share", "")]), plain).hasSuffix("rank none\n"))
-    #expect(text(try event(.rank, "a"), plain).hasSuffix("  rank none\n"))
-    #expect(text(try event(.removed, "a"), plain).hasPrefix("22:13:20  removed  a"))
+    #expect(text(try event(.rank, "a", [("rank", ""), ("share", "")])).hasSuffix("  rank none\n"))
+    #expect(text(try event(.rank, "a")).hasSuffix("  rank none\n"))
+    #expect(text(try event(.removed, "a")) == "22:13:20  a   removed\n")
+  }
+
+  @Test func `columns are steady, under headings, and take two lines on a narrow terminal`() throws
+  {
+    let ids = ["a", "system-monitor/rectangular"]
+    for (width, lines) in [(nil, 1), (120, 1), (80, 1), (40, 2)] as [(Int?, Int)] {
+      let style = Style(hasColor: false, width: width)
+      var table = WatchTable(style, content: .firstLine, ids: ids)
+      let body = String(repeating: "word ", count: 40)
+      let texts =
+        [table.headings]
+        + (try ids.map { table.text(try event(.entry, $0, header, body: body), at: clock) })
+      let columns = texts.map { $0.split(separator: "\n").map(String.init) }
+      #expect(columns.allSatisfy { $0.count == lines })
+      #expect(columns.joined().allSatisfy { $0.count <= width ?? .max })
+      for (name, value) in [("EVENT", "entry"), ("STATE", "live"), ("CONTENT", "word")] {
+        let starts = zip(columns, [name, value, value]).map { lines, text in
+          (lines.last ?? "").split(separator: text, maxSplits: 1)[0].count
+        }
+        #expect(Set(starts).count == 1, "\(name)")
+      }
+      #expect(columns[2][0].contains(ids[1]))
+    }
   }
 
   @Test func `programs read the same columns of every event`() throws {
     let entry = try event(.entry, "a", header + [("coalesced", "3")], body: "x\ty\n\u{1b}\\")
     #expect(
-      text(entry, nil)
+      line(entry)
         == "2023-11-14T22:13:20Z\tentry\ta\tlive\t0123456789abcdef0123456789abcdef\t"
         + "2023-11-14T22:13:20Z\t2023-11-14T22:14:20Z\t2023-11-14T22:13:10Z\t-\t3\t-\t-\t-\n")
-    #expect(text(entry, nil, hasBody: true).hasSuffix("\t-\tx\\ty\\n\\x1b\\\\\n"))
+    #expect(line(entry, hasBody: true).hasSuffix("\t-\tx\\ty\\n\\x1b\\\\\n"))
     for event in [try event(.removed), try event(.rank, "a", [("rank", "1")])] {
-      #expect(text(event, nil).split(separator: "\t").count == 13)
-      #expect(text(event, nil, hasBody: true).hasSuffix("\t-\n"))
+      #expect(line(event).split(separator: "\t").count == 13)
+      #expect(line(event, hasBody: true).hasSuffix("\t-\n"))
     }
   }
 
   @Test func `a body stands below its line for people, if it is text`() throws {
     let entry = try event(.entry, "a", body: "one\r\n\ntwo\u{1b}[2J")
-    #expect(text(entry, plain, hasBody: true).hasSuffix("\n  one \n  two [2J\n"))
+    #expect(text(entry, nil, .body).hasSuffix("\n  one \n  two [2J\n"))
     var binary = entry
     binary.body = [0x89, 0xff, 0]
-    #expect(text(binary, plain, hasBody: true).contains("3 bytes that are not text"))
+    #expect(text(binary, nil, .body).contains("3 bytes that are not text"))
+    #expect(text(binary) == "22:13:20  a   entry\n")
+    let failed = try event(.entry, "a", [("failed", "BAD_FORMAT: no views")])
+    #expect(text(failed, nil, .body).hasSuffix("\n  BAD_FORMAT: no views\n"))
+    #expect(!text(failed).contains("BAD_FORMAT"))
   }
 
-  @Test func `a line fits the terminal but for the id, and hostile texts cannot leave it`() throws {
-    let hostile = "X: a\u{1b}]0;x\u{7}\nb\tc" + String(repeating: "y", count: 300)
-    let long = String(repeating: "w", count: 128)
-    for (id, width) in [("a", 60), ("a", 30), (long, 60)] {
+  @Test func `errors are whole, and hostile texts cannot leave their line`() throws {
+    let hostile = "X: a\u{1b}]0;x\u{7}\nb\tc" + String(repeating: " y", count: 150)
+    for (id, width) in [("a", 60), ("a", 30), (String(repeating: "w", count: 128), 60)] {
       let event = try event(.state, id, [("state", hostile), ("error", hostile)])
-      let line = text(event, Style(hasColor: false, width: width))
-      #expect(line.count <= max(width, 21 + id.count) + 1, "\(id.count) \(width)")
-      #expect(line.contains(id) && line.split(separator: "\n").count == 1)
-      #expect(!line.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-      let columns = text(event, nil)
+      let lines = text(event, Style(hasColor: false, width: width)).split(separator: "\n")
+      #expect(lines.contains { $0.contains(id) })
+      #expect(
+        lines.filter { !$0.contains(id) && !$0.contains("state") }.allSatisfy { $0.count <= width })
+      #expect(lines.joined().count { $0 == "y" } >= 150)
+      #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
+      let columns = line(event)
       #expect(columns.split(separator: "\n").count == 1)
       #expect(columns.split(separator: "\t").count == 13 && !columns.contains("\u{1b}"))
     }

@@ -1,10 +1,10 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Glibc
 internal import HostConfiguration
 internal import HostDaemon
 internal import WidgetClient
-public import WidgetModel
-public import WidgetWire
+internal import WidgetModel
+internal import WidgetWire
 
 /// The options of every command that talks to a host.
 struct ClientOptions: ParsableArguments {
@@ -79,19 +79,24 @@ struct ClientOptions: ParsableArguments {
       if !body.isEmpty { try StandardOutput.write(body + [UInt8(ascii: "\n")]) }
       return
     }
-    let rows: [Row]
+    try write(table(rows(in: body)))
+  }
+
+  /// Returns the rows of a list from the host.
+  func rows<Row: WireRow & Decodable>(in body: [UInt8]) throws(CommandFailure) -> [Row] {
     do {
-      rows = try JSONLines.rows(in: body)
+      return try JSONLines.rows(in: body)
     } catch {
       throw CommandFailure(.failed, error.description)
     }
-    try write(table(rows))
   }
 
   /// Writes a table, aligned for people or with tabs for programs.
   func write(_ table: Table) throws(CommandFailure) {
     if let style {
-      try StandardOutput.write(lines: table.aligned(style, hasHeadings: !quiet))
+      let layout = TableLayout(table, style)
+      try StandardOutput.write(lines: layout.text(hasHeadings: !quiet))
+      if let hint = layout.hint { note(hint) }
     } else {
       try StandardOutput.write(lines: table.plain)
     }
@@ -102,6 +107,3 @@ struct ClientOptions: ParsableArguments {
     if StandardError.isTerminal && !quiet { StandardError.write(line: text) }
   }
 }
-
-extension OutputFormat: ExpressibleByArgument {}
-extension ColorScheme: ExpressibleByArgument {}

@@ -9,9 +9,9 @@ struct GetCommand: AsyncParsableCommand {
     commandName: "get",
     abstract: "Write the current entry of a widget.",
     discussion: """
-      Writes the body unchanged; on a terminal, only text, without control characters. --verbose \
-      writes the header to standard error; --json writes header and body as one object. The payload \
-      of an entry with views is JSON; draw the views with `widgethost render`.
+      Writes the body unchanged. On a terminal, writes only text, without control characters, and \
+      draws an entry with views as `widgethost render` does, unless --format or --output is given. \
+      --verbose writes the header to standard error; --json writes header and body as one object.
 
       Examples:
         widgethost get clock/small
@@ -24,7 +24,8 @@ struct GetCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The format: payload, json, archive, text or svg.")
+    help: "The format: payload, json, archive, text or svg.",
+    transform: Choice.format)
   var format: OutputFormat?
 
   @Option(
@@ -48,11 +49,13 @@ struct GetCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var fields: [WireField] = []
-    if let format { fields.append(WireField("fmt", format.name)) }
-    if let ifChanged { fields.append(WireField("if", ifChanged)) }
-    let answer = try await options.ask(
-      Request(verb: "get", arguments: [id], options: fields))
+    let connection = try await options.connect()
+    let answer: Response
+    do {
+      answer = try await entry(connection)
+    } catch {
+      throw CommandFailure(error)
+    }
     if options.verbose { Self.tell(answer.fields) }
     let isSame = answer.fields["same"] == "1"
     if options.json {
@@ -62,14 +65,35 @@ struct GetCommand: AsyncParsableCommand {
     }
   }
 
+  /// Returns the entry in the requested format; for people, the text form if the entry has one.
+  private func entry(_ connection: WidgetConnection) async throws(ClientError) -> Response {
+    let isForPeople =
+      format == nil && output == nil && !options.json && StandardOutput.isTerminal
+    guard isForPeople else { return try await ask(connection, format) }
+    do {
+      return try await ask(connection, .text)
+    } catch {
+      guard case .refused(let refusal) = error.code, refusal.code == .badFormat else { throw error }
+      return try await ask(connection, nil)
+    }
+  }
+
+  private func ask(
+    _ connection: WidgetConnection, _ format: OutputFormat?
+  ) async throws(ClientError) -> Response {
+    var fields: [WireField] = []
+    if let format { fields.append(WireField("fmt", format.name)) }
+    if let ifChanged { fields.append(WireField("if", ifChanged)) }
+    return try await connection.ask(Request(verb: "get", arguments: [id], options: fields))
+  }
+
   private func write(_ bytes: [UInt8], isText: Bool) throws(CommandFailure) {
     if let output, output != "-" {
       try FileWriter.replace(output, with: bytes)
     } else if isText || output == "-" || !StandardOutput.isTerminal {
       try StandardOutput.write(bytes)
     } else {
-      let hasColor = format == .ansi && options.style?.hasColor == true
-      guard let text = TerminalText.safe(bytes, hasColor: hasColor) else {
+      guard let text = TerminalText.safe(bytes, hasColor: false) else {
         throw CommandFailure(
           .usage,
           "the entry is not text (\(bytes.count) bytes); write the entry to a file with -o FILE")

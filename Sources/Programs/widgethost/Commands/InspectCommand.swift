@@ -61,13 +61,18 @@ struct InspectCommand: AsyncParsableCommand {
 
   private func whole(_ view: borrowing ArchiveView) throws(RenderError) -> [UInt8] {
     let inspection = ArchiveInspection(at: .now)
-    guard options.json else { return Array(inspection.text(view).utf8) }
+    guard options.json else { return fitting(inspection.text(view)) }
     return try inspection.row(view).json + [UInt8(ascii: "\n")]
   }
 
   private func one(_ tree: LaidOutTree) throws(RenderError) -> [UInt8] {
     let inspection = ArchiveInspection(at: .now)
-    guard options.json else { return Array(inspection.outline(of: tree).utf8) }
+    guard options.json else { return fitting(inspection.outline(of: tree)) }
     return try inspection.json(of: tree) + [UInt8(ascii: "\n")]
+  }
+
+  /// Returns the bytes of a text, with long lines wrapped for a terminal.
+  private func fitting(_ text: String) -> [UInt8] {
+    Array(text.wrappedLines(to: options.style?.width).utf8)
   }
 }

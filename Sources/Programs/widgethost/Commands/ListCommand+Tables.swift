@@ -5,27 +5,29 @@ extension ListCommand {
   /// Returns the table of widgets. Columns for programs: id, kind, family, state, made, next,
   /// error, plugin, rev, until, type, reason of the next refresh, stale since.
   static func widgets(_ rows: [WidgetRow], at now: Timestamp, isVerbose: Bool) -> Table {
-    var table = Table([
-      "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
-      "REASON", "STALE SINCE",
-    ])
+    var table = Table(
+      [
+        "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
+        "REASON", "STALE SINCE",
+      ],
+      fit: .init(
+        sentences: ["ERROR", "REASON"], details: ["PLUGIN", "REV", "UNTIL", "TYPE"],
+        dispensable: ["FAMILY", "KIND", "AGE", "NEXT"]))
     for row in rows {
       table.rows.append([
         .init(row.id),
-        .init(row.kind),
-        .init(row.family),
+        .init(people: row.isNamedByKind ? "" : row.kind, programs: row.kind),
+        .init(people: row.isNamedByKind ? "" : row.family, programs: row.family),
         .init(people: state(row, at: now), programs: row.state.rawValue, row.state.role),
         time(row.made) { TimeText.ago($0, at: now) },
-        .init(
-          people: next(row, at: now, isVerbose),
-          programs: row.next.map { TimeText.absolute($0.timestamp) }),
+        time(row.next) { TimeText.ahead($0, at: now) },
         .init(row.error, .bad),
         detail(row.plugin, isVerbose),
         detail(row.rev, isVerbose),
         isVerbose
           ? time(row.until) { TimeText.ahead($0, at: now) } : time(row.until) { _ in "" },
         detail(row.type, isVerbose),
-        .init(people: "", programs: row.nextReason),
+        .init(people: reason(row, isVerbose), programs: row.nextReason, .quiet),
         time(row.staleSince) { _ in "" },
       ])
     }
@@ -40,14 +42,11 @@ extension ListCommand {
     return "\(row.state.rawValue) \(TimeText.largestUnit(now - since))"
   }
 
-  /// The time of the next refresh with the reason, or the reason alone if there is no time. Without
-  /// `isVerbose`, the reason is added to the time only for a delayed refresh.
-  private static func next(_ row: WidgetRow, at now: Timestamp, _ isVerbose: Bool) -> String {
-    let reason = row.nextWords
-    guard let date = row.next?.timestamp else { return reason ?? "on request" }
-    let time = TimeText.ahead(date, at: now)
-    let isTold = isVerbose || row.nextRefresh?.delay != nil
-    return isTold ? reason.map { "\(time): \($0)" } ?? time : time
+  /// The reason for the next refresh. Without `isVerbose`, only the reason of a delayed refresh, or of
+  /// a refresh without a time.
+  private static func reason(_ row: WidgetRow, _ isVerbose: Bool) -> String {
+    let isTold = isVerbose || row.next == nil || row.nextRefresh?.delay != nil
+    return isTold ? row.nextWords ?? (row.next == nil ? "on request" : "") : ""
   }
 
   /// Returns the table of ids, in one column.
@@ -60,12 +59,16 @@ extension ListCommand {
   /// Returns the table of kinds. Columns for programs: kind, plugin, families, parameters, name,
   /// description.
   static func kinds(_ rows: [KindRow]) -> Table {
-    var table = Table(["KIND", "PLUGIN", "FAMILIES", "PARAMETERS", "NAME", "DESCRIPTION"])
+    var table = Table(
+      ["KIND", "PLUGIN", "FAMILIES", "PARAMETERS", "NAME", "DESCRIPTION"],
+      fit: .init(
+        sentences: ["DESCRIPTION"], details: ["FAMILIES", "PARAMETERS"],
+        dispensable: ["NAME", "PLUGIN"]))
     for row in rows {
       let parameters = row.parameters.map { "\($0.name):\($0.type)" }
       table.rows.append([
         .init(row.id),
-        .init(row.plugin),
+        .init(people: row.plugin == row.id ? "" : row.plugin, programs: row.plugin),
         .init(people: row.families.joined(separator: " "), programs: comma(row.families)),
         .init(people: parameters.joined(separator: " "), programs: comma(parameters)),
         .init(row.name),
@@ -78,9 +81,13 @@ extension ListCommand {
   /// Returns the table of plugins. Columns for programs: name, state, version, abi, kinds, pid,
   /// memory in bytes, sandbox, path, error.
   static func plugins(_ rows: [PluginRow]) -> Table {
-    var table = Table([
-      "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "SANDBOX", "PATH", "ERROR",
-    ])
+    var table = Table(
+      [
+        "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "SANDBOX", "PATH", "ERROR",
+      ],
+      fit: .init(
+        sentences: ["ERROR"], details: ["KINDS", "SANDBOX", "PATH"],
+        dispensable: ["ABI", "VERSION", "PID", "MEMORY"]))
     for row in rows {
       table.rows.append([
         .init(row.name),
@@ -89,7 +96,9 @@ extension ListCommand {
           programs: row.state.rawValue, row.quarantine == nil ? row.state.role : .bad),
         .init(row.version),
         .init(row.abi),
-        .init(people: row.kinds.joined(separator: " "), programs: comma(row.kinds)),
+        .init(
+          people: row.kinds == [row.name] ? "" : row.kinds.joined(separator: " "),
+          programs: comma(row.kinds)),
         .init(row.workerPid.map(String.init)),
         .init(
           people: row.memoryBytes.map(NumberText.bytes) ?? "",
@@ -115,7 +124,11 @@ extension ListCommand {
   }
 
   private static func comma(_ texts: [String]) -> String { texts.joined(separator: ",") }
+}
 
+extension WidgetRow {
+  /// Whether the id is the default id, which names the kind and the family.
+  fileprivate var isNamedByKind: Bool { id == "\(kind)/\(family)" }
 }
 
 extension WidgetState {

@@ -29,7 +29,7 @@ struct ListCommand: AsyncParsableCommand {
       switch subject {
       case .kinds: "Show the kinds that plugins offer."
       case .plugins: "Show the plugins and their states."
-      case .ids: "Show only the ids of the widgets; no effect with --json."
+      case .ids: "Show only the ids of the widgets; with --json, as objects with the field id."
       }
     }
   }
@@ -68,18 +68,35 @@ struct ListCommand: AsyncParsableCommand {
       }
       try options.write(body, as: PluginRow.self, Self.plugins)
     case .ids, nil:
-      let request = Request(verb: "widgets", arguments: glob.map { [$0] } ?? [])
-      let body = try await options.ask(request).body
-      if body.isEmpty {
-        options.note(
-          glob == nil
-            ? "there are no widgets; see the states of the plugins with `widgethost list --plugins`"
-            : "no widget matches")
-      }
-      try options.write(body, as: WidgetRow.self) { rows in
-        subject == .ids
-          ? Self.ids(rows) : Self.widgets(rows, at: now, isVerbose: options.verbose)
+      try await listWidgets(at: now)
+    }
+  }
+
+  private func listWidgets(at now: Timestamp) async throws(CommandFailure) {
+    let request = Request(verb: "widgets", arguments: glob.map { [$0] } ?? [])
+    let body = try await options.ask(request).body
+    if body.isEmpty, let glob {
+      let known = try await KnownWidgets(try await options.connect())
+      if let failure = known.failure(for: [glob], namesLists: true) { throw failure }
+      options.note("no widget matches")
+    } else if body.isEmpty {
+      options.note(
+        "there are no widgets; see the states of the plugins with `widgethost list --plugins`")
+    }
+    let rows: [WidgetRow] = try options.rows(in: body)
+    if subject == .ids, options.json {
+      try StandardOutput.write(rows.flatMap { IDRow(id: $0.id).json + [UInt8(ascii: "\n")] })
+    } else if subject == .ids {
+      try options.write(Self.ids(rows))
+    } else {
+      try options.write(body, as: WidgetRow.self) {
+        Self.widgets($0, at: now, isVerbose: options.verbose)
       }
     }
+  }
+
+  /// A line of `list --ids --json`.
+  private struct IDRow: WireRow {
+    var id: String
   }
 }

@@ -40,7 +40,9 @@ struct OptionsCommand: AsyncParsableCommand {
 
   /// Returns the table of values. Columns for programs: value, title, section.
   static func table(_ rows: [OptionRow]) -> Table {
-    var table = Table(["VALUE", "TITLE", "SECTION"])
+    var table = Table(
+      ["VALUE", "TITLE", "SECTION"],
+      fit: .init(sentences: ["TITLE"], dispensable: ["SECTION"]))
     for row in rows { table.rows.append([.init(row.value), .init(row.title), .init(row.section)]) }
     return table
   }

@@ -57,7 +57,7 @@ struct PerformCommand: AsyncParsableCommand {
 
   /// Returns the table of actions. Columns for programs: action, state, label.
   static func table(_ rows: [ActionRow]) -> Table {
-    var table = Table(["ACTION", "STATE", "LABEL"])
+    var table = Table(["ACTION", "STATE", "LABEL"], fit: .init(sentences: ["LABEL"]))
     for row in rows {
       table.rows.append([
         .init(row.action),

@@ -44,12 +44,16 @@ struct RankCommand: AsyncParsableCommand {
   /// Returns the table of widgets by rank. Columns for programs: rank, id, relevance, share, until,
   /// changed.
   static func places(_ rows: [RankRow], at now: Timestamp) -> Table {
-    var table = Table(["RANK", "ID", "RELEVANCE", "SHARE", "EXPIRES", "CHANGED"])
+    var table = Table(
+      ["RANK", "ID", "RELEVANCE", "SHARE", "EXPIRES", "CHANGED"],
+      fit: .init(dispensable: ["CHANGED", "RELEVANCE", "EXPIRES", "SHARE"]))
     for row in rows {
       table.rows.append([
         .init(row.rank.map(String.init)),
         .init(row.id),
-        .init(row.relevance.map { "\($0)" }),
+        .init(
+          people: row.relevance.map(NumberText.short) ?? "",
+          programs: row.relevance.map { "\($0)" }),
         .init(people: row.share.map(percent) ?? "", programs: row.share.map { "\($0)" }),
         .init(
           people: row.until.map { TimeText.ahead($0.timestamp, at: now) } ?? "",

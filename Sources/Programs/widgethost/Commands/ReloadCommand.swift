@@ -54,7 +54,15 @@ struct ReloadCommand: AsyncParsableCommand {
   @OptionGroup var options: ClientOptions
 
   func run() async throws {
-    let body = try await answer()
+    let progress = ReloadProgress(options, isWanted: wait && !options.quiet && !options.json)
+    let body: [UInt8]
+    do {
+      body = try await answer()
+    } catch {
+      await progress.end()
+      throw error
+    }
+    await progress.end()
     let clock = WallClock.current
     if body.isEmpty { options.note("there is nothing to reload; see `widgethost list`") }
     try options.write(body, as: ReloadRow.self) { rows in
@@ -110,7 +118,9 @@ struct ReloadCommand: AsyncParsableCommand {
 
   /// Returns the table of outcomes. Columns for programs: scope, id, status, until, reason.
   static func answers(_ rows: [ReloadRow], at clock: WallClock) -> Table {
-    var table = Table(["WHAT", "ID", "STATUS", "WHEN", "REASON"])
+    var table = Table(
+      ["WHAT", "ID", "STATUS", "WHEN", "REASON"],
+      fit: .init(sentences: ["REASON", "WHEN"], dispensable: ["WHAT"]))
     for row in rows {
       let until = row.until?.timestamp
       table.rows.append([

@@ -14,7 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
       Draws the current entry. Without --format, the ending of the -o file's name decides the \
       format; without either, the format is text on a terminal, otherwise svg. An svg contains \
       both colour schemes, and its viewer chooses, unless --scheme names one. An archive in a file \
-      is drawn without a host. --format takes precedence over --json.
+      is drawn without a host. --json is --format json, and no other format can be given with it.
 
       Examples:
         widgethost render clock/small
@@ -26,10 +26,13 @@ struct RenderCommand: AsyncParsableCommand {
   @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
   var source: String
 
-  @Option(name: .shortAndLong, help: "The format: svg, text or json.")
+  @Option(
+    name: .shortAndLong, help: "The format: svg, text or json.",
+    transform: Choice.picture)
   var format: OutputFormat?
 
-  @Option(help: "The colour scheme: light or dark.")
+  @Option(
+    help: "The colour scheme: light or dark.", transform: Choice.scheme)
   var scheme: ColorScheme?
 
   @Option(help: ArgumentHelp("Draw the entry of this time, in Unix seconds.", valueName: "time"))
@@ -48,12 +51,10 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
-    if let format, ![.svg, .text, .json].contains(format) {
-      throw ValidationError(
-        "this version draws svg, text and json, not \(format.name)"
-          + (format == .archive || format == .payload ? "; `widgethost get` writes it" : ""))
+    if options.json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.name) cannot be given together")
     }
-    if format == nil, let output, output != "-", Self.format(ofFile: output) == nil {
+    if format == nil, !options.json, let output, output != "-", Self.format(ofFile: output) == nil {
       throw ValidationError(
         "\(output): the name does not end in .svg, .txt or .json; choose the format with --format"
       )

@@ -7,23 +7,22 @@ extension SimulateCommand {
     if json { return try StandardOutput.write(SimulationJSON(report, source: source).line()) }
     let table = perWidget ? Self.widgets(report) : Self.groups(report)
     guard let style else { return try StandardOutput.write(lines: table.plain) }
-    let (fitting, left) = table.fitting(style.width, leavingOut: Self.dispensable)
-    let aligned = fitting.aligned(style, hasHeadings: !quiet)
+    let layout = TableLayout(table, style)
+    let aligned = layout.text(hasHeadings: !quiet)
     guard !quiet else { return try StandardOutput.write(lines: aligned) }
     let seconds = Double(took.nanoseconds / 10_000_000) / 100
-    var lines = [title, Self.settings(report), "", aligned, ""]
-    if !left.isEmpty {
-      let columns = left.map { $0.lowercased() }.joined(separator: ", ")
-      lines.append("a wider terminal also shows \(columns); a pipe and --json have all")
-    }
-    lines += [
+    var notes: [String] = []
+    if let hint = layout.hint { notes.append(hint) }
+    notes += [
       "\(report.callsAtOnce) of \(report.options.concurrentCalls) calls at once; "
         + "at most \(report.longestQueue) waited; simulated in \(seconds) s",
       report.violationCount == 0
         ? style.paint("violations: 0", .good)
         : style.paint("violations: \(report.violationCount)", .bad),
     ]
-    try StandardOutput.write(lines: lines.joined(separator: "\n"))
+    let start = "\(title)\n\(Self.settings(report))".wrappedLines(to: style.width)
+    let end = notes.joined(separator: "\n").wrappedLines(to: style.width)
+    try StandardOutput.write(lines: [start, "", aligned, "", end].joined(separator: "\n"))
   }
 
   /// The title of the report, for example `7 days from 2026-01-01, made-up providers, seed 1`.
@@ -55,7 +54,7 @@ extension SimulateCommand {
   /// Returns the table of groups. Columns for programs: group, widgets, then the columns of
   /// ``cells(_:_:)``; the last row is `all`.
   static func groups(_ report: SimulationReport) -> Table {
-    var table = Table(["GROUP", "WIDGETS"] + headings)
+    var table = Table(["GROUP", "WIDGETS"] + headings, fit: .init(dispensable: dispensable))
     for group in report.groups + [report.total] {
       table.rows.append(
         [.init(group.name), .init("\(group.widgets)")]
@@ -67,7 +66,8 @@ extension SimulateCommand {
   /// Returns the table of widgets. Columns for programs: id, group, watched (1 or 0), then the
   /// columns of ``cells(_:_:)``.
   static func widgets(_ report: SimulationReport) -> Table {
-    var table = Table(["ID", "GROUP", "WATCHED"] + headings)
+    var table = Table(
+      ["ID", "GROUP", "WATCHED"] + headings, fit: .init(dispensable: ["GROUP"] + dispensable))
     for row in report.widgets {
       let isWatched = row.widget.isWatched
       table.rows.append(
@@ -80,7 +80,10 @@ extension SimulateCommand {
   }
 
   /// The columns that a narrow terminal omits, in the order of omission.
-  private static let dispensable = ["COALESCED", "FRESH", "SHED", "GROUP", "CHARGED", "FAILED"]
+  private static let dispensable = [
+    "COALESCED", "FRESH", "SHED", "CHARGED", "FAILED", "WIDGETS", "WATCHED", "CHANGES", "DEFERRED",
+    "STALE", "OVERDUE",
+  ]
 
   private static let headings = [
     "A DAY", "MEDIAN", "MOST", "CHARGED", "FREE", "FAILED", "REQUESTS", "COALESCED", "DEFERRED",

@@ -57,7 +57,8 @@ enum StatsText {
       let heading = Line(depth: 0, key: words(member.key), value: nil)
       groups.append([heading] + lines(member.value.members, depth: 1, at: clock))
     }
-    return groups.map { aligned($0, style) }.joined(separator: "\n\n")
+    return groups.map { aligned($0, style).wrappedLines(to: style.width) }
+      .joined(separator: "\n\n")
   }
 
   /// Returns text for programs: the path of each key with dots, a tab, and the value as received.

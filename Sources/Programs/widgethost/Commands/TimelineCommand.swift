@@ -9,7 +9,8 @@ struct TimelineCommand: AsyncParsableCommand {
     commandName: "timeline",
     abstract: "Show the current entry of a widget and the later ones.",
     discussion: """
-      The current entry is marked with `now`. In a pipe: at, until, current (1 or 0), type, bytes, \
+      The current entry is marked with `now`. On a terminal, at most \(TimelineCommand.mostRows) entries \
+      are shown without -n. In a pipe: at, until, current (1 or 0), type, bytes, \
       rev, url and relevance, with tabs between.
 
       Examples:
@@ -25,6 +26,9 @@ struct TimelineCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ClientOptions
 
+  /// The number of entries that a terminal shows without `-n`.
+  static let mostRows = 20
+
   func validate() throws {
     if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
   }
@@ -37,15 +41,26 @@ struct TimelineCommand: AsyncParsableCommand {
     if body.isEmpty {
       options.note("the widget has no entries yet; see its state with `widgethost list`")
     }
-    try options.write(body, as: TimelineRow.self) {
-      Self.entries($0, at: now, isVerbose: options.verbose)
+    let isLimited = number == nil && !options.json && StandardOutput.isTerminal
+    try options.write(body, as: TimelineRow.self) { rows in
+      let shown = isLimited ? Array(rows.prefix(Self.mostRows)) : rows
+      if shown.count < rows.count {
+        options.note(
+          "\(NumberText.grouped(rows.count - shown.count)) later entries are not shown; "
+            + "-n \(rows.count) shows all")
+      }
+      return Self.entries(shown, at: now, isVerbose: options.verbose)
     }
   }
 
   /// Returns the table of entries. Columns for programs: at, until, current, type, bytes, rev, url,
   /// relevance.
   static func entries(_ rows: [TimelineRow], at now: Timestamp, isVerbose: Bool) -> Table {
-    var table = Table(["SHOWN", "UNTIL", "IN", "TYPE", "BYTES", "REV", "URL", "RELEVANCE"])
+    var table = Table(
+      ["SHOWN", "UNTIL", "IN", "TYPE", "BYTES", "REV", "URL", "RELEVANCE"],
+      fit: .init(
+        sentences: ["URL"], details: ["REV"],
+        dispensable: ["TYPE", "BYTES", "RELEVANCE", "UNTIL"]))
     for row in rows {
       let date = row.at.timestamp
       let until = row.until?.timestamp
@@ -60,10 +75,13 @@ struct TimelineCommand: AsyncParsableCommand {
           people: row.current ? "now" : TimeText.ago(date, at: now),
           programs: row.current ? "1" : "0", row.current ? .good : nil),
         .init(row.type),
-        .init(String(row.bytes)),
+        // The payload of an entry with views alone is made for each reply, and is not in the timeline.
+        .init(people: row.bytes == 0 ? "" : String(row.bytes), programs: String(row.bytes)),
         .init(people: isVerbose ? row.rev : "", programs: row.rev),
         .init(row.url),
-        .init(row.relevance.map { "\($0)" }),
+        .init(
+          people: row.relevance.map(NumberText.short) ?? "",
+          programs: row.relevance.map { "\($0)" }),
       ])
     }
     return table

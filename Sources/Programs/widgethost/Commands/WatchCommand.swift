@@ -9,7 +9,8 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch",
     abstract: "Show the changes of widgets as they happen.",
     discussion: """
-      Writes the state of each matching widget, then a line per change: entry (another entry is \
+      Writes the state of each matching widget, then a line per change; on a terminal, with the first \
+      line of the entry's text: entry (another entry is \
       current), fresh (a new timeline has the same entry), state (live, stale, …), rank or removed. \
       A slow reader gets only the last change of a widget; coalesced is the number of changes that \
       it replaces.
@@ -35,7 +36,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Write the bodies of entries too: payload, json, text or svg; archive only with --json.")
+    help: "Write the bodies of entries too: payload, json, text or svg; archive only with --json.",
+    transform: Choice.format)
   var format: OutputFormat?
 
   @Flag(help: "Write the payloads of entries too, as the plugins send them.")
@@ -53,19 +55,22 @@ struct WatchCommand: AsyncParsableCommand {
   func validate() throws {
     if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
     if once && number != nil { throw ValidationError("--once and -n cannot be given together") }
-    if !options.json, format == .archive || format == .png {
-      throw ValidationError("archives and png pictures are written with --json only")
+    if !options.json, format == .archive {
+      throw ValidationError("archives are written with --json only")
     }
   }
 
   func run() async throws {
     EndlessOutput.begin()
     let connection = try await options.connect()
+    let known = try await knownWidgets(connection)
+    if let failure = known?.failure(for: globs) { throw failure }
     do {
       let events = try await connection.watch(
-        globs, format: format ?? .payload, includesBody: includesBody)
+        globs, format: format ?? (showsFirstLines ? .text : .payload),
+        includesBody: includesBody || showsFirstLines)
       if events.matches == 0 { options.note("no widget matches\(once ? "" : " yet")") }
-      try await write(events)
+      try await write(events, known)
     } catch let error as ClientError {
       throw CommandFailure(error)
     }
@@ -73,16 +78,35 @@ struct WatchCommand: AsyncParsableCommand {
 
   private var includesBody: Bool { body || format != nil }
 
+  /// Whether people see the first line of each entry's text.
+  private var showsFirstLines: Bool { !options.json && !includesBody && options.style != nil }
+
+  /// Asks for the widgets if the globs name one, or if their ids decide the width of a column.
+  private func knownWidgets(
+    _ connection: WidgetConnection
+  ) async throws(CommandFailure) -> KnownWidgets? {
+    let isTable = !options.json && options.style != nil
+    guard isTable || globs.contains(where: { Glob($0).literal != nil }) else { return nil }
+    return try await KnownWidgets(connection)
+  }
+
   /// Writes a line for each event until the limit is reached.
-  private func write(_ events: WatchEvents) async throws {
+  private func write(_ events: WatchEvents, _ known: KnownWidgets?) async throws {
     var progress = WatchProgress(matches: events.matches, limit: once ? 0 : number)
     if progress.isOver { return }
-    var lines = WatchLines(style: options.style, hasBody: includesBody)
+    var table = options.style.map {
+      WatchTable(
+        $0, content: includesBody ? .body : .firstLine, ids: known?.ids(matching: globs) ?? [])
+    }
+    if !options.json, !options.quiet, let table { try StandardOutput.write(table.headings.utf8) }
     for try await event in events {
       if options.json {
         try StandardOutput.write(EntryJSON.line(event, hasBody: includesBody))
+      } else if let text = table?.text(event, at: .current) {
+        try StandardOutput.write(text.utf8)
       } else {
-        try StandardOutput.write(lines.text(event, at: .current).utf8)
+        let line = WatchLines.text(event, at: .now, hasBody: includesBody)
+        try StandardOutput.write(line.utf8)
       }
       progress.count(event)
       if progress.isOver { return }

@@ -6,7 +6,9 @@ enum WhyHistory {
   /// Returns a row for each event, the newest last. The start and the end of a call share a row,
   /// and consecutive equal rows are merged into a row with a count.
   static func table(_ rows: [HistoryRow], at clock: WallClock) -> Table {
-    var table = Table(["TIME", "WHAT", "TIMES", "BY", "ANSWER", "UNTIL", "TOOK", "NEW", "WHY"])
+    var table = Table(
+      ["TIME", "WHAT", "TIMES", "BY", "ANSWER", "UNTIL", "TOOK", "NEW", "WHY"],
+      fit: .init(sentences: ["WHY", "BY"], details: ["TIMES", "UNTIL", "TOOK", "NEW"]))
     for row in merged(joined(rows)) {
       table.rows.append([
         .init(clock.local(row.at.timestamp), .quiet),

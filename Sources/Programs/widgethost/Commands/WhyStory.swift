@@ -18,8 +18,9 @@ struct WhyStory {
   ///
   /// - Parameter isQuiet: Whether the advice is left out.
   func text(isQuiet: Bool = false) -> String {
-    var paragraphs = [answer, budget, counts, history]
-    if !isQuiet, !advice.isEmpty { paragraphs.append(advice) }
+    var paragraphs = [answer, budget, counts].map { $0.wrappedLines(to: style.width) }
+    paragraphs.append(history)
+    if !isQuiet, !advice.isEmpty { paragraphs.append(advice.wrappedLines(to: style.width)) }
     return paragraphs.joined(separator: "\n\n")
   }
 

@@ -3,6 +3,22 @@ extension String {
   /// for emoji, none for combining marks.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
+  /// The number of terminal columns without escape sequences, which end with a letter (ECMA-48).
+  var visibleWidth: Int {
+    var width = 0
+    var isEscape = false
+    for character in self {
+      if character == "\u{1b}" {
+        isEscape = true
+      } else if isEscape {
+        isEscape = !character.isLetter
+      } else {
+        width += character.displayWidth
+      }
+    }
+    return width
+  }
+
   /// Returns the text cut to `width` columns, with `…` in place of the missing end.
   func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }

@@ -11,6 +11,18 @@ enum NumberText {
     return result
   }
 
+  /// Returns a number with at most three digits after the point: `0.592`, `500`. A number that would
+  /// become 0, and a number above a billion, is written in full.
+  static func short(_ number: Double) -> String {
+    guard number.isFinite, number.magnitude < 1e9 else { return "\(number)" }
+    let thousandths = Int((number * 1000).rounded())
+    if thousandths == 0, number != 0 { return "\(number)" }
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    var digits = String(1000 + rest).dropFirst()
+    while digits.hasSuffix("0") { digits = digits.dropLast() }
+    return (thousandths < 0 ? "-" : "") + "\(whole)" + (digits.isEmpty ? "" : ".\(digits)")
+  }
+
   /// Returns a size in the largest of B, KiB, MiB and GiB that gives at least 1; units above B have
   /// one decimal: `11.8 MiB`.
   static func bytes(_ count: Int) -> String {

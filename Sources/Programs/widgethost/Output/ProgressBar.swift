@@ -4,6 +4,8 @@ internal import Glibc
 /// is short.
 struct ProgressBar {
   private static let width = 30
+  /// The least width of a bar.
+  private static let shortest = 5
   private static let pause = Duration.milliseconds(100)
   /// The time before the bar appears; shorter work shows no bar.
   private static let patience = Duration.milliseconds(500)
@@ -23,7 +25,8 @@ struct ProgressBar {
     guard isShown, ContinuousClock.now >= nextUpdate else { return }
     nextUpdate = .now + Self.pause
     hasDrawn = true
-    write("\r" + Self.line(fraction, text) + "\u{1b}[K")
+    let width = StandardError.width.map { $0 - 1 }
+    write("\r" + Self.line(fraction, text, width: width) + "\u{1b}[K")
   }
 
   /// Erases the bar from the terminal.
@@ -33,13 +36,19 @@ struct ProgressBar {
   }
 
   /// Returns the bar as text: `[#########.....................]  30 %  day 3 of 7`.
-  static func line(_ fraction: Double, _ text: String) -> String {
+  ///
+  /// - Parameter width: The greatest width of the line in terminal columns, for which the bar is
+  ///   shortened, left out, and then the text cut; `nil` for no limit.
+  static func line(_ fraction: Double, _ text: String, width: Int? = nil) -> String {
     let done = min(max(fraction, 0), 1)
-    let filled = Int(done * Double(width))
     let percent = "\(Int(done * 100))"
-    let bar =
-      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-    return "[\(bar)] \(String(repeating: " ", count: 3 - percent.count))\(percent) %  \(text)"
+    let end = "\(String(repeating: " ", count: 3 - percent.count))\(percent) %  \(text)"
+    let room = (width ?? .max) - end.displayWidth - "[] ".count
+    let size = min(Self.width, room)
+    guard size >= shortest else { return width.map { end.cut(to: $0) } ?? end }
+    let filled = Int(done * Double(size))
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: size - filled)
+    return "[\(bar)] \(end)"
   }
 
   private func write(_ text: String) {

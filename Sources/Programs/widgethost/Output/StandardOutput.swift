@@ -36,7 +36,10 @@ enum StandardOutput {
 
 extension StandardOutput {
   /// The width of the terminal in columns; `nil` if unknown.
-  static var width: Int? {
+  static var width: Int? { terminalWidth(of: descriptor) }
+
+  /// The width of the terminal behind a descriptor in columns; `nil` if unknown.
+  fileprivate static func terminalWidth(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
@@ -47,9 +50,13 @@ extension StandardOutput {
 enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes one line; an error of the write is ignored.
+  /// The width of the terminal in columns; `nil` if unknown or if standard error is no terminal.
+  static var width: Int? { StandardOutput.terminalWidth(of: STDERR_FILENO) }
+
+  /// Writes one line, which a terminal gets broken at spaces; an error of the write is ignored.
   static func write(line: String) {
-    let bytes = Array("widgethost: \(line.printable)\n".utf8)
+    let text = "widgethost: \(line.printable)".wrapped(to: width, hanging: 2)
+    let bytes = Array((text.joined(separator: "\n") + "\n").utf8)
     try? FileWriter.writeAll(bytes, to: STDERR_FILENO)
   }
 }

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import WidgetModel
+internal import WidgetWire
+
+/// Reads the values of options from lists of names.
+enum Choice {
+  /// The formats of pictures; `get` writes the others.
+  private static let pictures: [OutputFormat] = [.svg, .text, .json]
+
+  /// Returns a format that the host writes.
+  static func format(_ text: String) throws -> OutputFormat {
+    try value(text, among: OutputFormat.written)
+  }
+
+  /// Returns a format of pictures.
+  static func picture(_ text: String) throws -> OutputFormat { try value(text, among: pictures) }
+
+  /// Returns a colour scheme.
+  static func scheme(_ text: String) throws -> ColorScheme {
+    try value(text, among: ColorScheme.allCases)
+  }
+
+  /// Returns the value with this name.
+  ///
+  /// - Throws: An error with the names and the nearest name.
+  private static func value<Value: RawRepresentable<String>>(
+    _ text: String, among values: [Value]
+  ) throws -> Value {
+    if let value = values.first(where: { $0.rawValue == text }) { return value }
+    let names = values.map(\.rawValue)
+    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean \"\($0)\"?" }
+    throw ValidationError("choose one of \(names.joined(separator: ", "))\(nearest ?? "")")
+  }
+}
