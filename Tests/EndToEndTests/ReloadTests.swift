@@ -90,7 +90,8 @@ import Testing
         """)
     try await host.start()
     for words in [
-      "there is no folder", "[kind.clok] has no effect", "[plugin.clokc] has no effect",
+      ".conf:2:23: plugin_directories: there is no folder",
+      ".conf:3:1: [kind.clok] has no effect", "[plugin.clokc] has no effect",
       "did you mean \"clock\"?",
     ] {
       try await eventually("the log has \(words)") { host.logText.contains(words) }

@@ -43,10 +43,11 @@ extension HostConfiguration {
   private mutating func readHost(_ table: TableReader, _ paths: PathRules) {
     var table = table
     pluginDirectories = table.paths("plugin_directories", with: paths) ?? pluginDirectories
+    pluginDirectoryLocations = table.pathLocations("plugin_directories", with: paths)
     stateDirectory = table.path("state_directory", with: paths) ?? stateDirectory
     socket = table.socket("socket", with: paths) ?? socket
     readSocket = table.readSocket(with: paths)
-    readSocketGroupLocation = table.location(of: "read_socket_group")
+    readSocketGroupLocation = table.value(of: "read_socket_group")?.location
     cacheLimit = table.bytes("cache_limit", in: Allowed.cache, example: "512MiB") ?? cacheLimit
     let levels = Logger.Level.allCases.map { (name: $0.rawValue, value: $0) }
     logLevel = table.word("log_level", among: levels) ?? logLevel

@@ -16,6 +16,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var pluginDirectories: [String] = []
   /// The directories that the file names, which should exist.
   public var namedPluginDirectories: [String] = []
+  /// The locations of ``namedPluginDirectories`` in the file.
+  public var pluginDirectoryLocations: [String: SourceLocation] = [:]
   /// The absolute path of the directory for archives and ledgers.
   public var stateDirectory = ""
   /// The absolute path of the socket, at most 107 bytes.

@@ -124,6 +124,16 @@ extension TableReader {
     strings(key, expected: "a list of paths")?.map(paths.absolute)
   }
 
+  /// Returns the locations of the paths in a list, by absolute path; the first of equal paths counts.
+  func pathLocations(_ key: String, with paths: PathRules) -> [String: SourceLocation] {
+    guard case .array(let elements)? = value(of: key)?.content else { return [:] }
+    let located = elements.compactMap { element -> (String, SourceLocation)? in
+      guard case .string(let text) = element.content else { return nil }
+      return (paths.absolute(text), element.location)
+    }
+    return Dictionary(located) { first, _ in first }
+  }
+
   /// Reads a list of texts that are not empty.
   mutating func strings(_ key: String, expected: String) -> [String]? {
     guard let member = take(key) else { return nil }

@@ -41,8 +41,8 @@ struct TableReader {
     return members[key]
   }
 
-  /// Returns the location of a value, for errors that only the use of the value shows.
-  func location(of key: String) -> SourceLocation? { members[key]?.value.location }
+  /// Returns a value without a check, for its location: some errors appear only in use.
+  func value(of key: String) -> LocatedValue? { members[key]?.value }
 
   /// Returns all keys with their values and marks the keys as known; for a table whose keys are
   /// names.

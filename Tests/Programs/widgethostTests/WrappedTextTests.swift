@@ -8,8 +8,9 @@ import Testing
     #expect(text.wrapped(to: nil, hanging: 2) == [text])
     #expect(text.wrapped(to: 23, hanging: 2) == [text])
     #expect(text.wrapped(to: 22, hanging: 2) == ["one two  three", "  fourteen"])
-    #expect(text.wrapped(to: 8, hanging: 2) == ["one two", "  three", "  fourteen"])
+    #expect(text.wrapped(to: 8, hanging: 2) == ["one two", "  three", "fourteen"])
     #expect(text.wrapped(to: 1, hanging: 9) == ["one", "two", "three", "fourteen"])
+    #expect("a fourteen".wrapped(to: 9, hanging: 4) == ["a", " fourteen"])
     #expect("".wrapped(to: 5, hanging: 2) == [""])
   }
 

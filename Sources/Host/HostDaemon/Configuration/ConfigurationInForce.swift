@@ -10,12 +10,15 @@ final class ConfigurationInForce {
   var current: HostConfiguration {
     didSet { permissions = [:] }
   }
+  /// The configuration of the start, of which some keys stay in force until the end.
+  let atStart: HostConfiguration
   /// The permissions that were asked for since the configuration changed, by plugin.
   private var permissions: [String: PluginPermissions] = [:]
 
   /// Creates the holder with the configuration of the start.
   init(_ configuration: HostConfiguration) {
     current = configuration
+    atStart = configuration
   }
 
   /// Returns the permissions of a plugin; see ``HostConfiguration/permissions(ofPlugin:)``.

@@ -24,8 +24,10 @@ struct UnusedSections: Hashable {
     }
     for folder in configuration.namedPluginDirectories
     where table.missingFolders.contains(folder) {
-      let file = SourceLocation(file: configuration.file ?? "")
-      found.append((file, "plugin_directories: there is no folder \(folder)"))
+      let location =
+        configuration.pluginDirectoryLocations[folder]
+        ?? SourceLocation(file: configuration.file ?? "")
+      found.append((location, "plugin_directories: there is no folder \(folder)"))
     }
     sentences = found.sorted { ($0.location, $0.sentence) < ($1.location, $1.sentence) }
       .map { "\($0.location): \($0.sentence.printable)" }

@@ -246,7 +246,7 @@ final class Daemon {
 
   /// Reads `host.conf` again; on error nothing changes.
   ///
-  /// - Returns: The changed keys that need a restart.
+  /// - Returns: The keys that have changed since the start and need a restart.
   func readConfiguration() async throws(ConfigurationError) -> [String] {
     let old = configuration.current
     let new = try await Self.read(old, logger)
@@ -254,7 +254,7 @@ final class Daemon {
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
     if new.pluginDirectories != old.pluginDirectories { await readPlugins() }
-    let keys = new.keysThatNeedRestart(since: old)
+    let keys = new.keysThatNeedRestart(since: configuration.atStart)
     if !keys.isEmpty {
       logger.warning("Restart the host to apply the changed keys: \(keys.joined(separator: ", "))")
     }

@@ -39,7 +39,7 @@ struct ReloadProgress {
       else { break }
       let open = count("queued", in: stats) + count("running", in: stats)
       most = max(most, open)
-      let time = TimeText.took(Double((ContinuousClock.now - began).components.seconds))
+      let time = TimeText.length(Double((ContinuousClock.now - began).components.seconds))
       bar.update(
         most > 0 ? Double(most - open) / Double(most) : 0, "\(open) of \(most) to reload, \(time)")
       try? await Task.sleep(for: pause)

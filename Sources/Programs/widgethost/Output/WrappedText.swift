@@ -3,7 +3,6 @@ extension String {
   /// own. The lines after the first begin with `indent` spaces. Escape sequences take no width.
   func wrapped(to width: Int?, hanging indent: Int) -> [String] {
     guard let width, visibleWidth > width else { return [self] }
-    let margin = String(repeating: " ", count: min(indent, width / 2))
     var lines: [String] = []
     var line = ""
     var hasWord = false
@@ -11,7 +10,9 @@ extension String {
       let wider = line + spaces + word
       if hasWord, wider.visibleWidth > width {
         lines.append(line)
-        line = margin + word
+        // A word that fits into a whole line gets a smaller margin if it needs one.
+        let margin = Swift.min(indent, width / 2, max(0, width - word.visibleWidth))
+        line = String(repeating: " ", count: margin) + word
       } else {
         line = wider
       }

@@ -124,7 +124,11 @@ extension IdleQuery {
 extension PreviewQuery {
   init(_ words: RequestWords) throws(WidgetError) {
     let names = WidgetFamily.allCases.map(\.name).joined(separator: ", ")
-    guard let family = try words.value("family", names, { WidgetFamily(name: $0) }) else {
+    let nearest = words["family"].flatMap {
+      Spelling.nearest(to: $0, in: WidgetFamily.allCases.map(\.name))
+    }
+    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    guard let family = try words.value("family", names + hint, { WidgetFamily(name: $0) }) else {
       throw WidgetError(
         .badRequest, "\(words.verb.name) needs a family, as in \"\(words.verb.example)\"")
     }
