@@ -110,7 +110,7 @@ import Testing
         """)
     let result = try await Program.run(Program.widgethost, host.serveArguments)
     #expect(result.status == 78)
-    #expect(result.standardError.contains("no-such-group"))
+    #expect(result.standardError.contains(".conf:3:21: host.read_socket_group: there is no group"))
     #expect(!FileManager.default.fileExists(atPath: host.socket))
   }
 }

@@ -35,8 +35,10 @@ import Testing
   }
 
   @Test func `a text that is not UTF-8 is an error`() throws {
-    try write([0x61, 0xff])
+    try write(Array("a = 1\né = ".utf8) + [0xff])
     let error = #expect(throws: ConfigurationError.self) { try ConfigurationFile.read(path) }
-    #expect(error?.description.contains("is not valid UTF-8") == true)
+    #expect(
+      error?.description
+        == "\(path):2:5: the byte 0xff is not valid UTF-8; save the file as UTF-8")
   }
 }

@@ -101,6 +101,19 @@ import WidgetWire
     }
   }
 
+  @Test func `the path of another file is no socket`() async throws {
+    let host = try ScriptedHost([:])
+    defer { host.stop() }
+    let file = host.directory + "/file"
+    try Data("x".utf8).write(to: URL(filePath: file))
+    let result = try await host.run("list", "--socket", file)
+    #expect(result.status == 69)
+    #expect(
+      result.errors
+        == "widgethost: the file \(file) is not a socket; check the path, or start a host with "
+        + "`widgethost serve`\n")
+  }
+
   @Test func `wrong arguments are a usage error, and help is none`() async throws {
     let host = try ScriptedHost([:])
     defer { host.stop() }

@@ -97,6 +97,9 @@ enum XMLCheck {
   @Test func `a progress bar says how far it is`() {
     #expect(ProgressBar.line(0, "x").hasPrefix("[" + String(repeating: ".", count: 30)))
     #expect(ProgressBar.line(1.5, "x").contains("100 %"))
+    #expect(ProgressBar.line(0.5, "x", width: 19) == "[####....]  50 %  x")
+    #expect(ProgressBar.line(0.5, "x", width: 15) == " 50 %  x")
+    #expect(ProgressBar.line(0.5, "x", width: 6) == " 50 %…")
     #expect(ProgressBar.line(0.5, "day 1 of 2").hasSuffix(" 50 %  day 1 of 2"))
   }
 }

@@ -75,11 +75,13 @@ struct ClientOptions: ParsableArguments {
   func write<Row: WireRow & Decodable>(
     _ body: [UInt8], as _: Row.Type, _ table: ([Row]) -> Table
   ) throws(CommandFailure) {
-    if json {
-      if !body.isEmpty { try StandardOutput.write(body + [UInt8(ascii: "\n")]) }
-      return
-    }
+    if json { return try write(json: body) }
     try write(table(rows(in: body)))
+  }
+
+  /// Writes a list from the host unchanged.
+  func write(json body: [UInt8]) throws(CommandFailure) {
+    if !body.isEmpty { try StandardOutput.write(body + [UInt8(ascii: "\n")]) }
   }
 
   /// Returns the rows of a list from the host.

@@ -41,15 +41,14 @@ struct TimelineCommand: AsyncParsableCommand {
     if body.isEmpty {
       options.note("the widget has no entries yet; see its state with `widgethost list`")
     }
-    let isLimited = number == nil && !options.json && StandardOutput.isTerminal
-    try options.write(body, as: TimelineRow.self) { rows in
-      let shown = isLimited ? Array(rows.prefix(Self.mostRows)) : rows
-      if shown.count < rows.count {
-        options.note(
-          "\(NumberText.grouped(rows.count - shown.count)) later entries are not shown; "
-            + "-n \(rows.count) shows all")
-      }
-      return Self.entries(shown, at: now, isVerbose: options.verbose)
+    if options.json { return try options.write(json: body) }
+    let rows: [TimelineRow] = try options.rows(in: body)
+    let isLimited = number == nil && StandardOutput.isTerminal
+    let shown = isLimited ? Array(rows.prefix(Self.mostRows)) : rows
+    try options.write(Self.entries(shown, at: now, isVerbose: options.verbose))
+    if shown.count < rows.count {
+      let left = NumberText.grouped(rows.count - shown.count)
+      options.note("\(left) later entries are not shown; -n \(rows.count) shows all")
     }
   }
 
