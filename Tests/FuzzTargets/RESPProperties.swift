@@ -32,7 +32,10 @@ enum RESPProperties {
       for piece in pieces {
         pending += piece
         while let consumed = try parser.next(in: pending.span.bytes) {
-          outcomes.append(.command(parser.arguments.map { Array(pending[$0]) }))
+          // Empty lines may come in pieces, and have no reply.
+          if !parser.arguments.isEmpty {
+            outcomes.append(.command(parser.arguments.map { Array(pending[$0]) }))
+          }
           pending.removeFirst(consumed)
           parser.shrink()
         }

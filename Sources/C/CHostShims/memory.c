@@ -49,3 +49,8 @@ int shim_name_mapping(const void *start, size_t length, const char *name) {
 void shim_release_free_memory(void) {
   malloc_trim(0);
 }
+
+size_t shim_used_memory(void) {
+  struct mallinfo2 usage = mallinfo2();
+  return usage.uordblks + usage.hblkhd;
+}

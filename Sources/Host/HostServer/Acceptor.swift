@@ -10,6 +10,18 @@ internal import WidgetWire
 struct Acceptor: Sendable {
   let loop: NIOLoopBound<ServerLoop>
   let access: ListenerConfiguration.Access
+  /// The path of the socket for `CLIENT LIST`.
+  let socket: String
+
+  init(loop: NIOLoopBound<ServerLoop>, listener: ListenerConfiguration) {
+    self.loop = loop
+    access = listener.access
+    socket =
+      switch listener.source {
+      case .path(let path): path.printable.replacing(" ", with: "_")
+      case .inherited: "unix"
+      }
+  }
 
   /// Returns a bootstrap for a socket that is already listening.
   func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
@@ -50,7 +62,8 @@ struct Acceptor: Sendable {
         WidgetError(.busy, "the host has the largest number of connections; try again later"))
     }
     return channel.eventLoop.makeCompletedFuture {
-      let client = ClientIdentity(id: loop.nextConnectionID(), access: access, peer: peer)
+      let client = ClientIdentity(
+        id: loop.nextConnectionID(), access: access, peer: peer, socket: socket)
       let connection = Connection(loop: loop, client: client)
       try channel.pipeline.syncOperations.addHandler(connection)
     }

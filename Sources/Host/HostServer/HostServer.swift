@@ -174,7 +174,7 @@ public final class HostServer: Sendable {
     let loop = try await eventLoop.submit { self.makeLoop(eventLoop) }.get()
     var running = Running(group: group, loop: loop)
     for (socket, listener) in zip(sockets, configuration.listeners) {
-      let channel = try await Acceptor(loop: loop, access: listener.access)
+      let channel = try await Acceptor(loop: loop, listener: listener)
         .bootstrap(group).withBoundSocket(socket.descriptor).get()
       running.sockets.append(ServedSocket(channel: channel, file: socket.file))
     }

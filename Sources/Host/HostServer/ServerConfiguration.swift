@@ -32,6 +32,20 @@ public struct ClientLimits: Hashable, Sendable {
   /// The number of patterns of `watch`, channels of `SUBSCRIBE` and patterns of `PSUBSCRIBE`
   /// together.
   public var patterns = 1024
+  /// The number of keys of `WATCH`.
+  public var watchedKeys = 1024
+  /// The number of commands between `MULTI` and `EXEC`.
+  public var queuedCommands = 10_000
+  /// The number of bytes of the commands between `MULTI` and `EXEC`.
+  public var queuedCommandBytes = 1 << 20
+  /// The number of bytes of a client's own unsent replies above which the remaining commands of an
+  /// `EXEC` fail.
+  public var transactionReplyBytes = 4 << 20
+  /// The number of rows that the commands of one `EXEC` may search: a fraction of a second.
+  public var transactionRows = 1 << 20
+  /// The number of widgets that `CLIENT TRACKING` remembers; beyond it an id is invalidated for each
+  /// new one.
+  public var trackedKeys = 10_000
   /// The number of pending changes of a client, in all subscriptions, above which the client is
   /// closed as too slow. A subscription has at most one pending change per widget.
   public var pendingChanges = 100_000

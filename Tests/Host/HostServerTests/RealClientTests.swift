@@ -27,6 +27,26 @@ struct RealClientTests {
     }
   }
 
+  @Test(.enabled(if: isInstalled("redis-cli"), "redis-cli is not installed"))
+  func `redis-cli helps with verbs, makes transactions, and ends a mass of commands`() async throws
+  {
+    try await TestServer.run { server in
+      server.publish(row("w", "Hello"))
+      func cli(_ arguments: String..., input: String = "") async throws -> String {
+        try await run("redis-cli", ["-s", server.path] + arguments, input: input)
+      }
+      let help = try await cli("help", "widgets")
+      #expect(help.contains("WIDGETS") && help.contains("[GLOB] [kind=K]"))
+      #expect(help.contains("lists widgets with state, age, next refresh and error"))
+      let tracking = try await cli("help", "client", "tracking")
+      #expect(tracking.contains("ON|OFF [PREFIX prefix [PREFIX prefix ...]] [BCAST] [OPTIN]"))
+      let transaction = try await cli(input: "MULTI\nGET w\nHLEN w\nEXEC\n")
+      #expect(transaction == "OK\nQUEUED\nQUEUED\nHello\n10\n")
+      let mass = try await cli("--pipe", input: resp("GET", "w") + resp("NOPE"))
+      #expect(mass.contains("Last reply received from server.\nerrors: 1, replies: 2"))
+    }
+  }
+
   @Test(.enabled(if: isInstalled("redis-benchmark"), "redis-benchmark is not installed"))
   func `redis-benchmark runs at every depth of its pipeline`() async throws {
     try await TestServer.run { server in

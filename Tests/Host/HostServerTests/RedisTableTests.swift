@@ -27,6 +27,11 @@ struct RedisTableTests {
     (["CLIENT", "NO-TOUCH"], "client|no-touch"), (["PUBSUB", "NUMPAT", "x"], "pubsub|numpat"),
     (["PUBSUB", "CHANNELS", "x", "y"], "pubsub|channels"), (["PING", "a", "b"], "ping"),
     (["CLIENT"], "client"), (["HGET", "w"], "hget"), (["DBSIZE", "x"], "dbsize"),
+    (["COMMAND", "COUNT", "x"], "command|count"), (["COMMAND", "GETKEYS"], "command|getkeys"),
+    (["CLIENT", "HELP", "x"], "client|help"), (["CLIENT", "KILL"], "client|kill"),
+    (["MULTI", "x"], "multi"), (["EXEC", "x"], "exec"), (["WATCH"], "watch"),
+    (["HMGET", "w"], "hmget"), (["HEXISTS", "w"], "hexists"), (["HSCAN", "w"], "hscan"),
+    (["TTL"], "ttl"), (["TIME", "x"], "time"),
   ]
 
   @Test func `a wrong number of words is told with the name of the command`() async throws {
@@ -51,10 +56,19 @@ struct RedisTableTests {
       (resp("CLIENT", "SETNAME", "é"), "-BAD_REQUEST "),
       (resp("CLIENT", "SETNAME", String(repeating: "n", count: 1025)), "-BAD_REQUEST "),
       (resp("CLIENT", "SETINFO", "LIB-NONE", "x"), "-ERR syntax error"),
-      (resp("CLIENT", "NONE"), "-ERR unknown subcommand 'NONE' of CLIENT"),
-      (resp("COMMAND", "NONE"), "-ERR unknown subcommand 'NONE' of COMMAND"),
-      (resp("COMMAND", "COUNT", "x"), "-ERR unknown subcommand 'COUNT' of COMMAND"),
-      (resp("COMMAND", "LIST", "x"), "-ERR unknown subcommand 'LIST' of COMMAND"),
+      (resp("CLIENT", "NONE"), "-ERR unknown subcommand 'NONE'. Try CLIENT HELP."),
+      (resp("COMMAND", "NONE"), "-ERR unknown subcommand 'NONE'. Try COMMAND HELP."),
+      (resp("PUBSUB", "NONE"), "-ERR unknown subcommand 'NONE'. Try PUBSUB HELP."),
+      (resp("COMMAND", "LIST", "x"), "-ERR syntax error"),
+      (resp("COMMAND", "LIST", "FILTERBY", "x", "y"), "-ERR syntax error"),
+      (resp("COMMAND", "GETKEYS", "none", "x"), "-ERR Invalid command specified"),
+      (resp("COMMAND", "GETKEYS", "ping", "x"), "-ERR The command has no key arguments"),
+      (resp("COMMAND", "GETKEYS", "get"), "-ERR Invalid number of arguments specified"),
+      (resp("CLIENT", "NO-TOUCH", "x"), "-ERR syntax error"),
+      (resp("AUTH", "x"), "-DENIED the host has no passwords"),
+      (resp("HSCAN", "w", "x"), "-ERR invalid cursor"),
+      (resp("HSCAN", "w", "0", "TYPE", "string"), "-ERR syntax error"),
+      (resp("SCAN", "0", "NOVALUES"), "-ERR syntax error"),
     ]
     let text = try await converse(cases.map(\.0).joined())
     let lines = text.split(separator: "\r\n")
@@ -78,16 +92,20 @@ struct RedisTableTests {
         + resp("CLIENT", "SETINFO", "LIB-NAME", "lib") + resp("CLIENT", "SETINFO", "lib-ver", "3")
         + resp("HELLO", "3") + resp("CLIENT", "INFO") + resp("CLIENT", "LIST")
         + resp("RESET") + resp("CLIENT", "INFO"))
-    let line =
-      "id=1 pid=\(getpid()) uid=\(geteuid()) name=!~ db=0 omem=0 cmd=client resp=3 "
-      + "lib-name=lib lib-ver=3\n"
-    let after =
-      "id=1 pid=\(getpid()) uid=\(geteuid()) name= db=0 omem=0 cmd=client resp=2 "
-      + "lib-name= lib-ver=\n"
     let ok = "+OK\r\n"
-    let start = integer(1) + bulk("") + ok + bulk(name) + ok + ok + ok + ok + ok + "%8\r\n"
+    let start = integer(1) + "$-1\r\n" + ok + bulk(name) + ok + ok + ok + ok + ok + "%8\r\n"
     #expect(text.hasPrefix(start))
-    #expect(text.hasSuffix(bulk(line) + bulk(line) + "+RESET\r\n" + bulk(after)))
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("id=1 addr=") }.map(
+      String.init)
+    try #require(lines.count == 3)
+    for (line, cmd) in zip(lines, ["cmd=client|info", "cmd=client|list", "cmd=client|info"]) {
+      #expect(line.contains(" \(cmd) ") && line.contains(" pid=\(getpid()) uid=\(geteuid())"))
+    }
+    for line in lines.prefix(2) {
+      #expect(line.contains(" name=!~ age=0 idle=0 flags=U ") && line.contains(" resp=3 "))
+      #expect(line.contains(" lib-name=lib lib-ver=3 "))
+    }
+    #expect(lines[2].contains(" name= ") && lines[2].contains(" resp=2 lib-name= lib-ver= "))
   }
 
   @Test func `a greeting has eight fields, and HELLO alone changes nothing`() async throws {
@@ -108,26 +126,74 @@ struct RedisTableTests {
       resp("COMMAND", "INFO", "mget", "none") + resp("COMMAND", "DOCS", "get", "none"))
     let mget =
       "*10\r\n" + bulk("mget") + ":-2\r\n*2\r\n+readonly\r\n+fast\r\n:1\r\n:-1\r\n:1\r\n"
-      + String(repeating: "*0\r\n", count: 4)
+      + "*3\r\n+@read\r\n+@string\r\n+@fast\r\n" + String(repeating: "*0\r\n", count: 3)
     let docs =
-      "*2\r\n" + bulk("get") + "*4\r\n" + bulk("summary") + bulk(RedisCommand.get.summary)
-      + bulk("group") + bulk("string")
+      "*2\r\n" + bulk("get") + "*6\r\n" + bulk("summary") + bulk(RedisCommand.get.summary)
+      + bulk("group") + bulk("string") + bulk("arguments") + "*1\r\n*4\r\n" + bulk("name")
+      + bulk("key") + bulk("type") + bulk("key")
     #expect(text == "*2\r\n" + mget + "$-1\r\n" + docs)
-    let all = RedisCommand.allCases
+    let all = CommandDescription.all
     let list = try await converse(resp("COMMAND", "LIST"))
     #expect(list == "*\(all.count)\r\n" + all.map { bulk($0.name) }.joined())
     for request in [resp("COMMAND"), resp("COMMAND", "INFO")] {
       let whole = try await converse(request)
       #expect(whole.hasPrefix("*\(all.count)\r\n*10\r\n"))
-      #expect(whole.components(of: "*10\r\n") == all.count)
+      let count = all.reduce(0) { $0 + 1 + $1.subcommands.count }
+      #expect(whole.components(of: "*10\r\n$") == count)
     }
     let everything = try await converse(resp("COMMAND", "DOCS"))
     #expect(everything.hasPrefix("*\(2 * all.count)\r\n"))
   }
 
+  @Test func `verbs are commands too, under the name that calls them`() async throws {
+    let text = try await converse(
+      resp("HELLO", "3") + resp("COMMAND", "INFO", "reload", "WH.RELOAD", "wh.get", "wh.none")
+        + resp("COMMAND", "DOCS", "wh.widgets")
+        + resp("COMMAND", "LIST", "FILTERBY", "PATTERN", "wh.*"))
+    func entry(_ name: String, _ arity: Int, _ flag: String, _ category: String) -> String {
+      "*10\r\n" + bulk(name) + ":\(arity)\r\n~1\r\n+\(flag)\r\n:0\r\n:0\r\n:0\r\n"
+        + "~2\r\n+\(category)\r\n+@slow\r\n*0\r\n*0\r\n*0\r\n"
+    }
+    let reload = entry("reload", -1, "write", "@write")
+    #expect(
+      text.contains("*4\r\n" + reload + reload + entry("wh.get", -2, "readonly", "@read") + "_\r\n")
+    )
+    #expect(text.contains("%1\r\n" + bulk("widgets") + "%3\r\n" + bulk("summary")))
+    #expect(
+      text.contains(
+        bulk("kind=K") + bulk("type") + bulk("string") + bulk("flags") + "~1\r\n+optional\r\n"))
+    let names = ["hello", "ping", "get", "watch", "unwatch", "quit"].map { bulk("wh.\($0)") }
+    #expect(text.hasSuffix("*6\r\n" + names.joined()))
+  }
+
+  @Test func `the commands of a category or a pattern are listed, and the keys of a command`()
+    async throws
+  {
+    let text = try await converse(
+      resp("COMMAND", "LIST", "FILTERBY", "ACLCAT", "transaction")
+        + resp("COMMAND", "LIST", "FILTERBY", "MODULE", "x")
+        + resp("COMMAND", "GETKEYS", "mget", "a", "b")
+        + resp("COMMAND", "GETKEYS", "HGET", "a", "f"))
+    let names = ["multi", "exec", "discard", "watch", "unwatch"].map(bulk)
+    #expect(
+      text == "*5\r\n" + names.joined() + "*0\r\n*2\r\n" + bulk("a") + bulk("b") + "*1\r\n"
+        + bulk("a"))
+  }
+
+  @Test(arguments: [RedisCommand.client, .command, .pubsub])
+  func `HELP names every subcommand`(command: RedisCommand) async throws {
+    let text = try await converse(resp(command.name, "HELP"))
+    #expect(text == "*\(command.help.count)\r\n" + command.help.map { "+\($0)\r\n" }.joined())
+    let lines = text.split(separator: "\r\n")
+    for subcommand in command.subcommands {
+      #expect(
+        lines.contains { $0 == "+\(subcommand.name)" || $0.hasPrefix("+\(subcommand.name) ") })
+    }
+  }
+
   @Test func `INFO has every section, or those that are asked for`() async throws {
     let names = [
-      "Server", "Clients", "Persistence", "Stats", "Replication", "Cluster", "Keyspace",
+      "Server", "Clients", "Memory", "Persistence", "Stats", "Replication", "Cluster", "Keyspace",
     ]
     for request in [
       resp("INFO"), resp("INFO", "all"), resp("INFO", "default"),
@@ -142,8 +208,11 @@ struct RedisTableTests {
     let stats =
       "# Stats\r\ntotal_connections_received:1\r\ntotal_commands_processed:2\r\n"
       + "pubsub_clients:0\r\n"
-    let clients = "# Clients\r\nconnected_clients:1\r\n\r\n"
+    let clients = "# Clients\r\nconnected_clients:1\r\nblocked_clients:0\r\n\r\n"
     #expect(text == "+PONG\r\n" + bulk(clients + stats) + bulk(""))
+    let memory = try await converse(resp("INFO", "memory"))
+    let used = memory.split(separator: "\r\n").first { $0.hasPrefix("used_memory:") }
+    #expect((used?.split(separator: ":").last).flatMap { Int($0) } ?? 0 > 100_000)
     let server = try await converse(resp("INFO", "server") + resp("INFO", "keyspace"))
     #expect(
       server.contains("widgethost_version:1.2.3\r\narch_bits:64\r\nprocess_id:\(getpid())\r\n"))

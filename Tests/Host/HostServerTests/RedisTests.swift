@@ -41,10 +41,11 @@ struct RedisTests {
       (resp("ECHO", "é"), bulk("é")),
       (resp("SELECT", "0"), "+OK\r\n"),
       (resp("RESET"), "+RESET\r\n"),
-      (resp("COMMAND", "COUNT"), ":\(RedisCommand.allCases.count)\r\n"),
+      (resp("COMMAND", "COUNT"), ":\(CommandDescription.all.count)\r\n"),
       (resp("CLIENT", "SETNAME", "bar") + resp("CLIENT", "GETNAME"), "+OK\r\n" + bulk("bar")),
       (resp("CLIENT", "SETINFO", "LIB-NAME", "x"), "+OK\r\n"),
       ("*0\r\n" + resp("PING"), "+PONG\r\n"),
+      ("\r\n\n" + resp("PING") + "\r\n", "+PONG\r\n"),
       (resp("QUIT") + resp("PING"), "+OK\r\n"),
     ]
     let text = try await converse(cases.map(\.0).joined())
@@ -54,7 +55,9 @@ struct RedisTests {
   @Test func `commands that do not fit are refused in Redis's words`() async throws {
     let cases: [(String, String)] = [
       (resp("SET", "w", "x"), "-ERR unknown command 'SET', with args beginning with: 'w' 'x' "),
-      (resp("WATCH", "w"), "-ERR unknown command 'WATCH', with args beginning with: 'w' "),
+      (
+        resp("SSUBSCRIBE", "w"), "-ERR unknown command 'SSUBSCRIBE', with args beginning with: 'w' "
+      ),
       (resp("GET"), "-ERR wrong number of arguments for 'get' command"),
       (resp("PING", "a", "b"), "-ERR wrong number of arguments for 'ping' command"),
       (resp("SELECT", "1"), "-ERR DB index is out of range"),

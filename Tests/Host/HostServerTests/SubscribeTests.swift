@@ -1,3 +1,4 @@
+import NIOCore
 import Testing
 import WidgetModel
 import WidgetWire
@@ -25,6 +26,20 @@ struct SubscribeTests {
         + confirm("unsubscribe", "none", 2) + confirm("unsubscribe", "a", 1)
         + confirm("punsubscribe", "a*", 0) + confirm("punsubscribe", nil, 0) + "+PONG\r\n"
       #expect(text == expected)
+    }
+  }
+
+  @Test(arguments: ["SUBSCRIBE", "PSUBSCRIBE", "UNSUBSCRIBE", "PUNSUBSCRIBE"])
+  func `a name that is not UTF-8 is refused, and nothing else is begun`(name: String) async throws {
+    try await TestServer.run { server in
+      let client = try await server.connect()
+      var request = ByteBuffer(string: "*3\r\n" + bulk(name) + bulk("a") + "$3\r\n")
+      request.writeBytes([0x80, 0x81, 0x82])
+      request.writeString("\r\n" + resp("PUBSUB", "CHANNELS"))
+      try await client.send(request)
+      let line = try await client.receiveLine()
+      #expect(line.hasPrefix("-BAD_REQUEST argument 2 is not UTF-8"))
+      #expect(try await client.receive(as: "*0\r\n") == "*0\r\n")
     }
   }
 
@@ -127,7 +142,7 @@ struct SubscribeTests {
           + resp("PUBSUB", "NUMPAT") + resp("PUBSUB", "NONE"))
       #expect(
         text == "*1\r\n" + bulk("b") + "*4\r\n" + bulk("a") + ":1\r\n" + bulk("c") + ":0\r\n:2\r\n"
-          + "-ERR unknown subcommand 'NONE' of PUBSUB\r\n")
+          + "-ERR unknown subcommand 'NONE'. Try PUBSUB HELP.\r\n")
     }
   }
 }

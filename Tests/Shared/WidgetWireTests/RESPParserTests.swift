@@ -25,6 +25,14 @@ import WidgetWire
     #expect(respCommands(of: input + "*1\r\n$4\r\nPING\r\n").commands == [[], words("PING")])
   }
 
+  @Test(arguments: ["\r\n", "\n", "\r\n\r\n\n"])
+  func `empty lines between commands are no command`(lines: String) {
+    let commands = respCommands(of: lines + "*1\r\n$4\r\nPING\r\n" + lines).commands
+    #expect(commands == [[], words("PING"), []])
+    let pieces = respCommands(of: Array((lines + "*1\r\n$4\r\nPING\r\n").utf8).map { [$0] })
+    #expect(pieces.error == nil && pieces.commands.filter { !$0.isEmpty } == [words("PING")])
+  }
+
   @Test(arguments: [
     ("PING\r\n", RESPProtocolError.expectedArray(found: 0x50)),
     ("*x\r\n", .invalidArrayLength), ("*\r\n", .invalidArrayLength), ("*1\n", .invalidArrayLength),

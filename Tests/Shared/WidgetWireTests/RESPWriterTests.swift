@@ -9,6 +9,8 @@ import WidgetWire
 
   @Test func `RESP2 writes what it lacks as Redis does`() {
     #expect(text(.resp2) { $0.null(into: &$1) } == "$-1\r\n")
+    #expect(text(.resp2) { $0.nullArray(into: &$1) } == "*-1\r\n")
+    #expect(text(.resp2) { $0.set(count: 2, into: &$1) } == "*2\r\n")
     #expect(text(.resp2) { $0.map(count: 2, into: &$1) } == "*4\r\n")
     #expect(text(.resp2) { $0.push(count: 3, into: &$1) } == "*3\r\n")
     #expect(text(.resp2) { $0.double(1.5, into: &$1) } == "$3\r\n1.5\r\n")
@@ -17,6 +19,8 @@ import WidgetWire
 
   @Test func `RESP3 has types of its own`() {
     #expect(text(.resp3) { $0.null(into: &$1) } == "_\r\n")
+    #expect(text(.resp3) { $0.nullArray(into: &$1) } == "_\r\n")
+    #expect(text(.resp3) { $0.set(count: 2, into: &$1) } == "~2\r\n")
     #expect(text(.resp3) { $0.map(count: 2, into: &$1) } == "%2\r\n")
     #expect(text(.resp3) { $0.push(count: 3, into: &$1) } == ">3\r\n")
     #expect(text(.resp3) { $0.double(-.infinity, into: &$1) } == ",-inf\r\n")

@@ -29,7 +29,8 @@ import WidgetWire
   }
 
   @Test(arguments: [
-    "SUBSCRIPT", "PUNSUBSCRIBES", "WATCH", "UNWATCH", "MULTI", "SET", "", "G\u{c5}T", "GETX", "G@T",
+    "SUBSCRIPT", "PUNSUBSCRIBES", "SSUBSCRIBE", "PUBLISH", "AUTH", "EXPIRETIME", "SET", "",
+    "G\u{c5}T", "GETX", "G@T",
     "PIN\u{7}",
     "ECHOECHOECHO", "\u{47}\u{45}\u{14}",
   ])

@@ -32,6 +32,8 @@ int shim_is_sealed(int descriptor);
 int shim_name_mapping(const void *start, size_t length, const char *name);
 // Returns free memory of the allocator to the system.
 void shim_release_free_memory(void);
+// Returns the number of bytes that the allocator has handed out and that were not freed.
+size_t shim_used_memory(void);
 
 // MARK: Processes
 

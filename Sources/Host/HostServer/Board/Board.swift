@@ -45,7 +45,7 @@ public final class Board: Sendable {
       _ = old
       guard hasAudience.load(ordering: .acquiring), let listener = listener.withLock({ $0 })
       else { return }
-      listener.tell(Publication(table, turnover))
+      listener.tell(Publication(table, turnover, changed: Array(changes.rows.keys)))
     }
   }
 

@@ -50,12 +50,15 @@ struct Publication: Sendable {
   var events: [RowEvent]
   /// The widgets that appeared and vanished.
   var turnover: BoardTable.Turnover
+  /// The widgets whose rows were added, replaced or removed, also without an event.
+  var changed: [WidgetID] = []
 }
 
 extension Publication {
   /// Creates a publication, with an `entry` event for each new widget that has no event but `rank`.
-  init(_ table: BoardTable, _ turnover: BoardTable.Turnover) {
+  init(_ table: BoardTable, _ turnover: BoardTable.Turnover, changed: [WidgetID] = []) {
     self.table = table
+    self.changed = changed
     self.turnover = turnover
     self.events = turnover.events
     guard !turnover.appeared.isEmpty else { return }

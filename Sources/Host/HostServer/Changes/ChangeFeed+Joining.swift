@@ -114,6 +114,11 @@ extension ChangeFeed {
 
   private func mark(_ group: PatternGroup) {
     watched.mark(group)
+    scheduleAccount()
+  }
+
+  /// Schedules a call of ``account()``, unless scheduled already.
+  func scheduleAccount() {
     guard !isAccountScheduled else { return }
     isAccountScheduled = true
     let bound = NIOLoopBound(self, eventLoop: eventLoop)
@@ -126,7 +131,7 @@ extension ChangeFeed {
     isAccountScheduled = false
     guard let table else { return }
     report(watched.account(in: table, index: &index))
-    if index.isEmpty { close() }
+    if index.isEmpty, tracked.isEmpty { close() }
   }
 
   /// Counts widgets that appeared and vanished.

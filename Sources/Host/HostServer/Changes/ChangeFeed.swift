@@ -14,6 +14,8 @@ final class ChangeFeed {
   private(set) var table: BoardTable?
   var index = PatternIndex()
   var watched = WatchedWidgets()
+  /// The clients that keep widgets in caches of their own.
+  var tracked = TrackedKeys()
   /// Whether a call of ``account()`` is scheduled.
   var isAccountScheduled = false
   /// The number of active `watch`, `SUBSCRIBE`, `PSUBSCRIBE` and `idle` subscriptions.
@@ -73,6 +75,7 @@ final class ChangeFeed {
     account(publication.turnover)
     for event in publication.mergedEvents { announce(event, in: publication.table) }
     flush()
+    if !tracked.isEmpty { invalidate(publication, after: table) }
     answerIdles()
   }
 

@@ -161,7 +161,7 @@ extension Subscriptions {
     guard let watches else { return }
     self.watches = nil
     for subscription in watches.all { feed.leave(subscription) }
-    memory.set(.watches, to: 0)
+    memory.add(.watches, -watches.heldBytes)
   }
 
   /// Ends the subscriptions that only RESP3 can express.

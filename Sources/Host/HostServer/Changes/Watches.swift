@@ -17,6 +17,8 @@ final class Watches {
   /// The greatest number of pending changes.
   private let pendingLimit: Int
   private let memory: MemoryShare
+  /// The memory of the subscriptions and their pending changes, in bytes.
+  private(set) var heldBytes = 0
   /// Whether a call of ``ChangeReceiver/sendPushes()`` by the feed is scheduled.
   var isTouched = false
 
@@ -46,7 +48,7 @@ final class Watches {
     all.append(subscription)
     patternCount += patterns.count
     subscription.cost = patterns.reduce(MemoryLedger.subscriptionCost) { $0 + $1.cost }
-    memory.add(.watches, subscription.cost)
+    count(subscription.cost)
     if subscription.isRedis { redisCount += 1 }
     // There may be many watches without a tag, and such watches are never looked up.
     if subscription.style.isNamed { byStyle[subscription.style] = subscription }
@@ -56,7 +58,7 @@ final class Watches {
     guard let index = all.firstIndex(where: { $0 === subscription }) else { return }
     all.remove(at: index)
     patternCount -= subscription.places.count
-    memory.add(.watches, -subscription.cost)
+    count(-subscription.cost)
     if subscription.isRedis { redisCount -= 1 }
     if subscription.style.isNamed { byStyle[subscription.style] = nil }
   }
@@ -91,7 +93,12 @@ final class Watches {
 
   private func changePending(by count: Int) {
     pendingCount += count
-    memory.add(.watches, count * MemoryLedger.changeCost)
+    self.count(count * MemoryLedger.changeCost)
+  }
+
+  private func count(_ bytes: Int) {
+    heldBytes += bytes
+    memory.add(.watches, bytes)
   }
 }
 

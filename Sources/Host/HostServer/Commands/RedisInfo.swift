@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Glibc
 internal import NIOCore
 internal import WidgetWire
@@ -13,6 +14,8 @@ struct RedisInfo {
   var requests: UInt64
   /// The number of clients with subscriptions.
   var subscribers: Int
+  /// The number of clients in `idle`.
+  var blocked: Int
   var keys: Int
 
   init(_ loop: ServerLoop) {
@@ -22,6 +25,7 @@ struct RedisInfo {
     connections = loop.connectionCount
     requests = loop.requestCount
     subscribers = loop.clients.values.count { $0.isSubscribed }
+    blocked = loop.clients.values.count { $0.machine.idle != nil }
     keys = loop.reader.table.rows.count
   }
 
@@ -38,6 +42,23 @@ struct RedisInfo {
       .joined(separator: "\r\n")
   }
 
+  /// The memory that the allocator has handed out to the whole process, in bytes.
+  private var usedMemory: Int { Int(shim_used_memory()) }
+
+  /// Returns a number of bytes with a unit and two decimals, as in Redis.
+  private static func human(_ bytes: Int) -> String {
+    let units = ["B", "K", "M", "G", "T"]
+    var hundredths = bytes * 100
+    var unit = 0
+    while hundredths >= 1024 * 100, unit + 1 < units.count {
+      hundredths /= 1024
+      unit += 1
+    }
+    guard unit > 0 else { return "\(bytes)B" }
+    let fraction = String(hundredths % 100)
+    return "\(hundredths / 100).\(fraction.count == 1 ? "0" : "")\(fraction)\(units[unit])"
+  }
+
   private var sections: [(name: String, lines: [(String, String)])] {
     [
       (
@@ -48,8 +69,21 @@ struct RedisInfo {
           ("process_id", "\(getpid())"), ("uptime_in_seconds", "\(uptime)"),
         ]
       ),
-      ("Clients", [("connected_clients", "\(clients)")]),
-      ("Persistence", [("loading", "0")]),
+      (
+        "Clients",
+        [("connected_clients", "\(clients)"), ("blocked_clients", "\(blocked)")]
+      ),
+      (
+        "Memory",
+        [
+          ("used_memory", "\(usedMemory)"), ("used_memory_human", Self.human(usedMemory)),
+          ("maxmemory", "0"), ("maxmemory_policy", "noeviction"),
+        ]
+      ),
+      (
+        "Persistence",
+        [("loading", "0"), ("rdb_bgsave_in_progress", "0"), ("aof_rewrite_in_progress", "0")]
+      ),
       (
         "Stats",
         [

@@ -44,32 +44,15 @@ struct RedisKeys {
     replies.write { $0.integer(count, into: &$1) }
   }
 
-  func hgetall(_ words: RedisWords) {
+  /// Handles `TTL` and `PTTL`: the time until the widget shows its next entry; -1 without a known
+  /// next entry, -2 without a widget.
+  func timeToLive(_ words: RedisWords, unit: Duration) {
     let row = table.row(words[1])
-    let entry = row?.shown(at: now)
-    let fields = row?.fields(of: entry) ?? []
-    replies.write { writer, sink in
-      writer.map(count: fields.count + (entry == nil ? 0 : 1), into: &sink)
-      for field in fields {
-        writer.bulk(field.key, into: &sink)
-        writer.bulk(field.value, into: &sink)
-      }
-      if entry != nil { writer.bulk("body", into: &sink) }
-    }
-    if let entry { replies.output.send(entry.bulk) }
-  }
-
-  func hget(_ words: RedisWords) {
-    let row = table.row(words[1])
-    let name = words.text(2)
-    let entry = row?.shown(at: now)
-    if let entry, name == "body" {
-      replies.output.send(entry.bulk)
-    } else if let value = row?.fields(of: entry)[name] {
-      replies.write { $0.bulk(value, into: &$1) }
-    } else {
-      replies.write { $0.null(into: &$1) }
-    }
+    let until = row?.shown(at: now)?.header.until
+    let nanoseconds = until.map { max(0, ($0 - now).nanoseconds) }
+    let units = nanoseconds.map { ($0 + unit.nanoseconds / 2) / unit.nanoseconds }
+    let value = units.map { Int($0) } ?? (row == nil ? -2 : -1)
+    replies.write { $0.integer(value, into: &$1) }
   }
 
   func keys(_ words: RedisWords) {
@@ -88,7 +71,7 @@ struct RedisKeys {
   /// the scan is listed exactly once, regardless of other changes.
   func scan(_ words: RedisWords) throws(RedisError) {
     guard let cursor = UInt64(words.text(1)) else { throw .invalidCursor }
-    let options = try ScanOptions(words)
+    let options = try ScanOptions(words, from: 2, allows: [.type])
     let start = table.firstPosition(serial: cursor)
     let end = min(start + options.count, table.rows.count)
     let keys = table.rows[start..<end].lazy.map(\.id.text).filter(options.includes)
@@ -107,20 +90,37 @@ struct RedisKeys {
   }
 }
 
-/// The options of `SCAN`.
-private struct ScanOptions {
+/// The options of `SCAN` and `HSCAN`.
+struct ScanOptions {
+  /// The options that only one of the commands has.
+  struct Extras: OptionSet {
+    let rawValue: Int
+    /// `TYPE name` of `SCAN`.
+    static let type = Extras(rawValue: 1)
+    /// `NOVALUES` of `HSCAN`.
+    static let noValues = Extras(rawValue: 2)
+  }
+
   /// The number of rows to examine.
   var count = 10
+  /// Whether values are left out.
+  private(set) var hasNoValues = false
   private var glob: Glob?
   private var isOtherType = false
 
-  init(_ words: RedisWords) throws(RedisError) {
-    var index = 2
+  init(_ words: RedisWords, from start: Int, allows extras: Extras) throws(RedisError) {
+    var index = start
     while index < words.count {
+      let keyword = words.keyword(index)
+      if keyword == "NOVALUES", extras.contains(.noValues) {
+        hasNoValues = true
+        index += 1
+        continue
+      }
       guard index + 1 < words.count else { throw .syntax }
-      switch words.keyword(index) {
+      switch keyword {
       case "MATCH": glob = Glob(words[index + 1].bytes)
-      case "TYPE": isOtherType = words.keyword(index + 1) != "STRING"
+      case "TYPE" where extras.contains(.type): isOtherType = words.keyword(index + 1) != "STRING"
       case "COUNT":
         guard let count = Int(words.text(index + 1)) else { throw .notAnInteger }
         guard count > 0 else { throw .syntax }
@@ -134,15 +134,5 @@ private struct ScanOptions {
 
   func includes(_ key: String) -> Bool {
     !isOtherType && (glob?.matches(key) ?? true)
-  }
-}
-
-extension BoardRow {
-  /// Returns the fields of `HGETALL` besides the body: the header of `entry`, or the known fields
-  /// of a widget without an entry.
-  fileprivate func fields(of entry: ShownEntry?) -> [WireField] {
-    if let entry { return entry.header.fields() }
-    if case .nothing(let fields, _) = content { return fields }
-    return []
   }
 }

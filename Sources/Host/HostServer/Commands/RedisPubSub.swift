@@ -1,21 +1,21 @@
 internal import WidgetWire
 
-/// Handles `PUBSUB CHANNELS [pattern] | NUMSUB [channel…] | NUMPAT`: the subscriptions of all
+/// Handles `PUBSUB CHANNELS [pattern] | NUMSUB [channel…] | NUMPAT | HELP`: the subscriptions of all
 /// clients.
 struct RedisPubSub {
   let feed: ChangeFeed
   let replies: RedisReplies
 
   func describe(_ words: RedisWords) throws(RedisError) {
-    switch (words.keyword(1), words.count) {
-    case ("CHANNELS", 2...3):
+    switch words.keyword(1) {
+    case "CHANNELS":
+      guard words.count <= 3 else { throw .wrongArgumentCount(name: "pubsub|channels") }
       sendChannels(words.count == 3 ? Glob(words[2].bytes) : Glob("*"))
-    case ("NUMSUB", _): sendSubscribers(words.texts(from: 2))
-    case ("NUMPAT", 2):
+    case "NUMSUB": sendSubscribers(try words.names(from: 2))
+    case "NUMPAT":
       let patterns = feed.patternCount
       replies.write { $0.integer(patterns, into: &$1) }
-    case ("CHANNELS", _), ("NUMPAT", _):
-      throw .wrongArgumentCount(name: "pubsub|\(words.text(1).lowercased())")
+    case "HELP": replies.help(.pubsub)
     default: throw .unknownSubcommand(words.text(1), of: .pubsub)
     }
   }

@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import WidgetModel
 internal import WidgetWire
 
 /// Writes the replies of Redis commands, in the client's version of RESP.
@@ -16,6 +17,25 @@ struct RedisReplies {
 
   func refuse(_ error: RedisError) {
     write { $0.error(error.reply, into: &$1) }
+  }
+
+  /// Writes the reply to `HELP` of a command with subcommands.
+  func help(_ command: RedisCommand) {
+    let lines = command.help
+    write { writer, sink in
+      writer.array(count: lines.count, into: &sink)
+      for line in lines { writer.simpleString(line, into: &sink) }
+    }
+  }
+
+  /// Writes the reply to `TIME`.
+  func time(_ now: Timestamp) {
+    let (seconds, rest) = now.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    write { writer, sink in
+      writer.array(count: 2, into: &sink)
+      writer.bulk(String(seconds), into: &sink)
+      writer.bulk(String(rest / 1000), into: &sink)
+    }
   }
 
   /// Writes the reply to `PING` for RESP2 clients in subscribed mode.

@@ -41,6 +41,36 @@ struct RedisWords {
     start < count ? (start..<count).map(text) : []
   }
 
+  /// The whole command as it was received; valid while the command is being handled.
+  var bytes: UnsafeRawBufferPointer { input }
+
+  /// Throws an error for a wrong number of words, and for an unknown subcommand.
+  func check(_ command: RedisCommand) throws(RedisError) {
+    guard command.accepts(wordCount: count) else {
+      throw .wrongArgumentCount(name: command.name)
+    }
+    guard count > 1, command.hasSubcommands else { return }
+    guard let subcommand = command.subcommand(keyword(1)) else {
+      throw .unknownSubcommand(text(1), of: command)
+    }
+    guard subcommand.accepts(wordCount: count) else {
+      throw .wrongArgumentCount(name: command.name(of: subcommand))
+    }
+  }
+
+  /// Returns the words from `start` on, for names that are sent back.
+  func names(from start: Int) throws(RedisError) -> [String] {
+    var names: [String] = []
+    for index in stride(from: start, to: count, by: 1) {
+      guard let name = String(validating: self[index], as: UTF8.self) else {
+        throw .widget(
+          WidgetError(.badRequest, "argument \(index) is not UTF-8, and no widget id can match it"))
+      }
+      names.append(name)
+    }
+    return names
+  }
+
   /// Parses the request of a verb.
   func request(verb: String) throws(WidgetError) -> Request {
     try RESPCommand.request(verb: verb, arguments: ranges, in: input.bytes)

@@ -13,9 +13,24 @@ struct Session {
   var libraryVersion = ""
   /// The last Redis command, for `CLIENT LIST`.
   var lastCommand: RedisCommand?
+  /// The second word of the last Redis command with subcommands.
+  var lastSubcommand: RedisSubcommand?
+
+  /// The last command in the form of `CLIENT LIST`: `client|list`.
+  var lastCommandName: String {
+    guard let lastCommand else { return "NULL" }
+    guard lastCommand.hasSubcommands, let lastSubcommand else { return lastCommand.name }
+    return lastCommand.name(of: lastSubcommand)
+  }
 
   /// The largest size of a client's name in bytes.
   static let nameLimit = 1024
+
+  /// The reply to `AUTH` and to `HELLO … AUTH`.
+  static let noPasswords = RedisError.widget(
+    WidgetError(
+      .denied,
+      "the host has no passwords; the permissions of the socket control access; leave out AUTH"))
 
   /// Sets the name from `hello name=`.
   mutating func setName(_ name: String) throws(WidgetError) {
@@ -38,11 +53,7 @@ struct Session {
     while index < words.count {
       switch words.keyword(index) {
       case "AUTH" where index + 2 < words.count:
-        throw .widget(
-          WidgetError(
-            .denied,
-            "the host has no passwords; the permissions of the socket control access; leave out "
-              + "AUTH"))
+        throw Self.noPasswords
       case "SETNAME" where index + 1 < words.count:
         new.name = try words.clientName(index + 1)
         index += 2
@@ -53,45 +64,9 @@ struct Session {
   }
 }
 
-/// One `CLIENT SETNAME|GETNAME|SETINFO|ID|INFO|LIST|NO-EVICT|NO-TOUCH`.
-enum ClientCommand: Hashable {
-  case setName(String)
-  case setLibraryName(String)
-  case setLibraryVersion(String)
-  case name
-  case id
-  case info
-  case list
-  /// A command without effect: keys are neither evicted nor aged by reading.
-  case ignored
-
-  init(_ words: RedisWords) throws(RedisError) {
-    let word = words.keyword(1)
-    switch (word, words.count) {
-    case ("SETNAME", 3): self = .setName(try words.clientName(2))
-    case ("SETINFO", 4):
-      let value = try words.clientName(3)
-      switch words.keyword(2) {
-      case "LIB-NAME": self = .setLibraryName(value)
-      case "LIB-VER": self = .setLibraryVersion(value)
-      default: throw .syntax
-      }
-    case ("GETNAME", 2): self = .name
-    case ("ID", 2): self = .id
-    case ("INFO", 2): self = .info
-    case ("LIST", _): self = .list
-    case ("NO-EVICT", 3), ("NO-TOUCH", 3): self = .ignored
-    case ("SETNAME", _), ("SETINFO", _), ("GETNAME", _), ("ID", _), ("INFO", _), ("NO-EVICT", _),
-      ("NO-TOUCH", _):
-      throw .wrongArgumentCount(name: "client|\(word.lowercased())")
-    default: throw .unknownSubcommand(words.text(1), of: .client)
-    }
-  }
-}
-
 extension RedisWords {
   /// Returns a name that fits into one word of a list, a rule of Redis.
-  fileprivate func clientName(_ index: Int) throws(RedisError) -> String {
+  func clientName(_ index: Int) throws(RedisError) -> String {
     let text = text(index)
     guard text.utf8.count <= Session.nameLimit, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 }) else {
       throw .widget(

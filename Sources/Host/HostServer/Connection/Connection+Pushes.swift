@@ -5,9 +5,11 @@ internal import WidgetWire
 /// Pushes. A push is sent at once or stays with the subscription, where a later change replaces the
 /// pending change.
 extension Connection: ChangeReceiver {
-  var canPush: Bool {
-    output.isWritable && !subscriptions.isEmpty && !output.replies.hasReady && machine.isServing
-      && !output.isHeldBack
+  var canPush: Bool { !subscriptions.isEmpty && canTakePushes }
+
+  /// Whether the channel accepts a push, and no reply is partly sent.
+  var canTakePushes: Bool {
+    output.isWritable && !output.replies.hasReady && machine.isServing && !output.isHeldBack
   }
 
   var messageVersion: RESPVersion { session.version }
@@ -29,8 +31,9 @@ extension Connection: ChangeReceiver {
     loop.eventLoop.execute { bound.value.closeSlow() }
   }
 
-  /// Sends pending changes of the subscriptions, within the limits of one turn.
+  /// Sends invalidations, and pending changes of the subscriptions within the limits of one turn.
   func sendBacklog() {
+    if tracker != nil { sendInvalidations() }
     guard canPush, let watches = subscriptions.watches, watches.hasNews else { return }
     // Marked as touched, because pushes made here are sent at the end of this function.
     let wasTouched = watches.isTouched

@@ -4,14 +4,27 @@ internal import WidgetWire
 
 /// Handling of Redis commands: selects the object for each command.
 extension Connection {
-  private var replies: RedisReplies { RedisReplies(output: output, version: session.version) }
+  var replies: RedisReplies { RedisReplies(output: output, version: session.version) }
 
   private var keys: RedisKeys { RedisKeys(loop.reader, replies) }
+  private var hashes: RedisHashes { RedisHashes(loop.reader, replies) }
 
   /// Handles one command of the RESP form.
   @inline(__always)
   func answer(_ words: RedisWords) {
-    switch RESPCommand(name: words[0].bytes) {
+    let command = RESPCommand(name: words[0].bytes)
+    if transaction.isOpen, queue(command, words) { return }
+    perform(command, words)
+    // The choice of CLIENT CACHING is for one command, or for a whole transaction.
+    if let tracker, tracker.caching != nil, !transaction.isOpen, command != .redis(.client) {
+      tracker.caching = nil
+    }
+  }
+
+  /// Performs a command now.
+  @inline(__always)
+  func perform(_ command: RESPCommand, _ words: RedisWords) {
+    switch command {
     case .redis(let command):
       loop.requestCount += 1
       answer(command, words)
@@ -21,9 +34,15 @@ extension Connection {
     case .verb(let verb): answer(verb: verb, words)
     case .unknown:
       loop.requestCount += 1
-      let arguments = (1..<max(1, min(words.count, 9))).map(words.text)
-      replies.refuse(.unknownCommand(name: words.text(0), arguments: arguments))
+      replies.refuse(unknownCommand(words))
     }
+  }
+
+  /// Returns the error for a name without a meaning.
+  func unknownCommand(_ words: RedisWords) -> RedisError {
+    if words.keyword(0) == "AUTH" { return Session.noPasswords }
+    let arguments = (1..<max(1, min(words.count, 9))).map(words.text)
+    return .unknownCommand(name: words.text(0), arguments: arguments)
   }
 
   private func answer(verb: String, _ words: RedisWords) {
@@ -37,43 +56,66 @@ extension Connection {
 
   private func answer(_ command: RedisCommand, _ words: RedisWords) {
     session.lastCommand = command
-    guard command.accepts(wordCount: words.count) else {
-      return replies.refuse(.wrongArgumentCount(name: command.name))
-    }
-    if isRestricted && !command.isAllowedWhileSubscribed {
-      return replies.refuse(.subscribed(name: command.name))
-    }
     do throws(RedisError) {
-      switch command {
-      case .get: keys.get(words[1])
-      case .mget: keys.mget(words)
-      case .exists: keys.exists(words)
-      case .type: keys.type(words)
-      case .strlen: keys.strlen(words)
-      case .hgetall: keys.hgetall(words)
-      case .hget: keys.hget(words)
-      case .keys: keys.keys(words)
-      case .scan: try keys.scan(words)
-      case .dbsize: keys.dbsize()
-      case .hello: try hello(words)
-      case .ping: try ping(words)
-      case .echo: replies.write { $0.bulk(words[1].bytes, into: &$1) }
-      case .client: answer(try ClientCommand(words))
-      case .command: try RedisCatalogue(replies: replies).describe(words)
-      case .info:
-        let text = RedisInfo(loop).text(words)
-        replies.write { $0.bulk(text, into: &$1) }
-      case .select: try select(words)
-      case .subscribe, .psubscribe: try subscribe(command, words.texts(from: 1))
-      case .unsubscribe, .punsubscribe: unsubscribe(command, words.texts(from: 1))
-      case .pubsub: try RedisPubSub(feed: loop.feed, replies: replies).describe(words)
-      case .reset: reset()
-      case .quit:
-        replies.ok()
-        quit()
+      try words.check(command)
+      if isRestricted && !command.isAllowedWhileSubscribed {
+        throw .subscribed(name: command.name)
       }
+      if tracker != nil { track(command, words) }
+      try perform(command, words)
     } catch {
       replies.refuse(error)
+    }
+  }
+
+  private func perform(_ command: RedisCommand, _ words: RedisWords) throws(RedisError) {
+    switch command {
+    case .get: keys.get(words[1])
+    case .mget: keys.mget(words)
+    case .exists: keys.exists(words)
+    case .type: keys.type(words)
+    case .strlen: keys.strlen(words)
+    case .hgetall: hashes.hgetall(words)
+    case .hget: hashes.hget(words)
+    case .hmget: hashes.hmget(words)
+    case .hkeys: hashes.hkeys(words)
+    case .hvals: hashes.hvals(words)
+    case .hlen: hashes.hlen(words)
+    case .hexists: hashes.hexists(words)
+    case .hscan: try hashes.hscan(words)
+    case .ttl: keys.timeToLive(words, unit: .seconds(1))
+    case .pttl: keys.timeToLive(words, unit: .milliseconds(1))
+    case .keys:
+      machine.scanned(rows: loop.reader.table.rows.count)
+      keys.keys(words)
+    case .scan: try keys.scan(words)
+    case .dbsize: keys.dbsize()
+    case .hello: try hello(words)
+    case .ping: try ping(words)
+    case .echo: replies.write { $0.bulk(words[1].bytes, into: &$1) }
+    case .client:
+      session.lastSubcommand = command.subcommand(words.keyword(1))
+      try answer(try ClientCommand(words))
+    case .multi: try multi()
+    case .exec: try execute()
+    case .discard: try discard()
+    case .watch: try watch(words)
+    case .unwatch:
+      transaction.unwatch()
+      replies.ok()
+    case .time: replies.time(loop.reader.now)
+    case .command: try RedisCatalogue(replies: replies).describe(words)
+    case .info:
+      let text = RedisInfo(loop).text(words)
+      replies.write { $0.bulk(text, into: &$1) }
+    case .select: try select(words)
+    case .subscribe, .psubscribe: try subscribe(command, words.names(from: 1))
+    case .unsubscribe, .punsubscribe: unsubscribe(command, try words.names(from: 1))
+    case .pubsub: try RedisPubSub(feed: loop.feed, replies: replies).describe(words)
+    case .reset: reset()
+    case .quit:
+      replies.ok()
+      quit()
     }
   }
 }
@@ -83,7 +125,10 @@ extension Connection {
 extension Connection {
   private func hello(_ words: RedisWords) throws(RedisError) {
     try session.hello(words)
-    if session.version == .resp2 { subscriptions.endMaps() }
+    if session.version == .resp2 {
+      subscriptions.endMaps()
+      endTracking()
+    }
     replies.greet(id: id, version: loop.configuration.version)
   }
 
@@ -103,36 +148,16 @@ extension Connection {
     replies.ok()
   }
 
-  private func answer(_ command: ClientCommand) {
-    switch command {
-    case .setName(let name):
-      session.name = name
-      replies.ok()
-    case .setLibraryName(let name):
-      session.libraryName = name
-      replies.ok()
-    case .setLibraryVersion(let version):
-      session.libraryVersion = version
-      replies.ok()
-    case .name: replies.write { [name = session.name] in $0.bulk(name, into: &$1) }
-    case .id: replies.write { [id] in $0.integer(Int(truncatingIfNeeded: id), into: &$1) }
-    case .info: replies.write { [line] in $0.bulk(line, into: &$1) }
-    case .list:
-      let text = loop.clients.values.sorted { $0.id < $1.id }.map(\.line).joined()
-      replies.write { $0.bulk(text, into: &$1) }
-    case .ignored: replies.ok()
-    }
-  }
-
   private func reset() {
-    subscriptions.endAll()
+    endWatching()
+    transaction = Transaction()
     session = Session()
     replies.write { $0.simpleString("RESET", into: &$1) }
   }
 
   /// Ends the connection after the owed replies.
   func quit() {
-    subscriptions.endAll()
+    endWatching()
     machine.finish()
   }
 }

@@ -7,6 +7,10 @@ extension Connection {
   /// Whether another request may be taken now.
   var takesRequests: Bool { machine.takesRequests && !output.isOverLimits }
 
+  /// Whether a `GET` needs nothing but its reply: the client is not limited, queues nothing and tracks
+  /// no keys.
+  private var servesPlainReads: Bool { !isRestricted && !transaction.isOpen && tracker == nil }
+
   /// Whether the client is limited to commands whose replies cannot be mistaken for a message.
   var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
 
@@ -16,6 +20,7 @@ extension Connection {
   /// Takes received bytes, and keeps an incomplete request at the end.
   func take(_ read: ByteBuffer) {
     var bytes = read
+    defer { lastInput = loop.reader.now }
     if input.readableBytes > 0 {
       input.writeBuffer(&bytes)
       parseInput()
@@ -144,11 +149,12 @@ extension Connection {
   ) throws(RESPProtocolError) -> Int? {
     let (table, now) = (loop.reader.table, loop.reader.now)
     var buffer = loop.takeOutput()
-    var mayServe = output.isClear && !isRestricted
+    var mayServe = output.isClear && servesPlainReads
     var count: UInt64 = 0
     defer {
       loop.output = buffer
       loop.requestCount += count
+      if count > 0 { session.lastCommand = .get }
     }
     while true {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
@@ -193,12 +199,14 @@ extension Connection {
 }
 
 extension RedisCommand {
-  /// Whether the command starts or ends subscriptions.
+  /// Whether the command may start or end subscriptions or the tracking of keys.
   fileprivate var changesSubscriptions: Bool {
     switch self {
-    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .reset: true
-    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .keys, .scan, .dbsize, .pubsub,
-      .hello, .ping, .echo, .client, .command, .info, .select, .quit:
+    // EXEC may perform a CLIENT TRACKING.
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .reset, .client, .exec: true
+    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .hmget, .hkeys, .hvals, .hlen,
+      .hexists, .hscan, .ttl, .pttl, .keys, .scan, .dbsize, .multi, .discard, .watch, .unwatch,
+      .pubsub, .hello, .ping, .echo, .command, .info, .time, .select, .quit:
       false
     }
   }

@@ -16,7 +16,7 @@ extension Connection {
     }
     switch command {
     case .connection(let command): answer(command, form: form)
-    case .host(.get(let query)) where query.format == .payload && query.time == nil:
+    case .host(.get(let query)) where query.isOnBoard:
       let board = EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
       // The handler refuses an unknown id with the nearest one.
       if !board.answer(query, form: form) { ask(.get(query), form: form) }
@@ -132,4 +132,9 @@ extension Connection {
     loop.feed.leave(idle)
     fulfil(idle.number, with: idle.form.bytes(of: reply))
   }
+}
+
+extension GetQuery {
+  /// Whether the board has the reply: the current entry with the provider's payload.
+  var isOnBoard: Bool { format == .payload && time == nil }
 }

@@ -21,6 +21,13 @@ final class Connection: ChannelInboundHandler {
   var machine = ConnectionMachine()
   var session = Session()
   var subscriptions: Subscriptions
+  var transaction = Transaction()
+  /// The widgets that the client keeps in a cache of its own; `nil` without `CLIENT TRACKING`.
+  var tracker: KeyTracker?
+  /// The time at which the connection was accepted.
+  let accepted = NIODeadline.now()
+  /// The wall clock's time of the last input.
+  var lastInput: Timestamp
   var form = RequestForm.undecided
   /// Input that is not parsed yet: the beginning of a request, or bytes received while requests
   /// were held back.
@@ -37,6 +44,7 @@ final class Connection: ChannelInboundHandler {
     output = ConnectionOutput(loop: loop)
     memory = MemoryShare(of: loop.memory)
     subscriptions = Subscriptions(feed: loop.feed, limits: limits, memory: memory)
+    lastInput = loop.reader.now
     stall = StallWatch(timeout: limits.stallTimeout)
   }
 
@@ -91,7 +99,7 @@ final class Connection: ChannelInboundHandler {
     nextLook?.cancel()
     nextLook = nil
     input = ByteBuffer()
-    subscriptions.endAll()
+    endWatching()
     memory.clear()
     perform(actions)
     loop.remove(self)
@@ -130,7 +138,8 @@ extension Connection {
   /// Schedules a separate turn if there is something to do.
   func requestTurn() {
     perform(
-      machine.requestTurn(hasMore: !output.replies.isEmpty || subscriptions.hasNews))
+      machine.requestTurn(
+        hasMore: !output.replies.isEmpty || subscriptions.hasNews || tracker?.hasPending == true))
   }
 
   func perform(_ actions: [ConnectionMachine.Action]) {
@@ -157,7 +166,7 @@ extension Connection {
 
   private func close(_ farewell: Farewell?) {
     if let farewell { output.write(form.farewell(farewell)) }
-    subscriptions.endAll()
+    endWatching()
     output.closeAfterLastByte()
     watchForStall()
   }
@@ -232,20 +241,17 @@ extension Connection {
   /// Whether the client has subscriptions.
   var isSubscribed: Bool { !subscriptions.isEmpty }
 
-  /// The client's line of `CLIENT LIST`.
-  var line: String {
-    let path =
-      "id=\(id) pid=\(client.peer.processID) uid=\(client.peer.user) name=\(session.name) db=0"
-    let library = "lib-name=\(session.libraryName) lib-ver=\(session.libraryVersion)"
-    return "\(path) omem=\(output.replies.ownBytes) cmd=\(session.lastCommand?.name ?? "NULL") "
-      + "resp=\(session.version.rawValue) \(library)\n"
+  /// Ends all subscriptions and the tracking of keys.
+  func endWatching() {
+    subscriptions.endAll()
+    endTracking()
   }
 
   /// Takes no more requests, sends the owed output, and closes.
   func drain() {
     guard machine.isServing else { return }
     let tellsWhy = subscriptions.tellsEverything
-    subscriptions.endAll()
+    endWatching()
     if let idle = machine.drain(tellsWhy: tellsWhy) { fulfil(idle, with: IdleWait.refusal) }
     settle()
   }
@@ -262,6 +268,13 @@ struct ClientIdentity: Sendable {
   var access: ListenerConfiguration.Access
   /// The process that connected.
   var peer: PeerIdentity
+  /// The path of the socket, without spaces; `unix` for a socket of the service manager.
+  var socket: String
+
+  /// The client's address in `CLIENT LIST`, unique in the life of the server.
+  var address: String { "\(socket):\(id)" }
+  /// The server's address in `CLIENT LIST`.
+  var localAddress: String { "\(socket):0" }
 
   /// Returns the client in the form for the request handler.
   func context(name: String, form: WireForm) -> RequestContext {

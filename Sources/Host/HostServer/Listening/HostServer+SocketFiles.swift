@@ -55,7 +55,7 @@ extension HostServer {
     let newFile = socket.file
     let served: ServedSocket
     do {
-      let channel = try await Acceptor(loop: running.loop, access: listener.access)
+      let channel = try await Acceptor(loop: running.loop, listener: listener)
         .bootstrap(running.group).withBoundSocket(socket.release()).get()
       served = ServedSocket(channel: channel, file: newFile)
     } catch {

@@ -49,6 +49,9 @@ struct ReplyQueue {
     }
   }
 
+  /// Whether a finished reply is queued, at the front or behind one that the handler owes.
+  var hasFinished: Bool { items.count > waitingCount }
+
   /// Returns whether too much output is outstanding to take more requests from the client.
   func exceeds(_ limits: ClientLimits) -> Bool {
     count > limits.queuedReplies || ownBytes > limits.unsentBytes

@@ -12,8 +12,7 @@ public enum RESPCommand: Hashable, Sendable {
   /// Looks up `name` in any letter case. A Redis command costs no allocation.
   ///
   /// A name with the prefix `WH.` is a verb, even an unknown verb. Without the prefix a Redis
-  /// command has precedence, and names with another meaning in Redis (`WATCH`, `UNWATCH`) are no
-  /// verbs.
+  /// command has precedence.
   public init(name: RawSpan) {
     if let command = RedisCommand(name: name) {
       self = .redis(command)
@@ -22,7 +21,7 @@ public enum RESPCommand: Hashable, Sendable {
     let text = name.withUnsafeBytes { String(decoding: $0.prefix(64), as: UTF8.self) }.lowercased()
     if text.hasPrefix("wh.") {
       self = .verb(String(text.dropFirst(3)))
-    } else if Verb.isKnown(text), text != Verb.watch.name, text != Verb.unwatch.name {
+    } else if Verb.isKnown(text) {
       self = .verb(text)
     } else {
       self = .unknown

@@ -17,7 +17,7 @@ public struct RESPParser: Sendable {
   /// The positions of the last command's arguments, including the name, as offsets into the input
   /// of ``next(in:)``; valid until the next call of ``next(in:)``.
   ///
-  /// Empty after an empty array. Redis ignores an empty array and sends no reply.
+  /// Empty after an empty array and after empty lines, which Redis ignores without a reply.
   public private(set) var arguments: [Range<Int>] = []
 
   /// The number of bytes of the pending command read so far.
@@ -52,6 +52,7 @@ public struct RESPParser: Sendable {
     in bytes: UnsafeRawBufferPointer
   ) throws(RESPProtocolError) -> Int? {
     if missing == nil {
+      if let first = bytes.first, first != .asterisk, first.isLineEnd { return skipLines(bytes) }
       guard let count = try readArrayHeader(bytes) else { return nil }
       missing = count
     }
@@ -74,6 +75,12 @@ public struct RESPParser: Sendable {
     position = 0
     missing = nil
     return consumed
+  }
+
+  /// Takes the line ends between two commands as a command without words.
+  private mutating func skipLines(_ bytes: UnsafeRawBufferPointer) -> Int {
+    arguments.removeAll(keepingCapacity: true)
+    return bytes.firstIndex { !$0.isLineEnd } ?? bytes.count
   }
 
   private mutating func readArrayHeader(
@@ -175,4 +182,8 @@ public enum RESPProtocolError: Error, Hashable, Sendable {
   private static func quote(_ byte: UInt8) -> Character {
     0x20...0x7e ~= byte ? Character(Unicode.Scalar(byte)) : "?"
   }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 }

@@ -1,7 +1,7 @@
 /// Writes RESP values. An aggregate is a header followed by its elements, written separately.
 public struct RESPWriter: Hashable, Sendable {
   /// The protocol version. Types missing in RESP2 are written like in Redis: a map as a flat array,
-  /// a push as an array, a double as a bulk string, a boolean as 0 or 1.
+  /// a set and a push as an array, a double as a bulk string, a boolean as 0 or 1.
   public var version: RESPVersion
 
   /// Creates a writer for a version of the protocol.
@@ -51,6 +51,16 @@ public struct RESPWriter: Hashable, Sendable {
   /// Writes the absence of a value: `$-1`, or `_` in RESP3.
   public func null(into sink: inout some ByteSink) {
     sink.write(version == .resp3 ? "_\r\n" : "$-1\r\n")
+  }
+
+  /// Writes the absence of an array: `*-1`, or `_` in RESP3.
+  public func nullArray(into sink: inout some ByteSink) {
+    sink.write(version == .resp3 ? "_\r\n" : "*-1\r\n")
+  }
+
+  /// Writes the header of a set with `count` elements; in RESP2, of an array.
+  public func set(count: Int, into sink: inout some ByteSink) {
+    header(version == .resp3 ? "~" : "*", count, into: &sink)
   }
 
   /// Writes the header of an array with `count` elements.

@@ -1,9 +1,11 @@
 /// A Redis command supported by the host. A `Verb` of the same name is available as `WH.NAME`.
 public enum RedisCommand: String, CaseIterable, Hashable, Sendable {
   case get, mget, exists, type, strlen, hgetall, hget
+  case hmget, hkeys, hvals, hlen, hexists, hscan, ttl, pttl
   case keys, scan, dbsize
+  case multi, exec, discard, watch, unwatch
   case subscribe, psubscribe, unsubscribe, punsubscribe, pubsub
-  case hello, ping, echo, client, command, info, select, reset, quit
+  case hello, ping, echo, client, command, info, time, select, reset, quit
 
   /// The name in lower case, as in Redis's messages and in `COMMAND`.
   public var name: String { rawValue }
@@ -46,9 +48,32 @@ extension RedisCommand {
   public var isAllowedWhileSubscribed: Bool {
     switch self {
     case .subscribe, .psubscribe, .unsubscribe, .punsubscribe, .ping, .quit, .reset: true
-    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .keys, .scan, .dbsize, .pubsub,
-      .hello, .echo, .client, .command, .info, .select:
+    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .hmget, .hkeys, .hvals, .hlen,
+      .hexists, .hscan, .ttl, .pttl, .keys, .scan, .dbsize, .multi, .exec, .discard, .watch,
+      .unwatch, .pubsub, .hello, .echo, .client, .command, .info, .time, .select:
       false
     }
+  }
+
+  /// The use of the command between `MULTI` and `EXEC`.
+  public var useInTransaction: TransactionUse {
+    switch self {
+    case .get, .mget, .exists, .type, .strlen, .hgetall, .hget, .hmget, .hkeys, .hvals, .hlen,
+      .hexists, .hscan, .ttl, .pttl, .keys, .scan, .dbsize, .unwatch, .pubsub, .hello, .ping,
+      .echo, .client, .command, .info, .time, .select:
+      .queued
+    case .multi, .exec, .discard, .watch, .reset, .quit: .immediate
+    case .subscribe, .psubscribe, .unsubscribe, .punsubscribe: .refused
+    }
+  }
+
+  /// The use of a command between `MULTI` and `EXEC`.
+  public enum TransactionUse: Hashable, Sendable {
+    /// The command is queued and performed by `EXEC`.
+    case queued
+    /// The command is performed at once: the command ends the transaction, or is an error in one.
+    case immediate
+    /// The command is refused, and `EXEC` fails.
+    case refused
   }
 }
