@@ -74,9 +74,11 @@ import Testing
     let (host, file) = try await host("one")
     let text = try follow(host, ["w"])
     let json = try follow(host, ["w", "--format", "json"])
-    try await eventually("the first line") { text.lines == ["one"] && json.lines.count == 1 }
+    try await eventually("the first line, not \(text.lines) and \(json.lines)") { text.lines == ["one"] && json.lines.count == 1 }
     try await change(host, file, to: "two")
-    try await eventually("the second line") { text.lines == ["one", "two"] }
+    try await eventually("the second line, not \(text.lines)") {
+      text.lines == ["one", "two"] && json.lines.last?.contains(#""text":"two""#) == true
+    }
     await host.killHard()
     try await eventually("the host is missed") {
       json.lines.contains { $0.contains(#""state":"offline""#) && $0.contains(#""text":"two""#) }
