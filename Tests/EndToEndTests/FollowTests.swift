@@ -74,7 +74,9 @@ import Testing
     let (host, file) = try await host("one")
     let text = try follow(host, ["w"])
     let json = try follow(host, ["w", "--format", "json"])
-    try await eventually("the first line, not \(text.lines) and \(json.lines)") { text.lines == ["one"] && json.lines.count == 1 }
+    try await eventually("the first line, not \(text.lines) and \(json.lines)") {
+      text.lines == ["one"] && json.lines.count == 1
+    }
     try await change(host, file, to: "two")
     try await eventually("the second line, not \(text.lines)") {
       text.lines == ["one", "two"] && json.lines.last?.contains(#""text":"two""#) == true
