@@ -2,15 +2,20 @@ public import WidgetModel
 
 extension HostConfiguration {
   /// Returns the permissions of a plugin: those of `[plugin.NAME]`, and for the plugins `command` and
-  /// `http` those that follow from the declared widgets.
+  /// `http` those that follow from the declared and the added widgets.
   ///
   /// A widget of `command` lets the plugin start the program that the widget names, one of `http` lets the
   /// plugin use the network: without that neither could do anything. The plugin has one worker, so the
   /// permissions of all its widgets hold together.
-  public func permissions(ofPlugin name: String) -> PluginPermissions {
+  ///
+  /// - Parameter added: The widgets that clients have added. Only the host's user sets their programs and
+  ///   addresses.
+  public func permissions(
+    ofPlugin name: String, with added: [WidgetConfiguration] = []
+  ) -> PluginPermissions {
     var permissions = plugins[name]?.permissions ?? PluginPermissions()
     guard let source = WidgetConfiguration.Source(rawValue: name) else { return permissions }
-    let declared = widgets.filter { $0.source == source }
+    let declared = (widgets + undeclared(added)).filter { $0.source == source }
     switch source {
     case .command:
       for program in declared.flatMap(\.programs) where !permissions.exec.contains(program) {
@@ -20,6 +25,12 @@ extension HostConfiguration {
       permissions.network = permissions.network || !declared.isEmpty
     }
     return permissions
+  }
+
+  /// Returns the added widgets whose ids the file does not declare; the others are not in force.
+  public func undeclared(_ added: [WidgetConfiguration]) -> [WidgetConfiguration] {
+    let declared = Set(widgets.map(\.id))
+    return added.filter { !declared.contains($0.id) }
   }
 }
 
@@ -47,10 +58,18 @@ extension WidgetConfiguration {
     var limits = RefreshLimits.Overrides()
     guard source != nil else { return limits }
     limits.refreshesPerDay = 0
-    if case .string(let every)? = parameters["every"], let every = Measure.duration(every) {
+    if let every = every.flatMap(Measure.duration) {
       limits.minimumInterval = min(every, interval)
     }
     return limits
+  }
+
+  private var every: String? {
+    switch parameters["every"] {
+    case .string(let text)?: text
+    case .text(let texts)?: texts.first
+    default: nil
+    }
   }
 
   /// The paths of the program that the parameter `command` names: the path, or a file with that name in

@@ -1,6 +1,6 @@
 public import WidgetModel
 
-/// A widget from `[[widget]]` in the file.
+/// A widget from `[[widget]]` in the file, or one that a client has added.
 public struct WidgetConfiguration: Hashable, Sendable {
   /// The id, unique in the file; `kind/family` if not written.
   public var id: WidgetID
@@ -16,6 +16,8 @@ public struct WidgetConfiguration: Hashable, Sendable {
   public var size: DisplaySize?
   /// The locale; `nil` for the host's locale.
   public var locale: String?
+  /// The number of the configuration of a widget that a client has added; `nil` for a widget of the file.
+  public var addedConfiguration: Int?
 
   /// The location of the widget's table.
   public var location: SourceLocation

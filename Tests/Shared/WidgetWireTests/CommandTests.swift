@@ -37,13 +37,10 @@ import WidgetWire
     }
   }
 
-  @Test(arguments: [
-    "add clock family=small", "configure wall p.seconds=true", "remove wall", "health",
-    "help add",
-  ])
+  @Test(arguments: ["health", "help health"])
   func `a verb of a later version is told as such`(line: String) {
     let error = #expect(throws: WidgetError.self) { try command(line) }
-    let name = line.hasPrefix("help ") ? "add" : String(line.prefix { $0 != " " })
+    let name = line.hasPrefix("help ") ? "health" : String(line.prefix { $0 != " " })
     #expect(
       error
         == WidgetError(
@@ -94,11 +91,33 @@ import WidgetWire
     ("placeholder clock family=small preview=1", .badRequest),
     ("placeholder clock family=small p.=1", .badRequest), ("timeline a n=0", .badRequest),
     ("timeline a n=-1", .badRequest), ("reload force=yes", .badRequest), ("ping a", .badRequest),
-    ("help nonsense", .unknownVerb), ("help add", .unknownVerb), ("gte a", .unknownVerb),
-    ("add clock family=small", .unknownVerb), ("watch", .badRequest),
+    ("help nonsense", .unknownVerb), ("help health", .unknownVerb), ("gte a", .unknownVerb),
+    ("health", .unknownVerb), ("watch", .badRequest),
   ])
   func `what cannot be meant is refused`(line: String, expected: ErrorCode) {
     #expect(code(line) == expected)
+  }
+
+  @Test func `add, configure and remove take parameters, an id and a number`() throws {
+    #expect(
+      try command("add a:b family=small id=w p.x=1 p.l=a p.l=b p.e=")
+        == .host(
+          .add(
+            AddQuery(
+              kind: "a:b", family: .small, id: id("w"),
+              parameters: ["x": ["1"], "l": ["a", "b"], "e": [""]]))))
+    #expect(
+      try command("configure w p.x= if=7")
+        == .host(
+          .configure(ConfigureQuery(id: id("w"), parameters: ["x": [""]], knownConfiguration: 7))))
+    #expect(try command("remove w") == .host(.remove(id("w"))))
+    for line in [
+      "add a", "add a family=tiny", "add a family=small id=", "add a family=small if=1",
+      "add a family=small id=a id=b", "configure w", "configure w p.x=1 if=x", "configure w if=1",
+      "remove", "remove a b", "remove a if=1",
+    ] {
+      #expect(code(line) == .badRequest, "\(line)")
+    }
   }
 
   @Test func `an error names what was probably meant`() throws {

@@ -20,8 +20,7 @@ extension Daemon {
     logger.notice("The time zone of the host is now \(timeZone), and its locale is \(locale)")
     configuration.current.timeZone = timeZone
     configuration.current.locale = locale
-    widgets.changeEnvironment(
-      to: WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds))
+    widgets.changeEnvironment(to: configuration.plan(plugins.table.kinds))
     // A worker's libraries keep the time zone of the process start.
     plugins.replaceWorkers()
     driver.submit(.environmentChanged)

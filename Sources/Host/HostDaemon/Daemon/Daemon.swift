@@ -21,6 +21,7 @@ internal import WorkerChannel
 /// | ``SchedulerDriver`` | the scheduler, its waiting events, the open turns |
 /// | ``HostClocks`` | timers and watches of the clocks |
 /// | ``WidgetTable``, ``WidgetRoster`` | the widgets; problems, watched ids |
+/// | ``AddedWidgets`` | the widgets that clients have added |
 /// | ``InstalledPlugins`` | plugins and their descriptions |
 /// | ``ProviderCalls`` | calls in progress and held |
 /// | ``RefreshJournal``, ``StoredLedgers`` | numbers, histories, charges |
@@ -29,6 +30,7 @@ internal import WorkerChannel
 @HostActor
 final class Daemon {
   let configuration: ConfigurationInForce
+  let added: AddedWidgets
   let driver: SchedulerDriver
   nonisolated let publisher: BoardPublisher
   let ranks: RankPublisher
@@ -70,7 +72,9 @@ final class Daemon {
     if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }
     startedAt = HostActor.loop.now
     self.logger = logger
-    self.configuration = ConfigurationInForce(configuration)
+    let state = store.options.directory
+    added = AddedWidgets(inState: state, logger)
+    self.configuration = ConfigurationInForce(configuration, added: added.declarations)
     let driver = SchedulerDriver(Self.scheduler(configuration, seed: seed))
     self.driver = driver
     clocks = HostClocks { driver.submit(.tick) }
@@ -80,7 +84,6 @@ final class Daemon {
     journal = RefreshJournal(StoredLedgers(store, driver))
     let reloads = ReloadRequests(table, driver, journal)
     self.reloads = reloads
-    let state = store.options.directory
     let quarantines = Quarantines(inState: state, logger)
     workers.markers = quarantines.takeMarkers(inState: state)
     supervisor = Supervisor(workers, logger: logger) { event in
@@ -110,6 +113,7 @@ final class Daemon {
     pushes.onStored { [weak self] widget in self?.driver.turn { self?.publish(widget) } }
     calls.onEnd { [weak self] in self?.finish($0) }
     plugins.onNews { [weak self] in self?.follow($0) }
+    added.onChange { [weak self] in self?.takeAdded() }
     plugins.quarantines.onBegin { [weak self] plugin in
       self?.plugins.withdrawCalls(of: plugin)
       self?.holdQuarantined(plugin)
@@ -275,11 +279,15 @@ final class Daemon {
     }
   }
 
+  /// Applies the changes of the added widgets.
+  private func takeAdded() {
+    configuration.added = added.declarations
+    applyPlan()
+  }
+
   /// Adds, changes and removes widgets to match configuration and plugins.
   func applyPlan(restored: [WidgetID: StoredResult]? = nil) {
-    widgets.apply(
-      WidgetPlan(configuration: configuration.current, kinds: plugins.table.kinds),
-      restored: restored)
+    widgets.apply(configuration.plan(plugins.table.kinds), restored: restored)
     holdAllQuarantined()
     reportUnusedSections()
   }

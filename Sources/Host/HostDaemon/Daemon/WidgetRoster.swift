@@ -19,6 +19,8 @@ final class WidgetRoster {
   private var told: [WidgetID: WidgetPlan.Problem] = [:]
   /// The clashes of default ids in the present plan.
   private var clashes: Set<DefaultIDs.Clash> = []
+  /// The ids of added widgets that the present plan declares.
+  private var displaced: Set<WidgetID> = []
   /// The ids that clients watch, including ids without a widget.
   private(set) var watched: Set<WidgetID> = []
   private let driver: SchedulerDriver
@@ -83,6 +85,7 @@ final class WidgetRoster {
       removeWidgets(missingIn: plan)
       report(plan)
       report(plan.clashes)
+      report(displacing: plan.displacing)
       for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
         if let widget = table[item.id] {
           update(widget, to: item)
@@ -113,14 +116,14 @@ final class WidgetRoster {
   /// longer has; `nil` for a widget that `host.conf` has declared before, or if it now declares others.
   private func orphanage(of widget: Widget, in plan: WidgetPlan) -> WidgetPlan.Problem? {
     let spec = widget.spec
-    guard plan.isDefault, spec.isDefault(for: widget.id) else { return nil }
+    guard plan.isDefault, widget.origin == .default else { return nil }
     let error = WidgetError(
       .unknownKind,
       "the plugin \"\(spec.plugin)\" no longer has the kind \"\(spec.kind.id)\" in the family "
         + "\(spec.family.name)")
     return WidgetPlan.Problem(
       id: widget.id, kind: spec.kind.id, family: spec.family, error: error, location: nil,
-      isPending: false)
+      isPending: false, origin: .default)
   }
 
   /// Keeps the entries of a widget that can no longer be made as declared, as stale. The provider is not
@@ -167,6 +170,17 @@ final class WidgetRoster {
     clashes = Set(new)
   }
 
+  private func report(displacing new: [WidgetConfiguration]) {
+    for widget in new where !displaced.contains(widget.id) {
+      logger.warning(
+        """
+        \(widget.location): widget \(widget.id) takes the place of the added widget with this id, which \
+        is kept until the file no longer declares the id
+        """)
+    }
+    displaced = Set(new.map(\.id))
+  }
+
   private func add(_ item: WidgetPlan.Item, restored stored: StoredResult?) {
     let widget = table.add(item)
     widget.group = group(of: item.spec.plugin)
@@ -207,6 +221,7 @@ final class WidgetRoster {
     let oldSettings = widget.settings
     widget.budgets = item.budgets
     widget.limits = item.limits
+    widget.origin = item.origin
     widget.group = group(of: item.spec.plugin)
     if widget.settings != oldSettings {
       driver.submit(.settingsChanged(widget.index, widget.settings))

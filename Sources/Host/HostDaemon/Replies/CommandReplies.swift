@@ -16,6 +16,7 @@ struct CommandReplies: RequestHandler {
   private let previews: Previews
   private let options: ParameterOptions
   private let actions: ClientActions
+  private let changes: WidgetCommands
   private let reloads: ReloadCommand
   private let refreshes: WhyReporter
   private let statistics: StatsReporter
@@ -32,6 +33,7 @@ struct CommandReplies: RequestHandler {
     previews = Previews(daemon)
     options = ParameterOptions(daemon, previews)
     actions = ClientActions(daemon)
+    changes = WidgetCommands(daemon)
     reloads = ReloadCommand(daemon)
     refreshes = WhyReporter(daemon)
     statistics = StatsReporter(daemon)
@@ -83,6 +85,13 @@ struct CommandReplies: RequestHandler {
           .snapshot, query, isOperator: context.isOperator))
     case .options(let kind, let parameter):
       return .rows(try await options.rows(ofKind: kind, parameter))
+    case .add(let query):
+      return .ok(try await changes.add(query, isOperator: context.isOperator))
+    case .configure(let query):
+      return .ok(try await changes.configure(query, isOperator: context.isOperator))
+    case .remove(let id):
+      try await changes.remove(id)
+      return .ok()
     case .perform(let id, let action):
       return .rows([
         try await actions.perform(action, of: id, by: Asker(action: action, for: context))

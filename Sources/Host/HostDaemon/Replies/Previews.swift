@@ -90,15 +90,7 @@ final class Previews {
   ) throws(WidgetError) -> WidgetSpec {
     let owned = try plugins.table.kinds.find(query.kind)
     try owned.check(query.family, askedAs: query.kind)
-    let reserved = owned.kind.parameters.first {
-      $0.isOperatorOnly && query.parameters[$0.name] != nil
-    }
-    if let reserved, !isOperator {
-      throw WidgetError(
-        .denied,
-        "parameter \"\(reserved.name)\" is set only by the host's user: in host.conf, or on the "
-          + "private socket")
-    }
+    try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
     do {
       return WidgetSpec(
         plugin: owned.plugin, kind: owned.kind, family: query.family,

@@ -48,6 +48,8 @@ struct WidgetLists {
     row.staleSince = widget.staleSince.map(WireTime.init)
     row.error = widget.error?.description
     row.seq = publisher.sequence(of: widget.changeNumber)
+    row.origin = widget.origin.name
+    row.config = widget.origin.configuration
     return row
   }
 }
@@ -59,5 +61,7 @@ extension WidgetRow {
       id: problem.id.text, kind: problem.kind, family: problem.family.name,
       state: problem.isPending ? .placeholder : .error)
     error = problem.error.description
+    origin = problem.origin.name
+    config = problem.origin.configuration
   }
 }

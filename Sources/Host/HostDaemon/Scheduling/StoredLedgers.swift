@@ -54,6 +54,9 @@ final class StoredLedgers {
       isReloadPending: ledger.isReloadPending)
   }
 
+  /// Removes the ledger of a widget.
+  func remove(_ id: WidgetID) { store.removeLedger(of: id) }
+
   /// Removes the ledgers of widgets that have long been gone. A widget that is declared again soon
   /// keeps its ledger.
   ///

@@ -21,6 +21,8 @@ final class Widget {
   var budgets: CallBudgets
   /// The limits of the widget's refreshes.
   var limits: RefreshLimits
+  /// The reason why the host has the widget.
+  var origin: WidgetOrigin
 
   /// The content hash of the plugin file that the scheduler last heard of.
   var build: ContentHash?
@@ -101,6 +103,7 @@ final class Widget {
     spec = item.spec
     budgets = item.budgets
     limits = item.limits
+    origin = item.origin
     display = Display(widget: index, state: .placeholder)
   }
 

@@ -1,9 +1,9 @@
 internal import HostConfiguration
 internal import WidgetModel
 
-/// The planned widgets: `host.conf` matched against the kinds of the plugins.
+/// The planned widgets: `host.conf` and the added widgets matched against the kinds of the plugins.
 ///
-/// The plan is a pure function of both. A changed file or plugin gives a new plan, and the
+/// The plan is a pure function of these. A changed file or plugin gives a new plan, and the
 /// difference between plan and widgets is the work to do.
 struct WidgetPlan {
   /// One widget to make.
@@ -12,9 +12,10 @@ struct WidgetPlan {
     var spec: WidgetSpec
     var limits: RefreshLimits
     var budgets: CallBudgets
+    var origin = WidgetOrigin.declared
   }
 
-  /// A declared widget that cannot be made, with the reason.
+  /// A declared or added widget that cannot be made, with the reason.
   struct Problem: Hashable {
     var id: WidgetID
     var kind: String
@@ -24,6 +25,7 @@ struct WidgetPlan {
     var location: SourceLocation?
     /// Whether the problem may resolve without a change: plugins are still being described.
     var isPending: Bool
+    var origin = WidgetOrigin.declared
 
     /// The error with its position in the file.
     var locatedError: WidgetError {
@@ -36,19 +38,35 @@ struct WidgetPlan {
   private(set) var problems: [WidgetID: Problem] = [:]
   /// The widgets without a declaration whose default id was taken.
   private(set) var clashes: [DefaultIDs.Clash] = []
+  /// The declarations with the ids of added widgets, which are not in force.
+  private(set) var displacing: [WidgetConfiguration] = []
   /// Whether plugins are still being described, and widgets may be missing.
   let isIncomplete: Bool
   /// Whether the file declares no widget, so that every kind gets a widget for each family.
   let isDefault: Bool
 
-  /// Creates the plan from the configuration and the kinds.
-  init(configuration: HostConfiguration, kinds: KindIndex) {
+  /// Creates the plan from the configuration, the added widgets and the kinds.
+  init(
+    configuration: HostConfiguration, added: [WidgetConfiguration] = [], kinds: KindIndex
+  ) {
     isIncomplete = kinds.isIncomplete
     isDefault = configuration.widgets.isEmpty
-    if isDefault {
-      addDefaults(configuration, kinds)
-    } else {
-      for widget in configuration.widgets { add(widget, configuration, kinds) }
+    if isDefault { addDefaults(configuration, kinds) }
+    for widget in configuration.widgets { add(widget, configuration, kinds) }
+    if !added.isEmpty { add(added, configuration, kinds) }
+  }
+
+  /// Adds the widgets that clients have added. An added widget takes the id of a default widget, whose
+  /// plugin came later, and loses its own id to a declared widget.
+  private mutating func add(
+    _ added: [WidgetConfiguration], _ configuration: HostConfiguration, _ kinds: KindIndex
+  ) {
+    let ids = Set(added.map(\.id))
+    displacing = configuration.widgets.filter { ids.contains($0.id) }
+    for widget in configuration.undeclared(added) {
+      items[widget.id] = nil
+      problems[widget.id] = nil
+      add(widget, configuration, kinds)
     }
   }
 
@@ -72,7 +90,7 @@ struct WidgetPlan {
           let reason = "\(error); declare the widget in host.conf with a value for this parameter"
           problems[id] = Problem(
             id: id, kind: name, family: family, error: WidgetError(.badParameter, reason),
-            location: nil, isPending: false)
+            location: nil, isPending: false, origin: .default)
         }
       }
     }
@@ -98,7 +116,8 @@ struct WidgetPlan {
     } catch {
       problems[widget.id] = Problem(
         id: widget.id, kind: widget.kind, family: widget.family, error: error.error,
-        location: error.location, isPending: error.error.code == .notReady)
+        location: widget.addedConfiguration == nil ? error.location : nil,
+        isPending: error.error.code == .notReady, origin: WidgetOrigin(widget))
     }
   }
 
@@ -112,7 +131,9 @@ struct WidgetPlan {
     limits.minimumInterval = max(limits.minimumInterval, spec.kind.reloadInterval ?? .zero)
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
-    return Item(id: id, spec: spec, limits: limits, budgets: budgets)
+    return Item(
+      id: id, spec: spec, limits: limits, budgets: budgets,
+      origin: widget.map(WidgetOrigin.init) ?? .default)
   }
 
   private struct Fault: Error {
@@ -144,5 +165,34 @@ struct WidgetPlan {
       let location = widget.location(ofParameter: error.parameterName)
       throw Fault(.badParameter, "\(error)", location)
     }
+  }
+}
+
+/// The reason why the host has a widget.
+enum WidgetOrigin: Hashable, Sendable {
+  /// `host.conf` declares the widget.
+  case declared
+  /// `host.conf` declares no widget, and the widget is one of every kind and family.
+  case `default`
+  /// A client has added the widget; the number is that of its configuration.
+  case added(configuration: Int)
+
+  /// Creates the origin of a widget from `host.conf` or from a client.
+  init(_ widget: WidgetConfiguration) {
+    self = widget.addedConfiguration.map { .added(configuration: $0) } ?? .declared
+  }
+
+  /// The name in the lists.
+  var name: String {
+    switch self {
+    case .declared: "declared"
+    case .default: "default"
+    case .added: "added"
+    }
+  }
+
+  /// The number of the configuration of an added widget; `nil` for others.
+  var configuration: Int? {
+    if case .added(let configuration) = self { configuration } else { nil }
   }
 }

@@ -92,10 +92,3 @@ extension ParameterValue {
     }
   }
 }
-
-extension WidgetSpec {
-  /// Whether `id` is the id of a widget of this kind and family that nobody has declared.
-  func isDefault(for id: WidgetID) -> Bool {
-    [kind.id, "\(plugin):\(kind.id)"].contains { WidgetID(kind: $0, family: family) == id }
-  }
-}

@@ -38,6 +38,10 @@ public struct WidgetRow: WireRow, Codable {
   public var error: String?
   /// The last change of the widget, `BOOT:N`.
   public var seq: String?
+  /// `declared` in `host.conf`, `added` by a client, or a `default` of a host without declared widgets.
+  public var origin: String?
+  /// The number of an added widget's configuration; `nil` for other widgets.
+  public var config: Int?
 
   /// Creates the row of a widget without an entry.
   public init(id: String, kind: String, family: String, state: WidgetState) {

@@ -62,6 +62,12 @@ public enum HostCommand: Hashable, Sendable {
   case snapshot(PreviewQuery)
   /// Lists the possible values of a kind's parameter. The kind is its name, or `PLUGIN:KIND`.
   case options(kind: String, parameter: String)
+  /// Adds a widget.
+  case add(AddQuery)
+  /// Changes parameters of an added widget.
+  case configure(ConfigureQuery)
+  /// Removes an added widget.
+  case remove(WidgetID)
   /// Performs an action of the current entry, by its name.
   case perform(WidgetID, action: String)
   /// Reloads timelines, plugins or the configuration.
@@ -144,6 +150,22 @@ extension Verb {
     ) { words throws(WidgetError) in
       .host(.options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1]))
     },
+    Verb(
+      "add", 1...1, keys: ["family", "id"], takesParameters: true, needsFullSocket: true,
+      synopsis: "KIND family=F [id=ID] [p.NAME=V ...]",
+      summary: "adds a widget, which is kept across restarts",
+      example: "add clock family=small id=wall"
+    ) { words throws(WidgetError) in .host(.add(try AddQuery(words))) },
+    Verb(
+      "configure", 1...1, keys: ["if"], takesParameters: true, needsFullSocket: true,
+      synopsis: "ID p.NAME=V ... [if=CONFIG]",
+      summary: "changes parameters of an added widget; p.NAME= unsets one",
+      example: "configure wall p.seconds=true"
+    ) { words throws(WidgetError) in .host(.configure(try ConfigureQuery(words))) },
+    Verb(
+      "remove", 1...1, needsFullSocket: true, synopsis: "ID",
+      summary: "removes an added widget", example: "remove wall"
+    ) { words throws(WidgetError) in .host(.remove(try words.widgetID(at: 0))) },
     Verb(
       "reload", 0...many, keys: ["kind", "plugin", "config", "all", "force", "wait"],
       needsFullSocket: true,

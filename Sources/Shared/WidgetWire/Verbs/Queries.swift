@@ -77,6 +77,45 @@ public struct PreviewQuery: Hashable, Sendable {
   }
 }
 
+/// The arguments and keys of `add`.
+public struct AddQuery: Hashable, Sendable {
+  /// The kind as written in the request: its name, or `PLUGIN:KIND`.
+  public var kind: String
+  /// The requested family.
+  public var family: WidgetFamily
+  /// The id of the new widget; `nil` for one that the host chooses.
+  public var id: WidgetID?
+  /// The texts of each parameter (`p.NAME=VALUE`), not yet checked against the declaration.
+  public var parameters: [String: [String]]
+
+  /// Creates a query.
+  public init(
+    kind: String, family: WidgetFamily, id: WidgetID? = nil, parameters: [String: [String]] = [:]
+  ) {
+    self.kind = kind
+    self.family = family
+    self.id = id
+    self.parameters = parameters
+  }
+}
+
+/// The arguments and keys of `configure`.
+public struct ConfigureQuery: Hashable, Sendable {
+  /// The id of the widget.
+  public var id: WidgetID
+  /// The texts of each parameter to change; one empty text unsets the parameter.
+  public var parameters: [String: [String]]
+  /// The client's configuration number; if no longer current, nothing is changed.
+  public var knownConfiguration: Int?
+
+  /// Creates a query.
+  public init(id: WidgetID, parameters: [String: [String]], knownConfiguration: Int? = nil) {
+    self.id = id
+    self.parameters = parameters
+    self.knownConfiguration = knownConfiguration
+  }
+}
+
 /// The arguments and keys of `reload`. Several targets add up.
 public struct ReloadQuery: Hashable, Sendable {
   /// The ids of widgets, in the order of the request.

@@ -70,6 +70,18 @@ extension RequestWords {
     return text
   }
 
+  /// Reads the family, which must be given.
+  func family() throws(WidgetError) -> WidgetFamily {
+    let names = WidgetFamily.allCases.map(\.name)
+    let nearest = self["family"].flatMap { Spelling.nearest(to: $0, in: names) }
+    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let expected = names.joined(separator: ", ") + hint
+    guard let family = try value("family", expected, { WidgetFamily(name: $0) }) else {
+      throw WidgetError(.badRequest, "\(verb.name) needs a family, as in \"\(verb.example)\"")
+    }
+    return family
+  }
+
   func limit() throws(WidgetError) -> Int? {
     try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
   }
@@ -123,19 +135,34 @@ extension IdleQuery {
 
 extension PreviewQuery {
   init(_ words: RequestWords) throws(WidgetError) {
-    let names = WidgetFamily.allCases.map(\.name).joined(separator: ", ")
-    let nearest = words["family"].flatMap {
-      Spelling.nearest(to: $0, in: WidgetFamily.allCases.map(\.name))
-    }
-    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-    guard let family = try words.value("family", names + hint, { WidgetFamily(name: $0) }) else {
-      throw WidgetError(
-        .badRequest, "\(words.verb.name) needs a family, as in \"\(words.verb.example)\"")
-    }
     self.init(
-      kind: try words.kind(words.arguments[0]), family: family, parameters: words.parameters,
+      kind: try words.kind(words.arguments[0]), family: try words.family(),
+      parameters: words.parameters,
       isPreview: try words.flag("preview"), format: try words.format(),
       scheme: try words.scheme())
+  }
+}
+
+extension AddQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      kind: try words.kind(words.arguments[0]), family: try words.family(),
+      id: try words.value("id", "1 to 128 letters, digits, . _ / : or -") { WidgetID($0) },
+      parameters: words.parameterTexts)
+  }
+}
+
+extension ConfigureQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    guard !words.parameterTexts.isEmpty else {
+      throw WidgetError(
+        .badRequest, "configure needs a parameter, as in \"\(words.verb.example)\"")
+    }
+    self.init(
+      id: try words.widgetID(at: 0), parameters: words.parameterTexts,
+      knownConfiguration: try words.value("if", "a number, as config= of `add` gives it") {
+        Int($0)
+      })
   }
 }
 

@@ -5,8 +5,8 @@ internal import WidgetModel
 struct RequestWords {
   let verb: Verb
   let arguments: [String]
-  /// The values of `p.NAME=VALUE`, by NAME.
-  let parameters: [String: ParameterInput]
+  /// The values of `p.NAME=VALUE`, by NAME, in order.
+  let parameterTexts: [String: [String]]
   /// Whether the request came through a socket for reading only.
   private let onlyReading: Bool
   private let values: [String: String]
@@ -31,9 +31,12 @@ struct RequestWords {
     self.verb = verb
     self.onlyReading = onlyReading
     self.arguments = request.arguments
-    self.parameters = parameters.mapValues(ParameterInput.text)
+    parameterTexts = parameters
     self.values = values
   }
+
+  /// The values of `p.NAME=VALUE`, by NAME.
+  var parameters: [String: ParameterInput] { parameterTexts.mapValues(ParameterInput.text) }
 
   /// The text of a key's value.
   subscript(key: String) -> String? { values[key] }

@@ -57,9 +57,7 @@ extension Verb: Hashable {
 extension Verb {
   /// Names reserved for later versions of the protocol. A request with such a name fails with
   /// `UNKNOWN_VERB` and a sentence of its own.
-  private static let namesOfLaterVersions: Set<String> = [
-    "add", "configure", "remove", "health",
-  ]
+  private static let namesOfLaterVersions: Set<String> = ["health"]
 
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

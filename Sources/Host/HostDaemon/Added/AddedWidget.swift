@@ -1,0 +1,104 @@
+internal import HostConfiguration
+internal import WidgetModel
+
+/// A widget that a client has added, in the form of the request.
+struct AddedWidget: Hashable, Sendable {
+  var id: WidgetID
+  /// The kind as `PLUGIN:KIND`, so that a later plugin with the same kind does not take the widget over.
+  var kind: String
+  var family: WidgetFamily
+  /// The texts of each parameter, as a client has sent them.
+  var parameters: [String: [String]]
+  /// The number of this configuration; unique among the added widgets, and higher after each change.
+  var configuration: Int
+
+  /// The number of bytes of all names and values.
+  var weight: Int {
+    parameters.reduce(id.text.utf8.count + kind.utf8.count) { sum, parameter in
+      parameter.value.reduce(sum + parameter.key.utf8.count) { $0 + $1.utf8.count }
+    }
+  }
+
+  /// The widget as if `host.conf` declared it.
+  ///
+  /// - Parameter file: The path of the file that keeps the widget.
+  func declaration(in file: String) -> WidgetConfiguration {
+    var widget = WidgetConfiguration(
+      id: id, kind: kind, family: family, location: SourceLocation(file: file))
+    widget.parameters = parameters.mapValues(ParameterInput.text)
+    widget.addedConfiguration = configuration
+    return widget
+  }
+}
+
+/// The widgets that clients have added: a value without side effects.
+struct AddedWidgetList: Hashable, Sendable {
+  /// The largest number of added widgets.
+  static let mostWidgets = 10_000
+  /// The largest number of bytes of the names and values of all added widgets.
+  static let mostBytes = 16 << 20
+
+  /// The widgets by id.
+  private(set) var widgets: [WidgetID: AddedWidget] = [:]
+  /// The highest number of a configuration so far, also of removed widgets.
+  private(set) var lastConfiguration = 0
+  /// The number of bytes of the names and values of all widgets.
+  private var weight = 0
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Restores a list; `nil` if two widgets have the same id.
+  init?(_ widgets: [AddedWidget], lastConfiguration: Int) {
+    for widget in widgets {
+      guard self.widgets.updateValue(widget, forKey: widget.id) == nil else { return nil }
+      weight += widget.weight
+    }
+    self.lastConfiguration = widgets.map(\.configuration).reduce(lastConfiguration, max)
+  }
+
+  subscript(id: WidgetID) -> AddedWidget? { widgets[id] }
+
+  /// Adds a widget, and gives it the next number of a configuration.
+  ///
+  /// - Throws: `TOO_LARGE` if the list is full.
+  mutating func add(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
+    guard widgets.count < Self.mostWidgets else {
+      throw WidgetError(
+        .tooLarge, "\(Self.mostWidgets) widgets are added already, the limit; remove one first")
+    }
+    return try keep(widget)
+  }
+
+  /// Replaces the parameters of a widget, and gives it the next number of a configuration.
+  ///
+  /// - Throws: `TOO_LARGE` if the parameters are too long.
+  mutating func configure(
+    _ widget: AddedWidget, _ parameters: [String: [String]]
+  ) throws(WidgetError) -> AddedWidget {
+    var changed = widget
+    changed.parameters = parameters
+    return try keep(changed)
+  }
+
+  /// Removes a widget.
+  mutating func remove(_ id: WidgetID) {
+    weight -= widgets.removeValue(forKey: id)?.weight ?? 0
+  }
+
+  private mutating func keep(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
+    let weight = weight - (widgets[widget.id]?.weight ?? 0) + widget.weight
+    guard weight <= Self.mostBytes else {
+      throw WidgetError(
+        .tooLarge,
+        "the parameters of all added widgets would have more than \(Self.mostBytes >> 20) MiB; "
+          + "remove a widget first, or shorten a value")
+    }
+    var widget = widget
+    lastConfiguration += 1
+    widget.configuration = lastConfiguration
+    widgets[widget.id] = widget
+    self.weight = weight
+    return widget
+  }
+}

@@ -1,0 +1,183 @@
+internal import HostConfiguration
+internal import HostLoop
+internal import Logging
+internal import WidgetModel
+internal import WidgetWire
+
+/// Adds, configures and removes widgets for clients, for `add`, `configure` and `remove`.
+@HostActor
+struct WidgetCommands {
+  private let daemon: Daemon
+  private var added: AddedWidgets { daemon.added }
+  private var file: HostConfiguration { daemon.configuration.current }
+
+  /// Creates a handler that changes the daemon's widgets.
+  init(_ daemon: Daemon) {
+    self.daemon = daemon
+  }
+
+  /// Adds a widget, and returns its id and the number of its configuration.
+  ///
+  /// - Parameter isOperator: Whether the client may set operator-only parameters.
+  func add(_ query: AddQuery, isOperator: Bool) async throws(WidgetError) -> [WireField] {
+    let kinds = daemon.plugins.table.kinds
+    let owned = try kinds.find(query.kind)
+    try owned.check(query.family, askedAs: query.kind)
+    try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
+    try owned.kind.requireParameters(query.parameters.keys)
+    let parameters = query.parameters.filter { !Self.isUnset($0.value) }
+    try owned.kind.check(parameters)
+    let widget = try await added.change { list throws(WidgetError) in
+      let id: WidgetID
+      if let named = query.id {
+        try requireFree(named, in: list)
+        id = named
+      } else {
+        id = try freeID(kinds.reference(to: owned), query.family, in: list)
+      }
+      return try list.add(
+        AddedWidget(
+          id: id, kind: "\(owned.plugin):\(owned.kind.id)", family: query.family,
+          parameters: parameters, configuration: 0))
+    }
+    daemon.logger.info("Widget \(widget.id) was added, of the kind \(widget.kind.printable)")
+    return [WireField("id", widget.id.text), WireField("config", "\(widget.configuration)")]
+  }
+
+  /// Changes parameters of an added widget, and returns the number of the new configuration.
+  ///
+  /// - Parameter isOperator: Whether the client may set operator-only parameters.
+  func configure(
+    _ query: ConfigureQuery, isOperator: Bool
+  ) async throws(WidgetError) -> [WireField] {
+    let widget = try addedWidget(query.id, to: "configured")
+    if let known = query.knownConfiguration, known != widget.configuration {
+      throw WidgetError(
+        .staleRev,
+        "the configuration of \(query.id) has the number \(widget.configuration), not \(known); "
+          + "see `widgethost list -v`, and try again")
+    }
+    let owned = try daemon.plugins.table.kinds.find(widget.kind)
+    try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
+    // A parameter that a new build no longer has can still be unset.
+    try owned.kind.requireParameters(
+      query.parameters.keys.filter { widget.parameters[$0] == nil })
+    let parameters = widget.parameters.merging(query.parameters) { _, new in new }
+      .filter { !Self.isUnset($0.value) }
+    try owned.kind.check(parameters)
+    guard parameters != widget.parameters else {
+      return [WireField("config", "\(widget.configuration)")]
+    }
+    let changed = try await added.change { list throws(WidgetError) in
+      try list.configure(widget, parameters)
+    }
+    daemon.logger.info("Widget \(query.id) was configured")
+    return [WireField("config", "\(changed.configuration)")]
+  }
+
+  /// Removes an added widget, its timeline and its ledger.
+  func remove(_ id: WidgetID) async throws(WidgetError) {
+    _ = try addedWidget(id, to: "removed")
+    try await added.change { $0.remove(id) }
+    // The id may have been declared, or added again, meanwhile.
+    if daemon.widgets.table[id] == nil {
+      daemon.archives.removeTimeline(of: id)
+      daemon.journal.ledgers.remove(id)
+    }
+    daemon.logger.info("Widget \(id) was removed")
+  }
+
+  /// Whether the texts of a parameter unset it: one empty text.
+  private static func isUnset(_ texts: [String]) -> Bool { texts == [""] }
+
+  // MARK: Ids
+
+  /// Returns the added widget with an id, also one that is not yet on disk.
+  ///
+  /// - Parameter change: The intended change, for the error.
+  /// - Throws: `DENIED` for a widget that nobody has added, `UNKNOWN_WIDGET` without a widget.
+  private func addedWidget(_ id: WidgetID, to change: String) throws(WidgetError) -> AddedWidget {
+    if let declared = file.widget(id) {
+      throw WidgetError(
+        .denied,
+        "\(id) is declared at \(declared.location) and cannot be \(change) by a request; change the "
+          + "file, and run `widgethost reload --config`")
+    }
+    if let widget = added.draft[id] { return widget }
+    if daemon.widgets.table[id] == nil, daemon.widgets.problems[id] == nil {
+      _ = try daemon.widgets.widget(id)
+    }
+    throw WidgetError(
+      .denied,
+      "\(id) is a default widget, made because host.conf declares no widget, and cannot be \(change); "
+        + "add a widget of its kind, or declare one in host.conf")
+  }
+
+  /// Returns the owner of an id in words; `nil` for a free id.
+  private func owner(of id: WidgetID, in list: AddedWidgetList) -> String? {
+    if let declared = file.widget(id) { return "the widget declared at \(declared.location)" }
+    if let widget = list[id] { return "an added widget of the kind \"\(widget.kind)\"" }
+    guard let widget = daemon.widgets.table[id] else {
+      return daemon.widgets.problems[id].map { "a default widget of the kind \"\($0.kind)\"" }
+    }
+    // An added widget that is on its way out.
+    if case .added = widget.origin { return nil }
+    return "a default widget of the kind \"\(widget.spec.kind.id)\""
+  }
+
+  private func requireFree(_ id: WidgetID, in list: AddedWidgetList) throws(WidgetError) {
+    guard let owner = owner(of: id, in: list) else { return }
+    throw WidgetError(
+      .badParameter, "the id \"\(id)\" belongs to \(owner); choose another id, or leave id= out")
+  }
+
+  /// Returns `kind/family`, or that with the first free number from 2 on.
+  private func freeID(
+    _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList
+  ) throws(WidgetError) -> WidgetID {
+    let plain = WidgetID(kind: kind, family: family)
+    let declared = Set(file.widgets.map(\.id))
+    for number in 1...(AddedWidgetList.mostWidgets + declared.count + 2) {
+      let suffix = number == 1 ? "" : "-\(number)"
+      guard let id = WidgetID(plain.text.prefix(128 - suffix.utf8.count) + suffix) else { continue }
+      let isTaken =
+        list[id] != nil || declared.contains(id)
+        || daemon.widgets.problems[id] != nil || daemon.widgets.table[id] != nil
+      if !isTaken { return id }
+    }
+    throw WidgetError(.tooLarge, "no id of the form \(plain)-NUMBER is free; choose one with id=")
+  }
+}
+
+extension KindDescriptor {
+  /// Throws `DENIED` if one of the parameters may be set only by the host's user, and the client is
+  /// another one.
+  func requireOperator(
+    for names: some Sequence<String>, _ isOperator: Bool
+  ) throws(WidgetError) {
+    guard !isOperator else { return }
+    let named = Set(names)
+    guard let reserved = parameters.first(where: { $0.isOperatorOnly && named.contains($0.name) })
+    else { return }
+    throw WidgetError(
+      .denied,
+      "parameter \"\(reserved.name)\" is set only by the host's user: in host.conf, or on the "
+        + "private socket")
+  }
+
+  /// Throws `BAD_PARAMETER` if the kind lacks one of the parameters, with the nearest name.
+  fileprivate func requireParameters(_ names: some Sequence<String>) throws(WidgetError) {
+    let known = Set(parameters.map(\.name))
+    guard let unknown = names.sorted().first(where: { !known.contains($0) }) else { return }
+    try check([unknown: []])
+  }
+
+  /// Throws `BAD_PARAMETER` if the parameters do not fit the declaration.
+  fileprivate func check(_ texts: [String: [String]]) throws(WidgetError) {
+    do {
+      _ = try resolveParameters(texts.mapValues(ParameterInput.text))
+    } catch {
+      throw WidgetError(.badParameter, "\(error)")
+    }
+  }
+}
