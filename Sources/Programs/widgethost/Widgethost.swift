@@ -23,7 +23,7 @@ struct Widgethost: AsyncParsableCommand {
       ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
       FollowCommand.self,
       TimelineCommand.self, HistoryCommand.self, RankCommand.self, WhyCommand.self,
-      ReloadCommand.self,
+      AddCommand.self, ConfigureCommand.self, RemoveCommand.self, ReloadCommand.self,
       PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,
       RenderCommand.self,
       InspectCommand.self, StatsCommand.self, SimulateCommand.self,

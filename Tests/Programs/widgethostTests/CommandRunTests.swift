@@ -22,7 +22,7 @@ import WidgetWire
     let plain = try await host.run("list")
     #expect(
       plain.output
-        == "clock/small\tclock\tsmall\tlive\t2023-11-14T22:13:20Z\t-\t-\t-\t-\t-\t-\t-\t-\n")
+        == "clock/small\tclock\tsmall\tlive\t2023-11-14T22:13:20Z\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-\n")
     #expect(plain.status == 0 && plain.errors.isEmpty)
     #expect(try await host.run("list", "--json").output == json + "\n")
     #expect(try await host.run("list", "--ids").output == "clock/small\n")

@@ -82,6 +82,7 @@ import WidgetWire
       table.plain.split(separator: "\t", omittingEmptySubsequences: false) == [
         "a", "clock", "small", "stale", "2023-11-14T22:10:00Z", "2023-11-14T22:13:32Z",
         "PROVIDER_TIMEOUT: late", "clock", "-", "-", "text/plain", "-", "-",
+        "-", "-",
       ])
   }
 
@@ -107,13 +108,25 @@ import WidgetWire
       ])
     #expect(table.rows[0][3].plain == "stale" && table.rows[2][5].plain == "-")
     #expect(
-      table.rows.map { $0[11...].map(\.plain) } == [
+      table.rows.map { $0[11...12].map(\.plain) } == [
         ["retry: backoff after 2 failures", "2023-11-14T22:08:20Z"],
         ["at the provider's date", "-"], ["when a client watches", "-"],
         ["at the last entry: 72 of 72 refreshes a day are used", "-"],
       ])
     let verbose = ListCommand.widgets([live], at: now, isVerbose: true)
     #expect(verbose.rows[0][11].text == "at the provider's date")
+  }
+
+  @Test func `the origin and the configuration come last, for people only with more columns`() {
+    var added = row("a")
+    added.origin = "added"
+    added.config = 12
+    for isVerbose in [false, true] {
+      let table = ListCommand.widgets([added], at: now, isVerbose: isVerbose)
+      #expect(table.headings.suffix(2) == ["ORIGIN", "CONFIG"])
+      #expect(table.rows[0].suffix(2).map(\.plain) == ["added", "12"])
+      #expect(table.rows[0].suffix(2).map(\.text) == (isVerbose ? ["added", "12"] : ["", ""]))
+    }
   }
 
   @Test(arguments: [40, 60, 80, 120])
@@ -163,7 +176,7 @@ import WidgetWire
       #expect(!text.unicodeScalars.contains("\u{1b}") && !text.unicodeScalars.contains("\u{7}"))
     }
     #expect(table.plain.split(separator: "\n").count == 1)
-    #expect(table.plain.split(separator: "\t").count == 13)
+    #expect(table.plain.split(separator: "\t").count == 15)
   }
 
   @Test(

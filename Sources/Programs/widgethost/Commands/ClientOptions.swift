@@ -30,7 +30,14 @@ struct ClientOptions: ParsableArguments {
 
   /// Connects to the socket that the flags, the environment or the configuration file name.
   func connect() async throws(CommandFailure) -> WidgetConnection {
-    let path = try socketPath()
+    try await Self.connect(launch)
+  }
+
+  /// Connects to the socket of a launch context.
+  static func connect(
+    _ launch: LaunchContext
+  ) async throws(CommandFailure) -> WidgetConnection {
+    let path = try socketPath(launch)
     do {
       return try await WidgetConnection.connect(to: path)
     } catch {
@@ -39,11 +46,17 @@ struct ClientOptions: ParsableArguments {
   }
 
   /// Returns the path of the socket that the flags, the environment or the configuration file name.
-  func socketPath() throws(CommandFailure) -> String {
-    // A write to a closed connection must become an error, not a signal.
-    signal(SIGPIPE, SIG_IGN)
+  func socketPath() throws(CommandFailure) -> String { try Self.socketPath(launch) }
+
+  private var launch: LaunchContext {
     var launch = LaunchContext.current
     launch.socket = socket
+    return launch
+  }
+
+  private static func socketPath(_ launch: LaunchContext) throws(CommandFailure) -> String {
+    // A write to a closed connection must become an error, not a signal.
+    signal(SIGPIPE, SIG_IGN)
     do {
       return try HostConfiguration.clientSocket(launch)
     } catch {

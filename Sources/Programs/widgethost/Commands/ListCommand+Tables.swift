@@ -3,15 +3,16 @@ internal import WidgetWire
 
 extension ListCommand {
   /// Returns the table of widgets. Columns for programs: id, kind, family, state, made, next,
-  /// error, plugin, rev, until, type, reason of the next refresh, stale since.
+  /// error, plugin, rev, until, type, reason of the next refresh, stale since, origin, configuration.
   static func widgets(_ rows: [WidgetRow], at now: Timestamp, isVerbose: Bool) -> Table {
     var table = Table(
       [
         "ID", "KIND", "FAMILY", "STATE", "AGE", "NEXT", "ERROR", "PLUGIN", "REV", "UNTIL", "TYPE",
-        "REASON", "STALE SINCE",
+        "REASON", "STALE SINCE", "ORIGIN", "CONFIG",
       ],
       fit: .init(
-        sentences: ["ERROR", "REASON"], details: ["PLUGIN", "REV", "UNTIL", "TYPE"],
+        sentences: ["ERROR", "REASON"],
+        details: ["PLUGIN", "REV", "UNTIL", "TYPE", "ORIGIN", "CONFIG"],
         dispensable: ["FAMILY", "KIND", "AGE", "NEXT"]))
     for row in rows {
       table.rows.append([
@@ -29,6 +30,8 @@ extension ListCommand {
         detail(row.type, isVerbose),
         .init(people: reason(row, isVerbose), programs: row.nextReason, .quiet),
         time(row.staleSince) { _ in "" },
+        detail(row.origin, isVerbose),
+        detail(row.config.map(String.init), isVerbose),
       ])
     }
     return table

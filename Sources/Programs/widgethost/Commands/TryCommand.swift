@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FoundationEssentials
 internal import HostConfiguration
+internal import WidgetClient
 internal import WidgetModel
 
 /// The `try` command, which shows a command or a URL as a widget.
@@ -13,12 +14,13 @@ struct TryCommand: AsyncParsableCommand {
       [plugin.command] in host.conf and within the budgets. Then writes the widget, the fields that \
       were understood, the time and the memory of the call, what the sandbox has denied, and the \
       lines for host.conf. A URL is tried in the same way with the plugin http. No running host is \
-      needed, and none is changed.
+      needed, and none is changed, unless --add adds the widget to it after a success.
 
       Examples:
         widgethost try -- df --output=pcent /
         widgethost try -p title=Unread -p icon=envelope -- notmuch count tag:unread
         widgethost try --family small https://example.org/rates.json -p 'value=$.last'
+        widgethost try --add --id disk -- df --output=pcent /
       """)
 
   @Argument(help: "A URL. For a command, write -- and the command instead.")
@@ -52,7 +54,21 @@ struct TryCommand: AsyncParsableCommand {
   @Flag(help: "Write one JSON object.")
   var json = false
 
+  @Flag(help: "Add the widget to the running host, if it shows something.")
+  var add = false
+
+  @Option(help: "The id of the added widget; with --add.")
+  var id: String?
+
+  @Option(
+    help: ArgumentHelp("The socket of the host; with --add.", valueName: "path"),
+    completion: .file())
+  var socket: String?
+
   func validate() throws {
+    if !add, id != nil || socket != nil {
+      throw ValidationError("--id and --socket have an effect only with --add")
+    }
     if (url == nil) == command.isEmpty {
       throw ValidationError(
         "name a URL, or a command after --, as in `widgethost try -- df --output=pcent /`")
@@ -88,12 +104,29 @@ struct TryCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
     }
-    let result = try await Trial(file, widget).run()
+    var result = try await Trial(file, widget).run()
+    if add, result.error == nil { result.added = try await added(widget, launch) }
     if json {
       try StandardOutput.write(lines: result.json(widget))
     } else {
       try StandardOutput.write(lines: result.text(widget))
     }
     if result.error != nil { throw CommandFailure(.failed) }
+  }
+
+  /// Adds the widget to the running host, and returns its id.
+  private func added(
+    _ widget: TrialWidget, _ launch: LaunchContext
+  ) async throws(CommandFailure) -> String {
+    var launch = launch
+    launch.socket = socket
+    let connection = try await ClientOptions.connect(launch)
+    let response: Response
+    do {
+      response = try await connection.ask(widget.request(id: id), within: .seconds(30))
+    } catch {
+      throw CommandFailure(error)
+    }
+    return try ConfiguredRow(response).id
   }
 }

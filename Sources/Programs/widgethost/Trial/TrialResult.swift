@@ -16,6 +16,9 @@ struct TrialResult: Sendable {
   /// The denied system calls, as sentences with the key that would permit them.
   var denials: [String] = []
 
+  /// The id of the widget in the running host; `nil` if it was not added.
+  var added: String?
+
   /// The lines that would permit what a program could not start; `nil` without such a failure.
   ///
   /// The kernel tells the host nothing about a program that it has refused to start.
@@ -43,7 +46,11 @@ struct TrialResult: Sendable {
     if !costs.isEmpty { parts.append("Costs: \(costs.joined(separator: ", "))") }
     if !denials.isEmpty { parts.append(denials.joined(separator: "\n")) }
     if let advice { parts.append(advice) }
-    parts.append("Lines for host.conf:\n\n\(widget.lines)")
+    if let added {
+      parts.append("Added to the running host as \(added)")
+    } else {
+      parts.append("Lines for host.conf:\n\n\(widget.lines)")
+    }
     return parts.joined(separator: "\n\n")
   }
 
@@ -57,13 +64,15 @@ struct TrialResult: Sendable {
       var denials: [String]
       var advice: String?
       var lines: String
+      var added: String?
     }
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let report = Report(
       text: error == nil ? text : nil, error: error, took: took, memoryBytes: memory,
-      denials: denials, advice: advice, lines: widget.lines)
+      denials: denials, advice: advice, lines: widget.lines,
+      added: added)
     let json = String(decoding: try encoder.encode(report), as: UTF8.self)
     guard !payload.isEmpty else { return json }
     return #"{"fields":\#(String(decoding: payload, as: UTF8.self)),"# + json.dropFirst()

@@ -1,5 +1,6 @@
 internal import HostConfiguration
 internal import WidgetModel
+internal import WidgetWire
 
 /// The widget of a trial.
 struct TrialWidget: Sendable {
@@ -49,6 +50,21 @@ struct TrialWidget: Sendable {
       widget.parameters[name] = .text([value])
     }
     return widget
+  }
+
+  /// The request that adds the widget to a host.
+  ///
+  /// - Parameter id: The id of the widget; `nil` for one that the host chooses.
+  func request(id: String?) -> Request {
+    var fields = [WireField("family", family.name)]
+    if let id { fields.append(WireField("id", id)) }
+    switch source {
+    case .command(let words): fields += words.map { WireField("p.command", $0) }
+    case .url(let url): fields.append(WireField("p.url", url))
+    }
+    fields.append(WireField("p.every", every))
+    fields += parameters.map { WireField("p.\($0.name)", $0.value) }
+    return Request(verb: "add", arguments: [plugin], options: fields)
   }
 
   /// The lines for `host.conf`.
