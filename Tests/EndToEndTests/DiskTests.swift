@@ -66,6 +66,45 @@ struct DiskTests {
   }
 
   @Test(arguments: [true, false])
+  func `a widget that the disk does not take is not added, and is once there is room`(
+    isFull: Bool
+  ) async throws {
+    let host = try RunningHost(plugins: ["clock"])
+    try FileManager.default.createDirectory(at: host.state, withIntermediateDirectories: false)
+    let disk = try SmallDisk(at: host.state.path)
+    try await host.start()
+    try await host.awaitClock()
+    #expect(try await host.ask("add clock family=small id=first").isOK)
+    let filler = host.state.appending(path: "filler")
+    if isFull {
+      try disk.fill()
+    } else {
+      #expect(await host.stop() == 0)
+      disk.setReadOnly(true)
+      try await host.start()
+      try await host.awaitClock()
+    }
+    for line in [
+      "add clock family=small id=second", "configure first p.hours=12", "remove first",
+    ] {
+      let reply = try await host.ask(line)
+      #expect(reply.code == "INTERNAL" && reply.header.contains("widgets.new"), "\(reply.header)")
+    }
+    let ids = try await host.command("list", "--ids").standardOutput
+    #expect(ids.contains("first\n") && !ids.contains("second\n"))
+    if isFull {
+      try FileManager.default.removeItem(at: filler)
+    } else {
+      disk.setReadOnly(false)
+    }
+    #expect(try await host.ask("add clock family=small id=second").isOK)
+    await host.killHard()
+    try await host.start()
+    let kept = try await host.command("list", "--ids").standardOutput
+    #expect(kept.contains("first\n") && kept.contains("second\n"))
+  }
+
+  @Test(arguments: [true, false])
   func `plugins run from the first start on a disk that takes nothing`(isFull: Bool) async throws {
     let host = try RunningHost(plugins: ["clock"])
     try FileManager.default.createDirectory(at: host.state, withIntermediateDirectories: false)

@@ -41,14 +41,12 @@ final class AddedWidgets {
 
   /// Changes the widgets; returns once the change is on disk and in force.
   ///
+  /// - Parameter body: Makes one change, or throws before any.
   /// - Throws: The error of `body`, or `INTERNAL` if the disk refuses the change, which then has no effect.
   func change<Value: Sendable>(
     _ body: (inout AddedWidgetList) throws(WidgetError) -> Value
   ) async throws(WidgetError) -> Value {
-    var new = draft
-    let value = try body(&new)
-    guard new != draft else { return value }
-    draft = new
+    let value = try body(&draft)
     let failure = await withCheckedContinuation { continuation in
       waiting.append(continuation)
       if !isWriting { write() }
