@@ -157,6 +157,17 @@ struct TransactionTests {
       let client = try await server.connect(reading: false)
       let long = resp("ECHO", String(repeating: "x", count: 60_000))
       try await client.send(resp("MULTI") + String(repeating: long, count: 16) + resp("EXEC"))
+      // A client that reads takes the replies as they come: MULTI and EXEC are performed before.
+      let other = try await server.connect()
+      var (performed, polls) = (0, 0)
+      while performed - polls < 2 {
+        polls += 1
+        try await other.send(resp("INFO"))
+        let length = try #require(Int(try await other.receiveLine().dropFirst().filter(\.isNumber)))
+        let info = try await other.receive(length + 2)
+        let line = info.split(separator: "\r\n").first { $0.hasPrefix("total_commands_processed:") }
+        performed = try #require(line.flatMap { Int($0.drop { $0 != ":" }.dropFirst()) })
+      }
       try await client.startReading()
       try await client.endInput()
       let text = try await client.receiveAll()
