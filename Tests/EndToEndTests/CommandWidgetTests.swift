@@ -255,6 +255,23 @@ import Testing
     #expect(try await host.workerProcess("command") == worker, "the plugin was charged")
   }
 
+  @Test func `a secret that a script prints is in no log and no reason`() async throws {
+    let host = try await host(#"echo "token $TOKEN" >&2; exit 4"#)
+    #expect(try await failure(host).contains("token"))
+    let file = host.root.appending(path: "secrets")
+    try "TOKEN=abcdef123456\n".write(to: file, atomically: true, encoding: .utf8)
+    chmod(file.path, 0o600)
+    let text = try String(contentsOf: host.configuration, encoding: .utf8)
+    try "\(text)\nenvironment_file = \"\(file.path)\"\n"
+      .write(to: host.configuration, atomically: true, encoding: .utf8)
+    _ = try await host.command("reload", "--config")
+    let reply = try await host.ask("reload w force=1 wait=1").text
+    #expect(reply.contains("script ended with status 4: token <TOKEN>"), "\(reply)")
+    let why = try await host.ask("why w").text
+    #expect(why.contains("token <TOKEN>") && !why.contains("abcdef"))
+    #expect(!host.logText.contains("abcdef"), "\(host.logText)")
+  }
+
   @Test(arguments: ["wait", "yes", "exit 3"])
   func `after a failure the children of a script end, not the worker`(end: String) async throws {
     let host = try await host(
@@ -275,7 +292,8 @@ import Testing
 
   @Test func `a script that takes too much memory harms no other widget for long`() async throws {
     let host = try await host(
-      "head -c 100000000 /dev/zero | tail -c 90000000 | wc -c", plugin: "memory = \"48MiB\"")
+      "head -c 100000000 /dev/zero | tail -c 90000000 | (sleep 20; wc -c)",
+      plugin: "memory = \"48MiB\"")
     _ = try await failure(host)
     for _ in 1...4 {
       let reply = try await host.ask("reload w force=1 wait=1").text

@@ -5,7 +5,7 @@ internal import WorkerChannel
 // The messages of a worker.
 extension Worker {
   func take(_ delivery: consuming HostEndpoint.Delivery) {
-    let message = delivery.message
+    let message = delivery.message.with { secrets.hidden(in: $0) }
     if delivery.hasLostDescriptor { return noteLostDescriptor(of: message) }
     let descriptor = delivery.descriptor.take()
     // Replies are as many as the host's calls and need no rate limit; the machine detects

@@ -29,6 +29,7 @@ final class Worker {
   private var isRunnable = false
   private var effort: WorkerEffort
   private let state: StateMeter?
+  let secrets: SecretValues
   private var group: ControlGroup?
   /// Whether the state directory was full at its first measurement; `nil` before.
   private var startedFull: Bool?
@@ -67,6 +68,7 @@ final class Worker {
       StateMeter(
         of: $0, quota: plugin.limits.stateQuota, interval: configuration.stateMeasureInterval)
     }
+    secrets = SecretValues(plugin.environment)
     markers = WorkerMarkers(configuration.markers, of: plugin)
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
     try watch()
@@ -144,7 +146,7 @@ extension Worker {
     do {
       output.onLine = { [weak self] line in
         guard let self else { return }
-        self.owner?.worker(self, says: line, level: .info)
+        self.owner?.worker(self, says: self.secrets.hidden(in: line), level: .info)
       }
       try output.start()
       channelWatch = try HostActor.loop.watch(process.channel.descriptor) { _ in
