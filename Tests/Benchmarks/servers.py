@@ -48,10 +48,10 @@ class Server:
 
     def ask(self, *words):
         """The raw reply to one command; None while nobody listens."""
-        request = b"*%d\r\n" % len(words)
-        for word in words:
-            word = word if isinstance(word, bytes) else word.encode()
-            request += b"$%d\r\n%s\r\n" % (len(word), word)
+        return self.send(command(*words))
+
+    def send(self, request):
+        """The raw reply to the bytes of one request; None while nobody listens."""
         try:
             with socket.socket(socket.AF_UNIX) as client:
                 client.settimeout(5)
@@ -75,6 +75,15 @@ class Server:
         text = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text()
         fields = text[text.rindex(")") + 2 :].split()
         return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def command(*words):
+    """A command in RESP."""
+    request = b"*%d\r\n" % len(words)
+    for word in words:
+        word = word if isinstance(word, bytes) else word.encode()
+        request += b"$%d\r\n%s\r\n" % (len(word), word)
+    return request
 
 
 def read_reply(client):
@@ -138,12 +147,12 @@ def widget(name, seed):
     )
 
 
-def drive(server, pipeline, count):
+def drive(server, pipeline, count, *words):
     """One run of redis-benchmark: requests a second, and server CPU seconds per million."""
     before = server.cpu()
     result = subprocess.run(
         ["redis-benchmark", "-s", server.path, "-c", "50", "-P", str(pipeline)]
-        + ["-n", str(count), "--csv", "GET", KEY],
+        + ["-n", str(count), "--csv", *(words or ("GET", KEY))],
         capture_output=True,
         text=True,
         timeout=120,

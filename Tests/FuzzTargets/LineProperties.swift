@@ -19,8 +19,8 @@ enum LineProperties {
   private static func checkRequests(
     _ bytes: ArraySlice<UInt8>, seed: UInt8
   ) throws(BrokenProperty) {
-    let whole = outcomes(of: Pieces(bytes: bytes, seed: 0))
-    let cut = outcomes(of: Pieces(bytes: bytes, seed: seed))
+    let whole = try outcomes(of: Pieces(bytes: bytes, seed: 0))
+    let cut = try outcomes(of: Pieces(bytes: bytes, seed: seed))
     try require(whole == cut, "requests in pieces give \(cut), together \(whole)")
     for case .request(let request) in whole {
       try checkWrittenAgain(request)
@@ -33,14 +33,21 @@ enum LineProperties {
     for case .refused(let error, _) in whole { try checkWrittenAgain(error) }
   }
 
-  private static func outcomes(of pieces: Pieces) -> [LineParser.Outcome] {
+  private static func outcomes(of pieces: Pieces) throws(BrokenProperty) -> [LineParser.Outcome] {
     var parser = LineParser()
     var pending: [UInt8] = []
     var outcomes: [LineParser.Outcome] = []
     for piece in pieces {
       pending += piece
       while true {
+        let plain = parser.isBetweenLines ? plainRead(pending) : nil
         let (consumed, outcome) = parser.next(in: pending.span.bytes)
+        if let (plain, id) = plain {
+          let request = Request(verb: "get", arguments: [id.text])
+          try require(
+            consumed == plain.length && outcome == .request(request),
+            "\(plain) differs from \(String(describing: outcome))")
+        }
         pending.removeFirst(consumed)
         guard let outcome else { break }
         outcomes.append(outcome)
@@ -50,10 +57,18 @@ enum LineProperties {
     return outcomes
   }
 
+  /// The plain read at the beginning of `bytes`, if its key may be on a board.
+  private static func plainRead(_ bytes: [UInt8]) -> (PlainRead, WidgetID)? {
+    guard let plain = bytes.withUnsafeBytes({ PlainRead.line(in: $0) }),
+      let id = WidgetID(String(decoding: bytes[plain.key], as: UTF8.self))
+    else { return nil }
+    return (plain, id)
+  }
+
   private static func checkWrittenAgain(_ request: Request) throws(BrokenProperty) {
     var line: [UInt8] = []
     request.write(to: &line)
-    let again = outcomes(of: Pieces(bytes: line[...], seed: 0))
+    let again = try outcomes(of: Pieces(bytes: line[...], seed: 0))
     try require(again == [.request(request)], "\(request) reads back as \(again)")
   }
 

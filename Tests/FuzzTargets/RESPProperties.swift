@@ -28,10 +28,20 @@ enum RESPProperties {
     var parser = RESPParser()
     var pending: [UInt8] = []
     var outcomes: [Outcome] = []
+    var isPlainRight = true
     do throws(RESPProtocolError) {
       for piece in pieces {
         pending += piece
-        while let consumed = try parser.next(in: pending.span.bytes) {
+        while true {
+          let plain =
+            parser.isBetweenCommands
+            ? pending.withUnsafeBytes { PlainRead.command(in: $0) } : nil
+          guard let consumed = try parser.next(in: pending.span.bytes) else { break }
+          if let plain {
+            isPlainRight =
+              isPlainRight && consumed == plain.length && parser.arguments.count == 2
+              && parser.arguments[1] == plain.key
+          }
           // Empty lines may come in pieces, and have no reply.
           if !parser.arguments.isEmpty {
             outcomes.append(.command(parser.arguments.map { Array(pending[$0]) }))
@@ -43,6 +53,7 @@ enum RESPProperties {
     } catch {
       outcomes.append(.fault(error))
     }
+    try require(isPlainRight, "a plain read differs from the parsed command")
     return outcomes
   }
 

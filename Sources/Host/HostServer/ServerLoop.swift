@@ -59,12 +59,6 @@ final class ServerLoop {
     followLedger()
   }
 
-  /// Removes the output buffer, to be put back before the event ends.
-  func takeOutput() -> OutputBuffer {
-    defer { output = OutputBuffer() }
-    return output
-  }
-
   /// The server's own statistics.
   var statistics: ServerStatistics {
     var statistics = ServerStatistics()

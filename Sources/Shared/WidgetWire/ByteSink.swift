@@ -11,6 +11,11 @@ extension [UInt8]: ByteSink {
   public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
 }
 
+extension ContiguousArray<UInt8>: ByteSink {
+  /// Appends `bytes` to the array.
+  public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
+}
+
 extension ByteSink {
   /// Appends the UTF-8 of `text`.
   public mutating func write(_ text: String) {
@@ -26,5 +31,23 @@ extension ByteSink {
   /// Appends an array of bytes.
   public mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { write($0) }
+  }
+
+  /// Appends a whole number in decimal digits, without the cost of a string.
+  public mutating func write(decimal number: Int) {
+    withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
+      var start = digits.count
+      var rest = number.magnitude
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if number < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      write(UnsafeRawBufferPointer(rebasing: digits[start...]))
+    }
   }
 }

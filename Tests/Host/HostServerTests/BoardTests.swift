@@ -92,7 +92,9 @@ struct BoardTests {
       "id=w kind=clock family=small rev=00000000000000000000000000000007 at=0.000 until= "
       + "made=1.000 state=live type=text/plain"
     #expect(String(buffer: shown.lineHead) == "OK 5 \(fields)\n")
-    #expect(String(buffer: shown.fields) == " \(fields)")
+    var written: [UInt8] = []
+    shown.writeFields(into: &written)
+    #expect(written == Array(" \(fields)".utf8))
     #expect(String(buffer: shown.body) == "Hello")
     #expect(String(buffer: shown.bulk) == "$5\r\nHello\r\n")
   }

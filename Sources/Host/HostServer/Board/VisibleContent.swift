@@ -30,7 +30,7 @@ extension BoardRow {
     switch (content, former.content) {
     case (.entries(let current, _), .entries(let old, _)):
       let shown = self.shown(at: now) ?? current
-      return shown === old || (shown.header == old.header && shown.body == old.body)
+      return shown === old || (shown.header == old.header && shown.hasSameBody(as: old))
     case (.nothing(let fields, _), .nothing(let old, _)): return fields == old
     case (.entries, .nothing), (.nothing, .entries): return false
     }

@@ -91,7 +91,7 @@ struct PushEncoder {
     output.bytes.reserveCapacity(length + 256)
     output.write("* \(length) \(event.name)")
     if let shown {
-      shown.fields.withUnsafeReadableBytes { output.write($0) }
+      shown.writeFields(into: &output)
     } else {
       output.write(fields: plainFields)
     }

@@ -35,7 +35,7 @@ struct EntryReplies {
     } else {
       output.send(entry.lineHead)
     }
-    guard entry.body.readableBytes > 0 else { return }
+    guard !entry.isEmpty else { return }
     output.send(entry.body)
     output.reply { $0.write(byte: UInt8(ascii: "\n")) }
   }
@@ -45,7 +45,7 @@ struct EntryReplies {
       sink.write("OK")
       if let tag { sink.write(" @\(tag)") }
       sink.write(" 0")
-      entry.fields.withUnsafeReadableBytes { sink.write($0) }
+      entry.writeFields(into: &sink)
       sink.write(" same=1\n")
     }
   }

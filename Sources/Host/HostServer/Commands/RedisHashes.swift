@@ -14,9 +14,6 @@ struct RedisHashes {
     self.replies = replies
   }
 
-  /// The name of the field with the entry's body.
-  private static let body = "body"
-
   /// The fields of one widget; empty for an unknown widget.
   private struct Fields {
     let entry: ShownEntry?
@@ -34,7 +31,7 @@ struct RedisHashes {
     }
 
     var count: Int { header.count + (entry == nil ? 0 : 1) }
-    var names: [String] { header.map(\.key) + (entry == nil ? [] : [RedisHashes.body]) }
+    var names: [String] { header.map(\.key) + (entry == nil ? [] : [ShownEntry.bodyName]) }
   }
 
   private func fields(_ words: RedisWords) -> Fields {
@@ -42,16 +39,18 @@ struct RedisHashes {
   }
 
   func hgetall(_ words: RedisWords) {
-    let fields = fields(words)
+    if let entry = table.row(words[1])?.shown(at: now) {
+      replies.output.send(entry.pairs(replies.version))
+      return replies.output.send(entry.bulk)
+    }
+    let header = fields(words).header
     replies.write { writer, sink in
-      writer.map(count: fields.count, into: &sink)
-      for field in fields.header {
+      writer.map(count: header.count, into: &sink)
+      for field in header {
         writer.bulk(field.key, into: &sink)
         writer.bulk(field.value, into: &sink)
       }
-      if fields.entry != nil { writer.bulk(Self.body, into: &sink) }
     }
-    if let entry = fields.entry { replies.output.send(entry.bulk) }
   }
 
   func hget(_ words: RedisWords) { send(words.text(2), of: fields(words)) }
@@ -108,7 +107,7 @@ struct RedisHashes {
   }
 
   private func send(_ name: String, of fields: Fields) {
-    if let entry = fields.entry, name == Self.body {
+    if let entry = fields.entry, name == ShownEntry.bodyName {
       replies.output.send(entry.bulk)
     } else if let value = fields.header[name] {
       replies.write { $0.bulk(value, into: &$1) }

@@ -20,14 +20,6 @@ struct RedisWords {
     UnsafeRawBufferPointer(rebasing: input[ranges[index]])
   }
 
-  /// Whether the command is a `GET` of one key, in any letter case.
-  var isGet: Bool {
-    guard count == 2 else { return false }
-    let name = self[0]
-    return name.count == 3 && name[0] | 0x20 == UInt8(ascii: "g")
-      && name[1] | 0x20 == UInt8(ascii: "e") && name[2] | 0x20 == UInt8(ascii: "t")
-  }
-
   /// Returns a word as text; bytes that are not UTF-8 are replaced.
   func text(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 

@@ -7,9 +7,11 @@ extension Connection {
   /// Whether another request may be taken now.
   var takesRequests: Bool { machine.takesRequests && !output.isOverLimits }
 
-  /// Whether a `GET` needs nothing but its reply: the client is not limited, queues nothing and tracks
-  /// no keys.
-  private var servesPlainReads: Bool { !isRestricted && !transaction.isOpen && tracker == nil }
+  /// Whether a plain read needs nothing but its reply: no earlier reply is queued, and the client is
+  /// not limited, queues nothing and tracks no keys.
+  private var servesPlainReads: Bool {
+    output.isClear && !isRestricted && !transaction.isOpen && tracker == nil
+  }
 
   /// Whether the client is limited to commands whose replies cannot be mistaken for a message.
   var isRestricted: Bool { session.version == .resp2 && subscriptions.redisCount > 0 }
@@ -90,6 +92,7 @@ extension Connection {
     defer { form = .lines(parser) }
     var offset = 0
     while takesRequests {
+      if parser.isBetweenLines, servePlainReads(bytes, from: &offset, .line) { continue }
       let (consumed, outcome) = parser.next(
         in: UnsafeRawBufferPointer(rebasing: bytes[offset...]).bytes)
       if case .request(let request)? = outcome, request.verb == Verb.watch.name, holdForReplies() {
@@ -108,8 +111,7 @@ extension Connection {
 
   private func parseRESP(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard case .resp(var parser) = form else { return 0 }
-    // The parser has only one owner here: a second reference would cause a copy of the array. See
-    // also serveReads.
+    // The parser has only one owner here: a second reference would cause a copy of the array.
     form = .undecided
     defer {
       parser.shrink()
@@ -118,9 +120,11 @@ extension Connection {
     var offset = 0
     do throws(RESPProtocolError) {
       while takesRequests {
-        guard let length = try serveReads(bytes, from: &offset, with: &parser) else {
-          return offset
+        if parser.isBetweenCommands, servePlainReads(bytes, from: &offset, .resp) {
+          continue
         }
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+        guard let length = try parser.next(in: rest.bytes) else { return offset }
         let command = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
         if beginsSubscription(parser.arguments, in: command), holdForReplies() { return offset }
         requestSize = length
@@ -136,44 +140,26 @@ extension Connection {
     return machine.isFinishing ? bytes.count : offset
   }
 
-  /// Serves `GET` from the board up to the first other command.
+  /// Serves the plain reads at the offset, unless the client's state asks for more than their replies.
   ///
-  /// Nearly all requests are `GET`. The function works on local values, because each access to a
-  /// property of an object is checked for exclusivity at run time, at the cost of a look-up on the
-  /// board.
-  ///
-  /// - Returns: The length of the other command, whose words are then in the parser; `nil` when no
-  ///   whole command is left.
-  private func serveReads(
-    _ bytes: UnsafeRawBufferPointer, from offset: inout Int, with parser: inout RESPParser
-  ) throws(RESPProtocolError) -> Int? {
-    let (table, now) = (loop.reader.table, loop.reader.now)
-    var buffer = loop.takeOutput()
-    var mayServe = output.isClear && servesPlainReads
-    var count: UInt64 = 0
-    defer {
-      loop.output = buffer
-      loop.requestCount += count
-      if count > 0 { session.lastCommand = .get }
+  /// - Returns: Whether a request was served; `offset` is then after the last one.
+  private func servePlainReads(
+    _ bytes: UnsafeRawBufferPointer, from offset: inout Int, _ form: WireForm
+  ) -> Bool {
+    guard servesPlainReads else { return false }
+    let reader = PlainReader(
+      table: loop.reader.table, now: loop.reader.now, form: form, version: session.version)
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+    guard let served = reader.serve(rest, into: &loop.output) else { return false }
+    offset += served.length
+    loop.requestCount += served.count
+    switch served.last {
+    case .body: session.lastCommand = .get
+    case .pairs: session.lastCommand = .hgetall
+    case .line: break
     }
-    while true {
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
-      guard let length = try parser.next(in: rest.bytes) else { return nil }
-      let words = RedisWords(parser.arguments, in: rest)
-      guard mayServe, words.isGet, let entry = table.row(words[1])?.shown(at: now),
-        entry.bulk.readableBytes <= ConnectionOutput.copyLimit
-      else { return length }
-      buffer.bytes.writeImmutableBuffer(entry.bulk)
-      offset += length
-      count += 1
-      if buffer.bytes.readableBytes >= ConnectionOutput.chunk {
-        loop.output = buffer
-        buffer = OutputBuffer()
-        output.flush()
-        buffer = loop.takeOutput()
-        mayServe = output.isClear && takesRequests
-      }
-    }
+    output.flushFullChunk()
+    return true
   }
 
   /// Holds back a request that starts a subscription while the handler owes replies: no push may

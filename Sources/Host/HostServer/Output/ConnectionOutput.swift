@@ -73,7 +73,7 @@ final class ConnectionOutput {
   func reply(_ write: (inout OutputBuffer) -> Void) {
     if isClear {
       write(&loop.output)
-      writeFullChunk()
+      flushFullChunk()
     } else {
       var own = OutputBuffer()
       write(&own)
@@ -106,11 +106,15 @@ final class ConnectionOutput {
   /// Drops the unsent replies.
   func dropReplies() { replies = ReplyQueue() }
 
-  /// Passes the collected output to the channel.
+  /// Sends the collected output.
   func flush() {
-    guard loop.output.bytes.readableBytes > 0 else { return }
-    write(loop.output.bytes)
-    // Usually everything was sent, NIO has released the memory, and the buffer is reused.
+    let count = loop.output.bytes.readableBytes
+    guard count > 0 else { return }
+    let taken = sendDirectly(loop.output.bytes)
+    if taken < count {
+      // A copy of the rest: the channel would keep the whole of the shared memory for a few bytes.
+      write(ByteBuffer(bytes: loop.output.bytes.readableBytesView.dropFirst(taken)))
+    }
     loop.output.bytes.clear()
   }
 
@@ -118,7 +122,7 @@ final class ConnectionOutput {
   private func emit(_ bytes: ByteBuffer, isShared: Bool) {
     if bytes.readableBytes <= Self.copyLimit {
       loop.output.bytes.writeImmutableBuffer(bytes)
-      writeFullChunk()
+      flushFullChunk()
     } else {
       flush()
       write(bytes)
@@ -126,8 +130,9 @@ final class ConnectionOutput {
     }
   }
 
+  /// Passes the collected output to the channel if it has the size for a write.
   @inline(__always)
-  private func writeFullChunk() {
+  func flushFullChunk() {
     if loop.output.bytes.readableBytes >= Self.chunk { flush() }
   }
 
@@ -146,12 +151,8 @@ final class ConnectionOutput {
   /// - Returns: Whether the kernel has taken everything.
   func sendPushes() -> Bool {
     guard var bytes = pushes.takeAll() else { return false }
-    if let socket, hasNothingUnsent {
-      let count = socket.send(bytes)
-      writtenBytes += count
-      bytes.moveReaderIndex(forwardBy: count)
-      if bytes.readableBytes == 0 { return true }
-    }
+    bytes.moveReaderIndex(forwardBy: sendDirectly(bytes))
+    if bytes.readableBytes == 0 { return true }
     write(bytes)
     return false
   }
@@ -186,7 +187,7 @@ final class ConnectionOutput {
 
   /// Whether more than 16 KiB may be held for this client.
   var mayHoldMuch: Bool {
-    !replies.isEmpty || writtenBytes - checkedBytes >= Self.checkInterval
+    !replies.isEmpty || (mayHaveUnsent && writtenBytes - checkedBytes >= Self.checkInterval)
   }
 
   /// The number of bytes held for this client alone: the queue, and the unsent bytes without those
@@ -211,6 +212,16 @@ final class ConnectionOutput {
   }
 
   // MARK: The channel
+
+  /// Passes bytes to the kernel, if the channel holds no earlier ones.
+  ///
+  /// - Returns: The number of bytes taken.
+  private func sendDirectly(_ bytes: ByteBuffer) -> Int {
+    guard let socket, hasNothingUnsent else { return 0 }
+    let count = socket.send(bytes)
+    writtenBytes += count
+    return count
+  }
 
   /// The number of bytes in the channel that the kernel has not taken.
   var unsentBytes: Int {

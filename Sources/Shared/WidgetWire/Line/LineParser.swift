@@ -28,6 +28,9 @@ public struct LineParser: Sendable {
   /// Whether the parser is skipping the rest of an overlong line.
   private var isSkipping = false
 
+  /// Whether no line has begun: the input begins with a line's first byte.
+  public var isBetweenLines: Bool { scanned == 0 && !isSkipping }
+
   /// Creates a parser for a connection.
   public init() {}
 

@@ -27,6 +27,9 @@ public struct RESPParser: Sendable {
   /// The length of the argument at `position`; `nil` before the argument's first line.
   private var length: Int?
 
+  /// Whether no command has begun: the input begins with a command's first byte.
+  public var isBetweenCommands: Bool { missing == nil && position == 0 }
+
   /// Creates a parser for a connection.
   public init() {
     arguments.reserveCapacity(8)

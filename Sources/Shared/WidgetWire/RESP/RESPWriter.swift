@@ -97,8 +97,10 @@ public struct RESPWriter: Hashable, Sendable {
     }
   }
 
-  private func header(_ type: String, _ count: Int, into sink: inout some ByteSink) {
-    sink.write("\(type)\(count)\r\n")
+  private func header(_ type: Unicode.Scalar, _ count: Int, into sink: inout some ByteSink) {
+    sink.write(byte: UInt8(ascii: type))
+    sink.write(decimal: count)
+    sink.write("\r\n")
   }
 }
 
