@@ -19,6 +19,8 @@ import subprocess
 import sys
 import time
 
+from servers import single_row as row
+
 CLIENTS = 6
 SCRIPTS = 50
 # seconds that the bars get to start
@@ -138,14 +140,6 @@ class Bar:
 
 def lines(path):
     return path.read_text().count("\n") if path.exists() else 0
-
-
-def row(name, unit, ours, peer, theirs, goal="reported", is_met=None):
-    return {
-        "name": name, "unit": unit, "ours": ours, "peer": peer, "theirs": theirs,
-        "ratio": ours / theirs if theirs else float("nan"), "goal": goal, "isMet": is_met,
-        "rounds": 1,
-    }  # fmt: skip
 
 
 def runs(options, seconds):

@@ -18,6 +18,8 @@ import subprocess
 import sys
 import time
 
+from servers import single_row as row
+
 COUNT = 100
 # seconds that i3blocks gets to start
 START = 3
@@ -148,14 +150,6 @@ def system_calls(pids, seconds, work):
         totals = [line.split() for line in lines if line.endswith("total")]
         counts.append(int(totals[-1][3]) if totals else 0)
     return counts
-
-
-def row(name, unit, ours, peer, theirs, goal="reported", is_met=None):
-    return {
-        "name": name, "unit": unit, "ours": ours, "peer": peer, "theirs": theirs,
-        "ratio": ours / theirs if theirs else float("nan"), "goal": goal, "isMet": is_met,
-        "rounds": 1,
-    }  # fmt: skip
 
 
 def measure(options, host):

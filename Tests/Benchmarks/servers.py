@@ -105,19 +105,19 @@ def tail(log):
     return pathlib.Path(log.name).read_text(errors="replace")[-500:]
 
 
-def row(name, unit, ours, peer, theirs, goal="reported", met=None):
-    ours, theirs = statistics.median(ours), statistics.median(theirs)
-    ratio = ours / theirs if theirs else float("nan")
+def single_row(name, unit, ours, peer, theirs, goal="reported", is_met=None):
+    """The result of one measurement of each side."""
     return {
-        "name": name,
-        "unit": unit,
-        "ours": ours,
-        "peer": peer,
-        "theirs": theirs,
-        "ratio": ratio,
-        "goal": goal,
-        "isMet": met(ratio) if met else None,
-    }
+        "name": name, "unit": unit, "ours": ours, "peer": peer, "theirs": theirs,
+        "ratio": ours / theirs if theirs else float("nan"), "goal": goal, "isMet": is_met,
+        "rounds": 1,
+    }  # fmt: skip
+
+
+def row(name, unit, ours, peer, theirs, goal="reported", met=None):
+    """The result of several rounds: the medians."""
+    result = single_row(name, unit, statistics.median(ours), peer, statistics.median(theirs), goal)
+    return result | {"isMet": met(result["ratio"]) if met else None, "rounds": len(ours)}
 
 
 def host(options, work, config, log):

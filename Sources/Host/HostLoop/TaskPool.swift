@@ -11,7 +11,7 @@ public enum TaskPool {
   ///
   /// Call this on the main thread before creating tasks. With a Swift runtime without the executor
   /// hooks, tasks run on the default pool.
-  public static func runMain(_ body: @escaping @Sendable () async -> Never) -> Never {
+  public static func runMain(_ body: sending @escaping () async -> Never) -> Never {
     let isOurs = takeOver()
     // Detached, because this thread never waits for the task and the task needs no isolation.
     Task.detached { await body() }

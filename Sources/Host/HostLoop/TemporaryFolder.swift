@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
   /// - Throws: The failure of mkdtemp(3), with the path of the parent folder.
   package init(named name: String) throws(SystemCallError) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    // The default that POSIX names for TMPDIR (environ(7)).
+    // POSIX names this folder as the place of temporary files without TMPDIR (environ(7)).
     let parent = named.isEmpty ? "/tmp" : named
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {

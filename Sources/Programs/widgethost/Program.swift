@@ -20,13 +20,6 @@ enum Program {
     case let simulate as SimulateCommand where simulate.plugin != nil: Interruption.hold()
     default: break
     }
-    let parsed = Parsed(command: command)
-    TaskPool.runMain { await Widgethost.run(parsed.command) }
-  }
-
-  /// Carries the command to the first task, the only owner.
-  // The command is made on the main thread and used by that task alone, never by both.
-  private struct Parsed: @unchecked Sendable {
-    let command: any ParsableCommand
+    TaskPool.runMain { await Widgethost.run(command) }
   }
 }

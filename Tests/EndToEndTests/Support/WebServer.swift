@@ -80,6 +80,7 @@ final class WebServer: @unchecked Sendable {  // one test task at a time uses it
             self.end_headers()
             while True:
                 self.wfile.write(piece)
+                # A server is slow by the time between its bytes; no test waits for this one to end.
                 time.sleep(pause)
 
         def obey(self, word, arguments):

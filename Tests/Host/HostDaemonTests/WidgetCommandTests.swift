@@ -310,7 +310,7 @@ import WidgetWire
   {
     try declare("x")
     _ = try await add("a")
-    // As after a restart without the plugin.
+    // The state of a host that was started again after the plugin's file was removed.
     daemon.plugins.table = PluginTable()
     for widget in daemon.widgets.all { daemon.widgets.table.remove(widget) }
     daemon.applyPlan()

@@ -18,7 +18,7 @@ public struct CommandDescription: Sendable {
   public var summary: String
   /// The words after the name.
   public var arguments: [CommandArgument]
-  /// The subcommands.
+  /// The descriptions of the commands that follow the name as its second word; empty without such words.
   public var subcommands: [CommandDescription] = []
 
   init(_ command: RedisCommand) {
