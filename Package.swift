@@ -128,7 +128,7 @@ let host: [Target] = [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
       "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
-      "WidgetRender", "WidgetClient", "CHostShims", "CSandbox", logging,
+      "WidgetRender", "WidgetClient", "CHostShims", "CSandbox", logging, deque,
     ],
     settings: strictWithLifetimes),
   module(

@@ -41,6 +41,36 @@ struct DueHeap: Sendable {
     }
   }
 
+  /// Returns the widgets with a time until `time`, by time and then by number, if there are about
+  /// `count` or more; else nothing.
+  ///
+  /// Costs O(count) for the answer nothing, and else the same as looking at every widget.
+  func widgets(until time: Int64, atLeast count: Int) -> [Int32] {
+    guard hasNodes(until: time, count) else { return [] }
+    var found: [Int32] = []
+    for widget in due.indices where due[widget] <= time {
+      found.append(Int32(truncatingIfNeeded: widget))
+    }
+    guard let first = found.first else { return [] }
+    if found.contains(where: { due[Int($0)] != due[Int(first)] }) {
+      found.sort { (due[Int($0)], $0) < (due[Int($1)], $1) }
+    }
+    return found
+  }
+
+  /// Whether at least `count` nodes, dead or alive, have a time until `time`.
+  private func hasNodes(until time: Int64, _ count: Int) -> Bool {
+    var found = 0
+    var open = [0]
+    while let place = open.popLast() {
+      guard place < times.count, times[place] <= time else { continue }
+      found += 1
+      if found >= count { return true }
+      open.append(contentsOf: (4 * place + 1)...(4 * place + 4))
+    }
+    return false
+  }
+
   /// Sets the time of `widget`; `nil` removes the widget. Amortised O(log n).
   mutating func set(_ widget: Int32, to time: Int64?) {
     let time = time ?? Self.never

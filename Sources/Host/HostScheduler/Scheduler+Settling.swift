@@ -1,4 +1,4 @@
-internal import WidgetModel
+public import WidgetModel
 
 extension Scheduler {
   /// Settles all widgets for which a date or slot has come since the last event.
@@ -9,6 +9,26 @@ extension Scheduler {
     while let due = bootHeap.first, due.time <= now.boot {
       settle(WidgetIndex(unchecked: due.widget), now, &actions)
     }
+  }
+
+  /// Returns the widgets whose date of an entry or policy has come, by date, if there are about
+  /// `count` or more; else nothing.
+  public func dueWidgets(atLeast count: Int, now: Moment) -> [WidgetIndex] {
+    wallHeap.widgets(until: now.wall.nanoseconds, atLeast: count)
+      .map { WidgetIndex(unchecked: $0) }
+  }
+
+  /// Settles some due widgets before the ``Event/tick`` that settles the rest and starts calls: the
+  /// displays of many widgets can be performed in portions.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the tick that follows.
+  ///   - actions: The array to which displays and notes are appended, in order; never calls.
+  public mutating func settle(
+    _ widgets: ArraySlice<WidgetIndex>, now: Moment, into actions: inout [Action]
+  ) {
+    let now = Instant(now)
+    for widget in widgets { settle(widget, now, &actions) }
   }
 
   /// Settles all widgets after the clocks were set or the machine was suspended.

@@ -86,6 +86,7 @@ public struct Glob: Hashable, Sendable {
     while position < text.count {
       if element < elements.count, elements[element] == .anyRun {
         element += 1
+        if element == elements.count { return true }
         retry = (element, position)
       } else if element < elements.count, elements[element].accepts(text[position]) {
         element += 1

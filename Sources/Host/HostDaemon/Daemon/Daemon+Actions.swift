@@ -137,14 +137,15 @@ extension Daemon {
       widget.staleSince = HostActor.loop.now.wall
     }
     widget.display = display
-    let former = widget.decided
-    let event = widget.storing == nil ? publish(widget) : decide(widget, after: former)
     // The first content of a new or restored widget is not a change.
-    journal.noteShown(widget, former == nil ? nil : event, adopted)
+    let isFirst = widget.decided == nil
+    let event = widget.storing == nil ? publish(widget) : decide(widget)
+    journal.noteShown(widget, isFirst ? nil : event, adopted)
   }
 
   /// Notes the content that is published once the widget's timeline is stored.
-  private func decide(_ widget: Widget, after former: PublishedContent?) -> PushEvent? {
+  private func decide(_ widget: Widget) -> PushEvent? {
+    let former = widget.decided
     let content = widget.publishedContent
     widget.storing?.content = content
     return content == former ? nil : content.event(after: former)

@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import HostLoop
 internal import HostScheduler
 internal import HostServer
@@ -17,14 +18,24 @@ final class BoardPublisher {
   private(set) var lastChange: UInt64 = 0
   /// The changes since the last publication.
   private(set) var changes = BoardChanges()
-  /// Widgets whose following entry is not on the board yet, after an entry change.
-  private(set) var refills: [Widget] = []
+  /// A widget whose following entry is not on the board yet, after an entry change.
+  struct Refill {
+    var widget: Widget
+    /// The former row, which is freed with the refill: to free it takes as long as to publish.
+    var former: BoardRow?
+  }
+
+  /// The widgets with a refill ahead, the longest waiting first.
+  private(set) var refills = Deque<Refill>()
   private var refillTimer: TimerToken?
   private var isStopped = false
 
   /// The delay between an entry change and the encoding of the following entry: many changes of one
   /// moment cost one publication, and the changes themselves come first.
   private static var refillDelay: Duration { .milliseconds(20) }
+  /// The number of entry changes in one publication at a date that many widgets share: the first
+  /// clients are served while the rest is still being published.
+  static var portion: Int { 256 }
   /// The time limit for encoding entries in one turn.
   static var refillSlice: Duration { .milliseconds(1) }
 
@@ -44,20 +55,25 @@ final class BoardPublisher {
   /// Adds the widget's row to the changes, if the row differs from the published row. A widget whose
   /// new content is being stored keeps its row.
   ///
-  /// At the date of an entry the cost is a fraction of a microsecond per widget.
+  /// At the date of an entry the cost is a fraction of a microsecond per widget, and every
+  /// ``portion`` of such changes is published at once: the board's readers see these entries at
+  /// their date even before.
   ///
   /// - Returns: The event for watching clients; `nil` for no event.
   @discardableResult
   func update(_ widget: Widget) -> PushEvent? {
     guard widget.storing == nil else { return nil }
-    let former = widget.published
-    let published: PublishedContent
-    if let following = widget.publishedNext {
-      published = following
-      if widget.display.next != nil { refill(widget) }
-    } else {
-      published = widget.publishedContent
+    guard let following = widget.publishedNext else {
+      return update(widget, to: widget.publishedContent)
     }
+    refill(widget)
+    let event = update(widget, to: following)
+    if changes.count >= Self.portion { publish() }
+    return event
+  }
+
+  private func update(_ widget: Widget, to published: PublishedContent) -> PushEvent? {
+    let former = widget.published
     guard published != former else { return nil }
     widget.published = published
     let event = published.event(after: former)
@@ -107,14 +123,11 @@ final class BoardPublisher {
   /// turn.
   func makeEntriesReady(for slice: Duration = refillSlice) {
     let end = HostActor.loop.now.sinceBoot + slice
-    var done = 0
-    for widget in refills {
-      if done > 0, HostActor.loop.now.sinceBoot >= end { break }
-      done += 1
+    repeat {
+      guard let widget = refills.popFirst()?.widget else { return }
       // If the widget has been published again in the meantime, the update has no effect.
       if !widget.isRemoved { update(widget) }
-    }
-    refills.removeFirst(done)
+    } while HostActor.loop.now.sinceBoot < end
     if !refills.isEmpty { scheduleRefill(after: .zero) }
   }
 
@@ -125,7 +138,7 @@ final class BoardPublisher {
   }
 
   private func refill(_ widget: Widget) {
-    refills.append(widget)
+    refills.append(Refill(widget: widget, former: widget.boardRow))
     if refillTimer == nil { scheduleRefill(after: Self.refillDelay) }
   }
 

@@ -77,7 +77,7 @@ final class RankPublisher {
       news.append(widget)
     }
     // Without a score before and after the change, no place changes.
-    if widget.rank.hasScore || widget.published?.header?.relevance != nil { schedule() }
+    if widget.rank.hasScore || widget.published?.hasRelevance == true { schedule() }
   }
 
   /// Removes a widget from the ranking, before its index is reused.

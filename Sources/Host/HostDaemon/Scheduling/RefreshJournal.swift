@@ -105,7 +105,7 @@ final class RefreshJournal {
     }
     if let adopted {
       noteAdoption(adopted, of: widget, hasChanged: isEntry)
-    } else if isEntry, let revision = widget.decided?.header?.revision {
+    } else if isEntry, let revision = widget.decided?.revision {
       widget.journal.appendShown(revision, at: HostActor.loop.now.wall)
     }
   }
@@ -125,7 +125,7 @@ final class RefreshJournal {
       row.took = call.duration.seconds
       row.changed = hasChanged
       row.entries = call.timeline?.schedule.dates.count ?? 0
-      row.rev = hasChanged ? widget.decided?.header?.revision.description : nil
+      row.rev = hasChanged ? widget.decided?.revision?.description : nil
     }
     ledgers.save(widget)
   }

@@ -29,6 +29,8 @@ final class SchedulerDriver {
   /// Events that occurred during the performance of actions.
   private var waiting: [Occurrence] = []
   private var isPerforming = false
+  /// The number of widgets whose dates are handled before the resulting actions are performed.
+  private static let portion = 256
   /// The number of nested open turns.
   private var turnDepth = 0
   private var perform: Performer = { _, _ in }
@@ -77,9 +79,23 @@ final class SchedulerDriver {
       isPerforming = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
-        perform(next, scheduler.handle(next.event, now: HostActor.loop.now))
+        let now = HostActor.loop.now
+        if case .tick = next.event { performDue(next, now) }
+        perform(next, scheduler.handle(next.event, now: now))
       }
       isPerforming = false
+    }
+  }
+
+  /// Performs the actions at the dates of many widgets portion by portion, before a tick.
+  private func performDue(_ tick: Occurrence, _ now: Moment) {
+    var due = scheduler.dueWidgets(atLeast: Self.portion, now: now)[...]
+    var actions: [Scheduler.Action] = []
+    while !due.isEmpty {
+      scheduler.settle(due.prefix(Self.portion), now: now, into: &actions)
+      due = due.dropFirst(Self.portion)
+      perform(tick, actions)
+      actions.removeAll(keepingCapacity: true)
     }
   }
 

@@ -15,17 +15,37 @@ enum PublishedContent: Equatable {
     return current.shown.header
   }
 
+  /// The hash of the entry in force. Cheaper than that of ``header``, whose texts are counted.
+  var revision: ContentHash? {
+    guard case .entries(let current, _) = self else { return nil }
+    return current.shown.header.revision
+  }
+
+  /// Whether the entry in force has a score.
+  var hasRelevance: Bool {
+    guard case .entries(let current, _) = self else { return false }
+    return current.shown.header.relevance != nil
+  }
+
   /// Returns the event for watching clients when this content replaces `former`; `nil` if clients
   /// see no difference. An entry with another date and equal content is no difference.
   func event(after former: PublishedContent?) -> PushEvent? {
-    guard let new = header else { return .state }
-    guard let old = former?.header else { return .entry }
+    guard case .entries(let new, _) = self else { return .state }
+    guard case .entries(let old, _)? = former else { return .entry }
+    return new.shown.event(after: old.shown)
+  }
+}
+
+extension ShownEntry {
+  fileprivate func event(after old: ShownEntry) -> PushEvent? {
     // A placeholder is drawn redacted: the same rev looks different afterwards.
-    if old.revision != new.revision || (old.state == .placeholder) != (new.state == .placeholder) {
+    if old.header.revision != header.revision
+      || (old.header.state == .placeholder) != (header.state == .placeholder)
+    {
       return .entry
     }
-    if old.state != new.state || old.error != new.error { return .state }
-    return old.made == new.made ? nil : .fresh
+    if old.header.state != header.state || old.header.error != header.error { return .state }
+    return old.header.made == header.made ? nil : .fresh
   }
 }
 

@@ -30,8 +30,8 @@ public final class Board: Sendable {
 
   /// Publishes `changes` atomically: each reader sees all changes or none.
   ///
-  /// May be called from any thread; publications are serialised. Costs O(rows) pointer copies;
-  /// callers should coalesce changes.
+  /// May be called from any thread; publications are serialised. The cost is proportional to the
+  /// number of changes, and for added and removed rows to the size of the board.
   public func publish(_ changes: BoardChanges) {
     guard !changes.isEmpty else { return }
     publisher.withLock { _ in
@@ -45,7 +45,7 @@ public final class Board: Sendable {
       _ = old
       guard hasAudience.load(ordering: .acquiring), let listener = listener.withLock({ $0 })
       else { return }
-      listener.tell(Publication(table, turnover, changed: Array(changes.rows.keys)))
+      listener.tell(Publication(table, turnover, rows: changes.rows))
     }
   }
 

@@ -14,11 +14,11 @@ final class BoardTable: Sendable {
     var position: UInt32 = 0
   }
 
-  let rows: ContiguousArray<BoardRow>
+  let rows: ChunkedArray<BoardRow>
   /// The serial number of each row, ascending.
-  let serials: ContiguousArray<UInt64>
+  let serials: ChunkedArray<UInt64>
   /// The number of each row's last change; 0 for a row without a change in this run of the host.
-  let sequences: ContiguousArray<UInt64>
+  let sequences: ChunkedArray<UInt64>
   /// The highest change number in the table.
   let lastSequence: UInt64
   /// The log of the latest removals.
@@ -31,9 +31,9 @@ final class BoardTable: Sendable {
 
   /// Creates an empty table.
   init(hash: KeyHash = KeyHash()) {
-    self.rows = []
-    self.serials = []
-    self.sequences = []
+    self.rows = ChunkedArray()
+    self.serials = ChunkedArray()
+    self.sequences = ChunkedArray()
     self.lastSequence = 0
     self.removals = RemovalLog()
     self.version = 0
@@ -43,30 +43,17 @@ final class BoardTable: Sendable {
   }
 
   private init(
-    _ content: Content, slots: ContiguousArray<Slot>, nextSerial: UInt64, after old: BoardTable,
-    events: [RowEvent]
+    _ content: Content, slots: ContiguousArray<Slot>, nextSerial: UInt64, after old: BoardTable
   ) {
     self.rows = content.rows
     self.serials = content.serials
+    self.sequences = content.sequences
     self.slots = slots
     self.hash = old.hash
     self.nextSerial = nextSerial
     self.version = old.version + 1
-    self.lastSequence = events.reduce(old.lastSequence) { max($0, $1.sequence) }
-    var sequences = content.sequences
-    var removals = old.removals
-    for event in events {
-      let position = event.id.text.utf8.withContiguousBytes {
-        Self.position($0, in: slots, of: content.rows, hash: old.hash)
-      }
-      if let position {
-        sequences[position] = max(sequences[position], event.sequence)
-      } else if event.event == .removed {
-        removals.add(event.id, sequence: event.sequence)
-      }
-    }
-    self.sequences = sequences
-    self.removals = removals
+    self.lastSequence = content.lastSequence
+    self.removals = content.removals
   }
 
   /// Returns the row whose id has the bytes `key`, or `nil`.
@@ -99,52 +86,111 @@ final class BoardTable: Sendable {
 
   /// Returns the table after `changes`, with the added and removed ids.
   func applying(_ changes: BoardChanges) -> (table: BoardTable, turnover: Turnover) {
-    var content = Content(rows: rows, serials: serials, sequences: sequences)
+    if let positions = positions(of: changes) { return replacing(changes, at: positions) }
+    return exchanging(changes)
+  }
+
+  /// Returns the position of each changed row; `nil` if a row appears or vanishes.
+  private func positions(of changes: BoardChanges) -> ContiguousArray<Int>? {
+    var positions = ContiguousArray<Int>()
+    positions.reserveCapacity(changes.rows.count)
+    for case let change in changes.rows {
+      guard case .set(let row) = change,
+        let position = row.key.withUnsafeBytes({ position($0) })
+      else { return nil }
+      positions.append(position)
+    }
+    return positions
+  }
+
+  /// Returns the table with other rows at these positions.
+  private func replacing(
+    _ changes: BoardChanges, at positions: ContiguousArray<Int>
+  ) -> (table: BoardTable, turnover: Turnover) {
+    var content = Content(self)
+    for (change, position) in zip(changes.rows, positions) {
+      if case .set(let row) = change { content.rows[position] = row }
+    }
+    var turnover = Turnover()
+    turnover.events = changes.events
+    turnover.positions.reserveCapacity(changes.events.count)
+    for (event, row) in zip(changes.events, changes.rowsOfEvents) {
+      let position = row.map { positions[Int($0)] } ?? position(event.id)
+      turnover.positions.append(position)
+      let isRepeated = content.note(event, at: position, after: lastSequence)
+      turnover.hasRepeatedWidgets = turnover.hasRepeatedWidgets || isRepeated
+    }
+    let table = BoardTable(content, slots: slots, nextSerial: nextSerial, after: self)
+    return (table, turnover)
+  }
+
+  /// Returns the table with added and removed rows.
+  private func exchanging(
+    _ changes: BoardChanges
+  ) -> (table: BoardTable, turnover: Turnover) {
+    var content = Content(self)
     var turnover = Turnover()
     var added: [BoardRow] = []
     var removed: Set<Int> = []
-    for (id, change) in changes.rows {
+    for (id, change) in changes.lastRows {
       switch (position(id), change) {
-      case (let position?, let row?): content.rows[position] = row
-      case (let position?, nil):
+      case (let position?, .set(let row)): content.rows[position] = row
+      case (let position?, .remove):
         removed.insert(position)
         turnover.vanished.append(id)
-      case (nil, let row?): added.append(row)
-      case (nil, nil): continue
+      case (nil, .set(let row)): added.append(row)
+      case (nil, .remove): continue
       }
     }
+    added.sort { $0.id < $1.id }
+    turnover.appeared = added.map(\.id)
     var (slots, serial) = (self.slots, nextSerial)
-    if !added.isEmpty || !removed.isEmpty {
-      added.sort { $0.id < $1.id }
-      content.replace(removed, with: added, serial: &serial)
+    content.remove(removed)
+    content.append(added, serial: &serial)
+    if removed.isEmpty, content.rows.count * 2 <= slots.count {
+      for (offset, row) in added.enumerated() {
+        Self.index(row, at: rows.count + offset, in: &slots, hash: hash)
+      }
+    } else {
       slots = Self.index(content.rows, hash: hash)
-      turnover.appeared = added.map(\.id)
     }
     let vanished = Set(turnover.vanished)
     turnover.events = changes.events.filter { event in
       event.event != .removed || vanished.contains(event.id) || position(event.id) != nil
     }
-    let table = BoardTable(
-      content, slots: slots, nextSerial: serial, after: self, events: turnover.events)
-    return (table, turnover)
+    turnover.hasRepeatedWidgets = true
+    for event in turnover.events {
+      let position = event.id.text.utf8.withContiguousBytes {
+        Self.position($0, in: slots, of: content.rows, hash: hash)
+      }
+      turnover.positions.append(position)
+      _ = content.note(event, at: position, after: lastSequence)
+    }
+    return (BoardTable(content, slots: slots, nextSerial: serial, after: self), turnover)
   }
 
   /// Builds the index by linear probing; the index is at most half full.
   private static func index(
-    _ rows: ContiguousArray<BoardRow>, hash: KeyHash
+    _ rows: ChunkedArray<BoardRow>, hash: KeyHash
   ) -> ContiguousArray<Slot> {
     var capacity = 2
     while capacity < rows.count * 2 { capacity *= 2 }
     var slots = ContiguousArray(repeating: Slot(), count: capacity)
-    for (position, row) in rows.enumerated() {
-      let value = row.key.withUnsafeBytes { hash($0) }
-      var place = Int(truncatingIfNeeded: value) & (capacity - 1)
-      while slots[place].position != 0 { place = (place + 1) & (capacity - 1) }
-      slots[place] = Slot(
-        tag: UInt32(truncatingIfNeeded: value >> 32),
-        position: UInt32(truncatingIfNeeded: position + 1))
-    }
+    for (position, row) in rows.enumerated() { index(row, at: position, in: &slots, hash: hash) }
     return slots
+  }
+
+  /// Adds a row to an index that has room.
+  private static func index(
+    _ row: BoardRow, at position: Int, in slots: inout ContiguousArray<Slot>, hash: KeyHash
+  ) {
+    let value = row.key.withUnsafeBytes { hash($0) }
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: value) & mask
+    while slots[place].position != 0 { place = (place + 1) & mask }
+    slots[place] = Slot(
+      tag: UInt32(truncatingIfNeeded: value >> 32),
+      position: UInt32(truncatingIfNeeded: position + 1))
   }
 
   @inline(__always)
@@ -155,7 +201,7 @@ final class BoardTable: Sendable {
   @inline(__always)
   private static func position(
     _ key: UnsafeRawBufferPointer, in slots: ContiguousArray<Slot>,
-    of rows: ContiguousArray<BoardRow>, hash: KeyHash
+    of rows: ChunkedArray<BoardRow>, hash: KeyHash
   ) -> Int? {
     let value = hash(key)
     let tag = UInt32(truncatingIfNeeded: value >> 32)
@@ -178,28 +224,62 @@ extension BoardTable {
     var vanished: [WidgetID] = []
     /// The events, without removals of widgets that were not on the board.
     var events: [RowEvent] = []
+    /// The position of each event's row in the new table; `nil` for a widget that is not there.
+    var positions: ContiguousArray<Int?> = []
+    /// Whether several events may be of one widget.
+    var hasRepeatedWidgets = false
   }
 
-  /// The rows of a new table, with the serial number and change number of each.
+  /// The parts of a new table.
   private struct Content {
-    var rows: ContiguousArray<BoardRow>
-    var serials: ContiguousArray<UInt64>
-    var sequences: ContiguousArray<UInt64>
+    var rows: ChunkedArray<BoardRow>
+    var serials: ChunkedArray<UInt64>
+    var sequences: ChunkedArray<UInt64>
+    var lastSequence: UInt64
+    var removals: RemovalLog
 
-    /// Removes the rows at the positions `removed`, and appends `added` with new serial numbers.
-    mutating func replace(_ removed: Set<Int>, with added: [BoardRow], serial: inout UInt64) {
-      if !removed.isEmpty {
-        let kept = rows.indices.filter { !removed.contains($0) }
-        rows = ContiguousArray(kept.map { rows[$0] })
-        serials = ContiguousArray(kept.map { serials[$0] })
-        sequences = ContiguousArray(kept.map { sequences[$0] })
-      }
+    init(_ table: BoardTable) {
+      rows = table.rows
+      serials = table.serials
+      sequences = table.sequences
+      lastSequence = table.lastSequence
+      removals = table.removals
+    }
+
+    /// Removes the rows at these positions.
+    mutating func remove(_ removed: Set<Int>) {
+      guard !removed.isEmpty else { return }
+      let kept = rows.indices.filter { !removed.contains($0) }
+      rows = ChunkedArray(kept.lazy.map { [rows] in rows[$0] })
+      serials = ChunkedArray(kept.lazy.map { [serials] in serials[$0] })
+      sequences = ChunkedArray(kept.lazy.map { [sequences] in sequences[$0] })
+    }
+
+    /// Appends rows with new serial numbers.
+    mutating func append(_ added: [BoardRow], serial: inout UInt64) {
       for row in added {
         rows.append(row)
         serials.append(serial)
         sequences.append(0)
         serial += 1
       }
+    }
+
+    /// Notes the number of a change.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the changed row; `nil` for none.
+    ///   - former: The last change of the former table.
+    /// - Returns: Whether the row may have had another change since `former`.
+    mutating func note(_ event: RowEvent, at position: Int?, after former: UInt64) -> Bool {
+      lastSequence = max(lastSequence, event.sequence)
+      guard let position else {
+        if event.event == .removed { removals.add(event.id, sequence: event.sequence) }
+        return true
+      }
+      let known = sequences[position]
+      if event.sequence > known { sequences[position] = event.sequence }
+      return known > former || event.sequence <= former
     }
   }
 }
@@ -231,51 +311,5 @@ struct RemovalLog: Sendable {
       entries.removeFirst(old.count)
     }
     entries.append((id, sequence))
-  }
-}
-
-/// The hash of a widget id's bytes on the board: fast, and with a random key in each process.
-///
-/// Eight bytes at a time are mixed by one full 64 × 64 bit multiplication whose two halves are
-/// combined, the folded multiply of wyhash. The random key makes the order of the slots
-/// unpredictable: an attacker cannot choose ids that all fall into one slot. The hash is not
-/// cryptographic.
-struct KeyHash: Sendable {
-  private let first: UInt64
-  private let second: UInt64
-
-  /// Creates a hash with a random key.
-  init() {
-    self.init(
-      first: .random(in: 1 ... .max), second: .random(in: 1 ... .max))
-  }
-
-  /// Creates a hash with a given key, for tests.
-  init(first: UInt64, second: UInt64) {
-    self.first = first | 1
-    self.second = second | 1
-  }
-
-  /// Returns the hash of `bytes`.
-  @inline(__always)
-  func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var state = first ^ UInt64(truncatingIfNeeded: bytes.count)
-    var offset = 0
-    while bytes.count - offset >= 8 {
-      state = mix(state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var tail: UInt64 = 0
-    while offset < bytes.count {
-      tail = tail << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    return mix(mix(state, tail), first)
-  }
-
-  @inline(__always)
-  private func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (state ^ word).multipliedFullWidth(by: second)
-    return product.high ^ product.low
   }
 }

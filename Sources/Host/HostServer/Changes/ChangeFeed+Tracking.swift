@@ -21,7 +21,8 @@ extension ChangeFeed {
   /// Tells the readers of each widget that shows something else than before the publication.
   func invalidate(_ publication: Publication, after former: BoardTable) {
     var told: [ObjectIdentifier: KeyTracker] = [:]
-    for id in publication.changed where isChanged(id, from: former, to: publication.table) {
+    for id in publication.rows.lazy.map(\.id)
+    where isChanged(id, from: former, to: publication.table) {
       for tracker in tracked.invalidate(id) { told[ObjectIdentifier(tracker)] = tracker }
     }
     for tracker in told.values { tracker.client.sendPushes() }

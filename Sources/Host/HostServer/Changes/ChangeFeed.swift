@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
@@ -24,8 +25,20 @@ final class ChangeFeed {
   private(set) var coalescedCount: UInt64 = 0
   var bodies = BodyRequests()
 
+  /// The number of events after which the clients' input is read, unless they are of one
+  /// publication.
+  static let sliceLength = 1024
+  /// The pause in which that input is read: short, because it delays the remaining events.
+  private static let slicePause = TimeAmount.microseconds(5)
+
   private let board: Board
   private let inbox = PublicationInbox()
+  /// The publications that were taken from the inbox and not delivered yet.
+  private var waiting = Deque<Publication>()
+  /// Whether a call of ``deliverWaiting()`` is scheduled.
+  private var isContinued = false
+  /// The memory in which pushes are encoded, one event after the other.
+  private var pushBuffer = ByteBuffer()
   /// The number of delivered events, for subscriptions with several patterns.
   private var stamp: UInt64 = 0
   /// The clients with collected pushes or pending changes.
@@ -65,7 +78,25 @@ final class ChangeFeed {
   }
 
   private func deliverAll() {
-    for publication in inbox.takeAll() { deliver(publication) }
+    waiting += inbox.takeAll()
+    deliverWaiting()
+  }
+
+  /// Delivers publications for one slice; the rest follows after the input of other clients.
+  private func deliverWaiting() {
+    var eventCount = 0
+    while eventCount < Self.sliceLength, let publication = waiting.popFirst() {
+      eventCount += publication.events.count
+      deliver(publication)
+    }
+    guard !waiting.isEmpty, !isContinued else { return }
+    isContinued = true
+    let bound = NIOLoopBound(self, eventLoop: eventLoop)
+    // The loop reads no input before tasks that are due.
+    eventLoop.scheduleTask(in: Self.slicePause) {
+      bound.value.isContinued = false
+      bound.value.deliverWaiting()
+    }
   }
 
   private func deliver(_ publication: Publication) {
@@ -73,24 +104,29 @@ final class ChangeFeed {
     self.table = publication.table
     reader.refresh()
     account(publication.turnover)
-    for event in publication.mergedEvents { announce(event, in: publication.table) }
+    publication.forEachEvent { event, row in
+      announce(event, of: row, in: publication.table)
+    }
     flush()
     if !tracked.isEmpty { invalidate(publication, after: table) }
     answerIdles()
   }
 
   /// Sends one event to every client with a matching pattern.
-  private func announce(_ event: RowEvent, in table: BoardTable) {
-    let row = table.row(event.id)
+  private func announce(_ event: RowEvent, of row: BoardRow?, in table: BoardTable) {
     guard (row == nil) == (event.event == .removed) else { return }
     stamp += 1
-    var encoder = PushEncoder(event, shown: row?.shown(at: reader.now), row: row, boot: boot)
+    var encoder = PushEncoder(
+      event, shown: row?.shown(at: reader.now), row: row, boot: boot, buffer: pushBuffer)
+    pushBuffer = ByteBuffer()
     index.forEachMatch(event.id) { group in
       for subscription in group.subscriptions {
         offer(event, to: subscription, with: &encoder, in: table)
       }
+      guard !group.idles.isEmpty else { return }
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
     }
+    pushBuffer = encoder.takeBuffer()
   }
 
   /// Pushes one event to a subscription, or postpones it if the client or the body is not ready.
@@ -165,25 +201,5 @@ final class ChangeFeed {
     let due = dueIdles
     dueIdles = []
     for idle in due { idle.answer(idle, .change, table) }
-  }
-}
-
-extension Publication {
-  /// The events, merged per widget, because every event is sent with the present row. Rank events
-  /// stay separate.
-  fileprivate var mergedEvents: [RowEvent] {
-    guard events.count > 1 else { return events }
-    var merged: [RowEvent] = []
-    var places: [WidgetID: Int] = [:]
-    for event in events {
-      guard event.event != .rank, let place = places[event.id] else {
-        if event.event != .rank { places[event.id] = merged.count }
-        merged.append(event)
-        continue
-      }
-      merged[place].event = PendingChange.union(merged[place].event, event.event)
-      merged[place].sequence = max(merged[place].sequence, event.sequence)
-    }
-    return merged
   }
 }

@@ -9,6 +9,9 @@ internal import WidgetWire
 struct PatternIndex {
   private var ids: [String: PatternGroup] = [:]
   private var globs: [Glob: PatternGroup] = [:]
+  /// The groups whose glob begins with a wildcard.
+  private var unanchored: [PatternGroup] = []
+  /// The other globs, by the text before the first wildcard.
   private var prefixes: [[UInt8]: [PatternGroup]] = [:]
   /// The number of globs by the length of the text before the first wildcard.
   private var lengths: [Int: Int] = [:]
@@ -32,6 +35,10 @@ struct PatternIndex {
       let group = PatternGroup(pattern)
       globs[glob] = group
       let prefix = glob.literalPrefix
+      guard !prefix.isEmpty else {
+        unanchored.append(group)
+        return group
+      }
       prefixes[prefix, default: []].append(group)
       lengths[prefix.count, default: 0] += 1
       return group
@@ -44,6 +51,7 @@ struct PatternIndex {
     case .glob(let glob):
       globs[glob] = nil
       let prefix = glob.literalPrefix
+      guard !prefix.isEmpty else { return unanchored.removeAll { $0 === group } }
       prefixes[prefix]?.removeAll { $0 === group }
       if prefixes[prefix]?.isEmpty == true { prefixes[prefix] = nil }
       let left = (lengths[prefix.count] ?? 1) - 1
@@ -59,8 +67,9 @@ struct PatternIndex {
 
   /// Calls `body` with each group whose pattern matches `id`.
   func forEachMatch(_ id: WidgetID, _ body: (PatternGroup) -> Void) {
-    if let group = ids[id.text] { body(group) }
-    guard !globs.isEmpty else { return }
+    if !ids.isEmpty, let group = ids[id.text] { body(group) }
+    for group in unanchored where group.pattern.matches(id) { body(group) }
+    guard !lengths.isEmpty else { return }
     for length in lengths.keys where length <= id.text.utf8.count {
       for group in prefixes[Array(id.text.utf8.prefix(length))] ?? []
       where group.pattern.matches(id) {

@@ -8,12 +8,15 @@ struct PushEncoder {
   let event: PushEvent
   /// The entry that is shown; `nil` for a widget that shows nothing or has vanished.
   private let shown: ShownEntry?
-  /// The fields before `seq`, if not those of `shown`.
-  private let plainFields: [WireField]
-  /// The fields from `seq` on.
-  private let lastFields: [WireField]
-  private let id: String
+  private let change: RowEvent
+  private let row: BoardRow?
+  private let boot: String
+  private let coalesced: Int
+  /// The reply of the handler that made the body; `nil` for a body of the board.
+  private let made: Reply?
   private let body: ByteBuffer?
+  /// Memory for the first form that is encoded.
+  private var buffer: ByteBuffer
   private var lines = Pair<ByteBuffer>()
   private var maps = Pair<ByteBuffer>()
   private var messages = Pair<ByteBuffer>()
@@ -21,47 +24,69 @@ struct PushEncoder {
 
   /// Creates the push of `change` for the present board; `row` is the widget's row, `nil` if the
   /// widget has vanished.
+  ///
+  /// - Parameter buffer: Memory to encode in.
   init(
-    _ change: RowEvent, shown: ShownEntry?, row: BoardRow?, boot: String, coalesced: Int = 0
+    _ change: RowEvent, shown: ShownEntry?, row: BoardRow?, boot: String, coalesced: Int = 0,
+    buffer: consuming ByteBuffer = ByteBuffer()
   ) {
     let isEntry = change.event == .entry || change.event == .fresh || change.event == .state
     self.event = isEntry && shown == nil ? .state : change.event
     self.shown = isEntry ? shown : nil
     self.body = event == .entry ? shown?.body : nil
-    self.id = change.id.text
-    if isEntry, shown == nil, case .nothing(let fields, _)? = row?.content {
-      plainFields = fields
-    } else {
-      plainFields = [WireField("id", change.id.text)] + change.rankFields
-    }
-    lastFields = Self.lastFields(change.sequence, boot, coalesced)
+    self.change = change
+    self.row = row
+    self.boot = boot
+    self.coalesced = coalesced
+    self.made = nil
+    self.buffer = buffer
   }
 
   /// Creates the push of an entry whose body the handler has made, or has failed to make.
   init(_ change: RowEvent, made: Reply, shown: ShownEntry, boot: String, coalesced: Int) {
     event = .entry
-    id = change.id.text
-    let last = Self.lastFields(change.sequence, boot, coalesced)
+    self.change = change
+    self.row = nil
+    self.boot = boot
+    self.coalesced = coalesced
+    self.made = made
+    buffer = ByteBuffer()
     switch made {
-    case .ok(let fields, let body):
+    case .ok(_, let body):
       self.shown = nil
-      plainFields = fields
-      lastFields = last
       self.body = ByteBuffer(bytes: body.flattened)
-    case .error(let error, _):
+    case .error:
       self.shown = shown
-      plainFields = []
-      lastFields = [WireField("failed", error.description)] + last
       self.body = nil
     }
   }
 
-  private static func lastFields(
-    _ sequence: UInt64, _ boot: String, _ coalesced: Int
-  ) -> [WireField] {
-    let place = ChangeSequence(boot: boot, number: sequence)
-    let field = WireField("seq", place.description)
-    return coalesced == 0 ? [field] : [field, WireField("coalesced", "\(coalesced)")]
+  private var id: String { change.id.text }
+
+  /// The fields before `seq`, if not those of `shown`.
+  private var plainFields: [WireField] {
+    if case .ok(let fields, _)? = made { return fields }
+    let isEntry = change.event == .entry || change.event == .fresh || change.event == .state
+    if isEntry, case .nothing(let fields, _)? = row?.content { return fields }
+    return [WireField("id", id)] + change.rankFields
+  }
+
+  /// The fields from `seq` on.
+  private var lastFields: [WireField] {
+    var fields: [WireField] = []
+    if case .error(let error, _)? = made { fields.append(WireField("failed", error.description)) }
+    let place = ChangeSequence(boot: boot, number: change.sequence)
+    fields.append(WireField("seq", place.description))
+    if coalesced > 0 { fields.append(WireField("coalesced", "\(coalesced)")) }
+    return fields
+  }
+
+  /// Removes the memory of the encoded push, to be used for the next one.
+  mutating func takeBuffer() -> ByteBuffer {
+    let taken = lines[false] ?? lines[true] ?? buffer
+    lines = Pair()
+    buffer = ByteBuffer()
+    return taken
   }
 
   /// Returns the bytes for a subscription's style; `nil` if this event is not sent in that style.
@@ -85,24 +110,38 @@ struct PushEncoder {
 
   private mutating func line(hasBody: Bool) -> ByteBuffer {
     if let line = lines[hasBody] { return line }
-    let content = hasBody ? body : nil
-    let length = content?.readableBytes ?? 0
-    var output = OutputBuffer()
-    output.bytes.reserveCapacity(length + 256)
-    output.write("* \(length) \(event.name)")
+    var output = OutputBuffer(bytes: buffer)
+    buffer = ByteBuffer()
+    write(body: hasBody ? body : nil, into: &output)
+    lines[hasBody] = output.bytes
+    return output.bytes
+  }
+
+  private func write(body: ByteBuffer?, into output: inout OutputBuffer) {
+    let length = body?.readableBytes ?? 0
+    output.bytes.clear(minimumCapacity: length + (shown?.fields.readableBytes ?? 256) + 128)
+    output.write("* ")
+    output.write(decimal: UInt64(length))
+    output.write(byte: UInt8(ascii: " "))
+    output.write(event.name)
     if let shown {
       shown.writeFields(into: &output)
     } else {
       output.write(fields: plainFields)
     }
-    output.write(fields: lastFields)
-    output.write(byte: UInt8(ascii: "\n"))
-    if let content, length > 0 {
-      output.bytes.writeImmutableBuffer(content)
-      output.write(byte: UInt8(ascii: "\n"))
+    if made == nil, coalesced == 0 {
+      // Without text in between: there may be thousands of pushes at one moment.
+      output.write(" seq=")
+      output.write(boot)
+      output.write(byte: UInt8(ascii: ":"))
+      output.write(decimal: change.sequence)
+    } else {
+      output.write(fields: lastFields)
     }
-    lines[hasBody] = output.bytes
-    return output.bytes
+    output.write(byte: UInt8(ascii: "\n"))
+    guard let body, length > 0 else { return }
+    output.bytes.writeImmutableBuffer(body)
+    output.write(byte: UInt8(ascii: "\n"))
   }
 
   /// Returns the RESP3 push `>3 watch EVENT {fields, body}`.
