@@ -36,13 +36,15 @@ extension HostConfiguration {
 
 extension WidgetConfiguration {
   /// The plugins that show what the declaration of a widget names. Each has one kind, with its own name.
-  enum Source: String {
+  public enum Source: String, Sendable {
+    /// The plugin that runs programs.
     case command
+    /// The plugin that asks servers.
     case http
   }
 
   /// The plugin of the widget, if it is one of these.
-  var source: Source? {
+  public var source: Source? {
     let name = kind.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     guard kind == name || kind == "\(name):\(name)" else { return nil }
     return Source(rawValue: name)

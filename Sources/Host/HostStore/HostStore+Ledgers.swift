@@ -83,6 +83,14 @@ extension HostStore {
     enqueue(WriteJob(place: .allLedgers, change: change) { _ in })
   }
 
+  /// Adds and removes existing widgets, after ``pruneLedgers(keeping:now:)`` named all of them.
+  public func noteExisting(_ existing: [WidgetID], gone: [WidgetID]) {
+    state.withLock { state in
+      state.existing.formUnion(existing)
+      state.existing.subtract(gone)
+    }
+  }
+
   /// Returns the ledger if sound; otherwise queues a second check, which removes the damaged
   /// ledger.
   private func checked(_ ledger: StoredLedger?, _ widget: WidgetID) -> StoredLedger? {

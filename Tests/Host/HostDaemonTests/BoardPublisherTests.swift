@@ -86,6 +86,21 @@ import WidgetWire
     #expect(!hasNext(widgets[1]))
   }
 
+  @Test func `entry changes of many widgets are published in portions, other changes together`()
+    throws
+  {
+    let count = BoardPublisher.portion + 10
+    let widgets = try (0..<count).map { try make("w\($0)") }
+    #expect(publisher.changes.rows.count == count && publisher.board.count == 0)
+    publisher.publish()
+    for widget in widgets { show(widget, 1) }
+    #expect(publisher.changes.rows.count == 10)
+    let numbers = publisher.board.table.sequences.map { $0 > UInt64(count) }
+    #expect(numbers.count(where: { $0 }) == BoardPublisher.portion)
+    publisher.publish()
+    #expect(publisher.board.table.lastSequence == UInt64(2 * count))
+  }
+
   @Test func `rows of one widget share the bytes of its id`() throws {
     let widget = try make("a")
     let first = try #require(widget.boardRow)

@@ -44,6 +44,29 @@ import WidgetModel
     #expect(log.lines.dropFirst(3) == ["end of turn"])
   }
 
+  @Test func `what is due for many widgets is performed in portions, within one turn`() throws {
+    let scheduler = SchedulerDriver(Scheduler(concurrentCalls: 1, seed: 1))
+    var counts: [Int] = []
+    scheduler.connect(
+      perform: { occurrence, actions in
+        guard case .tick = occurrence.event else { return }
+        counts.append(actions.count { if case .show = $0 { true } else { false } })
+      }, endTurn: { counts.append(-1) })
+    let start = HostActor.loop.now.wall
+    let dates = [start - .seconds(10), start + .seconds(2)]
+    let schedule = try #require(TimelineSchedule(dates: dates, policy: .never, made: start))
+    for index in 0..<600 {
+      scheduler.submit(
+        .widgetAdded(
+          WidgetIndex(index), WidgetSettings(), configuration: 1, hasPlaceholder: true,
+          restored: RestoredTimeline(timeline: schedule)))
+    }
+    while HostActor.loop.now.wall <= dates[1] {}
+    counts = []
+    scheduler.submit(.tick)
+    #expect(counts == [256, 256, 88, 0, -1])
+  }
+
   @Test func `several events in one turn end it once`() {
     driver.turn {
       driver.turn { driver.submit(.tick) }

@@ -342,7 +342,11 @@ import WidgetWire
   @Test func `what the disk refuses is not done, and the next change is tried again`() async throws
   {
     _ = try await add("a")
-    // The draft of the file cannot be written over a folder, whoever the user is.
+    // The file is written anew after a change by another program, but its draft cannot be written
+    // over a folder, whoever the user is.
+    let handle = try FileHandle(forWritingTo: URL(filePath: "\(folder.path)/widgets"))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("x".utf8))
     let draft = "\(folder.path)/widgets.new"
     try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: false)
     let refused = try await error { _ = try await add("b") }

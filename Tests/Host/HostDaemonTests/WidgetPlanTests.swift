@@ -11,6 +11,41 @@ import WidgetModel
 
   private func ids(_ plan: WidgetPlan) -> [String] { plan.items.keys.map(\.text).sorted() }
 
+  @Test(arguments: [true, false])
+  func `the plan of some widgets is that part of the whole plan`(isDefault: Bool) throws {
+    let kinds = index([
+      "a": plugin(
+        kind("clock", families: .small, .large),
+        kind("round", parameters: [parameter("size", .int, range: 1...9)]))
+    ])
+    let declared =
+      "[[widget]]\nid = \"x\"\nkind = \"clock\"\n[[widget]]\nid = \"y\"\nkind = \"no\"\n"
+    let configuration = try configuration(isDefault ? "" : declared)
+    let texts = [("x", "a:clock"), ("clock/small", "a:clock"), ("n", "a:gone"), ("m", "a:clock")]
+    let added = Dictionary(
+      uniqueKeysWithValues: try texts.map { id, kind in
+        let widget = AddedWidget(
+          id: try widgetID(id), kind: kind, family: .large, parameters: [:], configuration: 1)
+        return (widget.id, widget.declaration(in: "f"))
+      })
+    let whole = WidgetPlan(
+      configuration: configuration, added: added.values.sorted { $0.id < $1.id }, kinds: kinds)
+    let names = ["x", "y", "clock/small", "clock/large", "round/small", "n", "m", "none"]
+    let ids = try names.map(widgetID)
+    for some in [ids] + ids.map({ [$0] }) {
+      let part = WidgetPlan(
+        of: some, configuration: configuration, declaration: configuration.widget,
+        added: { added[$0] }, kinds: kinds)
+      #expect(part.isDefault == isDefault && part.isIncomplete == whole.isIncomplete)
+      for id in some {
+        #expect(part.items[id]?.spec == whole.items[id]?.spec, "\(id)")
+        #expect(part.items[id]?.origin == whole.items[id]?.origin, "\(id)")
+        #expect(part.problems[id] == whole.problems[id], "\(id)")
+      }
+      #expect(Set(part.items.keys).union(part.problems.keys).isSubset(of: some))
+    }
+  }
+
   // MARK: Without declared widgets
 
   @Test func `without declared widgets there is one for every family of every kind`() throws {

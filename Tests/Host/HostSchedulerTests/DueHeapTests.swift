@@ -38,4 +38,21 @@ import Testing
     #expect(heap.first == nil)
     #expect(heap.nodeCount == 0)
   }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `the widgets until a time are all of them, in order, if they are many`(seed: UInt64) {
+    var random = VirtualRandom(state: seed)
+    var heap = DueHeap()
+    var times: [Int32: Int64] = [:]
+    heap.extend(to: 60)
+    for _ in 0..<500 {
+      let widget = Int32(random.below(60))
+      let time = random.below(4) == 0 ? nil : Int64(random.below(10))
+      heap.set(widget, to: time)
+      times[widget] = time
+      let due = times.filter { $0.value <= 5 }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+      #expect(heap.widgets(until: 5, atLeast: due.count) == due.map(\.key))
+      #expect(heap.widgets(until: 5, atLeast: 1000).isEmpty)
+    }
+  }
 }

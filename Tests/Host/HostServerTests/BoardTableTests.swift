@@ -53,6 +53,50 @@ struct BoardTableTests {
     #expect(third.lastSequence == 9 && Array(third.sequences) == [9])
   }
 
+  @Test func `rows are found through many additions, changes and removals`() {
+    var table = BoardTable()
+    var present: [String: String] = [:]
+    var number: UInt64 = 0
+    for round in 0..<60 {
+      var changes = BoardChanges()
+      for step in 0..<20 {
+        number += 1
+        let name = "w\((round * 13 + step * 7) % 400)"
+        if round % 7 == 6 {
+          present[name] = nil
+          changes.remove(id(name), sequence: number)
+        } else {
+          present[name] = "\(number)"
+          changes.set(row(name, "\(number)"), event: .entry, sequence: number)
+        }
+      }
+      let (next, turnover) = table.applying(changes)
+      table = next
+      #expect(table.rows.count == present.count)
+      for (event, position) in zip(turnover.events, turnover.positions) {
+        #expect(position == table.position(event.id))
+      }
+    }
+    for name in (0..<400).map({ "w\($0)" }) {
+      let shown = table.row(id(name))?.shown(at: Timestamp(seconds: 1))
+      #expect(shown.map { String(buffer: $0.body) } == present[name], "\(name)")
+    }
+  }
+
+  @Test func `a widget with two events in one publication is told as one`() {
+    var changes = BoardChanges()
+    changes.set(row("a", "1"), event: .entry, sequence: 5)
+    changes.tellRank(of: id("a"), position: 1, share: 1, sequence: 6)
+    changes.set(row("a", "2"), event: .fresh, sequence: 7)
+    changes.set(row("b", "3"), event: .state, sequence: 8)
+    let (next, turnover) = table("a", "b").applying(changes)
+    var told: [String] = []
+    Publication(next, turnover).forEachEvent { event, row in
+      told.append("\(event.event) \(event.sequence) \(row?.id.text ?? "")")
+    }
+    #expect(told == ["entry 7 a", "rank 6 a", "state 8 b"])
+  }
+
   @Test func `the removal of what was not there is not told`() {
     var changes = BoardChanges()
     changes.remove(id("none"), sequence: 3)

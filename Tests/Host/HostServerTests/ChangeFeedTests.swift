@@ -26,6 +26,38 @@ struct ChangeFeedTests {
     #expect(subscriptions.allSatisfy { !$0.isBehind })
   }
 
+  @Test func `many publications are delivered in slices, in order, with a pause between`() {
+    let test = TestFeed()
+    let receiver = TestReceiver()
+    _ = test.watch(receiver, "*")
+    let each = ChangeFeed.sliceLength / 2
+    for publication in 0..<3 {
+      var changes = BoardChanges()
+      for number in 0..<each {
+        changes.set(
+          row("w\(number)", "\(publication)"), event: .entry,
+          sequence: UInt64(publication * each + number + 1))
+      }
+      test.board.publish(changes)
+    }
+    test.loop.run()
+    #expect(receiver.pushes.count == ChangeFeed.sliceLength)
+    // What comes in the pause is delivered after what waits.
+    test.change(row("w0", "last"), sequence: UInt64(3 * each + 1))
+    test.loop.advanceTime(by: .milliseconds(1))
+    let numbers = receiver.texts.compactMap { $0.split(separator: ":").last.map { $0.dropLast() } }
+    #expect(numbers.compactMap { Int($0) } == Array(1...(3 * each + 1)))
+  }
+
+  @Test func `pushes of one publication do not share their memory`() {
+    let test = TestFeed()
+    let receiver = TestReceiver()
+    _ = test.watch(receiver, "*")
+    test.change(row("a", ""), row("b", ""), row("c", ""), sequence: 1)
+    let ids = receiver.texts.map { $0.split(separator: " ")[3] }
+    #expect(ids == ["id=a", "id=b", "id=c"])
+  }
+
   @Test func `a client that cannot take a push keeps the latest of each widget`() {
     let test = TestFeed()
     test.change(row("a", "1"), row("b", "1"), sequence: 1)

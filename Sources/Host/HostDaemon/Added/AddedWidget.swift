@@ -31,6 +31,26 @@ struct AddedWidget: Hashable, Sendable {
   }
 }
 
+/// A change of the added widgets, as the file keeps it.
+enum AddedWidgetChange: Hashable, Sendable {
+  /// The widget is new, or has another configuration.
+  case keep(AddedWidget)
+  case remove(WidgetID)
+
+  /// The id of the changed widget.
+  var id: WidgetID {
+    switch self {
+    case .keep(let widget): widget.id
+    case .remove(let id): id
+    }
+  }
+
+  /// Whether the change is a removal.
+  var isRemoval: Bool {
+    if case .remove = self { true } else { false }
+  }
+}
+
 /// The widgets that clients have added: a value without side effects.
 struct AddedWidgetList: Hashable, Sendable {
   /// The largest number of added widgets.
@@ -84,6 +104,16 @@ struct AddedWidgetList: Hashable, Sendable {
   /// Removes a widget.
   mutating func remove(_ id: WidgetID) {
     weight -= widgets.removeValue(forKey: id)?.weight ?? 0
+  }
+
+  /// Makes a change of another list, which that list has checked.
+  mutating func apply(_ change: AddedWidgetChange) {
+    switch change {
+    case .keep(let widget):
+      weight += widget.weight - (widgets.updateValue(widget, forKey: widget.id)?.weight ?? 0)
+      lastConfiguration = max(lastConfiguration, widget.configuration)
+    case .remove(let id): remove(id)
+    }
   }
 
   private mutating func keep(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Glibc
 internal import HostLoop
 internal import Logging
@@ -6,51 +5,71 @@ internal import WidgetArchive
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The file `widgets` of the state directory, which keeps the added widgets.
+/// The file `widgets` of the state directory, which keeps the added widgets; see
+/// ``AddedWidgetText`` for its content.
 ///
-/// The first line is `widgethost-widgets 1 HASH`, with the hash of all bytes after it; JSON follows. Each
-/// change writes a new file, forces it to the disk and renames it, so that a crash leaves the old file or
-/// the new one.
-struct AddedWidgetFile: Sendable {
+/// A change is appended and forced to the disk. When the appended changes are longer than the rest,
+/// the whole list is written to a new file, which takes the name of the old one once it is on disk:
+/// a crash leaves one of them. All calls block on the disk.
+struct AddedWidgetFile: ~Copyable {
   /// The path of the file.
   let path: String
+  /// The file to append to; `nil` if the next change must write a new file.
+  private var tail: Tail?
 
-  /// The largest size of a file that is read: control characters take six bytes in JSON.
-  private static let mostBytes = 8 * AddedWidgetList.mostBytes
-  private static let mark = "widgethost-widgets 1 "
-
-  private struct Content: Codable {
-    struct Widget: Codable {
-      var id: String
-      var kind: String
-      var family: String
-      var parameters: [String: [String]]
-      var config: Int
-    }
-
-    /// The highest number of a configuration so far.
-    var config: Int
-    var widgets: [Widget]
+  /// The end of the file that this process has written.
+  private struct Tail: ~Copyable {
+    var file: OwnedDescriptor
+    /// The number of bytes in the file.
+    var length: Int
+    /// The number of bytes before the first appended change.
+    var headLength: Int
+    /// The hash of the last appended change, or of the list.
+    var hash: ContentHash
   }
+
+  /// The largest size of a file that is read: control characters take six bytes in JSON, and the
+  /// appended changes take as much as the list.
+  private static let mostBytes = 16 * AddedWidgetList.mostBytes
+  /// The number of appended bytes that is always tolerated.
+  private static let spareBytes = 64 << 10
+
+  init(path: String) { self.path = path }
 
   // MARK: Reading
 
-  /// Returns the kept widgets. A file that cannot be read is renamed, with a log message, and no widget is
-  /// added then.
+  /// Returns the kept widgets.
+  ///
+  /// An end that was cut off by a crash is dropped: no client was told of it. A file that is damaged
+  /// elsewhere is renamed; the changes before the damage stay. Each of these is logged.
   func read(_ logger: Logger) -> AddedWidgetList {
     let bytes: [UInt8]
     do throws(SystemCallError) {
       guard let found = try contents() else { return AddedWidgetList() }
       bytes = found
     } catch {
-      setAside("\(error)", logger)
+      logger.error("\(setAside("\(error)")) Add the widgets again")
       return AddedWidgetList()
     }
-    guard let list = Self.list(in: bytes) else {
-      setAside("it is damaged, or of another version of the host", logger)
+    guard let text = AddedWidgetText(bytes) else {
+      let outcome = setAside("it is damaged, or of another version of the host")
+      logger.error("\(outcome) Add the widgets again")
       return AddedWidgetList()
     }
-    return list
+    switch text.end {
+    case .whole: break
+    case .cut(let count):
+      logger.warning(
+        """
+        \(path.printable): the last \(count) bytes are incomplete and were dropped; a crash came \
+        before that change of the added widgets was confirmed
+        """)
+    case .damaged:
+      let outcome = setAside("the changes from byte \(text.length + 1) on are damaged")
+      logger.error("\(outcome) Look whether widgets are missing, and add these again")
+      keep(text.list, logger)
+    }
+    return text.list
   }
 
   /// Returns the bytes of the file; `nil` without a file.
@@ -82,32 +101,10 @@ struct AddedWidgetFile: Sendable {
     return Array(bytes.prefix(length))
   }
 
-  /// Returns the widgets in a file's bytes; `nil` for a damaged file.
-  static func list(in bytes: [UInt8]) -> AddedWidgetList? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let json = Array(bytes[(end + 1)...])
-    guard String(decoding: bytes[..<end], as: UTF8.self) == heading(of: json),
-      let content = try? JSONDecoder().decode(Content.self, from: Data(json)),
-      content.widgets.count <= AddedWidgetList.mostWidgets
-    else { return nil }
-    let widgets = content.widgets.compactMap { widget -> AddedWidget? in
-      guard let id = WidgetID(widget.id), let family = WidgetFamily(name: widget.family) else {
-        return nil
-      }
-      return AddedWidget(
-        id: id, kind: widget.kind, family: family, parameters: widget.parameters,
-        configuration: widget.config)
-    }
-    guard widgets.count == content.widgets.count else { return nil }
-    return AddedWidgetList(widgets, lastConfiguration: content.config)
-  }
-
-  private static func heading(of json: [UInt8]) -> String {
-    "\(mark)\(ContentHash(of: json.span.bytes))"
-  }
-
   /// Renames the file; a number keeps a file that was renamed before.
-  private func setAside(_ reason: String, _ logger: Logger) {
+  ///
+  /// - Returns: Sentences for the log.
+  private func setAside(_ reason: String) -> String {
     var target = "\(path).unreadable"
     var number = 1
     while access(target, F_OK) == 0, number < 100 {
@@ -118,58 +115,103 @@ struct AddedWidgetFile: Sendable {
       rename(path, target) == 0
       ? "it is kept as \(target)"
       : "it cannot be renamed (\(SystemCallError("rename", code: errno)))"
-    logger.error(
-      """
+    return """
       \(path.printable): the added widgets cannot be read, because \(reason.printable); \
-      \(outcome.printable). Add the widgets again
-      """)
+      \(outcome.printable).
+      """
+  }
+
+  /// Writes the sound part of a damaged file, so that the next start finds it.
+  private func keep(_ list: AddedWidgetList, _ logger: Logger) {
+    var file = AddedWidgetFile(path: path)
+    do throws(SystemCallError) {
+      try file.write(list)
+    } catch {
+      logger.error("\(path.printable): the sound part of the file cannot be kept: \(error)")
+    }
   }
 
   // MARK: Writing
 
-  /// Writes the widgets and forces them to the disk. Blocks on the disk.
-  func write(_ list: AddedWidgetList) throws(SystemCallError) {
+  /// Keeps changes, in order. After an error the file has its former content, or the next call
+  /// writes a new file.
+  ///
+  /// - Parameter list: The list after the changes.
+  mutating func keep(
+    _ changes: [AddedWidgetChange], of list: borrowing AddedWidgetList
+  ) throws(SystemCallError) {
+    guard isInPlace else { return try write(list) }
+    try append(changes)
+  }
+
+  /// Writes the whole list to a new file, in place of the old one.
+  mutating func write(_ list: borrowing AddedWidgetList) throws(SystemCallError) {
+    tail = nil
+    let (bytes, hash) = try AddedWidgetText.head(of: list)
     let draft = "\(path).new"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
     do throws(SystemCallError) {
-      try write(try Self.bytes(of: list), to: draft)
+      let number = open(draft, flags, 0o600)
+      guard number >= 0 else { throw SystemCallError("open \(draft)", code: errno) }
+      let file = OwnedDescriptor(adopting: number)
+      try Self.write(bytes[...], to: file.number, draft)
+      guard fsync(file.number) == 0 else { throw SystemCallError("fsync \(draft)", code: errno) }
       guard rename(draft, path) == 0 else {
         throw SystemCallError("rename \(draft)", code: errno)
       }
+      try synchronizeFolder()
+      tail = Tail(file: file, length: bytes.count, headLength: bytes.count, hash: hash)
     } catch {
       unlink(draft)
       throw error
     }
-    try synchronizeFolder()
   }
 
-  /// Returns the bytes of a file with these widgets.
-  static func bytes(of list: AddedWidgetList) throws(SystemCallError) -> [UInt8] {
-    let widgets = list.widgets.values.sorted { $0.id < $1.id }.map { widget in
-      Content.Widget(
-        id: widget.id.text, kind: widget.kind, family: widget.family.name,
-        parameters: widget.parameters, config: widget.configuration)
+  private mutating func append(_ changes: [AddedWidgetChange]) throws(SystemCallError) {
+    guard var tail = tail.take() else { return }
+    var bytes: [UInt8] = []
+    for change in changes {
+      tail.hash = try AddedWidgetText.append(change, after: tail.hash, to: &bytes)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let content = Content(config: list.lastConfiguration, widgets: widgets)
-    guard let json = try? encoder.encode(content) else {
-      throw SystemCallError("encode the added widgets", code: EINVAL)
+    do throws(SystemCallError) {
+      try Self.write(bytes[...], to: tail.file.number, path)
+      guard fdatasync(tail.file.number) == 0 else {
+        throw SystemCallError("fdatasync \(path)", code: errno)
+      }
+    } catch {
+      // The refused changes must not be there after a restart.
+      _ = ftruncate(tail.file.number, off_t(tail.length))
+      throw error
     }
-    return Array("\(heading(of: Array(json)))\n".utf8) + json
+    tail.length += bytes.count
+    self.tail = consume tail
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
-    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard number >= 0 else { throw SystemCallError("open \(path)", code: errno) }
-    let file = OwnedDescriptor(adopting: number)
-    var rest = bytes[...]
+  /// Whether changes can be appended to the file: it is still the one that was written, it has no
+  /// other bytes, and the appended ones are not too many.
+  private var isInPlace: Bool {
+    switch tail {
+    case nil: return false
+    case let tail?:
+      let appended = tail.length - tail.headLength
+      guard appended <= max(Self.spareBytes, tail.headLength) else { return false }
+      var (own, present) = (stat(), stat())
+      guard fstat(tail.file.number, &own) == 0, lstat(path, &present) == 0 else { return false }
+      return own.st_dev == present.st_dev && own.st_ino == present.st_ino
+        && own.st_size == tail.length
+    }
+  }
+
+  private static func write(
+    _ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String
+  ) throws(SystemCallError) {
+    var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file.number, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw SystemCallError("write \(path)", code: errno) }
       rest = rest.dropFirst(count)
     }
-    guard fsync(file.number) == 0 else { throw SystemCallError("fsync \(path)", code: errno) }
   }
 
   /// Forces the new name of the file to the disk.

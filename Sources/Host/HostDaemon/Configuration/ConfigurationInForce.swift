@@ -8,33 +8,63 @@ final class ConfigurationInForce {
   /// The present configuration. Replaced when `host.conf` is read again; the time zone also changes
   /// with that of the machine.
   var current: HostConfiguration {
-    didSet { permissions = [:] }
+    didSet {
+      permissions = [:]
+      declarations = nil
+    }
   }
   /// The configuration of the start, of which some keys stay in force until the end.
   let atStart: HostConfiguration
-  /// The widgets that clients have added, in the order of the ids.
-  var added: [WidgetConfiguration] {
-    didSet { permissions = [:] }
-  }
+  /// The widgets that clients have added.
+  private(set) var added: [WidgetID: WidgetConfiguration]
+  /// The declared widgets, once asked for since the configuration changed.
+  private var declarations: [WidgetID: WidgetConfiguration]?
   /// The permissions that were asked for since the configuration changed, by plugin.
   private var permissions: [String: PluginPermissions] = [:]
 
   /// Creates the holder with the configuration and the added widgets of the start.
-  init(_ configuration: HostConfiguration, added: [WidgetConfiguration] = []) {
+  init(_ configuration: HostConfiguration, added: [WidgetID: WidgetConfiguration] = [:]) {
     current = configuration
     atStart = configuration
     self.added = added
   }
 
+  /// Sets or removes an added widget.
+  func setAdded(_ widget: WidgetConfiguration?, _ id: WidgetID) {
+    // The permissions of most plugins do not depend on widgets.
+    for source in [added[id]?.source, widget?.source] {
+      if let source { permissions[source.rawValue] = nil }
+    }
+    added[id] = widget
+  }
+
+  /// Returns the widget that `host.conf` declares with an id, or `nil`.
+  func declaration(of id: WidgetID) -> WidgetConfiguration? {
+    if let declarations { return declarations[id] }
+    let new = Dictionary(
+      current.widgets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    declarations = new
+    return new[id]
+  }
+
   /// Returns the widgets to make with these kinds.
   func plan(_ kinds: KindIndex) -> WidgetPlan {
-    WidgetPlan(configuration: current, added: added, kinds: kinds)
+    WidgetPlan(configuration: current, added: sortedAdded, kinds: kinds)
   }
+
+  /// Returns the part of the plan for these widgets.
+  func plan(of ids: [WidgetID], _ kinds: KindIndex) -> WidgetPlan {
+    WidgetPlan(
+      of: ids, configuration: current, declaration: declaration(of:), added: { self.added[$0] },
+      kinds: kinds)
+  }
+
+  private var sortedAdded: [WidgetConfiguration] { added.values.sorted { $0.id < $1.id } }
 
   /// Returns the permissions of a plugin; see ``HostConfiguration/permissions(ofPlugin:with:)``.
   func permissions(ofPlugin name: String) -> PluginPermissions {
     if let known = permissions[name] { return known }
-    let new = current.permissions(ofPlugin: name, with: added)
+    let new = current.permissions(ofPlugin: name, with: sortedAdded)
     permissions[name] = new
     return new
   }

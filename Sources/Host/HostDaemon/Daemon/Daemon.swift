@@ -47,7 +47,7 @@ final class Daemon {
   /// The parts of `host.conf` without effect, as logged.
   private(set) var unusedSections: [String] = []
   /// The plugins whose widgets the scheduler holds.
-  private var heldPlugins: Set<String> = []
+  var heldPlugins: Set<String> = []
   let clocks: HostClocks
   private var folderWatch: PluginFolderWatch?
   /// The numbers of the last begun and the last installed read of the plugin folders.
@@ -113,7 +113,7 @@ final class Daemon {
     pushes.onStored { [weak self] widget in self?.driver.turn { self?.publish(widget) } }
     calls.onEnd { [weak self] in self?.finish($0) }
     plugins.onNews { [weak self] in self?.follow($0) }
-    added.onChange { [weak self] in self?.takeAdded() }
+    added.onChange { [weak self] in self?.apply($0) }
     plugins.quarantines.onBegin { [weak self] plugin in
       self?.plugins.withdrawCalls(of: plugin)
       self?.holdQuarantined(plugin)
@@ -279,14 +279,27 @@ final class Daemon {
     }
   }
 
-  /// Applies the changes of the added widgets.
-  private func takeAdded() {
-    configuration.added = added.declarations
-    applyPlan()
+  /// Applies changes of the added widgets, in a time that does not depend on the other widgets.
+  private func apply(_ changes: [AddedWidgetChange]) {
+    for change in changes {
+      switch change {
+      case .keep(let widget):
+        configuration.setAdded(widget.declaration(in: added.path), widget.id)
+      case .remove(let id): configuration.setAdded(nil, id)
+      }
+    }
+    let ids = Array(Set(changes.map(\.id)))
+    let kinds = plugins.table.kinds
+    driver.turn {
+      widgets.apply(configuration.plan(of: ids, kinds), to: ids)
+      holdQuarantined(ids.compactMap { widgets.table[$0] })
+    }
   }
 
   /// Adds, changes and removes widgets to match configuration and plugins.
   func applyPlan(restored: [WidgetID: StoredResult]? = nil) {
+    // Other ids may be free now.
+    added.freeNumbers = [:]
     widgets.apply(configuration.plan(plugins.table.kinds), restored: restored)
     holdAllQuarantined()
     reportUnusedSections()
@@ -301,44 +314,5 @@ final class Daemon {
       logger.warning("\(sentence)")
     }
     unusedSections = unused.sentences
-  }
-
-  // MARK: Quarantine
-
-  /// Ends the quarantine of a plugin; its widgets are called as if there had been none.
-  ///
-  /// - Returns: Whether there is such a plugin.
-  func unquarantine(_ name: String) -> Bool {
-    guard let record = plugins.table.records[name] else { return false }
-    for build in Set([record.build, record.hash].compactMap(\.self))
-    where plugins.quarantines.lift(build) {
-      logger.notice("The quarantine of plugin \(name.printable) was lifted")
-    }
-    plugins.describeAgain(name)
-    holdQuarantined(name)
-    return true
-  }
-
-  /// Tells the scheduler the end of a plugin's quarantine, or that there is none.
-  private func holdQuarantined(_ name: String) {
-    let end = plugins.quarantines.end(of: plugins.table.records[name]?.build)
-    let held = widgets.all.filter { $0.spec.plugin == name }
-    driver.submit(.held(held.map(\.index), until: end))
-    guard let end else {
-      heldPlugins.remove(name)
-      return
-    }
-    heldPlugins.insert(name)
-    let delay = ReloadDelay(until: plugins.quarantines.wall(end), reason: .quarantine)
-    for widget in held {
-      widget.reloads.settleWaiting(ReloadRow(of: widget.id, .deferred(delay)))
-    }
-  }
-
-  private func holdAllQuarantined() {
-    for (name, record) in plugins.table.records
-    where plugins.quarantines.end(of: record.build) != nil {
-      holdQuarantined(name)
-    }
   }
 }

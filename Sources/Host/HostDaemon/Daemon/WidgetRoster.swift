@@ -13,14 +13,7 @@ internal import WidgetWire
 final class WidgetRoster {
   /// The widgets by id and by index.
   let table: WidgetTable
-  /// The declared widgets that cannot be made and have no entries either.
-  private(set) var problems: [WidgetID: WidgetPlan.Problem] = [:]
-  /// The problems that the log has told.
-  private var told: [WidgetID: WidgetPlan.Problem] = [:]
-  /// The clashes of default ids in the present plan.
-  private var clashes: Set<DefaultIDs.Clash> = []
-  /// The ids of added widgets that the present plan declares.
-  private var displaced: Set<WidgetID> = []
+  private let report: PlanReport
   /// The ids that clients watch, including ids without a widget.
   private(set) var watched: Set<WidgetID> = []
   private let driver: SchedulerDriver
@@ -29,7 +22,6 @@ final class WidgetRoster {
   private let journal: RefreshJournal
   private let archives: KeptArchives
   private let plugins: InstalledPlugins
-  private let logger: Logger
   /// The scheduler's numbers of the plugins' workers, by plugin name.
   private var groupNumbers: [String: Int32] = [:]
 
@@ -50,15 +42,18 @@ final class WidgetRoster {
     self.archives = archives
     self.plugins = plugins
     self.concurrency = Int32(concurrency)
-    self.logger = logger
+    report = PlanReport(table, publisher, logger)
   }
 
   /// The widgets in the order of the ids.
   var all: [Widget] { table.all }
 
+  /// The declared widgets that cannot be made and have no entries either.
+  var problems: [WidgetID: WidgetPlan.Problem] { report.problems }
+
   /// The widgets that cannot be made as declared, in the order of their positions in the file.
   var declaredProblems: [WidgetPlan.Problem] {
-    told.values.filter { !$0.isPending }
+    report.told.values.filter { !$0.isPending }
       .sorted { ($0.location?.line ?? 0, $0.id) < ($1.location?.line ?? 0, $1.id) }
   }
 
@@ -83,9 +78,7 @@ final class WidgetRoster {
   func apply(_ plan: WidgetPlan, restored: [WidgetID: StoredResult]? = nil) {
     driver.turn {
       removeWidgets(missingIn: plan)
-      report(plan)
-      report(plan.clashes)
-      report(displacing: plan.displacing)
+      report.take(plan)
       for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
         if let widget = table[item.id] {
           update(widget, to: item)
@@ -99,14 +92,40 @@ final class WidgetRoster {
     journal.ledgers.prune(keeping: Set(table.all.map(\.id)).union(problems.keys))
   }
 
-  private func removeWidgets(missingIn plan: WidgetPlan) {
-    for widget in table.all where plan.items[widget.id] == nil {
-      if let problem = plan.problems[widget.id] ?? orphanage(of: widget, in: plan) {
-        suspend(widget, problem)
-      } else {
-        remove(widget)
+  /// Adds, changes and removes some widgets, in one turn and in a time that does not depend on the others.
+  ///
+  /// - Parameter plan: The plan of the widgets `ids`.
+  func apply(_ plan: WidgetPlan, to ids: [WidgetID]) {
+    driver.turn {
+      for id in ids.sorted() {
+        settle(table[id], missingIn: plan)
+        if problems[id] != nil, plan.problems[id] == nil, plan.items[id] == nil {
+          publisher.remove(id)
+        }
+        report.take(plan, of: id)
+        guard let item = plan.items[id] else { continue }
+        if let widget = table[id] {
+          update(widget, to: item)
+        } else {
+          add(item, restored: archives.timeline(of: id))
+        }
       }
     }
+    journal.ledgers.note(ids, areExisting: { self.table[$0] != nil || self.problems[$0] != nil })
+  }
+
+  /// Removes a widget that is not in its plan, or keeps its entries if there is a reason.
+  private func settle(_ widget: Widget?, missingIn plan: WidgetPlan) {
+    guard let widget, plan.items[widget.id] == nil else { return }
+    if let problem = plan.problems[widget.id] ?? orphanage(of: widget, in: plan) {
+      suspend(widget, problem)
+    } else {
+      remove(widget)
+    }
+  }
+
+  private func removeWidgets(missingIn plan: WidgetPlan) {
+    for widget in table.all { settle(widget, missingIn: plan) }
     for id in problems.keys where plan.problems[id] == nil && plan.items[id] == nil {
       publisher.remove(id)
     }
@@ -148,37 +167,6 @@ final class WidgetRoster {
     publisher.remove(widget.id)
     // The ledger stays: a widget that is declared again gets no new allowance.
     archives.removeTimeline(of: widget.id)
-  }
-
-  private func report(_ plan: WidgetPlan) {
-    let new = plan.problems.merging(
-      table.all.filter { plan.items[$0.id] == nil }
-        .compactMap { widget in widget.problem.map { (widget.id, $0) } },
-      uniquingKeysWith: { declared, _ in declared })
-    for problem in new.values.sorted(by: { $0.id < $1.id }) where told[problem.id] != problem {
-      if table[problem.id] == nil { publisher.update(problem) }
-      guard !problem.isPending else { continue }
-      let place = problem.location.map { "\($0): " } ?? ""
-      logger.error("\(place)widget \(problem.id): \(problem.error.message)")
-    }
-    told = new
-    problems = plan.problems.filter { table[$0.key] == nil }
-  }
-
-  private func report(_ new: [DefaultIDs.Clash]) {
-    for clash in new where !clashes.contains(clash) { logger.warning("\(clash.description)") }
-    clashes = Set(new)
-  }
-
-  private func report(displacing new: [WidgetConfiguration]) {
-    for widget in new where !displaced.contains(widget.id) {
-      logger.warning(
-        """
-        \(widget.location): widget \(widget.id) takes the place of the added widget with this id, which \
-        is kept until the file no longer declares the id
-        """)
-    }
-    displaced = Set(new.map(\.id))
   }
 
   private func add(_ item: WidgetPlan.Item, restored stored: StoredResult?) {

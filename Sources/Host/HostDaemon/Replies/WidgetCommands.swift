@@ -9,7 +9,6 @@ internal import WidgetWire
 struct WidgetCommands {
   private let daemon: Daemon
   private var added: AddedWidgets { daemon.added }
-  private var file: HostConfiguration { daemon.configuration.current }
 
   /// Creates a handler that changes the daemon's widgets.
   init(_ daemon: Daemon) {
@@ -27,7 +26,7 @@ struct WidgetCommands {
     try owned.kind.requireParameters(query.parameters.keys)
     let parameters = query.parameters.filter { !Self.isUnset($0.value) }
     try owned.kind.check(parameters)
-    let widget = try await added.change { list throws(WidgetError) in
+    let widget = try await added.keep { list throws(WidgetError) in
       let id: WidgetID
       if let named = query.id {
         try requireFree(named, in: list)
@@ -68,7 +67,7 @@ struct WidgetCommands {
     guard parameters != widget.parameters else {
       return [WireField("config", "\(widget.configuration)")]
     }
-    let changed = try await added.change { list throws(WidgetError) in
+    let changed = try await added.keep { list throws(WidgetError) in
       try list.configure(widget, parameters)
     }
     daemon.logger.info("Widget \(query.id) was configured")
@@ -78,7 +77,7 @@ struct WidgetCommands {
   /// Removes an added widget, its timeline and its ledger.
   func remove(_ id: WidgetID) async throws(WidgetError) {
     _ = try addedWidget(id, to: "removed")
-    try await added.change { $0.remove(id) }
+    try await added.remove(id)
     // The id may have been declared, or added again, meanwhile.
     if daemon.widgets.table[id] == nil {
       daemon.archives.removeTimeline(of: id)
@@ -97,7 +96,7 @@ struct WidgetCommands {
   /// - Parameter change: The intended change, for the error.
   /// - Throws: `DENIED` for a widget that nobody has added, `UNKNOWN_WIDGET` without a widget.
   private func addedWidget(_ id: WidgetID, to change: String) throws(WidgetError) -> AddedWidget {
-    if let declared = file.widget(id) {
+    if let declared = daemon.configuration.declaration(of: id) {
       throw WidgetError(
         .denied,
         "\(id) is declared at \(declared.location) and cannot be \(change) by a request; change the "
@@ -115,7 +114,9 @@ struct WidgetCommands {
 
   /// Returns the owner of an id in words; `nil` for a free id.
   private func owner(of id: WidgetID, in list: AddedWidgetList) -> String? {
-    if let declared = file.widget(id) { return "the widget declared at \(declared.location)" }
+    if let declared = daemon.configuration.declaration(of: id) {
+      return "the widget declared at \(declared.location)"
+    }
     if let widget = list[id] { return "an added widget of the kind \"\(widget.kind)\"" }
     guard let widget = daemon.widgets.table[id] else {
       return daemon.widgets.problems[id].map { "a default widget of the kind \"\($0.kind)\"" }
@@ -136,16 +137,21 @@ struct WidgetCommands {
     _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList
   ) throws(WidgetError) -> WidgetID {
     let plain = WidgetID(kind: kind, family: family)
-    let declared = Set(file.widgets.map(\.id))
-    for number in 1...(AddedWidgetList.mostWidgets + declared.count + 2) {
+    let declared = daemon.configuration.current.widgets.count
+    for number in (added.freeNumbers[plain] ?? 1)...(AddedWidgetList.mostWidgets + declared + 2) {
       let suffix = number == 1 ? "" : "-\(number)"
-      guard let id = WidgetID(plain.text.prefix(128 - suffix.utf8.count) + suffix) else { continue }
-      let isTaken =
-        list[id] != nil || declared.contains(id)
-        || daemon.widgets.problems[id] != nil || daemon.widgets.table[id] != nil
-      if !isTaken { return id }
+      guard let id = WidgetID(plain.text.prefix(128 - suffix.utf8.count) + suffix),
+        !isTaken(id, in: list)
+      else { continue }
+      added.freeNumbers[plain] = number
+      return id
     }
     throw WidgetError(.tooLarge, "no id of the form \(plain)-NUMBER is free; choose one with id=")
+  }
+
+  private func isTaken(_ id: WidgetID, in list: AddedWidgetList) -> Bool {
+    list[id] != nil || daemon.configuration.declaration(of: id) != nil
+      || daemon.widgets.problems[id] != nil || daemon.widgets.table[id] != nil
   }
 }
 

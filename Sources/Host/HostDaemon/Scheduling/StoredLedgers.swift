@@ -65,6 +65,11 @@ final class StoredLedgers {
     store.pruneLedgers(keeping: widgets, now: HostActor.loop.now.wall)
   }
 
+  /// Tells the store which of these widgets exist now: their ledgers are removed last.
+  func note(_ ids: [WidgetID], areExisting isExisting: (WidgetID) -> Bool) {
+    store.noteExisting(ids.filter(isExisting), gone: ids.filter { !isExisting($0) })
+  }
+
   /// Reads all ledgers in one pass for a start, and calls `body` with the ledgers in memory.
   func withAll(_ body: () -> Void) {
     var ledgers: [WidgetID: StoredLedger] = [:]

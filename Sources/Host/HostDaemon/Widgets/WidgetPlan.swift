@@ -56,6 +56,33 @@ struct WidgetPlan {
     if !added.isEmpty { add(added, configuration, kinds) }
   }
 
+  /// Creates the part of the plan for some widgets, in a time that does not depend on the others.
+  ///
+  /// - Parameters:
+  ///   - declaration: Returns the widget that the file declares with an id.
+  ///   - added: Returns the widget that a client has added with an id.
+  init(
+    of ids: [WidgetID], configuration: HostConfiguration,
+    declaration: (WidgetID) -> WidgetConfiguration?, added: (WidgetID) -> WidgetConfiguration?,
+    kinds: KindIndex
+  ) {
+    isIncomplete = kinds.isIncomplete
+    isDefault = configuration.widgets.isEmpty
+    let configured = ids.compactMap { declaration($0) ?? added($0) }
+    if isDefault, configured.count < ids.count {
+      addDefaults(configuration, kinds)
+      let ids = Set(ids)
+      items = items.filter { ids.contains($0.key) }
+      problems = problems.filter { ids.contains($0.key) }
+      clashes = []
+    }
+    for widget in configured {
+      items[widget.id] = nil
+      problems[widget.id] = nil
+      add(widget, configuration, kinds)
+    }
+  }
+
   /// Adds the widgets that clients have added. An added widget takes the id of a default widget, whose
   /// plugin came later, and loses its own id to a declared widget.
   private mutating func add(

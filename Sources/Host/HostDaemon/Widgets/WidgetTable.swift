@@ -10,8 +10,16 @@ final class WidgetTable {
   private var free: [Int] = []
   private var lastConfiguration: UInt32 = 0
 
+  /// The widgets in the order of the ids, once asked for since the last change.
+  private var sorted: [Widget]?
+
   /// The widgets in the order of the ids.
-  var all: [Widget] { byID.values.sorted { $0.id < $1.id } }
+  var all: [Widget] {
+    if let sorted { return sorted }
+    let new = byID.values.sorted { $0.id < $1.id }
+    sorted = new
+    return new
+  }
 
   subscript(id: WidgetID) -> Widget? { byID[id] }
 
@@ -32,6 +40,7 @@ final class WidgetTable {
       id: item.id, index: WidgetIndex(number), item: item, configuration: nextConfiguration())
     if number == byIndex.count { byIndex.append(widget) } else { byIndex[number] = widget }
     byID[item.id] = widget
+    sorted = nil
     return widget
   }
 
@@ -39,6 +48,7 @@ final class WidgetTable {
   func remove(_ widget: Widget) {
     widget.isRemoved = true
     byID[widget.id] = nil
+    sorted = nil
     byIndex[widget.index.offset] = nil
     free.append(widget.index.offset)
   }

@@ -81,12 +81,15 @@ struct PushEncoder {
     return fields
   }
 
+  /// The largest memory that is used for a later push, in bytes.
+  private static let keptCapacity = 16 * 1024
+
   /// Removes the memory of the encoded push, to be used for the next one.
   mutating func takeBuffer() -> ByteBuffer {
     let taken = lines[false] ?? lines[true] ?? buffer
     lines = Pair()
     buffer = ByteBuffer()
-    return taken
+    return taken.capacity > Self.keptCapacity ? ByteBuffer() : taken
   }
 
   /// Returns the bytes for a subscription's style; `nil` if this event is not sent in that style.
