@@ -3,38 +3,11 @@ import Testing
 
 /// A host under a service manager, of which a socket of the test takes the place.
 @Suite struct ServiceManagerTests {
-  /// The socket to which a host sends its messages.
-  private final class Manager {
-    let path: String
-    private let descriptor: Int32
-    private(set) var messages: [String] = []
-
-    init(at path: String) throws {
-      self.path = path
-      descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
-      let status = withSocketAddress(path) { bind(descriptor, $0, $1) }
-      try #require(status == 0)
-    }
-
-    deinit { close(descriptor) }
-
-    /// Takes the messages that wait, and returns all messages.
-    func received() -> [String] {
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      while case let count = recv(descriptor, &bytes, bytes.count, 0), count >= 0 {
-        messages.append(String(decoding: bytes[..<count], as: UTF8.self))
-      }
-      return messages
-    }
-
-    func count(of message: String) -> Int { received().count { $0.hasPrefix(message) } }
-  }
-
   private func hostAndManager(
     _ configuration: String = "", variables: [String: String] = [:]
-  ) throws -> (RunningHost, Manager) {
+  ) throws -> (RunningHost, DatagramSocket) {
     let host = try RunningHost(plugins: ["clock"], configuration: configuration)
-    let manager = try Manager(at: host.root.appending(path: "notify").path)
+    let manager = try DatagramSocket(at: host.root.appending(path: "notify").path)
     host.environment = ["NOTIFY_SOCKET": manager.path].merging(variables) { $1 }
     return (host, manager)
   }

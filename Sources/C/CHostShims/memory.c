@@ -13,6 +13,9 @@
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8u
 #endif
+#ifndef MFD_EXEC
+#define MFD_EXEC 0x10u
+#endif
 #ifndef PR_SET_VMA
 #define PR_SET_VMA 0x53564d41
 #define PR_SET_VMA_ANON_NAME 0
@@ -24,6 +27,14 @@ int shim_memfd_create(const char *name) {
   int descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
   // Kernels before 6.3 reject the last flag.
   if (descriptor < 0 && errno == EINVAL)
+    descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  return result_of(descriptor);
+}
+
+int shim_memfd_create_for_journal(const char *name) {
+  int descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_EXEC);
+  // Kernels before 6.3 reject the last flag, and so does a kernel with vm.memfd_noexec=2.
+  if (descriptor < 0 && (errno == EINVAL || errno == EACCES))
     descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   return result_of(descriptor);
 }

@@ -47,10 +47,13 @@ extension HostConfiguration {
     stateDirectory = table.path("state_directory", with: paths) ?? stateDirectory
     socket = table.socket("socket", with: paths) ?? socket
     readSocket = table.readSocket(with: paths)
+    readSocketLocation = table.value(of: "read_socket")?.location
     readSocketGroupLocation = table.value(of: "read_socket_group")?.location
     cacheLimit = table.bytes("cache_limit", in: Allowed.cache, example: "512MiB") ?? cacheLimit
     let levels = Logger.Level.allCases.map { (name: $0.rawValue, value: $0) }
     logLevel = table.word("log_level", among: levels) ?? logLevel
+    let formats = LogFormat.allCases.map { (name: $0.rawValue, value: $0) }
+    logFormat = table.word("log_format", among: formats) ?? logFormat
     locale = table.locale() ?? locale
     let zone = table.string(
       "time_zone", expected: "a time zone of this machine such as \"Europe/Berlin\""

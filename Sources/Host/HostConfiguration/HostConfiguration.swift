@@ -24,12 +24,16 @@ public struct HostConfiguration: Hashable, Sendable {
   public var socket = ""
   /// The read-only socket, or `nil`.
   public var readSocket: ReadSocket?
+  /// The location of `read_socket` in the file; `nil` without that key.
+  public var readSocketLocation: SourceLocation?
   /// The location of `read_socket_group` in the file; `nil` without that key.
   public var readSocketGroupLocation: SourceLocation?
   /// The size limit of the store in bytes.
   public var cacheLimit: Int64 = 512 << 20
   /// The level from which messages are logged.
   public var logLevel = Logger.Level.info
+  /// The form and the destination of the log.
+  public var logFormat = LogFormat.auto
   /// The locale of widgets without their own locale, such as `de_DE`.
   public var locale = "en_US"
   /// The IANA name of the time zone for providers.
@@ -85,6 +89,18 @@ public struct ReadSocket: Hashable, Sendable {
     self.mode = mode
     self.group = group
   }
+}
+
+/// The form and the destination of the log: `log_format`.
+public enum LogFormat: String, CaseIterable, Hashable, Sendable {
+  /// ``journal`` if standard error is the journal, else ``text``.
+  case auto
+  /// Lines of text on standard error.
+  case text
+  /// JSON objects, one for each line, on standard error.
+  case json
+  /// Entries with fields in the journal of systemd.
+  case journal
 }
 
 /// The settings of a kind from `[kind.NAME]`.
@@ -217,6 +233,7 @@ extension HostConfiguration {
     if stateDirectory != old.stateDirectory { keys.append("host.state_directory") }
     if cacheLimit != old.cacheLimit { keys.append("host.cache_limit") }
     if logLevel != old.logLevel { keys.append("host.log_level") }
+    if logFormat != old.logFormat { keys.append("host.log_format") }
     if concurrentCalls != old.concurrentCalls { keys.append("host.concurrent_calls") }
     if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }

@@ -18,7 +18,7 @@ public func prepareToServe() {
 /// The process never forks into the background. On return everything is closed and no worker is
 /// left.
 ///
-/// The log goes to standard error. Signals are handled only after ``prepareToServe()``.
+/// The log goes to the journal or to standard error. Signals are handled only after ``prepareToServe()``.
 ///
 /// - Throws: The reason why the host could not start, with the exit status of the command.
 public func serve(_ configuration: HostConfiguration) async throws(StartError) {
@@ -28,11 +28,22 @@ public func serve(_ configuration: HostConfiguration) async throws(StartError) {
   // A plugin on a kernel without Landlock could read the memory of a dumpable host. No kernel
   // refuses this.
   _ = sandbox_forbid_dumps()
+  let output = logOutput(configuration)
   let logger = Logger(label: "widgethost") { _ in
-    HostLogHandler(
-      level: configuration.logLevel, environment: configuration.launch.environment)
+    HostLogHandler(level: configuration.logLevel, output)
   }
   try await HostService(configuration: configuration, logger: logger).run()
+}
+
+private func logOutput(_ configuration: HostConfiguration) -> LogOutput {
+  let environment = configuration.launch.environment
+  #if DEBUG
+    // Lets a test play the journal.
+    if let path = configuration.launch.variable("WIDGETHOST_TEST_JOURNAL") {
+      return LogOutput(configuration.logFormat, environment: environment, journal: path)
+    }
+  #endif
+  return LogOutput(configuration.logFormat, environment: environment)
 }
 
 /// Runs a host for as long as `body` takes, and returns the result of `body`.

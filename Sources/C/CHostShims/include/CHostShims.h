@@ -20,6 +20,9 @@ const char *shim_error_text(int code);
 
 // Creates a memory file of size 0 that accepts seals; `name` is for display in /proc only.
 int shim_memfd_create(const char *name);
+// Like shim_memfd_create, without the seal against execution: before version 254 journald takes only a file
+// that has exactly the seals of shim_seal.
+int shim_memfd_create_for_journal(const char *name);
 // Adds the seals against writing, shrinking, growing and further sealing. Fails with EBUSY while a
 // writable mapping of the file exists.
 int shim_seal(int descriptor);

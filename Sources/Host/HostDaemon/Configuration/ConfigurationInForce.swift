@@ -1,5 +1,6 @@
 internal import HostConfiguration
 internal import HostLoop
+internal import Logging
 internal import WidgetModel
 
 /// The host's present configuration, shared by all readers.
@@ -15,6 +16,9 @@ final class ConfigurationInForce {
   }
   /// The configuration of the start, of which some keys stay in force until the end.
   let atStart: HostConfiguration
+  /// The problems of `host.conf` at the last attempt to read the file again, a line each; `nil` if the
+  /// file was applied.
+  var failure: String?
   /// The widgets that clients have added.
   private(set) var added: [WidgetID: WidgetConfiguration]
   /// The declared widgets, once asked for since the configuration changed.
@@ -46,6 +50,26 @@ final class ConfigurationInForce {
     declarations = new
     return new[id]
   }
+
+  /// Reads `host.conf` again without putting the result in force. Logs and keeps the problems of the
+  /// file.
+  func readFile(_ logger: Logger) async throws(ConfigurationError) -> HostConfiguration {
+    do throws(ConfigurationError) {
+      let new = try await Self.read(current)
+      failure = nil
+      return new
+    } catch {
+      failure = error.description
+      logger.error(
+        "host.conf was not applied; the previous configuration stays in force:\n\(error)")
+      throw error
+    }
+  }
+
+  @concurrent
+  private static func read(
+    _ old: HostConfiguration
+  ) async throws(ConfigurationError) -> HostConfiguration { try old.reloaded() }
 
   /// Returns the widgets to make with these kinds.
   func plan(_ kinds: KindIndex) -> WidgetPlan {

@@ -60,7 +60,9 @@ extension Daemon {
   func finish(_ call: EndedCall) {
     if !call.widget.isRemoved, call.flight.configuration == call.widget.configuration {
       for warning in call.warnings {
-        logger.warning("\(call.widget.id): \(call.flight.call.name): \(warning.printable)")
+        logger.warning(
+          "\(call.widget.id): \(call.flight.call.name): \(warning.printable)",
+          metadata: fields(of: call))
       }
       if let failure = call.failure { fail(call, failure) }
     }
@@ -72,13 +74,24 @@ extension Daemon {
     // The position in host.conf has been logged when the file was read.
     let isLogged = if case .misdeclared = failure { true } else { false }
     let level: Logger.Level = failure.isProvidersFault && !isLogged ? .warning : .debug
-    logger.log(level: level, "\(widget.id): \(failure)")
+    logger.log(
+      level: level, "\(widget.id): \(failure)",
+      metadata: fields(of: call).merging(
+        .structured(["code": WidgetError(failure).code.rawValue])
+      ) { _, code in code })
     guard call.flight.call == .timeline else { return }
     widget.failure = failure
     let error = WidgetError(failure)
     widget.reloads.settleServed(ReloadRow(.widget, widget.id.text, error))
     // The state may be unchanged, and then nothing else publishes the new error.
     publisher.update(widget)
+  }
+
+  private func fields(of call: EndedCall) -> Logger.Metadata {
+    .structured([
+      "widget": call.widget.id.text, "plugin": call.asked.plugin, "kind": call.asked.kind.id,
+      "call": call.flight.call.name,
+    ])
   }
 
   /// Makes the timeline of a call that of the widget, and stores the timeline.

@@ -14,7 +14,9 @@ extension Daemon {
     guard let record = plugins.table.records[name] else { return false }
     for build in Set([record.build, record.hash].compactMap(\.self))
     where plugins.quarantines.lift(build) {
-      logger.notice("The quarantine of plugin \(name.printable) was lifted")
+      logger.notice(
+        "The quarantine of plugin \(name.printable) was lifted",
+        metadata: .structured(["plugin": name]))
     }
     plugins.describeAgain(name)
     holdQuarantined(name)

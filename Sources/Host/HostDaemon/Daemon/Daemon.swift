@@ -253,7 +253,7 @@ final class Daemon {
   /// - Returns: The keys that have changed since the start and need a restart.
   func readConfiguration() async throws(ConfigurationError) -> [String] {
     let old = configuration.current
-    let new = try await Self.read(old, logger)
+    let new = try await configuration.readFile(logger)
     // For a new zone or locale, present entries stay in force: parameters have not changed.
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new
@@ -264,19 +264,6 @@ final class Daemon {
     }
     applyPlan()
     return keys
-  }
-
-  @concurrent
-  private static func read(
-    _ old: HostConfiguration, _ logger: Logger
-  ) async throws(ConfigurationError) -> HostConfiguration {
-    do {
-      return try old.reloaded()
-    } catch {
-      logger.error(
-        "host.conf was not applied; the previous configuration stays in force:\n\(error)")
-      throw error
-    }
   }
 
   /// Applies changes of the added widgets, in a time that does not depend on the other widgets.

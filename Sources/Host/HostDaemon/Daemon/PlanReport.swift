@@ -53,7 +53,11 @@ final class PlanReport {
     if table[problem.id] == nil { publisher.update(problem) }
     guard !problem.isPending else { return }
     let place = problem.location.map { "\($0): " } ?? ""
-    logger.error("\(place)widget \(problem.id): \(problem.error.message)")
+    logger.error(
+      "\(place)widget \(problem.id): \(problem.error.message)",
+      metadata: .structured([
+        "widget": problem.id.text, "kind": problem.kind, "code": problem.error.code.rawValue,
+      ]))
   }
 
   private func tell(_ new: [DefaultIDs.Clash]) {

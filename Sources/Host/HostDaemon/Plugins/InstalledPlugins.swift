@@ -106,7 +106,11 @@ final class InstalledPlugins {
   /// Logs that a plugin's file differs from that of the last calls.
   private func logBuild(of record: PluginRecord, former: ContentHash?) {
     guard let former, let hash = record.hash, former != hash else { return }
-    logger.notice("Plugin \(record.name.printable): another build, \(hash) instead of \(former)")
+    logger.notice(
+      "Plugin \(record.name.printable): another build, \(hash) instead of \(former)",
+      metadata: .structured([
+        "plugin": record.name, "build": hash.description, "former_build": former.description,
+      ]))
   }
 
   private func logProblems(since before: PluginTable) {
@@ -116,7 +120,8 @@ final class InstalledPlugins {
     }
     for (name, record) in table.records.sorted(by: { $0.key < $1.key }) {
       guard before.records[name]?.phase != record.phase, let error = record.error else { continue }
-      logger.error("Plugin \(name.printable): \(error)")
+      logger.error(
+        "Plugin \(name.printable): \(error)", metadata: .structured(["plugin": name]))
     }
   }
 
@@ -197,7 +202,9 @@ final class InstalledPlugins {
     }
     // A newer build may have taken over meanwhile.
     guard case .failure(let failure) = result, failure != .cancelled else { return nil }
-    logger.error("Plugin \(name): \(failure); its former worker stays")
+    logger.error(
+      "Plugin \(name): \(failure); its former worker stays",
+      metadata: .structured(["plugin": name]))
     return failure
   }
 
@@ -224,9 +231,11 @@ final class InstalledPlugins {
     case .success(let descriptor):
       store(descriptor, of: hash)
       logger.info(
-        "Plugin \(name): \(descriptor.displayName.printable) \(descriptor.version.printable)")
+        "Plugin \(name): \(descriptor.displayName.printable) \(descriptor.version.printable)",
+        metadata: .structured(["plugin": name, "version": descriptor.version]))
     case .failure:
-      logger.error("Plugin \(name): \(record.error ?? "")")
+      logger.error(
+        "Plugin \(name): \(record.error ?? "")", metadata: .structured(["plugin": name]))
     }
     onNews(.described(name))
   }
@@ -238,7 +247,8 @@ final class InstalledPlugins {
   /// Retries later, because a failure of the host tells nothing about the plugin.
   private func describeLater(_ plugin: PluginInstance, _ failure: CallFailure) {
     logger.warning(
-      "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)")
+      "Plugin \(plugin.name) could not be loaded; the host tries again soon: \(failure)",
+      metadata: .structured(["plugin": plugin.name]))
     onNews(.postponed(plugin.name, failure))
     let end = quarantines.end(of: plugin.contentHash).map { $0 - HostActor.loop.now.sinceBoot }
     HostActor.loop.schedule(after: max(Self.pause, end ?? .zero)) { [weak self] in

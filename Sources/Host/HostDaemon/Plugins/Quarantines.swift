@@ -70,7 +70,7 @@ final class Quarantines {
         """
         The host ended without an orderly stop during \(work) \(marker.plugin.printable); the end is \
         charged to the plugin
-        """)
+        """, metadata: .structured(["plugin": marker.plugin]))
       note(marker.plugin, marker.build, "the host ended meanwhile")
     }
   }
@@ -87,7 +87,10 @@ final class Quarantines {
       \(QuarantineBook.mostExits) times within \(QuarantineBook.window.shortDescription), at last: \
       \(reason). A new build is tried at once; `widgethost unquarantine \(plugin.printable)` lifts \
       this.
-      """)
+      """,
+      metadata: .structured([
+        "plugin": plugin, "code": ErrorCode.quarantined.rawValue, "build": build.description,
+      ]))
     onBegin(plugin)
   }
 

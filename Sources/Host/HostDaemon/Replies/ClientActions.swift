@@ -58,17 +58,21 @@ final class ClientActions {
 
   private func perform(_ action: String, of widget: Widget) async throws(WidgetError) {
     let plugin = try plugins.instance(named: widget.spec.plugin)
+    let fields: Logger.Metadata = .structured([
+      "widget": widget.id.text, "plugin": widget.spec.plugin, "kind": widget.spec.kind.id,
+      "call": ProviderCall.action.name, "action": action,
+    ])
     let result = await calls.result(
       of: .action, .action, widget.spec, plugin, widget.budgets, about: action)
     switch result {
     case .success(let reply):
       for warning in reply.warnings {
-        logger.warning("\(widget.id): action: \(warning.printable)")
+        logger.warning("\(widget.id): action: \(warning.printable)", metadata: fields)
       }
     case .failure(let failure):
       // An action is never repeated, even if the failure is not the plugin's fault: a part of the
       // action may have been performed.
-      logger.warning("\(widget.id): \(action.printable): \(failure)")
+      logger.warning("\(widget.id): \(action.printable): \(failure)", metadata: fields)
       throw WidgetError(failure)
     }
   }

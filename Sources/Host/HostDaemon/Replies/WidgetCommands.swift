@@ -39,7 +39,9 @@ struct WidgetCommands {
           id: id, kind: "\(owned.plugin):\(owned.kind.id)", family: query.family,
           parameters: parameters, configuration: 0))
     }
-    daemon.logger.info("Widget \(widget.id) was added, of the kind \(widget.kind.printable)")
+    daemon.logger.info(
+      "Widget \(widget.id) was added, of the kind \(widget.kind.printable)",
+      metadata: .structured(["widget": widget.id.text, "kind": widget.kind]))
     return [WireField("id", widget.id.text), WireField("config", "\(widget.configuration)")]
   }
 
@@ -70,7 +72,8 @@ struct WidgetCommands {
     let changed = try await added.keep { list throws(WidgetError) in
       try list.configure(widget, parameters)
     }
-    daemon.logger.info("Widget \(query.id) was configured")
+    daemon.logger.info(
+      "Widget \(query.id) was configured", metadata: .structured(["widget": query.id.text]))
     return [WireField("config", "\(changed.configuration)")]
   }
 
@@ -83,7 +86,7 @@ struct WidgetCommands {
       daemon.archives.removeTimeline(of: id)
       daemon.journal.ledgers.remove(id)
     }
-    daemon.logger.info("Widget \(id) was removed")
+    daemon.logger.info("Widget \(id) was removed", metadata: .structured(["widget": id.text]))
   }
 
   /// Whether the texts of a parameter unset it: one empty text.
