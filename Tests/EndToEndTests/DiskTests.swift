@@ -114,6 +114,12 @@ struct DiskTests {
     try await host.awaitClock()
     #expect(host.logText.contains("The store cannot write to disk"))
     #expect(host.logText.contains("the plugin runs without its state directory") == !isFull)
+    let health = try await host.ask("health")
+    #expect(health.field("status") == "degraded")
+    #expect(
+      health.text.contains(#"{"name":"store","state":"degraded","message":"Results are kept in "#))
+    #expect(
+      try await host.ask("stats fmt=prometheus").text.contains("\nwidgethost_store_writable 0\n"))
     #expect(await host.stop() == 0)
   }
 

@@ -89,6 +89,10 @@ import Testing
     #expect(row.contains(#""quarantine":1"#), "\(row)\n\(host.logText)")
     #expect(try await host.ask("reload clock force=1 wait=1").text.contains("done"))
     #expect(
+      try await host.command("health").standardOutput.contains(
+        "\nquarantine\tdegraded\tPlugins in quarantine: fickle\tInstall a corrected build, or lift")
+    )
+    #expect(
       host.logText.contains("The host ended without an orderly stop during timeline of plugin"))
     #expect(await host.stop() == 0)
     // An orderly stop during the call charges nothing.

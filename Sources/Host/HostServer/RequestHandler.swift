@@ -66,7 +66,7 @@ public struct RequestContext: Hashable, Sendable {
   public var access: ListenerConfiguration.Access
   /// The form of the reply.
   public var form: WireForm
-  /// The server's own statistics; only for `stats`.
+  /// The server's own statistics; only for `stats` and `health`.
   public var statistics: ServerStatistics?
 
   /// Describes the client of a request.
@@ -88,7 +88,7 @@ public struct RequestContext: Hashable, Sendable {
   public var isOperator: Bool { access == .full && user == geteuid() }
 }
 
-/// The server's own statistics, for `stats`.
+/// The server's own statistics, for `stats` and `health`.
 public struct ServerStatistics: Hashable, Sendable {
   /// The number of clients connected now.
   public var clients = 0

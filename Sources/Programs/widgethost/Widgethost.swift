@@ -26,7 +26,7 @@ struct Widgethost: AsyncParsableCommand {
       AddCommand.self, ConfigureCommand.self, RemoveCommand.self, ReloadCommand.self,
       PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,
       RenderCommand.self,
-      InspectCommand.self, StatsCommand.self, SimulateCommand.self,
+      InspectCommand.self, StatsCommand.self, HealthCommand.self, SimulateCommand.self,
     ])
 
   /// Runs a command to its end, and ends the process.

@@ -54,6 +54,26 @@ import WidgetModel
         == "a\t1.50\nb.c.0\t1\nb.c.1.d\tx y\nf\t-\ng\tfalse")
   }
 
+  @Test func `elements with a name have it in their path, and lists of numbers are one line`()
+    throws
+  {
+    let json =
+      #"{"calls":[{"call":"timeline","done":2,"counts":[1,0]}],"checks":[{"name":"a","state":"ok"}]}"#
+    #expect(
+      StatsText.programs(try #require(value(json)))
+        == "calls.timeline.done\t2\ncalls.timeline.counts\t1,0\nchecks.a.state\tok")
+    #expect(
+      try people(json) == """
+        calls
+          timeline
+            done    2
+            counts  1, 0
+
+        checks
+          a  ok
+        """)
+  }
+
   @Test func `keys and texts of a hostile host cannot command the terminal`() throws {
     let text = try people(
       #"{"\u001b]0;x":{"k\n":"\u001b[2J"},"x_at":9e300,"_at":1,"y_seconds":-1e15}"#)

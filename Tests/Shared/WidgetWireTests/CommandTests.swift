@@ -37,15 +37,16 @@ import WidgetWire
     }
   }
 
-  @Test(arguments: ["health", "help health"])
-  func `a verb of a later version is told as such`(line: String) {
-    let error = #expect(throws: WidgetError.self) { try command(line) }
-    let name = line.hasPrefix("help ") ? "health" : String(line.prefix { $0 != " " })
-    #expect(
-      error
-        == WidgetError(
-          .unknownVerb,
-          "the verb \"\(name)\" is not in this version; \"help\" lists the verbs"))
+  @Test func `stats has three formats, and health takes nothing`() throws {
+    #expect(try command("stats") == .host(.stats(.json)))
+    for format in StatsFormat.allCases {
+      #expect(try command("stats fmt=\(format.rawValue)") == .host(.stats(format)))
+    }
+    #expect(code("stats fmt=openmetric") == .badFormat)
+    #expect(try command("health") == .host(.health))
+    #expect(code("health all") == .badRequest)
+    #expect(code("health fmt=json") == .badRequest)
+    #expect(code("health", onlyReading: true) == nil)
   }
 
   @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
@@ -91,8 +92,8 @@ import WidgetWire
     ("placeholder clock family=small preview=1", .badRequest),
     ("placeholder clock family=small p.=1", .badRequest), ("timeline a n=0", .badRequest),
     ("timeline a n=-1", .badRequest), ("reload force=yes", .badRequest), ("ping a", .badRequest),
-    ("help nonsense", .unknownVerb), ("help health", .unknownVerb), ("gte a", .unknownVerb),
-    ("health", .unknownVerb), ("watch", .badRequest),
+    ("help nonsense", .unknownVerb), ("gte a", .unknownVerb),
+    ("watch", .badRequest),
   ])
   func `what cannot be meant is refused`(line: String, expected: ErrorCode) {
     #expect(code(line) == expected)
@@ -139,7 +140,9 @@ import WidgetWire
       throws: WidgetError(.badFormat, "there is no format \"jsn\"; did you mean \"json\"?")
     ) { try command("get a fmt=jsn") }
     #expect(
-      throws: WidgetError(.badFormat, "there is no format \"xml\" of stats; the format is json")
+      throws: WidgetError(
+        .badFormat,
+        "there is no format \"xml\" of stats; the formats are json, openmetrics, prometheus")
     ) { try command("stats fmt=xml") }
   }
 

@@ -85,6 +85,10 @@ import WidgetWire
       ("### stats\n\nOne object.", stats), ("`widgets`:\n", stats.widgets),
       ("`plugins`:\n", stats.plugins), ("`scheduler`;", stats.scheduler),
       ("`server`:\n", stats.server), ("`store`:\n", stats.store), ("`process`:\n", stats.process),
+      ("A row of `calls`;", stats.calls[0]), ("A distribution:\n", stats.lateness),
+      ("A row of `plugin_rows`:\n", stats.pluginRows[0]), ("A row of `checks`:\n", stats.checks[0]),
+      ("### health\n\nOne object.", HealthReport([])),
+      ("A check:\n", HealthCheck(.store, .ok, "")),
     ]
     for (start, row) in sections {
       let table = try #require(page.range(of: "\n" + start), "\(start)")
@@ -97,6 +101,19 @@ import WidgetWire
       #expect(names.sorted() == object?.keys.sorted().filter { $0 != "field" }, "\(start)")
     }
     for event in HistoryEvent.allCases { #expect(page.contains("`\(event.rawValue)`")) }
+  }
+
+  @Test func `every check of health and every metric is described`() throws {
+    let operations = try Project.text(of: "docs/operations.md")
+    for name in HealthCheck.Name.allCases {
+      #expect(operations.contains("\n| `\(name.rawValue)` |"), "\(name.rawValue)")
+    }
+    let metrics = String(decoding: ReportSamples.stats.text(in: .openmetrics), as: UTF8.self)
+    for line in metrics.split(separator: "\n") where line.hasPrefix("# TYPE ") {
+      let words = line.split(separator: " ")
+      let name = words[2].dropFirst("widgethost_".count) + (words[3] == "counter" ? "_total" : "")
+      #expect(operations.contains("`\(name)"), "\(name)")
+    }
   }
 
   @Test func `every Redis command, format and state is named, and where the families are`() {

@@ -75,6 +75,17 @@ enum ReportSamples {
     stats.process.pid = 1
     stats.process.cpuSeconds = 0.5
     stats.process.wakeups = 3
+    var calls = StatsCalls(.timeline)
+    calls.done = 2
+    calls.duration.note(.milliseconds(5))
+    calls.duration.note(.seconds(100))
+    stats.calls = [calls]
+    stats.lateness.note(.microseconds(300))
+    var plugin = StatsPlugin(name: "clock", state: .ready)
+    plugin.memoryBytes = 4096
+    plugin.widgets.count(.live)
+    stats.pluginRows = [plugin]
+    stats.checks = [StatsCheck(HealthCheck(.store, .degraded, "x"))]
     return stats
   }
 }

@@ -58,6 +58,7 @@ struct Normalizer {
     (#"\b([0-9.]+ ?m?s)\b"#, "<s>"),
     (#"\b([0-9]+) +[0-9.]+ [KM]iB"#, "<id>"),
     (#"\b([0-9.]+ [KM]iB)"#, "<n>"),
+    (#"^\| +counts +([0-9, ]+)"#, "<n>"),
     (#"^\|   (?:pid|requests|wakeups|clock steps|landlock|connection limit) +([0-9,]+)"#, "<n>"),
   ]
 
@@ -79,6 +80,11 @@ struct Normalizer {
     (
       #"\b(?:process\.memory_bytes|process\.cpu_seconds|process\.wakeups|uptime)\t([0-9.]+)"#, "<n>"
     ),
+    // Durations, and what the machine allows.
+    (#""counts":(\[[0-9,]*\])"#, "<n>"),
+    (#""sum_seconds":([0-9.e-]+)"#, "<n>"),
+    (#"\.(?:counts|sum_seconds|memory_bytes)\t([0-9.,e-]+)"#, "<n>"),
+    (#"([0-9]+ of [0-9]+) (?:connections|descriptors) are open"#, "<n>"),
     (#"\t([0-9]+)\t[0-9]+\t(?:landlock|seccomp)"#, "<id>"),
     (#"\t([0-9]+)\t(?:landlock|seccomp)"#, "<n>"),
     // The sandbox depends on the kernel.

@@ -39,6 +39,8 @@ final class ProviderCalls {
   /// Calls of plugins that are being loaded, in the order of arrival.
   private var held: [WidgetCall] = []
   private var onEnd: @HostActor (EndedCall) -> Void = { _ in }
+  /// The counts of ended calls.
+  private(set) var statistics = CallStatistics()
 
   /// Creates an object without calls.
   init(_ maker: any CallMaker) {
@@ -103,7 +105,7 @@ final class ProviderCalls {
         flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot,
         recorded: flight.call == .timeline ? widget.values : ValueHistory())
       running[flight.serial] = request.id
-      maker.call(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
+      make(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
         self?.running[flight.serial] = nil
         self?.end(call, asking: asked, result)
       }
@@ -141,7 +143,20 @@ final class ProviderCalls {
   ) async -> Result<WorkerReply, CallFailure> {
     let request = request(call, reason, spec, budgets, about: subject, isPreview: isPreview)
     return await withCheckedContinuation { done in
-      maker.call(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
+      make(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
+    }
+  }
+
+  /// Makes a call and counts its end.
+  private func make(
+    _ request: CallRequest, plugin: PluginInstance, budgets: CallBudgets,
+    completion: @escaping @HostActor (Result<WorkerReply, CallFailure>) -> Void
+  ) {
+    let began = HostActor.loop.now.sinceBoot
+    maker.call(request, plugin: plugin, budgets: budgets) { [weak self] result in
+      let duration = HostActor.loop.now.sinceBoot - began
+      self?.statistics.note(request.call, of: plugin.name, result, duration)
+      completion(result)
     }
   }
 

@@ -17,7 +17,7 @@ final class DurablePushes {
   private let logger: Logger
   private var publish: (Widget) -> Void = { _ in }
   /// Whether the disk was too slow for the last timeline.
-  private var isSlow = false
+  private(set) var isSlow = false
 
   /// Creates an object that holds back what `configuration` says.
   init(_ configuration: ConfigurationInForce, _ logger: Logger) {

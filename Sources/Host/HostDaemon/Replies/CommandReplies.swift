@@ -20,6 +20,7 @@ struct CommandReplies: RequestHandler {
   private let reloads: ReloadCommand
   private let refreshes: WhyReporter
   private let statistics: StatsReporter
+  private let health: HealthReporter
   private let drawings = DrawingQueue()
 
   /// Creates a handler that serves the daemon's data.
@@ -37,6 +38,7 @@ struct CommandReplies: RequestHandler {
     reloads = ReloadCommand(daemon)
     refreshes = WhyReporter(daemon)
     statistics = StatsReporter(daemon)
+    health = HealthReporter(daemon)
   }
 
   func answer(
@@ -105,10 +107,11 @@ struct CommandReplies: RequestHandler {
     case .why(let id):
       return .ok(body: .bytes(try await refreshes.report(on: id).json))
     case .stats(let format):
-      guard StatsFormat.written.contains(format) else {
-        throw WidgetError(.badFormat, "this version writes stats only as json, not as openmetrics")
-      }
-      return .ok(body: .bytes(await statistics.report(server: context.statistics).json))
+      let report = await statistics.report(server: context.statistics)
+      return .ok(body: .bytes(report.text(in: format)))
+    case .health:
+      let report = await health.report(server: context.statistics)
+      return .ok([WireField("status", report.status.rawValue)], body: .bytes(report.json))
     }
   }
 

@@ -15,9 +15,12 @@ struct PluginLists {
   }
 
   /// Returns a row for every plugin, and for every file in the plugin folders that is not a plugin.
-  func rows() -> [PluginRow] {
+  func rows() -> [PluginRow] { pluginRows() + strangers() }
+
+  /// Returns a row for every plugin.
+  func pluginRows() -> [PluginRow] {
     let records = plugins.table.records.values.sorted { $0.name < $1.name }
-    let rows = records.map { record in
+    return records.map { record in
       let worker = plugins.worker(of: record.name)
       let descriptor = record.descriptor
       var row = PluginRow(
@@ -38,13 +41,16 @@ struct PluginLists {
       row.abi = descriptor.map { "\($0.abiMajor).\($0.abiMinor)" }
       return row
     }
-    let strangers = plugins.table.problems.map { problem in
+  }
+
+  /// Returns a row for every file in the plugin folders that is not a plugin.
+  private func strangers() -> [PluginRow] {
+    plugins.table.problems.map { problem in
       var row = PluginRow(
         name: Self.fileName(problem.path), path: problem.path, state: .failed)
       row.error = problem.reason.printable
       return row
     }
-    return rows + strangers
   }
 
   private func state(of record: PluginRecord, worker: WorkerStatus?) -> PluginState {

@@ -20,6 +20,9 @@ struct StatsReporter {
   private let driver: SchedulerDriver
   private let journal: RefreshJournal
   private let store: HostStore
+  private let calls: ProviderCalls
+  private let clocks: HostClocks
+  private let health: HealthReporter
 
   /// Creates a reporter of the daemon's statistics.
   init(_ daemon: Daemon) {
@@ -32,6 +35,9 @@ struct StatsReporter {
     driver = daemon.driver
     journal = daemon.journal
     store = daemon.archives.store
+    calls = daemon.calls
+    clocks = daemon.clocks
+    health = HealthReporter(daemon)
   }
 
   /// Returns the report for `stats`.
@@ -50,39 +56,41 @@ struct StatsReporter {
     report.store = storeStats
     report.sandbox = StatsSandbox(sandbox)
     report.process = ProcessCost.now.row
+    report.calls = calls.statistics.rows
+    report.lateness = clocks.lateness
+    report.pluginRows = pluginRows
+    report.checks = health.report(server: server).checks.map(StatsCheck.init)
     return report
   }
 
   private var widgetStats: StatsWidgets {
     var stats = StatsWidgets()
-    let states =
-      widgets.all.map(\.display.state)
-      + widgets.problems.values.map { $0.isPending ? .placeholder : .error }
-    for state in states {
-      stats.total += 1
-      switch state {
-      case .live: stats.live += 1
-      case .stale: stats.stale += 1
-      case .placeholder: stats.placeholder += 1
-      case .error: stats.error += 1
-      }
+    for widget in widgets.all { stats.count(widget.display.state) }
+    for problem in widgets.problems.values {
+      stats.count(problem.isPending ? .placeholder : .error)
     }
     return stats
   }
 
   private var pluginStats: StatsPlugins {
     var stats = StatsPlugins()
-    for row in plugins.rows() {
-      stats.total += 1
-      switch row.state {
-      case .loading: stats.loading += 1
-      case .ready: stats.ready += 1
-      case .running: stats.running += 1
-      case .failed: stats.failed += 1
-      case .unloaded: stats.unloaded += 1
-      }
-    }
+    for row in plugins.rows() { stats.count(row.state) }
     return stats
+  }
+
+  private var pluginRows: [StatsPlugin] {
+    var states: [String: StatsWidgets] = [:]
+    for widget in widgets.all {
+      states[widget.spec.plugin, default: StatsWidgets()].count(widget.display.state)
+    }
+    return plugins.pluginRows().map { plugin in
+      var row = StatsPlugin(name: plugin.name, state: plugin.state)
+      row.quarantined = plugin.quarantine != nil
+      (row.done, row.failed) = calls.statistics[plugin: plugin.name]
+      row.memoryBytes = plugin.memoryBytes
+      row.widgets = states[plugin.name] ?? StatsWidgets()
+      return row
+    }
   }
 
   private var schedulerStats: StatsScheduler {

@@ -1,6 +1,7 @@
 internal import HostLoop
 internal import HostScheduler
 internal import WidgetModel
+internal import WidgetWire
 internal import WorkerChannel
 
 /// The timers of the host, one for each clock, and the watches for steps of the wall clock and for
@@ -10,6 +11,9 @@ final class HostClocks {
   private var armed = WakeUp()
   private var bootTimer: TimerToken?
   private var zoneWatch: FolderWatch?
+  /// The lateness of the timers that have run.
+  private(set) var lateness = StatsDistribution(
+    boundsSeconds: StatsDistribution.latenessBounds)
   private let wakeUp: @HostActor () -> Void
 
   /// Creates clocks without a timer; `wakeUp` is called after each run of an armed timer.
@@ -36,12 +40,16 @@ final class HostClocks {
   /// Arms the timers for these times, in place of the previous times. Unchanged times cost nothing.
   func arm(_ wanted: WakeUp) {
     if wanted.wall != armed.wall {
-      HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in self?.fire(\.wall) }
+      HostActor.loop.setWallAlarm(at: wanted.wall) { [weak self] in
+        self?.fire(\.wall, late: { $0.wall - $1 })
+      }
     }
     if wanted.sinceBoot != armed.sinceBoot {
       if let bootTimer { HostActor.loop.cancel(bootTimer) }
       bootTimer = wanted.sinceBoot.map { time in
-        HostActor.loop.schedule(at: time) { [weak self] in self?.fire(\.sinceBoot) }
+        HostActor.loop.schedule(at: time) { [weak self] in
+          self?.fire(\.sinceBoot, late: { $0.sinceBoot - $1 })
+        }
       }
     }
     armed = wanted
@@ -55,7 +63,10 @@ final class HostClocks {
   }
 
   /// Clears the armed time: a timer that has run must be armed again, even for the same time.
-  private func fire<Time>(_ clock: WritableKeyPath<WakeUp, Time?>) {
+  private func fire<Time>(
+    _ clock: WritableKeyPath<WakeUp, Time?>, late: (Moment, Time) -> Duration
+  ) {
+    if let due = armed[keyPath: clock] { lateness.note(late(HostActor.loop.now, due)) }
     armed[keyPath: clock] = nil
     wakeUp()
   }

@@ -58,7 +58,10 @@ extension Connection {
     let number = output.keepPlace(requestSize: requestSize)
     let bound = NIOLoopBound(self, eventLoop: loop.eventLoop)
     var context = client.context(name: session.name, form: form.wireForm)
-    if case .stats = command { context.statistics = loop.statistics }
+    switch command {
+    case .stats, .health: context.statistics = loop.statistics
+    default: break
+    }
     loop.handler.answer(command, context: context) { [eventLoop = loop.eventLoop] reply in
       // Encoded on the handler's thread: a long list must not delay other clients.
       let bytes = form.bytes(of: reply)

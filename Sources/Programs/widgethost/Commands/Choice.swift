@@ -15,6 +15,11 @@ enum Choice {
   /// Returns a format of pictures.
   static func picture(_ text: String) throws -> OutputFormat { try value(text, among: pictures) }
 
+  /// Returns a format of `stats`.
+  static func statsFormat(_ text: String) throws -> StatsFormat {
+    try value(text, among: StatsFormat.allCases)
+  }
+
   /// Returns a colour scheme.
   static func scheme(_ text: String) throws -> ColorScheme {
     try value(text, among: ColorScheme.allCases)

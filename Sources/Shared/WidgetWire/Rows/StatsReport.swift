@@ -1,3 +1,5 @@
+public import WidgetModel
+
 /// The reply to `stats`: the work of the host now, and its counters since the start.
 public struct StatsReport: WireRow, Codable {
   /// The version of the host.
@@ -24,6 +26,14 @@ public struct StatsReport: WireRow, Codable {
   public var sandbox = StatsSandbox()
   /// The cost of the host.
   public var process = StatsProcess()
+  /// The provider calls by type.
+  public var calls: [StatsCalls] = []
+  /// The lateness of the host's timers: the time from the due time to the work.
+  public var lateness = StatsDistribution(boundsSeconds: StatsDistribution.latenessBounds)
+  /// The plugins, in the order of their names.
+  public var pluginRows: [StatsPlugin] = []
+  /// The checks of `health`.
+  public var checks: [StatsCheck] = []
 
   /// Makes a report with all counters at zero.
   public init(version: String, boot: String, started: WireTime, seq: String) {
@@ -49,6 +59,17 @@ public struct StatsWidgets: WireRow, Codable {
 
   /// Creates a report with all counters at zero.
   public init() {}
+
+  /// Counts a widget.
+  public mutating func count(_ state: WidgetState) {
+    total += 1
+    switch state {
+    case .live: live += 1
+    case .stale: stale += 1
+    case .placeholder: placeholder += 1
+    case .error: error += 1
+    }
+  }
 }
 
 /// The number of plugins in each state, in the reply to `stats`.
@@ -68,6 +89,18 @@ public struct StatsPlugins: WireRow, Codable {
 
   /// Creates a report with all counters at zero.
   public init() {}
+
+  /// Counts a plugin.
+  public mutating func count(_ state: PluginState) {
+    total += 1
+    switch state {
+    case .loading: loading += 1
+    case .ready: ready += 1
+    case .running: running += 1
+    case .failed: failed += 1
+    case .unloaded: unloaded += 1
+    }
+  }
 }
 
 /// Reloads and calls, in the reply to `stats`.

@@ -80,6 +80,8 @@ public enum HostCommand: Hashable, Sendable {
   case why(WidgetID)
   /// Returns the host's counters.
   case stats(StatsFormat)
+  /// Returns the state of the host and of its parts.
+  case health
 }
 
 extension Verb {
@@ -200,9 +202,12 @@ extension Verb {
       summary: "replies once, after the next change", example: "idle timeout=60000"
     ) { words throws(WidgetError) in .connection(.idle(try IdleQuery(words))) },
     Verb(
-      "stats", keys: ["fmt"], synopsis: "[fmt=json]",
-      summary: "counters and present load of the host", example: "stats"
+      "stats", keys: ["fmt"], synopsis: "[fmt=json|openmetrics|prometheus]",
+      summary: "counters and present load of the host", example: "stats fmt=openmetrics"
     ) { words throws(WidgetError) in .host(.stats(try words.statsFormat())) },
+    Verb(
+      "health", summary: "whether the host and its parts work, with remedies", example: "health"
+    ) { _ in .host(.health) },
     Verb(
       "help", 0...1, synopsis: "[VERB]", summary: "lists the verbs, or explains one",
       example: "help get"

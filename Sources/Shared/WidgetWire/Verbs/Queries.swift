@@ -163,11 +163,10 @@ public struct WatchQuery: Hashable, Sendable {
 public enum StatsFormat: String, CaseIterable, Hashable, Sendable {
   /// A JSON object; the default.
   case json
-  /// The text format of OpenMetrics.
+  /// The text format of OpenMetrics 1.0.
   case openmetrics
-
-  /// The formats that this version writes.
-  public static let written: [StatsFormat] = [.json]
+  /// The text format 0.0.4 of Prometheus.
+  case prometheus
 }
 
 /// The output format of an entry (`fmt=`); see ``written``.

@@ -6,7 +6,7 @@ extension RequestWords {
   }
 
   func statsFormat() throws(WidgetError) -> StatsFormat {
-    try format(default: .json, among: StatsFormat.written, of: " of stats")
+    try format(default: .json, among: StatsFormat.allCases, of: " of stats")
   }
 
   /// Reads `fmt`. A known format that this version does not write is refused later, by a sentence of

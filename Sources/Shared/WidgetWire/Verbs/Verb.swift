@@ -55,10 +55,6 @@ extension Verb: Hashable {
 }
 
 extension Verb {
-  /// Names reserved for later versions of the protocol. A request with such a name fails with
-  /// `UNKNOWN_VERB` and a sentence of its own.
-  private static let namesOfLaterVersions: Set<String> = ["health"]
-
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -76,17 +72,11 @@ extension Verb {
     self = verb
   }
 
-  /// Whether the name belongs to this version of the protocol or to a later version.
-  static func isKnown(_ name: String) -> Bool {
-    byName[name] != nil || namesOfLaterVersions.contains(name)
-  }
+  /// Whether the protocol has a verb with this name.
+  static func isKnown(_ name: String) -> Bool { byName[name] != nil }
 
   private static func unknown(_ name: String) -> WidgetError {
-    if namesOfLaterVersions.contains(name) {
-      return WidgetError(
-        .unknownVerb, "the verb \"\(name)\" is not in this version; \"help\" lists the verbs")
-    }
-    return WidgetError(
+    WidgetError(
       .unknownVerb,
       "there is no verb \"\(name.prefix(64))\"; "
         + (Spelling.nearest(to: name, in: all.map(\.name)).map { "did you mean \"\($0)\"?" }

@@ -1,0 +1,85 @@
+public import WidgetModel
+
+/// A distribution of durations since the start, in the reply to `stats`.
+public struct StatsDistribution: WireRow, Codable {
+  /// The upper bounds of the buckets in seconds, rising. A duration equal to a bound belongs to the
+  /// bucket of the bound.
+  public private(set) var boundsSeconds: [Double]
+  /// The number of durations in each bucket. The last bucket, without a bound, has longer durations.
+  public private(set) var counts: [Int]
+  /// The sum of all durations, in seconds.
+  public private(set) var sumSeconds = 0.0
+
+  /// The bounds for provider calls: the default budgets are among them.
+  public static let callBounds = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 60]
+  /// The bounds for the lateness of timers.
+  public static let latenessBounds = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5, 60]
+
+  /// Creates a distribution without durations.
+  public init(boundsSeconds: [Double]) {
+    self.boundsSeconds = boundsSeconds
+    counts = Array(repeating: 0, count: boundsSeconds.count + 1)
+  }
+
+  /// Counts a duration; a negative duration counts as zero.
+  public mutating func note(_ duration: Duration) {
+    let seconds = max(0, duration / .seconds(1))
+    counts[boundsSeconds.firstIndex { seconds <= $0 } ?? boundsSeconds.count] += 1
+    sumSeconds += seconds
+  }
+}
+
+/// The provider calls of one type, in the reply to `stats`: calls of workers that have ended.
+public struct StatsCalls: WireRow, Codable {
+  /// The type: `placeholder`, `snapshot`, `timeline`, `action` or `options`.
+  public var call: String
+  /// Calls with a result.
+  public var done = 0
+  /// Calls without a result. Cancelled calls do not count.
+  public var failed = 0
+  /// The time from the request to the end, including the wait for a worker.
+  public var duration = StatsDistribution(boundsSeconds: StatsDistribution.callBounds)
+
+  /// Creates a row without calls.
+  public init(_ call: ProviderCall) {
+    self.call = call.name
+  }
+}
+
+/// A plugin, in the reply to `stats`.
+public struct StatsPlugin: WireRow, Codable {
+  /// The name of the plugin.
+  public var name: String
+  /// The state of the plugin.
+  public var state: PluginState
+  /// Whether the plugin is in quarantine.
+  public var quarantined = false
+  /// Provider calls with a result since the start.
+  public var done = 0
+  /// Provider calls without a result since the start.
+  public var failed = 0
+  /// The private memory of the worker in bytes; `nil` without a worker.
+  public var memoryBytes: Int?
+  /// The widgets of the plugin by state.
+  public var widgets = StatsWidgets()
+
+  /// Creates a row without calls and widgets.
+  public init(name: String, state: PluginState) {
+    self.name = name
+    self.state = state
+  }
+}
+
+/// The result of a check of `health`, in the reply to `stats`.
+public struct StatsCheck: WireRow, Codable {
+  /// The name of the check.
+  public var name: String
+  /// The state of the check.
+  public var state: HealthState
+
+  /// Creates a row from a check of `health`.
+  public init(_ check: HealthCheck) {
+    name = check.name
+    state = check.state
+  }
+}
