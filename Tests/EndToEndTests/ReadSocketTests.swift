@@ -106,11 +106,12 @@ import Testing
       configuration: """
         [host]
         read_socket = "run/reading"
-        read_socket_group = "no-such-group"
+        read_socket_group = "rooot"
         """)
     let result = try await Program.run(Program.widgethost, host.serveArguments)
     #expect(result.status == 78)
     #expect(result.standardError.contains(".conf:3:21: host.read_socket_group: there is no group"))
+    #expect(result.standardError.contains("did you mean \"root\"?"))
     #expect(!FileManager.default.fileExists(atPath: host.socket))
   }
 }
@@ -119,4 +120,105 @@ extension RunningHost {
   var readSocket: String { root.appending(path: "run/reading").path }
 
   func connectReading() throws -> LineConnection { try LineConnection(path: readSocket) }
+}
+
+/// The read-only socket as another user sees it. Only root can run a program as another user.
+@Suite(.enabled("only root can run a program as another user") { geteuid() == 0 })
+struct OtherUserTests {
+  /// The number of the user and of the group `nobody`, and of a group that the user is not in.
+  private static let nobody = 65534
+  private static let other = 64999
+
+  /// Returns a host whose folders others can pass, with a live `clock/small`.
+  private func host(_ settings: String) async throws -> RunningHost {
+    let host = try RunningHost(
+      plugins: ["clock"],
+      configuration: "[host]\nread_socket = \"shared/reading\"\n\(settings)\n")
+    chmod(host.root.path, 0o755)
+    try await host.start()
+    return host
+  }
+
+  /// Runs the command as another user, with one group.
+  private func run(
+    _ arguments: [String], on socket: String, group: Int = nobody
+  ) async throws -> Program.Output {
+    let setpriv = try #require(Program.find("setpriv"))
+    return try await Program.run(
+      setpriv,
+      ["--reuid=\(Self.nobody)", "--regid=\(group)", "--clear-groups", Program.widgethost.path]
+        + arguments + ["--socket", socket])
+  }
+
+  @Test func `members of the group read, and nobody else does`() async throws {
+    let host = try await host("read_socket_group = \"\(Self.nobody)\"")
+    let socket = host.root.appending(path: "shared/reading").path
+    try await eventually("clock/small is live") {
+      try await host.ask("get clock/small").field("state") == "live"
+    }
+    var status = stat()
+    #expect(stat(socket, &status) == 0 && status.st_mode & 0o7777 == 0o660)
+    #expect(status.st_gid == Self.nobody)
+    #expect(stat((socket as NSString).deletingLastPathComponent, &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o710 && status.st_gid == Self.nobody)
+    #expect(!host.logText.contains("read_socket"))
+    let get = try await run(["get", "clock/small"], on: socket)
+    #expect(get.status == 0 && !get.standardOutput.isEmpty, "\(get.standardError)")
+    #expect(try await run(["health", "--quiet"], on: socket).status == 0)
+    let reload = try await run(["reload", "clock/small"], on: socket)
+    #expect(reload.status == 77 && reload.standardError.contains("read-only"))
+    #expect(try await run(["get", "clock/small"], on: host.socket).status == 77)
+    let stranger = try await run(["get", "clock/small"], on: socket, group: Self.other)
+    #expect(stranger.status == 77, "\(stranger.standardError)")
+    #expect(await host.stop() == 0)
+    try await host.start()
+    #expect(stat(socket, &status) == 0 && status.st_gid == Self.nobody)
+    #expect(try await run(["get", "clock/small"], on: socket).status == 0)
+  }
+
+  @Test func `a mode for everybody admits every user to a new folder`() async throws {
+    let host = try await host("read_socket_mode = \"0666\"")
+    let socket = host.root.appending(path: "shared/reading").path
+    let health = try await run(["health", "--quiet"], on: socket, group: Self.other)
+    #expect(health.status == 0, "\(health.standardError)")
+    #expect(!host.logText.contains("read_socket"))
+  }
+}
+
+@Suite struct SocketObstacleTests {
+  private func log(_ settings: String, folder: UInt16? = nil) async throws -> String {
+    let host = try RunningHost(
+      configuration: "[host]\nread_socket = \"run/reading\"\n\(settings)\n")
+    chmod(host.root.path, 0o755)
+    if let folder { chmod(host.root.appending(path: "run").path, mode_t(folder)) }
+    try await host.start()
+    try await eventually("the host listens") { host.logText.contains("Listening on") }
+    #expect(await host.stop() == 0)
+    return host.logText
+  }
+
+  @Test func `a folder that others cannot pass is told with its place and the remedy`() async throws
+  {
+    let log = try await log("read_socket_group = \"\(getegid())\"")
+    #expect(log.contains("host.conf:2:15: host.read_socket: other users cannot reach the socket"))
+    #expect(log.contains("/run has the mode 0700"))
+    #expect(log.contains("`chmod g+x /"))
+  }
+
+  @Test func `a mode that lets nobody connect is told`() async throws {
+    let log = try await log(
+      "read_socket_group = \"\(getegid())\"\nread_socket_mode = \"0640\"", folder: 0o711)
+    #expect(log.contains("host.read_socket: members of the group \(getegid()) cannot connect"))
+    let other = try await self.log("read_socket_mode = \"0644\"", folder: 0o711)
+    #expect(other.contains("other users cannot connect with the mode 0644"))
+  }
+
+  @Test func `a socket that others reach, or that is for the host's user, is not told`()
+    async throws
+  {
+    let open = try await log("read_socket_mode = \"0660\"", folder: 0o711)
+    #expect(!open.contains("host.read_socket"))
+    let own = try await log("")
+    #expect(!own.contains("host.read_socket"))
+  }
 }

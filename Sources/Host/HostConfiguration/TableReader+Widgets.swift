@@ -116,7 +116,9 @@ extension TableReader {
       return digits && (3...4).contains($0.utf8.count) ? UInt32($0, radix: 8) : nil
     }
     let group = string("read_socket_group", expected: "the name or number of a group")
-    return path.map { ReadSocket(path: $0, mode: mode ?? 0o600, group: group) }
+    // Members of the group connect, unless the file says otherwise.
+    let standard: UInt32 = group == nil ? 0o600 : 0o660
+    return path.map { ReadSocket(path: $0, mode: mode ?? standard, group: group) }
   }
 }
 

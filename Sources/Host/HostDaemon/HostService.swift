@@ -52,6 +52,10 @@ struct HostService {
     }
     let locations = server.locations.joined(separator: " and ")
     logger.info("Listening on \(locations)")
+    for obstacle in server.obstacles {
+      let place = configuration.readSocketLocation.map { "\($0): " } ?? ""
+      logger.warning("\(place)host.read_socket: \(obstacle)")
+    }
     manager.tell(.ready(status: "Listening on \(locations)"))
     let watchdog = await watchdog(daemon, server)
     await files.begin()
@@ -171,15 +175,8 @@ struct HostService {
           }))
     }
     var server = ServerConfiguration(listeners: listeners, version: HostVersion.current)
-    server.totals = TotalLimits(descriptors: Self.descriptorLimit)
+    server.totals = TotalLimits(descriptors: ProcessResources.limit)
     return server
-  }
-
-  /// The number of files that this process may open.
-  private static var descriptorLimit: Int {
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    return Int(clamping: limit.rlim_cur)
   }
 
   /// Returns the number of a group given by name or number (getgrnam(3)).
@@ -188,12 +185,25 @@ struct HostService {
   ) throws(StartError) -> UInt32 {
     if let number = UInt32(name) { return number }
     guard let entry = getgrnam(name) else {
+      let hint =
+        Spelling.nearest(to: name, in: groupNames).map { "; did you mean \"\($0)\"?" } ?? ""
       throw StartError(
         .badConfiguration,
         "\(location.map { "\($0): " } ?? "")host.read_socket_group: there is no group \"\(name)\" on "
-          + "this machine")
+          + "this machine\(hint)")
     }
     return entry.pointee.gr_gid
+  }
+
+  /// The names of the groups that the machine lists (getgrent(3)).
+  private static var groupNames: [String] {
+    setgrent()
+    defer { endgrent() }
+    var names: [String] = []
+    while names.count < 10_000, let entry = getgrent() {
+      names.append(String(cString: entry.pointee.gr_name))
+    }
+    return names
   }
 
   /// Returns status 75 if another host serves the socket, 73 if the socket cannot be made.

@@ -98,6 +98,11 @@ public final class HostServer: Sendable {
     guard state.withLock({ $0.beginBinding() }) else { return }
     var sockets: [BoundSocket] = []
     do throws(ServerError) {
+      // Both sockets may share a new folder, which the users of the read-only socket must pass.
+      for listener in configuration.listeners where listener.access == .readOnly {
+        guard case .path(let path) = listener.source else { continue }
+        try UnixAddress(path).makeDirectory(mode: listener.folderMode, group: listener.group)
+      }
       for listener in configuration.listeners {
         let socket = try ListeningSocket.open(listener)
         let file = socket.file
@@ -123,6 +128,9 @@ public final class HostServer: Sendable {
       }
     }
   }
+
+  /// The reason for each socket that admits other users and that they cannot reach, with the next step.
+  public var obstacles: [String] { configuration.listeners.compactMap(\.obstacle) }
 
   /// Stops accepting connections and requests, sends the owed replies, and closes.
   ///

@@ -61,7 +61,7 @@ struct ListeningSocket: ~Copyable {
     _ path: String, _ configuration: ListenerConfiguration
   ) throws(ServerError) -> ListeningSocket {
     let address = try UnixAddress(path)
-    try address.makeDirectory()
+    try address.makeDirectory(mode: configuration.folderMode, group: configuration.group)
     // While the directory is locked, no other host can find the same dead file, or mistake the new
     // file for a dead file between bind and listen.
     return try withExtendedLifetime(try lock(address.directory)) { () throws(ServerError) in

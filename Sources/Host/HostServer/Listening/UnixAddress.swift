@@ -33,12 +33,19 @@ struct UnixAddress {
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// Creates the directory and missing parents with mode 0700; existing directories stay unchanged.
-  func makeDirectory() throws(ServerError) {
+  /// Creates the directory and missing parents; existing directories stay unchanged.
+  ///
+  /// - Parameters:
+  ///   - mode: The permissions of a new directory.
+  ///   - group: The group of a new directory; `nil` for the host's own.
+  func makeDirectory(mode: UInt32 = 0o700, group: UInt32? = nil) throws(ServerError) {
     var made = ""
     for part in directory.split(separator: "/") {
       made += "/\(part)"
-      guard mkdir(made, 0o700) != 0 else { continue }
+      if mkdir(made, 0o700) == 0 {
+        try Self.setAccess(of: made, mode: mode, group: group)
+        continue
+      }
       let cause = errno
       // For an existing directory, mkdir(2) fails with EEXIST, or with EROFS or EACCES on a
       // read-only or protected parent.
@@ -125,8 +132,19 @@ struct UnixAddress {
   /// Sets group and permissions of the socket file. The group is set first: the wider permissions
   /// must never apply to the wrong group.
   func setAccess(mode: UInt32, group: UInt32?) throws(ServerError) {
+    try Self.setAccess(of: path, mode: mode, group: group)
+  }
+
+  private static func setAccess(
+    of path: String, mode: UInt32, group: UInt32?
+  ) throws(ServerError) {
     if let group, lchown(path, uid_t.max, group) != 0 {
-      throw .system("chown", at: path, cause: errno)
+      let cause = errno
+      guard cause == EPERM else { throw .system("chown", at: path, cause: cause) }
+      throw ServerError(
+        .system, at: path,
+        "the host's user cannot give the file to the group \(group); make the user a member of the "
+          + "group, or choose another read_socket_group", cause: cause)
     }
     guard chmod(path, mode) == 0 else { throw .system("chmod", at: path, cause: errno) }
   }
