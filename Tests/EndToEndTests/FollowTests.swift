@@ -3,39 +3,6 @@ import Testing
 
 /// The command `follow`, with a real host and the bars that run without a display.
 @Suite(.timeLimit(.minutes(5))) struct FollowTests {
-  /// A running command whose output is collected.
-  private final class Running {
-    let process = Process()
-    private let file: URL
-    private let input = Pipe()
-
-    init(
-      _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
-    ) throws {
-      file = folder.appending(path: "output-\(UUID().uuidString)")
-      try Data().write(to: file)
-      process.executableURL = program
-      process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      let handle = try FileHandle(forWritingTo: file)
-      process.standardOutput = handle
-      process.standardError = handle
-      process.standardInput = input
-      try process.run()
-    }
-
-    deinit { kill(process.processIdentifier, SIGKILL) }
-
-    var lines: [String] {
-      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return text.split(separator: "\n").map(String.init)
-    }
-
-    func write(_ text: String) throws {
-      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    }
-  }
-
   /// A host with the widget `w`, whose script writes the content of a file.
   private func host(_ content: String) async throws -> (host: RunningHost, content: URL) {
     let host = try RunningHost(plugins: ["command"])
@@ -58,8 +25,8 @@ import Testing
 
   private func follow(
     _ host: RunningHost, _ arguments: [String], environment: [String: String] = [:]
-  ) throws -> Running {
-    try Running(
+  ) throws -> RunningProgram {
+    try RunningProgram(
       Program.widgethost, ["follow"] + arguments + ["--socket", host.socket], in: host.root,
       environment: environment)
   }
@@ -152,7 +119,7 @@ import Testing
     format=json
 
     """.write(to: configuration, atomically: true, encoding: .utf8)
-    let bar = try Running(
+    let bar = try RunningProgram(
       try #require(Program.find("i3blocks")), ["-c", configuration.path], in: host.root)
     try await eventually("the block is shown: \(bar.lines)") {
       bar.lines.last?.contains("#00ff00") == true
@@ -178,12 +145,12 @@ import Testing
 
     """.write(to: session, atomically: true, encoding: .utf8)
     // In the foreground, so that the server ends with the test.
-    let terminal = try Running(tmux, ["-S", server, "-f", session.path, "-D"], in: host.root)
+    let terminal = try RunningProgram(tmux, ["-S", server, "-f", session.path, "-D"], in: host.root)
     defer { terminal.process.terminate() }
     try await eventually("the server listens") { FileManager.default.fileExists(atPath: server) }
     // The status line is made for a terminal alone.
     let attach = "stty cols 80 rows 5; exec \(tmux.path) -S \(server) attach"
-    let client = try Running(
+    let client = try RunningProgram(
       script, ["-qfc", attach, "/dev/null"], in: host.root, environment: ["TERM": "xterm"])
     try await eventually("the text is shown: \(client.lines)") {
       client.lines.contains { $0.contains("5 #[fg=red]x") }
