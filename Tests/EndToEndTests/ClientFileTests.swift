@@ -98,31 +98,10 @@ import Testing
     #expect(output.standardError.contains("Ran 18 tests"))
   }
 
-  /// Declares a widget whose script writes the content of a file.
-  private func declare(_ id: String, _ host: RunningHost, _ content: String) throws {
-    let file = host.root.appending(path: "content")
-    try content.write(to: file, atomically: true, encoding: .utf8)
-    try """
-    [[widget]]
-    id = "\(id)"
-    kind = "command"
-    parameters = { command = ["cat", "\(file.path)"], every = "1d" }
-    [plugin.command]
-    read = ["\(host.root.path)"]
-    """.write(to: host.configuration, atomically: true, encoding: .utf8)
-  }
-
-  /// Reloads a widget until it is live: the reload of a host that has just started may come too early.
-  private func reload(_ id: String, _ host: RunningHost) async throws {
-    try await eventually("\(id) is reloaded; the log: \(host.logText)") {
-      try await host.ask("reload \(id) force=1 wait=1").text.contains(#""status":"done""#)
-    }
-  }
-
   @Test(.enabled(if: hasCompilers && python != nil), arguments: Client.allCases)
   func `the programs of the page follow widgets over a restart`(_ client: Client) async throws {
     let host = try RunningHost(plugins: ["command"])
-    try declare("w", host, "one\nand more")
+    try host.declareScript("w", printing: "one\nand more")
     let index = client == .asyncio ? 2 : 0
     let program = try await Self.start(index, of: client, ["*"], host)
     try await eventually("it waits for the host: \(program.lines)") {
@@ -132,8 +111,8 @@ import Testing
     try await eventually("the first entry: \(program.lines)") {
       program.lines.last == "w: one" && program.lines.contains("settled")
     }
-    try declare("w", host, "two")
-    try await reload("w", host)
+    try host.declareScript("w", printing: "two")
+    try await host.reloadScript("w")
     try await eventually("the change: \(program.lines)") { program.lines.last == "w: two" }
 
     await host.killHard()
@@ -147,9 +126,9 @@ import Testing
     }
 
     #expect(await host.stop() == 0)
-    try declare("v", host, "three")
+    try host.declareScript("v", printing: "three")
     try await host.start()
-    try await reload("v", host)
+    try await host.reloadScript("v")
     try await eventually("another widget: \(program.lines)") {
       program.lines.contains("v: three")
         && (client == .asyncio || program.lines.contains("w is gone"))
@@ -161,9 +140,9 @@ import Testing
   @Test(.enabled(if: hasCompilers && python != nil), arguments: [Client.c, .python])
   func `the programs of the page send requests`(_ client: Client) async throws {
     let host = try RunningHost(plugins: ["command"])
-    try declare("w", host, "a \"b\"")
+    try host.declareScript("w", printing: "a \"b\"")
     try await host.start()
-    try await reload("w", host)
+    try await host.reloadScript("w")
     let program = try await Self.start(1, of: client, ["w"], host)
     try await eventually("the end") { !program.process.isRunning }
     #expect(program.lines.prefix(3) == ["a \"b\"", "state live", "the same"], "\(program.lines)")
@@ -179,14 +158,14 @@ import Testing
   @Test(.enabled(if: hasCompilers))
   func `the program with an event loop sees changes beside its own input`() async throws {
     let host = try RunningHost(plugins: ["command"])
-    try declare("w", host, "one")
+    try host.declareScript("w", printing: "one")
     let program = try await Self.start(2, of: .c, [], host)
     try await host.start()
     try await eventually("the entry: \(program.lines)") { program.lines.contains("entry w") }
     try program.write("x\n")
     try await eventually("the input: \(program.lines)") { program.lines.contains("typed") }
     let count = program.lines.count
-    try await reload("w", host)
+    try await host.reloadScript("w")
     try await eventually("the reload: \(program.lines)") { program.lines.count > count }
     try program.endInput()
     // The address sanitizer reports leaks at the end.

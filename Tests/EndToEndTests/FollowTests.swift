@@ -89,7 +89,7 @@ import Testing
     let text = { try? String(contentsOf: opened, encoding: .utf8) }
 
     let click = try follow(host, ["w", "--click", "left"], environment: path)
-    try await eventually("the link is open") { text() != nil }
+    try await eventually("the link is open") { text()?.hasSuffix("|") == true }
     let expected = try #require(text())
     #expect(expected.hasPrefix("https://example.org/?a=1&b=") && expected.hasSuffix("|"))
     #expect(expected.filter { $0 == "|" }.count == 1)
@@ -145,7 +145,8 @@ import Testing
 
     """.write(to: session, atomically: true, encoding: .utf8)
     // In the foreground, so that the server ends with the test.
-    let terminal = try RunningProgram(tmux, ["-S", server, "-f", session.path, "-D"], in: host.root)
+    let terminal = try RunningProgram(
+      tmux, ["-S", server, "-f", session.path, "-D"], in: host.root)
     defer { terminal.process.terminate() }
     try await eventually("the server listens") { FileManager.default.fileExists(atPath: server) }
     // The status line is made for a terminal alone.

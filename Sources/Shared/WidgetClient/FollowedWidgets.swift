@@ -1,11 +1,14 @@
+public import WidgetModel
 public import WidgetWire
 
 /// The changes of the widgets that match globs, over restarts of the host.
 ///
-/// After each connection the state of each matching widget arrives first, as from a `watch`. A lost
-/// connection, and a host that does not run yet, are news and no end: the sequence connects again, after
-/// ``firstDelay`` and then after twice as long each time, at most ``longestDelay``. The sequence ends with
-/// an error if the host refuses the watch, and without an error if the task that waits is cancelled.
+/// After each connection the state of each matching widget arrives first, then ``News/settled(_:)``. A lost
+/// connection, and a host that does not run yet, are news and no end: the sequence connects again after a
+/// random pause of a half to the whole of ``firstDelay``, and of twice as long after each further failure, at
+/// most ``longestDelay``. The sequence ends with an error if the host refuses the watch for good, and
+/// without an error if the task that waits is cancelled. A host that has too much to do (`BUSY`) counts as
+/// a lost connection.
 ///
 /// ```swift
 /// for try await news in FollowedWidgets(at: "/run/widgethost/socket", ["clock/*"]) {
@@ -25,6 +28,9 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
     case connected(WidgetConnection, matches: Int)
     /// A widget has changed, or this is its first state.
     case changed(WatchEvent)
+    /// The states of all widgets were told: the host has these widgets, and no other ones that match. Widgets
+    /// of an earlier connection that are not among them were removed.
+    case settled(Set<WidgetID>)
     /// The host cannot be reached any more, or not yet; sent once for each cause in a row.
     case lost(ClientError)
   }
@@ -64,8 +70,24 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
     private enum State {
       /// The next attempt to connect follows after `delay`.
       case apart(delay: Duration)
-      case watching(WidgetConnection, WatchEvents.AsyncIterator)
+      /// `settling` is `nil` after ``News/settled(_:)``.
+      case watching(WidgetConnection, WatchEvents.AsyncIterator, settling: Settling?)
       case over
+    }
+
+    /// The widgets whose states have come since the connection.
+    private struct Settling {
+      var statesLeft: Int
+      var ids: Set<WidgetID> = []
+
+      mutating func take(_ event: WatchEvent) {
+        if event.isFirstState { statesLeft -= 1 }
+        switch event.event {
+        case .removed: ids.remove(event.id)
+        case .entry, .fresh, .state: ids.insert(event.id)
+        case .rank, .bye: break
+        }
+      }
     }
 
     private let widgets: FollowedWidgets
@@ -87,8 +109,11 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
       while true {
         switch state {
         case .over: return nil
-        case .watching(let connection, let events):
-          if let news = await next(connection, events, actor) { return news }
+        case .watching(let connection, let events, let settling?) where settling.statesLeft <= 0:
+          state = .watching(connection, events, settling: nil)
+          return .settled(settling.ids)
+        case .watching(let connection, let events, let settling):
+          if let news = await next(connection, events, settling, actor) { return news }
         case .apart(let delay):
           if let news = try await connect(after: delay, actor) { return news }
         }
@@ -96,17 +121,19 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
     }
 
     private mutating func next(
-      _ connection: WidgetConnection, _ events: WatchEvents.AsyncIterator,
+      _ connection: WidgetConnection, _ events: WatchEvents.AsyncIterator, _ settling: Settling?,
       _ actor: isolated (any Actor)?
     ) async -> News? {
       var events = events
+      var settling = settling
       do {
         guard let event = try await events.next(isolation: actor) else {
           await connection.close()
           state = .over
           return nil
         }
-        state = .watching(connection, events)
+        settling?.take(event)
+        state = .watching(connection, events, settling: settling)
         return .changed(event)
       } catch {
         await connection.close()
@@ -119,7 +146,8 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
       after delay: Duration, _ actor: isolated (any Actor)?
     ) async throws(ClientError) -> News? {
       do {
-        try await Task.sleep(for: delay)
+        // A random part, so that the clients of a host do not all come at once.
+        try await Task.sleep(for: delay * Double.random(in: 0.5...1))
       } catch {
         state = .over
         return nil
@@ -128,12 +156,14 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
         let connection = try await WidgetConnection.connect(to: widgets.socket)
         let events = try await connection.watch(
           widgets.globs, format: widgets.format, includesBody: widgets.includesBody)
-        state = .watching(connection, events.makeAsyncIterator())
+        state = .watching(
+          connection, events.makeAsyncIterator(), settling: Settling(statesLeft: events.matches))
         told = nil
         return .connected(connection, matches: events.matches)
       } catch {
         state = .apart(delay: Swift.min(longestDelay, Swift.max(firstDelay, delay * 2)))
         switch error.code {
+        case .refused(let refusal) where refusal.code.isPassing: return tell(error)
         case .refused, .unsendable:
           state = .over
           throw error
@@ -148,4 +178,9 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
       return .lost(error)
     }
   }
+}
+
+extension ErrorCode {
+  /// Whether a refused watch may succeed later.
+  fileprivate var isPassing: Bool { self == .busy || self == .internal || self == .notReady }
 }

@@ -44,8 +44,13 @@ final class ReplyHandler: ChannelDuplexHandler {
   private var parser = ReplyParser()
   private var received = ByteBuffer()
   private var waiting = CircularBuffer<Waiting>()
+  private struct ActiveWatch {
+    let buffer: WatchBuffer
+    var firstStates: FirstStates
+  }
+
   /// The watches accepted by the host, by tag.
-  private var watches: [String: WatchBuffer] = [:]
+  private var watches: [String: ActiveWatch] = [:]
   /// The tags of accepted watches without room; reading pauses while this set is not empty.
   private var full: Set<String> = []
   /// Whether a read of the channel is deferred.
@@ -137,17 +142,22 @@ final class ReplyHandler: ChannelDuplexHandler {
 
   private func take(_ reply: Reply, tag: String?, _ context: ChannelHandlerContext) {
     guard let next = waiting.popFirst() else {
-      fault("a reply arrived without a request", context)
+      _ = refusal(reply, tag, context) ?? fault("a reply arrived without a request", context)
       return
     }
     next.deadline?.cancel()
     guard tag == next.sent.tag else {
-      let error = fault("a reply arrived that belongs to another request", context)
+      let error =
+        refusal(reply, tag, context)
+        ?? fault("a reply arrived that belongs to another request", context)
       next.sent.promise?.fail(error)
       return
     }
     // The watch is registered before the promise succeeds: the next message may be the first push.
-    if let watch = next.sent.watch, case .ok = reply { watches[watch.tag] = watch }
+    if let watch = next.sent.watch, case .ok(let fields, _) = reply {
+      let matches = fields["matches"].flatMap { Int($0) } ?? 0
+      watches[watch.tag] = ActiveWatch(buffer: watch, firstStates: FirstStates(matches: matches))
+    }
     next.sent.promise?.succeed(reply)
   }
 
@@ -159,7 +169,7 @@ final class ReplyHandler: ChannelDuplexHandler {
       let reason = push.fields["reason"] ?? ""
       return finish(ClientError(.closed, socket: socket, detail: reason), context)
     }
-    guard let tag, let watch = watches[tag] else {
+    guard let tag, watches[tag] != nil else {
       if let tag, waiting.contains(where: { $0.sent.watch?.tag == tag }) {
         fault("a push arrived before the reply to its watch", context)
       }
@@ -169,9 +179,12 @@ final class ReplyHandler: ChannelDuplexHandler {
       fault("a push of \(event.name) names no widget", context)
       return
     }
-    let hasRoom = watch.append(
-      WatchEvent(event, id: id, fields: push.fields, body: push.body.flattened, tag: tag))
-    if !hasRoom { full.insert(tag) }
+    let isFirstState = watches[tag]?.firstStates.take(event, of: id) == true
+    let hasRoom = watches[tag]?.buffer.append(
+      WatchEvent(
+        event, id: id, fields: push.fields, body: push.body.flattened, tag: tag,
+        isFirstState: isFirstState))
+    if hasRoom == false { full.insert(tag) }
   }
 
   /// Resumes reading, if no other watch is full.
@@ -192,6 +205,17 @@ final class ReplyHandler: ChannelDuplexHandler {
       wrapOutboundOut(context.channel.allocator.buffer(bytes: line)), promise: nil)
   }
 
+  /// Ends the connection if the reply is an error without a tag: the host refuses the connection, not a
+  /// request.
+  private func refusal(
+    _ reply: Reply, _ tag: String?, _ context: ChannelHandlerContext
+  ) -> ClientError? {
+    guard tag == nil, case .error(let refused, _) = reply else { return nil }
+    let error = ClientError(.refused(refused), socket: socket)
+    finish(error, context)
+    return error
+  }
+
   @discardableResult
   private func fault(_ detail: String, _ context: ChannelHandlerContext) -> ClientError {
     let error = ClientError(.notTheProtocol, socket: socket, detail: detail)
@@ -208,7 +232,7 @@ final class ReplyHandler: ChannelDuplexHandler {
       next.deadline?.cancel()
       next.sent.promise?.fail(error)
     }
-    for watch in watches.values { watch.finish(error) }
+    for watch in watches.values { watch.buffer.finish(error) }
     watches = [:]
     context.close(promise: nil)
   }

@@ -20,7 +20,8 @@ public struct WatchEvents: AsyncSequence, Sendable {
   /// The error that ends the sequence.
   public typealias Failure = ClientError
 
-  /// The number of widgets matched at the start, equal to the number of initial states.
+  /// The number of widgets matched at the start, equal to the number of events with
+  /// ``WatchEvent/isFirstState``.
   public let matches: Int
   private let subscription: Subscription
 
@@ -87,16 +88,21 @@ public struct WatchEvent: Hashable, Sendable {
   public var body: [UInt8]
   /// The tag of the `watch` request.
   public var tag: String
+  /// Whether this is the state of the widget at the start of the watch. Events of other widgets, and
+  /// further changes of this one, may come before the last first state.
+  public var isFirstState: Bool
 
   /// Makes an event with the tag of the watch.
   public init(
-    _ event: PushEvent, id: WidgetID, fields: [WireField], body: [UInt8] = [], tag: String
+    _ event: PushEvent, id: WidgetID, fields: [WireField], body: [UInt8] = [], tag: String,
+    isFirstState: Bool = false
   ) {
     self.event = event
     self.id = id
     self.fields = fields
     self.body = body
     self.tag = tag
+    self.isFirstState = isFirstState
   }
 
   /// The number of earlier changes replaced by this change because the client was slow; 0 for none.

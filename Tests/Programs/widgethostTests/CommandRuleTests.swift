@@ -60,16 +60,14 @@ import WidgetWire
     #expect(widget.nextWords == "initial: in progress")
   }
 
-  private func event(_ id: String) throws -> WatchEvent {
-    WatchEvent(.state, id: try #require(WidgetID(id)), fields: [], body: [], tag: "w")
-  }
-
-  /// After how many of these events a watch is over; `nil` for never.
-  private func end(of ids: [String], matches: Int, limit: Int?) throws -> Int? {
+  /// After how many of these events a watch is over; `nil` for never. A first state has a `!`.
+  private func end(of events: [String], matches: Int, limit: Int?) throws -> Int? {
     var progress = WatchProgress(matches: matches, limit: limit)
     if progress.isOver { return 0 }
-    for (index, id) in ids.enumerated() {
-      progress.count(try event(id))
+    for (index, name) in events.enumerated() {
+      let id = try #require(WidgetID(name.replacing("!", with: "")))
+      progress.count(
+        WatchEvent(.state, id: id, fields: [], tag: "w", isFirstState: name.hasSuffix("!")))
       if progress.isOver { return index + 1 }
     }
     return nil
@@ -77,11 +75,11 @@ import WidgetWire
 
   @Test func `a watch is over after the states and as many changes as are wanted`() throws {
     #expect(try end(of: [], matches: 0, limit: 0) == 0)
-    #expect(try end(of: ["a", "b"], matches: 2, limit: 0) == 2)
-    #expect(try end(of: ["a", "b", "c"], matches: 2, limit: 1) == 3)
-    #expect(try end(of: ["a", "b", "a", "b"], matches: 2, limit: 2) == 4)
-    #expect(try end(of: ["a", "a", "b"], matches: 2, limit: 1) == 3)
-    #expect(try end(of: ["a", "a", "a", "b"], matches: 2, limit: 1) == 4)
+    #expect(try end(of: ["a!", "b!"], matches: 2, limit: 0) == 2)
+    #expect(try end(of: ["a!", "b!", "c"], matches: 2, limit: 1) == 3)
+    #expect(try end(of: ["a!", "b!", "a", "b"], matches: 2, limit: 2) == 4)
+    #expect(try end(of: ["a!", "a", "b!"], matches: 2, limit: 1) == 3)
+    #expect(try end(of: ["a!", "a", "a", "b!"], matches: 2, limit: 1) == 4)
     #expect(try end(of: ["a"], matches: 0, limit: 1) == 1)
     #expect(try end(of: ["a", "b", "c"], matches: 2, limit: nil) == nil)
     #expect(try end(of: ["a"], matches: 2, limit: 0) == nil)

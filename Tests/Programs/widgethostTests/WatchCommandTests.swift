@@ -67,6 +67,23 @@ import WidgetWire
     #expect(quiet.split(separator: "\n").count == 1)
   }
 
+  @Test func `people get the first states by id, and changes behind them`() async throws {
+    let host = try host(
+      matches: 2, "0 entry id=b state=live", "0 rank id=a rank=1", "0 fresh id=b state=live",
+      "0 entry id=a state=live", "0 bye reason=shutdown")
+    defer { host.stop() }
+    let words = { (text: String) in
+      text.replacing(/\u{1b}\[[0-9]+m/, with: "").split(separator: "\n").dropFirst()
+        .map { $0.split(separator: " ").dropFirst().prefix(2).joined(separator: " ") }
+    }
+    let people = try await host.run("watch", "--color", "always").output
+    #expect(words(people) == ["a entry", "b entry", "a rank", "b fresh"])
+    let half = try self.host(matches: 3, "0 entry id=b", "0 entry id=a", "0 bye reason=shutdown")
+    defer { half.stop() }
+    let shown = try await half.run("watch", "--color", "always")
+    #expect(shown.status == 69 && words(shown.output) == ["a entry", "b entry"])
+  }
+
   @Test func `bodies are asked for and written`() async throws {
     let host = try host(matches: 1, "3 entry id=a state=live\na\nb")
     defer { host.stop() }

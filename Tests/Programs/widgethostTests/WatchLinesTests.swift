@@ -143,22 +143,4 @@ import WidgetWire
       #expect(!json.contains("body"))
     }
   }
-
-  @Test func `states come first, each widget once, and then changes count`() throws {
-    var progress = WatchProgress(matches: 2, limit: 2)
-    for (id, isOver) in [("a", false), ("a", false), ("b", false), ("c", true)] {
-      progress.count(try event(.entry, id))
-      #expect(progress.isOver == isOver, "\(id)")
-    }
-    var once = WatchProgress(matches: 2, limit: 0)
-    #expect(!once.isOver)
-    once.count(try event(.entry, "a"))
-    once.count(try event(.entry, "a"))
-    #expect(!once.isOver)
-    once.count(try event(.removed, "b"))
-    #expect(once.isOver && WatchProgress(matches: 0, limit: 0).isOver)
-    var endless = WatchProgress(matches: 0, limit: nil)
-    endless.count(try event(.entry, "a"))
-    #expect(!endless.isOver)
-  }
 }

@@ -36,20 +36,14 @@ struct BoardFiles {
       return
     }
     var connection: WidgetConnection?
-    var statesLeft = 0
-    var seen: Set<WidgetID> = []
     var news = FollowedWidgets(at: socket).makeAsyncIterator()
     while let next = try? await news.next() {
       switch next {
       case .lost: connection = nil
-      case .connected(let new, let matches):
-        (connection, statesLeft, seen) = (new, matches, [])
-        if matches == 0 { folder.removeOthers(than: []) }
+      case .connected(let new, _): connection = new
       case .changed(let event):
         if let connection { await serve(event, folder, connection) }
-        guard statesLeft > 0, seen.insert(event.id).inserted else { continue }
-        statesLeft -= 1
-        if statesLeft == 0 { folder.removeOthers(than: files(of: seen, folder)) }
+      case .settled(let ids): folder.removeOthers(than: files(of: ids, folder))
       }
     }
   }

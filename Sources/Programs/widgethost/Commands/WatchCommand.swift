@@ -99,7 +99,25 @@ struct WatchCommand: AsyncParsableCommand {
         $0, content: includesBody ? .body : .firstLine, ids: known?.ids(matching: globs) ?? [])
     }
     if !options.json, !options.quiet, let table { try StandardOutput.write(table.headings.utf8) }
-    for try await event in events {
+    var held: [WatchEvent] = []
+    do {
+      for try await event in events {
+        progress.count(event)
+        held.append(event)
+        // The host tells states in the order in which their texts are ready. People get them by id.
+        if table != nil, !options.json, progress.statesLeft > 0 { continue }
+        try write(held.statesByID, &table)
+        held = []
+        if progress.isOver { return }
+      }
+    } catch {
+      try write(held.statesByID, &table)
+      throw error
+    }
+  }
+
+  private func write(_ events: [WatchEvent], _ table: inout WatchTable?) throws {
+    for event in events {
       if options.json {
         try StandardOutput.write(EntryJSON.line(event, hasBody: includesBody))
       } else if let text = table?.text(event, at: .current) {
@@ -108,20 +126,16 @@ struct WatchCommand: AsyncParsableCommand {
         let line = WatchLines.text(event, at: .now, hasBody: includesBody)
         try StandardOutput.write(line.utf8)
       }
-      progress.count(event)
-      if progress.isOver { return }
     }
   }
 }
 
-/// Distinguishes the initial states of a watch from later changes, and tells when the limit is
-/// reached.
+/// Tells when a watch has shown the first states and the requested number of changes.
 struct WatchProgress {
-  /// The greatest number of initial states still to come.
-  private var statesLeft: Int
+  /// The number of first states still to come.
+  private(set) var statesLeft: Int
   /// The number of changes still to come; `nil` is unlimited.
   private var changesLeft: Int?
-  private var seen: Set<WidgetID> = []
 
   /// Creates the progress before the first event.
   init(matches: Int, limit: Int?) {
@@ -132,14 +146,20 @@ struct WatchProgress {
   /// Whether all initial states and the requested number of changes have come.
   var isOver: Bool { statesLeft <= 0 && changesLeft.map { $0 <= 0 } == true }
 
-  /// Counts an event. The first event of each widget counts as its initial state while initial
-  /// states are due. A second event of the same widget in that time counts as a change.
+  /// Counts an event.
   mutating func count(_ event: WatchEvent) {
-    if statesLeft > 0, seen.insert(event.id).inserted {
+    if event.isFirstState {
       statesLeft -= 1
-      if statesLeft == 0 { seen = [] }
     } else {
       changesLeft = changesLeft.map { max(0, $0 - 1) }
     }
+  }
+}
+
+extension [WatchEvent] {
+  /// The first states in the order of ids, and then the changes in their own order.
+  var statesByID: [WatchEvent] {
+    guard count > 1 else { return self }
+    return filter(\.isFirstState).sorted { $0.id.text < $1.id.text } + filter { !$0.isFirstState }
   }
 }

@@ -12,18 +12,13 @@ struct Bar {
   private var connection: WidgetConnection?
   /// The reason why the host cannot be reached; `nil` while it can, and before the first news.
   private(set) var obstacle: String?
-  /// The number of first states that are still to come after a connection.
-  private var statesLeft = 0
-  /// The widgets whose states have come since the connection.
-  private var seen: Set<WidgetID> = []
+  /// Whether the first states are complete, so that a bar shows no half of them.
+  private(set) var isComplete = true
 
   /// - Parameter patterns: The patterns of ids, in the order of the bar.
   init(_ patterns: [String]) {
     globs = patterns.map { Glob($0) }
   }
-
-  /// Whether the first states are complete, so that a bar shows no half of them.
-  var isComplete: Bool { statesLeft == 0 }
 
   /// The widgets in the order of the patterns, and of ids within a pattern.
   var line: [BarWidget] {
@@ -38,15 +33,18 @@ struct Bar {
   /// - Returns: The widget that has changed; `nil` for news about the connection.
   mutating func take(_ news: FollowedWidgets.News) async -> BarWidget? {
     switch news {
-    case .connected(let connection, let matches):
+    case .connected(let connection, _):
       self.connection = connection
       obstacle = nil
-      (statesLeft, seen) = (matches, [])
-      if matches == 0 { widgets = [:] }
+      isComplete = false
+      return nil
+    case .settled(let ids):
+      widgets = widgets.filter { ids.contains($0.key) }
+      isComplete = true
       return nil
     case .lost(let error):
       connection = nil
-      statesLeft = 0
+      isComplete = true
       obstacle = error.description
       return nil
     case .changed(let event): return await take(event)
@@ -54,7 +52,6 @@ struct Bar {
   }
 
   private mutating func take(_ event: WatchEvent) async -> BarWidget? {
-    defer { countState(of: event.id) }
     switch event.event {
     case .removed: return widgets.removeValue(forKey: event.id)
     case .rank, .bye: return nil
@@ -77,12 +74,5 @@ struct Bar {
     let request = Request(verb: "get", arguments: [widget.id.text], options: format)
     guard let body = try? await connection?.ask(request).body else { return }
     if isAnswer { widget.take(answer: body) } else { widget.take(text: body) }
-  }
-
-  /// Counts a first state; with the last one, forgets the widgets that the host has no longer.
-  private mutating func countState(of id: WidgetID) {
-    guard statesLeft > 0, seen.insert(id).inserted else { return }
-    statesLeft -= 1
-    if statesLeft == 0 { widgets = widgets.filter { seen.contains($0.key) } }
   }
 }

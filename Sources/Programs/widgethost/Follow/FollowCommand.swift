@@ -77,7 +77,8 @@ struct FollowCommand: AsyncParsableCommand {
     while let news = try await iterator.next() {
       let wasComplete = bar.isComplete
       let changed = await bar.take(news)
-      tell(news)
+      // polybar shows what a script writes to standard error.
+      if format != .polybar { tell(news) }
       guard bar.isComplete else { continue }
       var line = BarLine(widgets: bar.line, obstacle: bar.obstacle, separator: separator)
       if format == .json, wasComplete, let changed { line.widgets = [changed] }
@@ -93,7 +94,7 @@ struct FollowCommand: AsyncParsableCommand {
     switch news {
     case .lost(let error): warn("\(error); waiting for the host")
     case .connected(_, matches: 0): warn("no widget matches yet")
-    case .connected, .changed: break
+    case .connected, .changed, .settled: break
     }
   }
 
