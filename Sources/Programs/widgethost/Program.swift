@@ -8,10 +8,8 @@ enum Program {
   static func main() {
     let command: any ParsableCommand
     do {
-      if let failure = CommandNames.failure(for: Array(CommandLine.arguments.dropFirst())) {
-        throw failure
-      }
-      command = try Widgethost.parseAsRoot()
+      let arguments = try CommandNames.arranged(Array(CommandLine.arguments.dropFirst()))
+      command = try Widgethost.parseAsRoot(arguments)
     } catch {
       Widgethost.end(with: error)
     }

@@ -1,3 +1,16 @@
+extension StringProtocol where SubSequence == Substring {
+  /// The text without spaces, tabs and carriage returns at either end.
+  public var trimmed: Substring {
+    var text = self[...]
+    func isBlank(_ character: Character?) -> Bool {
+      character == " " || character == "\t" || character == "\r"
+    }
+    while isBlank(text.first) { text.removeFirst() }
+    while isBlank(text.last) { text.removeLast() }
+    return text
+  }
+}
+
 extension String {
   /// The text without control characters, line and paragraph separators and direction overrides,
   /// each replaced by a space: safe for a terminal, a log and one line of the protocol.

@@ -128,6 +128,19 @@ import WidgetWire
     (["lsit"], "there is no command \"lsit\"; did you mean \"list\"?"),
     (["help", "gte"], "there is no command \"gte\"; did you mean \"get\"?"),
     (["help", "nosuch"], "there is no command \"nosuch\"; see `widgethost --help`"),
+    (["-q", "lsit"], "there is no command \"lsit\"; did you mean \"list\"?"),
+    (
+      ["--kinds", "--json", "list"],
+      "--kinds stands behind the command: `widgethost list --kinds --json`"
+    ),
+    (
+      ["--format=a b", "get", "x"],
+      "--format=a b stands behind the command: `widgethost get '--format=a b' x`"
+    ),
+    (
+      ["--plugin-dir", "it's", "serve"],
+      #"--plugin-dir stands behind the command: `widgethost serve --plugin-dir 'it'\''s'`"#
+    ),
   ])
   func `a mistyped command is told what was meant`(
     arguments: [String], sentence: String
@@ -138,6 +151,26 @@ import WidgetWire
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors == "widgethost: \(sentence)\n")
     #expect(try await host.run("help", "get").status == 0)
+  }
+
+  @Test func `the options of every command may stand before it`() async throws {
+    let host = try ScriptedHost(["widgets": .body(String(decoding: row.json, as: UTF8.self))])
+    defer { host.stop() }
+    let expected = try await host.run("list", "--json")
+    #expect(expected.status == 0 && !expected.output.isEmpty)
+    for arguments in [
+      ["--json", "list"], ["--socket", host.socket, "--json", "list"],
+      ["--socket=\(host.socket)", "--color", "never", "-q", "--json", "list"],
+    ] {
+      // Without the option there is no host.
+      let other = arguments.contains { $0.hasPrefix("--socket") } ? "/nonexistent" : host.socket
+      let result = try await host.run(arguments, environment: ["WIDGETHOST_SOCKET": other])
+      #expect(result.status == 0 && result.output == expected.output, "\(arguments)")
+    }
+    #expect(try await host.run("--socket", "list", "--json").status == 64)
+    for arguments in [["--version"], ["-h"], ["--help"]] {
+      #expect(try await host.run(arguments).status == 0, "\(arguments)")
+    }
   }
 
   @Test func `a glob without wildcards that matches nothing is a mistyped id`() async throws {

@@ -14,6 +14,19 @@ import Testing
     #expect("".wrapped(to: 5, hanging: 2) == [""])
   }
 
+  @Test func `a word longer than the line is broken where that is wanted`() {
+    let text = "see /var/lib/widgethost/plugins now"
+    #expect(text.wrapped(to: 12, hanging: 0) == ["see", "/var/lib/widgethost/plugins", "now"])
+    #expect(
+      text.wrapped(to: 12, hanging: 0, breaksWords: true)
+        == ["see", "/var/lib/wid", "gethost/plug", "ins now"])
+    #expect("漢字漢字".wrapped(to: 5, hanging: 0, breaksWords: true) == ["漢字", "漢字"])
+    #expect("漢字".wrapped(to: 1, hanging: 0, breaksWords: true) == ["漢", "字"])
+    let colored = "\u{1b}[31mredder\u{1b}[0m"
+    #expect(
+      colored.wrapped(to: 3, hanging: 0, breaksWords: true) == ["\u{1b}[31mred", "der\u{1b}[0m"])
+  }
+
   @Test func `escape sequences take no width`() {
     let colored = "\u{1b}[1;31mred\u{1b}[0m word"
     #expect(colored.visibleWidth == 8 && colored.wrapped(to: 8, hanging: 2) == [colored])

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WidgetModel
 internal import WorkerChannel
 
 /// The file with the variables that the operator gives a plugin: secrets stand here, and neither in
@@ -118,16 +119,6 @@ struct EnvironmentFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = self
-    let isBlank = { (character: Character) in
-      character == " " || character == "\t" || character == "\r"
-    }
-    while let first = text.first, isBlank(first) { text.removeFirst() }
-    while let last = text.last, isBlank(last) { text.removeLast() }
-    return text
-  }
-
   /// The text without a pair of quotes around it.
   fileprivate var withoutQuotes: Substring {
     guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }

@@ -132,7 +132,8 @@ struct WatchTable {
     let failed = content == .body ? event.fields["failed"] : nil
     return [event.fields["error"], failed].compactMap(\.self).filter { !$0.isEmpty }
       .flatMap { error in
-        error.printable.wrapped(to: style.width.map { $0 - Self.indent.count }, hanging: 0)
+        error.printable.wrapped(
+          to: style.width.map { max(1, $0 - Self.indent.count) }, hanging: 0, breaksWords: true)
       }
       .map { Self.indent + style.paint($0, .bad) + "\n" }.joined()
   }

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import WidgetModel
 internal import WidgetWire
 
@@ -16,9 +15,9 @@ struct BarLine {
     switch format {
     case .waybar: try SortedJSON.line(Waybar(self))
     case .i3bar: try Array("[".utf8) + blocks() + Array("],\n".utf8)
-    case .i3blocks: try SortedJSON.line(I3Block(joined: self), keys: .convertToSnakeCase)
-    case .polybar: Array((joined(Self.polybar) + "\n").utf8)
-    case .tmux: Array((joined(Self.tmux) + "\n").utf8)
+    case .i3blocks: try SortedJSON.line(I3Block(joined: self))
+    case .polybar: Array((joined(polybar) + "\n").utf8)
+    case .tmux: Array((joined(tmux) + "\n").utf8)
     case .eww: try eww()
     case .json:
       try objects()
@@ -32,6 +31,12 @@ struct BarLine {
     for name in widgets.flatMap(\.classes) where !all.contains(name) { all.append(name) }
     return all
   }
+
+  /// The colour of a widget: grey while the host cannot be reached, for bars without classes.
+  func color(of widget: BarWidget) -> String? { obstacle == nil ? widget.color : Self.grey }
+
+  /// The colour of all widgets while the host cannot be reached.
+  static let grey = "#888888"
 
   /// The texts of all widgets, each as `text` returns it; widgets without text are left out.
   func joined(_ text: (BarWidget) -> String) -> String {
@@ -52,8 +57,7 @@ struct BarLine {
     var blocks: [[UInt8]] = []
     for widget in widgets {
       blocks.append(
-        try SortedJSON.line(I3Block(widget, isOffline: obstacle != nil), keys: .convertToSnakeCase)
-          .dropLast())
+        try SortedJSON.line(I3Block(widget, in: self)).dropLast())
     }
     return Array(blocks.joined(separator: [UInt8(ascii: ",")]))
   }
@@ -73,16 +77,16 @@ struct BarLine {
   }
 
   /// The text in the colour of the widget. In `%{…}`, polybar reads tags; a text cannot begin one.
-  private static func polybar(_ widget: BarWidget) -> String {
+  private func polybar(_ widget: BarWidget) -> String {
     let text = widget.text.replacing("%{", with: "%\u{2060}{")
-    guard let color = widget.color, !text.isEmpty else { return text }
+    guard let color = color(of: widget), !text.isEmpty else { return text }
     return "%{F\(color)}\(text)%{F-}"
   }
 
   /// The text in the colour of the widget. tmux reads `#` as the begin of a format.
-  private static func tmux(_ widget: BarWidget) -> String {
+  private func tmux(_ widget: BarWidget) -> String {
     let text = widget.text.replacing("#", with: "##")
-    guard let color = widget.color, !text.isEmpty else { return text }
+    guard let color = color(of: widget), !text.isEmpty else { return text }
     return "#[fg=\(color)]\(text)#[default]"
   }
 }

@@ -24,17 +24,22 @@ struct Waybar: Encodable {
 /// A block of the protocol of i3bar (https://i3wm.org/docs/i3bar-protocol.html), and of i3blocks with
 /// `format=json`.
 struct I3Block: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, color, urgent
+    case fullText = "full_text"
+  }
+
   private var name: String
   private var fullText: String
   private var color: String?
   private var urgent: Bool
-  private var separatorBlockWidth: Int?
 
-  init(_ widget: BarWidget, isOffline: Bool) {
+  /// One of the widgets.
+  init(_ widget: BarWidget, in line: BarLine) {
     name = widget.id.text
     fullText = widget.text
-    color = isOffline ? "#888888" : widget.color
-    urgent = widget.isUrgent && !isOffline
+    color = line.color(of: widget)
+    urgent = widget.isUrgent && line.obstacle == nil
   }
 
   /// All widgets as one block.
@@ -42,7 +47,7 @@ struct I3Block: Encodable {
     name = line.widgets.map(\.id.text).joined(separator: " ")
     fullText = line.joined(\.text)
     let color = line.widgets.count == 1 ? line.widgets.first?.color : nil
-    self.color = line.obstacle == nil ? color : "#888888"
+    self.color = line.obstacle == nil ? color : BarLine.grey
     urgent = line.obstacle == nil && line.widgets.contains(where: \.isUrgent)
   }
 }

@@ -44,7 +44,7 @@ struct BarWidget: Hashable {
   mutating func take(text body: [UInt8]) {
     let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
       .map { String($0).printable }
-    text = lines.first { !$0.allSatisfy(\.isWhitespace) }?.trimmed ?? ""
+    text = lines.first { !$0.allSatisfy(\.isWhitespace) }.map { String($0.trimmed) } ?? ""
     tooltip = lines.joined(separator: "\n")
     (scriptClass, percentage, color) = ("", nil, nil)
   }
@@ -86,17 +86,5 @@ struct BarWidget: Hashable {
       }
       return ([title, number, detail].compactMap { $0 } + rows).filter { !$0.isEmpty }
     }
-  }
-}
-
-extension String {
-  /// The text without control characters other than line feeds.
-  fileprivate var printableLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
-      .joined(separator: "\n")
-  }
-
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -5,6 +5,8 @@ struct TableLayout {
 
   private let table: Table
   private let style: Style
+  /// The width of each column without its heading.
+  private let widths: [Int]
   /// The columns of the row's line.
   private var columns: [Int]
   /// The columns with sentences below each row.
@@ -18,8 +20,13 @@ struct TableLayout {
   init(_ table: Table, _ style: Style) {
     self.table = table
     self.style = style
+    let widths = table.headings.indices.map { column in
+      table.rows.reduce(0) { max($0, $1[column].text.displayWidth) }
+    }
+    self.widths = widths
     columns = table.headings.indices.filter { column in
-      table.rows.contains { !$0[column].text.isEmpty }
+      // A text of combining marks has no width, but is no empty column.
+      widths[column] > 0 || table.rows.contains { !$0[column].text.isEmpty }
     }
     guard let width = style.width else { return }
     for heading in table.fit.sentences where lineWidth > width {
@@ -47,9 +54,7 @@ struct TableLayout {
   }
 
   private func width(of column: Int, hasHeadings: Bool) -> Int {
-    table.rows.reduce(hasHeadings ? table.headings[column].displayWidth : 0) {
-      max($0, $1[column].text.displayWidth)
-    }
+    max(hasHeadings ? table.headings[column].displayWidth : 0, widths[column])
   }
 
   /// A note about the columns that the layout leaves out; `nil` if it leaves out none.
@@ -107,7 +112,7 @@ struct TableLayout {
           last.text + Self.gap + style.paint(cell.text, cell.role), last.width + width
         )
       } else {
-        lines += cell.text.wrapped(to: limit, hanging: 0).map {
+        lines += cell.text.wrapped(to: limit, hanging: 0, breaksWords: true).map {
           (style.paint($0, cell.role), $0.displayWidth)
         }
       }

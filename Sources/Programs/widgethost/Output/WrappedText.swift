@@ -1,7 +1,10 @@
 extension String {
-  /// Returns lines of at most `width` columns, broken at spaces. A longer word has a line of its
-  /// own. The lines after the first begin with `indent` spaces. Escape sequences take no width.
-  func wrapped(to width: Int?, hanging indent: Int) -> [String] {
+  /// Returns lines of at most `width` columns, broken at spaces. The lines after the first begin with
+  /// `indent` spaces. Escape sequences take no width.
+  ///
+  /// - Parameter breaksWords: Whether a word that is longer than a line is broken into lines without a
+  ///   margin; otherwise it has a longer line of its own.
+  func wrapped(to width: Int?, hanging indent: Int, breaksWords: Bool = false) -> [String] {
     guard let width, visibleWidth > width else { return [self] }
     var lines: [String] = []
     var line = ""
@@ -16,6 +19,11 @@ extension String {
       } else {
         line = wider
       }
+      if breaksWords, line.visibleWidth > width {
+        let pieces = line.pieces(of: max(1, width))
+        lines += pieces.dropLast()
+        line = pieces.last ?? ""
+      }
       hasWord = true
     }
     return lines + [line]
@@ -29,6 +37,20 @@ extension String {
       let line = String(line)
       return line.wrapped(to: width, hanging: line.continuation)
     }.joined(separator: "\n")
+  }
+
+  /// The text cut into pieces of at most `width` columns. Escape sequences stay whole.
+  private func pieces(of width: Int) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in self {
+      if (piece + String(character)).visibleWidth > width, piece.visibleWidth > 0 {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece]
   }
 
   /// The words of a line, each with the spaces before it.
