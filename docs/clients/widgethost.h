@@ -65,7 +65,8 @@ extern "C" {
 /* How a call ended. Every failure is negative. */
 typedef enum whc_result {
   WHC_OK = 0,
-  /* The host replied with an error: see `code` of the whc_error. The connection goes on. */
+  /* The host replied with an error: see `code` of the whc_error. The connection goes on, unless the host
+   * refuses the connection itself: then every later request fails in the same way. */
   WHC_REFUSED = -1,
   /* No process listens on the socket. */
   WHC_NO_HOST = -2,

@@ -97,6 +97,8 @@ import WidgetWire
     #expect((away["tooltip"] as? String)?.hasPrefix("no host") == true)
     #expect(try object(line, .json)["state"] as? String == "offline")
     #expect(try object(line, .i3blocks)["color"] as? String == "#888888")
+    #expect(try text(line, .polybar) == "%{F#888888}9%%{F-}\n")
+    #expect(try text(line, .tmux) == "#[fg=#888888]9%#[default]\n")
   }
 
   @Test func `the tooltip of an answer has its fields`() throws {
