@@ -12,3 +12,8 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
   case json
   case svg
 }
+
+extension HostConfiguration {
+  /// The folder of the files of widgets if the file names none: `board` beside the socket.
+  public var defaultBoardFolder: String { "\(PathRules.directory(of: socket))/board" }
+}

@@ -99,10 +99,9 @@ struct HostService {
     guard let settings = configuration.boardFiles else { return nil }
     // An inherited socket has the configured path.
     let socket = server.locations.first { $0.hasPrefix("/") } ?? configuration.socket
-    let parent = configuration.socket.split(separator: "/").dropLast()
-    let directory = settings.directory ?? "/\(parent.joined(separator: "/"))/board"
+    let folder = settings.directory ?? configuration.defaultBoardFolder
     return Task {
-      var files = BoardFiles(directory, settings.formats, logger)
+      var files = BoardFiles(folder, settings.formats, logger)
       await files.run(at: socket)
     }
   }

@@ -33,20 +33,23 @@ extension ByteSink {
     bytes.withUnsafeBytes { write($0) }
   }
 
-  /// Appends a whole number in decimal digits, without the cost of a string.
+  /// Appends a number in decimal digits, without making a text.
   public mutating func write(decimal number: Int) {
+    if number < 0 { write(byte: UInt8(ascii: "-")) }
+    write(decimal: UInt64(number.magnitude))
+  }
+
+  /// Appends a number in decimal digits, without making a text.
+  public mutating func write(decimal number: UInt64) {
+    // The longest 64-bit number has 20 digits.
     withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
       var start = digits.count
-      var rest = number.magnitude
+      var rest = number
       repeat {
         start -= 1
         digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       } while rest > 0
-      if number < 0 {
-        start -= 1
-        digits[start] = UInt8(ascii: "-")
-      }
       write(UnsafeRawBufferPointer(rebasing: digits[start...]))
     }
   }

@@ -46,7 +46,7 @@ struct PendingChangeTests {
   func `two changes are told as the one that leaves nothing out`(
     old: PushEvent, new: PushEvent, told: PushEvent
   ) {
-    #expect(PendingChange.union(old, new) == told)
+    #expect(PushEvent.union(old, new) == told)
   }
 
   @Test func `a change while its body is made makes that body outdated`() {

@@ -87,18 +87,7 @@ struct AddedWidgetFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.mostBytes else {
       throw SystemCallError("read \(path)", code: EFBIG)
     }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var length = 0
-    while length < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(file.number, $0.baseAddress?.advanced(by: length), $0.count - length)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemCallError("read \(path)", code: errno) }
-      if count == 0 { break }
-      length += count
-    }
-    return Array(bytes.prefix(length))
+    return try file.read(upTo: Int(status.st_size), path)
   }
 
   /// Renames the file; a number keeps a file that was renamed before.
@@ -154,7 +143,7 @@ struct AddedWidgetFile: ~Copyable {
       let number = open(draft, flags, 0o600)
       guard number >= 0 else { throw SystemCallError("open \(draft)", code: errno) }
       let file = OwnedDescriptor(adopting: number)
-      try Self.write(bytes[...], to: file.number, draft)
+      try file.write(bytes, draft)
       guard fsync(file.number) == 0 else { throw SystemCallError("fsync \(draft)", code: errno) }
       guard rename(draft, path) == 0 else {
         throw SystemCallError("rename \(draft)", code: errno)
@@ -174,7 +163,7 @@ struct AddedWidgetFile: ~Copyable {
       tail.hash = try AddedWidgetText.append(change, after: tail.hash, to: &bytes)
     }
     do throws(SystemCallError) {
-      try Self.write(bytes[...], to: tail.file.number, path)
+      try tail.file.write(bytes, path)
       guard fdatasync(tail.file.number) == 0 else {
         throw SystemCallError("fdatasync \(path)", code: errno)
       }
@@ -199,18 +188,6 @@ struct AddedWidgetFile: ~Copyable {
       guard fstat(tail.file.number, &own) == 0, lstat(path, &present) == 0 else { return false }
       return own.st_dev == present.st_dev && own.st_ino == present.st_ino
         && own.st_size == tail.length
-    }
-  }
-
-  private static func write(
-    _ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String
-  ) throws(SystemCallError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SystemCallError("write \(path)", code: errno) }
-      rest = rest.dropFirst(count)
     }
   }
 

@@ -75,18 +75,11 @@ struct BoardFolder {
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard number >= 0 else { throw SystemCallError("write \(path)", code: errno) }
     let file = OwnedDescriptor(adopting: number)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { all in
-        Glibc.write(file.number, all.baseAddress.map { $0 + written }, all.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let error = SystemCallError("write \(path)", code: errno)
-        unlink(path)
-        throw error
-      }
-      written += count
+    do throws(SystemCallError) {
+      try file.write(bytes, path)
+    } catch {
+      unlink(path)
+      throw error
     }
   }
 }

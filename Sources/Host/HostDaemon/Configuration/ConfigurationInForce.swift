@@ -71,19 +71,8 @@ final class ConfigurationInForce {
     _ old: HostConfiguration
   ) async throws(ConfigurationError) -> HostConfiguration { try old.reloaded() }
 
-  /// Returns the widgets to make with these kinds.
-  func plan(_ kinds: KindIndex) -> WidgetPlan {
-    WidgetPlan(configuration: current, added: sortedAdded, kinds: kinds)
-  }
-
-  /// Returns the part of the plan for these widgets.
-  func plan(of ids: [WidgetID], _ kinds: KindIndex) -> WidgetPlan {
-    WidgetPlan(
-      of: ids, configuration: current, declaration: declaration(of:), added: { self.added[$0] },
-      kinds: kinds)
-  }
-
-  private var sortedAdded: [WidgetConfiguration] { added.values.sorted { $0.id < $1.id } }
+  /// The added widgets, in the order of the ids.
+  var sortedAdded: [WidgetConfiguration] { added.values.sorted { $0.id < $1.id } }
 
   /// Returns the permissions of a plugin; see ``HostConfiguration/permissions(ofPlugin:with:)``.
   func permissions(ofPlugin name: String) -> PluginPermissions {

@@ -133,7 +133,7 @@ extension Publication {
         merged.append(event)
         continue
       }
-      merged[place].event = PendingChange.union(merged[place].event, event.event)
+      merged[place].event = .union(merged[place].event, event.event)
       merged[place].sequence = max(merged[place].sequence, event.sequence)
     }
     return merged
@@ -152,4 +152,17 @@ public struct RowEvent: Hashable, Sendable {
   public var position: Int?
   /// The score divided by the highest score of the kind in a `rank` event; `nil` for none.
   public var share: Double?
+}
+
+extension PushEvent {
+  /// Returns the event that covers both. A missed `entry` must stay an `entry`; a widget that
+  /// appears again shows a new entry.
+  static func union(_ old: PushEvent, _ new: PushEvent) -> PushEvent {
+    switch (old, new) {
+    case (_, .removed): .removed
+    case (.removed, _), (.entry, _), (_, .entry): .entry
+    case (.state, _), (_, .state): .state
+    default: new
+    }
+  }
 }

@@ -33,18 +33,7 @@ struct PendingChange {
       return false
     }
     coalesced += 1
-    event = Self.union(old, new.event)
+    event = .union(old, new.event)
     return true
-  }
-
-  /// Returns the event that covers both. A missed `entry` must stay an `entry`; a widget that
-  /// appears again shows a new entry.
-  static func union(_ old: PushEvent, _ new: PushEvent) -> PushEvent {
-    switch (old, new) {
-    case (_, .removed): .removed
-    case (.removed, _), (.entry, _), (_, .entry): .entry
-    case (.state, _), (_, .state): .state
-    default: new
-    }
   }
 }

@@ -14,7 +14,6 @@ struct PushEncoder {
   private let coalesced: Int
   /// The reply of the handler that made the body; `nil` for a body of the board.
   private let made: Reply?
-  private let body: ByteBuffer?
   /// Memory for the first form that is encoded.
   private var buffer: ByteBuffer
   private var lines = Pair<ByteBuffer>()
@@ -33,7 +32,6 @@ struct PushEncoder {
     let isEntry = change.event == .entry || change.event == .fresh || change.event == .state
     self.event = isEntry && shown == nil ? .state : change.event
     self.shown = isEntry ? shown : nil
-    self.body = event == .entry ? shown?.body : nil
     self.change = change
     self.row = row
     self.boot = boot
@@ -52,16 +50,21 @@ struct PushEncoder {
     self.made = made
     buffer = ByteBuffer()
     switch made {
-    case .ok(_, let body):
-      self.shown = nil
-      self.body = ByteBuffer(bytes: body.flattened)
-    case .error:
-      self.shown = shown
-      self.body = nil
+    case .ok: self.shown = nil
+    case .error: self.shown = shown
     }
   }
 
   private var id: String { change.id.text }
+
+  /// The body of an entry; `nil` for other events, and if the handler has failed to make it.
+  private var body: ByteBuffer? {
+    switch made {
+    case .ok(_, let body)?: ByteBuffer(bytes: body.flattened)
+    case .error?: nil
+    case nil: event == .entry ? shown?.body : nil
+    }
+  }
 
   /// The fields before `seq`, if not those of `shown`.
   private var plainFields: [WireField] {
@@ -122,9 +125,9 @@ struct PushEncoder {
 
   private func write(body: ByteBuffer?, into output: inout OutputBuffer) {
     let length = body?.readableBytes ?? 0
-    output.bytes.clear(minimumCapacity: length + (shown?.fields.readableBytes ?? 256) + 128)
+    output.bytes.clear(minimumCapacity: length + (shown?.fieldsSize ?? 256) + 128)
     output.write("* ")
-    output.write(decimal: UInt64(length))
+    output.write(decimal: length)
     output.write(byte: UInt8(ascii: " "))
     output.write(event.name)
     if let shown {

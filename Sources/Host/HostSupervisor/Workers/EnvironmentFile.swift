@@ -26,11 +26,14 @@ enum EnvironmentFile {
     }
     let file = OwnedDescriptor(adopting: number)
     if let objection = objection(to: file.number) { throw fail(objection) }
-    var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
-    let count = read(file.number, &bytes, bytes.count)
-    guard count >= 0 else { throw fail("cannot be read (\(SystemCallError.text(of: errno)))") }
-    guard count <= sizeLimit else { throw fail("has more than \(sizeLimit) bytes") }
-    guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else {
+    let bytes: [UInt8]
+    do throws(SystemCallError) {
+      bytes = try file.read(upTo: sizeLimit + 1, path)
+    } catch {
+      throw fail("cannot be read (\(SystemCallError.text(of: error.code)))")
+    }
+    guard bytes.count <= sizeLimit else { throw fail("has more than \(sizeLimit) bytes") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw fail("is not UTF-8")
     }
     return try variables(of: text, fail)
