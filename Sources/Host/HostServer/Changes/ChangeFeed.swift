@@ -31,6 +31,9 @@ final class ChangeFeed {
   /// The pause in which that input is read: short, because it delays the remaining events.
   private static let slicePause = TimeAmount.microseconds(5)
 
+  /// The number of clients that get the push of a single event together.
+  private static let batch = 32
+
   private let board: Board
   private let inbox = PublicationInbox()
   /// The publications that were taken from the inbox and not delivered yet.
@@ -104,24 +107,33 @@ final class ChangeFeed {
     self.table = publication.table
     reader.refresh()
     account(publication.turnover)
+    // Pushes of several events are collected, so that a client gets one write.
+    let sendsAtOnce = publication.events.count == 1
     publication.forEachEvent { event, row in
-      announce(event, of: row, in: publication.table)
+      announce(event, of: row, in: publication.table, sendsAtOnce: sendsAtOnce)
     }
     flush()
     if !tracked.isEmpty { invalidate(publication, after: table) }
     answerIdles()
   }
 
-  /// Sends one event to every client with a matching pattern.
-  private func announce(_ event: RowEvent, of row: BoardRow?, in table: BoardTable) {
+  /// Passes one event to every client with a matching pattern.
+  ///
+  /// - Parameter sendsAtOnce: Whether pushes are sent every ``batch`` clients: the first clients can read
+  ///   while the others are served, and a client's state is still in the processor's cache.
+  private func announce(
+    _ event: RowEvent, of row: BoardRow?, in table: BoardTable, sendsAtOnce: Bool
+  ) {
     guard (row == nil) == (event.event == .removed) else { return }
     stamp += 1
     var encoder = PushEncoder(
       event, shown: row?.shown(at: reader.now), row: row, boot: boot, buffer: pushBuffer)
     pushBuffer = ByteBuffer()
     index.forEachMatch(event.id) { group in
+      // A client that is closed while pushes are sent leaves the group, not this copy.
       for subscription in group.subscriptions {
         offer(event, to: subscription, with: &encoder, in: table)
+        if sendsAtOnce, touched.count >= Self.batch { flush() }
       }
       guard !group.idles.isEmpty else { return }
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
@@ -135,7 +147,7 @@ final class ChangeFeed {
     _ event: RowEvent, to subscription: Subscription, with encoder: inout PushEncoder,
     in table: BoardTable
   ) {
-    guard subscription.stamp != stamp else { return }
+    guard subscription.stamp != stamp, !subscription.isEnded else { return }
     subscription.stamp = stamp
     // Redis clients get new entries only; other changes must not be kept for a slow client.
     if subscription.isRedis && encoder.event != .entry { return }
