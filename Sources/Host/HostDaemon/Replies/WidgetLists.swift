@@ -24,11 +24,11 @@ struct WidgetLists {
     var owned: KindIndex.Owned?
     if let kind { owned = try plugins.table.kinds.find(kind) }
     var rows = widgets.all.filter { widget in
-      guard let owned else { return true }
-      return widget.isOf(owned)
+      owned.map(widget.isOf) != false && glob?.matches(widget.id.text) != false
     }.map(row)
-    if kind == nil { rows += widgets.problems.values.map(WidgetRow.init) }
-    if let glob { rows = rows.filter { glob.matches($0.id) } }
+    guard kind == nil, !widgets.problems.isEmpty else { return rows }
+    rows += widgets.problems.values.filter { glob?.matches($0.id.text) != false }
+      .map(WidgetRow.init)
     return rows.sorted { $0.id < $1.id }
   }
 

@@ -83,15 +83,16 @@ struct ListCommand: AsyncParsableCommand {
       options.note(
         "there are no widgets; see the states of the plugins with `widgethost list --plugins`")
     }
-    let rows: [WidgetRow] = try options.rows(in: body)
-    if subject == .ids, options.json {
-      try StandardOutput.write(rows.flatMap { IDRow(id: $0.id).json + [UInt8(ascii: "\n")] })
-    } else if subject == .ids {
-      try options.write(Self.ids(rows))
-    } else {
-      try options.write(body, as: WidgetRow.self) {
+    guard subject == .ids else {
+      return try options.write(body, as: WidgetRow.self) {
         Self.widgets($0, at: now, isVerbose: options.verbose)
       }
+    }
+    let rows: [WidgetRow] = try options.rows(in: body)
+    if options.json {
+      try StandardOutput.write(rows.flatMap { IDRow(id: $0.id).json + [UInt8(ascii: "\n")] })
+    } else {
+      try options.write(Self.ids(rows))
     }
   }
 

@@ -1,7 +1,11 @@
 extension String {
   /// The approximate number of terminal columns: two for the scripts that UAX #11 calls wide and
   /// for emoji, none for combining marks.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  var displayWidth: Int {
+    // Most texts are plain ASCII, each character of which takes one column.
+    if utf8.allSatisfy({ 0x20...0x7e ~= $0 }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// The number of terminal columns without escape sequences, which end with a letter (ECMA-48).
   var visibleWidth: Int {
