@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// A syntax error of a TOML text, in words for the author of the text.
 ///
 /// The TOML library tells what its parser expected. The mistake behind an error follows from the
@@ -67,15 +69,9 @@ struct SyntaxMistake: Hashable {
   private var start: String { Self.trimmed(line.prefix(max(0, position.column - 1))) }
 
   private static func trimmed(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = Array(scalars)[...]
-    func isBlank(_ scalar: Unicode.Scalar?) -> Bool {
-      scalar == " " || scalar == "\t" || scalar == "\r"
-    }
-    while isBlank(text.first) { text.removeFirst() }
-    while isBlank(text.last) { text.removeLast() }
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: text)
-    return String(result)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(String(text).trimmed)
   }
 
   /// The name of the key before the position, for messages.
