@@ -10,38 +10,13 @@ import WidgetWire
 
 /// The ids and the quarantine of added widgets, whose plugin was described by hand.
 @HostActor
-@Suite(.timeLimit(.minutes(10))) struct AddedWidgetIDTests {
-  private let folder = ScratchFolder()
-  private let daemon: Daemon
+@Suite(.timeLimit(.minutes(10))) struct AddedWidgetIDTests: WidgetCommander {
+  let folder = ScratchFolder()
+  let daemon: Daemon
 
   init() async throws {
     daemon = try folder.daemon()
-    daemon.configuration.current.pluginDirectories = ["\(folder.path)/plugins"]
-    try PluginFileSample.write("dial", to: "\(folder.path)/plugins", content: 0)
-    await daemon.readPlugins()
-    let hash = try #require(daemon.plugins.table.records["dial"]?.hash)
-    _ = daemon.plugins.table.noteDescription(
-      of: "dial", hash: hash, .success(plugin(kind("round", families: .small))))
-    daemon.applyPlan()
-  }
-
-  private func declare(_ ids: String...) throws {
-    daemon.configuration.current.widgets = try ids.map { id in
-      WidgetConfiguration(
-        id: try widgetID(id), kind: "round", family: .small, location: .init(file: "host.conf"))
-    }
-    daemon.applyPlan()
-  }
-
-  private func add(_ id: String? = nil) async throws -> String {
-    let query = AddQuery(
-      kind: "round", family: .small, id: id.flatMap { WidgetID($0) }, parameters: [:])
-    let fields = try await WidgetCommands(daemon).add(query, isOperator: true)
-    return "\(fields["id"] ?? "") \(fields["config"] ?? "")"
-  }
-
-  private func remove(_ id: String) async throws {
-    try await WidgetCommands(daemon).remove(try widgetID(id))
+    try await describe(kind("round", families: .small))
   }
 
   @Test func `the first free number is chosen, also after a removal and a declaration`()

@@ -14,15 +14,8 @@ import WidgetWire
   private func withHost(
     _ replies: [String: String], _ body: (WidgetConnection) async throws -> Void
   ) async throws {
-    let host = try await FakeHost { .bytes(replies[$0] ?? "ERR BAD_REQUEST msg=\"not \($0)\"\n") }
-    do {
-      let connection = try await WidgetConnection.connect(to: host.socket)
-      try await body(connection)
-      await connection.close()
-    } catch {
-      Issue.record(error)
-    }
-    try await host.stop()
+    try await FakeHost.withConnection(
+      { .bytes(replies[$0] ?? "ERR BAD_REQUEST msg=\"not \($0)\"\n") }, body)
   }
 
   /// The code of the failure of `body`.

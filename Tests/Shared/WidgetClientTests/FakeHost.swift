@@ -1,6 +1,8 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import Testing
+import WidgetClient
 
 /// A server on a real Unix socket that answers each line with what the test wants.
 final class FakeHost: Sendable {
@@ -71,5 +73,23 @@ private final class LineHandler: ChannelInboundHandler {
       case .close: context.close(promise: nil)
       }
     }
+  }
+}
+
+extension FakeHost {
+  /// Runs `body` with a connection to a host of its own, which answers with `answer`.
+  static func withConnection(
+    _ answer: @escaping @Sendable (String) -> Answer,
+    _ body: (WidgetConnection) async throws -> Void
+  ) async throws {
+    let host = try await FakeHost(answer)
+    do {
+      let connection = try await WidgetConnection.connect(to: host.socket)
+      try await body(connection)
+      await connection.close()
+    } catch {
+      Issue.record(error)
+    }
+    try await host.stop()
   }
 }

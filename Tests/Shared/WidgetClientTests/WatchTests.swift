@@ -12,15 +12,7 @@ import WidgetWire
     _ answer: @escaping @Sendable ([String]) -> FakeHost.Answer,
     _ body: (WidgetConnection) async throws -> Void
   ) async throws {
-    let host = try await FakeHost { answer($0.split(separator: " ").map(String.init)) }
-    do {
-      let connection = try await WidgetConnection.connect(to: host.socket)
-      try await body(connection)
-      await connection.close()
-    } catch {
-      Issue.record(error)
-    }
-    try await host.stop()
+    try await FakeHost.withConnection({ answer($0.split(separator: " ").map(String.init)) }, body)
   }
 
   /// The events until they end, and why they ended.

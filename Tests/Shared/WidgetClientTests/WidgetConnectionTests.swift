@@ -6,22 +6,6 @@ import WidgetWire
 
 /// A client against a server on a real socket.
 @Suite(.timeLimit(.minutes(10))) struct WidgetConnectionTests {
-  /// Runs `body` with a connection to a host that answers with `answer`.
-  private func withHost(
-    _ answer: @escaping @Sendable (String) -> FakeHost.Answer,
-    _ body: (WidgetConnection) async throws -> Void
-  ) async throws {
-    let host = try await FakeHost(answer)
-    do {
-      let connection = try await WidgetConnection.connect(to: host.socket)
-      try await body(connection)
-      await connection.close()
-    } catch {
-      Issue.record(error)
-    }
-    try await host.stop()
-  }
-
   /// The code of what `body` throws.
   private func code(
     _ body: () async throws -> Void
@@ -36,7 +20,7 @@ import WidgetWire
   }
 
   @Test func `a request is one line and the answer has fields and a body`() async throws {
-    try await withHost { line in
+    try await FakeHost.withConnection { line in
       #expect(line == #"get clock/small name="a b""#)
       return .bytes("OK 5 state=live url=\"a b\"\nab\ncd\n")
     } _: { connection in
@@ -49,7 +33,7 @@ import WidgetWire
   }
 
   @Test func `many requests at once are answered in their order`() async throws {
-    try await withHost { line in
+    try await FakeHost.withConnection { line in
       .bytes("OK \(line.utf8.count)\n\(line)\n")
     } _: { connection in
       let names = (0..<500).map { "widget-\($0)" }
@@ -64,7 +48,7 @@ import WidgetWire
   }
 
   @Test func `an error of the host is thrown with its code and its exit status`() async throws {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .bytes("ERR UNKNOWN_WIDGET near=load msg=\"there is no \\\"lod\\\"\"\n")
     } _: { connection in
       let code = try await code {
@@ -100,7 +84,7 @@ import WidgetWire
   @Test func `a host that says nothing runs into the limit, and the connection is over`()
     async throws
   {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .silence
     } _: { connection in
       let first = try await code {
@@ -113,7 +97,7 @@ import WidgetWire
   }
 
   @Test func `a host that hangs up fails what waits`() async throws {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .close
     } _: { connection in
       let code = try await code {
@@ -128,7 +112,7 @@ import WidgetWire
     "OK 999999999999\n",
   ])
   func `what is not the protocol ends the connection`(bytes: String) async throws {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .bytes(bytes)
     } _: { connection in
       let code = try await code {
@@ -140,7 +124,7 @@ import WidgetWire
   }
 
   @Test func `pushes between replies are passed over, and a last word is told`() async throws {
-    try await withHost { line in
+    try await FakeHost.withConnection { line in
       line == "ping" ? .bytes("* 3 entry id=a\nabc\nOK 0\n") : .bytes("* 0 bye reason=slow\n")
     } _: { connection in
       #expect(try await connection.ask(Request(verb: "ping")).body.isEmpty)
@@ -154,7 +138,7 @@ import WidgetWire
   }
 
   @Test func `a cancelled task stops waiting`() async throws {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .silence
     } _: { connection in
       let task = Task { try await connection.send(Request(verb: "ping"), within: nil) }
@@ -165,7 +149,7 @@ import WidgetWire
   }
 
   @Test func `what does not fit into a line is not sent`() async throws {
-    try await withHost { _ in
+    try await FakeHost.withConnection { _ in
       .bytes("OK 0\n")
     } _: { connection in
       let long = String(repeating: "x", count: WireLimits.lineBytes)

@@ -166,12 +166,11 @@ struct ProcessCost {
     var usage = rusage()
     // RUSAGE_SELF is 0; the parameter's type differs between versions of the system's headers.
     getrusage(__rusage_who_t(0), &usage)
-    func seconds(_ time: timeval) -> Double {
-      Double(time.tv_sec) + Double(time.tv_usec / 1000) / 1000
-    }
+    func milliseconds(_ time: timeval) -> Int { time.tv_sec * 1000 + time.tv_usec / 1000 }
+    let cpu = milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
     return ProcessCost(
       memoryBytes: residentPages * Int(sysconf(Int32(_SC_PAGESIZE))),
-      cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), wakeUps: usage.ru_nvcsw)
+      cpuSeconds: Double(cpu) / 1000, wakeUps: usage.ru_nvcsw)
   }
 
   /// The row in the report of `stats`.

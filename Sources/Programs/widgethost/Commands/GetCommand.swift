@@ -33,12 +33,7 @@ struct GetCommand: AsyncParsableCommand {
       "Write nothing if the entry still has this revision (32 hex digits).", valueName: "rev"))
   var ifChanged: String?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file, replaced in one step; - is standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOptions
 
   @OptionGroup var options: ClientOptions
 
@@ -68,7 +63,7 @@ struct GetCommand: AsyncParsableCommand {
   /// Returns the entry in the requested format; for people, the text form if the entry has one.
   private func entry(_ connection: WidgetConnection) async throws(ClientError) -> Response {
     let isForPeople =
-      format == nil && output == nil && !options.json && StandardOutput.isTerminal
+      format == nil && destination.output == nil && !options.json && StandardOutput.isTerminal
     guard isForPeople else { return try await ask(connection, format) }
     do {
       return try await ask(connection, .text)
@@ -88,9 +83,9 @@ struct GetCommand: AsyncParsableCommand {
   }
 
   private func write(_ bytes: [UInt8], isText: Bool) throws(CommandFailure) {
-    if let output, output != "-" {
-      try FileWriter.replace(output, with: bytes)
-    } else if isText || output == "-" || !StandardOutput.isTerminal {
+    if let file = destination.file {
+      try FileWriter.replace(file, with: bytes)
+    } else if isText || destination.output == "-" || !StandardOutput.isTerminal {
       try StandardOutput.write(bytes)
     } else {
       guard let text = TerminalText.safe(bytes, hasColor: false) else {

@@ -41,12 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw an archive as a placeholder, with bars in place of texts and images.")
   var redacted = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file, replaced in one step; - is standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOptions
 
   @OptionGroup var options: ClientOptions
 
@@ -54,9 +49,9 @@ struct RenderCommand: AsyncParsableCommand {
     if options.json, let format, format != .json {
       throw ValidationError("--json and --format \(format.name) cannot be given together")
     }
-    if format == nil, !options.json, let output, output != "-", Self.format(ofFile: output) == nil {
+    if format == nil, !options.json, let file = destination.file, Self.format(ofFile: file) == nil {
       throw ValidationError(
-        "\(output): the name does not end in .svg, .txt or .json; choose the format with --format"
+        "\(file): the name does not end in .svg, .txt or .json; choose the format with --format"
       )
     }
     if redacted, case .widget? = try? ArchiveSource(source) {
@@ -71,8 +66,8 @@ struct RenderCommand: AsyncParsableCommand {
     case .widget(let id): bytes = try await drawn(widget: id)
     case .file(let path): bytes = try drawn(file: path)
     }
-    if let output, output != "-" {
-      try FileWriter.replace(output, with: bytes)
+    if let file = destination.file {
+      try FileWriter.replace(file, with: bytes)
     } else {
       try StandardOutput.write(bytes)
       if bytes.last != UInt8(ascii: "\n") { try StandardOutput.write([UInt8(ascii: "\n")]) }
@@ -124,7 +119,7 @@ struct RenderCommand: AsyncParsableCommand {
   private var chosenFormat: OutputFormat {
     if let format { return format }
     if options.json { return .json }
-    if let output, output != "-" { return Self.format(ofFile: output) ?? .svg }
+    if let file = destination.file { return Self.format(ofFile: file) ?? .svg }
     return StandardOutput.isTerminal ? .text : .svg
   }
 

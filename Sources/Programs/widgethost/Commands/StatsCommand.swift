@@ -32,12 +32,7 @@ struct StatsCommand: AsyncParsableCommand {
     transform: Choice.statsFormat)
   var format: StatsFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file, replaced in one step; - is standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOptions
 
   @OptionGroup var options: ClientOptions
 
@@ -45,7 +40,7 @@ struct StatsCommand: AsyncParsableCommand {
     if options.json, let format, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) cannot be given together")
     }
-    if output != nil, format == nil, !options.json {
+    if destination.output != nil, format == nil, !options.json {
       throw ValidationError("-o needs --format: json, openmetrics or prometheus")
     }
   }
@@ -72,8 +67,8 @@ extension StatsCommand {
     let fields = format == .json ? [] : [WireField("fmt", format.rawValue)]
     var text = try await options.ask(Request(verb: "stats", options: fields)).body
     if format == .json { text.append(UInt8(ascii: "\n")) }
-    if let output, output != "-" {
-      try FileWriter.replace(output, with: text)
+    if let file = destination.file {
+      try FileWriter.replace(file, with: text)
     } else {
       try StandardOutput.write(text)
     }
