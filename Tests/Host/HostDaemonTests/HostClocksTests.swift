@@ -2,6 +2,7 @@ import HostLoop
 import HostScheduler
 import Testing
 import WidgetModel
+import WidgetWire
 
 @testable import HostDaemon
 
@@ -40,6 +41,9 @@ import WidgetModel
     clocks.arm(past)
     await pass(5)
     #expect(alarm.count == 2)
+    // Both times were a second ago.
+    #expect(clocks.lateness.counts.reduce(0, +) == 2 && clocks.lateness.sumSeconds >= 2)
+    #expect(clocks.lateness.counts.prefix(5).allSatisfy { $0 == 0 })
   }
 
   @Test func `a timer that has not run is not armed twice, and one that is not wanted never runs`()
