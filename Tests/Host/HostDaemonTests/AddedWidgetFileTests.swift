@@ -177,7 +177,7 @@ import WidgetModel
       { path in
         let handle = try FileHandle(forWritingTo: URL(filePath: path))
         try handle.seekToEnd()
-        try handle.write(contentsOf: Data("x".utf8))
+        try handle.write(contentsOf: Data(repeating: 0x78, count: 500))
       },
     ]
     for (number, disturb) in disturbances.enumerated() {
