@@ -104,24 +104,26 @@ import Testing
     try host.declareScript("w", printing: "one\nand more")
     let index = client == .asyncio ? 2 : 0
     let program = try await Self.start(index, of: client, ["*"], host)
-    try await eventually("it waits for the host: \(program.lines)") {
+    try await eventually("it waits for the host: \(program.lines)", within: .seconds(120)) {
       program.lines.first?.hasPrefix("waiting: no host listens at \(host.socket)") == true
     }
     try await host.start()
-    try await eventually("the first entry: \(program.lines)") {
-      program.lines.last == "w: one" && program.lines.contains("settled")
+    try await eventually("the first entry: \(program.lines)", within: .seconds(120)) {
+      program.lines.contains("w: one") && program.lines.contains("settled")
     }
     try host.declareScript("w", printing: "two")
     try await host.reloadScript("w")
-    try await eventually("the change: \(program.lines)") { program.lines.last == "w: two" }
+    try await eventually("the change: \(program.lines)", within: .seconds(120)) {
+      program.lines.last == "w: two"
+    }
 
     await host.killHard()
-    try await eventually("the host is missed: \(program.lines)") {
+    try await eventually("the host is missed: \(program.lines)", within: .seconds(120)) {
       program.lines.last?.hasPrefix("waiting: ") == true
     }
     // The state after the restart is complete: the widget is told again.
     try await host.start()
-    try await eventually("the same entry again: \(program.lines)") {
+    try await eventually("the same entry again: \(program.lines)", within: .seconds(120)) {
       program.lines.suffix(2) == ["w: two", "settled"]
     }
 
@@ -129,7 +131,7 @@ import Testing
     try host.declareScript("v", printing: "three")
     try await host.start()
     try await host.reloadScript("v")
-    try await eventually("another widget: \(program.lines)") {
+    try await eventually("another widget: \(program.lines)", within: .seconds(120)) {
       program.lines.contains("v: three")
         && (client == .asyncio || program.lines.contains("w is gone"))
     }
