@@ -435,7 +435,7 @@ let products: [Product] =
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
-    // What clients in Swift depend on: docs/client-library.md.
+    // The client library for programs in Swift (docs/client-library.md).
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),
     // Nested packages (Tests/Benchmarks, Tests/Fuzzing) reach modules through a product only.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),

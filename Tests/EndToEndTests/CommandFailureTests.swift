@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the plugin `command` does when a program fails, and what a program may not do or tell.
+/// Failed programs of the plugin `command`: their reasons, their secrets and their children.
 @Suite(.timeLimit(.minutes(5))) struct CommandFailureTests {
   private let programs = MarkedPrograms()
 

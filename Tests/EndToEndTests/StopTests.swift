@@ -21,7 +21,7 @@ import Testing
     }
     let reader = try host.connect()
     _ = try await reader.ask("watch w1")
-    try await eventually("every client watches") {
+    try await eventually("every client watches", within: .seconds(120)) {
       let stats = try #require(try await host.ask("stats").object)
       let server = try #require(stats["server"] as? [String: Any])
       return server["subscriptions"] as? Int == 6001

@@ -16,6 +16,7 @@ package final class TemporaryFolder: Sendable {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     // POSIX names this folder as the place of temporary files without TMPDIR (environ(7)).
     let parent = named.isEmpty ? "/tmp" : named
+    // mkdtemp(3) replaces the last six characters.
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw SystemCallError("make a temporary folder in \(parent)", code: errno)

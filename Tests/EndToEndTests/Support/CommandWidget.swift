@@ -3,7 +3,7 @@ import Testing
 
 /// The programs of one test, found by a mark in their command lines.
 struct MarkedPrograms {
-  /// The mark: a part of a second, which sleep(1) adds to its other argument.
+  /// An argument that the programs of this test have and no others.
   let mark = "0.\(UInt64.random(in: 1_000_000_000...9_999_999_999))"
 
   /// The running programs that carry the mark.

@@ -21,10 +21,6 @@ import WidgetWire
     try await describe(.dial)
   }
 
-  private var kept: AddedWidgetList {
-    AddedWidgetFile(path: "\(folder.path)/widgets").read(log.logger)
-  }
-
   // MARK: add
 
   @Test func `an added widget is listed, on the board and on disk, beside the declared ones`()
@@ -38,8 +34,8 @@ import WidgetWire
     #expect(
       try arguments("b") == [.int(3), .string("none"), .stringList(["x", "y"]), nil, nil])
     #expect(daemon.publisher.board.count == 2)
-    #expect(kept[try widgetID("b")]?.kind == "dial:round")
-    #expect(kept[try widgetID("b")]?.parameters == ["size": ["3"], "words": ["x", "y"]])
+    #expect(kept(log)[try widgetID("b")]?.kind == "dial:round")
+    #expect(kept(log)[try widgetID("b")]?.parameters == ["size": ["3"], "words": ["x", "y"]])
   }
 
   @Test func `beside default widgets the default id has a number, and these widgets stay`()
@@ -66,7 +62,7 @@ import WidgetWire
     let added = try await error { _ = try await add("c") }
     #expect(added?.code == .badParameter)
     #expect(added?.message.contains("an added widget of the kind \"dial:round\"") == true)
-    #expect(kept.widgets.count == 1)
+    #expect(kept(log).widgets.count == 1)
   }
 
   @Test(
@@ -94,7 +90,8 @@ import WidgetWire
     let requests = (0..<20).map { _ in Task { try? await add() } }
     var answers: Set<String> = []
     for request in requests { if let answer = await request.value { answers.insert(answer) } }
-    #expect(answers.count == 20 && kept.widgets.count == 20 && kept.lastConfiguration == 20)
+    #expect(
+      answers.count == 20 && kept(log).widgets.count == 20 && kept(log).lastConfiguration == 20)
   }
 
   @Test func `only the host's user sets, changes or unsets an operator-only parameter`()
@@ -158,7 +155,7 @@ import WidgetWire
     #expect(try await configure("a", ["size": [""], "name": [""]]) == "3")
     #expect(try arguments("a") == [nil, .string("none"), nil, .choice(1), nil])
     #expect(try row("a")?.config == 3)
-    #expect(kept[try widgetID("a")]?.parameters == ["mode": ["light"]])
+    #expect(kept(log)[try widgetID("a")]?.parameters == ["mode": ["light"]])
     #expect(try await configure("a", ["mode": ["light"]]) == "3", "nothing has changed")
   }
 

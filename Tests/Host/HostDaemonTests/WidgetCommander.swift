@@ -75,6 +75,11 @@ extension WidgetCommander {
   func arguments(_ id: String) throws -> [ParameterValue?]? {
     daemon.widgets.table[try widgetID(id)]?.spec.arguments
   }
+
+  /// The widgets in the file of the daemon's state directory.
+  func kept(_ log: LogLines) -> AddedWidgetList {
+    AddedWidgetFile(path: "\(folder.path)/widgets").read(log.logger)
+  }
 }
 
 extension KindDescriptor {

@@ -21,10 +21,6 @@ import WidgetWire
     try await describe(.dial)
   }
 
-  private var kept: AddedWidgetList {
-    AddedWidgetFile(path: "\(folder.path)/widgets").read(log.logger)
-  }
-
   @Test func `a removed widget is gone from the lists, the board and the disk`() async throws {
     _ = try await add("a")
     let count = daemon.publisher.board.count
@@ -33,7 +29,7 @@ import WidgetWire
     try await remove("a")
     #expect(try row("a") == nil)
     #expect(daemon.publisher.board.count == count - 1)
-    #expect(kept.widgets.isEmpty && kept.lastConfiguration == 1)
+    #expect(kept(log).widgets.isEmpty && kept(log).lastConfiguration == 1)
     #expect(daemon.archives.store.loadLedger(of: try widgetID("a")) == nil)
     #expect(try await error { try await remove("a") }?.code == .unknownWidget)
   }
@@ -97,7 +93,7 @@ import WidgetWire
     #expect(try await error { try await remove("a") }?.code == .internal)
     #expect(try row("b") == nil)
     #expect(try row("a")?.config == 1)
-    #expect(kept.widgets.count == 1)
+    #expect(kept(log).widgets.count == 1)
     try FileManager.default.removeItem(atPath: draft)
     #expect(try await add("b") == "b 2")
   }

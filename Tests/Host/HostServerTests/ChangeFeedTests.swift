@@ -42,7 +42,7 @@ struct ChangeFeedTests {
     }
     test.loop.run()
     #expect(receiver.pushes.count == ChangeFeed.sliceLength)
-    // What comes in the pause is delivered after what waits.
+    // A publication in the pause is delivered after the waiting ones.
     test.change(row("w0", "last"), sequence: UInt64(3 * each + 1))
     test.loop.advanceTime(by: .milliseconds(1))
     let numbers = receiver.texts.compactMap { $0.split(separator: ":").last.map { $0.dropLast() } }

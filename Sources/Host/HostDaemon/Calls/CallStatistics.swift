@@ -22,18 +22,15 @@ struct CallStatistics {
     _ call: ProviderCall, of plugin: String, _ result: Result<WorkerReply, CallFailure>,
     _ duration: Duration
   ) {
-    let isDone: Bool
     switch result {
-    case .success: isDone = true
-    case .failure(.cancelled): return
-    case .failure: isDone = false
-    }
-    if isDone { calls[call]?.done += 1 } else { calls[call]?.failed += 1 }
-    calls[call]?.duration.note(duration)
-    if isDone {
+    case .success:
+      calls[call]?.done += 1
       plugins[plugin, default: (0, 0)].done += 1
-    } else {
+    case .failure(.cancelled): return
+    case .failure:
+      calls[call]?.failed += 1
       plugins[plugin, default: (0, 0)].failed += 1
     }
+    calls[call]?.duration.note(duration)
   }
 }

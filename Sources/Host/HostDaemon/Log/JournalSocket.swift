@@ -17,60 +17,44 @@ struct JournalSocket {
   ///
   /// An entry that is too large for a datagram is passed in a sealed memory file.
   func send(_ entry: LogEntry) throws(SystemCallError) {
-    let descriptor = try connect()
-    defer { close(descriptor) }
+    let socket = try connect()
     let bytes = Self.bytes(of: entry)
     let status = bytes.withUnsafeBytes {
-      shim_send(descriptor, $0.baseAddress, $0.count, -1, false)
+      shim_send(socket.number, $0.baseAddress, $0.count, -1, false)
     }
     if status == 0 { return }
     guard -status == EMSGSIZE || -status == ENOBUFS else {
       throw SystemCallError("send to \(path)", code: -status)
     }
     let memory = try Self.memory(bytes)
-    defer { close(memory) }
     try SystemCallError.check(
-      shim_send(descriptor, nil, 0, memory, false), "send a file to \(path)")
+      shim_send(socket.number, nil, 0, memory.number, false), "send a file to \(path)")
   }
 
   /// Returns a sealed memory file with the bytes.
-  private static func memory(_ bytes: [UInt8]) throws(SystemCallError) -> CInt {
-    let memory = shim_memfd_create_for_journal("journal entry")
-    try SystemCallError.check(memory, "memfd_create")
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(memory, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        defer { close(memory) }
-        throw SystemCallError("write a memory file", code: errno)
-      }
-      written += count
-    }
-    guard shim_seal(memory) == 0 else {
-      close(memory)
-      throw SystemCallError("seal a memory file", code: errno)
-    }
-    lseek(memory, 0, SEEK_SET)
+  private static func memory(_ bytes: [UInt8]) throws(SystemCallError) -> OwnedDescriptor {
+    let memory = try OwnedDescriptor(
+      checking: shim_memfd_create_for_journal("journal entry"), "memfd_create")
+    try memory.write(bytes, "a memory file")
+    try SystemCallError.check(shim_seal(memory.number), "seal a memory file")
+    lseek(memory.number, 0, SEEK_SET)
     return memory
   }
 
-  private func connect() throws(SystemCallError) -> CInt {
+  private func connect() throws(SystemCallError) -> OwnedDescriptor {
     let type = CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    let descriptor = socket(AF_UNIX, type, 0)
-    guard descriptor >= 0 else { throw SystemCallError("socket", code: errno) }
+    let number = socket(AF_UNIX, type, 0)
+    guard number >= 0 else { throw SystemCallError("socket", code: errno) }
+    let descriptor = OwnedDescriptor(adopting: number)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let name = Array(path.utf8.prefix(MemoryLayout.size(ofValue: address.sun_path) - 1))
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let status = withUnsafePointer(to: address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(number, $0, size) }
     }
-    guard status == 0 else {
-      let error = SystemCallError("connect to \(path)", code: errno)
-      close(descriptor)
-      throw error
-    }
+    guard status == 0 else { throw SystemCallError("connect to \(path)", code: errno) }
     return descriptor
   }
 

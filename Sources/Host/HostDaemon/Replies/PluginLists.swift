@@ -44,7 +44,7 @@ struct PluginLists {
   }
 
   /// Returns a row for every file in the plugin folders that is not a plugin.
-  private func strangers() -> [PluginRow] {
+  func strangers() -> [PluginRow] {
     plugins.table.problems.map { problem in
       var row = PluginRow(
         name: Self.fileName(problem.path), path: problem.path, state: .failed)

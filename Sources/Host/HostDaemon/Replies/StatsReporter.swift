@@ -50,7 +50,8 @@ struct StatsReporter {
       seq: publisher.sequence)
     report.uptime = (now.sinceBoot - startedAt.sinceBoot).seconds
     report.widgets = widgetStats
-    report.plugins = pluginStats
+    let plugins = self.plugins.pluginRows()
+    report.plugins = pluginStats(plugins)
     report.scheduler = schedulerStats
     report.server = StatsServer(server ?? ServerStatistics())
     report.store = storeStats
@@ -58,7 +59,7 @@ struct StatsReporter {
     report.process = ProcessCost.now.row
     report.calls = calls.statistics.rows
     report.lateness = clocks.lateness
-    report.pluginRows = pluginRows
+    report.pluginRows = rows(of: plugins)
     report.checks = health.report(server: server).checks.map(StatsCheck.init)
     return report
   }
@@ -72,18 +73,18 @@ struct StatsReporter {
     return stats
   }
 
-  private var pluginStats: StatsPlugins {
+  private func pluginStats(_ rows: [PluginRow]) -> StatsPlugins {
     var stats = StatsPlugins()
-    for row in plugins.rows() { stats.count(row.state) }
+    for row in rows + plugins.strangers() { stats.count(row.state) }
     return stats
   }
 
-  private var pluginRows: [StatsPlugin] {
+  private func rows(of plugins: [PluginRow]) -> [StatsPlugin] {
     var states: [String: StatsWidgets] = [:]
     for widget in widgets.all {
       states[widget.spec.plugin, default: StatsWidgets()].count(widget.display.state)
     }
-    return plugins.pluginRows().map { plugin in
+    return plugins.map { plugin in
       var row = StatsPlugin(name: plugin.name, state: plugin.state)
       row.quarantined = plugin.quarantine != nil
       (row.done, row.failed) = calls.statistics[plugin: plugin.name]

@@ -58,13 +58,6 @@ public struct BoardChanges: Sendable {
     rows.append(.remove(id))
   }
 
-  /// Removes all changes, and keeps the memory for later ones.
-  public mutating func clear() {
-    rows.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    rowsOfEvents.removeAll(keepingCapacity: true)
-  }
-
   private mutating func tell(_ event: RowEvent, row: Int32?) {
     events.append(event)
     rowsOfEvents.append(row)

@@ -94,7 +94,7 @@ final class BoardTable: Sendable {
   private func positions(of changes: BoardChanges) -> ContiguousArray<Int>? {
     var positions = ContiguousArray<Int>()
     positions.reserveCapacity(changes.rows.count)
-    for case let change in changes.rows {
+    for change in changes.rows {
       guard case .set(let row) = change,
         let position = row.key.withUnsafeBytes({ position($0) })
       else { return nil }

@@ -109,6 +109,7 @@ public final class ShownEntry: Sendable {
 
   /// `OK LENGTH` and the header's fields, with the line feed.
   var lineHead: ByteBuffer { slice(places.lineHead, places.array) }
+
   /// The bytes from the provider.
   var body: ByteBuffer {
     var body = bulk
@@ -116,8 +117,10 @@ public final class ShownEntry: Sendable {
     body.moveWriterIndex(to: body.writerIndex - 2)
     return body
   }
+
   /// The body as a RESP bulk string.
   var bulk: ByteBuffer { long ?? slice(places.bulk, storage.count) }
+
   /// Returns the beginning of the array or map of all fields and the body, which ``bulk`` completes.
   func pairs(_ version: RESPVersion) -> ByteBuffer {
     var bytes = version == .resp2 ? ByteBuffer() : slice(0, places.lineHead)
@@ -125,6 +128,7 @@ public final class ShownEntry: Sendable {
     bytes.writeBytes(storage[start..<places.bulk])
     return bytes
   }
+
   /// Whether the body has no bytes.
   var isEmpty: Bool { places.bodySize == 0 }
 }
