@@ -18,7 +18,7 @@ final class ConfigurationInForce {
   let atStart: HostConfiguration
   /// The problems of `host.conf` at the last attempt to read the file again, a line each; `nil` if the
   /// file was applied.
-  private(set) var failure: String?
+  var failure: String?
   /// The widgets that clients have added.
   private(set) var added: [WidgetID: WidgetConfiguration]
   /// The declared widgets, once asked for since the configuration changed.

@@ -4,65 +4,75 @@ internal import WidgetWire
 
 /// One widget on the board: the current entry, the next entry, and the date of the next entry.
 public final class BoardRow: Sendable {
-  /// The content of a row.
-  enum Content: Sendable {
-    /// An entry, and the next entry that takes over at its date.
-    case entries(current: ShownEntry, next: ShownEntry?)
-    /// Nothing to show yet: the known fields, and the error in the reply to `get`.
-    case nothing(fields: [WireField], reason: WidgetError)
+  /// What clients see of a widget with nothing to show: the known fields, and the error in the reply
+  /// to `get`.
+  struct Nothing: Sendable {
+    var fields: [WireField]
+    var reason: WidgetError
   }
 
   /// The id of the widget.
   public let id: WidgetID
   /// The bytes of the id in requests.
   let key: ContiguousArray<UInt8>
-  let content: Content
+  /// The entry before ``nextDate``; `nil` if there is nothing to show.
+  let current: ShownEntry?
+  /// The entry that takes over at ``nextDate``.
+  private let next: ShownEntry?
+  /// The date of ``next``: kept here, so that a look at the row touches one entry only.
+  private let nextDate: Timestamp
+  /// What is told of a widget with nothing to show; `nil` for a row with an entry.
+  let nothing: Nothing?
 
   /// Creates a row that shows `current` until the date of `next`, then `next`.
   ///
   /// The reader's clock decides: no publication is needed at that date. The following pair should
   /// be published some time afterwards.
-  public init(id: WidgetID, current: ShownEntry, next: ShownEntry? = nil) {
-    self.id = id
-    self.key = ContiguousArray(id.text.utf8)
-    self.content = .entries(current: current, next: next)
+  public convenience init(id: WidgetID, current: ShownEntry, next: ShownEntry? = nil) {
+    self.init(id: id, key: ContiguousArray(id.text.utf8), current: current, next: next)
   }
 
   /// Creates a row of the same widget as `row`; the key is shared.
-  public init(replacing row: BoardRow, current: ShownEntry, next: ShownEntry? = nil) {
-    self.id = row.id
-    self.key = row.key
-    self.content = .entries(current: current, next: next)
+  public convenience init(
+    replacing row: BoardRow, current: ShownEntry, next: ShownEntry? = nil
+  ) {
+    self.init(id: row.id, key: row.key, current: current, next: next)
   }
 
   /// Creates a row with nothing to show: `get` returns `reason`, `GET` returns nil.
-  public init(
+  public convenience init(
     id: WidgetID, kind: String, family: WidgetFamily, state: WidgetState,
     nothing reason: WidgetError
   ) {
-    self.id = id
-    self.key = ContiguousArray(id.text.utf8)
     let fields = [
       WireField("id", id.text), WireField("kind", kind), WireField("family", family.name),
       WireField("state", state.rawValue), WireField("error", reason.description),
     ]
-    self.content = .nothing(fields: fields, reason: reason)
+    self.init(
+      id: id, key: ContiguousArray(id.text.utf8), nothing: Nothing(fields: fields, reason: reason))
+  }
+
+  private init(
+    id: WidgetID, key: ContiguousArray<UInt8>, current: ShownEntry? = nil, next: ShownEntry? = nil,
+    nothing: Nothing? = nil
+  ) {
+    self.id = id
+    self.key = key
+    self.current = current
+    self.next = next
+    self.nextDate = next?.header.date ?? Timestamp(nanoseconds: .max)
+    self.nothing = nothing
   }
 
   /// Returns the entry shown at `now`; `nil` if there is nothing to show.
   @inline(__always)
   func shown(at now: Timestamp) -> ShownEntry? {
-    guard case .entries(let current, let next) = content else { return nil }
-    guard let next, next.header.date <= now else { return current }
-    return next
+    now < nextDate ? current : next ?? current
   }
 
   /// The error for a row with nothing to show.
   var reason: WidgetError {
-    switch content {
-    case .entries: WidgetError(.notReady, "the widget has no entry now")
-    case .nothing(_, let reason): reason
-    }
+    nothing?.reason ?? WidgetError(.notReady, "the widget has no entry now")
   }
 
   /// Returns whether `bytes` spell the id.

@@ -193,8 +193,9 @@ final class BoardTable: Sendable {
       position: UInt32(truncatingIfNeeded: position + 1))
   }
 
+  /// Returns the position of the row whose id has the bytes `key`, or `nil`.
   @inline(__always)
-  private func position(_ key: UnsafeRawBufferPointer) -> Int? {
+  func position(_ key: UnsafeRawBufferPointer) -> Int? {
     Self.position(key, in: slots, of: rows, hash: hash)
   }
 

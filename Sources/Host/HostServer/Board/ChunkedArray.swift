@@ -33,7 +33,7 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
 
   subscript(position: Int) -> Element {
     @inline(__always)
-    get { chunks[position / Self.chunkLength][position % Self.chunkLength] }
+    _read { yield chunks[position / Self.chunkLength][position % Self.chunkLength] }
     @inline(__always)
     _modify { yield &chunks[position / Self.chunkLength][position % Self.chunkLength] }
   }

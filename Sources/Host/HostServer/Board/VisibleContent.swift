@@ -14,10 +14,7 @@ enum VisibleContent: Hashable {
       self = .absent
       return
     }
-    switch row.content {
-    case .nothing(let fields, _): self = .nothing(fields)
-    case .entries(let current, _): self = .entry((row.shown(at: now) ?? current).header)
-    }
+    self = row.shown(at: now).map { .entry($0.header) } ?? .nothing(row.nothing?.fields ?? [])
   }
 }
 
@@ -27,12 +24,9 @@ extension BoardRow {
   /// A reader may have seen the next entry of `former` too, when its date has passed: then the answer
   /// is `false` although nothing changed since.
   func shows(sameAs former: BoardRow, at now: Timestamp) -> Bool {
-    switch (content, former.content) {
-    case (.entries(let current, _), .entries(let old, _)):
-      let shown = self.shown(at: now) ?? current
-      return shown === old || (shown.header == old.header && shown.hasSameBody(as: old))
-    case (.nothing(let fields, _), .nothing(let old, _)): return fields == old
-    case (.entries, .nothing), (.nothing, .entries): return false
+    guard let shown = shown(at: now), let old = former.current else {
+      return nothing?.fields == former.nothing?.fields
     }
+    return shown === old || (shown.header == old.header && shown.hasSameBody(as: old))
   }
 }

@@ -25,7 +25,7 @@ extension ChangeFeed {
     where isChanged(id, from: former, to: publication.table) {
       for tracker in tracked.invalidate(id) { told[ObjectIdentifier(tracker)] = tracker }
     }
-    for tracker in told.values { tracker.client.sendPushes() }
+    for tracker in told.values { tracker.client.sendPushes(after: 0) }
   }
 
   private func isChanged(_ id: WidgetID, from former: BoardTable, to table: BoardTable) -> Bool {

@@ -31,9 +31,6 @@ final class ChangeFeed {
   /// The pause in which that input is read: short, because it delays the remaining events.
   private static let slicePause = TimeAmount.microseconds(5)
 
-  /// The number of clients that get the push of a single event together.
-  private static let batch = 32
-
   private let board: Board
   private let inbox = PublicationInbox()
   /// The publications that were taken from the inbox and not delivered yet.
@@ -42,6 +39,7 @@ final class ChangeFeed {
   private var isContinued = false
   /// The memory in which pushes are encoded, one event after the other.
   private var pushBuffer = ByteBuffer()
+  private let sender = PushSender()
   /// The number of delivered events, for subscriptions with several patterns.
   private var stamp: UInt64 = 0
   /// The clients with collected pushes or pending changes.
@@ -119,8 +117,8 @@ final class ChangeFeed {
 
   /// Passes one event to every client with a matching pattern.
   ///
-  /// - Parameter sendsAtOnce: Whether pushes are sent every ``batch`` clients: the first clients can read
-  ///   while the others are served, and a client's state is still in the processor's cache.
+  /// - Parameter sendsAtOnce: Whether the first clients' pushes are sent while those of the others are
+  ///   collected.
   private func announce(
     _ event: RowEvent, of row: BoardRow?, in table: BoardTable, sendsAtOnce: Bool
   ) {
@@ -133,7 +131,12 @@ final class ChangeFeed {
       // A client that is closed while pushes are sent leaves the group, not this copy.
       for subscription in group.subscriptions {
         offer(event, to: subscription, with: &encoder, in: table)
-        if sendsAtOnce, touched.count >= Self.batch { flush() }
+        guard sendsAtOnce else { continue }
+        if touched.count >= PushSender.capacity {
+          flush()
+        } else if touched.count >= sender.count + PushSender.threshold {
+          sendAhead()
+        }
       }
       guard !group.idles.isEmpty else { return }
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
@@ -196,14 +199,22 @@ final class ChangeFeed {
     touched.append(watches)
   }
 
+  /// Lets the sender begin with the pushes collected since the last call.
+  private func sendAhead() {
+    guard sender.isParallel else { return }
+    sender.add(touched[sender.count..<min(touched.count, PushSender.capacity)])
+  }
+
   /// Sends the collected pushes, and lets clients with pending changes continue.
   func flush() {
     while !touched.isEmpty {
+      if touched.count >= PushSender.threshold { sendAhead() }
       let clients = touched
       touched = []
-      for watches in clients {
+      let sent = sender.finish()
+      for (index, watches) in clients.enumerated() {
         watches.isTouched = false
-        watches.receiver.sendPushes()
+        watches.receiver.sendPushes(after: index < sent.count ? sent[index] : 0)
       }
     }
   }

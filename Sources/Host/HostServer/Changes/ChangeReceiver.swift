@@ -15,8 +15,13 @@ protocol ChangeReceiver: AnyObject {
 
   /// Collects the bytes of one push; the feed calls ``sendPushes()`` afterwards.
   func push(_ bytes: ByteBuffer)
+  /// Returns the collected pushes if they may be sent now, by any thread; ``sendPushes(after:)`` must
+  /// follow.
+  func takeDirectPush() -> DirectPush?
   /// Sends the collected pushes, then the pending changes, as far as the channel accepts bytes.
-  func sendPushes()
+  ///
+  /// - Parameter taken: The number of bytes of ``takeDirectPush()`` that the kernel has taken already.
+  func sendPushes(after taken: Int)
   /// Ends the client, because the number of pending changes exceeds the limit.
   ///
   /// Called during the delivery of an event to many clients: the client is closed later.

@@ -70,7 +70,7 @@ struct PushEncoder {
   private var plainFields: [WireField] {
     if case .ok(let fields, _)? = made { return fields }
     let isEntry = change.event == .entry || change.event == .fresh || change.event == .state
-    if isEntry, case .nothing(let fields, _)? = row?.content { return fields }
+    if isEntry, let nothing = row?.nothing { return nothing.fields }
     return [WireField("id", id)] + change.rankFields
   }
 

@@ -58,8 +58,9 @@ struct PlainReader {
   private func next(in input: UnsafeRawBufferPointer) -> (PlainRead, ShownEntry)? {
     let read = form == .resp ? PlainRead.command(in: input) : PlainRead.line(in: input)
     guard let read,
-      let entry = table.row(UnsafeRawBufferPointer(rebasing: input[read.key]))?.shown(at: now),
-      entry.isCopied
+      let position = table.position(UnsafeRawBufferPointer(rebasing: input[read.key])),
+      // Not by a reference to the row, which would be counted for nothing.
+      let entry = table.rows[position].shown(at: now), entry.isCopied
     else { return nil }
     return (read, entry)
   }

@@ -21,13 +21,7 @@ struct RedisHashes {
 
     init(of row: BoardRow?, at now: Timestamp) {
       entry = row?.shown(at: now)
-      if let entry {
-        header = entry.header.fields()
-      } else if case .nothing(let fields, _)? = row?.content {
-        header = fields
-      } else {
-        header = []
-      }
+      header = entry?.header.fields() ?? row?.nothing?.fields ?? []
     }
 
     var count: Int { header.count + (entry == nil ? 0 : 1) }

@@ -18,8 +18,10 @@ extension Connection: ChangeReceiver {
 
   func push(_ bytes: ByteBuffer) { output.push(bytes) }
 
-  func sendPushes() {
-    let isSent = output.sendPushes()
+  func takeDirectPush() -> DirectPush? { output.takeDirectPush() }
+
+  func sendPushes(after taken: Int) {
+    let isSent = output.sendPushes(after: taken)
     // The usual case: everything is sent, nothing is pending, and there is nothing to decide.
     guard isSent, machine.takesInput, subscriptions.watches?.mayHaveNews == false else {
       return settle()

@@ -67,10 +67,18 @@ extension Connection {
   ///
   /// - Returns: The number of consumed bytes.
   private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
-    switch form.wireForm {
-    case nil: decideForm(bytes)
-    case .line: parseLines(bytes)
-    case .resp: parseRESP(bytes)
+    var offset = 0
+    // The usual input is one or several whole plain reads, which need no parser.
+    if let form = form.formOfNextRequest, takesRequests, servePlainReads(bytes, from: &offset, form),
+      offset == bytes.count
+    {
+      return offset
+    }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+    return switch form.wireForm {
+    case nil: decideForm(rest)
+    case .line: offset + parseLines(rest)
+    case .resp: offset + parseRESP(rest)
     }
   }
 

@@ -119,8 +119,10 @@ extension Connection {
     let actions = machine.settle(
       isOverLimits: output.isOverLimits, hasInput: input.readableBytes > 0,
       isDone: output.replies.isEmpty && !subscriptions.isBehind)
-    perform(actions)
-    guard machine.isServing else { return }
+    if !actions.isEmpty {
+      perform(actions)
+      guard machine.isServing else { return }
+    }
     watchForStall()
     reportMemory()
   }

@@ -29,6 +29,16 @@ enum RequestForm {
     }
   }
 
+  /// The form on the wire if the next byte begins a request; `nil` within a request, and before the
+  /// first one.
+  var formOfNextRequest: WireForm? {
+    switch self {
+    case .undecided: nil
+    case .lines(let parser): parser.isBetweenLines ? .line : nil
+    case .resp(let parser): parser.isBetweenCommands ? .resp : nil
+    }
+  }
+
   /// Returns the last push of a watching connection, in the client's form.
   func farewell(_ farewell: Farewell) -> ByteBuffer {
     var output = OutputBuffer()

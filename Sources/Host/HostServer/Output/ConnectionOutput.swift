@@ -146,11 +146,24 @@ final class ConnectionOutput {
     if let full = pushes.add(bytes) { write(full) }
   }
 
+  /// Returns the collected pushes for ``PushSender``, and keeps later ones until
+  /// ``sendPushes(after:)``; `nil` if there are none, or if they must follow bytes that the channel
+  /// holds.
+  func takeDirectPush() -> DirectPush? {
+    guard let socket, pushes.count > 0, hasNothingUnsent else { return nil }
+    pushes.isBeingSent = true
+    return DirectPush(socket: socket, bytes: pushes.bytes)
+  }
+
   /// Sends the collected pushes, bypassing the channel's queue if the queue is empty.
   ///
+  /// - Parameter taken: The number of bytes of ``takeDirectPush()`` that the kernel has taken already.
   /// - Returns: Whether the kernel has taken everything.
-  func sendPushes() -> Bool {
+  func sendPushes(after taken: Int = 0) -> Bool {
     guard var bytes = pushes.takeAll() else { return false }
+    writtenBytes += taken
+    bytes.moveReaderIndex(forwardBy: taken)
+    if bytes.readableBytes == 0 { return true }
     bytes.moveReaderIndex(forwardBy: sendDirectly(bytes))
     if bytes.readableBytes == 0 { return true }
     write(bytes)
@@ -218,7 +231,7 @@ final class ConnectionOutput {
   /// - Returns: The number of bytes taken.
   private func sendDirectly(_ bytes: ByteBuffer) -> Int {
     guard let socket, hasNothingUnsent else { return 0 }
-    let count = socket.send(bytes)
+    let count = bytes.withUnsafeReadableBytes { socket.send($0) }
     writtenBytes += count
     return count
   }

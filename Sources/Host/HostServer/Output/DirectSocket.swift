@@ -9,6 +9,11 @@ internal import NIOCore
 struct DirectSocket {
   private let descriptor: CInt
 
+  /// Creates a writer to a socket that the caller keeps open.
+  init(descriptor: CInt) {
+    self.descriptor = descriptor
+  }
+
   /// The socket of `context`'s channel; `nil` for a channel without a socket.
   init?(_ context: ChannelHandlerContext) {
     let operations = context.pipeline.syncOperations
@@ -21,10 +26,8 @@ struct DirectSocket {
   ///
   /// - Returns: The number of bytes taken. Errors are not reported: the channel meets the same
   ///   error when writing the rest.
-  func send(_ bytes: ByteBuffer) -> Int {
+  func send(_ bytes: UnsafeRawBufferPointer) -> Int {
     let flags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
-    return bytes.withUnsafeReadableBytes { bytes in
-      max(0, Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags))
-    }
+    return max(0, Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags))
   }
 }

@@ -5,10 +5,13 @@ struct PushOutbox {
   /// The number of bytes to collect before a write.
   static let limit = 64 * 1024
 
-  private var bytes = ByteBuffer()
+  private(set) var bytes = ByteBuffer()
 
   /// The number of collected bytes.
   var count: Int { bytes.readableBytes }
+
+  /// Whether another thread may be sending ``bytes``: nothing else may be sent before ``takeAll()``.
+  var isBeingSent = false
 
   /// Adds a push to the collected bytes.
   ///
@@ -19,7 +22,7 @@ struct PushOutbox {
       bytes = push
       return nil
     }
-    guard count + push.readableBytes > Self.limit else {
+    guard !isBeingSent, count + push.readableBytes > Self.limit else {
       bytes.writeImmutableBuffer(push)
       return nil
     }
@@ -29,6 +32,7 @@ struct PushOutbox {
 
   /// Removes and returns the collected bytes; `nil` if there are none.
   mutating func takeAll() -> ByteBuffer? {
+    isBeingSent = false
     guard count > 0 else { return nil }
     defer { bytes = ByteBuffer() }
     return bytes

@@ -26,7 +26,15 @@ final class TestReceiver: ChangeReceiver {
 
   func push(_ bytes: ByteBuffer) { collected.append(bytes) }
 
-  func sendPushes() {
+  /// The socket for ``takeDirectPush()``; `nil` for none.
+  var socket: DirectSocket?
+
+  func takeDirectPush() -> DirectPush? {
+    guard let socket, let bytes = collected.first else { return nil }
+    return DirectPush(socket: socket, bytes: bytes)
+  }
+
+  func sendPushes(after taken: Int = 0) {
     sendCount += 1
     pushes += collected
     collected = []
