@@ -127,16 +127,16 @@ final class ChangeFeed {
     var encoder = PushEncoder(
       event, shown: row?.shown(at: reader.now), row: row, boot: boot, buffer: pushBuffer)
     pushBuffer = ByteBuffer()
+    var collected = 0
     index.forEachMatch(event.id) { group in
       // A client that is closed while pushes are sent leaves the group, not this copy.
       for subscription in group.subscriptions {
         offer(event, to: subscription, with: &encoder, in: table)
-        guard sendsAtOnce else { continue }
-        if touched.count >= PushSender.capacity {
-          flush()
-        } else if touched.count >= sender.count + PushSender.threshold {
-          sendAhead()
-        }
+        collected += 1
+        guard sendsAtOnce, collected == PushSender.threshold else { continue }
+        collected = 0
+        sendAhead()
+        if sender.count == PushSender.capacity { flush() }
       }
       guard !group.idles.isEmpty else { return }
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
@@ -209,12 +209,12 @@ final class ChangeFeed {
   func flush() {
     while !touched.isEmpty {
       if touched.count >= PushSender.threshold { sendAhead() }
-      let clients = touched
-      touched = []
       let sent = sender.finish()
+      let clients = touched.prefix(sent.isEmpty ? touched.count : sent.count)
+      touched.removeFirst(clients.count)
       for (index, watches) in clients.enumerated() {
         watches.isTouched = false
-        watches.receiver.sendPushes(after: index < sent.count ? sent[index] : 0)
+        watches.receiver.sendPushes(after: sent.isEmpty ? 0 : sent[index])
       }
     }
   }

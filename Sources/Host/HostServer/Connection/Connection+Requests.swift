@@ -69,7 +69,8 @@ extension Connection {
   private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
     var offset = 0
     // The usual input is one or several whole plain reads, which need no parser.
-    if let form = form.formOfNextRequest, takesRequests, servePlainReads(bytes, from: &offset, form),
+    if let form = form.formOfNextRequest, takesRequests,
+      servePlainReads(bytes, from: &offset, form),
       offset == bytes.count
     {
       return offset

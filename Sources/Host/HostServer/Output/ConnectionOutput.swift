@@ -152,7 +152,7 @@ final class ConnectionOutput {
   func takeDirectPush() -> DirectPush? {
     guard let socket, pushes.count > 0, hasNothingUnsent else { return nil }
     pushes.isBeingSent = true
-    return DirectPush(socket: socket, bytes: pushes.bytes)
+    return DirectPush(pushes.bytes, to: socket)
   }
 
   /// Sends the collected pushes, bypassing the channel's queue if the queue is empty.

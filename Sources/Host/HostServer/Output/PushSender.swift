@@ -5,8 +5,17 @@ internal import WidgetLocks
 
 /// The collected pushes of one client, and the socket that takes them.
 struct DirectPush {
-  var socket: DirectSocket
-  var bytes: ByteBuffer
+  let socket: DirectSocket
+  /// The pushes: bytes of ``storage``.
+  let bytes: UnsafeRawBufferPointer
+  private let storage: AnyObject
+
+  init(_ pushes: ByteBuffer, to socket: DirectSocket) {
+    (bytes, storage) = pushes.withUnsafeReadableBytesWithStorageManagement {
+      ($0, $1.takeUnretainedValue())
+    }
+    self.socket = socket
+  }
 }
 
 /// Sends pushes to many clients with two threads: the event loop, and a thread that parks between
@@ -65,6 +74,22 @@ private final class SendRound: Sendable {
   /// The number of pushes that a thread takes at a time.
   private static let portion = 8
 
+  /// A push, and the number of its bytes that the kernel has taken.
+  private struct Place {
+    /// The push, in parts that can be read without counting a reference to its bytes: all pushes of a
+    /// change share their bytes, and two threads that count are slower than one.
+    let socket: DirectSocket?
+    let bytes: UnsafeRawBufferPointer
+    let push: DirectPush?
+    var sent = 0
+
+    init(_ push: DirectPush?) {
+      socket = push?.socket
+      bytes = push?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)
+      self.push = push
+    }
+  }
+
   private enum Helper {
     static let expected: UInt8 = 0
     static let working: UInt8 = 1
@@ -73,7 +98,7 @@ private final class SendRound: Sendable {
   }
 
   // A place below `ready` is used by the thread that took it by `taken`; the others are the owner's.
-  private nonisolated(unsafe) let places: UnsafeMutableBufferPointer<(push: DirectPush?, sent: Int)>
+  private nonisolated(unsafe) let places: UnsafeMutableBufferPointer<Place>
   /// The number of places with a push.
   private let ready = Atomic(0)
   /// The number of places that threads have taken.
@@ -103,7 +128,7 @@ private final class SendRound: Sendable {
   func add(_ pushes: some Sequence<DirectPush?>) {
     var end = count
     for push in pushes {
-      places.initializeElement(at: end, to: (push, 0))
+      places.initializeElement(at: end, to: Place(push))
       end += 1
     }
     ready.store(end, ordering: .releasing)
@@ -146,8 +171,8 @@ private final class SendRound: Sendable {
       first = now
       guard isTaken else { continue }
       for index in first..<last {
-        guard let push = places[index].push else { continue }
-        places[index].sent = push.bytes.withUnsafeReadableBytes { push.socket.send($0) }
+        guard let socket = places[index].socket else { continue }
+        places[index].sent = socket.send(places[index].bytes)
       }
       return true
     }

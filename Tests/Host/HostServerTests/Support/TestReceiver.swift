@@ -31,7 +31,7 @@ final class TestReceiver: ChangeReceiver {
 
   func takeDirectPush() -> DirectPush? {
     guard let socket, let bytes = collected.first else { return nil }
-    return DirectPush(socket: socket, bytes: bytes)
+    return DirectPush(bytes, to: socket)
   }
 
   func sendPushes(after taken: Int = 0) {
