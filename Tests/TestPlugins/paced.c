@@ -35,10 +35,10 @@ static wh_status snapshot(const wh_context *cx, wh_sink *out) {
   return put(out, cx->now, 0, text);
 }
 
-/* An entry now; one after `next` ms with another score; the next call `after` ms from now, or at `at`. */
+/* An entry now; one after `next` ms with another score, or one at `next_at`; the next call `after` ms from now, or at `at`. */
 static wh_status timeline(const wh_context *cx, wh_sink *out, bool numbered, int64_t takes,
                           int64_t next, int64_t after, int64_t at, double score,
-                          double next_score) {
+                          double next_score, int64_t next_at) {
   struct timespec time = {takes / 1000, takes % 1000 * MS};
   nanosleep(&time, NULL);
   calls++;
@@ -48,6 +48,8 @@ static wh_status timeline(const wh_context *cx, wh_sink *out, bool numbered, int
   wh_status status = put(out, cx->now, score, text);
   if (status >= 0 && next > 0)
     status = put(out, cx->now + next * MS, next_score, "next");
+  if (status >= 0 && next_at > cx->now)
+    status = put(out, next_at, next_score, "next");
   if (status < 0)
     return status;
   if (at > cx->now)
@@ -66,7 +68,7 @@ static const wh_parameter parameters[] = {
     P(WH_PARAMETER_BOOL, "numbered", "false"), P(WH_PARAMETER_INT, "takes", "0"),
     P(WH_PARAMETER_INT, "next", "0"),          P(WH_PARAMETER_INT, "after", "0"),
     UNSET(WH_PARAMETER_DATE, "at"),          P(WH_PARAMETER_DOUBLE, "score", "0"),
-    P(WH_PARAMETER_DOUBLE, "next_score", "0"),
+    P(WH_PARAMETER_DOUBLE, "next_score", "0"), UNSET(WH_PARAMETER_DATE, "next_at"),
 };
 
 /* Placeholders and snapshots take the parameters too, and look at none. */

@@ -59,7 +59,7 @@ struct DueHeap: Sendable {
   }
 
   /// Whether at least `count` nodes, dead or alive, have a time until `time`.
-  private func hasNodes(until time: Int64, _ count: Int) -> Bool {
+  func hasNodes(until time: Int64, _ count: Int) -> Bool {
     var found = 0
     var open = [0]
     while let place = open.popLast() {

@@ -11,11 +11,17 @@ extension Scheduler {
     }
   }
 
-  /// Returns the widgets whose date of an entry or policy has come, by date, if there are about
+  /// Returns the widgets with a date of an entry or policy until `time`, by date, if there are about
   /// `count` or more; else nothing.
-  public func dueWidgets(atLeast count: Int, now: Moment) -> [WidgetIndex] {
-    wallHeap.widgets(until: now.wall.nanoseconds, atLeast: count)
+  public func dueWidgets(atLeast count: Int, until time: Timestamp) -> [WidgetIndex] {
+    wallHeap.widgets(until: time.nanoseconds, atLeast: count)
       .map { WidgetIndex(unchecked: $0) }
+  }
+
+  /// Returns whether about `count` widgets or more have a date of an entry or policy until `time`, in
+  /// O(count).
+  public func isShared(_ time: Timestamp, by count: Int) -> Bool {
+    wallHeap.hasNodes(until: time.nanoseconds, count)
   }
 
   /// Settles some due widgets before the ``Event/tick`` that settles the rest and starts calls: the

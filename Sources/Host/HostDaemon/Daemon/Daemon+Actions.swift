@@ -144,6 +144,12 @@ extension Daemon {
   /// - Parameter adopted: The call that gave the new timeline; `nil` if the timeline is not new.
   func show(_ display: Display, _ adopted: EndedCall? = nil) {
     guard let widget = widgets.table[display.widget] else { return }
+    if let announced = publisher.takeAnnounced(widget) {
+      ranks.note(widget, announced.event, isFirst: false)
+      journal.noteShown(widget, announced.event, nil)
+      if adopted == nil, display == widget.display { return }
+    }
+    publisher.staged?.drop(widget)
     if display.state != .stale {
       widget.staleSince = nil
     } else if widget.staleSince == nil {

@@ -48,6 +48,8 @@ extension Daemon {
   func clockStepped(_ step: ClockStep) {
     journal.noteClockStep()
     logger.notice("\(step.text): the host checks every due time again")
+    dates.settle()
+    dates.cancel()
     driver.submit(.clocksChanged)
   }
 }

@@ -26,7 +26,8 @@ internal import WorkerChannel
 /// | ``ProviderCalls`` | calls in progress and held |
 /// | ``RefreshJournal``, ``StoredLedgers`` | numbers, histories, charges |
 /// | ``KeptArchives``, ``DurablePushes`` | archives in the store; content that waits for the disk |
-/// | ``BoardPublisher``, ``RankPublisher`` | changes to publish, entries ahead; the ranking |
+/// | ``BoardPublisher``, ``SharedDates`` | changes to publish, entries ahead; the next shared date |
+/// | ``RankPublisher`` | the ranking |
 @HostActor
 final class Daemon {
   let configuration: ConfigurationInForce
@@ -34,6 +35,7 @@ final class Daemon {
   let driver: SchedulerDriver
   nonisolated let publisher: BoardPublisher
   let ranks: RankPublisher
+  let dates: SharedDates
   let journal: RefreshJournal
   let reloads: ReloadRequests
   let plugins: InstalledPlugins
@@ -77,9 +79,11 @@ final class Daemon {
     self.configuration = ConfigurationInForce(configuration, added: added.declarations)
     let driver = SchedulerDriver(Self.scheduler(configuration, seed: seed))
     self.driver = driver
-    clocks = HostClocks { driver.submit(.tick) }
     let table = WidgetTable()
     publisher = BoardPublisher(boot: String(seed, radix: 16))
+    let dates = SharedDates(table, publisher, driver)
+    self.dates = dates
+    clocks = HostClocks { dates.wake() }
     ranks = RankPublisher(table, publisher, driver)
     journal = RefreshJournal(StoredLedgers(store, driver))
     let reloads = ReloadRequests(table, driver, journal)
@@ -124,6 +128,9 @@ final class Daemon {
     publisher.publish()
     ranks.check()
     var wanted = driver.scheduler.nextWakeUp
+    dates.plan(wanted.wall)
+    // The entries of an announced date have a later turn.
+    if dates.areUnsettled { wanted.wall = nil }
     wanted.wall = [wanted.wall, ranks.nextWakeUp].compactMap { $0 }.min()
     clocks.arm(wanted)
   }
@@ -152,6 +159,8 @@ final class Daemon {
 
   /// Stops all decisions, fails all waiting requests, and ends every worker.
   func end() async {
+    dates.settle()
+    dates.cancel()
     driver.stop()
     publisher.stop()
     ranks.stop()

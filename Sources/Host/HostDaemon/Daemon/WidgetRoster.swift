@@ -164,6 +164,7 @@ final class WidgetRoster {
     driver.submit(.widgetRemoved(widget.index))
     ranks.forget(widget)
     table.remove(widget)
+    publisher.staged?.drop(widget)
     publisher.remove(widget.id)
     // The ledger stays: a widget that is declared again gets no new allowance.
     archives.removeTimeline(of: widget.id)

@@ -27,6 +27,9 @@ final class BoardPublisher {
 
   /// The widgets with a refill ahead, the longest waiting first.
   private(set) var refills = Deque<Refill>()
+  /// The entries of a date that many widgets share, from some time before the date until the scheduler knows
+  /// of the announced entries; `nil` at other times.
+  var staged: StagedDate?
   private var refillTimer: TimerToken?
   private var isStopped = false
 
@@ -36,6 +39,8 @@ final class BoardPublisher {
   /// The number of entry changes in one publication at a date that many widgets share: the first
   /// clients are served while the rest is still being published.
   static var portion: Int { 256 }
+  /// The number of staged entries in one publication: more, because each costs less.
+  private static var stagedPortion: Int { 1024 }
   /// The time limit for encoding entries in one turn.
   static var refillSlice: Duration { .milliseconds(1) }
 
@@ -66,7 +71,7 @@ final class BoardPublisher {
     guard let following = widget.publishedNext else {
       return update(widget, to: widget.publishedContent)
     }
-    refill(widget)
+    refill(widget, former: widget.boardRow)
     let event = update(widget, to: following)
     if changes.count >= Self.portion { publish() }
     return event
@@ -75,6 +80,7 @@ final class BoardPublisher {
   private func update(_ widget: Widget, to published: PublishedContent) -> PushEvent? {
     let former = widget.published
     guard published != former else { return nil }
+    staged?.drop(widget)
     widget.published = published
     let event = published.event(after: former)
     if event != nil {
@@ -119,6 +125,57 @@ final class BoardPublisher {
     changes = BoardChanges()
   }
 
+  /// Prepares the publication of staged entries shortly before their date. Another publication in between
+  /// makes it useless.
+  func prepare(_ staged: StagedDate) {
+    publish()
+    let before = lastChange
+    var all = BoardChanges()
+    staged.forEach { item in add(&item, to: &all) }
+    staged.prepared = (board.prepare(all), before)
+    // The numbers are taken at the date.
+    lastChange = before
+  }
+
+  /// Publishes staged entries whose date has come, and makes them the entries of the widgets.
+  func announce(_ staged: StagedDate) {
+    publish()
+    if let prepared = staged.prepared, prepared.after == lastChange, board.publish(prepared.changes)
+    {
+      lastChange = max(lastChange, staged.lastNumber)
+    } else {
+      staged.forEach { item in
+        add(&item, to: &changes)
+        if changes.count >= Self.stagedPortion { publish() }
+      }
+      publish()
+    }
+    staged.takeOver()
+  }
+
+  private func add(_ item: inout StagedDate.Item, to changes: inout BoardChanges) {
+    guard let row = item.row else { return }
+    if item.event != nil {
+      lastChange += 1
+      item.changeNumber = lastChange
+    }
+    changes.set(row, event: item.event, sequence: lastChange)
+  }
+
+  /// Returns the announced change of `widget` for the books, once; the following entry is encoded
+  /// later.
+  func takeAnnounced(_ widget: Widget) -> StagedDate.Item? {
+    guard let item = staged?.takeAnnounced(widget) else { return nil }
+    refill(widget, former: item.row)
+    return item
+  }
+
+  /// Drops all staged entries.
+  func unstageAll() {
+    staged?.clear()
+    staged = nil
+  }
+
   /// Encodes following entries for `slice`, at least for one widget; the rest follows in a later
   /// turn.
   func makeEntriesReady(for slice: Duration = refillSlice) {
@@ -137,8 +194,8 @@ final class BoardPublisher {
     if let refillTimer { HostActor.loop.cancel(refillTimer) }
   }
 
-  private func refill(_ widget: Widget) {
-    refills.append(Refill(widget: widget, former: widget.boardRow))
+  private func refill(_ widget: Widget, former: BoardRow?) {
+    refills.append(Refill(widget: widget, former: former))
     if refillTimer == nil { scheduleRefill(after: Self.refillDelay) }
   }
 

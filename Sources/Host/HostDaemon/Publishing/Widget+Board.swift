@@ -7,11 +7,16 @@ extension Widget {
   /// The content after the prepared next entry takes over; `nil` unless exactly that entry is in
   /// force now.
   var publishedNext: PublishedContent? {
+    nextEntry(shownBy: display).map { .entries($0, next: nil) }
+  }
+
+  /// Returns the prepared next entry if exactly that entry is in force by `display`.
+  func nextEntry(shownBy display: Display) -> ReadyEntry? {
     guard case .entries(_, let next?) = published, let reference = display.current,
       next.index == reference.index, archive(reference) === next.archive,
       next.shown.header.state == display.state, next.shown.header.error == error?.description
     else { return nil }
-    return .entries(next, next: nil)
+    return next
   }
 
   /// The content for the present state. An entry that is already on the board is not encoded again.

@@ -15,6 +15,8 @@ final class SchedulerDriver {
     var event: Scheduler.Event
     /// The call whose end is the event; `nil` for other events.
     var call: EndedCall?
+    /// The wall clock's time of the event; `nil` for the present time.
+    var wall: Timestamp?
     /// Receives each `reply` action of the event.
     var decided: (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   }
@@ -58,12 +60,14 @@ final class SchedulerDriver {
   /// all further events. A call during the performance of actions returns at once; the event then
   /// follows the present event. After ``stop()`` events are dropped.
   ///
-  /// - Parameter decided: Receives each `reply` action of this event.
+  /// - Parameters:
+  ///   - wall: The wall clock's time of the event; `nil` for the present time.
+  ///   - decided: Receives each `reply` action of this event.
   func submit(
-    _ event: Scheduler.Event,
+    _ event: Scheduler.Event, wall: Timestamp? = nil,
     decided: @escaping (WidgetIndex, ReloadDecision) -> Void = { _, _ in }
   ) {
-    submit(Occurrence(event: event, decided: decided))
+    submit(Occurrence(event: event, wall: wall, decided: decided))
   }
 
   /// Passes the end of a call to the scheduler, in the manner of ``submit(_:decided:)``.
@@ -79,7 +83,8 @@ final class SchedulerDriver {
       isPerforming = true
       while !waiting.isEmpty {
         let next = waiting.removeFirst()
-        let now = HostActor.loop.now
+        var now = HostActor.loop.now
+        if let wall = next.wall { now.wall = wall }
         if case .tick = next.event { performDue(next, now) }
         perform(next, scheduler.handle(next.event, now: now))
       }
@@ -89,7 +94,7 @@ final class SchedulerDriver {
 
   /// Performs the actions at the dates of many widgets portion by portion, before a tick.
   private func performDue(_ tick: Occurrence, _ now: Moment) {
-    var due = scheduler.dueWidgets(atLeast: Self.portion, now: now)[...]
+    var due = scheduler.dueWidgets(atLeast: Self.portion, until: now.wall)[...]
     var actions: [Scheduler.Action] = []
     while !due.isEmpty {
       scheduler.settle(due.prefix(Self.portion), now: now, into: &actions)

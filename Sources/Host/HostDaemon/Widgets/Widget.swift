@@ -52,6 +52,8 @@ final class Widget {
   var published: PublishedContent?
   /// The row on the board with the published content.
   var boardRow: BoardRow?
+  /// The widget's place in ``BoardPublisher/staged``; `nil` without a staged or announced entry.
+  var stagedIndex: Int?
   /// The time since which the widget is stale; `nil` unless stale.
   var staleSince: Timestamp?
 

@@ -1,4 +1,5 @@
 internal import WidgetLocks
+public import WidgetModel
 
 /// The published rows of all widgets, with encoded replies: the state that clients see.
 ///
@@ -36,17 +37,50 @@ public final class Board: Sendable {
     guard !changes.isEmpty else { return }
     publisher.withLock { _ in
       let (table, turnover) = published.withLock { $0 }.applying(changes)
-      // The old table is freed outside the lock, with its last reference.
-      let old = published.withLock { current in
-        defer { current = table }
-        return current
-      }
-      version.wrappingAdd(1, ordering: .releasing)
-      _ = old
-      guard hasAudience.load(ordering: .acquiring), let listener = listener.withLock({ $0 })
-      else { return }
-      listener.tell(Publication(table, turnover, rows: changes.rows))
+      install(table)
+      tell(Publication(table, turnover, rows: changes.rows))
     }
+  }
+
+  /// Prepares the publication of `changes`, so that ``publish(_:)-(PreparedChanges)`` costs one pointer.
+  /// The audience encodes its pushes meanwhile.
+  public func prepare(_ changes: BoardChanges) -> PreparedChanges {
+    let former = table
+    let (table, turnover) = former.applying(changes)
+    let prepared = PreparedChanges(
+      former: former, publication: Publication(table, turnover, rows: changes.rows))
+    var ahead = prepared.publication
+    ahead.isAhead = true
+    publisher.withLock { _ in tell(ahead) }
+    return prepared
+  }
+
+  /// Publishes prepared changes, unless something was published since they were prepared.
+  ///
+  /// - Returns: Whether the changes were published.
+  public func publish(_ prepared: PreparedChanges) -> Bool {
+    publisher.withLock { _ in
+      guard published.withLock({ $0 === prepared.former }) else { return false }
+      install(prepared.publication.table)
+      tell(prepared.publication)
+      return true
+    }
+  }
+
+  private func install(_ table: BoardTable) {
+    // The old table is freed outside the lock, with its last reference.
+    let old = published.withLock { current in
+      defer { current = table }
+      return current
+    }
+    version.wrappingAdd(1, ordering: .releasing)
+    _ = old
+  }
+
+  private func tell(_ publication: Publication) {
+    guard hasAudience.load(ordering: .acquiring), let listener = listener.withLock({ $0 })
+    else { return }
+    listener.tell(publication)
   }
 
   /// Passes each later publication to `listener`, in order, and returns the present table. A
@@ -69,6 +103,13 @@ public final class Board: Sendable {
   /// The number of rows published.
   public var count: Int { published.withLock { $0 }.rows.count }
 
+  /// Returns the places of these widgets' rows in the order of the board; the number of rows for a widget
+  /// without a row.
+  public func places(of ids: [WidgetID?]) -> [Int] {
+    let table = table
+    return ids.map { id in id.flatMap { table.position($0) } ?? table.rows.count }
+  }
+
   /// The current table, for a single read.
   var table: BoardTable { published.withLock { $0 } }
 
@@ -80,4 +121,11 @@ public final class Board: Sendable {
     seen = latest
     table = published.withLock { $0 }
   }
+}
+
+/// A publication of the board that is ready before its time.
+public struct PreparedChanges: Sendable {
+  /// The table that the publication replaces.
+  fileprivate let former: BoardTable
+  fileprivate let publication: Publication
 }

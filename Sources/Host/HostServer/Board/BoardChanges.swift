@@ -83,6 +83,8 @@ struct Publication: Sendable {
   var turnover: BoardTable.Turnover
   /// The rows that were added, replaced or removed, also without an event.
   var rows: ContiguousArray<BoardChanges.RowChange> = []
+  /// Whether the publication is only prepared, and follows later or never.
+  var isAhead = false
 }
 
 extension Publication {

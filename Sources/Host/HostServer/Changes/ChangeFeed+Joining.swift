@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import NIOCore
 internal import WidgetModel
 internal import WidgetWire
@@ -63,7 +64,9 @@ extension ChangeFeed {
     }
     subscription.places = []
     subscription.watches.addPending(-subscription.dirty.count)
+    subscription.watches.addPieces(-subscription.pieces.count)
     subscription.dirty = DirtySet()
+    subscription.pieces = []
     subscription.cursor = nil
   }
 

@@ -10,7 +10,7 @@ extension ChangeFeed {
   /// Sends the oldest pending change of a subscription, or else the next initial state, or
   /// continues the search for that state.
   func sendNext(of subscription: Subscription) {
-    guard let table else { return }
+    guard let table, !sendPiece(of: subscription) else { return }
     if let (id, change) = subscription.dirty.popFirst() {
       subscription.watches.addPending(-1)
       send(change, of: id, to: subscription, in: table)

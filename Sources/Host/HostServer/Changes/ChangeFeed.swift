@@ -24,6 +24,8 @@ final class ChangeFeed {
   private(set) var pushCount: UInt64 = 0
   private(set) var coalescedCount: UInt64 = 0
   var bodies = BodyRequests()
+  /// The batches of the publication that will probably come next.
+  var prepared = PushBatches()
 
   /// The number of events after which the clients' input is read, unless they are of one
   /// publication.
@@ -76,6 +78,7 @@ final class ChangeFeed {
     guard table != nil else { return }
     board.stopListening()
     table = nil
+    prepared = PushBatches()
   }
 
   private func deliverAll() {
@@ -101,16 +104,22 @@ final class ChangeFeed {
   }
 
   private func deliver(_ publication: Publication) {
+    guard !publication.isAhead else { return encodeAhead(publication) }
     guard let table, publication.table.version > table.version else { return }
     self.table = publication.table
+    // Of no use after another publication than the expected one.
+    if prepared.table !== publication.table { prepared = PushBatches() }
     reader.refresh()
     account(publication.turnover)
     // Pushes of several events are collected, so that a client gets one write.
     let sendsAtOnce = publication.events.count == 1
-    publication.forEachEvent { event, row in
-      announce(event, of: row, in: publication.table, sendsAtOnce: sendsAtOnce)
+    let isLong = publication.events.count >= PushBatch.leastLength
+    if !isLong || sendTogether(publication) {
+      publication.forEachEvent { event, row in
+        announce(event, of: row, in: publication.table, sendsAtOnce: sendsAtOnce)
+      }
+      flush()
     }
-    flush()
     if !tracked.isEmpty { invalidate(publication, after: table) }
     answerIdles()
   }
@@ -150,7 +159,9 @@ final class ChangeFeed {
     _ event: RowEvent, to subscription: Subscription, with encoder: inout PushEncoder,
     in table: BoardTable
   ) {
-    guard subscription.stamp != stamp, !subscription.isEnded else { return }
+    guard subscription.stamp != stamp, !subscription.isEnded,
+      subscription.batchVersion != table.version
+    else { return }
     subscription.stamp = stamp
     // Redis clients get new entries only; other changes must not be kept for a slow client.
     if subscription.isRedis && encoder.event != .entry { return }
@@ -170,7 +181,7 @@ final class ChangeFeed {
       for: subscription.style, hasBody: subscription.body != .none,
       version: watches.receiver.messageVersion)
     guard let bytes else { return }
-    pushCount += 1
+    notePushes(1)
     watches.receiver.push(bytes)
     touch(watches)
   }
@@ -185,12 +196,20 @@ final class ChangeFeed {
     }
     guard !subscription.isEnded else { return }
     let watches = subscription.watches
-    let count = subscription.dirty.count
-    if subscription.dirty.add(event) { coalescedCount += 1 }
-    watches.addPending(subscription.dirty.count - count)
+    mark(event, of: subscription)
     watches.enqueue(subscription)
     if watches.receiver.canPush { touch(watches) }
   }
+
+  /// Keeps a mark of the changed widget in place of the event's push.
+  func mark(_ event: RowEvent, of subscription: Subscription) {
+    let count = subscription.dirty.count
+    if subscription.dirty.add(event) { coalescedCount += 1 }
+    subscription.watches.addPending(subscription.dirty.count - count)
+  }
+
+  /// Counts pushes that are passed to a client.
+  func notePushes(_ count: Int) { pushCount += UInt64(count) }
 
   /// Marks the client for a call by ``flush()``.
   func touch(_ watches: Watches) {

@@ -25,6 +25,11 @@ final class PatternGroup {
       }
     }
 
+    /// Whether the pattern matches every widget.
+    var matchesAll: Bool {
+      if case .glob(let glob) = self { glob.matchesAll } else { false }
+    }
+
     func matches(_ id: WidgetID) -> Bool {
       switch self {
       case .id(let text): text == id.text

@@ -65,6 +65,11 @@ struct PatternIndex {
     globs.values.forEach(body)
   }
 
+  /// Calls `body` with each group of a pattern with wildcards.
+  func forEachGlob(_ body: (PatternGroup) -> Void) {
+    globs.values.forEach(body)
+  }
+
   /// Calls `body` with each group whose pattern matches `id`.
   func forEachMatch(_ id: WidgetID, _ body: (PatternGroup) -> Void) {
     if !ids.isEmpty, let group = ids[id.text] { body(group) }

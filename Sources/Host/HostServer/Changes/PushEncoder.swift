@@ -114,18 +114,33 @@ struct PushEncoder {
     }
   }
 
+  /// Appends a push without a body to `bytes`; nothing if this event is not sent in that style.
+  mutating func append(_ style: Subscription.Style, to bytes: inout ByteBuffer) {
+    guard case .line(nil) = style else {
+      guard let push = self.bytes(for: style, hasBody: false, version: .resp3) else { return }
+      bytes.writeImmutableBuffer(push)
+      return
+    }
+    var output = OutputBuffer()
+    swap(&output.bytes, &bytes)
+    write(body: nil, into: &output)
+    swap(&output.bytes, &bytes)
+  }
+
   private mutating func line(hasBody: Bool) -> ByteBuffer {
     if let line = lines[hasBody] { return line }
     var output = OutputBuffer(bytes: buffer)
     buffer = ByteBuffer()
-    write(body: hasBody ? body : nil, into: &output)
+    let body = hasBody ? body : nil
+    let size = (body?.readableBytes ?? 0) + (shown?.fieldsSize ?? 256) + 128
+    output.bytes.clear(minimumCapacity: size)
+    write(body: body, into: &output)
     lines[hasBody] = output.bytes
     return output.bytes
   }
 
   private func write(body: ByteBuffer?, into output: inout OutputBuffer) {
     let length = body?.readableBytes ?? 0
-    output.bytes.clear(minimumCapacity: length + (shown?.fieldsSize ?? 256) + 128)
     output.write("* ")
     output.write(decimal: length)
     output.write(byte: UInt8(ascii: " "))

@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import WidgetModel
 internal import WidgetWire
 
@@ -47,6 +48,10 @@ final class Subscription {
   /// sent.
   var cursor: UInt64?
   var dirty = DirtySet()
+  /// The pushes of a ``PushBatch`` that the client has not taken yet; later changes wait behind them.
+  var pieces = Deque<PushBatch.Piece>()
+  /// The version of the board whose pushes the subscription last got as a batch.
+  var batchVersion: UInt64 = 0
   /// The memory of the subscription without its pending changes, in bytes.
   var cost = 0
   /// Whether the subscription is in the queue of ``Watches``.
@@ -66,10 +71,11 @@ final class Subscription {
 
   /// Whether a change or state can be sent now.
   var hasNews: Bool {
-    !isEnded && dirty.awaitedCount < Self.awaitedLimit && (dirty.hasReady || cursor != nil)
+    !isEnded && dirty.awaitedCount < Self.awaitedLimit
+      && (dirty.hasReady || cursor != nil || !pieces.isEmpty)
   }
   /// Whether changes or states are pending, including changes whose body is being made.
-  var isBehind: Bool { !dirty.isEmpty || cursor != nil }
+  var isBehind: Bool { !dirty.isEmpty || cursor != nil || !pieces.isEmpty }
   /// The number of bodies that are made for one subscription at a time.
   static let awaitedLimit = 4
 

@@ -91,6 +91,9 @@ final class Watches {
     if pendingCount > pendingLimit, !wasOver { receiver.exceedPendingChanges() }
   }
 
+  /// Counts waiting pieces of pushes; the bytes are shared with other clients.
+  func addPieces(_ count: Int) { self.count(count * MemoryLedger.queueCost) }
+
   private func changePending(by count: Int) {
     pendingCount += count
     self.count(count * MemoryLedger.changeCost)
