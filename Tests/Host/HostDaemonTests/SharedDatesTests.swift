@@ -1,3 +1,4 @@
+import HostConfiguration
 import HostLoop
 import HostScheduler
 import NIOCore
@@ -151,11 +152,9 @@ import WidgetWire
 
   @Test func `a failed or removed widget is not announced`() throws {
     _ = try prepare()
-    let table = daemon.widgets.table
-    daemon.driver.submit(.widgetRemoved(widgets[1].index))
-    daemon.publisher.staged?.drop(widgets[1])
-    table.remove(widgets[1])
-    daemon.publisher.remove(widgets[1].id)
+    let plan = WidgetPlan(
+      configuration: HostConfiguration(launch: launch()), kinds: index(["clock": plugin()]))
+    daemon.widgets.apply(plan, to: [widgets[1].id])
     var display = widgets[2].display
     display.state = .stale
     daemon.show(display)

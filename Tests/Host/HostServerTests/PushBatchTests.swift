@@ -109,6 +109,28 @@ struct PushBatchTests {
     #expect(clients.count { $0.0.pushes.count == Self.count } == 2)
   }
 
+  @Test func `a client with several watches gets their pushes in the order of the changes`() {
+    publish("0", from: 1)
+    let receiver = TestReceiver()
+    let first = test.watch(receiver, "w*")
+    let second = Subscription(of: first.watches, style: .line(tag: "t"), body: .none)
+    first.watches.add(second, patterns: [.glob(Glob("w9*"))])
+    _ = test.feed.join(second, [.glob(Glob("w9*"))], tellsStates: false)
+    publish("1", from: 2001)
+    serve(first, receiver)
+    #expect(numbers(receiver).count == Self.count + 111)
+    #expect(numbers(receiver) == numbers(receiver).sorted())
+  }
+
+  @Test func `a client that wants bodies gets each push by itself, with its body`() {
+    publish("0", from: 1)
+    let receiver = TestReceiver()
+    _ = test.watch(receiver, "w*", body: .payload)
+    publish("body", from: 2001)
+    #expect(receiver.pushes.count == Self.count)
+    #expect(receiver.texts.allSatisfy { $0.hasSuffix("\nbody\n") })
+  }
+
   // MARK: Slow clients
 
   @Test func `a client that takes nothing gets marks`() {
