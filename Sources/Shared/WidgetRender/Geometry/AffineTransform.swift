@@ -1,20 +1,20 @@
-internal import WidgetModel
+package import WidgetModel
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// The affine map of a rotation or a scale node, applied to points.
-struct AffineTransform: Hashable {
-  var a: Double
-  var b: Double
-  var c: Double
-  var d: Double
-  var x: Double
-  var y: Double
+package struct AffineTransform: Hashable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var x: Double
+  package var y: Double
 
   /// Returns `nil` for nodes other than rotations and scales.
-  init?(of node: LaidOutNode) {
+  package init?(of node: LaidOutNode) {
     let anchor = ViewPoint(
       x: node.frame.x + node.number(.anchorX, or: 0.5) * node.frame.width,
       y: node.frame.y + node.number(.anchorY, or: 0.5) * node.frame.height)
@@ -31,7 +31,7 @@ struct AffineTransform: Hashable {
   }
 
   /// Returns the composition that applies `other` first and this transform second.
-  func after(_ other: AffineTransform) -> AffineTransform {
+  package func after(_ other: AffineTransform) -> AffineTransform {
     var both = other
     (both.a, both.b) = (a * other.a + c * other.b, b * other.a + d * other.b)
     (both.c, both.d) = (a * other.c + c * other.d, b * other.c + d * other.d)
@@ -40,7 +40,7 @@ struct AffineTransform: Hashable {
     return both
   }
 
-  func applied(to point: ViewPoint) -> ViewPoint {
+  package func applied(to point: ViewPoint) -> ViewPoint {
     ViewPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
   }
 }

@@ -1,19 +1,19 @@
-internal import WidgetModel
+package import WidgetModel
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// An angular gradient as wedges around the centre, too narrow for visible steps.
-struct AngularWedges {
-  struct Wedge: Hashable {
+package struct AngularWedges {
+  package struct Wedge: Hashable {
     /// The start edge in degrees, clockwise from the right. `end` is greater by 360 at most.
-    var start: Double
-    var end: Double
-    var color: ColorPair
+    package var start: Double
+    package var end: Double
+    package var color: ColorPair
   }
 
-  private(set) var wedges: [Wedge] = []
+  package private(set) var wedges: [Wedge] = []
 
   /// The limit of an angle, in degrees; beyond the limit, rounding would lose a full turn.
   private static let largestAngle = 1e6
@@ -23,7 +23,7 @@ struct AngularWedges {
   /// Colours reach from the start angle to the end angle. Of a range above 360° only the last turn
   /// is drawn. In the rest of the turn the first half has the colour at the larger angle, the
   /// second half the colour at the smaller angle.
-  init(_ gradient: Gradient) {
+  package init(_ gradient: Gradient) {
     let stops = gradient.stops.withClearStopsColored
     guard let first = stops.first, let last = stops.last,
       gradient.startAngle.isFinite, gradient.endAngle.isFinite
@@ -75,7 +75,7 @@ struct AngularWedges {
 
 extension AngularWedges.Wedge {
   /// Returns the outline of the wedge up to a distance from the centre.
-  func outline(around center: ViewPoint, reach: Double) -> [PathElement] {
+  package func outline(around center: ViewPoint, reach: Double) -> [PathElement] {
     // Straight outer edges, each of 30° at most, lie outside the reach and stay invisible.
     let pieces = Int(((end - start) / 30).rounded(.up), within: 1...12)
     let width = (end - start) / Double(pieces)
@@ -90,7 +90,7 @@ extension AngularWedges.Wedge {
 }
 
 extension ViewPoint {
-  func distance(to other: ViewPoint) -> Double {
+  package func distance(to other: ViewPoint) -> Double {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }
@@ -108,7 +108,7 @@ extension ColorPair {
   }
 
   /// Returns a blend of two colours; `share` is the part of the other colour, 0 to 1.
-  func mixed(with other: ColorPair, _ share: Double) -> ColorPair {
+  package func mixed(with other: ColorPair, _ share: Double) -> ColorPair {
     ColorPair(
       light: Self.mixed(light, other.light, share), dark: Self.mixed(dark, other.dark, share))
   }

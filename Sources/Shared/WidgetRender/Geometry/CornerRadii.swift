@@ -1,25 +1,25 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// The radii of the corners of a rectangle, in points.
-struct CornerRadii: Hashable {
-  var topLeft: Double
-  var topRight: Double
-  var bottomRight: Double
-  var bottomLeft: Double
+package struct CornerRadii: Hashable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
 
-  init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
     self.bottomLeft = bottomLeft
   }
 
-  init(all radius: Double) {
+  package init(all radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
   /// The radius shared by all corners; `nil` if the radii differ.
-  var common: Double? {
+  package var common: Double? {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft ? topLeft : nil
   }
 
@@ -30,10 +30,10 @@ struct CornerRadii: Hashable {
   }
 
   /// Returns the radii of a concentric outline further inside. Sharp corners stay sharp.
-  func inset(by amount: Double) -> CornerRadii { map { $0 > 0 ? max($0 - amount, 0) : 0 } }
+  package func inset(by amount: Double) -> CornerRadii { map { $0 > 0 ? max($0 - amount, 0) : 0 } }
 
   /// Returns the radii, reduced in proportion until they fit (CSS Backgrounds 3, section 4.5).
-  func fitted(in size: ViewSize) -> CornerRadii {
+  package func fitted(in size: ViewSize) -> CornerRadii {
     let ratios = [
       size.width / (topLeft + topRight), size.width / (bottomLeft + bottomRight),
       size.height / (topLeft + bottomLeft), size.height / (topRight + bottomRight),

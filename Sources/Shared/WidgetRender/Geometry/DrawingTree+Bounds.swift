@@ -1,9 +1,9 @@
-internal import WidgetModel
+package import WidgetModel
 
 extension DrawingTree {
   /// The area that each node and all its descendants may cover, for the regions of filters and
   /// masks.
-  var allBounds: [ViewRect] {
+  package var allBounds: [ViewRect] {
     var all = [ViewRect](repeating: .zero, count: tree.nodes.count)
     // Children follow their parents in the array.
     for index in tree.nodes.indices.reversed() {
@@ -44,5 +44,5 @@ extension DrawingTree {
 
 extension LaidOutNode {
   /// Returns the radius of a blur or a shadow, 200 at most; larger radii leave nothing visible.
-  func radius(_ key: ViewAttributeKey) -> Double { min(number(key, or: 0), 200) }
+  package func radius(_ key: ViewAttributeKey) -> Double { min(number(key, or: 0), 200) }
 }

@@ -5,7 +5,7 @@ extension DrawingTree {
   ///
   /// - Parameter inset: The additional inset in points, on top of the node's own. Paths ignore
   ///   every inset: they have no inner outline.
-  func outline(ofShape index: Int, inset: Double = 0) -> Outline {
+  package func outline(ofShape index: Int, inset: Double = 0) -> Outline {
     let node = node(index)
     let outline = outline(of: node, inset: node.number(.inset, or: 0) + inset)
     return outline.trimmed(from: node.number(.trimFrom, or: 0), to: node.number(.trimTo, or: 1))

@@ -1,30 +1,30 @@
-internal import WidgetModel
+package import WidgetModel
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// The parts of a gauge as outlines; lines have round ends.
-struct GaugeFigure {
-  struct Part {
+package struct GaugeFigure {
+  package struct Part {
     /// The paint used for a part.
-    enum Role { case track, tint, marker }
+    package enum Role { case track, tint, marker }
 
-    var role: Role
-    var outline: Outline
+    package var role: Role
+    package var outline: Outline
     /// The width of a line along the outline, in points; `nil` for a filled outline.
-    var line: Double?
+    package var line: Double?
   }
 
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
   /// The range of the tint's gradient along an arc, in degrees clockwise from the right; `nil`
   /// without an arc.
-  private(set) var arc: ClosedRange<Double>?
+  package private(set) var arc: ClosedRange<Double>?
 
   /// Makes the parts of a gauge.
   ///
   /// - Parameter isMirrored: Whether a bar begins at the right.
-  init(_ style: GaugeStyle, in frame: ViewRect, fraction: Double, isMirrored: Bool) {
+  package init(_ style: GaugeStyle, in frame: ViewRect, fraction: Double, isMirrored: Bool) {
     switch style {
     case .linear: addBar(frame, fraction, isMirrored)
     case .linearMarker: addMarkedBar(frame, fraction, isMirrored)
@@ -101,9 +101,29 @@ struct GaugeFigure {
   }
 }
 
+extension GaugeFigure {
+  /// Returns the tint with a gradient turned along the arc of a ring, or mirrored for a
+  /// right-to-left bar.
+  package func tint(_ tint: Paint, isMirrored: Bool) -> Paint {
+    guard let arc else {
+      guard isMirrored, case .gradient(var gradient) = tint, gradient.kind == .linear else {
+        return tint
+      }
+      gradient.start.x = 1 - gradient.start.x
+      gradient.end.x = 1 - gradient.end.x
+      return .gradient(gradient)
+    }
+    guard case .gradient(let gradient) = tint, gradient.kind != .radial else { return tint }
+    return .gradient(
+      Gradient(
+        .angular, start: ViewPoint(x: 0.5, y: 0.5), startAngle: arc.lowerBound,
+        endAngle: arc.upperBound, stops: gradient.stops))
+  }
+}
+
 extension Outline {
   /// Returns an arc of the circle in a square, clockwise; angles are in degrees from the right.
-  static func arc(in square: ViewRect, from start: Double, to end: Double) -> Outline {
+  package static func arc(in square: ViewRect, from start: Double, to end: Double) -> Outline {
     let pieces = Int(((end - start) / 90).rounded(.up), within: 1...4)
     let width = (end - start) / Double(pieces) * .pi / 180
     let radius = square.width / 2

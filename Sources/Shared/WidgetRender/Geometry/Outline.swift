@@ -1,7 +1,7 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// The outline of a shape, in points from the top left corner of the widget.
-enum Outline: Hashable {
+package enum Outline: Hashable {
   case rectangle(ViewRect)
   /// A rectangle with quarter circles of this radius, at most half of the shorter side.
   case rounded(ViewRect, radius: Double)
@@ -9,7 +9,7 @@ enum Outline: Hashable {
   case path([PathElement])
 
   /// The bounding rectangle; for a path of all points including control points.
-  var bounds: ViewRect {
+  package var bounds: ViewRect {
     switch self {
     case .rectangle(let frame), .rounded(let frame, _), .ellipse(let frame): frame
     case .path(let elements): ViewRect(around: elements.flatMap(\.points))
@@ -19,7 +19,7 @@ enum Outline: Hashable {
   /// The outline as path elements, clockwise. A rectangle starts at the top left corner; an ellipse
   /// and a rounded rectangle start at the middle of the right edge. Trimming counts from this
   /// start.
-  var elements: [PathElement] {
+  package var elements: [PathElement] {
     switch self {
     case .rectangle(let frame): Self.rectangleElements(frame)
     case .rounded(let frame, let radius):
@@ -55,12 +55,12 @@ enum Outline: Hashable {
 
   /// The distance of the control points of a cubic that approximates a quarter of the unit circle:
   /// 4 (√2 − 1) / 3 puts the middle of the curve on the circle.
-  static let quarterCircle = 4 * (2.0.squareRoot() - 1) / 3
+  package static let quarterCircle = 4 * (2.0.squareRoot() - 1) / 3
 }
 
 extension PathElement {
   /// The control points and the end point of the element.
-  var points: [ViewPoint] {
+  package var points: [ViewPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .quad(let control, let to): [control, to]
@@ -70,7 +70,7 @@ extension PathElement {
   }
 
   /// Returns the element moved by an offset in points.
-  func moved(x: Double, y: Double) -> PathElement {
+  package func moved(x: Double, y: Double) -> PathElement {
     func moved(_ point: ViewPoint) -> ViewPoint { ViewPoint(x: point.x + x, y: point.y + y) }
     return switch self {
     case .move(let point): .move(moved(point))
@@ -85,7 +85,7 @@ extension PathElement {
 
 extension Outline {
   /// Returns a rectangle with rounded corners; the radii are reduced to fit.
-  static func rectangle(
+  package static func rectangle(
     _ frame: ViewRect, radii: CornerRadii, isContinuous: Bool
   ) -> Outline {
     let radii = radii.fitted(in: frame.size)
@@ -100,7 +100,7 @@ extension Outline {
   }
 
   /// Returns a rounded rectangle, clockwise from the middle of the right edge.
-  static func cornered(
+  package static func cornered(
     _ frame: ViewRect, _ radii: CornerRadii, isContinuous: Bool
   ) -> [PathElement] {
     let (right, bottom) = (ViewPoint(x: 1, y: 0), ViewPoint(x: 0, y: 1))
@@ -123,7 +123,7 @@ extension Outline {
 extension Outline {
   /// Returns the part of the outline between two fractions of the length; an outline of length 0
   /// stays unchanged.
-  func trimmed(from start: Double, to end: Double) -> Outline {
+  package func trimmed(from start: Double, to end: Double) -> Outline {
     guard start > 0 || end < 1 else { return self }
     let pieces = Self.pieces(of: elements)
     let total = pieces.reduce(0) { $0 + $1.length }

@@ -1,8 +1,8 @@
-internal import WidgetModel
+package import WidgetModel
 
 extension ViewRect {
   /// Makes the smallest rectangle around points; empty without points.
-  init(around points: [ViewPoint]) {
+  package init(around points: [ViewPoint]) {
     guard let first = points.first else {
       self = .zero
       return
@@ -16,25 +16,25 @@ extension ViewRect {
   }
 
   /// Returns the rectangle reduced on each side; width and height stay at least 0.
-  func inset(by amount: Double) -> ViewRect {
+  package func inset(by amount: Double) -> ViewRect {
     let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
     return ViewRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
   /// Returns the smallest rectangle around both rectangles.
-  func union(_ other: ViewRect) -> ViewRect {
+  package func union(_ other: ViewRect) -> ViewRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return ViewRect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
   /// The largest square in the middle of the rectangle.
-  var centeredSquare: ViewRect {
+  package var centeredSquare: ViewRect {
     let side = min(width, height)
     return ViewRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
 
-  var corners: [ViewPoint] {
+  package var corners: [ViewPoint] {
     [
       ViewPoint(x: x, y: y), ViewPoint(x: maxX, y: y), ViewPoint(x: maxX, y: maxY),
       ViewPoint(x: x, y: maxY),
@@ -42,7 +42,7 @@ extension ViewRect {
   }
 
   /// Returns the mirror image about the vertical middle axis of `bounds`.
-  func mirrored(in bounds: ViewRect) -> ViewRect {
+  package func mirrored(in bounds: ViewRect) -> ViewRect {
     ViewRect(x: bounds.x + bounds.maxX - maxX, y: y, width: width, height: height)
   }
 }

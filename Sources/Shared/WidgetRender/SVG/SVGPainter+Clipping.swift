@@ -40,9 +40,7 @@ extension SVGPainter {
   ) -> Bool {
     guard !isFull else { return true }
     let node = view.node(index)
-    guard !node.attributes.contains(where: { Self.unclippable.contains($0.key) }) else {
-      return false
-    }
+    guard node.isClipShape else { return false }
     if node.type.isShape {
       beginTag(view.outline(ofShape: index))
       if node.flag(.evenOdd) { out.write(" clip-rule=\"evenodd\"") }
@@ -50,14 +48,11 @@ extension SVGPainter {
       endTag(isEmpty: true)
       return true
     }
-    guard ![.text, .image, .gauge, .divider, .clip, .mask].contains(node.type) else { return false }
     let own = AffineTransform(of: node)
     let transform = own.map { outer?.after($0) ?? $0 } ?? outer
     guard depth < DrawingTree.deepest else { return true }
     return view.children(index).allSatisfy { writeClip($0, within: transform, depth: depth + 1) }
   }
-
-  private static let unclippable: Set<ViewAttributeKey> = [.opacity, .hidden, .blur, .shadowRadius]
 
   private mutating func write(_ transform: AffineTransform) {
     out.write(" transform=\"matrix(")

@@ -15,30 +15,10 @@ extension SVGPainter {
         draw(part, style.foreground, over: node.frame, isFaint: true)
       case .tint:
         draw(
-          part, tint(style.tint, along: figure.arc, isMirrored: view.isMirrored(index)),
+          part, figure.tint(style.tint, isMirrored: view.isMirrored(index)),
           over: node.frame)
       }
     }
-  }
-
-  /// Returns the tint with a gradient turned along the arc of a ring, or mirrored for a
-  /// right-to-left bar.
-  private func tint(
-    _ tint: Paint, along arc: ClosedRange<Double>?, isMirrored: Bool
-  ) -> Paint {
-    guard let arc else {
-      guard isMirrored, case .gradient(var gradient) = tint, gradient.kind == .linear else {
-        return tint
-      }
-      gradient.start.x = 1 - gradient.start.x
-      gradient.end.x = 1 - gradient.end.x
-      return .gradient(gradient)
-    }
-    guard case .gradient(let gradient) = tint, gradient.kind != .radial else { return tint }
-    return .gradient(
-      Gradient(
-        .angular, start: ViewPoint(x: 0.5, y: 0.5), startAngle: arc.lowerBound,
-        endAngle: arc.upperBound, stops: gradient.stops))
   }
 
   private mutating func draw(

@@ -50,7 +50,7 @@ extension SVGPainter {
     _ paint: Paint, _ property: ColorProperty, over frame: ViewRect, within bounds: ViewRect,
     begin: (inout SVGPainter) -> Void, content: ((inout SVGPainter) -> Void)? = nil
   ) {
-    switch simplified(paint) {
+    switch paint.simplified {
     case .color(let color):
       guard isVisible(color) else { return }
       begin(&self)
@@ -79,14 +79,6 @@ extension SVGPainter {
   private mutating func finish(_ content: ((inout SVGPainter) -> Void)?) {
     endTag(isEmpty: content == nil)
     content?(&self)
-  }
-
-  /// Returns a gradient of one colour as that colour.
-  private func simplified(_ paint: Paint) -> Paint {
-    guard case .gradient(let gradient) = paint, let first = gradient.stops.first,
-      gradient.stops.allSatisfy({ $0.color == first.color })
-    else { return paint }
-    return .color(first.color)
   }
 
   /// Whether a colour is visible in one of the drawn schemes.

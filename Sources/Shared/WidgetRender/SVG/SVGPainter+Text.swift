@@ -4,22 +4,16 @@ extension SVGPainter {
   /// Draws a text piece by piece, with bars for redacted pieces.
   mutating func drawText(_ index: Int) {
     let frame = view.node(index).frame
-    var bar: (box: ViewRect, piece: TextPiece)?
-    for piece in view.pieces(ofText: index) {
+    for mark in view.marks(ofText: index) {
       guard !isFull else { return }
-      // Adjacent redacted pieces of a line share one bar.
-      if let last = bar, piece.isRedacted, last.piece.baseline == piece.baseline {
-        bar = (last.box.union(piece.box), last.piece)
-        continue
+      switch mark {
+      case .bar(let box, let style): drawBar(box, style, over: frame)
+      case .piece(let piece):
+        let ends = piece.node == index ? [] : beginEffects(piece.node)
+        draw(piece, over: frame)
+        for end in ends.reversed() { out.write(end) }
       }
-      if let last = bar { drawBar(last.box, last.piece.style, over: frame) }
-      bar = piece.isRedacted ? (piece.box, piece) : nil
-      guard !piece.isRedacted else { continue }
-      let ends = piece.node == index ? [] : beginEffects(piece.node)
-      draw(piece, over: frame)
-      for end in ends.reversed() { out.write(end) }
     }
-    if let bar { drawBar(bar.box, bar.piece.style, over: frame) }
   }
 
   /// Draws the bar in place of redacted content.

@@ -1,9 +1,9 @@
-internal import WidgetModel
+package import WidgetModel
 
 extension SymbolDesign {
   /// Returns the outline in a box, to be filled by the even-odd rule; `nil` if the font lacks the
   /// glyph.
-  func elements(in box: ViewRect, font: SymbolFont) -> [PathElement]? {
+  package func elements(in box: ViewRect, font: SymbolFont) -> [PathElement]? {
     guard let outline = font.outline(of: glyph) else { return nil }
     let share = enclosure == nil ? 1 : 0.62
     let side = box.width * share
@@ -14,7 +14,7 @@ extension SymbolDesign {
   }
 
   /// Returns the bar of a crossed-out symbol; empty for other symbols.
-  func bar(in box: ViewRect) -> [PathElement] {
+  package func bar(in box: ViewRect) -> [PathElement] {
     guard isCrossedOut else { return [] }
     let (near, far, half) = (0.1, 0.9, 0.05)
     let corners = [

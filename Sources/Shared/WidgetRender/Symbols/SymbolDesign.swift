@@ -1,20 +1,20 @@
 /// The composition of a symbol: a glyph, an optional circle or square, an optional slash.
-struct SymbolDesign: Hashable {
+package struct SymbolDesign: Hashable {
   /// The figure around the glyph.
-  enum Enclosure: Hashable {
+  package enum Enclosure: Hashable {
     case circle
     case square
   }
 
-  var glyph: String
-  var enclosure: Enclosure?
+  package var glyph: String
+  package var enclosure: Enclosure?
   /// Whether the enclosure is filled, with the glyph as a hole.
-  var isFilled = false
-  var isCrossedOut = false
+  package var isFilled = false
+  package var isCrossedOut = false
 
   /// Reads a symbol's name: a glyph's name and suffixes. Badges are ignored. Returns `nil` for
   /// symbols without a glyph.
-  init?(named name: String) {
+  package init?(named name: String) {
     // The cost of removing a suffix is proportional to the length of the name.
     guard name.utf8.count <= Self.longestName else { return nil }
     var words = name.split(separator: ".").map(String.init)

@@ -1,23 +1,23 @@
 internal import WidgetLayout
-internal import WidgetModel
+package import WidgetModel
 
 /// A laid-out tree with the queries that every renderer needs on visibility and redaction.
 ///
 /// Nodes are identified by index. A tree with inconsistent counts is drawn as far as the counts
 /// agree.
-struct DrawingTree {
+package struct DrawingTree {
   /// The depth limit of drawing: drawing is recursive, no provider can send trees this deep, but an
   /// archive may be damaged.
-  static let deepest = 192
+  package static let deepest = 192
 
-  let tree: LaidOutTree
-  let options: RenderOptions
+  package let tree: LaidOutTree
+  package let options: RenderOptions
 
   /// The number of redacted nodes before each index: equal counts at two indexes mean no redacted
   /// node between the indexes.
   private let redactedBefore: [Int]
 
-  init(_ tree: LaidOutTree, _ options: RenderOptions) {
+  package init(_ tree: LaidOutTree, _ options: RenderOptions) {
     self.tree = tree
     self.options = options
     var (counts, count) = ([0], 0)
@@ -30,21 +30,21 @@ struct DrawingTree {
   }
 
   /// The area of the whole widget.
-  var bounds: ViewRect {
+  package var bounds: ViewRect {
     ViewRect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
   }
 
-  var isMirrored: Bool { tree.direction == .rightToLeft }
+  package var isMirrored: Bool { tree.direction == .rightToLeft }
 
   /// Whether a node is read from right to left.
-  func isMirrored(_ index: Int) -> Bool {
+  package func isMirrored(_ index: Int) -> Bool {
     isMirrored != tree.nodes[index].flags.contains(.mirrored)
   }
 
-  func node(_ index: Int) -> LaidOutNode { tree.nodes[index] }
+  package func node(_ index: Int) -> LaidOutNode { tree.nodes[index] }
 
   /// Returns the style of a node.
-  func style(_ index: Int) -> DrawingStyle {
+  package func style(_ index: Int) -> DrawingStyle {
     style(numbered: tree.nodes[index].style)
   }
 
@@ -53,13 +53,13 @@ struct DrawingTree {
   }
 
   /// Returns the index range of a node and all its descendants.
-  func subtree(_ index: Int) -> Range<Int> {
+  package func subtree(_ index: Int) -> Range<Int> {
     let count = min(max(tree.nodes[index].descendantCount, 0), tree.nodes.count)
     return index..<min(index + 1 + count, tree.nodes.count)
   }
 
   /// Returns the direct children of a node.
-  func children(_ index: Int) -> [Int] {
+  package func children(_ index: Int) -> [Int] {
     let range = subtree(index)
     var (children, child) = ([Int](), index + 1)
     while children.count < tree.nodes[index].childCount, child < range.upperBound {
@@ -70,7 +70,7 @@ struct DrawingTree {
   }
 
   /// Whether a node and all its descendants are left out of the picture.
-  func isHidden(_ index: Int) -> Bool { tree.nodes[index][.hidden]?.flag == true }
+  package func isHidden(_ index: Int) -> Bool { tree.nodes[index][.hidden]?.flag == true }
 }
 
 // MARK: - Redaction
@@ -78,13 +78,13 @@ struct DrawingTree {
 extension DrawingTree {
   /// Whether a leaf is drawn as a bar; the document must then contain nothing of the leaf's
   /// content.
-  func isRedacted(_ index: Int) -> Bool { tree.nodes[index].isRedacted(options) }
+  package func isRedacted(_ index: Int) -> Bool { tree.nodes[index].isRedacted(options) }
 
   /// Whether a node is a text, an image or a gauge drawn as a bar or empty.
-  func isRedactedLeaf(_ index: Int) -> Bool { tree.nodes[index].isRedactedLeaf(options) }
+  package func isRedactedLeaf(_ index: Int) -> Bool { tree.nodes[index].isRedactedLeaf(options) }
 
   /// Whether a node or any descendant is redacted, for example a text in a stack.
-  func holdsRedacted(_ index: Int) -> Bool {
+  package func holdsRedacted(_ index: Int) -> Bool {
     let range = subtree(index)
     return redactedBefore[range.lowerBound] != redactedBefore[range.upperBound]
   }
@@ -122,18 +122,30 @@ extension LaidOutNode {
 
 extension LaidOutNode {
   /// Returns the number of an attribute, or `value` for an unset or infinite attribute.
-  func number(_ key: ViewAttributeKey, or value: Double) -> Double {
+  package func number(_ key: ViewAttributeKey, or value: Double) -> Double {
     guard let number = self[key]?.number, number.isFinite else { return value }
     return number
   }
 
-  func flag(_ key: ViewAttributeKey, or value: Bool = false) -> Bool { self[key]?.flag ?? value }
+  package func flag(_ key: ViewAttributeKey, or value: Bool = false) -> Bool {
+    self[key]?.flag ?? value
+  }
 
   /// Returns the constant of an attribute, or `value` for an unset attribute.
-  func constant<Constant: RawRepresentable<Int>>(
+  package func constant<Constant: RawRepresentable<Int>>(
     _ key: ViewAttributeKey, or value: Constant
   ) -> Constant {
     self[key]?.integer.flatMap(Constant.init(rawValue:)) ?? value
+  }
+}
+
+extension LaidOutNode {
+  /// Whether the node can be part of a clip: a shape or a container without an effect that needs a
+  /// mask.
+  package var isClipShape: Bool {
+    let needsMask: Set<ViewAttributeKey> = [.opacity, .hidden, .blur, .shadowRadius]
+    guard !attributes.contains(where: { needsMask.contains($0.key) }) else { return false }
+    return ![.text, .image, .gauge, .divider, .clip, .mask].contains(type)
   }
 }
 
@@ -145,7 +157,7 @@ extension DrawingTree {
 
   /// Returns the filled part of a gauge, 0 to 1, at the drawing time for a moving gauge; 0 if
   /// redacted.
-  func fraction(ofGauge index: Int) -> Double {
+  package func fraction(ofGauge index: Int) -> Double {
     guard !isRedacted(index) else { return 0 }
     if let progress = LiveProgress(node(index).attributes) {
       return progress.fraction(at: options.now)
@@ -199,24 +211,50 @@ extension DrawingTree {
   }
 }
 
+extension DrawingTree {
+  /// A part of a text as it is drawn.
+  package enum TextMark {
+    case piece(TextPiece)
+    /// A bar in place of redacted pieces; adjacent pieces of a line share one bar.
+    case bar(ViewRect, DrawingStyle)
+  }
+
+  /// Returns the parts of a text in drawing order.
+  package func marks(ofText index: Int) -> [TextMark] {
+    var marks: [TextMark] = []
+    var bar: (box: ViewRect, piece: TextPiece)?
+    for piece in pieces(ofText: index) {
+      if let last = bar, piece.isRedacted, last.piece.baseline == piece.baseline {
+        bar = (last.box.union(piece.box), last.piece)
+        continue
+      }
+      if let last = bar { marks.append(.bar(last.box, last.piece.style)) }
+      bar = piece.isRedacted ? (piece.box, piece) : nil
+      if !piece.isRedacted { marks.append(.piece(piece)) }
+    }
+    if let bar { marks.append(.bar(bar.box, bar.piece.style)) }
+    return marks
+  }
+}
+
 /// A drawn piece of a text: a fragment with a style, and with current content for live text.
-struct TextPiece {
+package struct TextPiece {
   /// The drawn text; empty if redacted.
-  var text: String
-  var isLive: Bool
-  var isRedacted: Bool
+  package var text: String
+  package var isLive: Bool
+  package var isRedacted: Bool
   /// The node of the piece: the text itself, or one of the text's children.
-  var node: Int
-  var style: DrawingStyle
+  package var node: Int
+  package var style: DrawingStyle
   /// The font size in points, after ``ViewAttributeKey/textScale``.
-  var fontSize: Double
+  package var fontSize: Double
   /// The left end in points. `width` is the measured or, for live text, the reserved length.
-  var x: Double
-  var baseline: Double
-  var width: Double
+  package var x: Double
+  package var baseline: Double
+  package var width: Double
 
   /// The area of the piece within the line, used for a redaction bar.
-  var box: ViewRect {
+  package var box: ViewRect {
     ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
   }
 

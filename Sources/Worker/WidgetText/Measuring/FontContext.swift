@@ -94,7 +94,7 @@ private func withCStrings<Result>(
 
 extension String {
   /// The BCP 47 tag for a POSIX locale: `de-DE` for `de_DE.UTF-8`.
-  fileprivate var asLanguageTag: String {
+  package var asLanguageTag: String {
     var tag = ""
     for byte in utf8.prefix(35) {
       guard byte != UInt8(ascii: "."), byte != UInt8(ascii: "@"), byte != 0 else { break }
@@ -102,11 +102,6 @@ extension String {
     }
     return tag.isEmpty ? "en" : tag
   }
-}
-
-extension DrawingStyle {
-  /// The font size in points, clamped to 0.1 … 10,000.
-  var measuredSize: Double { size.isFinite ? min(max(size, 0.1), 10_000) : 17 }
 }
 
 extension Double {

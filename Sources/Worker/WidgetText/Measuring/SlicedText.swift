@@ -35,30 +35,16 @@ struct SlicedText {
     return families.withUnsafeBufferPointer { names in
       let runs = zip(spans, starts).map { span, start in
         let pointer = names.baseAddress.map { $0 + start }
-        return run(styles[span.run], span.bytes, families: pointer, scale: scale)
+        let style = styles[span.run].style
+        var run = cpango_run(
+          style, size: style.measuredSize, bytes: span.bytes, families: pointer, scale: scale)
+        run.unbroken = styles[span.run].isLive
+        return run
       }
       return bytes.withUnsafeBytes { raw in
         runs.withUnsafeBufferPointer { body(raw.bindMemory(to: CChar.self), $0) }
       }
     }
-  }
-
-  private func run(
-    _ run: TextRun, _ bytes: Range<Int>, families: UnsafePointer<CChar>?, scale: Double
-  ) -> cpango_run {
-    var result = cpango_run()
-    result.start = bytes.lowerBound
-    result.end = bytes.upperBound
-    result.families = families
-    result.size = run.style.measuredSize * scale
-    result.weight = Int32(min(max(run.style.weight, 1), 1000))
-    result.italic = run.style.isItalic
-    result.small_caps = run.style.hasSmallCaps
-    result.monospaced_digits = run.style.hasMonospacedDigits
-    result.unbroken = run.isLive
-    result.letter_spacing = run.style.letterSpacing.orZero * scale
-    result.rise = run.style.baselineOffset.orZero * scale
-    return result
   }
 
   /// Converts Pango's lines.
@@ -137,20 +123,5 @@ extension Sequence {
       }
     }
     return groups
-  }
-}
-
-extension DrawingStyle {
-  /// The font families in order of preference: the author's family first if set, then the fonts
-  /// that the host's documentation recommends to install (Inter and DejaVu).
-  var families: String {
-    let own = family.map { $0.filter { !$0.isNewline && $0 != "\0" } } ?? ""
-    let list =
-      switch design {
-      case .standard, .rounded: "Inter,DejaVu Sans,sans-serif"
-      case .serif: "DejaVu Serif,serif,Inter"
-      case .monospaced: "DejaVu Sans Mono,monospace"
-      }
-    return own.isEmpty ? list : own + "," + list
   }
 }

@@ -1,0 +1,54 @@
+package import CPango
+package import WidgetModel
+
+// The settings of a font, for those who measure a text and those who draw the result: both must ask
+// Pango for the same font.
+
+extension DrawingStyle {
+  /// The font families in order of preference: the author's family first if set, then the fonts
+  /// that the host's documentation recommends to install (Inter and DejaVu).
+  package var families: String {
+    let own = family.map { $0.filter { !$0.isNewline && $0 != "\0" } } ?? ""
+    let list =
+      switch design {
+      case .standard, .rounded: "Inter,DejaVu Sans,sans-serif"
+      case .serif: "DejaVu Serif,serif,Inter"
+      case .monospaced: "DejaVu Sans Mono,monospace"
+      }
+    return own.isEmpty ? list : own + "," + list
+  }
+
+  /// The font size in points, clamped to 0.1 … 10,000.
+  package var measuredSize: Double { size.measuredSize }
+}
+
+extension Double {
+  /// The value as a font size in points, clamped to 0.1 … 10,000; 17 if not a number.
+  package var measuredSize: Double { isFinite ? min(max(self, 0.1), 10_000) : 17 }
+}
+
+extension cpango_run {
+  /// Creates a run in a style.
+  ///
+  /// - Parameters:
+  ///   - size: The font size in points, 0.1 … 10,000.
+  ///   - bytes: The range of the run in the text.
+  ///   - families: ``DrawingStyle/families`` with NUL at the end, borrowed.
+  ///   - scale: The factor of all lengths.
+  package init(
+    _ style: DrawingStyle, size: Double, bytes: Range<Int>, families: UnsafePointer<CChar>?,
+    scale: Double
+  ) {
+    self.init()
+    start = bytes.lowerBound
+    end = bytes.upperBound
+    self.families = families
+    self.size = size * scale
+    weight = Int32(min(max(style.weight, 1), 1000))
+    italic = style.isItalic
+    small_caps = style.hasSmallCaps
+    monospaced_digits = style.hasMonospacedDigits
+    letter_spacing = style.letterSpacing.orZero * scale
+    rise = style.baselineOffset.orZero * scale
+  }
+}
