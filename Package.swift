@@ -87,13 +87,16 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "WidgetClient",
-      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", arguments,
-      logging,
+      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
+      "PictureChannel", "WorkerChannel", arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
     name: "widgethost-worker", dependencies: ["ProviderRuntime", "CDeniedFiles"],
     path: "Sources/Programs/widgethost-worker", swiftSettings: strict),
+  .executableTarget(
+    name: "widgethost-render", dependencies: ["PictureServer"],
+    path: "Sources/Programs/widgethost-render", swiftSettings: strict),
 ]
 
 let host: [Target] = [
@@ -152,6 +155,21 @@ let worker: [Target] = [
     settings: strictWithLifetimes),
 ]
 
+let render: [Target] = [
+  module(
+    "Render/WidgetPicture",
+    [
+      "WidgetModel", "WidgetRender", "WidgetText", "PictureChannel", "CPango", "CCairo", "CPicture",
+    ]),
+  module(
+    "Render/PictureServer",
+    [
+      "WidgetModel", "WidgetArchive", "WidgetRender", "WidgetPicture", "PictureChannel",
+      "WorkerChannel", "CHostShims", "CSandbox",
+    ],
+    settings: strictWithLifetimes),
+]
+
 let shared: [Target] = [
   module("Shared/WidgetModel", linking: ["m"]),
   module("Shared/WidgetLocks"),
@@ -160,6 +178,9 @@ let shared: [Target] = [
   module("Shared/WidgetLayout", ["WidgetModel"]),
   module("Shared/PluginFiles", ["WidgetModel"]),
   module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
+  module(
+    "Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"],
+    settings: strictWithLifetimes),
   module("Shared/WidgetRender", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CHarfBuzz"]),
   module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
 ]
@@ -183,6 +204,14 @@ let c: [Target] = [
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
+  // Linked into widgethost-render only.
+  system("CCairo", "cairo", debian: "libcairo2-dev"),
+  .target(
+    name: "CPicture", dependencies: ["CCairo", "CPango"], path: "Sources/C/CPicture",
+    linkerSettings: [
+      "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png",
+      "jpeg", "gif", "webp", "m",
+    ].map { .linkedLibrary($0) }),
 ]
 
 // Linked into plugins, never into the host or a worker. Sources/SDK/Package.swift lists the same
@@ -280,7 +309,7 @@ let testsOfPrograms: [Target] = [
     of: "Programs/widgethost",
     using: [
       "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
-      "WidgetArchive", "TestPluginBuilder", "widgethost-worker", arguments,
+      "WidgetArchive", "TestPluginBuilder", "widgethost-worker", "widgethost-render", arguments,
     ]),
   .testTarget(
     name: "EndToEndTests", dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
@@ -356,6 +385,21 @@ let testsOfWorker: [Target] = [
     settings: strictWithLifetimes),
 ]
 
+let testsOfRender: [Target] = [
+  tests(
+    of: "Render/WidgetPicture",
+    using: [
+      "WidgetPicture", "WidgetRender", "PictureChannel", "WidgetModel", "CCairo", "CPicture",
+    ]),
+  tests(
+    of: "Render/PictureServer",
+    using: [
+      "PictureServer", "PictureChannel", "WorkerChannel", "WidgetArchive", "WidgetModel",
+      "CHostShims", "TestPluginBuilder", "widgethost-render",
+    ],
+    settings: strictWithLifetimes),
+]
+
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
@@ -375,6 +419,9 @@ let testsOfShared: [Target] = [
   tests(of: "Shared/PluginFiles", using: ["PluginFiles", "TestPluginBuilder"]),
   tests(
     of: "Shared/WorkerChannel", using: ["WorkerChannel", "WidgetModel", "CHostShims"],
+    settings: strictWithLifetimes),
+  tests(
+    of: "Shared/PictureChannel", using: ["PictureChannel", "WorkerChannel", "WidgetModel"],
     settings: strictWithLifetimes),
   tests(
     of: "Shared/WidgetRender",
@@ -421,13 +468,15 @@ let sanitized =
   .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }
 
 let everything =
-  programs + host + worker + shared + c + sdk + plugins + testTools + fuzzing + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfShared + testsOfC + testsOfSDK
+  programs + host + worker + render + shared + c + sdk + plugins + testTools + fuzzing
+  + testsOfPrograms
+  + testsOfHost + testsOfWorker + testsOfRender + testsOfShared + testsOfC + testsOfSDK
 
 let products: [Product] =
   [
     .executable(name: "widgethost", targets: ["widgethost"]),
     .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
+    .executable(name: "widgethost-render", targets: ["widgethost-render"]),
     // What authors of widgets in Swift depend on.
     .library(name: "SwiftUI", targets: ["SwiftUI"] + appleModules),
     .library(name: "WidgetKit", targets: ["WidgetKit"] + appleModules),

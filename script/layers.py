@@ -14,40 +14,46 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
-    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz",
+    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz", "CCairo",
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
-    {"CSandbox", "CGuardedLMDB", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
+    {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
-    {"WidgetText", "WidgetRender", "WidgetClient", "ProviderLoader", "HostLoop",
+    {"WidgetText", "WidgetRender", "PictureChannel", "WidgetClient", "ProviderLoader", "HostLoop",
      "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
-    {"ProviderRuntime", "HostSupervisor", "HostStore", "HostServer",
+    {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
-    {"HostDaemon", "HostSimulation", "widgethost-worker", "os", "SwiftUI"},
-    {"widgethost", "WidgetKit", "Charts"},
+    {"HostDaemon", "HostSimulation", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
+    {"widgethost", "widgethost-render", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.
 GROUPS = {
-    "Programs": {"Host", "Worker", "Shared"},
+    "Programs": {"Host", "Worker", "Render", "Shared"},
     "Host": {"Shared", "C"},
     "Worker": {"Shared", "C"},
+    "Render": {"Shared", "C"},
     "Shared": {"C"},
     "C": set(),
     "SDK": set(),
 }
 # The public header of plugins belongs to authors; the worker is the other side of it.
 # What takes the place of functions of libc is linked into one program, and not into the tests of its modules.
-OPEN = {"CWidgetABI": {"Worker"}, "CDeniedFiles": {"Programs"}}
+# A text is drawn in the fonts that it was measured with.
+OPEN = {"CWidgetABI": {"Worker"}, "CDeniedFiles": {"Programs"}, "WidgetText": {"Render"}}
 # Code with one user: what loads plugins is for the worker alone, and fonts are where layout is done.
 ONLY_FOR = {
     "ProviderLoader": {"ProviderRuntime"},
     "ProviderRuntime": {"widgethost-worker"},
     "CDeniedFiles": {"widgethost-worker"},
     "CGuardedLMDB": {"HostStore"},
-    "WidgetText": {"ProviderRuntime"},
-    "CPango": {"WidgetText"},
+    "WidgetText": {"ProviderRuntime", "WidgetPicture"},
+    "CPango": {"WidgetText", "CPicture", "WidgetPicture"},
+    "CCairo": {"CPicture", "WidgetPicture"},
+    "CPicture": {"WidgetPicture"},
+    "WidgetPicture": {"PictureServer"},
+    "PictureServer": {"widgethost-render"},
     "CHarfBuzz": {"WidgetRender"},
     "CWidgetKitEntry": {"WidgetKit"},
 }

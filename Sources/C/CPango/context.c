@@ -5,12 +5,25 @@
 
 #define pango cpango_functions
 
+static pango_object *ft2_font_map(void) {
+  pango_object *map = pango.pango_ft2_font_map_new();
+  pango.pango_ft2_font_map_set_resolution(map, FT2_RESOLUTION, FT2_RESOLUTION);
+  return map;
+}
+
 cpango_context *cpango_context_create(const char *const *folders, size_t count) {
-  cpango_context *context = calloc(1, sizeof *context);
+  return cpango_context_create_with(ft2_font_map(), folders, count);
+}
+
+cpango_context *cpango_context_create_with(void *font_map, const char *const *folders,
+                                           size_t count) {
+  cpango_context *context = font_map ? calloc(1, sizeof *context) : NULL;
   if (!context)
     return NULL;
+  context->font_map = font_map;
   context->config = pango.FcInitLoadConfigAndFonts();
   if (!context->config) {
+    pango.g_object_unref(font_map);
     free(context);
     return NULL;
   }
@@ -22,8 +35,6 @@ cpango_context *cpango_context_create(const char *const *folders, size_t count) 
     else
       pango.FcConfigAppFontAddDir(context->config, path);
   }
-  context->font_map = pango.pango_ft2_font_map_new();
-  pango.pango_ft2_font_map_set_resolution(context->font_map, FT2_RESOLUTION, FT2_RESOLUTION);
   pango.pango_fc_font_map_set_config(context->font_map, context->config);
   context->pango_context = pango.pango_font_map_create_context(context->font_map);
   // Rounding to pixels at the measured size would make lengths depend on the picture's scale.
@@ -47,4 +58,8 @@ static size_t count_of(const fc_font_set *set) {
 size_t cpango_context_font_count(const cpango_context *context) {
   return count_of(pango.FcConfigGetFonts(context->config, FC_SET_SYSTEM)) +
          count_of(pango.FcConfigGetFonts(context->config, FC_SET_APPLICATION));
+}
+
+void *cpango_context_pango(const cpango_context *context) {
+  return context->pango_context;
 }

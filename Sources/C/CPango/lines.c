@@ -59,7 +59,7 @@ static void add_run(pango_object *list, const char *bytes, const cpango_run *run
     insert(list, pango.pango_attr_allow_breaks_new(0), start, run->end);
 }
 
-static pango_object *layout_of(cpango_context *context, const cpango_text *text) {
+void *cpango_layout_create(cpango_context *context, const cpango_text *text) {
   pango.pango_context_set_base_dir(context->pango_context,
                                    text->right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
   pango.pango_context_set_language(context->pango_context,
@@ -248,7 +248,7 @@ static void find_broken_words(cpango_lines *lines, const cpango_text *text, pang
 
 bool cpango_break_lines(cpango_context *context, const cpango_text *text, cpango_lines *lines) {
   *lines = (cpango_lines){0};
-  pango_object *layout = layout_of(context, text);
+  pango_object *layout = cpango_layout_create(context, text);
   bool done = true;
   pango_list *line = pango.pango_layout_get_lines_readonly(layout);
   for (; done && line; line = line->next)

@@ -57,10 +57,18 @@ extension LaunchContext {
   public static let socketPathLimit = 107
 
   /// The path of `widgethost-worker` beside the running program.
-  public var workerPath: String {
+  public var workerPath: String { besideProgram("widgethost-worker") }
+
+  /// The path of `widgethost-render` beside the running program.
+  public var renderPath: String { besideProgram("widgethost-render") }
+
+  private func besideProgram(_ name: String) -> String {
     let folder = executable.split(separator: "/").dropLast()
-    return "/" + folder.joined(separator: "/") + "/widgethost-worker"
+    return "/" + folder.joined(separator: "/") + "/" + name
   }
+
+  /// Returns an absolute path for a path of the command line.
+  public func absolute(_ path: String) -> String { paths.absolute(path) }
 
   /// The possible configuration files in order of precedence; the first existing file is used.
   var configurationCandidates: [String] {

@@ -1,27 +1,27 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// A reader for the output of ``ByteWriter``, safe for untrusted input.
 ///
 /// Every read is checked against the end of the bytes, and memory is allocated only for data that
 /// is present.
-struct ByteReader: ~Escapable {
+package struct ByteReader: ~Escapable {
   private let bytes: RawSpan
   private var offset = 0
 
   /// Reads and checks the version byte.
   @_lifetime(copy bytes)
-  init(_ bytes: RawSpan) throws(CodecError) {
+  package init(_ bytes: RawSpan) throws(CodecError) {
     self.bytes = bytes
     let version = try integer(UInt8.self)
     guard version == ByteWriter.version else { throw .version(version) }
   }
 
   /// Checks that all bytes were read.
-  func finish() throws(CodecError) {
+  package func finish() throws(CodecError) {
     guard offset == bytes.byteCount else { throw .trailing }
   }
 
-  mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
+  package mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(
     _: Value.Type = Value.self
   ) throws(CodecError) -> Value {
     let size = MemoryLayout<Value>.size
@@ -30,24 +30,26 @@ struct ByteReader: ~Escapable {
     return Value(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Value.self))
   }
 
-  mutating func flag() throws(CodecError) -> Bool {
+  package mutating func flag() throws(CodecError) -> Bool {
     let byte = try integer(UInt8.self)
     guard byte <= 1 else { throw .unknown(field: "flag", value: UInt64(byte)) }
     return byte == 1
   }
 
-  mutating func double() throws(CodecError) -> Double {
+  package mutating func double() throws(CodecError) -> Double {
     Double(bitPattern: try integer())
   }
 
-  mutating func duration() throws(CodecError) -> Duration { .nanoseconds(try integer(Int64.self)) }
+  package mutating func duration() throws(CodecError) -> Duration {
+    .nanoseconds(try integer(Int64.self))
+  }
 
-  mutating func timestamp() throws(CodecError) -> Timestamp {
+  package mutating func timestamp() throws(CodecError) -> Timestamp {
     Timestamp(nanoseconds: try integer())
   }
 
   /// Reads an enumeration case by raw value; `field` names the enumeration in errors.
-  mutating func value<Value: RawRepresentable>(
+  package mutating func value<Value: RawRepresentable>(
     _ field: String, _: Value.Type = Value.self
   ) throws(CodecError) -> Value where Value.RawValue == UInt8 {
     let raw = try integer(UInt8.self)
@@ -56,7 +58,7 @@ struct ByteReader: ~Escapable {
   }
 
   /// Reads a text of at most `limit` bytes.
-  mutating func text(atMost limit: Int = .max) throws(CodecError) -> String {
+  package mutating func text(atMost limit: Int = .max) throws(CodecError) -> String {
     let count = Int(try integer(UInt32.self))
     guard count <= limit else { throw .tooMany(field: "a text", count: count) }
     guard count <= bytes.byteCount - offset else { throw .truncated }
@@ -68,7 +70,7 @@ struct ByteReader: ~Escapable {
   }
 
   /// Reads a list of at most `limit` elements, each of at least one byte.
-  mutating func list<Element>(
+  package mutating func list<Element>(
     of field: String, atMost limit: Int = .max,
     _ readElement: (inout ByteReader) throws(CodecError) -> Element
   ) throws(CodecError) -> [Element] {
@@ -80,7 +82,7 @@ struct ByteReader: ~Escapable {
     return elements
   }
 
-  mutating func optional<Value>(
+  package mutating func optional<Value>(
     _ readValue: (inout ByteReader) throws(CodecError) -> Value
   ) throws(CodecError) -> Value? {
     try flag() ? try readValue(&self) : nil

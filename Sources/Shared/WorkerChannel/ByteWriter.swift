@@ -1,4 +1,4 @@
-internal import WidgetModel
+package import WidgetModel
 
 /// An encoder for messages and descriptions. Equal values always give equal bytes.
 ///
@@ -11,37 +11,39 @@ internal import WidgetModel
 /// optional  a flag, then the value if there is one
 /// time      Int64 nanoseconds
 /// ```
-struct ByteWriter {
+package struct ByteWriter {
   /// The first byte of every message and description; changes with every change of the layout.
-  static let version: UInt8 = 2
+  package static let version: UInt8 = 2
 
-  private(set) var bytes: [UInt8] = [version]
+  package private(set) var bytes: [UInt8] = [version]
 
-  mutating func write(_ value: some FixedWidthInteger) {
+  package init() {}
+
+  package mutating func write(_ value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  package mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  mutating func write(_ value: Double) { write(value.bitPattern) }
+  package mutating func write(_ value: Double) { write(value.bitPattern) }
 
-  mutating func write(_ value: Duration) { write(value.nanoseconds) }
+  package mutating func write(_ value: Duration) { write(value.nanoseconds) }
 
-  mutating func write(_ value: Timestamp) { write(value.nanoseconds) }
+  package mutating func write(_ value: Timestamp) { write(value.nanoseconds) }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     write(UInt32(clamping: text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func write<Element>(
+  package mutating func write<Element>(
     _ elements: [Element], _ writeElement: (inout ByteWriter, Element) -> Void
   ) {
     write(UInt32(clamping: elements.count))
     for element in elements { writeElement(&self, element) }
   }
 
-  mutating func write<Value>(
+  package mutating func write<Value>(
     _ value: Value?, _ writeValue: (inout ByteWriter, Value) -> Void
   ) {
     write(value != nil)

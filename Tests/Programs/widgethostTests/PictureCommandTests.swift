@@ -73,10 +73,18 @@ import WidgetModel
     let file = try write(to: host)
     let payload = try await host.run("render", file, "--at", "3000")
     #expect(payload.status == 65 && payload.errors.contains("inspect"))
-    #expect(try await host.run("render", file, "--format", "png").status == 64)
+    #expect(try await host.run("render", file, "--format", "tiff").status == 64)
+    for option in [["--scale", "2"], ["--palette", "gray1"], ["--fonts", "/"]] {
+      let result = try await host.run(["render", file, "--format", "svg"] + option)
+      #expect(result.status == 64 && result.errors.contains("works only with --format png or bmp"))
+    }
+    let scale = try await host.run("render", file, "--format", "png", "--scale", "5")
+    #expect(scale.status == 64 && scale.errors.contains("1 to 4"))
+    let dither = try await host.run("render", file, "--format", "png", "--dither", "none")
+    #expect(dither.status == 64 && dither.errors.contains("--palette gray1"))
     #expect(try await host.run("render", file, "--scheme", "blue").status == 64)
-    #expect(try await host.run("render", file, "-o", host.directory + "/x.png").status == 64)
-    #expect(!FileManager.default.fileExists(atPath: host.directory + "/x.png"))
+    #expect(try await host.run("render", file, "-o", host.directory + "/x.gif").status == 64)
+    #expect(!FileManager.default.fileExists(atPath: host.directory + "/x.gif"))
     #expect(try await host.run("render", "clock/small", "--redacted").status == 64)
     let early = try await host.run("render", file, "--at", "1")
     #expect(early.status == 75 && early.errors.contains("1970-01-01T00:16:40Z"))
@@ -93,6 +101,28 @@ import WidgetModel
       #expect(result.errors.contains("damaged.wha"))
       #expect(result.output.isEmpty)
     }
+  }
+
+  @Test func `an archive is drawn as PNG and BMP, with the options`()
+    async throws
+  {
+    let host = try ScriptedHost([:])
+    defer { host.stop() }
+    let file = try write(to: host)
+    let picture = host.directory + "/out.png"
+    let drawn = try await host.run(
+      "render", file, "--at", "1500", "--scale", "2", "--palette", "gray2", "-o", picture)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty && drawn.output.isEmpty)
+    let png = Array(try Data(contentsOf: URL(filePath: picture)))
+    // The width, the height, the depth and the type grey (PNG, section 11.2.2).
+    #expect(Array(png[16..<26]) == [0, 0, 1, 60, 0, 0, 1, 60, 2, 0])
+    #expect(
+      try await host.run("render", file, "--at", "1500", "-o", host.directory + "/a.bmp").status
+        == 0)
+    let bmp = try Data(contentsOf: URL(filePath: host.directory + "/a.bmp"))
+    #expect(bmp.starts(with: Data("BM".utf8)) && bmp.count == 122 + 158 * 158 * 4)
+    let late = try await host.run("render", file, "--at", "3000", "-o", picture)
+    #expect(late.status == 65 && late.errors.contains("inspect"))
   }
 
   @Test func `inspect tells entries, blobs and trees, to people and to programs`() async throws {

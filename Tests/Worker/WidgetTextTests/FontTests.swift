@@ -40,15 +40,6 @@ import WidgetText
     }
   }
 
-  @Test(.anyFont) func `Pango is loaded when the first measurer is made`() async {
-    await #expect(processExitsWith: .success) {
-      func isLoaded() -> Bool { dlopen("libpango-1.0.so.0", RTLD_NOLOAD | RTLD_LAZY) != nil }
-      #expect(!isLoaded())
-      _ = try PangoMeasurer()
-      #expect(isLoaded())
-    }
-  }
-
   @Test(.enabled(if: InstalledFonts.hasPango, "Pango is not installed"))
   func `without a font there is no measurer, and the error says what to install`()
     async throws

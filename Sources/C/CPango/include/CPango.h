@@ -25,7 +25,12 @@ typedef struct cpango_context cpango_context;
 // paths are ignored. Returns NULL if fontconfig has no configuration. Release with
 // cpango_context_destroy.
 cpango_context *cpango_context_create(const char *const *folders, size_t count);
+// Like cpango_context_create, with a PangoFcFontMap of the caller at 72 dots per inch, whose
+// reference the context takes over: those who draw a text use the fonts that it was measured with.
+cpango_context *cpango_context_create_with(void *font_map, const char *const *folders, size_t count);
 void cpango_context_destroy(cpango_context *context);
+// The PangoContext, borrowed.
+void *cpango_context_pango(const cpango_context *context);
 
 // The number of font faces, including the application's own. Without fonts, measurements are
 // meaningless.
@@ -105,5 +110,8 @@ typedef struct cpango_lines {
 // Release with cpango_lines_destroy.
 bool cpango_break_lines(cpango_context *context, const cpango_text *text, cpango_lines *lines);
 void cpango_lines_destroy(cpango_lines *lines);
+
+// Returns a new PangoLayout of a text, which the caller releases with g_object_unref.
+void *cpango_layout_create(cpango_context *context, const cpango_text *text);
 
 #endif

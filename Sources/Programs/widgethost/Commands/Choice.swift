@@ -1,19 +1,29 @@
 internal import ArgumentParser
+internal import PictureChannel
 internal import WidgetModel
 internal import WidgetWire
 
 /// Reads the values of options from lists of names.
 enum Choice {
-  /// The formats of pictures; `get` writes the others.
-  private static let pictures: [OutputFormat] = [.svg, .text, .json]
-
   /// Returns a format that the host writes.
   static func format(_ text: String) throws -> OutputFormat {
     try value(text, among: OutputFormat.written)
   }
 
   /// Returns a format of pictures.
-  static func picture(_ text: String) throws -> OutputFormat { try value(text, among: pictures) }
+  static func picture(_ text: String) throws -> RenderFormat {
+    try value(text, among: RenderFormat.allCases)
+  }
+
+  /// Returns the colours of a picture.
+  static func palette(_ text: String) throws -> PicturePalette {
+    try value(text, among: PicturePalette.allCases)
+  }
+
+  /// Returns the dithering of a picture.
+  static func dither(_ text: String) throws -> PictureDither {
+    try value(text, among: PictureDither.allCases)
+  }
 
   /// Returns a format of `stats`.
   static func statsFormat(_ text: String) throws -> StatsFormat {

@@ -1,0 +1,94 @@
+#ifndef CPICTURE_H
+#define CPICTURE_H
+
+// Text on a Cairo surface, image files, PNG files and blurs, for the program that draws pictures.
+//
+// One thread of the process at a time may use these functions. No function keeps a pointer after
+// returning, unless stated.
+
+#include <CPango.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct _cairo;
+
+// MARK: Texts
+
+// The fonts of fontconfig and of an application, for drawing.
+typedef struct picture_fonts picture_fonts;
+
+// Reads the fonts; see cpango_context_create. cpango_load must have succeeded. Returns NULL if
+// fontconfig has no configuration. Release with picture_fonts_destroy.
+picture_fonts *picture_fonts_create(const char *const *folders, size_t count);
+void picture_fonts_destroy(picture_fonts *fonts);
+
+// A shaped text in a single line.
+typedef struct picture_line picture_line;
+
+// Shapes a text in the font that cpango_break_lines would choose. Returns NULL if memory is
+// exhausted. Release with picture_line_destroy.
+picture_line *picture_line_create(picture_fonts *fonts, const cpango_text *text);
+void picture_line_destroy(picture_line *line);
+// The sum of the advances in points.
+double picture_line_width(const picture_line *line);
+// The number of characters that no installed font has.
+int picture_line_missing(const picture_line *line);
+// Draws the text in the source of `cairo`, with the left end of the baseline at the user space
+// position x, y. Glyphs are filled as outlines, except for glyphs with colours of their own: Cairo
+// before 1.17.4 rounds the places of glyph images to pixels.
+void picture_line_draw(const picture_line *line, struct _cairo *cairo, double x, double y);
+
+// MARK: Image files
+
+enum picture_format { PICTURE_PNG = 1, PICTURE_JPEG, PICTURE_GIF, PICTURE_WEBP };
+
+enum picture_failure {
+  // The bytes are not a complete image of the format.
+  PICTURE_BROKEN = -1,
+  // The size in the header of the file is not the expected one.
+  PICTURE_OTHER_SIZE = -2,
+  // The image has several pictures, of which none alone is the whole.
+  PICTURE_ANIMATED = -3,
+};
+
+// Decodes an image file into premultiplied pixels of Cairo's format ARGB32. Of an animated GIF or
+// PNG the first picture is decoded.
+//
+// The header must give `width` and `height`: nothing is allocated for another size. `pixels` has
+// `height` rows of `stride` bytes, and is all zero. Returns 0, or a picture_failure; the pixels are
+// then undefined.
+int picture_decode(enum picture_format format, const uint8_t *bytes, size_t length, uint32_t width,
+                   uint32_t height, uint8_t *pixels, size_t stride);
+
+enum picture_color { PICTURE_GRAY, PICTURE_INDEXED, PICTURE_RGB, PICTURE_RGBA };
+
+// A picture to write as a PNG file.
+typedef struct picture_rows {
+  uint32_t width, height;
+  enum picture_color color;
+  // The bits of a sample: 8, and 1, 2 or 4 of gray and indexed pictures.
+  int depth;
+  // The rows from top to bottom, packed as in a PNG file, `stride` bytes apart.
+  const uint8_t *rows;
+  size_t stride;
+  // The colours of an indexed picture: red, green, blue.
+  const uint8_t *palette;
+  int palette_count;
+  // Pixels per metre; 0 for unknown.
+  uint32_t pixels_per_metre;
+} picture_rows;
+
+// Writes a PNG file. Returns the bytes, to be released with free, and their number in `*length`;
+// NULL if memory is exhausted.
+uint8_t *picture_write_png(const picture_rows *picture, size_t *length);
+
+// MARK: Effects
+
+// Blurs premultiplied ARGB32 pixels by three box filters in each direction, which approximate a
+// Gaussian with these standard deviations in pixels (SVG 1.1, feGaussianBlur). Outside of the
+// surface everything is clear. Returns false if memory is exhausted.
+bool picture_blur(uint8_t *pixels, int width, int height, int stride, double sigma_x,
+                  double sigma_y);
+
+#endif

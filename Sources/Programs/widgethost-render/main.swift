@@ -1,0 +1,3 @@
+internal import PictureServer
+
+PictureServer.run(arguments: Array(CommandLine.arguments.dropFirst()))

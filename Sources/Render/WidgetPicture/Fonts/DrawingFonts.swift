@@ -1,0 +1,80 @@
+internal import CPango
+internal import CPicture
+internal import Glibc
+internal import WidgetModel
+internal import WidgetText
+
+/// The fonts for drawing: those that the worker measured with.
+final class DrawingFonts {
+  private let fonts: OpaquePointer
+
+  /// Loads the fonts of the system, and those in `folders`.
+  init(folders: [String]) throws(TextError) {
+    if let missing = cpango_load() { throw TextError(description: String(cString: missing)) }
+    var pointers = folders.filter { !$0.utf8.contains(0) }.map { UnsafePointer(strdup($0)) }
+    defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+    guard let fonts = picture_fonts_create(&pointers, pointers.count) else {
+      throw TextError(
+        description: "texts cannot be drawn, because fontconfig has no configuration; "
+          + "install fontconfig-config")
+    }
+    self.fonts = fonts
+  }
+
+  deinit { picture_fonts_destroy(fonts) }
+
+  /// Shapes a text in one line; `nil` for a text that is too long for Pango, or without memory.
+  func line(
+    _ text: String, _ style: DrawingStyle, size: Double, isMirrored: Bool, locale: String
+  ) -> ShapedLine? {
+    let size = size.measuredSize
+    var text = text
+    text.unicodeScalars.removeAll { $0 == "\0" }
+    // Pango counts lengths in 31 bits, in units of 1/1024 point.
+    guard Double(text.utf8.count) * (2 * size + abs(style.letterSpacing)) < 1_000_000 else {
+      return nil
+    }
+    let line = style.families.withCString { families in
+      locale.asLanguageTag.withCString { language in
+        text.withCString { bytes in
+          var run = cpango_run(
+            style, size: size, bytes: 0..<text.utf8.count, families: families, scale: 1)
+          // The stored baseline includes the shift.
+          run.rise = 0
+          return withUnsafePointer(to: run) { run in
+            var request = cpango_text()
+            request.bytes = bytes
+            request.length = text.utf8.count
+            request.runs = run
+            request.run_count = 1
+            request.width = -1
+            request.right_to_left = isMirrored
+            request.language = language
+            return picture_line_create(fonts, &request)
+          }
+        }
+      }
+    }
+    return line.map(ShapedLine.init)
+  }
+}
+
+/// A shaped text.
+final class ShapedLine {
+  private let line: OpaquePointer
+
+  fileprivate init(_ line: OpaquePointer) { self.line = line }
+
+  deinit { picture_line_destroy(line) }
+
+  /// The width in points.
+  var width: Double { picture_line_width(line) }
+
+  /// The number of characters that no installed font has.
+  var missingCharacters: Int { Int(picture_line_missing(line)) }
+
+  /// Draws the text in the source of a Cairo context.
+  func draw(_ cairo: OpaquePointer, x: Double, baseline: Double) {
+    picture_line_draw(line, cairo, x, baseline)
+  }
+}

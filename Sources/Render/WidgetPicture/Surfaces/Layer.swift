@@ -1,0 +1,90 @@
+internal import CCairo
+internal import CPicture
+
+/// A rectangle of pixels with premultiplied colours, and a Cairo context to draw on it.
+///
+/// User space has the origin of the whole picture, also in a layer of a part of the picture.
+final class Layer {
+  let surface: OpaquePointer
+  let cairo: OpaquePointer
+  let area: PixelArea
+
+  /// Makes a clear layer; `nil` if memory is exhausted.
+  init?(_ area: PixelArea) {
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+    guard let surface else { return nil }
+    // The offset must be set before the context is made, which keeps the first one.
+    cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.cairo = cairo
+    self.area = area
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+  /// Blurs the layer; see `picture_blur`. Returns `false` if memory is exhausted.
+  func blur(_ sigmaX: Double, _ sigmaY: Double) -> Bool {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return false }
+    let isDone = picture_blur(
+      data, Int32(area.width), Int32(area.height), Int32(stride), sigmaX, sigmaY)
+    cairo_surface_mark_dirty(surface)
+    return isDone
+  }
+
+  /// Calls `body` with the rows of the layer as pixels `0xAARRGGBB`.
+  func withRows<Result>(_ body: (PixelRows) -> Result) -> Result? {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    return body(
+      PixelRows(
+        start: UnsafeRawPointer(data), width: area.width, height: area.height, stride: stride))
+  }
+}
+
+/// Premultiplied pixels in memory, valid during a call.
+struct PixelRows {
+  var start: UnsafeRawPointer
+  var width: Int
+  var height: Int
+  var stride: Int
+
+  /// The pixel `0xAARRGGBB` in a place inside.
+  subscript(x: Int, y: Int) -> UInt32 {
+    start.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+  }
+}
+
+/// A rectangle of pixels in the picture.
+struct PixelArea: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The size in memory.
+  var byteCount: Int { width * height * 4 }
+
+  func intersection(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: min(x + width, other.x + other.width) - left,
+      height: min(y + height, other.y + other.height) - top)
+  }
+
+  func expanded(by amount: Int) -> PixelArea {
+    PixelArea(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import PictureChannel
+import Testing
+import WidgetModel
+
+@Suite struct ImageTests {
+  private func tree(
+    _ image: ViewImage, _ attributes: [ViewAttributeKey: ViewValue] = [:]
+  ) -> LaidOutTree {
+    Sketch.tree([
+      Sketch(.image, (0, 0, 20, 20), attributes.merging([.image: .image(image)]) { $1 })
+    ])
+  }
+
+  private func file(_ base64: String) throws -> [UInt8] {
+    Array(try #require(Data(base64Encoded: base64)))
+  }
+
+  private static let jpeg =
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNy"
+    + "wtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09P"
+    + "T09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xA"
+    + "AUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oA"
+    + "DAMBAAIRAxEAPwC5HKoB/9k="
+  private static let gif =
+    "R0lGODlhAgABAPEAAP8AAAAA/////wAAACH5BAAAAAAAIf8LSW1hZ2VNYWdpY2sNZ2FtbWE9MC40NTQ1NQAsAAAAAAIA"
+    + "AQAAAgJECgA7"
+  private static let animation =
+    "R0lGODlhAgACAPAAAP8AAAAAACH5BAAKAAAAIf8LTkVUU0NBUEUyLjADAQAAACwAAAAAAgACAAACAoRRACH5BAAKAAAA"
+    + "LAAAAAACAAIAgAAA/wAAAAIChFEAOw=="
+  private static let webp = "UklGRhwAAABXRUJQVlA4TA8AAAAvA8AAAAfQ/4j+ByKi/wEA"
+
+  @Test func `every format of the archive is decoded`() throws {
+    let samples: [(ViewImage.Format, Int, Int, String, Drawing.Pixel)] = [
+      (.jpeg, 16, 8, Self.jpeg, Drawing.Pixel(red: 255, green: 128, blue: 0)),
+      (.gif, 2, 1, Self.gif, .red), (.gif, 2, 2, Self.animation, .red),
+      (.webp, 4, 4, Self.webp, Drawing.Pixel(red: 0, green: 255, blue: 0)),
+    ]
+    for (format, width, height, base64, color) in samples {
+      let image = ViewImage(
+        format: format, width: width, height: height, bytes: try file(base64))
+      let picture = try Drawing(tree(image))
+      #expect(picture[2, 2].isNear(color, within: 4), "\(format): \(picture[2, 2])")
+      #expect(picture.report.brokenImages == 0, "\(format)")
+    }
+    let png = try sampleImage(2, 2) { x, _ in x == 0 ? 0xff00_00ff : 0x0000_ff80 }
+    let picture = try Drawing(
+      tree(png, [.interpolation: .integer(Int64(Interpolation.none.rawValue))]))
+    #expect(picture[9, 9] == .red)
+    #expect(picture[10, 9] == Drawing.Pixel(red: 0, green: 0, blue: 255, alpha: 128))
+  }
+
+  @Test func `a template takes the foreground where the image is opaque`() throws {
+    let image = try sampleImage(2, 1) { x, _ in x == 0 ? 0x00ff_00ff : 0 }
+    var sketch = Sketch(
+      .image, (0, 0, 20, 20),
+      [
+        .image: .image(image), .renderingMode: .integer(Int64(RenderingMode.template.rawValue)),
+        .interpolation: .integer(Int64(Interpolation.none.rawValue)),
+      ])
+    sketch.style.foreground = .color(ColorPair(light: 0xff00_00ff, dark: 0xff))
+    let picture = try Drawing(Sketch.tree([sketch]))
+    #expect(picture[3, 3] == .red && picture[15, 3] == .clear)
+  }
+
+  @Test func `an image that cannot be trusted has a placeholder`() throws {
+    let png = try sampleImage(4, 4) { _, _ in 0xff00_00ff }
+    let jpeg = ViewImage(format: .jpeg, width: 16, height: 8, bytes: try file(Self.jpeg))
+    let webp = ViewImage(format: .webp, width: 4, height: 4, bytes: try file(Self.webp))
+    let gif = ViewImage(format: .gif, width: 2, height: 2, bytes: try file(Self.animation))
+    var hostile: [(String, ViewImage)] = []
+    for image in [png, jpeg, webp, gif] {
+      var other = image
+      other.width += 1
+      hostile.append(("\(image.format) of another size", other))
+      other = image
+      other.bytes = Array(image.bytes.prefix(image.bytes.count * 6 / 10))
+      hostile.append(("\(image.format) cut off", other))
+      other.bytes = Array(repeating: 0xab, count: 100)
+      hostile.append(("\(image.format) of noise", other))
+      other.bytes = []
+      hostile.append(("\(image.format) of nothing", other))
+      other = image
+      (other.width, other.height) = (65535, 65535)
+      hostile.append(("\(image.format) that claims to be huge", other))
+    }
+    hostile.append(
+      (
+        "a PNG that says it is a JPEG",
+        ViewImage(format: .jpeg, width: 4, height: 4, bytes: png.bytes)
+      ))
+    for (name, image) in hostile {
+      let picture = try Drawing(tree(image))
+      #expect(picture.report.brokenImages == 1, "\(name)")
+      // A bar in the foreground with an opacity of 0.16.
+      #expect((40...41).contains(picture[10, 2].alpha), "\(name)")
+    }
+  }
+
+  @Test func `many large images together stay within the limit of pixels`() throws {
+    let image = try sampleImage(4000, 4000) { _, _ in 0xff00_00ff }
+    let sketches = (0..<4).map { index in
+      var copy = image
+      copy.bytes += [UInt8(index)]
+      return Sketch(.image, (Double(index) * 5, 0, 5, 20), [.image: .image(copy)])
+    }
+    let picture = try Drawing(Sketch.tree(sketches))
+    #expect(picture.report.brokenImages == 2)
+    #expect(picture[2, 2] == .red && picture[17, 2] != .red)
+  }
+}

@@ -1,0 +1,80 @@
+import PictureChannel
+import Testing
+import WidgetModel
+
+@Suite struct TextTests {
+  private func ink(_ sketch: Sketch, scale: Int = 1) throws -> (
+    left: Int, top: Int, right: Int, bottom: Int
+  ) {
+    let picture = try Drawing(Sketch.tree([sketch], width: 120, height: 60), scale: scale)
+    return try #require(picture.area { $0.alpha > 128 })
+  }
+
+  @Test func `a text stands on its baseline at its left end, whatever the font`() throws {
+    let here = try ink(.text("HHH", x: 10, baseline: 40))
+    // The left side of the letter is at most a fifth of the size away from the pen.
+    #expect(here.bottom == 39 && (10...14).contains(here.left))
+    let there = try ink(.text("HHH", x: 30, baseline: 50))
+    #expect(there.left == here.left + 20 && there.right == here.right + 20)
+    #expect(there.bottom == here.bottom + 10 && there.top == here.top + 10)
+    let large = try ink(.text("HHH", x: 10, baseline: 40), scale: 3)
+    #expect(large.bottom == 119 && abs(large.right - here.right * 3) <= 4)
+  }
+
+  @Test func `a text gets its measured width, unless the font is clearly another one`() throws {
+    let natural = try ink(.text("HHHH", x: 10, baseline: 40))
+    let width = Double(natural.right - natural.left)
+    let wider = try ink(.text("HHHH", x: 10, baseline: 40, width: width * 1.15))
+    #expect(wider.right > natural.right)
+    #expect(wider.top == natural.top && wider.bottom == natural.bottom)
+    let squeezed = try ink(.text("HHHH", x: 10, baseline: 40, width: width * 0.3))
+    #expect(squeezed == natural)
+  }
+
+  @Test func `bars stand in place of redacted texts`() throws {
+    let text = Sketch.text("secret", x: 10, baseline: 40, width: 60)
+    let picture = try Drawing(Sketch.tree([text], width: 120, height: 60), isRedacted: true)
+    // The colour of the text with an opacity of 0.16.
+    #expect((40...41).contains(picture[40, 34].alpha) && picture[40, 50] == .clear)
+    #expect(picture.count { $0.alpha > 45 } == 0)
+  }
+
+  @Test func `lines below and through a text have their own colours`() throws {
+    var style = DrawingStyle()
+    style.isUnderlined = true
+    style.underlineColor = ColorPair(light: 0xff00_00ff, dark: 0xff00_00ff)
+    style.isStruckThrough = true
+    style.strikethroughColor = ColorPair(light: 0x0000_ffff, dark: 0x0000_ffff)
+    let text = Sketch.text("HHH", x: 10, baseline: 40, style: style)
+    let picture = try Drawing(Sketch.tree([text], width: 120, height: 60))
+    let under = try #require(picture.area { $0 == .red })
+    let through = try #require(picture.area { $0.blue == 255 && $0.red == 0 })
+    #expect(under.top >= 40 && through.bottom < 38 && through.top > 26)
+    #expect(under.left == 10 && through.left == 10)
+  }
+
+  @Test func `characters that no font has are counted`() throws {
+    let unknown = try Drawing(Sketch.tree([.text("\u{e1234}A", x: 0, baseline: 20)]))
+    #expect(unknown.report.missingCharacters == 1)
+    let known = try Drawing(Sketch.tree([.text("A", x: 0, baseline: 20)]))
+    #expect(known.report.missingCharacters == 0)
+  }
+
+  @Test func `the letters take the colours of a gradient`() throws {
+    let stops = [
+      Gradient.Stop(location: 0, color: ColorPair(light: 0xff00_00ff, dark: 0xff)),
+      Gradient.Stop(location: 1, color: ColorPair(light: 0x0000_ffff, dark: 0xff)),
+    ]
+    for kind in [Gradient.Kind.linear, .angular] {
+      var text = Sketch.text("MMMM", x: 0, baseline: 40)
+      text.style.foreground = .gradient(
+        Gradient(
+          kind, start: ViewPoint(x: 0, y: 0.5), end: ViewPoint(x: 1, y: 0.5), startAngle: -90,
+          endAngle: 90, stops: stops))
+      let picture = try Drawing(Sketch.tree([text], width: 60, height: 60))
+      #expect(picture.count { $0.alpha > 128 && $0.green < 10 } > 100, "\(kind)")
+      #expect(picture.count { $0.alpha > 128 && $0.red > 20 && $0.blue > 20 } > 20, "\(kind)")
+      #expect(picture[30, 55] == .clear)
+    }
+  }
+}
