@@ -91,6 +91,25 @@ import WidgetPicture
     #expect(faint[10, 10] == .white)
   }
 
+  @Test func `a text on a translucent label over an image stays light, on one colour`() throws {
+    let photo = try sampleImage(64, 64) { x, y in
+      (x + y).isMultiple(of: 5) ? 0x2020_20ff : 0xe0e0_e0ff
+    }
+    let label: [Sketch] = [
+      Sketch(.image, (0, 0, 120, 120), [.image: .image(photo)]),
+      .box((10, 40, 100, 30), 0x0000_0080),
+      .text("III", x: 20, baseline: 62, width: 20, size: 20, color: 0xffff_ffff),
+    ]
+    for palette in [PicturePalette.gray1, .gray2, .bwr] {
+      let picture = try Drawing(Sketch.tree(label, width: 120, height: 120), palette)
+      var colors: Set<Drawing.Pixel> = []
+      for y in 41..<69 { for x in 70..<109 { colors.insert(picture[x, y]) } }
+      #expect(colors.count == 1 && !colors.contains(.white), "\(palette)")
+      let letters = (46..<62).flatMap { y in (20..<50).map { picture[$0, y] } }
+      #expect(letters.contains(.white) && Set(letters).isSuperset(of: colors), "\(palette)")
+    }
+  }
+
   @Test(arguments: PictureDither.allCases)
   func `images are dithered to their mean, and nothing else is`(dither: PictureDither) throws {
     // Black and white at the edges: the contrast is not raised.

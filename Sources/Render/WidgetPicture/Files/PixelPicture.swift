@@ -34,41 +34,53 @@ struct PixelPicture {
       let quantizer = Quantizer(palette: palette, dither: settings.dither, isDark: isDark)
       pixels = .indexed(quantizer.indices(of: rows, images: coverage), palette)
     } else if settings.palette == .rgba {
-      pixels = .rgba(Self.bytes(of: rows, perPixel: 4, Self.appendRGBA))
+      pixels = .rgba(Self.bytes(of: rows, perPixel: 4, Self.writeRGBA))
     } else if settings.palette == .rgb {
       pixels = .rgb(
-        Self.bytes(of: rows, perPixel: 3) { bytes, pixel in
-          Self.appendRGB(&bytes, pixel, isDark: isDark)
+        Self.bytes(of: rows, perPixel: 3) { pixel, bytes in
+          for (place, shift) in [(0, UInt32(16)), (1, 8), (2, 0)] {
+            bytes[place] = UInt8(
+              truncatingIfNeeded: min(Self.channel(pixel, shift, isDark: isDark), 255))
+          }
         })
     } else {
       pixels = .gray8(
-        Self.bytes(of: rows, perPixel: 1) { bytes, pixel in
-          Self.appendGray(&bytes, pixel, isDark: isDark)
+        Self.bytes(of: rows, perPixel: 1) { pixel, bytes in
+          bytes[0] = Self.gray(pixel, isDark: isDark)
         })
     }
   }
 
+  /// Converts every pixel; `write` gets a pixel `0xAARRGGBB`, and the place of its bytes.
+  @inline(__always)
   private static func bytes(
-    of rows: PixelRows, perPixel: Int, _ append: (inout [UInt8], UInt32) -> Void
+    of rows: PixelRows, perPixel: Int, _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
   ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rows.width * rows.height * perPixel)
-    for y in 0..<rows.height {
-      for x in 0..<rows.width { append(&bytes, rows[x, y]) }
+    let count = rows.width * rows.height * perPixel
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard var place = buffer.baseAddress else { return }
+      for y in 0..<rows.height {
+        for x in 0..<rows.width {
+          write(rows[x, y], place)
+          place += perPixel
+        }
+      }
+      initialized = count
     }
-    return bytes
   }
 
-  private static func appendRGBA(_ bytes: inout [UInt8], _ pixel: UInt32) {
+  @inline(__always)
+  private static func writeRGBA(_ pixel: UInt32, _ bytes: UnsafeMutablePointer<UInt8>) {
     let alpha = pixel >> 24
-    guard alpha > 0 else { return bytes.append(contentsOf: [0, 0, 0, 0]) }
     func channel(_ shift: UInt32) -> UInt8 {
-      UInt8(truncatingIfNeeded: min(((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha, 255))
+      let value = pixel >> shift & 0xff
+      guard alpha < 255, alpha > 0 else { return UInt8(truncatingIfNeeded: value) }
+      return UInt8(truncatingIfNeeded: min((value * 255 + alpha / 2) / alpha, 255))
     }
-    bytes.append(channel(16))
-    bytes.append(channel(8))
-    bytes.append(channel(0))
-    bytes.append(UInt8(truncatingIfNeeded: alpha))
+    bytes[0] = channel(16)
+    bytes[1] = channel(8)
+    bytes[2] = channel(0)
+    bytes[3] = UInt8(truncatingIfNeeded: alpha)
   }
 
   /// Returns a channel of a pixel on paper.
@@ -76,19 +88,14 @@ struct PixelPicture {
     (pixel >> shift & 0xff) + (isDark ? 0 : 255 - pixel >> 24)
   }
 
-  private static func appendRGB(_ bytes: inout [UInt8], _ pixel: UInt32, isDark: Bool) {
-    for shift: UInt32 in [16, 8, 0] {
-      bytes.append(UInt8(clamping: channel(pixel, shift, isDark: isDark)))
-    }
-  }
-
-  private static func appendGray(_ bytes: inout [UInt8], _ pixel: UInt32, isDark: Bool) {
+  private static func gray(_ pixel: UInt32, isDark: Bool) -> UInt8 {
     let (red, green, blue) = (
       channel(pixel, 16, isDark: isDark), channel(pixel, 8, isDark: isDark),
       channel(pixel, 0, isDark: isDark)
     )
     // ITU-R BT.601, in parts of 65,536.
-    bytes.append(UInt8(clamping: (19595 * red + 38470 * green + 7471 * blue + 32768) >> 16))
+    return UInt8(
+      truncatingIfNeeded: min((19595 * red + 38470 * green + 7471 * blue + 32768) >> 16, 255))
   }
 }
 

@@ -4,9 +4,9 @@ internal import WidgetModel
 internal import WidgetRender
 
 extension PicturePainter {
-  /// From this opacity on a group is opaque on e-ink: thresholding would remove it, or not change
-  /// it.
-  private static let opaqueInk = 0.3
+  /// From this opacity on a group and a small area are opaque on e-ink: thresholding would remove
+  /// them, or not change them.
+  static let opaqueInk = 0.3
 
   /// Draws with the opacity, the blur and the shadow of a node.
   func withEffects(_ index: Int, over bounds: ViewRect, _ draw: () -> Void) {

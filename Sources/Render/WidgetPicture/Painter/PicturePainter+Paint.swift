@@ -147,16 +147,20 @@ extension PicturePainter {
   private func seen(
     _ color: DrawnColor, within bounds: ViewRect, as role: PaintRole
   ) -> DrawnColor {
-    guard case .ink(let palette) = mode, !isStencil, role != .faint, color.alpha > 0 else {
-      return modeColor(color)
-    }
+    var color = color
     let area = pixels(of: bounds)
-    let ground = ground(under: area)
-    let whole = layers[0].area
-    if role == .line || area.byteCount < whole.byteCount / 4 {
+    let isSmall = area.byteCount < layers[0].area.byteCount / 4
+    let isSolid = role == .area && isSmall && color.alpha >= Self.opaqueInk
+    switch mode {
+    case .imageCoverage where !isStencil && isSolid: color.alpha = 1
+    case .ink(let palette) where !isStencil && role != .faint && color.alpha > 0:
+      guard role == .line || isSmall else { return color }
+      let ground = ground(under: area)
+      if isSolid { color = color.over(ground) }
       return palette.standingOut(color, on: ground, isLine: role == .line)
+    default: break
     }
-    return color
+    return modeColor(color)
   }
 
   /// The number of samples across and down for the colour of a ground.

@@ -63,7 +63,9 @@ struct PaletteColors: Sendable {
 extension PaletteColors {
   /// The contrast below which a line is not seen well on its ground (WCAG 2.2, 1.4.11).
   private static let leastContrast = 3.0
-  /// The same for palettes of 16 greys, which keep the levels of a design.
+  /// The contrast that a line must have to stay on its side of the ground.
+  private static let tolerableContrast = 1.9
+  /// The same as `leastContrast` for palettes of 16 greys, which keep the levels of a design.
   private static let leastContrastOfGrays = 1.3
   /// The contrast from which on an area differs from its ground on purpose.
   private static let distinctContrast = 1.35
@@ -103,6 +105,11 @@ extension PaletteColors {
     let least = colors.count >= 16 ? Self.leastContrastOfGrays : Self.leastContrast
     if nearest.contrast(to: below) >= least { return nearest }
     let all = colors.indices.map(self.color)
+    let isLighter = wanted.luminance > ground.luminance
+    let extreme = all.max { ($0.luminance < $1.luminance) == isLighter }
+    // Light stays light and dark stays dark if possible: the ground is known roughly where it is an
+    // image.
+    if let extreme, extreme.contrast(to: below) >= Self.tolerableContrast { return extreme }
     return all.max { $0.contrast(to: below) < $1.contrast(to: below) } ?? nearest
   }
 
