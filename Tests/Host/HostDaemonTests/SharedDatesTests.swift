@@ -88,7 +88,7 @@ import WidgetWire
     #expect(daemon.publisher.lastChange == told.events.last?.sequence)
   }
 
-  @Test func `prepared entries are published at their date in one publication, and not before`()
+  @Test func `prepared entries are published at their date together, and not before`()
     throws
   {
     let before = daemon.publisher.lastChange
@@ -123,9 +123,11 @@ import WidgetWire
     throws
   {
     let before = daemon.publisher.lastChange
-    _ = try prepare()
+    let staged = try prepare()
     daemon.publisher.updateRank(of: widgets[3], position: 1, share: 1)
+    #expect(staged.prepared != nil)
     daemon.publisher.publish()
+    #expect(staged.prepared == nil && staged.preparations == 1)
     daemon.dates.wake(at: date)
     daemon.dates.settle()
     expectAllOnce(widgets, after: before)

@@ -209,7 +209,7 @@ struct PushBatchTests {
     let (early, gone, late) = (TestReceiver(), TestReceiver(), TestReceiver())
     let first = test.watch(early, "w*")
     let second = test.watch(gone, "w*")
-    let prepared = test.board.prepare(changes("1", from: 2001))
+    let prepared = test.board.prepare([changes("1", from: 2001)])
     test.loop.run()
     #expect(!first.isBehind && early.pushes.isEmpty && early.sendCount == 0)
     #expect(test.board.table.lastSequence == 1000)
@@ -225,11 +225,29 @@ struct PushBatchTests {
     #expect(!test.board.publish(prepared), "they can be published once")
   }
 
+  @Test func `prepared portions are told in order, and encoded with pauses for other clients`() {
+    publish("0", from: 1)
+    let receiver = TestReceiver()
+    let subscription = test.watch(receiver, "w*")
+    let portions = [changes("1", from: 2001), changes("2", from: 3001), changes("3", from: 4001)]
+    let prepared = test.board.prepare(portions)
+    test.loop.run()
+    #expect(test.feed.prepared.count == 2, "the third follows after a pause")
+    test.loop.advanceTime(by: .milliseconds(1))
+    #expect(test.feed.prepared.count == 3)
+    #expect(test.board.publish(prepared))
+    test.loop.run()
+    test.loop.advanceTime(by: .milliseconds(1))
+    serve(subscription, receiver)
+    #expect(numbers(receiver) == Array(2001...5000))
+    #expect(test.feed.prepared.isEmpty && subscription.dirty.isEmpty)
+  }
+
   @Test func `prepared changes are useless after another publication`() {
     publish("0", from: 1)
     let receiver = TestReceiver()
     let subscription = test.watch(receiver, "w*")
-    let prepared = test.board.prepare(changes("1", from: 2001))
+    let prepared = test.board.prepare([changes("1", from: 2001)])
     test.change(row("w5", "new"), sequence: 1001)
     #expect(!test.board.publish(prepared))
     // The same numbers with other entries: nothing of what was encoded ahead is told.
@@ -249,7 +267,7 @@ struct PushBatchTests {
       since: 1000
     ) { _, _, _ in answers += 1 }
     test.feed.join(idle)
-    let prepared = test.board.prepare(changes("1", from: 2001))
+    let prepared = test.board.prepare([changes("1", from: 2001)])
     test.loop.run()
     #expect(answers == 0)
     #expect(test.board.publish(prepared))

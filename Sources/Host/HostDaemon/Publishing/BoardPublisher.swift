@@ -39,7 +39,8 @@ final class BoardPublisher {
   /// The number of entry changes in one publication at a date that many widgets share: the first
   /// clients are served while the rest is still being published.
   static var portion: Int { 256 }
-  /// The number of staged entries in one publication: more, because each costs less.
+  /// The number of staged entries in one publication: more, because each costs less. The server reads the
+  /// requests of its clients between two publications.
   private static var stagedPortion: Int { 1024 }
   /// The time limit for encoding entries in one turn.
   static var refillSlice: Duration { .milliseconds(1) }
@@ -121,6 +122,7 @@ final class BoardPublisher {
   /// Publishes the collected changes, if any.
   func publish() {
     guard !changes.isEmpty else { return }
+    staged?.prepared = nil
     board.publish(changes)
     changes = BoardChanges()
   }
@@ -130,9 +132,12 @@ final class BoardPublisher {
   func prepare(_ staged: StagedDate) {
     publish()
     let before = lastChange
-    var all = BoardChanges()
-    staged.forEach { item in add(&item, to: &all) }
-    staged.prepared = (board.prepare(all), before)
+    var portions: [BoardChanges] = []
+    staged.forEach { item in
+      if (portions.last?.count ?? .max) >= Self.stagedPortion { portions.append(BoardChanges()) }
+      add(&item, to: &portions[portions.count - 1])
+    }
+    staged.prepared = (board.prepare(portions), before)
     // The numbers are taken at the date.
     lastChange = before
   }

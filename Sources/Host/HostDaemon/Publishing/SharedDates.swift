@@ -26,6 +26,10 @@ final class SharedDates {
   private static var lead: Duration { .milliseconds(500) }
   /// The time before a shared date at which the publication is prepared, with the numbers of the changes.
   private static var preparation: Duration { .milliseconds(50) }
+  /// The time before the date from which nothing is prepared any more.
+  private static var leastRest: Duration { .milliseconds(10) }
+  /// The number of times that the publication is prepared: again if something else was published.
+  private static var mostPreparations: Int { 3 }
   /// The time limit for making rows in one turn.
   private static var slice: Duration { .milliseconds(1) }
   /// The delay between an announcement and the scheduler's tick: the processors first serve the clients.
@@ -46,7 +50,9 @@ final class SharedDates {
   ///
   /// - Parameter next: The date of the next entry or policy of any widget.
   func plan(_ next: Timestamp?) {
-    guard !areUnsettled, next != planned else { return }
+    guard !areUnsettled else { return }
+    if canPrepare { schedule(after: .zero) }
+    guard next != planned else { return }
     guard let next else { return cancel() }
     if !driver.scheduler.isShared(next, by: Self.least) {
       // A single widget's earlier date leaves the plan in force.
@@ -92,9 +98,15 @@ final class SharedDates {
       if HostActor.loop.now.sinceBoot >= end { break }
     }
     guard waiting.isEmpty else { return schedule(after: .zero) }
-    let delay = planned - HostActor.loop.now.wall - Self.preparation
-    if delay > .zero { return schedule(after: delay) }
-    if staged.prepared == nil { publisher.prepare(staged) }
+    let rest = planned - HostActor.loop.now.wall
+    if rest > Self.preparation { return schedule(after: rest - Self.preparation) }
+    if canPrepare, rest > Self.leastRest { publisher.prepare(staged) }
+  }
+
+  /// Whether all rows are made, and the publication is not prepared, or no longer.
+  private var canPrepare: Bool {
+    guard let staged = publisher.staged, waiting.isEmpty, timer == nil else { return false }
+    return staged.prepared == nil && staged.preparations < Self.mostPreparations
   }
 
   private func begin(_ date: Timestamp) -> StagedDate {

@@ -34,7 +34,11 @@ final class StagedDate {
   private(set) var items: ContiguousArray<Item> = []
   /// The prepared publication of all entries, with the number of the last change before it; `nil` if there
   /// is none, or if an entry was dropped since.
-  var prepared: (changes: PreparedChanges, after: UInt64)?
+  var prepared: (changes: PreparedChanges, after: UInt64)? {
+    didSet { if prepared != nil { preparations += 1 } }
+  }
+  /// The number of times that the publication was prepared.
+  private(set) var preparations = 0
   /// Whether the entries have been announced.
   private(set) var isAnnounced = false
 

@@ -42,17 +42,24 @@ public final class Board: Sendable {
     }
   }
 
-  /// Prepares the publication of `changes`, so that ``publish(_:)-(PreparedChanges)`` costs one pointer.
-  /// The audience encodes its pushes meanwhile.
-  public func prepare(_ changes: BoardChanges) -> PreparedChanges {
+  /// Prepares publications, so that ``publish(_:)-(PreparedChanges)`` costs one pointer for each. The audience
+  /// encodes its pushes meanwhile.
+  ///
+  /// - Parameter portions: The changes of one publication each, in order; none empty.
+  public func prepare(_ portions: [BoardChanges]) -> PreparedChanges {
     let former = table
-    let (table, turnover) = former.applying(changes)
-    let prepared = PreparedChanges(
-      former: former, publication: Publication(table, turnover, rows: changes.rows))
-    var ahead = prepared.publication
-    ahead.isAhead = true
-    publisher.withLock { _ in tell(ahead) }
-    return prepared
+    var publications: [Publication] = []
+    for changes in portions {
+      let (table, turnover) = (publications.last?.table ?? former).applying(changes)
+      publications.append(Publication(table, turnover, rows: changes.rows))
+    }
+    publisher.withLock { _ in
+      for var publication in publications {
+        publication.isAhead = true
+        tell(publication)
+      }
+    }
+    return PreparedChanges(former: former, publications: publications)
   }
 
   /// Publishes prepared changes, unless something was published since they were prepared.
@@ -61,8 +68,10 @@ public final class Board: Sendable {
   public func publish(_ prepared: PreparedChanges) -> Bool {
     publisher.withLock { _ in
       guard published.withLock({ $0 === prepared.former }) else { return false }
-      install(prepared.publication.table)
-      tell(prepared.publication)
+      for publication in prepared.publications {
+        install(publication.table)
+        tell(publication)
+      }
       return true
     }
   }
@@ -123,9 +132,9 @@ public final class Board: Sendable {
   }
 }
 
-/// A publication of the board that is ready before its time.
+/// Publications of the board that are ready before their time.
 public struct PreparedChanges: Sendable {
-  /// The table that the publication replaces.
+  /// The table that the publications replace.
   fileprivate let former: BoardTable
-  fileprivate let publication: Publication
+  fileprivate let publications: [Publication]
 }

@@ -24,8 +24,8 @@ final class ChangeFeed {
   private(set) var pushCount: UInt64 = 0
   private(set) var coalescedCount: UInt64 = 0
   var bodies = BodyRequests()
-  /// The batches of the publication that will probably come next.
-  var prepared = PushBatches()
+  /// The batches of the publications that will probably come next, in order.
+  var prepared = Deque<PushBatches>()
 
   /// The number of events after which the clients' input is read, unless they are of one
   /// publication.
@@ -78,7 +78,7 @@ final class ChangeFeed {
     guard table != nil else { return }
     board.stopListening()
     table = nil
-    prepared = PushBatches()
+    prepared = []
   }
 
   private func deliverAll() {
@@ -108,12 +108,12 @@ final class ChangeFeed {
     guard let table, publication.table.version > table.version else { return }
     self.table = publication.table
     // Of no use after another publication than the expected one.
-    if prepared.table !== publication.table { prepared = PushBatches() }
+    if prepared.first?.table !== publication.table { prepared = [] }
     reader.refresh()
     account(publication.turnover)
     // Pushes of several events are collected, so that a client gets one write.
     let sendsAtOnce = publication.events.count == 1
-    let isLong = publication.events.count >= PushBatch.leastLength
+    let isLong = publication.events.count >= PushBatch.leastLength || !prepared.isEmpty
     if !isLong || sendTogether(publication) {
       publication.forEachEvent { event, row in
         announce(event, of: row, in: publication.table, sendsAtOnce: sendsAtOnce)

@@ -54,8 +54,8 @@ struct PushBatch {
 
 /// The batches of one publication.
 struct PushBatches {
-  /// The board after the publication; `nil` without a publication.
-  fileprivate(set) var table: BoardTable?
+  /// The board after the publication.
+  let table: BoardTable
   fileprivate var batches: [PushBatch.Form: PushBatch] = [:]
 }
 
@@ -87,15 +87,14 @@ extension ChangeFeed {
         _ = batch(publication, for: subscription, of: group, &batches)
       }
     }
-    prepared = batches
+    prepared.append(batches)
   }
 
   /// Sends the pushes of a publication with many events to all clients that can take a batch.
   ///
   /// - Returns: Whether there are other clients, to whom the events are still to be announced.
   func sendTogether(_ publication: Publication) -> Bool {
-    var batches = prepared.table == nil ? PushBatches(table: publication.table) : prepared
-    prepared = PushBatches()
+    var batches = prepared.popFirst() ?? PushBatches(table: publication.table)
     let version = publication.table.version
     var served = 0
     index.forEachGlob { group in
