@@ -191,6 +191,23 @@ struct PushBatchTests {
     #expect(numbers(receiver) == Array(2001...4000))
   }
 
+  @Test func `the pieces that wait for one client are bounded`() {
+    publish("0", from: 1)
+    let receiver = TestReceiver()
+    let subscription = test.watch(receiver, "w*")
+    publish("1", from: 2001)
+    receiver.canPush = false
+    let each = subscription.pieces.count
+    let rounds = PushBatch.mostPieces / each + 2
+    for round in 0..<rounds { publish("\(round)", from: UInt64(3001 + round * Self.count)) }
+    #expect(subscription.pieces.isEmpty && subscription.dirty.count == Self.count)
+    #expect(subscription.watches.pendingCount == Self.count)
+    receiver.canPush = true
+    serve(subscription, receiver)
+    #expect(lines(receiver).count == Self.count)
+    #expect(numbers(receiver).sorted().first == 3001 + (rounds - 1) * Self.count)
+  }
+
   @Test func `a client that leaves gives back the memory of its pieces`() {
     publish("0", from: 1)
     let receiver = TestReceiver()
@@ -241,6 +258,24 @@ struct PushBatchTests {
     serve(subscription, receiver)
     #expect(numbers(receiver) == Array(2001...5000))
     #expect(test.feed.prepared.isEmpty && subscription.dirty.isEmpty)
+  }
+
+  @Test func `another pattern in place of the one before gets its own widgets`() {
+    publish("0", from: 1)
+    let (gone, new) = (TestReceiver(), TestReceiver())
+    test.feed.leave(test.watch(gone, "w1*"))
+    test.loop.run()
+    let first = test.watch(gone, "w2*")
+    let prepared = test.board.prepare([changes("1", from: 2001)])
+    test.loop.run()
+    test.feed.leave(first)
+    test.loop.run()
+    let second = test.watch(new, "w3*")
+    #expect(test.board.publish(prepared))
+    test.loop.run()
+    serve(second, new)
+    #expect(numbers(new).count == 111)
+    #expect(lines(new).allSatisfy { $0.contains(" id=w3") })
   }
 
   @Test func `prepared changes are useless after another publication`() {

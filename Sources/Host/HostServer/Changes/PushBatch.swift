@@ -13,10 +13,12 @@ struct PushBatch {
   /// The number of batches for one publication. Clients of further forms get each push by itself, which
   /// bounds the memory: a batch takes about 300 bytes for each change.
   static let mostForms = 8
+  /// The number of pieces that may wait for one client, some 8 MiB. Further changes become marks.
+  static let mostPieces = 128
 
   /// The form of the pushes, and the clients' common pattern.
   struct Form: Hashable {
-    var group: ObjectIdentifier
+    var pattern: PatternGroup.Pattern
     var style: Subscription.Style
   }
 
@@ -67,7 +69,9 @@ extension Subscription {
   ///
   /// - Parameter version: The version of the board after the publication.
   fileprivate func takesBatch(version: UInt64) -> Bool {
-    guard hasBatchForm, dirty.isEmpty, cursor == nil else { return false }
+    guard hasBatchForm, dirty.isEmpty, cursor == nil, pieces.count < PushBatch.mostPieces else {
+      return false
+    }
     // A client that is busy with the publication before takes this one afterwards.
     return watches.receiver.canPush || batchVersion + 1 == version
   }
@@ -99,12 +103,12 @@ extension ChangeFeed {
     var served = 0
     index.forEachGlob { group in
       for subscription in group.subscriptions {
-        if !subscription.pieces.isEmpty, subscription.batchVersion + 1 != version {
-          replacePieces(of: subscription)
-        }
         guard subscription.takesBatch(version: version),
           let batch = batch(publication, for: subscription, of: group, &batches)
-        else { continue }
+        else {
+          replacePieces(of: subscription)
+          continue
+        }
         subscription.batchVersion = version
         served += 1
         take(batch, for: subscription)
@@ -120,7 +124,7 @@ extension ChangeFeed {
     _ publication: Publication, for subscription: Subscription, of group: PatternGroup,
     _ batches: inout PushBatches
   ) -> PushBatch? {
-    let form = PushBatch.Form(group: ObjectIdentifier(group), style: subscription.style)
+    let form = PushBatch.Form(pattern: group.pattern, style: subscription.style)
     if let batch = batches.batches[form] { return batch }
     guard batches.batches.count < PushBatch.mostForms else { return nil }
     let batch = encode(publication, group.pattern, subscription.style)
@@ -141,8 +145,8 @@ extension ChangeFeed {
     return batch
   }
 
-  /// Replaces the waiting pieces by marks of the changed widgets, so that a slow client holds the pieces of
-  /// one moment at most.
+  /// Replaces the waiting pieces by marks of the changed widgets: a slow client that holds pieces of old
+  /// changes would keep their memory.
   private func replacePieces(of subscription: Subscription) {
     for piece in subscription.pieces {
       for event in piece.events { mark(event, of: subscription) }
