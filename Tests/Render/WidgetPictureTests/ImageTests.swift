@@ -97,6 +97,31 @@ import WidgetModel
     }
   }
 
+  @Test func `no damage to an image ends in anything but a picture`() throws {
+    let png = try sampleImage(4, 4) { x, y in UInt32(x * 60) << 24 | UInt32(y * 60) << 8 | 0xff }
+    let images = [
+      png, ViewImage(format: .jpeg, width: 16, height: 8, bytes: try file(Self.jpeg)),
+      ViewImage(format: .gif, width: 2, height: 2, bytes: try file(Self.animation)),
+      ViewImage(format: .webp, width: 4, height: 4, bytes: try file(Self.webp)),
+    ]
+    // A linear congruential generator (Knuth, MMIX): the same damage in every run.
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var brokenCount = 0
+    for round in 0..<400 {
+      var image = images[round % images.count]
+      for _ in 0...random(6) {
+        image.bytes[random(image.bytes.count)] = UInt8(random(256))
+      }
+      if random(4) == 0 { image.bytes.removeLast(random(image.bytes.count)) }
+      brokenCount += try Drawing(tree(image)).report.brokenImages
+    }
+    #expect((100..<400).contains(brokenCount))
+  }
+
   @Test func `many large images together stay within the limit of pixels`() throws {
     let image = try sampleImage(4000, 4000) { _, _ in 0xff00_00ff }
     let sketches = (0..<4).map { index in
