@@ -122,8 +122,11 @@ public final class Board: Sendable {
   /// The current table, for a single read.
   var table: BoardTable { published.withLock { $0 } }
 
-  /// Updates a reader's table; costs one atomic load when nothing was published.
+  /// Whether something was published after the version `seen`; costs one atomic load.
   @inline(__always)
+  func isNewer(than seen: UInt64) -> Bool { version.load(ordering: .acquiring) != seen }
+
+  /// Updates a reader's table.
   func refresh(_ table: inout BoardTable, seen: inout UInt64) {
     let latest = version.load(ordering: .acquiring)
     guard latest != seen else { return }

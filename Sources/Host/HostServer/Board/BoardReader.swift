@@ -23,7 +23,7 @@ final class BoardReader {
   /// Reads the board and the clock again.
   @inline(__always)
   func refresh() {
-    board.refresh(&table, seen: &seen)
+    if board.isNewer(than: seen) { board.refresh(&table, seen: &seen) }
     now = clock()
   }
 }

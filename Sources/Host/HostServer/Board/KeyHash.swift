@@ -23,18 +23,30 @@ struct KeyHash: Sendable {
   /// Returns the hash of `bytes`.
   @inline(__always)
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var state = first ^ UInt64(truncatingIfNeeded: bytes.count)
+    var state = first
     var offset = 0
     while bytes.count - offset >= 8 {
       state = mix(state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    var tail: UInt64 = 0
-    while offset < bytes.count {
-      tail = tail << 8 | UInt64(bytes[offset])
-      offset += 1
+    // The length comes last: within the tail a difference of bytes could cancel it.
+    let length = UInt64(truncatingIfNeeded: bytes.count)
+    return mix(mix(state, tail(of: bytes, from: offset)), first ^ length)
+  }
+
+  /// Returns the last 0 to 7 bytes as a number, different for different bytes of one count.
+  @inline(__always)
+  private func tail(of bytes: UnsafeRawBufferPointer, from offset: Int) -> UInt64 {
+    let count = bytes.count - offset
+    if count >= 4 {
+      // Two loads that overlap hold all bytes.
+      let head = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      return UInt64(head) << 32 | UInt64(end)
     }
-    return mix(mix(state, tail), first)
+    guard count > 0 else { return 0 }
+    let (head, middle, end) = (bytes[offset], bytes[offset + count / 2], bytes[bytes.count - 1])
+    return UInt64(head) << 16 | UInt64(middle) << 8 | UInt64(end)
   }
 
   @inline(__always)

@@ -108,14 +108,7 @@ final class ConnectionOutput {
 
   /// Sends the collected output.
   func flush() {
-    let count = loop.output.bytes.readableBytes
-    guard count > 0 else { return }
-    let taken = sendDirectly(loop.output.bytes)
-    if taken < count {
-      // A copy of the rest: the channel would keep the whole of the shared memory for a few bytes.
-      write(ByteBuffer(bytes: loop.output.bytes.readableBytesView.dropFirst(taken)))
-    }
-    loop.output.bytes.clear()
+    if let rest = loop.output.takeAll(sending: { sendDirectly($0) }) { write(rest) }
   }
 
   @inline(__always)
@@ -164,7 +157,7 @@ final class ConnectionOutput {
     writtenBytes += taken
     bytes.moveReaderIndex(forwardBy: taken)
     if bytes.readableBytes == 0 { return true }
-    bytes.moveReaderIndex(forwardBy: sendDirectly(bytes))
+    bytes.moveReaderIndex(forwardBy: bytes.withUnsafeReadableBytes { sendDirectly($0) })
     if bytes.readableBytes == 0 { return true }
     write(bytes)
     return false
@@ -229,9 +222,9 @@ final class ConnectionOutput {
   /// Passes bytes to the kernel, if the channel holds no earlier ones.
   ///
   /// - Returns: The number of bytes taken.
-  private func sendDirectly(_ bytes: ByteBuffer) -> Int {
+  private func sendDirectly(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard let socket, hasNothingUnsent else { return 0 }
-    let count = bytes.withUnsafeReadableBytes { socket.send($0) }
+    let count = socket.send(bytes)
     writtenBytes += count
     return count
   }

@@ -110,6 +110,8 @@ extension PaletteColors {
     // Light stays light and dark stays dark if possible: the ground is known roughly where it is an
     // image.
     if let extreme, extreme.contrast(to: below) >= Self.tolerableContrast { return extreme }
+    // An area in the middle of several grounds, such as the hub of a clock's hands, stays as it is.
+    guard isLine else { return nearest }
     return all.max { $0.contrast(to: below) < $1.contrast(to: below) } ?? nearest
   }
 
