@@ -15,13 +15,15 @@ struct TestClient: Sendable {
       // Small reads, so that a test can take a part of what is there.
       .channelOption(.maxMessagesPerRead, value: 1)
       .channelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16_384))
-      .connect(unixDomainSocketPath: path)
-      .flatMapThrowing { channel in
-        let inbox = Inbox(channel.eventLoop)
-        try channel.pipeline.syncOperations.addHandler(inbox)
-        return TestClient(
-          channel: channel, inbox: NIOLoopBound(inbox, eventLoop: channel.eventLoop))
-      }.get()
+      .connect(unixDomainSocketPath: path) { channel in
+        // Before the connection: the server may close it at once.
+        channel.eventLoop.makeCompletedFuture {
+          let inbox = Inbox(channel.eventLoop)
+          try channel.pipeline.syncOperations.addHandler(inbox)
+          return TestClient(
+            channel: channel, inbox: NIOLoopBound(inbox, eventLoop: channel.eventLoop))
+        }
+      }
   }
 
   func send(_ text: String) async throws {
