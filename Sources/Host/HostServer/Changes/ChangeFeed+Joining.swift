@@ -57,6 +57,7 @@ extension ChangeFeed {
   func leave(_ subscription: Subscription) {
     guard !subscription.isEnded else { return }
     subscription.isEnded = true
+    subscription.watches.ceaseToBeReady()
     subscriptionCount -= 1
     for place in subscription.places {
       place.group.remove(at: place.index)

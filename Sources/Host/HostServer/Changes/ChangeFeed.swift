@@ -138,8 +138,10 @@ final class ChangeFeed {
     pushBuffer = ByteBuffer()
     var collected = 0
     index.forEachMatch(event.id) { group in
+      if sendsAtOnce { sendToReady(group, &encoder) }
       // A client that is closed while pushes are sent leaves the group, not this copy.
-      for subscription in group.subscriptions {
+      for subscription in !sendsAtOnce || group.hasOthers ? group.subscriptions : []
+      where !sendsAtOnce || !subscription.watches.isReady {
         offer(event, to: subscription, with: &encoder, in: table)
         collected += 1
         guard sendsAtOnce, collected == PushSender.threshold else { continue }
@@ -151,6 +153,24 @@ final class ChangeFeed {
       for idle in group.idles.values where event.sequence > idle.since { dueIdles.append(idle) }
     }
     pushBuffer = encoder.takeBuffer()
+  }
+
+  /// Sends one event to the ready clients of a group.
+  private func sendToReady(_ group: PatternGroup, _ encoder: inout PushEncoder) {
+    for clients in group.ready where clients.count > 0 {
+      let form = clients.form
+      guard
+        let bytes = encoder.bytes(for: form.style, hasBody: form.hasBody, version: form.version)
+      else { continue }
+      notePushes(clients.count)
+      let rests = sender.send(bytes, to: clients.sockets)
+      // A client with a rest ceases to be ready.
+      for (watches, taken) in rests.map({ (clients.watches[$0.index], $0.taken) }) {
+        watches.all.first?.stamp = stamp
+        watches.receiver.push(bytes)
+        watches.receiver.sendPushes(after: taken)
+      }
+    }
   }
 
   /// Pushes one event to a subscription, or postpones it if the client or the body is not ready.

@@ -40,6 +40,8 @@ final class PatternGroup {
 
   let pattern: Pattern
   private(set) var subscriptions: ContiguousArray<Subscription> = []
+  /// The ready ones of the clients, by the form of their pushes.
+  private(set) var ready: ContiguousArray<ReadyClients> = []
   var idles: [ObjectIdentifier: IdleWait] = [:]
   /// Whether ``WatchedWidgets`` counts the matches of this group.
   var isCounted = false
@@ -65,6 +67,22 @@ final class PatternGroup {
     subscriptions[index] = last
     last.move(in: self, to: index)
   }
+
+  /// The largest number of forms with ready clients; clients of further forms are never ready.
+  private static let mostReadyForms = 8
+
+  /// Returns the ready clients of a form; `nil` if there are too many forms.
+  func readyClients(_ form: ReadyClients.Form) -> ReadyClients? {
+    if let clients = ready.first(where: { $0.form == form }) { return clients }
+    if ready.count == Self.mostReadyForms { ready.removeAll { $0.count == 0 } }
+    guard ready.count < Self.mostReadyForms else { return nil }
+    let clients = ReadyClients(form)
+    ready.append(clients)
+    return clients
+  }
+
+  /// Whether there are clients that are not ready.
+  var hasOthers: Bool { ready.reduce(0) { $0 + $1.count } < subscriptions.count }
 
   /// Calls `body` with each matching row.
   func forEachMatch(in table: BoardTable, _ body: (BoardRow) -> Void) {

@@ -21,6 +21,8 @@ final class Watches {
   private(set) var heldBytes = 0
   /// Whether a call of ``ChangeReceiver/sendPushes()`` by the feed is scheduled.
   var isTouched = false
+  /// The place among the ready clients of the pattern; `nil` for a client that is not ready.
+  var ready: ReadyClients.Place?
 
   init(receiver: any ChangeReceiver, pendingLimit: Int, memory: MemoryShare) {
     self.receiver = receiver
@@ -28,6 +30,8 @@ final class Watches {
     self.memory = memory
   }
 
+  /// Whether the client is one of the ready clients of its pattern.
+  var isReady: Bool { ready != nil }
   /// Whether a subscription gets more than new entries, and hence also a farewell.
   var tellsEverything: Bool { all.count > redisCount }
   /// Whether there may be something to send; cheaper than ``hasNews``.
@@ -45,6 +49,7 @@ final class Watches {
   subscript(style: Subscription.Style) -> Subscription? { byStyle[style] }
 
   func add(_ subscription: Subscription, patterns: [PatternGroup.Pattern]) {
+    ceaseToBeReady()
     all.append(subscription)
     patternCount += patterns.count
     subscription.cost = patterns.reduce(MemoryLedger.subscriptionCost) { $0 + $1.cost }
@@ -67,6 +72,7 @@ final class Watches {
   /// queued.
   func enqueue(_ subscription: Subscription) {
     guard !subscription.isQueued, subscription.hasNews else { return }
+    ceaseToBeReady()
     subscription.isQueued = true
     queue.append(subscription)
   }
@@ -95,6 +101,7 @@ final class Watches {
   func addPieces(_ count: Int) { self.count(count * MemoryLedger.queueCost) }
 
   private func changePending(by count: Int) {
+    if count > 0 { ceaseToBeReady() }
     pendingCount += count
     self.count(count * MemoryLedger.changeCost)
   }

@@ -23,9 +23,12 @@ extension Connection: ChangeReceiver {
   func sendPushes(after taken: Int) {
     let isSent = output.sendPushes(after: taken)
     // The usual case: everything is sent, nothing is pending, and there is nothing to decide.
-    guard isSent, machine.takesInput, subscriptions.watches?.mayHaveNews == false else {
+    guard isSent, machine.takesInput, let watches = subscriptions.watches, !watches.mayHaveNews
+    else {
       return settle()
     }
+    guard !watches.isReady, tracker == nil, canPush, let socket = output.idleSocket else { return }
+    watches.becomeReady(at: socket, version: session.version)
   }
 
   func exceedPendingChanges() {

@@ -112,6 +112,7 @@ extension Connection {
   /// Ends an event: sends the collected output, and decides about reading and closing.
   func settle() {
     guard machine.isServing else { return }
+    subscriptions.watches?.ceaseToBeReady()
     output.flush()
     sendBacklog()
     // A failed write may have closed the channel.

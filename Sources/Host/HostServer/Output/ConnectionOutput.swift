@@ -169,6 +169,9 @@ final class ConnectionOutput {
     return !mayHaveUnsent
   }
 
+  /// The socket if no reply is owed and the kernel has taken all bytes; else `nil`.
+  var idleSocket: DirectSocket? { isClear && hasNothingUnsent ? socket : nil }
+
   /// Whether pushes wait until the kernel has taken all bytes, because the memory for replies is
   /// tight.
   var isHeldBack: Bool { loop.memory.isTight(.replies) && !hasNothingUnsent }

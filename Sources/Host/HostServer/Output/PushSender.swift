@@ -60,6 +60,22 @@ final class PushSender {
     thread.run { round.help() }
   }
 
+  /// Sends the same bytes to several sockets.
+  ///
+  /// - Returns: The sockets whose kernel buffer has not taken all bytes, with the number of bytes taken.
+  func send(
+    _ bytes: ByteBuffer, to sockets: ContiguousArray<DirectSocket>
+  ) -> [(index: Int, taken: Int)] {
+    bytes.withUnsafeReadableBytes { bytes in
+      let round = SendRound(capacity: sockets.count)
+      round.add(bytes, to: sockets)
+      if let thread, sockets.count >= Self.threshold { thread.run { round.help() } }
+      return round.finish().enumerated().compactMap { index, taken in
+        taken == bytes.count ? nil : (index, taken)
+      }
+    }
+  }
+
   /// Ends the round: sends, together with the second thread, what nobody has sent yet.
   ///
   /// - Returns: For each added client, in order, the number of bytes that the kernel has taken.
@@ -87,6 +103,12 @@ private final class SendRound: Sendable {
       socket = push?.socket
       bytes = push?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0)
       self.push = push
+    }
+
+    init(_ bytes: UnsafeRawBufferPointer, to socket: DirectSocket) {
+      self.socket = socket
+      self.bytes = bytes
+      push = nil
     }
   }
 
@@ -129,6 +151,16 @@ private final class SendRound: Sendable {
     var end = count
     for push in pushes {
       places.initializeElement(at: end, to: Place(push))
+      end += 1
+    }
+    ready.store(end, ordering: .releasing)
+  }
+
+  /// Adds the same bytes for several sockets; the caller keeps the bytes until ``finish()``.
+  func add(_ bytes: UnsafeRawBufferPointer, to sockets: ContiguousArray<DirectSocket>) {
+    var end = count
+    for socket in sockets {
+      places.initializeElement(at: end, to: Place(bytes, to: socket))
       end += 1
     }
     ready.store(end, ordering: .releasing)
