@@ -36,7 +36,7 @@ enum ViewReader {
     if let fragments = attribute.fragments {
       for index in 0..<fragments.count {
         guard let fragment = fragments.fragment(at: index) else { continue }
-        sum &+= fragment.run &+ fragment.textBytes.byteCount
+        sum &+= fragment.run &+ fragment.textBytes.byteCount &+ (fragment.level ?? 0)
       }
     }
     return sum

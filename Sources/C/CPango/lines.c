@@ -65,7 +65,7 @@ void *cpango_layout_create(cpango_context *context, const cpango_text *text) {
   pango.pango_context_set_language(context->pango_context,
                                    pango.pango_language_from_string(text->language));
   pango_object *layout = pango.pango_layout_new(context->pango_context);
-  pango.pango_layout_set_auto_dir(layout, 0);
+  pango.pango_layout_set_auto_dir(layout, !text->fixed_direction);
   pango.pango_layout_set_text(layout, text->bytes, (int)text->length);
   pango_object *list = pango.pango_attr_list_new();
   for (size_t i = 0; i < text->run_count; i++)
@@ -148,8 +148,31 @@ static bool add_piece(cpango_lines *lines, const pango_glyph_item *glyphs, const
       .end = end,
       .x = (double)(x + (from < to ? from : to)) / PANGO_UNITS,
       .width = (double)abs(to - from) / PANGO_UNITS,
-      .right_to_left = glyphs->item->analysis.level & 1,
+      .level = glyphs->item->analysis.level,
   };
+  return true;
+}
+
+static bool add_missing(cpango_lines *lines, size_t byte, uint32_t character) {
+  void *missing = room_for_one_more(lines->missing, lines->missing_count, sizeof(cpango_missing));
+  if (!missing)
+    return false;
+  lines->missing = missing;
+  lines->missing[lines->missing_count++] = (cpango_missing){byte, character};
+  return true;
+}
+
+// Adds the characters of an item that no font has.
+static bool find_missing(cpango_lines *lines, const pango_glyph_item *item) {
+  const pango_glyph_string *string = (const pango_glyph_string *)item->glyphs;
+  for (int i = 0; i < string->count; i++) {
+    uint32_t glyph = string->glyphs[i].glyph;
+    uint32_t character = glyph & ~(uint32_t)PANGO_GLYPH_UNKNOWN_FLAG;
+    if (glyph == character || character > PANGO_LAST_CHARACTER)
+      continue;
+    if (!add_missing(lines, (size_t)(item->item->offset + string->clusters[i]), character))
+      return false;
+  }
   return true;
 }
 
@@ -214,7 +237,7 @@ static bool add_line(cpango_lines *lines, const cpango_text *text, pango_layout_
   int x = 0, space = 0;
   for (pango_list *item = line->runs; item; item = item->next) {
     const pango_glyph_item *glyphs = item->data;
-    if (!add_item(lines, text, glyphs, visible_end, x))
+    if (!add_item(lines, text, glyphs, visible_end, x) || !find_missing(lines, glyphs))
       return false;
     space += length_between(glyphs, text->bytes, visible_end, last_space);
     x += pango.pango_glyph_string_get_width(glyphs->glyphs);
@@ -227,6 +250,8 @@ static bool add_line(cpango_lines *lines, const cpango_text *text, pango_layout_
       .space = (double)space / PANGO_UNITS,
       .first_piece = first,
       .piece_count = lines->piece_count - first,
+      .right_to_left = line->direction == PANGO_DIRECTION_RTL ||
+                       line->direction == PANGO_DIRECTION_WEAK_RTL,
   };
   return true;
 }
@@ -264,5 +289,6 @@ bool cpango_break_lines(cpango_context *context, const cpango_text *text, cpango
 void cpango_lines_destroy(cpango_lines *lines) {
   free(lines->lines);
   free(lines->pieces);
+  free(lines->missing);
   *lines = (cpango_lines){0};
 }

@@ -14,7 +14,14 @@ enum { FT2_RESOLUTION = 72 };
 enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
 enum { PANGO_VARIANT_SMALL_CAPS = 1 };
 enum { PANGO_WRAP_WORD_CHAR = 2 };
-enum { PANGO_DIRECTION_LTR = 0, PANGO_DIRECTION_RTL = 1 };
+enum {
+  PANGO_DIRECTION_LTR = 0,
+  PANGO_DIRECTION_RTL = 1,
+  PANGO_DIRECTION_WEAK_LTR = 4,
+  PANGO_DIRECTION_WEAK_RTL = 5
+};
+// A glyph with this flag stands for a character that no font has; the other bits are the character.
+enum { PANGO_GLYPH_UNKNOWN_FLAG = 0x10000000, PANGO_LAST_CHARACTER = 0x10ffff };
 enum { FC_SET_SYSTEM = 0, FC_SET_APPLICATION = 1 };
 
 typedef struct pango_rectangle {
@@ -39,16 +46,31 @@ typedef struct pango_item {
   pango_analysis analysis;
 } pango_item;
 
+typedef struct pango_glyph {
+  uint32_t glyph;
+  int width, x_offset, y_offset;
+  unsigned attributes;
+} pango_glyph;
+
+typedef struct pango_glyph_string {
+  int count;
+  pango_glyph *glyphs;
+  int *clusters; // the byte of each glyph's cluster, from the start of the item
+  int space;
+} pango_glyph_string;
+
 typedef struct pango_glyph_item {
   pango_item *item;
-  pango_object *glyphs;
+  pango_object *glyphs; // a pango_glyph_string
 } pango_glyph_item;
 
 typedef struct pango_layout_line {
   pango_object *layout;
   int start, length;
   pango_list *runs; // list of pango_glyph_item, from left to right
-  unsigned flags;
+  unsigned is_paragraph_start : 1;
+  unsigned direction : 3;
+  unsigned others : 28;
 } pango_layout_line;
 
 typedef struct pango_attribute {

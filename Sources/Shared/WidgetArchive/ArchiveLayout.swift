@@ -35,6 +35,8 @@ struct ArchiveLayout {
   let isNewer: Bool
   /// Whether the archive's minor version has view trees.
   let mayHaveTrees: Bool
+  /// Whether the archive's minor version has marks of fragments.
+  let mayHaveMarks: Bool
   /// The size of the complete archive in bytes.
   let totalLength: Int
   /// The size of the part before the blobs in bytes.
@@ -65,6 +67,7 @@ struct ArchiveLayout {
     let minor = bytes.uint16(at: Header.minor)
     isNewer = minor > ArchiveFormat.minor
     mayHaveTrees = minor >= ArchiveFormat.viewMinor
+    mayHaveMarks = minor >= ArchiveFormat.fontMinor
     let flags = bytes.uint32(at: Header.flags)
     guard flags & (isNewer ? Header.criticalFlags : .max) == 0 else {
       throw ArchiveError(.unknownFlags(flags), at: Header.flags)

@@ -44,8 +44,14 @@ struct ArchiveTables {
     }
   }
 
-  /// Whether any entry has a tree; the archive then has version 1.1.
+  /// Whether any entry has a tree.
   var hasTrees: Bool { !views.hashes.isEmpty }
+
+  /// The lowest minor version that has everything in the archive.
+  var minor: UInt16 {
+    guard hasTrees else { return 0 }
+    return views.hasMarks ? ArchiveFormat.fontMinor : ArchiveFormat.viewMinor
+  }
 
   /// The number of records of each section, in the order of the sections.
   func recordCounts(entries: Int) -> [(ArchiveFormat.SectionID, Int)] {

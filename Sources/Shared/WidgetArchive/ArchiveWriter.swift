@@ -120,7 +120,7 @@ extension ArchiveWriter {
     output.append(ArchiveFormat.magic.byteSwapped)
     output.append(UInt64(0))  // The checksum, once the rest is there.
     output.append(ArchiveFormat.major)
-    output.append(tables.hasTrees ? ArchiveFormat.viewMinor : 0)
+    output.append(tables.minor)
     output.append(UInt32(0))
     output.append(UInt32(byteCount))
     output.append(UInt32(skeletonLength))

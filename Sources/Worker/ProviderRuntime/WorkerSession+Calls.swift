@@ -21,7 +21,9 @@ extension WorkerSession {
       request, arguments: arguments,
       parameter: kind.descriptor.parameters.first { $0.name == request.subject },
       layout: layout, at: WorkerClock.reading)
-    finish(CallResult(ending(of: call, kind), of: request))
+    var result = CallResult(ending(of: call, kind), of: request)
+    result.report.warnings += layout.takeWarnings()
+    finish(result)
   }
 
   /// Calls the plugin, and waits until the call is over.

@@ -31,6 +31,29 @@ import WidgetModel
     #expect(squeezed == natural)
   }
 
+  @Test func `the level of a fragment decides the order of its letters`() throws {
+    func halves(_ level: Int?) throws -> (left: Int, right: Int) {
+      var text = Sketch.text("WWW...", x: 10, baseline: 40)
+      let fragment = TextFragment(text: "WWW...", x: 10, baseline: 40, width: 0, level: level)
+      text.attributes = [ViewAttribute(.fragments, .fragments([fragment]))]
+      let picture = try Drawing(Sketch.tree([text], width: 120, height: 60))
+      let area = try #require(picture.area { $0.alpha > 128 })
+      let middle = (area.left + area.right) / 2
+      func ink(_ columns: Range<Int>) -> Int {
+        columns.reduce(0) { sum, x in
+          sum + (0..<60).count { y in picture[x, y].alpha > 128 }
+        }
+      }
+      return (ink(area.left..<middle), ink(middle..<area.right + 1))
+    }
+    for level in [nil, 0, 2] {
+      let (left, right) = try halves(level)
+      #expect(Double(left) > 1.3 * Double(right))
+    }
+    let (left, right) = try halves(1)
+    #expect(Double(right) > 1.3 * Double(left))
+  }
+
   @Test func `bars stand in place of redacted texts`() throws {
     let text = Sketch.text("secret", x: 10, baseline: 40, width: 60)
     let picture = try Drawing(Sketch.tree([text], width: 120, height: 60), isRedacted: true)

@@ -16,6 +16,7 @@ import WidgetModel
 
   @Test(arguments: [
     ("one", one), ("small", Samples.small), ("view", ViewSamples.one), ("views", ViewSamples.many),
+    ("levels", ViewSamples.levels),
   ])
   func `a golden archive is read, and written again byte for byte`(
     name: String, timeline: Timeline

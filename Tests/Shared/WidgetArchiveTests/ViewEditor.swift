@@ -17,6 +17,9 @@ extension ArchiveEditor {
     return row + field
   }
 
+  /// The offset of a mark of the first fragments.
+  func mark(_ index: Int) -> Int { word(Int(uint32(attribute(.fragments, 4))) + index) }
+
   /// The offset of a word that an attribute refers to.
   func word(of key: ViewAttributeKey, _ index: Int) -> Int {
     word(Int(uint32(attribute(key, 8))) + index)

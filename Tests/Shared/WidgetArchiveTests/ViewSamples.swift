@@ -138,6 +138,39 @@ enum ViewSamples {
   }()
 }
 
+extension ViewSamples {
+  /// Texts with levels, and one that lacks a glyph: `levels.wha`.
+  static let levels: Timeline = {
+    func text(_ y: Double, _ fragments: [TextFragment]) -> LaidOutNode {
+      LaidOutNode(
+        .text, frame: ViewRect(x: 16, y: y, width: 120, height: 21),
+        attributes: [ViewAttribute(.fragments, .fragments(fragments))])
+    }
+    let tree = LaidOutTree(
+      size: ViewSize(width: 158, height: 158), cornerRadius: 22, direction: .rightToLeft,
+      locale: "he_IL", styles: small.styles,
+      nodes: [
+        LaidOutNode(
+          .container, childCount: 2, descendantCount: 2,
+          frame: ViewRect(x: 0, y: 0, width: 158, height: 158)),
+        text(
+          20,
+          [
+            TextFragment(text: "עולם", x: 16, baseline: 36, width: 50, level: 1),
+            TextFragment(text: "42", x: 66, baseline: 36, width: 20, level: 2),
+            TextFragment(text: "שלום ", x: 86, baseline: 36, width: 50, level: 1),
+          ]),
+        text(
+          60,
+          [
+            TextFragment(
+              text: "Naक", x: 16, baseline: 76, width: 40.25, level: 0, lacksGlyphs: true)
+          ]),
+      ])
+    return Timeline(entries: [entry(0, EntryViews(tree))], policy: .never)
+  }()
+}
+
 extension LaidOutTree {
   /// The tree as it comes back: numbers but those of attributes are rounded to an `f32`, and only
   /// the styles that nodes use are there, each once and in the order of their first use.
@@ -222,7 +255,7 @@ extension ViewValue {
         fragments.map {
           TextFragment(
             run: $0.run, text: $0.text, x: $0.x.rounded32, baseline: $0.baseline.rounded32,
-            width: $0.width.rounded32)
+            width: $0.width.rounded32, level: $0.level, lacksGlyphs: $0.lacksGlyphs)
         })
     default: break
     }

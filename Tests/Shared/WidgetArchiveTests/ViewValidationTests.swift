@@ -106,6 +106,35 @@ import WidgetModel
     Damage("half an element", .badValue(key: .path), { $0.attribute(.path, 12) }, UInt32(17)),
   ]
 
+  /// Damages of the marks of fragments in `ViewSamples.levels`.
+  static let marks = [
+    Damage(
+      "flags of fragments", .notZero, { $0.attribute(.fragments, 3) }, UInt8(2)),
+    Damage(
+      "marks beyond", .badValue(key: .fragments), { $0.attribute(.fragments, 4) }, UInt32.max),
+    Damage(
+      "deep level", .badValue(key: .fragments), { $0.mark(0) }, UInt32(128)),
+    Damage(
+      "unknown bit", .badValue(key: .fragments), { $0.mark(1) }, UInt32(0x202)),
+    Damage("another level", .treeMismatch, { $0.mark(2) }, UInt32(3)),
+    Damage("no marks", .notZero, { $0.attribute(.fragments, 3) }, UInt8(0)),
+  ]
+
+  @Test(arguments: marks)
+  func `each damage of marks is told`(damage: Damage) throws {
+    var editor = try ArchiveEditor(ViewSamples.levels)
+    damage.edit(&editor)
+    editor.seal()
+    #expect(editor.fault?.fault == damage.fault)
+  }
+
+  @Test func `marks are refused in an archive of an earlier minor version`() throws {
+    var editor = try ArchiveEditor(ViewSamples.levels)
+    editor.set(18, UInt16(1))
+    editor.seal()
+    #expect(editor.fault?.fault == .notZero)
+  }
+
   static let words = [
     Damage("not a move", .badValue(key: .path), { $0.word(of: .path, 0) }, UInt32(1)),
     Damage("verb", .badValue(key: .path), { $0.word(of: .path, 3) }, UInt32(5)),

@@ -56,6 +56,18 @@ import WidgetRender
     #expect(path[1][0] as? String == "close")
   }
 
+  @Test func `fragments tell their level, and whether they lack glyphs`() throws {
+    let fragments = [
+      TextFragment(text: "a", x: 0, baseline: 15, width: 10),
+      TextFragment(text: "ש", x: 10, baseline: 15, width: 10, level: 1, lacksGlyphs: true),
+    ]
+    let text = Sketch(.text, 0, 0, 100, 20, [.fragments: .fragments(fragments)])
+    let root = try Self.root(text.tree())
+    let shown = try #require(root["fragments"] as? [[String: Any]])
+    #expect(shown.map { $0["level"] as? Int } == [nil, 1])
+    #expect(shown.map { $0["lacks_glyphs"] as? Bool } == [nil, true])
+  }
+
   @Test func `children are in their nodes, in the order of drawing`() throws {
     let root = try Self.root(
       Sketch(

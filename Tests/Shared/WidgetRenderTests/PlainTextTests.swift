@@ -128,6 +128,20 @@ import WidgetModel
     #expect(try Self.lines([text], direction: .rightToLeft) == ["אב"])
   }
 
+  @Test func `fragments with levels are written in the order of reading`() throws {
+    // "abc שלום 12 עולם xyz" as it lies in a line from left to right, and right to left.
+    let forth = [("abc ", 0), ("עולם", 1), ("12", 2), ("שלום ", 1), (" xyz", 0)]
+    let back = [("xyz", 2), ("עולם ", 1), ("12", 2), (" שלום ", 1), ("abc", 2)]
+    for (parts, direction) in [(forth, LayoutDirection.leftToRight), (back, .rightToLeft)] {
+      let fragments = parts.enumerated().map { index, part in
+        TextFragment(
+          text: part.0, x: Double(20 * index), baseline: 15, width: 20, level: part.1)
+      }
+      let text = Sketch(.text, 0, 0, 100, 20, [.fragments: .fragments(fragments)])
+      #expect(try Self.lines([text], direction: direction) == ["abc שלום 12עולם xyz"])
+    }
+  }
+
   @Test func `what follows a live text in its line is not moved away from it`() throws {
     let text = Sketch(
       .text, 0, 0, 100, 20, style: DrawingStyle(size: 10),

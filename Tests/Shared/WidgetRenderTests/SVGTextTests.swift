@@ -34,6 +34,38 @@ import WidgetRender
     #expect(line.attributes["font-size"] == "20")
   }
 
+  @Test func `each fragment has the direction of its level, whatever its letters are`() throws {
+    let text = Sketch(
+      .text, 0, 0, 100, 20,
+      [
+        .fragments: .fragments([
+          TextFragment(text: "עולם", x: 0, baseline: 15, width: 40, level: 1),
+          TextFragment(text: "42", x: 40, baseline: 15, width: 20, level: 2),
+          TextFragment(text: "old", x: 60, baseline: 15, width: 30),
+        ])
+      ])
+    for (direction, inherited) in [(LayoutDirection.rightToLeft, "rtl"), (.leftToRight, "ltr")] {
+      let texts = try Picture(text.tree(direction: direction)).all("text")
+      #expect(texts.map { $0.attributes["direction"] ?? inherited } == ["rtl", "ltr", inherited])
+      #expect(
+        texts.map { $0.attributes["unicode-bidi"] } == ["bidi-override", "bidi-override", nil])
+      // The anchor is the left end in each direction.
+      let (left, right) = inherited == "rtl" ? ("end", "start") : ("start", "end")
+      let anchors = texts.map { $0.attributes["text-anchor"] ?? left }
+      #expect(anchors == ["end", "start", left] && right != left)
+    }
+  }
+
+  @Test func `a text that lacks glyphs is neither stretched nor squeezed`() throws {
+    let fragments = [false, true].map {
+      TextFragment(text: "Naक", x: 0, baseline: 15, width: 40, lacksGlyphs: $0)
+    }
+    let text = Sketch(.text, 0, 0, 100, 20, [.fragments: .fragments(fragments)])
+    let texts = try Picture(text.tree()).all("text")
+    #expect(texts.map { $0.attributes["textLength"] } == ["40", nil])
+    #expect(texts.map { $0.attributes["lengthAdjust"] } == ["spacingAndGlyphs", nil])
+  }
+
   @Test func `text that was made smaller to fit is drawn smaller`() throws {
     let text = Sketch.text("Hello", x: 0, y: 0, size: 20, [.textScale: .number(0.75)])
     #expect(try Picture(text.tree()).all("text").first?.attributes["font-size"] == "15")

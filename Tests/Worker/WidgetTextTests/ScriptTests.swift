@@ -44,9 +44,11 @@ import WidgetText
   }
 
   @Test func `white space at the end is on the left where one writes to the left`() throws {
-    let lines = try measure(paragraph("word   ", direction: .rightToLeft))
+    let lines = try measure(paragraph("שלום   ", direction: .rightToLeft))
     #expect(abs(lines.fragments[0].x + lines.fragments[0].width - lines.size.width) < 1.0 / 32)
     #expect(lines.fragments[0].x > 5)
+    let word = try measure(paragraph("word   ", direction: .rightToLeft))
+    #expect(word.fragments[0].x == 0 && word.size.width > word.fragments[0].width + 5)
   }
 
   @Test func `runs lie as they are read: the first one right in a text written to the left`()
@@ -59,19 +61,69 @@ import WidgetText
     #expect(abs(lines.fragments[1].x - lines.fragments[0].width) < 0.001)
   }
 
-  @Test func `the direction says where neutral signs go`() throws {
-    let runs = ["Hello", "!"].map { TextRun(text: $0, style: DrawingStyle()) }
-    #expect(try measure(TextParagraph(runs: runs)).fragments.map(\.run) == [0, 1])
-    let backwards = try measure(TextParagraph(runs: runs, direction: .rightToLeft))
-    #expect(backwards.fragments.map(\.run) == [1, 0])
+  @Test(arguments: [
+    ("Hello", "!", [0, 1], [0, 1]), ("שלום", "!", [1, 0], [1, 0]), ("12", "!", [0, 1], [1, 0]),
+  ])
+  func `the first letter says where neutral signs go, and without letters the layout`(
+    word: String, sign: String, order: [Int], inRightToLeftLayout: [Int]
+  ) throws {
+    let runs = [word, sign].map { TextRun(text: $0, style: DrawingStyle()) }
+    #expect(try measure(TextParagraph(runs: runs)).fragments.map(\.run) == order)
+    let mirrored = try measure(TextParagraph(runs: runs, direction: .rightToLeft))
+    #expect(mirrored.fragments.map(\.run) == inRightToLeftLayout)
   }
 
-  @Test func `words of another direction within one run are one fragment with it`() throws {
-    let text = "Say שלום עולם to all"
-    let lines = try measure(text)
-    #expect(lines.fragments.count == 1)
-    #expect(lines.fragments[0].text == text)
-    #expect(abs(lines.fragments[0].width - lines.size.width) < 1.0 / 64)
+  @Test func `words of another direction are fragments of their own, from left to right`() throws {
+    let lines = try measure("Say שלום עולם to all")
+    #expect(lines.fragments.map(\.text) == ["Say ", "שלום עולם", " to all"])
+    #expect(lines.fragments.map(\.level) == [nil, 1, nil])
+    let last = lines.fragments[2]
+    #expect(abs(last.x + last.width - lines.size.width) < 1.0 / 64)
+  }
+
+  @Test func `each fragment has the level of its letters`() throws {
+    let text = "שלום 42 (עולם)"
+    let lines = try measure(paragraph(text, direction: .rightToLeft))
+    #expect(lines.fragments.map(\.text) == [" (עולם)", "42", "שלום "])
+    #expect(lines.fragments.map(\.level) == [1, 2, 1])
+    let latin = try measure(paragraph("Travel · The Daily Lark", direction: .rightToLeft))
+    #expect(latin.texts == ["Travel · The Daily Lark"] && latin.fragments[0].level == 0)
+  }
+
+  @Test func `a live text has the level of its paragraph, and is not cut by levels`() throws {
+    let style = DrawingStyle()
+    for (first, level) in [("Departs in ", Int?.none), ("שלום ", 1)] {
+      let runs = [
+        TextRun(text: first, style: style), TextRun(text: "2 ו", style: style, isLive: true),
+      ]
+      let lines = try measure(TextParagraph(runs: runs))
+      let live = lines.fragments.filter { $0.run == 1 }
+      #expect(live.map(\.level) == [level])
+    }
+  }
+
+  @Test func `characters that no font has are told once, and their fragment says so`() throws {
+    let measurer = try PangoMeasurer()
+    func lines(_ text: String) -> TextLines {
+      let style = DrawingStyle()
+      let runs = ["fine ", text].map { TextRun(text: $0, style: style) }
+      return measurer.measure(TextParagraph(runs: runs), in: TextRoom())
+    }
+    let unknown: Unicode.Scalar = "\u{e1234}"
+    #expect(lines("a\(unknown)").fragments.map(\.lacksGlyphs) == [false, true])
+    #expect(measurer.takeMissingCharacters() == [unknown])
+    #expect(lines("b\(unknown)").fragments.map(\.lacksGlyphs) == [false, true])
+    #expect(measurer.takeMissingCharacters().isEmpty)
+    #expect(lines("c").fragments.allSatisfy { !$0.lacksGlyphs })
+  }
+
+  @Test func `a sentence names scripts and packages`() {
+    #expect(MissingCharacters.sentence(for: []) == nil)
+    let sentence = MissingCharacters.sentence(for: ["क", "ख", "ग", "घ", "漢", "😀", "☀"])
+    #expect(
+      sentence == "no installed font has 7 characters of the texts: Devanagari (U+0915 U+0916 "
+        + "U+0917 …), Han (U+6F22), emoji (U+1F600), symbols (U+2600); install "
+        + "fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core")
   }
 
   @Test func `a run that is torn apart by directions has a fragment for each part`() throws {

@@ -67,6 +67,9 @@ typedef struct cpango_text {
   // The width of a line; negative for unlimited.
   double width;
   bool right_to_left;
+  // Whether all paragraphs have this direction. Otherwise a paragraph has the direction of its first
+  // letter, and this one without letters.
+  bool fixed_direction;
   // A language tag such as "de-DE".
   const char *language;
 } cpango_text;
@@ -84,9 +87,11 @@ typedef struct cpango_line {
   size_t first_piece, piece_count;
   // Whether the line ends within a word.
   bool breaks_word;
+  // The direction of the line's paragraph.
+  bool right_to_left;
 } cpango_line;
 
-// A part of a line with a single run and a single direction.
+// A part of a line with a single run and a single embedding level.
 typedef struct cpango_piece {
   size_t run;
   // The byte range in the text.
@@ -94,8 +99,16 @@ typedef struct cpango_piece {
   // The distance from the left edge of the line.
   double x;
   double width;
-  bool right_to_left;
+  // The embedding level (Unicode bidi); odd from right to left.
+  int level;
 } cpango_piece;
+
+// A character that no font has.
+typedef struct cpango_missing {
+  // A byte of the text within the character's cluster.
+  size_t byte;
+  uint32_t character;
+} cpango_missing;
 
 // The lines of a text. Pieces are ordered by line, from left to right, without the white space at
 // the ends of lines.
@@ -104,6 +117,9 @@ typedef struct cpango_lines {
   size_t line_count;
   cpango_piece *pieces;
   size_t piece_count;
+  // The characters without a glyph, in no order.
+  cpango_missing *missing;
+  size_t missing_count;
 } cpango_lines;
 
 // Breaks a text into lines; an empty text has a single line. Returns false if memory is exhausted.

@@ -2,6 +2,7 @@ internal import CPango
 internal import CPicture
 internal import Glibc
 internal import WidgetModel
+internal import WidgetRender
 internal import WidgetText
 
 /// The fonts for drawing: those that the worker measured with.
@@ -24,12 +25,18 @@ final class DrawingFonts {
   deinit { picture_fonts_destroy(fonts) }
 
   /// Shapes a text in one line; `nil` for a text that is too long for Pango, or without memory.
+  ///
+  /// - Parameter order: The order of the letters.
   func line(
-    _ text: String, _ style: DrawingStyle, size: Double, isMirrored: Bool, locale: String
+    _ text: String, _ style: DrawingStyle, size: Double, order: TextOrder, locale: String
   ) -> ShapedLine? {
     let size = size.measuredSize
     var text = text
     text.unicodeScalars.removeAll { $0 == "\0" }
+    // Explicit directional overrides (UAX #9, 2.2) give all characters the direction.
+    if order.isUniform {
+      text = (order.isRightToLeft ? "\u{202e}" : "\u{202d}") + text + "\u{202c}"
+    }
     // Pango counts lengths in 31 bits, in units of 1/1024 point.
     guard Double(text.utf8.count) * (2 * size + abs(style.letterSpacing)) < 1_000_000 else {
       return nil
@@ -48,7 +55,8 @@ final class DrawingFonts {
             request.runs = run
             request.run_count = 1
             request.width = -1
-            request.right_to_left = isMirrored
+            request.right_to_left = order.isRightToLeft
+            request.fixed_direction = true
             request.language = language
             return picture_line_create(fonts, &request)
           }

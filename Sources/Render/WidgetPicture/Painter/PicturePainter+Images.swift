@@ -104,7 +104,8 @@ extension PicturePainter {
     let style = DrawingStyle(weight: 600)
     guard
       let text = fonts.line(
-        letter, style, size: box.width * 0.52, isMirrored: false, locale: view.tree.locale)
+        letter, style, size: box.width * 0.52,
+        order: TextOrder(isRightToLeft: false, isUniform: false), locale: view.tree.locale)
     else { return }
     self.paint(paint, over: frame, within: box, as: .line) { cairo in
       text.draw(

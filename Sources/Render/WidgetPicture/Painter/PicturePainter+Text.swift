@@ -36,8 +36,7 @@ extension PicturePainter {
     guard isMarked || piece.text.contains(where: { !$0.isWhitespace }) else { return }
     guard
       let line = fonts.line(
-        piece.text, style, size: piece.fontSize, isMirrored: view.isMirrored(piece.node),
-        locale: view.tree.locale)
+        piece.text, style, size: piece.fontSize, order: piece.order, locale: view.tree.locale)
     else { return }
     missingCharacters += line.missingCharacters
     let place = Place(of: piece, width: line.width)
@@ -90,10 +89,11 @@ extension PicturePainter {
     /// their shape.
     private static let stretches = 0.85...1.15
 
-    /// Places a live text of a width in the reserved width, any other text at the measured place.
+    /// Places a text that keeps its own width in the measured width by its alignment, any other text
+    /// at the measured place.
     init(of piece: TextPiece, width: Double) {
       (x, stretch, self.width) = (piece.x, 1, width)
-      guard piece.isLive else {
+      guard piece.keepsOwnWidth else {
         guard width > 0, piece.width > 0 else { return }
         let ratio = piece.width / width
         // Differences below a 64th of a point come from rounding.

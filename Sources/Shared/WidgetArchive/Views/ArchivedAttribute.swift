@@ -114,7 +114,7 @@ public struct ArchivedAttribute: ~Escapable {
     @_lifetime(copy self)
     get {
       guard type == .fragments, let words else { return nil }
-      return ArchivedFragments(words)
+      return ArchivedFragments(words, of: self)
     }
   }
 }
@@ -128,6 +128,15 @@ extension ArchivedAttribute {
   }
 
   var valueOffset: Int { row + ViewFormat.AttributeRow.value }
+
+  /// Whether the value is a list of fragments with marks.
+  var hasMarks: Bool {
+    skeleton.bytes.byte(at: row + ViewFormat.AttributeRow.flags)
+      & ViewFormat.AttributeRow.hasMarks != 0
+  }
+
+  /// The index of the first mark; meaningless without marks.
+  var firstMark: UInt32 { skeleton.bytes.uint32(at: row + ViewFormat.AttributeRow.format) }
 
   /// The eight bytes of the value as an integer.
   var scalar: UInt64 { skeleton.bytes.uint64(at: valueOffset) }

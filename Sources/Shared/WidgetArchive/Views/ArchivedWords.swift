@@ -9,8 +9,16 @@ struct ArchivedWords: ~Escapable {
   /// Reads first word and count at `place`; `nil` if any word lies outside the section.
   @_lifetime(copy skeleton)
   init?(rangeAt place: Int, of skeleton: ArchiveSkeleton) {
-    let first = Int(skeleton.bytes.uint32(at: place))
-    count = Int(skeleton.bytes.uint32(at: place + 4))
+    self.init(
+      first: skeleton.bytes.uint32(at: place), count: Int(skeleton.bytes.uint32(at: place + 4)),
+      of: skeleton)
+  }
+
+  /// Makes a range; `nil` if any word lies outside the section.
+  @_lifetime(copy skeleton)
+  init?(first: UInt32, count: Int, of skeleton: ArchiveSkeleton) {
+    let first = Int(first)
+    self.count = count
     // An empty range lies at 0.
     guard count > 0 || first == 0, first + count <= skeleton.layout.words.count else { return nil }
     offset = skeleton.layout.words.offset + 4 * first

@@ -51,7 +51,8 @@ struct AttributeEncoder {
   private mutating func append(
     _ value: ViewValue, key: ViewAttributeKey, childCount: Int, blobs: inout BlobTable
   ) throws(UnwritableValue) {
-    stream.append(value.head(key))
+    let marks = try value.marks
+    stream.append(value.head(key, hasMarks: !marks.isEmpty))
     switch value {
     case .flag, .integer, .number, .date, .color:
       stream.append(0)
@@ -74,6 +75,7 @@ struct AttributeEncoder {
         stream.append(text: fragment.text)
         try stream.append(placeOf: fragment)
       }
+      stream += marks
     }
   }
 
@@ -81,7 +83,8 @@ struct AttributeEncoder {
     of value: ViewValue, key: ViewAttributeKey, _ views: inout ViewTables,
     _ strings: inout StringTable, _ blobs: inout BlobTable
   ) throws(UnwritableValue) -> InlineArray<4, UInt32> {
-    let head = value.head(key)
+    let marks = try value.marks
+    let head = value.head(key, hasMarks: !marks.isEmpty)
     switch value {
     case .flag, .integer, .number, .date, .color:
       let scalar = value.scalar
@@ -106,7 +109,11 @@ struct AttributeEncoder {
       }
     }
     let start = views.wordStart(of: words.span)
-    return [head, 0, start.littleEndian, UInt32(words.count).littleEndian]
+    let firstMark = views.wordStart(of: marks.span)
+    if !marks.isEmpty { views.hasMarks = true }
+    return [
+      head, firstMark.littleEndian, start.littleEndian, UInt32(words.count).littleEndian,
+    ]
   }
 
   /// Encodes a value without references as words.
@@ -122,9 +129,20 @@ struct AttributeEncoder {
 }
 
 extension ViewValue {
-  /// The first word of an attribute: key and type.
-  fileprivate func head(_ key: ViewAttributeKey) -> UInt32 {
-    (UInt32(key.rawValue) | UInt32(type.rawValue) << 16).littleEndian
+  /// The first word of an attribute: key, type and flags.
+  fileprivate func head(_ key: ViewAttributeKey, hasMarks: Bool) -> UInt32 {
+    let flags = UInt32(hasMarks ? ViewFormat.AttributeRow.hasMarks : 0)
+    return (UInt32(key.rawValue) | UInt32(type.rawValue) << 16 | flags << 24).littleEndian
+  }
+
+  /// The marks of fragments, little-endian; empty if no fragment has a mark, and for other values.
+  fileprivate var marks: [UInt32] {
+    get throws(UnwritableValue) {
+      guard case .fragments(let fragments) = self else { return [] }
+      var marks: [UInt32] = []
+      for fragment in fragments { marks.append(try fragment.mark.littleEndian) }
+      return marks.contains { $0 != 0 } ? marks : []
+    }
   }
 
   /// The eight bytes of a small value.
@@ -136,6 +154,20 @@ extension ViewValue {
     case .date(let date): UInt64(bitPattern: date.nanoseconds)
     case .color(let color): UInt64(color.light) | UInt64(color.dark) << 32
     case .string, .gradient, .image, .path, .numbers, .fragments: 0
+    }
+  }
+}
+
+extension TextFragment {
+  /// The level and the lack of glyphs in one word.
+  fileprivate var mark: UInt32 {
+    get throws(UnwritableValue) {
+      var mark = lacksGlyphs ? ViewFormat.Words.lacksGlyphs : 0
+      if let level {
+        guard (0...Self.deepestLevel).contains(level) else { throw UnwritableValue() }
+        mark |= UInt32(level) + 1
+      }
+      return mark
     }
   }
 }

@@ -132,7 +132,7 @@ struct TreeCopier: ~Escapable {
       fragments.append(
         TextFragment(
           run: fragment.run, text: fragment.text, x: fragment.x, baseline: fragment.baseline,
-          width: fragment.width))
+          width: fragment.width, level: fragment.level, lacksGlyphs: fragment.lacksGlyphs))
     }
     return .fragments(fragments)
   }

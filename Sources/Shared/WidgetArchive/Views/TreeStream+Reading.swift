@@ -71,10 +71,12 @@ extension TreeStream {
     guard let type = attribute.type else {
       throw ArchiveError(.wrongType(attribute.rawType, key: key), at: row + Row.type)
     }
-    guard bytes.byte(at: row + Row.reserved) == 0 else {
-      throw ArchiveError(.notZero, at: row + Row.reserved)
+    let mayHaveMarks = type == .fragments && attribute.skeleton.layout.mayHaveMarks
+    let flags = bytes.byte(at: row + Row.flags)
+    guard flags == 0 || mayHaveMarks && flags == Row.hasMarks else {
+      throw ArchiveError(.notZero, at: row + Row.flags)
     }
-    if type != .image, bytes.uint32(at: row + Row.format) != 0 {
+    if type != .image, flags == 0, bytes.uint32(at: row + Row.format) != 0 {
       throw ArchiveError(.notZero, at: row + Row.format)
     }
     guard try append(valueOf: attribute, type, childCount: childCount) else {
@@ -158,6 +160,11 @@ extension TreeStream {
       append(text: fragment.textBytes)
       for place in first + 2..<first + ViewFormat.Words.fragment { append(words[place]) }
       if isTooLarge { return true }
+    }
+    for index in 0..<fragments.markCount {
+      let mark = fragments.mark(at: index)
+      guard ArchivedMark(mark).isKnown else { return false }
+      append(mark)
     }
     return true
   }

@@ -65,8 +65,8 @@ enum ViewFormat {
   /// A row of the attributes section.
   ///
   /// ```
-  ///  0  u16 key     2  u8 type (ViewValueType)     3  u8 reserved, zero
-  ///  4  u32 format of an image, else zero
+  ///  0  u16 key     2  u8 type (ViewValueType)     3  u8 flags
+  ///  4  u32 format of an image  |  first word of the marks of fragments, else zero
   ///  8  value:  u64 flag  |  i64 integer, date  |  f64 number  |  u32 light, u32 dark
   ///             u32 string, u32 zero  |  u32 first word, u32 count of words
   ///             u32 blob, u16 width, u16 height
@@ -74,10 +74,12 @@ enum ViewFormat {
   enum AttributeRow {
     static let key = 0
     static let type = 2
-    static let reserved = 3
+    static let flags = 3
     static let format = 4
     static let value = 8
     static let size = 16
+    /// The flag of fragments that have marks.
+    static let hasMarks: UInt8 = 1
   }
 
   /// A row of the styles section.
@@ -114,6 +116,12 @@ enum ViewFormat {
     static let stop = 3
     /// run, text (string), x, baseline, width.
     static let fragment = 5
+    /// The embedding level and 1, or 0 for a fragment without a level.
+    static let markedLevel: UInt32 = 0xff
+    /// The bit of a fragment that lacks glyphs.
+    static let lacksGlyphs: UInt32 = 0x100
+    /// The largest part of a mark that stands for a level.
+    static let deepestLevel = UInt32(TextFragment.deepestLevel) + 1
   }
 
   /// Bits of a style's flags.

@@ -24,8 +24,8 @@ public struct TextParagraph: Hashable, Sendable {
   public var lineSpacing: Double
   /// The alignment of lines shorter than the longest line.
   public var alignment: DrawingStyle.Alignment
-  /// The direction of the paragraph; within the paragraph the Unicode bidirectional algorithm
-  /// applies.
+  /// The direction of the layout. A paragraph of the text has the direction of its first letter,
+  /// and this one without letters; within the paragraph the Unicode bidirectional algorithm applies.
   public var direction: LayoutDirection
   /// The locale for shaping and line breaking, for example `de_DE`.
   public var locale: String
@@ -93,6 +93,8 @@ public struct TextLines: Hashable, Sendable {
   /// The fragments line by line, from left to right within a line. `x` and `baseline` count from
   /// the text's top left corner, and `run` is the index in ``TextParagraph/runs``.
   public var fragments: [TextFragment]
+  /// The characters of the fragments that no font has.
+  public var missing: Set<Unicode.Scalar> = []
 
   /// Makes the lines of a text.
   public init(

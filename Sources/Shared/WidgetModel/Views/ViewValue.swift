@@ -179,7 +179,7 @@ public enum PathElement: Hashable, Sendable {
   case close
 }
 
-/// A piece of a line of a text, in a single style.
+/// A piece of a line of a text, in a single style and a single direction.
 public struct TextFragment: Hashable, Sendable {
   /// The source of the style: 0 for the text itself, n for the n-th child.
   public var run: Int
@@ -192,13 +192,27 @@ public struct TextFragment: Hashable, Sendable {
   public var baseline: Double
   /// The length measured by layout, in points; for a live text the reserved room.
   public var width: Double
+  /// The embedding level of all characters (Unicode bidi, UAX #9): an odd level reads from right to
+  /// left. For a live text, the level of its paragraph. `nil` for a fragment that reads as its node
+  /// does, and whose characters may have several levels.
+  public var level: Int?
+  /// Whether no installed font had a glyph for one of the characters when the text was measured.
+  public var lacksGlyphs: Bool
+
+  /// The largest embedding level (UAX #9, BD2, and one more for characters).
+  public static let deepestLevel = 126
 
   /// Creates a fragment.
-  public init(run: Int = 0, text: String, x: Double, baseline: Double, width: Double) {
+  public init(
+    run: Int = 0, text: String, x: Double, baseline: Double, width: Double, level: Int? = nil,
+    lacksGlyphs: Bool = false
+  ) {
     self.run = run
     self.text = text
     self.x = x
     self.baseline = baseline
     self.width = width
+    self.level = level
+    self.lacksGlyphs = lacksGlyphs
   }
 }

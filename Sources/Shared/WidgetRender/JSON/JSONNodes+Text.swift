@@ -35,6 +35,14 @@ extension JSONNodes {
       json.number(piece.baseline)
       json.key("width")
       json.number(piece.width)
+      if let level = piece.level {
+        json.key("level")
+        json.integer(level)
+      }
+      if piece.lacksGlyphs, !piece.isRedacted {
+        json.key("lacks_glyphs")
+        json.flag(true)
+      }
       if piece.isLive, !piece.isRedacted { writeLive(piece, of: text, to: &json, &images) }
       guard piece.node != text else { return }
       json.key("style")

@@ -10,7 +10,8 @@ public enum OutlineRenderer {
       while let end = ends.last, end <= index { ends.removeLast() }
       text += String(repeating: "  ", count: min(ends.count, 128))
       let style = tree.styles.indices.contains(node.style) ? tree.styles[node.style] : nil
-      text += OutlineLine(node: node, style: style).text + "\n"
+      let isMirrored = (tree.direction == .rightToLeft) != node.flags.contains(.mirrored)
+      text += OutlineLine(node: node, style: style, isMirrored: isMirrored).text + "\n"
       ends.append(index + 1 + min(max(node.descendantCount, 0), tree.nodes.count))
     }
     return text
@@ -21,6 +22,8 @@ public enum OutlineRenderer {
 struct OutlineLine {
   let node: LaidOutNode
   let style: DrawingStyle?
+  /// Whether the node reads from right to left.
+  let isMirrored: Bool
 
   var text: String {
     var words = [node.type.name]
@@ -43,7 +46,7 @@ struct OutlineLine {
       if let date = node[.date]?.date {
         return [node.constantName(.dateStyle) ?? "time", date.dateText]
       }
-      let text = node[.text]?.string ?? (node[.fragments]?.fragments).map(Self.joined)
+      let text = node[.text]?.string ?? (node[.fragments]?.fragments).map(joined)
       return text.map { [$0.quoted] } ?? []
     case .image:
       if let image = node[.image]?.image {
@@ -57,13 +60,12 @@ struct OutlineLine {
     }
   }
 
-  private static func joined(_ fragments: [TextFragment]) -> String {
-    var (text, line) = ("", Double?.none)
-    for fragment in fragments {
-      text += (line ?? fragment.baseline) == fragment.baseline ? fragment.text : " " + fragment.text
-      line = fragment.baseline
+  private func joined(_ fragments: [TextFragment]) -> String {
+    let lines = fragments.chunked { $0.baseline == $1.baseline }.map { line in
+      ReadingOrder.indices(line.map { $0.level ?? (isMirrored ? 1 : 0) }).map { line[$0].text }
+        .joined()
     }
-    return text
+    return lines.joined(separator: " ")
   }
 
   /// Returns the style of a text, symbol, gauge or unpainted shape; empty for other nodes.
@@ -109,11 +111,23 @@ struct OutlineLine {
   private func word(_ attribute: ViewAttribute) -> String? {
     if Self.told.contains(attribute.key) { return nil }
     if let fragments = attribute.value.fragments {
-      let lines = Set(fragments.map(\.baseline)).count
-      return lines == 1 ? nil : "lines=\(lines)"
+      return word(of: fragments)
     }
     let name = attribute.key.name
     return attribute.value == .flag(true) ? name : "\(name)=\(text(attribute))"
+  }
+
+  /// Returns what fragments say beyond their text; `nil` for one line from left to right.
+  private func word(of fragments: [TextFragment]) -> String? {
+    var words: [String] = []
+    let lines = Set(fragments.map(\.baseline)).count
+    if lines != 1 { words.append("lines=\(lines)") }
+    if fragments.contains(where: { $0.level != nil }) {
+      let levels = fragments.map { $0.level.map(String.init) ?? "-" }
+      words.append("levels=" + levels.prefix(8).joined(separator: ","))
+    }
+    if fragments.contains(where: \.lacksGlyphs) { words.append("lacks-glyphs") }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The attributes written before the frame.
@@ -136,6 +150,21 @@ struct OutlineLine {
     case .numbers(let value): return value.map(\.short).joined(separator: ",")
     case .fragments(let value): return "\(value.count)"
     }
+  }
+}
+
+extension Array {
+  /// Splits into groups of neighbours for which `belong` is true.
+  fileprivate func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
+    var groups: [[Element]] = []
+    for element in self {
+      if let last = groups.last?.last, belong(last, element) {
+        groups[groups.count - 1].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+    return groups
   }
 }
 

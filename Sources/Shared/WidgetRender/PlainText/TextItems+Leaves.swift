@@ -3,23 +3,30 @@ internal import WidgetModel
 extension TextItems {
   /// Returns the lines of a text, with the pieces of each line joined.
   func texts(_ index: Int) -> [TextItem] {
-    var (lines, end) = ([TextItem](), 0.0)
-    for piece in view.pieces(ofText: index) {
-      let text = piece.isRedacted ? bar(x: piece.x, width: piece.width) : piece.text.printable
-      guard !text.isEmpty else { continue }
-      let isApart = piece.x - end > piece.fontSize / 3
-      end = piece.x + piece.width
-      guard let line = lines.last, line.baseline == piece.baseline else {
-        lines.append(TextItem(text: text, frame: piece.visibleBox, baseline: piece.baseline))
-        continue
-      }
-      // Pieces are in visual order; in a right-to-left line a later piece is read first.
-      let between = isApart && !line.text.hasSuffix(" ") && !text.hasPrefix(" ") ? " " : ""
-      let joined = view.isMirrored(index) ? text + between + line.text : line.text + between + text
-      lines[lines.count - 1].text = joined
-      lines[lines.count - 1].frame = line.frame.union(piece.visibleBox)
+    let pieces = view.pieces(ofText: index).compactMap { piece -> TextPiece? in
+      var piece = piece
+      piece.text = piece.isRedacted ? bar(x: piece.x, width: piece.width) : piece.text.printable
+      return piece.text.isEmpty ? nil : piece
     }
-    return lines.filter { $0.text.contains(where: { !$0.isWhitespace }) }
+    return pieces.linesInReadingOrder.map(Self.joined)
+      .filter { $0.text.contains(where: { !$0.isWhitespace }) }
+  }
+
+  /// Returns the pieces of a line as one item, with a space where neighbours are apart.
+  private static func joined(_ line: [TextPiece]) -> TextItem {
+    var item = TextItem(text: "", frame: line[0].visibleBox, baseline: line[0].baseline)
+    var previous: TextPiece?
+    for piece in line {
+      if let previous, previous.isApart(from: piece), !item.text.hasSuffix(" "),
+        !piece.text.hasPrefix(" ")
+      {
+        item.text += " "
+      }
+      item.text += piece.text
+      item.frame = item.frame.union(piece.visibleBox)
+      previous = piece
+    }
+    return item
   }
 
   private func bar(x: Double, width: Double) -> String {
@@ -60,6 +67,14 @@ extension TextItems {
       let full = String(repeating: "█", count: filled)
       return "▕" + full + String(repeating: "░", count: columns - filled) + "▏" + percent
     }
+  }
+}
+
+extension TextPiece {
+  /// Whether there is room for a space between two pieces of a line.
+  fileprivate func isApart(from other: TextPiece) -> Bool {
+    let gap = max(x, other.x) - min(x + width, other.x + other.width)
+    return gap > other.fontSize / 3
   }
 }
 

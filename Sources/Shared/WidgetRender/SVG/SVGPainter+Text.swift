@@ -46,15 +46,16 @@ extension SVGPainter {
     }
   }
 
-  /// Writes the position of a piece. Static text gets the measured length in any font. A live text
-  /// is aligned within the reserved width.
+  /// Writes the position of a piece. Static text gets the measured length in any font. A live text,
+  /// and a text with characters that no font had, is aligned within the measured width: the viewer's
+  /// fonts may have the characters, in another width.
   private mutating func writePlace(of piece: TextPiece) {
-    let isMirrored = view.isMirrored(piece.node)
+    let isMirrored = piece.order.isRightToLeft
     // Anchor names follow the reading direction, and fragments are placed by their left ends.
     // Values inherited from the whole picture are omitted.
     let (left, right) = isMirrored ? ("end", "start") : ("start", "end")
     var (x, anchor) = (piece.x, left)
-    if piece.isLive {
+    if piece.keepsOwnWidth {
       switch piece.style.alignment {
       case .left: break
       case .center: (x, anchor) = (x + piece.width / 2, "middle")
@@ -64,10 +65,11 @@ extension SVGPainter {
     if isMirrored != view.isMirrored {
       out.write(attribute: "direction", isMirrored ? "rtl" : "ltr")
     }
+    if piece.order.isUniform { out.write(" unicode-bidi=\"bidi-override\"") }
     if anchor != (view.isMirrored ? "end" : "start") { out.write(attribute: "text-anchor", anchor) }
     out.write(attribute: "x", x)
     out.write(attribute: "y", piece.baseline)
-    guard !piece.isLive, piece.width > 0 else { return }
+    guard !piece.keepsOwnWidth, piece.width > 0 else { return }
     out.write(attribute: "textLength", piece.width)
     out.write(" lengthAdjust=\"spacingAndGlyphs\"")
   }

@@ -200,8 +200,17 @@ extension DrawingTree {
       return TextPiece(
         text: isRedacted ? "" : written, isLive: live != nil, isRedacted: isRedacted, node: run,
         style: style, fontSize: style.size * scale, x: fragment.x, baseline: fragment.baseline,
-        width: fragment.width)
+        width: fragment.width, order: order(of: fragment, run: run, isLive: live != nil),
+        level: fragment.level, lacksGlyphs: fragment.lacksGlyphs)
     }
+  }
+
+  private func order(of fragment: TextFragment, run: Int, isLive: Bool) -> TextOrder {
+    guard let level = fragment.level else {
+      return TextOrder(isRightToLeft: isMirrored(run), isUniform: false)
+    }
+    // The level of a live text is that of its paragraph.
+    return TextOrder(isRightToLeft: level % 2 == 1, isUniform: !isLive)
   }
 
   /// Whether a run is redacted. A redacted text hides all runs; a visible text may have redacted
@@ -237,6 +246,20 @@ extension DrawingTree {
   }
 }
 
+/// The order of the letters of a piece of a text.
+package struct TextOrder: Hashable, Sendable {
+  /// The direction of the letters, or of the paragraph if the letters have several directions.
+  package var isRightToLeft: Bool
+  /// Whether all letters have the direction, whatever they are. Otherwise the Unicode bidirectional
+  /// algorithm applies within the piece.
+  package var isUniform: Bool
+
+  package init(isRightToLeft: Bool, isUniform: Bool) {
+    self.isRightToLeft = isRightToLeft
+    self.isUniform = isUniform
+  }
+}
+
 /// A drawn piece of a text: a fragment with a style, and with current content for live text.
 package struct TextPiece {
   /// The drawn text; empty if redacted.
@@ -252,6 +275,15 @@ package struct TextPiece {
   package var x: Double
   package var baseline: Double
   package var width: Double
+  package var order: TextOrder
+  /// The embedding level; see ``TextFragment/level``.
+  var level: Int?
+  /// Whether the width is that of boxes in place of letters.
+  package var lacksGlyphs: Bool
+
+  /// Whether the letters keep their own width, and lie in the measured width by their alignment: the
+  /// width is an estimate.
+  package var keepsOwnWidth: Bool { isLive || lacksGlyphs }
 
   /// The area of the piece within the line, used for a redaction bar.
   package var box: ViewRect {
@@ -309,13 +341,13 @@ extension DrawingTree {
     }
   }
 
-  /// Returns the lines of a text joined into one line, without redacted pieces.
+  /// Returns the lines of a text joined into one line, in the order of reading and without redacted
+  /// pieces.
   func writtenText(of index: Int) -> String {
-    var (text, line) = ("", Double?.none)
-    for piece in pieces(ofText: index) where !piece.text.isEmpty {
-      if let line, line != piece.baseline, !text.hasSuffix(" ") { text += " " }
-      text += piece.text
-      line = piece.baseline
+    var text = ""
+    for line in pieces(ofText: index).filter({ !$0.text.isEmpty }).linesInReadingOrder {
+      if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
+      for piece in line { text += piece.text }
     }
     return text.printable
   }

@@ -14,6 +14,8 @@ struct ViewLayoutService: Sendable {
   /// Returns a function from instants to offsets in seconds east of UTC, for a time zone by its
   /// name in the IANA database.
   var utcOffsets: @Sendable (_ timeZone: String) -> @Sendable (Timestamp) -> Int
+  /// Returns warnings about the texts laid out since the last call, each once per process.
+  var takeWarnings: @Sendable () -> [String] = { [] }
 }
 
 extension ViewLayoutService {
@@ -29,7 +31,8 @@ extension ViewLayoutService {
       },
       // A failure is reported when a tree needs fonts.
       warmUp: { _ = try? fonts.measurer },
-      utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } })
+      utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } },
+      takeWarnings: { fonts.takeWarnings() })
   }
 
   /// A text measurer that is created on first use; a failure is remembered.
@@ -47,6 +50,12 @@ extension ViewLayoutService {
           return result
         }.get()
       }
+    }
+
+    /// Returns a warning about characters that no font has, if texts have new ones.
+    func takeWarnings() -> [String] {
+      guard case .success(let measurer) = made.withLock({ $0 }) else { return [] }
+      return MissingCharacters.sentence(for: measurer.takeMissingCharacters()).map { [$0] } ?? []
     }
 
     /// Creates the measurer; measuring a first text loads the fonts.

@@ -143,7 +143,7 @@ struct LineSetter {
     for (line, lineWidth) in zip(lines, widths) {
       baselines.append(top + line.ascent)
       // In right-to-left text, the white space at the end of a line is on the left.
-      let tail = text.direction == .rightToLeft ? lineWidth - line.visibleWidth : 0
+      let tail = line.direction == .rightToLeft ? lineWidth - line.visibleWidth : 0
       let left = max(indent(of: lineWidth, in: size.width), 0) + tail
       for var fragment in line.fragments {
         fragment.x += left
@@ -155,10 +155,12 @@ struct LineSetter {
       }
       top += line.height + spacing
     }
-    return TextLines(
+    var result = TextLines(
       size: size, firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0,
       isTruncated: isTruncated || isTooWide(lines),
       breaksWords: lines.contains(where: \.breaksWord), fragments: fragments)
+    for line in lines { result.missing.formUnion(line.missing) }
+    return result
   }
 
   private func isTooWide(_ lines: [SetLine]) -> Bool {

@@ -15,6 +15,10 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
   private struct State {
     let fonts: FontContext
     var known = TextCache()
+    /// The characters without a glyph since the last report.
+    var missing: Set<Unicode.Scalar> = []
+    /// The characters without a glyph that were reported.
+    var reported: Set<Unicode.Scalar> = []
   }
 
   /// Loads Pango and the fonts.
@@ -36,7 +40,18 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
       if let lines = state.known[text, room] { return lines }
       let lines = LineSetter(text, in: room, fonts: state.fonts).lines()
       state.known[text, room] = lines
+      if !lines.missing.isEmpty { state.missing.formUnion(lines.missing) }
       return lines
+    }
+  }
+
+  /// Returns the characters that no font has and that were not returned before.
+  public func takeMissingCharacters() -> Set<Unicode.Scalar> {
+    state.withLock { state in
+      let new = state.missing.subtracting(state.reported)
+      state.reported.formUnion(new)
+      state.missing = []
+      return new
     }
   }
 }

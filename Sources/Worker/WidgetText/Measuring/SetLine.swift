@@ -17,4 +17,8 @@ struct SetLine {
   var fragments: [TextFragment]
   /// Whether a word continues in the next line.
   var breaksWord: Bool
+  /// The direction of the line's paragraph.
+  var direction = LayoutDirection.leftToRight
+  /// The characters that no font has.
+  var missing: Set<Unicode.Scalar> = []
 }

@@ -50,30 +50,55 @@ struct SlicedText {
   /// Converts Pango's lines.
   func lines(from lines: cpango_lines, of text: TextParagraph, scale: Double) -> [SetLine] {
     let pieces = UnsafeBufferPointer(start: lines.pieces, count: lines.piece_count)
+    let missing = UnsafeBufferPointer(start: lines.missing, count: lines.missing_count)
+      .sorted { $0.byte < $1.byte }
     return UnsafeBufferPointer(start: lines.lines, count: lines.line_count).map { line in
       let own = pieces[line.first_piece..<line.first_piece + line.piece_count]
       let left = own.map(\.x).min() ?? 0
       let right = own.map { $0.x + $0.width }.max() ?? 0
+      let bytes = Int(line.start)..<Int(line.end)
+      let absent = missing.isEmpty ? [] : missing.filter { bytes.contains(Int($0.byte)) }
       var fragments: [TextFragment] = []
-      for group in groups(own) {
-        fragments.append(
-          fragment(group, left: left, end: Int(line.end), of: text, scale: scale))
+      for group in groups(own, of: text) {
+        var fragment = fragment(group, left: left, end: bytes.upperBound, of: text, scale: scale)
+        fragment.level = level(of: group, in: line, of: text)
+        fragment.lacksGlyphs = absent.contains { character in
+          group.contains { $0.start <= character.byte && character.byte < $0.end }
+        }
+        fragments.append(fragment)
       }
       return SetLine(
-        bytes: Int(line.start)..<Int(line.end), ascent: line.ascent / scale,
+        bytes: bytes, ascent: line.ascent / scale,
         height: line.height / scale, visibleWidth: (right - left) / scale,
         width: (right - left + line.space) / scale, fragments: fragments,
-        breaksWord: line.breaks_word)
+        breaksWord: line.breaks_word,
+        direction: line.right_to_left ? .rightToLeft : .leftToRight,
+        missing: Set(absent.compactMap { Unicode.Scalar($0.character) }))
     }
   }
 
-  /// Groups neighbouring pieces of a run that form a contiguous part of the text, in spite of
-  /// different directions and fonts.
+  /// Returns the level to store; `nil` for a fragment that reads as its node does anyway.
+  private func level(
+    of group: [cpango_piece], in line: cpango_line, of text: TextParagraph
+  ) -> Int? {
+    // The words of a live text are not known yet: they get the level of their paragraph.
+    let isLive = text.runs[spans[Int(group[0].run)].run].isLive
+    let level = isLive ? (line.right_to_left ? 1 : 0) : Int(group[0].level)
+    return level == 0 && text.direction == .leftToRight ? nil : level
+  }
+
+  /// Groups neighbouring pieces of a run and a level that form a contiguous part of the text, in
+  /// spite of different fonts. A live text is one group, in spite of different levels.
   private func groups(
-    _ pieces: Slice<UnsafeBufferPointer<cpango_piece>>
+    _ pieces: Slice<UnsafeBufferPointer<cpango_piece>>, of text: TextParagraph
   ) -> [[cpango_piece]] {
     var groups: [[cpango_piece]] = []
-    for neighbours in pieces.split({ spans[Int($0.run)].run == spans[Int($1.run)].run }) {
+    let runs = pieces.split { one, other in
+      let run = spans[Int(one.run)].run
+      guard run == spans[Int(other.run)].run else { return false }
+      return one.level == other.level || text.runs[run].isLive
+    }
+    for neighbours in runs {
       let start = neighbours.map(\.start).min() ?? 0
       let end = neighbours.map(\.end).max() ?? 0
       let length = neighbours.reduce(0) { $0 + $1.end - $1.start }
