@@ -145,7 +145,9 @@ let host: [Target] = [
 let worker: [Target] = [
   module(
     "Worker/ProviderLoader", ["WidgetModel", "WidgetLocks", "PluginFiles", "CWidgetABI", "CFFI"]),
-  module("Worker/WidgetText", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CPango"]),
+  module(
+    "Worker/WidgetText",
+    ["WidgetModel", "WidgetLocks", "WidgetLayout", "WidgetArchive", "CPango", "CHarfBuzz"]),
   module(
     "Worker/ProviderRuntime",
     [

@@ -54,7 +54,7 @@ ONLY_FOR = {
     "CPicture": {"WidgetPicture"},
     "WidgetPicture": {"PictureServer"},
     "PictureServer": {"widgethost-render"},
-    "CHarfBuzz": {"WidgetRender"},
+    "CHarfBuzz": {"WidgetRender", "WidgetText"},
     "CWidgetKitEntry": {"WidgetKit"},
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}

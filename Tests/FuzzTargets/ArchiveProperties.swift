@@ -43,6 +43,10 @@ enum ArchiveProperties {
       try require(hashes.contains(strict.fault), "only the strict reader finds \(strict)")
     }
     readEntries(view)
+    for index in 0..<view.skeleton.fontCount {
+      let font = view.skeleton.font(at: index)
+      consume(font.weight &+ font.familyBytes.byteCount &+ view.bytes(of: font.blob).byteCount)
+    }
     for index in 0..<view.treeCount { try readTree(view.tree(at: index), of: view) }
     try checkCurrentEntries(view)
     try checkWrittenAgain(view)
@@ -117,7 +121,8 @@ extension ArchiveProperties {
     for index in timeline.entries.indices {
       guard let views = timeline.entries[index].views else { continue }
       timeline.entries[index].views = EntryViews(
-        withUniqueStyles(views.tree), dark: views.darkTree.map(withUniqueStyles))
+        withUniqueStyles(views.tree), dark: views.darkTree.map(withUniqueStyles),
+        fonts: views.fonts)
     }
     return timeline
   }

@@ -60,6 +60,21 @@ size_t cpango_context_font_count(const cpango_context *context) {
          count_of(pango.FcConfigGetFonts(context->config, FC_SET_APPLICATION));
 }
 
+bool cpango_context_add_font(cpango_context *context, const char *path, const char *family) {
+  size_t before = count_of(pango.FcConfigGetFonts(context->config, FC_SET_APPLICATION));
+  if (!pango.FcConfigAppFontAddFile(context->config, (const unsigned char *)path))
+    return false;
+  fc_font_set *fonts = pango.FcConfigGetFonts(context->config, FC_SET_APPLICATION);
+  size_t after = count_of(fonts);
+  // A variable font has a pattern for each named instance, too.
+  for (size_t i = before; i < after; i++) {
+    pango.FcPatternDel(fonts->fonts[i], "family");
+    pango.FcPatternAddString(fonts->fonts[i], "family", (const unsigned char *)family);
+  }
+  pango.pango_fc_font_map_config_changed(context->font_map);
+  return after > before;
+}
+
 void *cpango_context_pango(const cpango_context *context) {
   return context->pango_context;
 }

@@ -33,10 +33,8 @@ static void add_hyphens(pango_object *list, const char *bytes, const cpango_run 
   }
 }
 
-static void add_run(pango_object *list, const char *bytes, const cpango_run *run, bool is_last) {
-  // The attributes of the last run extend to the empty line at the end. Attributes that affect line
-  // breaks must end within the text.
-  size_t start = run->start, end = is_last ? UINT_MAX : run->end;
+// Returns a new description of the font of a run.
+static pango_object *describe_font(const cpango_run *run) {
   pango_object *font = pango.pango_font_description_new();
   pango.pango_font_description_set_family(font, run->families);
   pango.pango_font_description_set_absolute_size(font, run->size * PANGO_UNITS);
@@ -45,6 +43,14 @@ static void add_run(pango_object *list, const char *bytes, const cpango_run *run
                                          run->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
   if (run->small_caps)
     pango.pango_font_description_set_variant(font, PANGO_VARIANT_SMALL_CAPS);
+  return font;
+}
+
+static void add_run(pango_object *list, const char *bytes, const cpango_run *run, bool is_last) {
+  // The attributes of the last run extend to the empty line at the end. Attributes that affect line
+  // breaks must end within the text.
+  size_t start = run->start, end = is_last ? UINT_MAX : run->end;
+  pango_object *font = describe_font(run);
   insert(list, pango.pango_attr_font_desc_new(font), start, end);
   pango.pango_font_description_free(font);
 
@@ -77,6 +83,26 @@ void *cpango_layout_create(cpango_context *context, const cpango_text *text) {
   if (text->width >= 0)
     pango.pango_layout_set_width(layout, (int)floor(text->width * PANGO_UNITS));
   return layout;
+}
+
+const char *cpango_find_font(cpango_context *context, const cpango_run *run, int *face) {
+  pango_object *description = describe_font(run);
+  pango_object *font = pango.pango_context_load_font(context->pango_context, description);
+  pango.pango_font_description_free(description);
+  if (!font)
+    return NULL;
+  fc_pattern *pattern = pango.pango_fc_font_get_pattern(font);
+  const unsigned char *file = NULL;
+  int index = 0;
+  char *copy = NULL;
+  if (pango.FcPatternGetString(pattern, "file", 0, &file) == 0 &&
+      pango.FcPatternGetInteger(pattern, "index", 0, &index) == 0) {
+    copy = strdup((const char *)file);
+    // The upper bits select a named instance of a variable font.
+    *face = index & 0xffff;
+  }
+  pango.g_object_unref(font);
+  return copy;
 }
 
 // MARK: White space

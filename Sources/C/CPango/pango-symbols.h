@@ -1,12 +1,13 @@
 #ifndef PANGO_SYMBOLS_H
 #define PANGO_SYMBOLS_H
 
-// The functions in use of GLib, Pango 1.44 and fontconfig 2.13, declared as documented there.
+// The functions in use of GLib, Pango 1.48 and fontconfig 2.13, declared as documented there.
 
 #include <stdint.h>
 
 typedef struct pango_object pango_object; // any object that is only passed on
 typedef struct fc_config fc_config;
+typedef struct fc_pattern fc_pattern;
 
 // The number of Pango units per point: a context with 72 dots per inch has a dot per point.
 enum { PANGO_UNITS = 1024 };
@@ -85,7 +86,7 @@ typedef struct pango_position {
 
 typedef struct fc_font_set {
   int count, capacity;
-  void **fonts;
+  fc_pattern **fonts;
 } fc_font_set;
 
 // F(result, name, arguments), grouped by library.
@@ -113,6 +114,7 @@ typedef struct fc_font_set {
   F(pango_object *, pango_attr_list_new, (void))                                                   \
   F(void, pango_attr_list_insert, (pango_object *, pango_attribute *))                             \
   F(void, pango_attr_list_unref, (pango_object *))                                                 \
+  F(pango_object *, pango_context_load_font, (pango_object *, const pango_object *))               \
   F(pango_object *, pango_layout_new, (pango_object *))                                            \
   F(void, pango_layout_set_text, (pango_object *, const char *, int))                              \
   F(void, pango_layout_set_attributes, (pango_object *, pango_object *))                           \
@@ -130,14 +132,20 @@ typedef struct fc_font_set {
 #define FT2_SYMBOLS(F)                                                                             \
   F(pango_object *, pango_ft2_font_map_new, (void))                                                \
   F(void, pango_ft2_font_map_set_resolution, (pango_object *, double, double))                     \
-  F(void, pango_fc_font_map_set_config, (pango_object *, fc_config *))
+  F(void, pango_fc_font_map_set_config, (pango_object *, fc_config *))                             \
+  F(void, pango_fc_font_map_config_changed, (pango_object *))                                      \
+  F(fc_pattern *, pango_fc_font_get_pattern, (pango_object *))
 
 #define FONTCONFIG_SYMBOLS(F)                                                                      \
   F(fc_config *, FcInitLoadConfigAndFonts, (void))                                                 \
   F(void, FcConfigDestroy, (fc_config *))                                                          \
   F(int, FcConfigAppFontAddDir, (fc_config *, const unsigned char *))                              \
   F(int, FcConfigAppFontAddFile, (fc_config *, const unsigned char *))                             \
-  F(fc_font_set *, FcConfigGetFonts, (fc_config *, int))
+  F(fc_font_set *, FcConfigGetFonts, (fc_config *, int))                                           \
+  F(int, FcPatternGetString, (const fc_pattern *, const char *, int, const unsigned char **))      \
+  F(int, FcPatternGetInteger, (const fc_pattern *, const char *, int, int *))                      \
+  F(int, FcPatternDel, (fc_pattern *, const char *))                                               \
+  F(int, FcPatternAddString, (fc_pattern *, const char *, const unsigned char *))
 
 // The functions, NULL until cpango_load has returned NULL.
 struct cpango_functions {

@@ -1,10 +1,16 @@
+#define _GNU_SOURCE
+
 #include "CPicture.h"
 
 #include "../CPango/pango-symbols.h"
 
 #include <cairo-ft.h>
 #include <cairo.h>
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include FT_FREETYPE_H
 
@@ -27,6 +33,9 @@ static const double RESOLUTION = 72;
 
 struct picture_fonts {
   cpango_context *context;
+  // The added fonts, in memory files.
+  int files[PICTURE_OWN_FONTS];
+  size_t file_count;
 };
 
 struct picture_line {
@@ -58,7 +67,57 @@ void picture_fonts_destroy(picture_fonts *fonts) {
   if (!fonts)
     return;
   cpango_context_destroy(fonts->context);
+  for (size_t i = 0; i < fonts->file_count; i++)
+    close(fonts->files[i]);
   free(fonts);
+}
+
+static int memory_file(const uint8_t *bytes, size_t length) {
+  int file = memfd_create("font", MFD_CLOEXEC);
+  size_t written = 0;
+  while (file >= 0 && written < length) {
+    ssize_t count = write(file, bytes + written, length - written);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0) {
+      close(file);
+      return -1;
+    }
+    written += (size_t)count;
+  }
+  return file;
+}
+
+// Writes a path of an open file that the process has never used before. Cairo and Pango keep fonts
+// by their path, also after the number of the file belongs to another font: each bit of a counter
+// stands in the path as "/." or "/", which mean the same.
+static void unique_path(int file, char *path, size_t room) {
+  static uint32_t counter;
+  uint32_t bits = counter++;
+  size_t length = (size_t)snprintf(path, room, "/proc/self/fd");
+  for (int i = 0; i < 32 && length + 2 < room; i++) {
+    path[length++] = '/';
+    if (bits >> i & 1)
+      path[length++] = '.';
+  }
+  snprintf(path + length, room - length, "/%d", file);
+}
+
+bool picture_fonts_add(picture_fonts *fonts, const uint8_t *bytes, size_t length,
+                       const char *family) {
+  if (fonts->file_count == PICTURE_OWN_FONTS)
+    return false;
+  int file = memory_file(bytes, length);
+  if (file < 0)
+    return false;
+  char path[128];
+  unique_path(file, path, sizeof path);
+  if (!cpango_context_add_font(fonts->context, path, family)) {
+    close(file);
+    return false;
+  }
+  fonts->files[fonts->file_count++] = file;
+  return true;
 }
 
 picture_line *picture_line_create(picture_fonts *fonts, const cpango_text *text) {

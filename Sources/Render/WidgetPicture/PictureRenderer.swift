@@ -37,8 +37,14 @@ public final class PictureRenderer {
       scheme: settings.scheme, isRedacted: settings.isRedacted, now: settings.now,
       symbolFont: symbolFont)
     let isDark = settings.scheme == .dark
-    let view = DrawingTree(isDark ? views.darkTree ?? views.tree : views.tree, options)
+    let view = DrawingTree(
+      isDark ? views.darkTree ?? views.tree : views.tree, fonts: views.fonts, options)
     let area = try area(of: view, scale: settings.scale)
+    do throws(TextError) {
+      try fonts.use(views.fonts)
+    } catch {
+      throw PictureError(.unavailable, error.description)
+    }
     let images = DecodedImages()
     let palette = PaletteColors(settings.palette)
     let drawing = try layer(

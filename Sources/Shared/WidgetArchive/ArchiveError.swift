@@ -72,6 +72,12 @@ public struct ArchiveError: Error, Hashable, Sendable {
     case badValue(key: ViewAttributeKey)
     /// The stream of a tree, or of all trees together, is too large.
     case treesTooLarge(limit: Int, all: Int)
+    /// A font has impossible weights, or its blob is no OpenType font or too large.
+    case badFont
+    /// The fonts are not in order, or a style has two.
+    case fontsUnsorted
+    /// The archive has more than `limit` fonts.
+    case tooManyFonts(limit: Int)
     /// The hash of a tree does not match the tree's stream.
     case treeMismatch
     /// The view hash of an entry does not match the entry's trees.
@@ -145,6 +151,9 @@ extension ArchiveError.Fault: CustomStringConvertible {
     case .badValue(let key): "the value of the attribute \(key.constantName) is invalid"
     case .treesTooLarge(let limit, let all):
       "a tree expands to more than \(limit) bytes, or all trees together to more than \(all)"
+    case .badFont: "a font has an invalid weight, or no OpenType data of a permitted size"
+    case .fontsUnsorted: "the fonts are not in order"
+    case .tooManyFonts(let limit): "there are more than \(limit) fonts"
     case .treeMismatch: "the hash of a tree does not match its content"
     case .viewMismatch: "the view hash of an entry does not match its trees"
     default: "the archive is invalid"

@@ -88,6 +88,7 @@ enum ArchiveFormat {
     case attributes = 18
     case styles = 19
     case words = 22
+    case fonts = 23
 
     /// The size of a record in bytes.
     var stride: Int {
@@ -101,14 +102,21 @@ enum ArchiveFormat {
       case .attributes: ViewFormat.AttributeRow.size
       case .styles: ViewFormat.StyleRow.size
       case .words: 4
+      case .fonts: ViewFormat.FontRow.size
       }
     }
 
     /// Whether a later minor version may make the records longer.
     var mayGrow: Bool { self != .stringBytes && self != .words }
 
-    /// Whether the section belongs to the view trees. An archive has all view sections or none.
+    /// Whether the section belongs to the view trees. An archive has all view sections or none, but
+    /// for the fonts.
     var isView: Bool { rawValue >= SectionID.trees.rawValue }
+
+    /// The first minor version with the section.
+    var minor: UInt16 {
+      self == .fonts ? ArchiveFormat.fontMinor : isView ? ArchiveFormat.viewMinor : 0
+    }
   }
 
   /// A row of the entries section.

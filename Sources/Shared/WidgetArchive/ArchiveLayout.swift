@@ -33,10 +33,8 @@ struct ArchiveLayout {
 
   /// Whether the archive has a later minor version than this reader.
   let isNewer: Bool
-  /// Whether the archive's minor version has view trees.
-  let mayHaveTrees: Bool
-  /// Whether the archive's minor version has marks of fragments.
-  let mayHaveMarks: Bool
+  /// The archive's minor version.
+  let minor: UInt16
   /// The size of the complete archive in bytes.
   let totalLength: Int
   /// The size of the part before the blobs in bytes.
@@ -50,6 +48,7 @@ struct ArchiveLayout {
   private(set) var attributes = Section()
   private(set) var styles = Section()
   private(set) var words = Section()
+  private(set) var fonts = Section()
 
   /// Reads and checks the header and the section table only.
   init(of bytes: RawSpan) throws(ArchiveError) {
@@ -64,10 +63,8 @@ struct ArchiveLayout {
     guard major == ArchiveFormat.major else {
       throw ArchiveError(.unsupportedMajor(major), at: Header.major)
     }
-    let minor = bytes.uint16(at: Header.minor)
+    minor = bytes.uint16(at: Header.minor)
     isNewer = minor > ArchiveFormat.minor
-    mayHaveTrees = minor >= ArchiveFormat.viewMinor
-    mayHaveMarks = minor >= ArchiveFormat.fontMinor
     let flags = bytes.uint32(at: Header.flags)
     guard flags & (isNewer ? Header.criticalFlags : .max) == 0 else {
       throw ArchiveError(.unknownFlags(flags), at: Header.flags)
@@ -138,7 +135,7 @@ struct ArchiveLayout {
   private mutating func keep(
     _ section: Section, id: UInt32, row: Int
   ) throws(ArchiveError) {
-    guard let known = ArchiveFormat.SectionID(rawValue: id), mayHaveTrees || !known.isView else {
+    guard let known = ArchiveFormat.SectionID(rawValue: id), minor >= known.minor else {
       return
     }
     // Both factors have 32 bits: the product cannot overflow 64.
@@ -156,7 +153,7 @@ struct ArchiveLayout {
 
   private func requireAll() throws(ArchiveError) {
     for section in ArchiveFormat.SectionID.allCases where self[section].stride == 0 {
-      if section.isView && !hasTrees { continue }
+      if section == .fonts || section.isView && !hasTrees { continue }
       throw ArchiveError(
         .missingSection(id: section.rawValue), at: ArchiveFormat.Header.sectionCount)
     }
@@ -180,6 +177,7 @@ struct ArchiveLayout {
       case .attributes: attributes
       case .styles: styles
       case .words: words
+      case .fonts: fonts
       }
     }
     set {
@@ -193,6 +191,7 @@ struct ArchiveLayout {
       case .attributes: attributes = newValue
       case .styles: styles = newValue
       case .words: words = newValue
+      case .fonts: fonts = newValue
       }
     }
   }

@@ -23,6 +23,7 @@ struct ArchiveTables {
     strings = StringTable(capacity: 2 * entries.count)
     blobs = BlobTable(capacity: entries.count)
     references.reserveCapacity(entries.count)
+    views.fonts = try FontTable(entries)
     var encoder = ViewEncoder()
     // Borrowed through a span: copying an entry counts three references up and down.
     let entries = entries.span
@@ -42,7 +43,11 @@ struct ArchiveTables {
       }
       references.append(reference)
     }
+    fontBlobs = views.fonts.used.map { blobs.number(of: $0.font.bytes) }
   }
+
+  /// The numbers of the blobs of the used fonts.
+  private(set) var fontBlobs: [UInt32] = []
 
   /// Whether any entry has a tree.
   var hasTrees: Bool { !views.hashes.isEmpty }
@@ -50,7 +55,8 @@ struct ArchiveTables {
   /// The lowest minor version that has everything in the archive.
   var minor: UInt16 {
     guard hasTrees else { return 0 }
-    return views.hasMarks ? ArchiveFormat.fontMinor : ArchiveFormat.viewMinor
+    let isNew = views.hasMarks || !fontBlobs.isEmpty
+    return isNew ? ArchiveFormat.fontMinor : ArchiveFormat.viewMinor
   }
 
   /// The number of records of each section, in the order of the sections.
@@ -60,11 +66,12 @@ struct ArchiveTables {
       (.stringBytes, strings.bytes.count), (.blobs, blobs.contents.count),
     ]
     guard hasTrees else { return always }
+    let fonts = fontBlobs.isEmpty ? [] : [(ArchiveFormat.SectionID.fonts, fontBlobs.count)]
     return always + [
       (.trees, views.hashes.count), (.nodes, views.nodeCount),
       (.attributes, views.attributeCount), (.styles, views.styleCount),
       (.words, views.words.count),
-    ]
+    ] + fonts
   }
 
   /// The hash of an entry's trees; zero without trees.

@@ -11,6 +11,7 @@ extension ArchiveView {
     try checkEntryTimes()
     try checkStrings()
     try checkBlobs(comparingHashes: comparingHashes)
+    try FontChecker(self).check()
     var trees = TreeChecker(skeleton)
     try trees.check(comparingHashes: comparingHashes)
     try checkEntries(comparingHashes: comparingHashes)

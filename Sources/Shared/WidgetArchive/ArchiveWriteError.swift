@@ -21,6 +21,13 @@ public enum ArchiveWriteError: Error, Hashable, Sendable {
   case tooManyNodes(entry: Int, count: Int)
   /// A tree of an entry cannot be drawn.
   case badTree(entry: Int, TreeFault)
+  /// A font of an entry has impossible weights, or is no OpenType font of at most
+  /// ``OutputLimits/fontBytes``.
+  case badFont(entry: Int)
+  /// The styles up to an entry have more than ``OutputLimits/fonts`` fonts.
+  case tooManyFonts(entry: Int)
+  /// Two entries have different fonts for one style.
+  case conflictingFonts(entry: Int)
 }
 
 extension ArchiveWriteError: CustomStringConvertible {
@@ -41,6 +48,11 @@ extension ArchiveWriteError: CustomStringConvertible {
     case .policyNotMended: "the reload date lies beyond the year 2200"
     case .tooManyNodes(let entry, let count):
       "the trees of entry \(entry) have \(count) nodes; the limit is \(OutputLimits.nodesPerEntry)"
+    case .badFont(let entry): "a font of entry \(entry) is invalid or too large"
+    case .tooManyFonts(let entry):
+      "the styles up to entry \(entry) have more than \(OutputLimits.fonts) fonts"
+    case .conflictingFonts(let entry):
+      "entry \(entry) has another font for a style than an earlier entry"
     case .badTree(let entry, let fault): "the view of entry \(entry) is refused: \(fault)"
     }
   }

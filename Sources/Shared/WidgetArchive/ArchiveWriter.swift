@@ -197,6 +197,22 @@ extension ArchiveWriter {
       output.append(copying: rows.span.bytes)
     }
     output.pad(from: start)
+    writeFonts(into: &output)
+  }
+
+  @_lifetime(output: copy output)
+  private func writeFonts(into output: inout OutputRawSpan) {
+    typealias Row = ViewFormat.FontRow
+    for (row, blob) in zip(tables.views.fonts.used, tables.fontBlobs) {
+      let font = row.font
+      output.append(row.family)
+      output.append(UInt16(font.key.weight))
+      output.append((font.key.isItalic ? Row.isForItalic : 0) | (font.isItalic ? Row.isItalic : 0))
+      output.append(blob)
+      output.append(UInt16(font.weights.lowerBound))
+      output.append(UInt16(font.weights.upperBound))
+      output.append(font.identity)
+    }
   }
 
   @_lifetime(output: copy output)

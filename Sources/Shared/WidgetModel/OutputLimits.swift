@@ -4,6 +4,10 @@ public enum OutputLimits {
   public static let archiveBytes = 10 << 20
   /// The maximum size of an image in bytes.
   public static let imageBytes = 4 << 20
+  /// The maximum size of a font in an archive in bytes.
+  public static let fontBytes = 2 << 20
+  /// The maximum number of styles with a font of their own in an archive.
+  public static let fonts = 32
   /// The maximum number of entries of a timeline.
   public static let entries = 4096
   /// The maximum number of view nodes of an entry.

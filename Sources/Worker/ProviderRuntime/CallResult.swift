@@ -12,7 +12,11 @@ struct CallResult: ~Copyable {
   var handover: OwnedDescriptor?
 
   /// Determines the outcome of a call and seals the data to hand over.
-  init(_ ending: ActiveCall.Ending, of request: CallRequest) {
+  ///
+  /// - Parameter fonts: ``ViewLayoutService/embedFonts``.
+  init(
+    _ ending: ActiveCall.Ending, of request: CallRequest, fonts: (inout [Entry]) -> [String]
+  ) {
     report = CallReport(
       callID: request.id, outcome: .archive, warnings: ending.warnings, wall: ending.wall,
       cpu: ending.cpu)
@@ -24,10 +28,11 @@ struct CallResult: ~Copyable {
     do {
       switch request.call {
       case .placeholder, .snapshot, .timeline:
-        let (timeline, warnings) = Self.timeline(ending.sink, for: request.call)
+        var (timeline, warnings) = Self.timeline(ending.sink, for: request.call)
+        warnings += fonts(&timeline.entries)
         report.warnings += warnings
         if request.call == .timeline { report.recorded = ending.sink.recorded }
-        handover = try Self.seal(timeline)
+        handover = try seal(timeline)
       case .action:
         report.outcome = .performed
       case .options:
@@ -89,9 +94,25 @@ struct CallResult: ~Copyable {
     return (timeline, warnings)
   }
 
-  private static func seal(_ timeline: Timeline) throws(Failure) -> OwnedDescriptor {
+  /// Seals a timeline. Its fonts are left out if the archive would be too large with them.
+  private mutating func seal(_ timeline: Timeline) throws(Failure) -> OwnedDescriptor {
     let writer: ArchiveWriter
-    do { writer = try ArchiveWriter(timeline) } catch { throw Failure(reason: error.description) }
+    do {
+      writer = try ArchiveWriter(timeline)
+    } catch {
+      guard case .tooLarge = error, timeline.hasFonts else {
+        throw Failure(reason: error.description)
+      }
+      report.warnings.append(
+        "the archive is too large with the fonts of its texts; they are left out")
+      do { writer = try ArchiveWriter(timeline.withoutFonts) } catch {
+        throw Failure(reason: error.description)
+      }
+    }
+    return try Self.seal(writer)
+  }
+
+  private static func seal(_ writer: ArchiveWriter) throws(Failure) -> OwnedDescriptor {
     do {
       return try SealedMemory.create(named: "widgethost-archive", size: writer.byteCount) {
         memory in
@@ -111,5 +132,16 @@ struct CallResult: ~Copyable {
     } catch {
       throw Failure(handingOver: "options", error)
     }
+  }
+}
+
+extension Timeline {
+  /// Whether any entry has fonts.
+  fileprivate var hasFonts: Bool { entries.contains { $0.views?.fonts.isEmpty == false } }
+
+  fileprivate var withoutFonts: Timeline {
+    var timeline = self
+    for index in entries.indices { timeline.entries[index].views?.fonts = [] }
+    return timeline
   }
 }

@@ -21,7 +21,7 @@ extension WorkerSession {
       request, arguments: arguments,
       parameter: kind.descriptor.parameters.first { $0.name == request.subject },
       layout: layout, at: WorkerClock.reading)
-    var result = CallResult(ending(of: call, kind), of: request)
+    var result = CallResult(ending(of: call, kind), of: request, fonts: layout.embedFonts)
     result.report.warnings += layout.takeWarnings()
     finish(result)
   }

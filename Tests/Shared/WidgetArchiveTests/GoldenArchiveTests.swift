@@ -16,7 +16,7 @@ import WidgetModel
 
   @Test(arguments: [
     ("one", one), ("small", Samples.small), ("view", ViewSamples.one), ("views", ViewSamples.many),
-    ("levels", ViewSamples.levels),
+    ("levels", ViewSamples.levels), ("fonts", ViewFontTests.timeline),
   ])
   func `a golden archive is read, and written again byte for byte`(
     name: String, timeline: Timeline

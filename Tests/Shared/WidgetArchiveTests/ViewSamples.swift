@@ -202,7 +202,7 @@ extension Timeline {
     for index in entries.indices {
       guard let views = entries[index].views else { continue }
       timeline.entries[index].views = EntryViews(
-        views.tree.rounded, dark: views.darkTree?.rounded)
+        views.tree.rounded, dark: views.darkTree?.rounded, fonts: views.fonts)
     }
     return timeline
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetLayout
 import WidgetModel
@@ -24,6 +25,20 @@ import WidgetModel
     ] as [(Double, String)])
   func `an offset has a sign and one unit`(seconds: Double, text: String) {
     #expect(live(.offset).text(at: after(seconds)) == text)
+  }
+
+  @Test(arguments: ["en_US", "de_DE", "ar_EG", "ru_RU", "ja_JP", "fr_FR", "xx"])
+  func `all characters that a text may ever show are known`(locale: String) {
+    for style in [DateStyle.time, .date, .timer, .relative, .offset] {
+      let text = live(style, locale: locale)
+      let known = text.characters
+      for step in 0..<400 {
+        // From a second to 30 years, on both sides.
+        let distance = pow(1.05, Double(step)) * (step % 2 == 0 ? 1 : -1)
+        let shown = text.text(at: after(distance))
+        #expect(known.isSuperset(of: shown.unicodeScalars), "\(locale) \(style) \(shown)")
+      }
+    }
   }
 
   @Test func `months are those of the calendar`() {

@@ -1,11 +1,12 @@
 #ifndef CHARFBUZZ_H
 #define CHARFBUZZ_H
 
-// Outlines of glyphs by HarfBuzz, which is loaded at run time on first use: neither linking nor
-// headers of HarfBuzz are needed.
+// Outlines of glyphs and subsets of fonts by HarfBuzz, which is loaded at run time on first use:
+// neither linking nor headers of HarfBuzz are needed.
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // Loads the library once per process; may be called from any thread. Returns NULL on success, else
 // a sentence that names the missing library and its Debian package. The text lives forever.
@@ -39,5 +40,40 @@ typedef struct charfbuzz_step {
 // the number of all steps; 0 if there is no such glyph.
 size_t charfbuzz_font_outline(charfbuzz_font *font, const char *glyph_name, charfbuzz_step *steps,
                               size_t room);
+
+// MARK: Subsets
+
+// Loads the library for subsets once per process; may be called from any thread. Returns NULL on
+// success, else a sentence that names the missing library and its Debian package. The text lives
+// forever.
+const char *charfbuzz_subset_load(void);
+
+// A font reduced to some characters, and facts about the whole font.
+typedef struct charfbuzz_subset {
+  // The bytes of an OpenType font; released by charfbuzz_subset_destroy.
+  uint8_t *bytes;
+  size_t length;
+  // The weights that the font has; equal unless the font is variable.
+  unsigned lowest_weight, highest_weight;
+  bool italic;
+  // The field fsType of the table OS/2.
+  unsigned permissions;
+} charfbuzz_subset;
+
+enum {
+  CHARFBUZZ_SUBSET = 0,
+  // The bytes are no OpenType font, have no such face, or lack the table OS/2.
+  CHARFBUZZ_NOT_A_FONT = -1,
+  // The tables of the font contradict each other, or memory is exhausted.
+  CHARFBUZZ_BROKEN = -2,
+};
+
+// Reduces a face of a font file to the glyphs for `characters`, with the features of OpenType that
+// texts use, all axes of a variable font, and without hints. charfbuzz_subset_load must have
+// succeeded. May be used by several threads at a time. Returns one of the constants above; only for
+// the first one, `subset` has bytes.
+int charfbuzz_subset_create(const uint8_t *bytes, size_t length, unsigned index,
+                            const uint32_t *characters, size_t count, charfbuzz_subset *subset);
+void charfbuzz_subset_destroy(charfbuzz_subset *subset);
 
 #endif

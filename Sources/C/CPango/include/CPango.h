@@ -27,10 +27,15 @@ typedef struct cpango_context cpango_context;
 cpango_context *cpango_context_create(const char *const *folders, size_t count);
 // Like cpango_context_create, with a PangoFcFontMap of the caller at 72 dots per inch, whose
 // reference the context takes over: those who draw a text use the fonts that it was measured with.
-cpango_context *cpango_context_create_with(void *font_map, const char *const *folders, size_t count);
+cpango_context *cpango_context_create_with(void *font_map, const char *const *folders,
+                                           size_t count);
 void cpango_context_destroy(cpango_context *context);
 // The PangoContext, borrowed.
 void *cpango_context_pango(const cpango_context *context);
+
+// Adds a font file, whose fonts are found by `family` alone and not by their own names. Returns
+// false if the file has no font.
+bool cpango_context_add_font(cpango_context *context, const char *path, const char *family);
 
 // The number of font faces, including the application's own. Without fonts, measurements are
 // meaningless.
@@ -57,6 +62,10 @@ typedef struct cpango_run {
   double rise;
 } cpango_run;
 
+// Returns the file of the first font for a run, and the number of the face within the file; NULL if
+// there is none. Release the path with free.
+const char *cpango_find_font(cpango_context *context, const cpango_run *run, int *face);
+
 // A text to break into lines.
 typedef struct cpango_text {
   // UTF-8 without NUL; line feeds end lines.
@@ -67,8 +76,8 @@ typedef struct cpango_text {
   // The width of a line; negative for unlimited.
   double width;
   bool right_to_left;
-  // Whether all paragraphs have this direction. Otherwise a paragraph has the direction of its first
-  // letter, and this one without letters.
+  // Whether all paragraphs have this direction. Otherwise a paragraph has the direction of its
+  // first letter, and this one without letters.
   bool fixed_direction;
   // A language tag such as "de-DE".
   const char *language;

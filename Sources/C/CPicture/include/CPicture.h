@@ -23,6 +23,14 @@ typedef struct picture_fonts picture_fonts;
 picture_fonts *picture_fonts_create(const char *const *folders, size_t count);
 void picture_fonts_destroy(picture_fonts *fonts);
 
+// The largest number of fonts that picture_fonts_add may add.
+enum { PICTURE_OWN_FONTS = 32 };
+
+// Adds an OpenType font in memory, which is copied. The font is found by `family` alone, and not by
+// its own names. Returns false if the bytes are no font, or there are too many fonts.
+bool picture_fonts_add(picture_fonts *fonts, const uint8_t *bytes, size_t length,
+                       const char *family);
+
 // A shaped text in a single line.
 typedef struct picture_line picture_line;
 

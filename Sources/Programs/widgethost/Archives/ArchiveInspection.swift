@@ -34,6 +34,13 @@ struct ArchiveInspection {
       let blob = view.skeleton.blob(at: index)
       row.blobs.append(.init(hash: blob.hash.description, bytes: blob.range.count))
     }
+    for index in 0..<view.skeleton.fontCount {
+      let font = view.skeleton.font(at: index)
+      row.fonts.append(
+        .init(
+          family: font.family, weight: font.weight, italic: font.isForItalic,
+          bytes: font.blob.range.count))
+    }
     return row
   }
 
@@ -85,6 +92,14 @@ struct ArchiveInspection {
     lines.append(heading(row.blobs.count, "blob", "blobs"))
     for (index, blob) in row.blobs.enumerated() {
       lines.append("  \(index)  \(blob.hash)  \(blob.bytes) bytes")
+    }
+    if !row.fonts.isEmpty {
+      lines.append("")
+      lines.append(heading(row.fonts.count, "font", "fonts"))
+    }
+    for (index, font) in row.fonts.enumerated() {
+      let style = "\(font.family.printable), \(font.weight)" + (font.italic ? " italic" : "")
+      lines.append("  \(index)  \(style), \(font.bytes) bytes")
     }
     for index in 0..<view.treeCount {
       lines.append("")

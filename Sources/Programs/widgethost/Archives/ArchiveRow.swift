@@ -24,11 +24,23 @@ struct ArchiveRow: WireRow {
     var darkTree: Int?
   }
 
-  /// A blob of the archive: a payload or an image.
+  /// A blob of the archive: a payload, an image or a font.
   struct Blob: Encodable, Hashable {
     /// The XXH3-128 of the blob, 32 hex digits.
     var hash: String
     /// The size of the blob in bytes.
+    var bytes: Int
+  }
+
+  /// A font of the archive.
+  struct Font: Encodable, Hashable {
+    /// The family of the styles that use the font.
+    var family: String
+    /// The weight of these styles.
+    var weight: Int
+    /// Whether these styles are italic.
+    var italic: Bool
+    /// The size of the font in bytes.
     var bytes: Int
   }
 
@@ -46,6 +58,8 @@ struct ArchiveRow: WireRow {
   var entries: [Entry] = []
   /// The blobs in the order of their first use.
   var blobs: [Blob] = []
+  /// The fonts for styles, by family, weight and slope.
+  var fonts: [Font] = []
   /// The trees of views, each as JSON.
   var trees: [RawJSON] = []
 }

@@ -7,11 +7,23 @@ internal import WidgetText
 
 /// The fonts for drawing: those that the worker measured with.
 final class DrawingFonts {
-  private let fonts: OpaquePointer
+  private let folders: [String]
+  private var fonts: OpaquePointer
+  /// The generated families of fonts from archives; `nil` for a font that cannot be read.
+  private var families: [[UInt8]: String?] = [:]
+  /// The generated families for the styles of the present archive.
+  private var current: [EmbeddedFont.Key: String] = [:]
+  /// The beginning of all generated families, which no archive can guess.
+  private let prefix = "widgethost-\(UInt64.random(in: .min ... .max))-"
 
   /// Loads the fonts of the system, and those in `folders`.
   init(folders: [String]) throws(TextError) {
     if let missing = cpango_load() { throw TextError(description: String(cString: missing)) }
+    self.folders = folders
+    fonts = try Self.load(folders)
+  }
+
+  private static func load(_ folders: [String]) throws(TextError) -> OpaquePointer {
     var pointers = folders.filter { !$0.utf8.contains(0) }.map { UnsafePointer(strdup($0)) }
     defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
     guard let fonts = picture_fonts_create(&pointers, pointers.count) else {
@@ -19,10 +31,39 @@ final class DrawingFonts {
         description: "texts cannot be drawn, because fontconfig has no configuration; "
           + "install fontconfig-config")
     }
-    self.fonts = fonts
+    return fonts
   }
 
   deinit { picture_fonts_destroy(fonts) }
+
+  /// Uses the fonts of an archive for its styles, until the next call. Fonts of earlier archives are
+  /// dropped if there are too many.
+  func use(_ own: [EmbeddedFont]) throws(TextError) {
+    current = [:]
+    try add(own)
+    for font in own { current[font.key] = families[font.bytes] ?? nil }
+  }
+
+  private func add(_ own: [EmbeddedFont]) throws(TextError) {
+    let new = Set(own.map(\.bytes)).filter { families[$0] == nil }
+    if new.isEmpty { return }
+    if families.count + new.count > Int(PICTURE_OWN_FONTS) {
+      let fresh = try Self.load(folders)
+      picture_fonts_destroy(fonts)
+      (fonts, families) = (fresh, [:])
+    }
+    for font in own where families[font.bytes] == nil {
+      let family = prefix + String(families.count)
+      let isRead = picture_fonts_add(fonts, font.bytes, font.bytes.count, family)
+      families[font.bytes] = .some(isRead ? family : nil)
+    }
+  }
+
+  /// Returns the families for a style: the font from the archive first, if it can be read.
+  private func families(for style: DrawingStyle) -> String {
+    guard let family = style.fontKey.flatMap({ current[$0] }) else { return style.families }
+    return family + "," + style.families
+  }
 
   /// Shapes a text in one line; `nil` for a text that is too long for Pango, or without memory.
   ///
@@ -41,7 +82,7 @@ final class DrawingFonts {
     guard Double(text.utf8.count) * (2 * size + abs(style.letterSpacing)) < 1_000_000 else {
       return nil
     }
-    let line = style.families.withCString { families in
+    let line = families(for: style).withCString { families in
       locale.asLanguageTag.withCString { language in
         text.withCString { bytes in
           var run = cpango_run(

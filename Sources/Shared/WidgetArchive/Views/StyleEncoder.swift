@@ -29,7 +29,7 @@ struct StyleEncoder {
     if let known = encoded[index] { return known }
     let start = streams.count
     do {
-      try appendStream(of: styles[index])
+      try appendStream(of: styles[index], &views, &strings)
       let (number, isNew) = views.styleNumber(of: streams.span.extracting(start...))
       if isNew { try addRow(of: styles[index], streamAt: start, &views, &strings) }
       let style = Encoded(number: number, stream: start..<streams.count)
@@ -40,7 +40,9 @@ struct StyleEncoder {
     }
   }
 
-  private mutating func appendStream(of style: DrawingStyle) throws(UnwritableValue) {
+  private mutating func appendStream(
+    of style: DrawingStyle, _ views: inout ViewTables, _ strings: inout StringTable
+  ) throws(UnwritableValue) {
     guard ViewFormat.weights.contains(style.weight), style.size >= 0 else {
       throw UnwritableValue()
     }
@@ -54,7 +56,10 @@ struct StyleEncoder {
     streams.append(color: style.underlineColor ?? none)
     streams.append(color: style.strikethroughColor ?? none)
     if let family = style.family {
+      let font = views.fonts.use(for: style) { strings.number(of: family.utf8Span.span) }
+      if font != nil { streams.append(ViewFormat.ownFont.littleEndian) }
       streams.append(text: family)
+      if let font { streams.append(hash: font) }
     } else {
       streams.append(ArchiveFormat.none.littleEndian)
     }

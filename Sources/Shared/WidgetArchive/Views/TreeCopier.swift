@@ -5,7 +5,8 @@ internal import WidgetModel
 struct TreeCopier: ~Escapable {
   private let view: ArchiveView
   private var trees: [Int: LaidOutTree] = [:]
-  private var images: [Range<Int>: [UInt8]] = [:]
+  private var blobs: [Range<Int>: [UInt8]] = [:]
+  private var fonts: [EmbeddedFont]?
   private var runs: [Range<Int>: [ViewAttribute]] = [:]
 
   @_lifetime(copy view)
@@ -17,7 +18,34 @@ struct TreeCopier: ~Escapable {
   mutating func views(ofEntry index: Int) -> EntryViews? {
     guard let light = view.tree(ofEntry: index, dark: false) else { return nil }
     let dark = view.entry(at: index).darkTree
-    return EntryViews(tree(at: light), dark: dark.map { tree(at: $0) })
+    var views = EntryViews(tree(at: light), dark: dark.map { tree(at: $0) })
+    if view.skeleton.fontCount > 0 { views.fonts = views.used(of: allFonts()) }
+    return views
+  }
+
+  private mutating func allFonts() -> [EmbeddedFont] {
+    if let fonts { return fonts }
+    var all: [EmbeddedFont] = []
+    for index in 0..<view.skeleton.fontCount {
+      let font = view.skeleton.font(at: index)
+      all.append(
+        EmbeddedFont(
+          key: EmbeddedFont.Key(
+            family: font.family, weight: font.weight,
+            isItalic: font.isForItalic),
+          weights: font.lowestWeight...font.highestWeight, isItalic: font.isItalic,
+          identity: font.identity, bytes: bytes(of: font.blob)))
+    }
+    fonts = all
+    return all
+  }
+
+  /// Copies a blob once.
+  private mutating func bytes(of blob: ArchiveBlob) -> [UInt8] {
+    if let known = blobs[blob.range] { return known }
+    let bytes = view.bytes(of: blob).withUnsafeBytes { Array($0) }
+    blobs[blob.range] = bytes
+    return bytes
   }
 
   /// Copies a tree.
@@ -94,11 +122,10 @@ struct TreeCopier: ~Escapable {
 
   private mutating func image(_ image: ArchivedImage?) -> ViewValue? {
     guard let image else { return nil }
-    let bytes =
-      images[image.blob.range] ?? view.bytes(of: image.blob).withUnsafeBytes { Array($0) }
-    images[image.blob.range] = bytes
     return .image(
-      ViewImage(format: image.format, width: image.width, height: image.height, bytes: bytes))
+      ViewImage(
+        format: image.format, width: image.width, height: image.height,
+        bytes: bytes(of: image.blob)))
   }
 
   private static func gradient(_ attribute: ArchivedAttribute) -> ViewValue? {

@@ -11,7 +11,10 @@ extension TreeStream {
     try Self.check(style)
     let family = bytes.uint32(at: row + Row.family)
     if let text = skeleton.string(ifThere: family) {
+      let font = skeleton.font(for: style)
+      if font != nil { append(ViewFormat.ownFont) }
       append(text: text)
+      if let font { append(skeleton.font(at: font).identity) }
     } else if family == ArchiveFormat.none {
       append(family)
     } else {
@@ -71,7 +74,8 @@ extension TreeStream {
     guard let type = attribute.type else {
       throw ArchiveError(.wrongType(attribute.rawType, key: key), at: row + Row.type)
     }
-    let mayHaveMarks = type == .fragments && attribute.skeleton.layout.mayHaveMarks
+    let mayHaveMarks =
+      type == .fragments && attribute.skeleton.layout.minor >= ArchiveFormat.fontMinor
     let flags = bytes.byte(at: row + Row.flags)
     guard flags == 0 || mayHaveMarks && flags == Row.hasMarks else {
       throw ArchiveError(.notZero, at: row + Row.flags)

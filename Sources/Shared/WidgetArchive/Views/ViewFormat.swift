@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The numbers of the view sections, ids 16 to 22; `docs/archive-format.md` explains them.
+/// The numbers of the view sections, ids 16 to 23; `docs/archive-format.md` explains them.
 ///
 /// ```
 ///  entry ──▶ tree ──▶ nodes, in pre-order ──▶ style ──────┬──▶ string
@@ -107,6 +107,30 @@ enum ViewFormat {
     /// The beginning of the row that does not depend on positions in the tables.
     static let hashed = 36
   }
+
+  /// A row of the fonts section.
+  ///
+  /// ```
+  ///  0  u32 family (string)    8  u32 blob              12  u16 lowest weight
+  ///  4  u16 weight of styles   6  u16 flags             14  u16 highest weight
+  /// 16  u8[16] identity
+  /// ```
+  enum FontRow {
+    static let family = 0
+    static let weight = 4
+    static let flags = 6
+    static let blob = 8
+    static let lowest = 12
+    static let highest = 14
+    static let identity = 16
+    static let size = 32
+    /// The flags: the font is for italic styles; the font itself is italic.
+    static let isForItalic: UInt16 = 1
+    static let isItalic: UInt16 = 2
+  }
+
+  /// The word before the family of a style that has a font, in streams.
+  static let ownFont: UInt32 = .max - 1
 
   /// The numbers of words of parts stored in the words section.
   enum Words {

@@ -9,6 +9,8 @@ struct ViewTables {
   var attributes: [UInt32] = []
   var styles: [UInt32] = []
   var words: [UInt32] = []
+  /// The fonts of styles.
+  var fonts = FontTable()
   /// Whether any fragments have marks, which are new in version 1.2.
   var hasMarks = false
 

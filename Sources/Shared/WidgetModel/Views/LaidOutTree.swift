@@ -95,11 +95,21 @@ public struct EntryViews: Hashable, Sendable {
   public var tree: LaidOutTree
   /// The tree for the dark scheme, present only if the structure differs there.
   public var darkTree: LaidOutTree?
+  /// The fonts of the trees' styles that the archive carries.
+  public var fonts: [EmbeddedFont]
 
   /// Creates the views of an entry.
-  public init(_ tree: LaidOutTree, dark: LaidOutTree? = nil) {
+  public init(_ tree: LaidOutTree, dark: LaidOutTree? = nil, fonts: [EmbeddedFont] = []) {
     self.tree = tree
     self.darkTree = dark
+    self.fonts = fonts
+  }
+
+  /// Returns the fonts that styles of the trees use.
+  public func used(of fonts: [EmbeddedFont]) -> [EmbeddedFont] {
+    let styles = tree.styles + (darkTree?.styles ?? [])
+    let keys = Set(styles.compactMap(\.fontKey))
+    return keys.isEmpty ? [] : fonts.filter { keys.contains($0.key) }
   }
 
   /// Whether the picture changes with time, because of a live text or a live gauge.

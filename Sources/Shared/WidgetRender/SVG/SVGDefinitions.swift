@@ -12,7 +12,7 @@ struct SVGDefinitions {
 
   private(set) var elements: OutputWriter
   private var numbers: [[UInt8]: Int] = [:]
-  private var count = 0
+  private var lastName = 0
 
   private var ruleNumbers: [String: Int] = [:]
   private var familyNumbers: [FamilyKey: Int] = [:]
@@ -21,7 +21,23 @@ struct SVGDefinitions {
   private struct FamilyKey: Hashable {
     var family: String
     var design: DrawingStyle.Design
+    /// The name of the embedded font; `nil` without one.
+    var face: Int?
   }
+
+  /// The properties that determine a font face; not among them is the style that uses the face.
+  private struct FaceKey: Hashable {
+    var weights: ClosedRange<Int>
+    var isItalic: Bool
+    var bytes: [UInt8]
+  }
+
+  /// The `@font-face` rules of the fonts in use.
+  private(set) var faces: OutputWriter
+  private var faceNumbers: [FaceKey: Int] = [:]
+  private var styleFaces: [EmbeddedFont.Key: Int] = [:]
+  /// The fonts that must not be in the document.
+  private let hiddenFonts: Set<EmbeddedFont.Key>
 
   /// The properties that determine the wedges of an angular gradient; the centre is not among them.
   private struct WedgeKey: Hashable {
@@ -38,11 +54,20 @@ struct SVGDefinitions {
 
   /// Makes empty definitions.
   ///
-  /// - Parameter limit: The largest size of the elements, in bytes.
-  init(limit: Int) { elements = OutputWriter(limit: limit) }
+  /// - Parameters:
+  ///   - limit: The largest size of the elements, and of the font faces, in bytes.
+  ///   - hiddenFonts: The fonts that must not be in the document.
+  init(limit: Int, hiddenFonts: Set<EmbeddedFont.Key>) {
+    elements = OutputWriter(limit: limit)
+    faces = OutputWriter(limit: limit)
+    self.hiddenFonts = hiddenFonts
+  }
 
-  /// Whether an element was dropped.
-  var isFull: Bool { elements.isFull }
+  /// Whether an element or a font was dropped.
+  var isFull: Bool { elements.isFull || faces.isFull }
+
+  /// The size of everything defined, in bytes.
+  var count: Int { elements.count + faces.count }
 
   /// Defines an element, and returns the number of the new or of an equal earlier element.
   ///
@@ -52,26 +77,26 @@ struct SVGDefinitions {
     key.write(element)
     key.write(bytes: rest.bytes)
     if let number = numbers[key.bytes] { return number }
-    count += 1
-    numbers[key.bytes] = count
-    open(element, count)
+    lastName += 1
+    numbers[key.bytes] = lastName
+    open(element, lastName)
     elements.write(rest)
-    return count
+    return lastName
   }
 
   /// Defines an image one point wide and high, scaled at every use, and returns the number.
   mutating func define(_ image: ViewImage) -> Int {
     let index = images.number(of: image)
     if let number = imageIDs[index] { return number }
-    count += 1
-    imageIDs[index] = count
-    open("image", count)
+    lastName += 1
+    imageIDs[index] = lastName
+    open("image", lastName)
     elements.write(" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:")
     elements.write(text: image.format.mediaType)
     elements.write(";base64,")
     elements.write(base64: image.bytes)
     elements.write("\"/>")
-    return count
+    return lastName
   }
 
   /// Returns the number of the wedges of a gradient; `nil` before their definition.
@@ -108,14 +133,53 @@ struct SVGDefinitions {
 
   /// Returns the number of a class for the widget's own font family; `nil` for a style without a
   /// family.
-  mutating func familyRule(for style: DrawingStyle) -> Int? {
+  ///
+  /// - Parameter font: The font of the style that the archive carries.
+  mutating func familyRule(for style: DrawingStyle, _ font: EmbeddedFont?) -> Int? {
     guard let family = style.family, !family.isEmpty else { return nil }
-    let key = FamilyKey(family: family, design: style.design)
+    var face: Int?
+    if let font { face = self.face(of: font) }
+    let key = FamilyKey(family: family, design: style.design, face: face)
     if let number = familyNumbers[key] { return number }
-    let list = FontFamily.list(for: style.design, after: family)
+    var list = FontFamily.list(for: style.design, after: family)
+    if let face { list = Self.name(face) + "," + list }
     let number = rule("font-family:" + list, isForDarkOnly: false)
     familyNumbers[key] = number
     return number
+  }
+
+  /// Returns the number of a font face; `nil` for a hidden font. The name of its family is a generated one, which no other
+  /// font has.
+  private mutating func face(of font: EmbeddedFont) -> Int? {
+    if let number = styleFaces[font.key] { return number }
+    guard !hiddenFonts.contains(font.key) else { return nil }
+    let number = faceNumber(of: font)
+    styleFaces[font.key] = number
+    return number
+  }
+
+  private mutating func faceNumber(of font: EmbeddedFont) -> Int {
+    let key = FaceKey(weights: font.weights, isItalic: font.isItalic, bytes: font.bytes)
+    if let number = faceNumbers[key] { return number }
+    lastName += 1
+    faceNumbers[key] = lastName
+    faces.write("@font-face{font-family:")
+    faces.write(name: lastName)
+    faces.write(";font-weight:")
+    faces.write(font.weights.lowerBound)
+    if font.weights.count > 1 {
+      faces.write(" ")
+      faces.write(font.weights.upperBound)
+    }
+    if font.isItalic { faces.write(";font-style:italic") }
+    faces.write(";src:url(data:font/sfnt;base64,")
+    faces.write(base64: font.bytes)
+    faces.write(")}")
+    return lastName
+  }
+
+  private static func name(_ number: Int) -> String {
+    String(Unicode.Scalar(mark)) + String(number)
   }
 }
 

@@ -12,7 +12,7 @@ struct SVGDocument {
   /// The document; `nil` if the size exceeds the limit of the body.
   var bytes: [UInt8]? {
     var out = OutputWriter(limit: body.limit)
-    out.reserve(definitions.elements.count + body.count + 1000)
+    out.reserve(definitions.count + body.count + 1000)
     writeHead(to: &out)
     writeStyle(to: &out)
     if !definitions.elements.isEmpty {
@@ -44,6 +44,7 @@ struct SVGDocument {
     guard !definitions.rules.isEmpty else { return }
     let rules = definitions.rules.enumerated()
     out.write("<style>")
+    out.write(definitions.faces)
     for (number, rule) in rules where !rule.isForDarkOnly { write(rule.text, number, to: &out) }
     if definitions.rules.contains(where: \.isForDarkOnly) {
       out.write("@media(prefers-color-scheme:dark){")

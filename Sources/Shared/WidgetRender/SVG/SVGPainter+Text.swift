@@ -76,7 +76,7 @@ extension SVGPainter {
 
   private mutating func writeFont(of piece: TextPiece) {
     let style = piece.style
-    if let family = definitions.familyRule(for: style) {
+    if let family = definitions.familyRule(for: style, view.font(for: style)) {
       // A class avoids repeating a long family name in every line.
       classes.append(family)
     } else {

@@ -27,7 +27,7 @@ struct SVGPainter {
   /// Whether the picture exceeds the byte limit; further drawing has no effect.
   var isFull: Bool {
     out.isFull || definitions.isFull
-      || out.count + definitions.elements.count > view.options.byteLimit
+      || out.count + definitions.count > view.options.byteLimit
   }
 
   /// Draws a node with all its descendants.

@@ -14,11 +14,13 @@ public enum SVGRenderer {
   public static func render(
     _ views: EntryViews, _ options: RenderOptions
   ) throws(RenderError) -> [UInt8] {
-    let light = DrawingTree(views.tree, options)
-    let dark = views.darkTree.map { DrawingTree($0, options) }
+    let light = DrawingTree(views.tree, fonts: views.fonts, options)
+    let dark = views.darkTree.map { DrawingTree($0, fonts: views.fonts, options) }
     var document = SVGDocument(
       size: light.tree.size, label: "", hasTargets: false,
-      definitions: SVGDefinitions(limit: options.byteLimit),
+      definitions: SVGDefinitions(
+        limit: options.byteLimit,
+        hiddenFonts: light.redactedFonts.union(dark?.redactedFonts ?? [])),
       body: OutputWriter(limit: options.byteLimit))
     switch options.scheme {
     case .light: document.add(light, .light)

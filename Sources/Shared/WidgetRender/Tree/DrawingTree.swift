@@ -12,14 +12,19 @@ package struct DrawingTree {
 
   package let tree: LaidOutTree
   package let options: RenderOptions
+  /// The fonts of styles that the archive carries.
+  private let fonts: [EmbeddedFont.Key: EmbeddedFont]
 
   /// The number of redacted nodes before each index: equal counts at two indexes mean no redacted
   /// node between the indexes.
   private let redactedBefore: [Int]
 
-  package init(_ tree: LaidOutTree, _ options: RenderOptions) {
+  package init(
+    _ tree: LaidOutTree, fonts: [EmbeddedFont] = [], _ options: RenderOptions
+  ) {
     self.tree = tree
     self.options = options
+    self.fonts = Dictionary(fonts.map { ($0.key, $0) }) { first, _ in first }
     var (counts, count) = ([0], 0)
     counts.reserveCapacity(tree.nodes.count + 1)
     for node in tree.nodes {
@@ -50,6 +55,11 @@ package struct DrawingTree {
 
   private func style(numbered number: Int) -> DrawingStyle {
     tree.styles.indices.contains(number) ? tree.styles[number] : DrawingStyle()
+  }
+
+  /// Returns the font of the widget's own for a style; `nil` if the archive has none.
+  package func font(for style: DrawingStyle) -> EmbeddedFont? {
+    fonts.isEmpty ? nil : style.fontKey.flatMap { fonts[$0] }
   }
 
   /// Returns the index range of a node and all its descendants.
@@ -184,124 +194,18 @@ extension DrawingTree {
 }
 
 extension DrawingTree {
-  /// Returns the pieces of a text, without hidden runs.
-  func pieces(ofText index: Int) -> [TextPiece] {
-    let text = node(index)
-    guard let fragments = text[.fragments]?.fragments else { return [] }
-    let runs = [index] + children(index)
-    let scale = text.number(.textScale, or: 1)
-    return fragments.compactMap { fragment in
-      let run = runs.indices.contains(fragment.run) ? runs[fragment.run] : index
-      guard run == index || !isHidden(run) else { return nil }
-      let style = style(run)
-      let live = liveText(run)
-      let isRedacted = isRedacted(text: index, run: run)
-      let written = live.map { $0.text(at: options.now) } ?? fragment.text
-      return TextPiece(
-        text: isRedacted ? "" : written, isLive: live != nil, isRedacted: isRedacted, node: run,
-        style: style, fontSize: style.size * scale, x: fragment.x, baseline: fragment.baseline,
-        width: fragment.width, order: order(of: fragment, run: run, isLive: live != nil),
-        level: fragment.level, lacksGlyphs: fragment.lacksGlyphs)
-    }
-  }
-
-  private func order(of fragment: TextFragment, run: Int, isLive: Bool) -> TextOrder {
-    guard let level = fragment.level else {
-      return TextOrder(isRightToLeft: isMirrored(run), isUniform: false)
-    }
-    // The level of a live text is that of its paragraph.
-    return TextOrder(isRightToLeft: level % 2 == 1, isUniform: !isLive)
-  }
-
-  /// Whether a run is redacted. A redacted text hides all runs; a visible text may have redacted
-  /// runs.
-  private func isRedacted(text: Int, run: Int) -> Bool {
-    node(text).flags.contains(.redacted) || isRedacted(run)
-  }
-}
-
-extension DrawingTree {
-  /// A part of a text as it is drawn.
-  package enum TextMark {
-    case piece(TextPiece)
-    /// A bar in place of redacted pieces; adjacent pieces of a line share one bar.
-    case bar(ViewRect, DrawingStyle)
-  }
-
-  /// Returns the parts of a text in drawing order.
-  package func marks(ofText index: Int) -> [TextMark] {
-    var marks: [TextMark] = []
-    var bar: (box: ViewRect, piece: TextPiece)?
-    for piece in pieces(ofText: index) {
-      if let last = bar, piece.isRedacted, last.piece.baseline == piece.baseline {
-        bar = (last.box.union(piece.box), last.piece)
-        continue
+  /// The keys of fonts that redacted texts have: the characters of such a font could disclose
+  /// redacted content.
+  var redactedFonts: Set<EmbeddedFont.Key> {
+    guard !fonts.isEmpty, !tree.nodes.isEmpty, holdsRedacted(0) else { return [] }
+    var keys: Set<EmbeddedFont.Key> = []
+    for index in tree.nodes.indices where tree.nodes[index].type == .text {
+      let isRedacted = isRedacted(index)
+      for run in [index] + children(index) where isRedacted || self.isRedacted(run) {
+        if let key = style(run).fontKey { keys.insert(key) }
       }
-      if let last = bar { marks.append(.bar(last.box, last.piece.style)) }
-      bar = piece.isRedacted ? (piece.box, piece) : nil
-      if !piece.isRedacted { marks.append(.piece(piece)) }
     }
-    if let bar { marks.append(.bar(bar.box, bar.piece.style)) }
-    return marks
-  }
-}
-
-/// The order of the letters of a piece of a text.
-package struct TextOrder: Hashable, Sendable {
-  /// The direction of the letters, or of the paragraph if the letters have several directions.
-  package var isRightToLeft: Bool
-  /// Whether all letters have the direction, whatever they are. Otherwise the Unicode bidirectional
-  /// algorithm applies within the piece.
-  package var isUniform: Bool
-
-  package init(isRightToLeft: Bool, isUniform: Bool) {
-    self.isRightToLeft = isRightToLeft
-    self.isUniform = isUniform
-  }
-}
-
-/// A drawn piece of a text: a fragment with a style, and with current content for live text.
-package struct TextPiece {
-  /// The drawn text; empty if redacted.
-  package var text: String
-  package var isLive: Bool
-  package var isRedacted: Bool
-  /// The node of the piece: the text itself, or one of the text's children.
-  package var node: Int
-  package var style: DrawingStyle
-  /// The font size in points, after ``ViewAttributeKey/textScale``.
-  package var fontSize: Double
-  /// The left end in points. `width` is the measured or, for live text, the reserved length.
-  package var x: Double
-  package var baseline: Double
-  package var width: Double
-  package var order: TextOrder
-  /// The embedding level; see ``TextFragment/level``.
-  var level: Int?
-  /// Whether the width is that of boxes in place of letters.
-  package var lacksGlyphs: Bool
-
-  /// Whether the letters keep their own width, and lie in the measured width by their alignment: the
-  /// width is an estimate.
-  package var keepsOwnWidth: Bool { isLive || lacksGlyphs }
-
-  /// The area of the piece within the line, used for a redaction bar.
-  package var box: ViewRect {
-    ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
-  }
-
-  /// The approximate area of the letters. The width of live text is an estimate: the text may be
-  /// shorter than the reserved width.
-  var visibleBox: ViewRect {
-    guard isLive, !isRedacted else { return box }
-    var visible = box
-    visible.width = min(width, Double(text.columns) * fontSize * 0.56)
-    switch style.alignment {
-    case .left: break
-    case .center: visible.x += (width - visible.width) / 2
-    case .right: visible.x += width - visible.width
-    }
-    return visible
+    return keys
   }
 }
 

@@ -14,6 +14,9 @@ struct ViewLayoutService: Sendable {
   /// Returns a function from instants to offsets in seconds east of UTC, for a time zone by its
   /// name in the IANA database.
   var utcOffsets: @Sendable (_ timeZone: String) -> @Sendable (Timestamp) -> Int
+  /// Puts the plugin's own fonts into the views of entries, and returns warnings about fonts that are
+  /// left out, each once per process.
+  var embedFonts: @Sendable (inout [Entry]) -> [String] = { _ in [] }
   /// Returns warnings about the texts laid out since the last call, each once per process.
   var takeWarnings: @Sendable () -> [String] = { [] }
 }
@@ -32,30 +35,34 @@ extension ViewLayoutService {
       // A failure is reported when a tree needs fonts.
       warmUp: { _ = try? fonts.measurer },
       utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } },
+      embedFonts: { entries in fonts.made?.embedFonts(in: &entries) ?? [] },
       takeWarnings: { fonts.takeWarnings() })
   }
 
   /// A text measurer that is created on first use; a failure is remembered.
   private final class LazyMeasurer: Sendable {
     private let fontFolders: [String]
-    private let made = Mutex<Result<PangoMeasurer, TextError>?>(nil)
+    private let result = Mutex<Result<PangoMeasurer, TextError>?>(nil)
 
     init(fontFolders: [String]) { self.fontFolders = fontFolders }
 
     var measurer: PangoMeasurer {
       get throws {
-        try made.withLock { made in
-          let result = made ?? Result { () throws(TextError) in try make() }
-          made = result
-          return result
+        try result.withLock { result in
+          let made = result ?? Result { () throws(TextError) in try make() }
+          result = made
+          return made
         }.get()
       }
     }
 
+    /// The measurer, if a text was measured.
+    var made: PangoMeasurer? { try? result.withLock { $0 }?.get() }
+
     /// Returns a warning about characters that no font has, if texts have new ones.
     func takeWarnings() -> [String] {
-      guard case .success(let measurer) = made.withLock({ $0 }) else { return [] }
-      return MissingCharacters.sentence(for: measurer.takeMissingCharacters()).map { [$0] } ?? []
+      guard let made else { return [] }
+      return MissingCharacters.sentence(for: made.takeMissingCharacters()).map { [$0] } ?? []
     }
 
     /// Creates the measurer; measuring a first text loads the fonts.

@@ -1,4 +1,5 @@
 internal import CPango
+internal import Glibc
 internal import WidgetLayout
 internal import WidgetLocks
 internal import WidgetModel
@@ -58,6 +59,21 @@ final class FontContext {
     }
     guard isDone else { return [] }
     return source.lines(from: lines, of: text, scale: scale)
+  }
+
+  /// Returns the face of a font file that Pango chooses first for a style.
+  func face(for style: DrawingStyle) -> OwnFonts.Face? {
+    style.families.withCString { families in
+      var run = cpango_run(
+        style, size: style.measuredSize, bytes: 0..<0, families: families, scale: 1)
+      var index: Int32 = 0
+      let path = Self.pango.withLock { _ -> String? in
+        guard let path = cpango_find_font(context, &run, &index) else { return nil }
+        defer { free(UnsafeMutablePointer(mutating: path)) }
+        return String(cString: path)
+      }
+      return path.map { OwnFonts.Face(path: $0, index: Int(index)) }
+    }
   }
 
   /// The longest line in points that Pango can represent: lengths have 31 bits in units of 1/1024

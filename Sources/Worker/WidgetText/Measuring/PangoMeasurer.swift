@@ -1,5 +1,6 @@
 public import WidgetLayout
 internal import WidgetLocks
+public import WidgetModel
 
 /// A text measurer that uses Pango, which is loaded with the first measurer.
 ///
@@ -19,6 +20,7 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     var missing: Set<Unicode.Scalar> = []
     /// The characters without a glyph that were reported.
     var reported: Set<Unicode.Scalar> = []
+    var own: OwnFonts
   }
 
   /// Loads Pango and the fonts.
@@ -27,7 +29,8 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
   ///   fonts of fontconfig. Unreadable paths are ignored.
   /// - Throws: ``TextError`` if Pango or all fonts are missing.
   public init(fontFolders: [String] = []) throws(TextError) {
-    state = Mutex(State(fonts: try FontContext(folders: fontFolders)))
+    state = Mutex(
+      State(fonts: try FontContext(folders: fontFolders), own: OwnFonts(files: fontFolders)))
   }
 
   /// Breaks a text into lines that fit in a room; see ``TextMeasurer``.
@@ -42,6 +45,17 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
       state.known[text, room] = lines
       if !lines.missing.isEmpty { state.missing.formUnion(lines.missing) }
       return lines
+    }
+  }
+
+  /// Puts the plugin's own fonts, reduced to the characters of the texts, into the views of entries.
+  ///
+  /// - Returns: Warnings about fonts that are left out, each once per measurer.
+  public func embedFonts(in entries: inout [Entry]) -> [String] {
+    state.withLock { state in
+      let fonts = state.fonts
+      state.own.embed(in: &entries) { fonts.face(for: $0) }
+      return state.own.takeWarnings()
     }
   }
 

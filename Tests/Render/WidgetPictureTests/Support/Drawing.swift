@@ -109,12 +109,14 @@ struct Drawing {
   init(
     _ tree: LaidOutTree, scale: Int = 1, _ palette: PicturePalette = .rgba,
     dither: PictureDither = .floydSteinberg, scheme: ColorScheme = .light,
-    isRedacted: Bool = false
+    isRedacted: Bool = false, fonts: [EmbeddedFont] = [], fontFolders: [String] = [],
+    by renderer: PictureRenderer? = nil
   ) throws {
     let settings = PictureSettings(
       format: .png, scale: scale, palette: palette, dither: dither, scheme: scheme,
       isRedacted: isRedacted, now: Timestamp(seconds: 1_790_000_000))
-    (bytes, report) = try PictureRenderer().draw(EntryViews(tree), settings)
+    (bytes, report) = try (renderer ?? PictureRenderer(fontFolders: fontFolders))
+      .draw(EntryViews(tree, fonts: fonts), settings)
     pixels = [UInt8](repeating: 0, count: report.width * report.height * 4)
     let result = picture_decode(
       PICTURE_PNG, bytes, bytes.count, UInt32(report.width), UInt32(report.height), &pixels,

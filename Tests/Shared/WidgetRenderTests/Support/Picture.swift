@@ -30,11 +30,12 @@ struct Picture {
 
   /// Draws views, and reads the picture.
   init(
-    _ tree: LaidOutTree, dark: LaidOutTree? = nil, scheme: ColorScheme? = nil,
+    _ tree: LaidOutTree, dark: LaidOutTree? = nil, fonts: [EmbeddedFont] = [],
+    scheme: ColorScheme? = nil,
     isRedacted: Bool = false, now: Timestamp = GoldenSample.now
   ) throws {
     let options = RenderOptions(scheme: scheme, isRedacted: isRedacted, now: now)
-    try self.init(try SVGRenderer.render(EntryViews(tree, dark: dark), options))
+    try self.init(try SVGRenderer.render(EntryViews(tree, dark: dark, fonts: fonts), options))
   }
 
   init(_ bytes: [UInt8]) throws {
