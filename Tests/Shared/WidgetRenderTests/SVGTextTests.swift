@@ -83,13 +83,32 @@ import WidgetRender
       classes.contains { picture.style.contains(".\($0){font-family:\(name),\(Self.fonts)}") })
   }
 
-  @Test func `lines over and under text have their own colours in both schemes`() throws {
+  @Test func `a line with a colour of its own is a shape in both schemes`() throws {
     let style = DrawingStyle(
       isUnderlined: true, underlineColor: .red, isStruckThrough: true, strikethroughColor: .green)
-    let picture = try Picture(Sketch.text("Hello", x: 0, y: 0, style: style).tree())
+    let picture = try Picture(Sketch.text("Hello", x: 10, y: 0, size: 20, style: style).tree())
+    let text = try #require(picture.all("text").first)
+    #expect(text.attributes["text-decoration"] == nil && text.text == "Hello")
+    let lines = picture.all("rect").filter { $0.attributes["height"] == "2" }
+    #expect(lines.map { $0.attributes["y"] } == ["21", "12"])
+    #expect(lines.allSatisfy { $0.attributes["x"] == "10" && $0.attributes["width"] == "56" })
+    for color in ["#ff3b30", "#ff453a", "#34c759", "#30d158"] {
+      #expect(picture.source.contains(color))
+    }
+  }
+
+  @Test func `lines of a live text, whose length is not known, belong to the text`() throws {
+    let style = DrawingStyle(
+      isUnderlined: true, underlineColor: .red, isStruckThrough: true, strikethroughColor: .green)
+    let date = Sketch(
+      .text, 0, 0, 60, 20, style: style,
+      [
+        .date: .date(GoldenSample.now), .dateStyle: .integer(0),
+        .fragments: .fragments([TextFragment(text: "", x: 0, baseline: 15, width: 60)]),
+      ])
+    let picture = try Picture(date.tree())
     #expect(picture.all("text").first?.attributes["text-decoration"] == "underline")
     #expect(picture.all("tspan").first?.attributes["text-decoration"] == "line-through")
-    #expect(picture.all("tspan").first?.text == "Hello")
     for color in ["#ff3b30ff", "#ff453aff", "#34c759ff", "#30d158ff"] {
       #expect(picture.style.contains("text-decoration-color:\(color)"))
     }

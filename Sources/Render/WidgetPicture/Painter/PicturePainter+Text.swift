@@ -110,21 +110,14 @@ extension PicturePainter {
     }
   }
 
-  private enum TextLine { case under, through }
-
-  /// Draws the line below or through a piece as browsers do: a tenth of the font size thick.
+  /// Draws the line below or through a piece, at least a pixel thick.
   private func drawLine(
-    _ line: TextLine, of piece: TextPiece, _ place: Place, over frame: ViewRect
+    _ line: TextPiece.Line, of piece: TextPiece, _ place: Place, over frame: ViewRect
   ) {
-    let thickness = max(piece.fontSize / 10, 1 / max(pixelsPerPoint.y, 0.01))
+    var box = piece.box(of: line, thickness: 1 / max(pixelsPerPoint.y, 0.01))
+    (box.x, box.width) = (place.x, place.width)
     let style = piece.style
-    let (top, color) =
-      switch line {
-      case .under: (piece.baseline + thickness, style.underlineColor)
-      case .through:
-        (piece.baseline - piece.fontSize * 0.3 - thickness / 2, style.strikethroughColor)
-      }
-    let bar = ViewRect(x: place.x, y: top, width: place.width, height: thickness)
-    fill(.rectangle(bar), color.map(Paint.color) ?? style.foreground, over: frame, as: .line)
+    let color = line == .under ? style.underlineColor : style.strikethroughColor
+    fill(.rectangle(box), color.map(Paint.color) ?? style.foreground, over: frame, as: .line)
   }
 }

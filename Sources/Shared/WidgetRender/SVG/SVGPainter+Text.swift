@@ -29,21 +29,40 @@ extension SVGPainter {
     let isMarked = piece.style.isUnderlined || piece.style.isStruckThrough
     guard isMarked || piece.text.contains(where: { !$0.isWhitespace }) else { return }
     let bounds = frame.union(piece.box.inset(by: -piece.fontSize * 0.4))
+    var rest = piece
+    if !piece.keepsOwnWidth { rest.style.leaveOutColoredLines() }
+    let style = rest.style
+    if style.isUnderlined != piece.style.isUnderlined { drawLine(.under, of: piece, over: frame) }
+    defer {
+      if style.isStruckThrough != piece.style.isStruckThrough {
+        drawLine(.through, of: piece, over: frame)
+      }
+    }
     paint(piece.style.foreground, .fill, over: frame, within: bounds) { painter in
       painter.out.write("<text")
       painter.writePlace(of: piece)
       painter.writeFont(of: piece)
-      painter.writeLines(of: piece.style)
+      painter.writeLines(of: style)
     } content: { painter in
-      let isNested = piece.style.hasLinesOfTwoColors
+      let isNested = style.hasLinesOfTwoColors
       if isNested {
         painter.out.write("<tspan text-decoration=\"line-through\"")
-        painter.writeLineColor(piece.style.strikethroughColor)
+        painter.writeLineColor(style.strikethroughColor)
         painter.endTag(isEmpty: false)
       }
       painter.out.write(xml: piece.text)
       painter.out.write(isNested ? "</tspan></text>\n" : "</text>\n")
     }
+  }
+
+  /// Draws a line with a colour of its own as a shape: Chromium and librsvg ignore the colour of a
+  /// line of text in an svg.
+  private mutating func drawLine(
+    _ line: TextPiece.Line, of piece: TextPiece, over frame: ViewRect
+  ) {
+    let color = line == .under ? piece.style.underlineColor : piece.style.strikethroughColor
+    guard let color else { return }
+    fill(.rectangle(piece.box(of: line)), .color(color), over: frame)
   }
 
   /// Writes the position of a piece. Static text gets the measured length in any font. A live text,
@@ -135,6 +154,12 @@ extension String {
 }
 
 extension DrawingStyle {
+  /// Removes the lines that have a colour of their own.
+  fileprivate mutating func leaveOutColoredLines() {
+    if underlineColor != nil { isUnderlined = false }
+    if strikethroughColor != nil { isStruckThrough = false }
+  }
+
   /// Whether the text is underlined and struck through in different colours.
   fileprivate var hasLinesOfTwoColors: Bool {
     isUnderlined && isStruckThrough && underlineColor != strikethroughColor
