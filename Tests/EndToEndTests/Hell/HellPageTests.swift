@@ -54,7 +54,7 @@ import Testing
   private func testFiles() throws -> [String: String] {
     let top = Project.folder.appending(path: "Tests")
     var files: [String: String] = [:]
-    for folder in ["EndToEndTests", "Host", "Worker", "Shared", "C"] {
+    for folder in ["EndToEndTests", "Host", "Worker", "Render", "Shared", "C"] {
       let paths = FileManager.default.enumerator(atPath: top.appending(path: folder).path)
       for case let path as String in paths ?? .init() where path.hasSuffix("Tests.swift") {
         let text = try Project.text(of: "Tests/\(folder)/\(path)")
