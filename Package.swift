@@ -107,8 +107,8 @@ let host: [Target] = [
   module(
     "Host/HostSupervisor",
     [
-      "WidgetModel", "WidgetLocks", "WorkerChannel", "WidgetArchive", "HostLoop", "PluginFiles",
-      "CHostShims", "CSandbox", logging, deque,
+      "WidgetModel", "WidgetLocks", "WorkerChannel", "PictureChannel", "WidgetArchive", "HostLoop",
+      "PluginFiles", "CHostShims", "CSandbox", logging, deque,
     ],
     settings: strictWithLifetimes),
   module(
@@ -131,7 +131,7 @@ let host: [Target] = [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
       "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
-      "WidgetRender", "WidgetClient", "CHostShims", "CSandbox", logging, deque,
+      "WidgetRender", "WidgetClient", "PictureChannel", "CHostShims", "CSandbox", logging, deque,
     ],
     settings: strictWithLifetimes),
   module(
@@ -314,7 +314,8 @@ let testsOfPrograms: [Target] = [
       "WidgetArchive", "TestPluginBuilder", "widgethost-worker", "widgethost-render", arguments,
     ]),
   .testTarget(
-    name: "EndToEndTests", dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
+    name: "EndToEndTests",
+    dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker", "widgethost-render"],
     swiftSettings: strict),
   // Files of other languages and recorded ones, which the tests read from their folder.
   .testTarget(
@@ -341,9 +342,8 @@ let testsOfHost: [Target] = [
   tests(
     of: "Host/HostSupervisor",
     using: [
-      "HostSupervisor", "HostLoop", "ScriptedWorker", "WorkerChannel", "WidgetArchive",
-      "WidgetModel",
-      "CHostShims", logging,
+      "HostSupervisor", "HostLoop", "ScriptedWorker", "WorkerChannel", "PictureChannel",
+      "WidgetArchive", "WidgetModel", "widgethost-render", "CHostShims", logging,
     ],
     settings: strictWithLifetimes),
   tests(
@@ -364,7 +364,7 @@ let testsOfHost: [Target] = [
     of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
-      "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel",
+      "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel",
       logging,
     ],
     settings: strictWithLifetimes),

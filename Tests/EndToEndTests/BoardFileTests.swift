@@ -44,6 +44,36 @@ import Testing
     #expect(Set(names) == ["clock.txt", "clock.json", "clock.svg"])
   }
 
+  @Test func `pictures are files, drawn as the table says, and go with their widgets`() async throws
+  {
+    let host = try await host(
+      "files = true\nformats = [\"png\", \"txt\"]\nscale = 1\npalette = \"gray1\"",
+      widgets: "[[widget]]\nid = \"gone\"\nkind = \"clock\"")
+    let file = folder(host).appending(path: "desk/clock.png")
+    let gone = folder(host).appending(path: "gone.png").path
+    try await eventually("the pictures are there; the log: \(host.logText)") {
+      FileManager.default.fileExists(atPath: file.path)
+        && FileManager.default.fileExists(atPath: gone) && text(host, "desk/clock.txt") != nil
+    }
+    let png = [UInt8](try Data(contentsOf: file))
+    #expect(png.starts(with: [0x89, 0x50, 0x4e, 0x47]) && png[24] == 1, "one bit for each pixel")
+    try """
+    [board]
+    files = true
+    formats = ["png", "txt"]
+    scale = 1
+    palette = "gray1"
+    [[widget]]
+    id = "desk/clock"
+    kind = "clock"
+    """.write(to: host.configuration, atomically: true, encoding: .utf8)
+    _ = try await host.ask("reload config=1")
+    try await eventually("the picture of the removed widget is gone") {
+      !FileManager.default.fileExists(atPath: gone)
+    }
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
   @Test func `the files of removed widgets go, also over a restart, and no others`() async throws {
     let host = try await host(
       "files = true", widgets: "[[widget]]\nid = \"gone\"\nkind = \"clock\"")

@@ -19,6 +19,12 @@ extension HostConfiguration {
     static let processes: ClosedRange<Int64> = 1...4096
     static let openFiles: ClosedRange<Int64> = 64...65_536
     static let stateQuota: ClosedRange<Int64> = 1 << 20...1 << 44
+    static let drawingProcesses: ClosedRange<Int64> = 2...16
+    static let drawingDeadline = Duration.milliseconds(100)...Duration.seconds(300)
+    static let drawingIdle = Duration.zero...Duration.seconds(86_400)
+    static let pictureCache: ClosedRange<Int64> = 0...1 << 40
+    static let boardScales =
+      Int64(PictureStyle.scales.lowerBound)...Int64(PictureStyle.scales.upperBound)
   }
 
   /// Takes over the values of a file.
@@ -31,6 +37,7 @@ extension HostConfiguration {
     let problems = TableReader.Problems()
     var root = TableReader(document, named: "", problems: problems)
     if let host = root.table("host") { readHost(host, paths) }
+    if let pictures = root.table("pictures") { readPictures(pictures) }
     if let board = root.table("board") { readBoard(board, paths) }
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
@@ -74,14 +81,39 @@ extension HostConfiguration {
     table.finish()
   }
 
+  private mutating func readPictures(_ table: TableReader) {
+    var table = table
+    pictures.processes =
+      table.integer("processes", in: Allowed.drawingProcesses).map(Int.init) ?? pictures.processes
+    pictures.deadline =
+      table.duration("deadline", in: Allowed.drawingDeadline, example: "10s") ?? pictures.deadline
+    pictures.idle =
+      table.duration("idle", in: Allowed.drawingIdle, example: "60s") ?? pictures.idle
+    pictures.cache =
+      table.bytes("cache", in: Allowed.pictureCache, example: "16MiB") ?? pictures.cache
+    table.finish()
+  }
+
   private mutating func readBoard(_ table: TableReader, _ paths: PathRules) {
     var table = table
     let isOn = table.bool("files") ?? false
     let directory = table.path("directory", with: paths)
     let words = BoardFileFormat.allCases.map { (name: $0.rawValue, value: $0) }
     let formats = table.words("formats", among: words) ?? [.text]
+    let scale = table.integer("scale", in: Allowed.boardScales).map(Int.init)
+    let palettes = PicturePalette.allCases.map { (name: $0.rawValue, value: $0) }
+    let palette = table.word("palette", among: palettes) ?? .rgba
+    let dithers = PictureDither.allCases.map { (name: $0.rawValue, value: $0) }
+    let dither = table.word("dither", among: dithers) ?? .floydSteinberg
+    let schemes = ColorScheme.allCases.map { (name: $0.rawValue, value: $0) }
+    let scheme = table.word("scheme", among: schemes) ?? .light
     table.finish()
-    boardFiles = isOn ? BoardFileSettings(directory: directory, formats: formats) : nil
+    // At 2 pixels per point a picture is sharp on every display; programs scale it down.
+    let style = PictureStyle(scale: scale ?? 2, palette: palette, dither: dither)
+    boardFiles =
+      isOn
+      ? BoardFileSettings(directory: directory, formats: formats, style: style, scheme: scheme)
+      : nil
   }
 
   private mutating func readBudget(_ table: TableReader) {

@@ -52,6 +52,8 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The reaction to a kernel that lacks a mandatory part of the sandbox.
   public var sandbox = SandboxRequirement.required
 
+  /// The settings of pictures in `png` and `bmp`.
+  public var pictures = PictureConfiguration()
   /// The files that the host keeps current; `nil` for none.
   public var boardFiles: BoardFileSettings?
 
@@ -238,6 +240,7 @@ extension HostConfiguration {
     if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
     if sandbox != old.sandbox { keys.append("host.sandbox") }
+    if pictures != old.pictures { keys.append("pictures") }
     if boardFiles != old.boardFiles { keys.append("board") }
     return keys
   }

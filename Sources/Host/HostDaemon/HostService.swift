@@ -5,6 +5,7 @@ internal import HostServer
 internal import HostStore
 internal import Logging
 internal import WidgetModel
+internal import WorkerChannel
 
 /// Starts the parts of a host in the order of dependency, and stops the parts in reverse order.
 struct HostService {
@@ -35,9 +36,10 @@ struct HostService {
       logger: logger,
       seed: UInt64.random(in: .min ... .max))
     let signals = try await SignalWatch()
+    let handler = await CommandReplies(daemon: daemon)
     let server = HostServer(
       configuration: try serverConfiguration(), board: daemon.publisher.board,
-      handler: await CommandReplies(daemon: daemon), logger: logger)
+      handler: handler, logger: logger)
     let files: SocketFileWatch
     do throws(ServerError) {
       // Before any worker runs: a host without its socket must have no effect.
@@ -59,7 +61,7 @@ struct HostService {
     manager.tell(.ready(status: "Listening on \(locations)"))
     let watchdog = await watchdog(daemon, server)
     await files.begin()
-    let boardFiles = keepBoardFiles(server)
+    let boardFiles = keepBoardFiles(server, handler)
     if let body { await body() } else { await serveUntilStopped(daemon, files, signals) }
     logger.info("Stopping")
     manager.tell(.stopping)
@@ -95,15 +97,36 @@ struct HostService {
   }
 
   /// Returns the running task that keeps the files of `[board]` current, if there are any.
-  private func keepBoardFiles(_ server: HostServer) -> Task<Void, Never>? {
+  private func keepBoardFiles(
+    _ server: HostServer, _ handler: any RequestHandler
+  ) -> Task<Void, Never>? {
     guard let settings = configuration.boardFiles else { return nil }
     // An inherited socket has the configured path.
     let socket = server.locations.first { $0.hasPrefix("/") } ?? configuration.socket
-    let folder = settings.directory ?? configuration.defaultBoardFolder
+    let path = settings.directory ?? configuration.defaultBoardFolder
     return Task {
-      var files = BoardFiles(folder, settings.formats, logger)
+      let log = BoardFileLog(logger)
+      let folder: BoardFolder
+      do throws(SystemCallError) {
+        folder = try BoardFolder(path)
+      } catch {
+        return log.noteNoFolder(error)
+      }
+      async let pictures: Void = keepBoardPictures(folder, settings, handler, log, at: socket)
+      var files = BoardFiles(folder, settings.formats.filter { $0 != .png }, log)
       await files.run(at: socket)
+      await pictures
     }
+  }
+
+  private func keepBoardPictures(
+    _ folder: BoardFolder, _ settings: BoardFileSettings, _ handler: any RequestHandler,
+    _ log: BoardFileLog, at socket: String
+  ) async {
+    guard settings.formats.contains(.png) else {
+      return folder.removeOthers(than: [], in: [.png])
+    }
+    await BoardPictures(folder, settings, handler, log).run(at: socket)
   }
 
   /// Returns the running watchdog that the service manager wants, if it wants one.

@@ -18,6 +18,17 @@ public protocol RequestHandler: Sendable {
   func answer(
     _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void)
 
+  /// Whether the host has the program that draws pictures of pixels; decides which formats an error
+  /// lists.
+  ///
+  /// Called on the server's event loop.
+  var hasPictures: Bool { get }
+
+  /// Notes that a connection has ended: nobody waits for the replies to its requests.
+  ///
+  /// Called on the server's event loop.
+  func clientLeft(_ connection: UInt64)
+
   /// Returns the error for a `watch` with a format in which entries cannot be written; `nil` for a
   /// supported format.
   ///
@@ -33,6 +44,12 @@ public protocol RequestHandler: Sendable {
 extension RequestHandler {
   /// Accepts every format.
   public func refusal(of format: OutputFormat) -> WidgetError? { nil }
+
+  /// Lists all formats.
+  public var hasPictures: Bool { true }
+
+  /// Ignores the end.
+  public func clientLeft(_ connection: UInt64) {}
 
   /// Ignores the report.
   public func watchedChanged(_ changes: [WatchedChange]) {}

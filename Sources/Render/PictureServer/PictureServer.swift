@@ -120,7 +120,7 @@ struct PictureService {
   }
 
   private static func sealed(_ bytes: [UInt8]) throws(PictureError) -> OwnedDescriptor {
-    guard bytes.count <= PictureProcess.pictureLimit else {
+    guard bytes.count <= PictureChild.pictureLimit else {
       throw PictureError(.tooLarge, "the picture would have \(bytes.count) bytes")
     }
     do {

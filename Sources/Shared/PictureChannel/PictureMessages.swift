@@ -99,7 +99,7 @@ extension PictureRequest: ChannelMessage {
     entry = Int(try reader.integer(UInt32.self))
     let format: PictureFormat = try reader.name("format")
     let scale = try reader.integer(UInt8.self)
-    guard PictureSettings.scales.contains(Int(scale)) else {
+    guard PictureStyle.scales.contains(Int(scale)) else {
       throw .unknown(field: "scale", value: UInt64(scale))
     }
     settings = PictureSettings(

@@ -1,4 +1,3 @@
-internal import CHostShims
 internal import Glibc
 internal import WidgetModel
 public import WorkerChannel
@@ -9,12 +8,7 @@ public import WorkerChannel
 /// the end of the life of this value, and when the thread that started it ends. Not synchronised:
 /// one thread at a time.
 public final class PictureProcess {
-  /// The largest picture in bytes.
-  public static let pictureLimit = 64 << 20
-
-  private let pid: pid_t
-  private let pidfd: OwnedDescriptor
-  private let channel: Endpoint<PictureRequest, PictureReply>
+  private let child: PictureChild
   private var lastID: UInt64 = 0
   private var isEnded = false
 
@@ -28,62 +22,16 @@ public final class PictureProcess {
   public init(
     program: String, fontFolders: [String] = [], output: Int32
   ) throws(PictureError) {
-    do throws(SystemCallError) {
-      var sockets: [Int32] = [-1, -1]
-      try SystemCallError.check(shim_socket_pair(&sockets), "socketpair")
-      let own = OwnedDescriptor(adopting: sockets[0])
-      let other = OwnedDescriptor(adopting: sockets[1])
-      let arguments = [program] + fontFolders.flatMap { ["--fonts", $0] }
-      pid = try SystemCallError.check(
-        Self.spawn(arguments, channel: other.number, output: output), "start \(program)")
-      do {
-        pidfd = try OwnedDescriptor(checking: shim_pidfd_open(pid), "pidfd_open")
-      } catch {
-        _ = kill(-pid, SIGKILL)
-        _ = waitpid(pid, nil, 0)
-        throw error
-      }
-      channel = Endpoint(adopting: own, mode: .neverWaits)
-    } catch {
-      throw PictureError(.unavailable, "pictures cannot be drawn: \(error)")
-    }
+    child = try PictureChild(program: program, fontFolders: fontFolders, output: output)
   }
 
   deinit { end() }
 
-  private static func spawn(_ arguments: [String], channel: Int32, output: Int32) -> Int32 {
-    // The home folder is none, as for workers: both use the fonts of the system.
-    // A crash ends the process at once, without a backtrace, which the sandbox would not allow.
-    let environment = [
-      "PATH=/usr/bin:/bin", "HOME=/nonexistent", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no",
-    ]
-    var argumentPointers = arguments.map { strdup($0) } + [nil]
-    var environmentPointers = (environment + inherited()).map { strdup($0) } + [nil]
-    defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
-    return "/".withCString { directory in
-      argumentPointers.withUnsafeMutableBufferPointer { arguments in
-        environmentPointers.withUnsafeMutableBufferPointer { environment in
-          var request = shim_spawn_request(
-            path: arguments[0], arguments: arguments.baseAddress,
-            environment: environment.baseAddress, directory: directory, channel: channel,
-            output: output, file: -1)
-          return shim_spawn(&request)
-        }
-      }
-    }
-  }
-
-  /// Returns the variables of this process without which libraries are not found.
-  private static func inherited() -> [String] {
-    let names: [String] = ["LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
-    return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
-  }
-
   /// The descriptor that becomes readable when a reply has come or the process has ended, borrowed.
-  public var descriptor: Int32 { channel.descriptor }
+  public var descriptor: Int32 { child.channel.descriptor }
 
   /// The number of the process.
-  public var processID: Int32 { pid }
+  public var processID: Int32 { child.processID }
 
   /// A drawn picture.
   public struct Picture: Hashable, Sendable {
@@ -110,7 +58,7 @@ public final class PictureProcess {
       throw PictureError(.unavailable, "pictures cannot be drawn: \(reason)")
     }
     do {
-      try channel.send(request, descriptor: OwnedDescriptor(adopting: copy))
+      try child.channel.send(request, descriptor: OwnedDescriptor(adopting: copy))
     } catch {
       throw failure(error)
     }
@@ -123,7 +71,7 @@ public final class PictureProcess {
     while true {
       let left = end - ContinuousClock.now
       guard left > .zero else { break }
-      var events = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
+      var events = pollfd(fd: child.channel.descriptor, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(clamping: left.nanoseconds / 1_000_000 + 1)
       let count = poll(&events, 1, milliseconds)
       if count < 0, errno != EINTR { break }
@@ -139,7 +87,7 @@ public final class PictureProcess {
     let message: PictureReply
     var memory: OwnedDescriptor?
     do {
-      guard var delivery = try channel.receive() else { return nil }
+      guard var delivery = try child.channel.receive() else { return nil }
       message = delivery.message
       memory = delivery.descriptor.take()
     } catch {
@@ -160,7 +108,7 @@ public final class PictureProcess {
       throw PictureError(.ended, "the drawing process has sent no picture")
     }
     do {
-      let mapping = try SealedMapping(memory, limit: Self.pictureLimit)
+      let mapping = try SealedMapping(memory, limit: PictureChild.pictureLimit)
       return Array(mapping.memory)
     } catch {
       end()
@@ -174,24 +122,20 @@ public final class PictureProcess {
       end()
       return PictureError(.ended, "the drawing process cannot be used: \(error)")
     }
-    var end = shim_exit()
     // The channel closes while the process ends.
-    var events = pollfd(fd: pidfd.number, events: Int16(POLLIN), revents: 0)
-    guard poll(&events, 1, 1000) > 0, shim_pidfd_reap(pidfd.number, &end) == 1 else {
+    var events = pollfd(fd: child.endDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&events, 1, 1000) > 0, let end = child.reap() else {
       self.end()
       return PictureError(.ended, "the drawing process has closed its channel")
     }
     isEnded = true
-    let how = end.is_signal ? "signal \(end.value)" : "exit status \(end.value)"
-    return PictureError(.ended, "the drawing process has ended by \(how) while it drew the picture")
+    return PictureError(.ended, "the drawing process has ended by \(end) while it drew the picture")
   }
 
   /// Kills the process, and waits for its end.
   private func end() {
     guard !isEnded else { return }
     isEnded = true
-    _ = kill(-pid, SIGKILL)
-    _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
-    while waitpid(pid, nil, 0) < 0, errno == EINTR {}
+    child.end()
   }
 }

@@ -1,57 +1,13 @@
 public import WidgetModel
 
-/// The file format of a picture.
-public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
-  case png
-  case bmp
-}
-
-/// The colours that a picture may have.
-public enum PicturePalette: String, CaseIterable, Hashable, Sendable {
-  /// Red, green, blue and transparency with 8 bits each.
-  case rgba
-  /// Red, green and blue with 8 bits each, without transparency.
-  case rgb
-  /// Black and white.
-  case gray1
-  /// 4 levels of grey.
-  case gray2
-  /// 16 levels of grey.
-  case gray4
-  /// 256 levels of grey.
-  case gray8
-  /// Black, white and red.
-  case bwr
-  /// Black, white and yellow.
-  case bwy
-  /// Black, white, red and yellow.
-  case bwry
-  /// The 7 colours of E Ink Gallery (ACeP) panels.
-  case acep7
-  /// The 6 colours of E Ink Spectra 6 panels.
-  case spectra6
-}
-
-/// The way in which images, and nothing else, are reduced to the colours of a palette.
-public enum PictureDither: String, CaseIterable, Hashable, Sendable {
-  /// The nearest colour.
-  case none
-  /// Error diffusion by Floyd and Steinberg (1976).
-  case floydSteinberg = "floyd-steinberg"
-  /// Error diffusion by Atkinson, which loses a quarter of the error: more contrast.
-  case atkinson
-  /// Ordered dithering with Bayer's matrix of 8 × 8 (1973).
-  case ordered
-}
-
 /// The choices for a picture of an entry.
 public struct PictureSettings: Hashable, Sendable {
   /// The accepted numbers of pixels per point.
-  public static let scales = 1...4
+  public static let scales = PictureStyle.scales
 
   /// The file format.
   public var format: PictureFormat
-  /// The number of pixels per point, in ``scales``.
+  /// The number of pixels per point, in ``PictureStyle/scales``.
   public var scale: Int
   /// The colours of the picture.
   public var palette: PicturePalette
@@ -71,7 +27,7 @@ public struct PictureSettings: Hashable, Sendable {
     isRedacted: Bool = false, now: Timestamp
   ) {
     self.format = format
-    self.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+    self.scale = PictureStyle(scale: scale).scale
     self.palette = palette
     self.dither = dither
     self.scheme = scheme

@@ -8,6 +8,8 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
   private(set) var process: Process?
   /// Variables for the host beside those of the tests; `nil` takes one away.
   var environment: [String: String?] = [:]
+  /// The program of the host.
+  var program = Program.widgethost
   /// A program with arguments that runs the host in its own place; empty for none.
   var launcher: [String] = []
 
@@ -71,7 +73,7 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
   /// Starts the host and waits until it answers.
   func start() async throws {
     let process = Process()
-    let words = launcher + [Program.widgethost.path] + serveArguments
+    let words = launcher + [program.path] + serveArguments
     process.executableURL = URL(filePath: words[0])
     process.arguments = Array(words.dropFirst())
     var variables = ProcessInfo.processInfo.environment

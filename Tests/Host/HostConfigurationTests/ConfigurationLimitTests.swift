@@ -87,6 +87,21 @@ import WidgetModel
         "from 1MiB to 16TiB"),
       Limit(
         "[host]", "worker_idle", ["\"0s\"", "\"1d\""], not: ["\"1d1ms\"", "0"], "from 0ms to 24h"),
+      Limit("[pictures]", "processes", ["2", "16"], not: ["1", "17"], "from 2 to 16"),
+      Limit(
+        "[pictures]", "deadline", ["\"100ms\"", "\"5m\""], not: ["\"99ms\"", "\"6m\""],
+        "from 100ms to 5m"),
+      Limit(
+        "[pictures]", "idle", ["\"0s\"", "\"1d\""], not: ["\"2d\"", "0"], "from 0ms to 24h"),
+      Limit(
+        "[pictures]", "cache", ["0", "\"1TiB\""], not: ["-1", "\"2TiB\""], "from 0B to 1TiB"),
+      Limit(
+        "[board]", "formats", ["[\"png\"]", "[\"txt\", \"svg\"]"], not: ["[\"bmp\"]", "[]"],
+        "txt, json, svg, png"),
+      Limit("[board]", "scale", ["1", "4"], not: ["0", "5"], "from 1 to 4"),
+      Limit("[board]", "palette", ["\"gray4\""], not: ["\"grey\""], "one of rgba, rgb"),
+      Limit("[board]", "dither", ["\"none\""], not: ["\"dots\""], "one of none"),
+      Limit("[board]", "scheme", ["\"dark\""], not: ["\"blue\""], "one of"),
       Limit(
         "[host]", "concurrent_calls", ["1", "1024"], not: ["0", "1025", "1.0"], "from 1 to 1024"),
       Limit(
@@ -183,6 +198,11 @@ import WidgetModel
       #expect(old.keysThatNeedRestart(since: new) == ["host.\(key)"])
       #expect(new.keysThatNeedRestart(since: new).isEmpty)
     }
+    for (table, key) in [
+      ("[pictures]\nidle = \"1s\"", "pictures"), ("[board]\nfiles = true", "board"),
+    ] {
+      #expect(try configuration(table).keysThatNeedRestart(since: old) == [key])
+    }
     let other = try configuration(
       "[host]\nlocale = \"de_DE\"\nplugin_directories = [\"/x\"]\n[budget]\ntimeline = \"1s\"\n")
     #expect(other.keysThatNeedRestart(since: old).isEmpty)
@@ -192,6 +212,10 @@ import WidgetModel
     let host = try configuration("")
     #expect(host.cacheLimit == 512 << 20 && host.queueLimit == 1000)
     #expect(host.concurrentCalls == nil && host.workerIdle == .seconds(60))
+    #expect(host.pictures == PictureConfiguration())
+    #expect(host.pictures.deadline == .seconds(10) && host.pictures.cache == 16 << 20)
+    let board = try #require(try configuration("[board]\nfiles = true").boardFiles)
+    #expect(board.formats == [.text] && board.style == PictureStyle(scale: 2))
     #expect(host.logLevel == .info && host.locale == "en_US" && host.timeZone == "UTC")
     #expect(host.readSocket == nil && host.widgets.isEmpty && host.kinds.isEmpty)
     #expect(host.refresh.refreshesPerDay == 72 && !host.refresh.pausesUnwatched)

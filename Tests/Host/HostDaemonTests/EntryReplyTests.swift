@@ -1,4 +1,5 @@
 import Foundation
+import PictureChannel
 import Testing
 import WidgetModel
 import WidgetWire
@@ -87,18 +88,35 @@ import WidgetWire
     #expect(other.body != .none)
   }
 
-  @Test(arguments: [OutputFormat.ansi, .png])
-  func `a format that is not written yet is an error, also for a known revision`(
+  @Test func `a format that is not written yet is an error, also for a known revision`() throws {
+    let content = try content("x", "text/plain")
+    for known in [nil, hash(7)] {
+      let error = #expect(throws: WidgetError.self) { try make(content, .ansi, known: known) }
+      #expect(error?.code == .badFormat)
+      #expect(error?.message.contains("fmt=ansi") == true)
+    }
+    let few = EntryReply.refusal(of: .ansi, hasPictures: false)
+    #expect(few?.message.hasSuffix("payload, json, archive, text, svg") == true)
+  }
+
+  @Test(arguments: [OutputFormat.png, .bmp])
+  func `a picture has its size and its losses in the header, and no body for a known revision`(
     format: OutputFormat
   ) throws {
     let content = try content("x", "text/plain")
-    for known in [nil, hash(7)] {
-      let error = #expect(throws: WidgetError.self) {
-        try make(content, format, known: known)
-      }
-      #expect(error?.code == .badFormat)
-      #expect(error?.message.contains(format.name) == true)
-    }
+    let entry = EntryReply(content: content, format: format, now: now)
+    let picture = PictureCache.Picture(
+      bytes: [1, 2], report: PictureReport(width: 3, height: 4, missingCharacters: 5))
+    let reply = try parts(entry.reply(with: picture))
+    #expect(reply.body == .bytes([1, 2]))
+    #expect(reply.fields["type"] == "image/\(format.name)")
+    #expect(reply.fields["width"] == "3" && reply.fields["height"] == "4")
+    #expect(reply.fields["missing_characters"] == "5" && reply.fields["broken_images"] == nil)
+    var known = entry
+    known.known = hash(7)
+    #expect(try known.withoutBody() != nil)
+    let error = #expect(throws: WidgetError.self) { _ = try entry.subject() }
+    #expect(error?.code == .badFormat && error?.message.contains("text/plain") == true)
   }
 
   // MARK: The payload in the object

@@ -86,7 +86,7 @@ import WidgetWire
     }
   }
 
-  @Test func `live text is written for the time that is asked about, every time anew`() throws {
+  @Test func `live text is written for the time that is asked about`() throws {
     let pictures = PictureCache()
     let content = try content(views("", until: Timestamp(seconds: 160)))
     let first = try body(content, .svg, pictures).text
@@ -113,13 +113,33 @@ import WidgetWire
         revision: ContentHash(high: 0, low: number), format: .svg, scheme: nil, isRedacted: false)
     }
     let picture = [UInt8](repeating: 1, count: 25)
-    for number in 1...4 { pictures[key(UInt64(number))] = picture }
-    #expect(pictures[key(1)] != nil)
-    pictures[key(5)] = picture
-    #expect(pictures[key(2)] == nil)
-    #expect(pictures[key(1)] != nil && pictures[key(5)] != nil)
-    pictures[key(6)] = [UInt8](repeating: 1, count: 26)
-    #expect(pictures[key(6)] == nil, "more than a quarter of the room")
+    func keep(_ number: UInt64, _ bytes: [UInt8]) {
+      pictures.keep(PictureCache.Picture(bytes: bytes), for: key(number))
+    }
+    func isKept(_ number: UInt64) -> Bool { pictures.picture(key(number), at: now) != nil }
+    for number in 1...4 { keep(UInt64(number), picture) }
+    #expect(isKept(1))
+    keep(5, picture)
+    #expect(!isKept(2))
+    #expect(isKept(1) && isKept(5) && pictures.byteCount == 100)
+    keep(6, [UInt8](repeating: 1, count: 26))
+    #expect(!isKept(6), "more than a quarter of the room")
+  }
+
+  @Test func `a picture with a live text is kept until the text changes`() {
+    let pictures = PictureCache()
+    let timer = views("", until: Timestamp(seconds: 160))
+    func validity(_ time: Timestamp, isRedacted: Bool = false) -> PictureValidity {
+      PictureValidity(of: timer, at: time, isRedacted: isRedacted)
+    }
+    let key = PictureCache.Key(
+      revision: hash(7), format: .png, scheme: .light, style: PictureStyle(), isRedacted: false)
+    pictures.keep(PictureCache.Picture(bytes: [1], validity: validity(now)), for: key)
+    #expect(pictures.picture(key, at: now + .milliseconds(999)) != nil)
+    #expect(pictures.picture(key, at: now + .seconds(1)) == nil)
+    #expect(pictures.picture(key, at: now - .milliseconds(1)) == nil)
+    #expect(validity(now, isRedacted: true) == .always)
+    #expect(PictureValidity(of: views("x"), at: now, isRedacted: false) == .always)
   }
 
   @Test func `who asks for a picture that is being drawn gets the same one`() async throws {

@@ -51,6 +51,19 @@ struct BodyRequestTests {
     #expect(asked.count == BodyRequests.limit)
   }
 
+  @Test func `pictures of pixels do not hold up other bodies`() {
+    var bodies = BodyRequests()
+    let subscription = receiver.subscription()
+    let asked = (0..<10).flatMap {
+      words(bodies.request(key("p\($0)", .png), for: subscription, version: 1))
+    }
+    #expect(asked.count == BodyRequests.pictureLimit)
+    #expect(words(bodies.request(key("w"), for: subscription, version: 1)) == ["ask w"])
+    #expect(
+      words(bodies.received(ok, for: key("p0", .png), version: 1)) == ["distribute p0 1", "ask p4"])
+    #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["distribute w 1"])
+  }
+
   @Test func `few bodies are made at a time, the others in their order`() {
     var bodies = BodyRequests()
     let subscription = receiver.subscription()

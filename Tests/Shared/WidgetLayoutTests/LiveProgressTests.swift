@@ -34,6 +34,15 @@ import WidgetModel
     }
   }
 
+  @Test func `it changes with every second of its interval, and not outside`() {
+    let gauge = progress(to: 2.5)
+    #expect(gauge?.nextChange(after: after(-5)) == noon)
+    #expect(gauge?.nextChange(after: noon) == after(1))
+    #expect(gauge?.nextChange(after: after(0.5)) == after(1))
+    #expect(gauge?.nextChange(after: after(2)) == after(2.5))
+    #expect(gauge?.nextChange(after: after(2.5)) == nil)
+  }
+
   @Test func `without an end there is no interval`() {
     #expect(LiveProgress([ViewAttribute(.date, .date(noon))]) == nil)
     #expect(LiveProgress([ViewAttribute(.endDate, .date(noon))]) == nil)
@@ -46,6 +55,7 @@ import WidgetModel
     ])
     for now in [Timestamp(nanoseconds: .min + 1), noon, Timestamp(nanoseconds: .max - 1)] {
       #expect((0...1).contains(gauge?.fraction(at: now) ?? -1))
+      #expect(gauge?.nextChange(after: now).map { $0 > now } == true)
     }
   }
 }

@@ -3,11 +3,13 @@ import WidgetModel
 import WidgetWire
 
 @Suite struct CommandTests {
-  private func command(_ line: String, onlyReading: Bool = false) throws -> Command {
+  private func command(
+    _ line: String, onlyReading: Bool = false, hasPictures: Bool = true
+  ) throws -> Command {
     guard case .request(let request)? = lineOutcomes(of: line + "\n").first else {
       throw WidgetError(.internal, "no request: \(line)")
     }
-    return try Command(request, onlyReading: onlyReading)
+    return try Command(request, onlyReading: onlyReading, hasPictures: hasPictures)
   }
 
   private func id(_ text: String) throws -> WidgetID { try #require(WidgetID(text)) }
@@ -72,18 +74,58 @@ import WidgetWire
     let revision = ContentHash(high: 1, low: 2)
     #expect(try command("get clock/small") == .host(.get(GetQuery(id: id("clock/small")))))
     #expect(
-      try command("get a if=\(revision) at=1700000000.5 fmt=png scheme=dark scale=2")
+      try command(
+        "get a if=\(revision) at=1700000000.5 fmt=png scheme=dark scale=2 palette=gray4 dither=none"
+      )
         == .host(
           .get(
             GetQuery(
               id: id("a"), format: .png, knownRevision: revision,
-              time: Timestamp("1700000000.5"), scheme: .dark, scale: 2))))
+              time: Timestamp("1700000000.5"), scheme: .dark,
+              style: PictureStyle(scale: 2, palette: .gray4, dither: .none)))))
+    #expect(
+      try command("snapshot k family=small fmt=bmp scale=4")
+        == .host(
+          .snapshot(
+            PreviewQuery(
+              kind: "k", family: .small, format: .bmp, style: PictureStyle(scale: 4)))))
+  }
+
+  @Test(arguments: [
+    ("get a fmt=png scale=0", "from 1 to 4"), ("get a fmt=png scale=5", "from 1 to 4"),
+    ("get a fmt=png scale=1.5", "from 1 to 4"), ("get a fmt=png scale=", "from 1 to 4"),
+    ("get a fmt=png palette=grey4", #"did you mean "gray4"?"#),
+    ("get a fmt=bmp palette=nothing", "rgba, rgb, gray1"),
+    ("get a fmt=png palette=gray1 dither=floyd", "none, floyd-steinberg, atkinson, ordered"),
+    ("get a fmt=png dither=ordered", "at most 16 colours"),
+    ("get a fmt=png palette=rgb dither=ordered", "at most 16 colours"),
+    ("get a fmt=svg scale=2", "scale= belongs to fmt=png and fmt=bmp, not to fmt=svg"),
+    ("get a palette=gray1", "palette= belongs to fmt=png and fmt=bmp, not to fmt=payload"),
+    ("placeholder k family=small fmt=text dither=none", "not to fmt=text"),
+    ("snapshot k family=small fmt=json scale=1", "not to fmt=json"),
+    ("get a fmt=png scheme=blue", "light or dark"),
+  ])
+  func `a key that does not fit a picture is refused with the reason`(
+    line: String, words: String
+  ) {
+    let error = #expect(throws: WidgetError.self) { try command(line) }
+    #expect(error?.code == .badRequest)
+    #expect(error?.message.contains(words) == true, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
+    "get a fmt=png", "get a fmt=bmp", "watch a fmt=png", "watch a fmt=bmp body=1",
+    "placeholder k family=small fmt=png", "snapshot k family=small fmt=png",
+  ])
+  func `pictures of pixels are denied on a socket for reading only`(line: String) throws {
+    _ = try command(line)
+    #expect(code(line, onlyReading: true) == .denied)
   }
 
   @Test(arguments: [
     ("get", ErrorCode.badRequest), ("get a b", .badRequest), ("get a!", .badRequest),
     ("get a if=1", .badRequest), ("get a at=now", .badRequest), ("get a scale=4", .badRequest),
-    ("get a scheme=blue", .badRequest), ("get a fmt=bmp", .badFormat),
+    ("get a scheme=blue", .badRequest), ("get a fmt=gif", .badFormat),
     ("get a ftm=json", .badRequest),
     ("get a fmt=json fmt=json", .badRequest), ("get a p.x=1", .badRequest),
     ("snapshot clock", .badRequest), ("snapshot clock family=tiny", .badRequest),
@@ -134,8 +176,12 @@ import WidgetWire
     let formats = "payload, json, archive, text, svg"
     #expect(
       throws: WidgetError(
-        .badFormat, "there is no format \"bmp\"; the formats are \(formats)")
-    ) { try command("get a fmt=bmp") }
+        .badFormat, "there is no format \"gif\"; the formats are \(formats), png, bmp")
+    ) { try command("get a fmt=gif") }
+    #expect(
+      throws: WidgetError(
+        .badFormat, "there is no format \"gif\"; the formats are \(formats)")
+    ) { try command("get a fmt=gif", hasPictures: false) }
     #expect(
       throws: WidgetError(.badFormat, "there is no format \"jsn\"; did you mean \"json\"?")
     ) { try command("get a fmt=jsn") }
@@ -223,8 +269,8 @@ import WidgetWire
 
   @Test func `what starts work needs the full socket`() throws {
     for line in [
-      "placeholder k family=small", "snapshot k family=small", "reload", "get a fmt=png",
-      "watch a fmt=png", "perform wall a", "options a b",
+      "placeholder k family=small", "snapshot k family=small", "reload", "perform wall a",
+      "options a b",
     ] {
       #expect(
         throws: WidgetError(

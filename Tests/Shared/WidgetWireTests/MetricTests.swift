@@ -9,7 +9,8 @@ import WidgetModel
   private static let withoutMetric = [
     "boot": "a name", "seq": "a name", "uptime": "follows from started", "widgets.total": "a sum",
     "plugins.total": "a sum", "plugin_rows.0.widgets.total": "a sum", "process.pid": "a name",
-    "store.reason": "a sentence", "sandbox.requirement": "a setting",
+    "store.reason": "a sentence", "pictures.obstacle": "a sentence",
+    "sandbox.requirement": "a setting",
   ]
 
   private func text(_ report: StatsReport, _ format: StatsFormat = .openmetrics) -> String {

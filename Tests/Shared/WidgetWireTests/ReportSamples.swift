@@ -72,6 +72,10 @@ enum ReportSamples {
     stats.store.status = "memory_only"
     stats.store.reason = "the disk is full"
     stats.store.bytes = 1
+    stats.pictures.available = true
+    stats.pictures.obstacle = "the program cannot be run"
+    stats.pictures.drawn = 9
+    stats.pictures.duration.note(.milliseconds(30))
     stats.process.pid = 1
     stats.process.cpuSeconds = 0.5
     stats.process.wakeups = 3

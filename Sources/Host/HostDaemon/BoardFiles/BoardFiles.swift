@@ -1,40 +1,31 @@
 internal import HostConfiguration
-internal import Logging
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 internal import WorkerChannel
 
-/// Keeps a file for each widget and format current, for programs that read files.
+/// Keeps a file for each widget and format current, for programs that read files. Files in PNG are kept
+/// by ``BoardPictures``.
 ///
 /// A client of the host's own socket: a slow disk delays the files and nothing else.
 struct BoardFiles {
-  private let directory: String
+  private let folder: BoardFolder
   private let formats: [BoardFileFormat]
-  private let logger: Logger
-  /// The last failure that was logged.
-  private var failure: SystemCallError?
+  private let log: BoardFileLog
   /// The widgets that have no file because of their ids.
   private var unnameable: Set<WidgetID> = []
 
-  /// - Parameter directory: The absolute path of the folder.
-  init(_ directory: String, _ formats: [BoardFileFormat], _ logger: Logger) {
-    self.directory = directory
+  /// Creates the keeper of files in these formats.
+  init(_ folder: BoardFolder, _ formats: [BoardFileFormat], _ log: BoardFileLog) {
+    self.folder = folder
     self.formats = formats
-    self.logger = logger
+    self.log = log
   }
 
   /// Keeps the files current until the task is cancelled.
   ///
   /// - Parameter socket: The path of the host's socket.
   mutating func run(at socket: String) async {
-    let folder: BoardFolder
-    do {
-      folder = try BoardFolder(directory)
-    } catch {
-      logger.error("There are no board files: \(error)")
-      return
-    }
     var connection: WidgetConnection?
     var news = FollowedWidgets(at: socket).makeAsyncIterator()
     while let next = try? await news.next() {
@@ -42,32 +33,32 @@ struct BoardFiles {
       case .lost: connection = nil
       case .connected(let new, _): connection = new
       case .changed(let event):
-        if let connection { await serve(event, folder, connection) }
-      case .settled(let ids): folder.removeOthers(than: files(of: ids, folder))
+        if let connection { await serve(event, connection) }
+      case .settled(let ids):
+        folder.removeOthers(
+          than: files(of: ids), in: Set(BoardFileFormat.allCases).subtracting([.png]))
       }
     }
   }
 
-  private func files(of widgets: Set<WidgetID>, _ folder: BoardFolder) -> Set<String> {
+  private func files(of widgets: Set<WidgetID>) -> Set<String> {
     Set(widgets.flatMap { id in formats.compactMap { folder.path(of: id, $0) } })
   }
 
   private mutating func serve(
-    _ event: WatchEvent, _ folder: BoardFolder, _ connection: WidgetConnection
+    _ event: WatchEvent, _ connection: WidgetConnection
   ) async {
     for format in formats {
       guard let file = folder.path(of: event.id, format) else {
-        if unnameable.insert(event.id).inserted {
-          logger.warning("\(event.id) has no board file: the id is no plain path")
-        }
+        if unnameable.insert(event.id).inserted { log.noteUnnameable(event.id) }
         continue
       }
       switch event.event {
       case .removed: folder.remove(file)
-      case .entry: await write(event.id, format, to: file, folder, connection)
+      case .entry: await write(event.id, format, to: file, connection)
       // Of the formats, only JSON contains the state and the age.
       case .fresh, .state:
-        if format == .json { await write(event.id, format, to: file, folder, connection) }
+        if format == .json { await write(event.id, format, to: file, connection) }
       case .rank, .bye: break
       }
     }
@@ -75,28 +66,15 @@ struct BoardFiles {
 
   /// Writes the current entry. A widget without an entry, or without a picture, has no file.
   private mutating func write(
-    _ id: WidgetID, _ format: BoardFileFormat, to file: String, _ folder: BoardFolder,
-    _ connection: WidgetConnection
+    _ id: WidgetID, _ format: BoardFileFormat, to file: String, _ connection: WidgetConnection
   ) async {
     let request = Request(
       verb: "get", arguments: [id.text], options: [WireField("fmt", format.outputFormat)])
     do throws(ClientError) {
       let body = try await connection.ask(request).body
-      note { () throws(SystemCallError) in try folder.write(body, to: file) }
+      log.note { () throws(SystemCallError) in try folder.write(body, to: file) }
     } catch {
       if case .refused = error.code { folder.remove(file) }
-    }
-  }
-
-  /// Logs a failure once for each cause, and its end.
-  private mutating func note(_ write: () throws(SystemCallError) -> Void) {
-    do throws(SystemCallError) {
-      try write()
-      if failure != nil { logger.info("The board files are written again") }
-      failure = nil
-    } catch {
-      if failure?.code != error.code { logger.warning("A board file is not current: \(error)") }
-      failure = error
     }
   }
 }
@@ -108,6 +86,7 @@ extension BoardFileFormat {
     case .text: "text"
     case .json: "json"
     case .svg: "svg"
+    case .png: "png"
     }
   }
 }

@@ -52,13 +52,17 @@ struct BoardFolder {
 
   /// Removes the files of widgets that the host no longer has, and of formats that are not kept.
   ///
-  /// - Parameter kept: The paths of the files that stay.
-  func removeOthers(than kept: Set<String>) {
+  /// - Parameters:
+  ///   - kept: The paths of the files that stay.
+  ///   - formats: The formats of the files that are removed.
+  func removeOthers(than kept: Set<String>, in formats: Set<BoardFileFormat>) {
     let names = FileManager.default.enumerator(atPath: path)
     while let name = names?.nextObject() as? String {
       let file = "\(path)/\(name)"
-      let isOurs = BoardFileFormat.allCases.contains { name.hasSuffix(".\($0.rawValue)") }
-      if isOurs || name.hasSuffix(".new"), !kept.contains(file) { remove(file) }
+      let isOurs = formats.contains { format in
+        name.hasSuffix(".\(format.rawValue)") || name.hasSuffix(".\(format.rawValue).new")
+      }
+      if isOurs, !kept.contains(file) { remove(file) }
     }
   }
 

@@ -28,6 +28,7 @@ internal import WorkerChannel
 /// | ``KeptArchives``, ``DurablePushes`` | archives in the store; content that waits for the disk |
 /// | ``BoardPublisher``, ``SharedDates`` | changes to publish, entries ahead; the next shared date |
 /// | ``RankPublisher`` | the ranking |
+/// | ``PictureDesk`` | drawn pictures, and drawings in progress |
 @HostActor
 final class Daemon {
   let configuration: ConfigurationInForce
@@ -43,6 +44,7 @@ final class Daemon {
   let archives: KeptArchives
   let pushes: DurablePushes
   let widgets: WidgetRoster
+  nonisolated let pictures: PictureDesk
   let startedAt: Moment
   let logger: Logger
   private let supervisor: Supervisor
@@ -97,6 +99,8 @@ final class Daemon {
     plugins = InstalledPlugins(supervisor, store, self.configuration, quarantines, logger)
     calls = ProviderCalls(supervisor)
     archives = KeptArchives(store)
+    pictures = PictureDesk(
+      DrawingConfiguration(configuration), cacheLimit: Int(configuration.pictures.cache), logger)
     pushes = DurablePushes(self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
@@ -170,6 +174,7 @@ final class Daemon {
     let error = WidgetError(.busy, "the host is stopping")
     for widget in widgets.all { widget.reloads.settleAll(widget.id, error) }
     journal.ledgers.saveRest(of: widgets.all)
+    await pictures.stop()
     await supervisor.stop()
   }
 
@@ -310,5 +315,14 @@ final class Daemon {
       logger.warning("\(sentence)")
     }
     unusedSections = unused.sentences
+  }
+}
+
+extension DrawingConfiguration {
+  fileprivate init(_ configuration: HostConfiguration) {
+    self.init(program: configuration.launch.renderPath)
+    processes = configuration.pictures.processes
+    deadline = configuration.pictures.deadline
+    idle = configuration.pictures.idle
   }
 }

@@ -27,6 +27,7 @@ struct HealthReporter {
   private let driver: SchedulerDriver
   private let pushes: DurablePushes
   private let store: HostStore
+  private let pictures: PictureDesk
   private let resources: @HostActor () -> ProcessResources
 
   /// Creates a reporter of the daemon's health.
@@ -41,6 +42,7 @@ struct HealthReporter {
     driver = daemon.driver
     pushes = daemon.pushes
     store = daemon.archives.store
+    pictures = daemon.pictures
     self.resources = resources
   }
 
@@ -51,7 +53,7 @@ struct HealthReporter {
     let scheduler = driver.scheduler
     return HealthReport([
       storeCheck, diskCheck, folderCheck, sandboxCheck, pluginCheck, quarantineCheck, widgetCheck,
-      configurationCheck,
+      Self.pictureCheck(pictures.statistics, missing: pictures.look()), configurationCheck,
       Self.schedulerCheck(
         queued: scheduler.load.queued, limit: scheduler.queueLimit, isOverdue: driver.isOverdue),
       Self.clockCheck(HostActor.loop.now.wall), Self.clientCheck(server ?? ServerStatistics()),
@@ -166,6 +168,28 @@ struct HealthReporter {
         remedy: "Restart the host to apply these keys")
     }
     return HealthCheck(.configuration, .ok, "\(file.printable) is in force")
+  }
+
+  /// Returns the check of pictures in `png` and `bmp`. A host without the program that draws is
+  /// complete for all other formats.
+  ///
+  /// - Parameter missing: The reason why the program cannot be run; `nil` if it can.
+  static func pictureCheck(_ pictures: StatsPictures, missing: String?) -> HealthCheck {
+    if let missing {
+      return HealthCheck(
+        .pictures, .ok,
+        "This host draws no png and bmp: widgethost-render cannot be run (\(missing))",
+        remedy: "Install widgethost-render beside widgethost to draw png and bmp")
+    }
+    guard let obstacle = pictures.obstacle else {
+      return HealthCheck(
+        .pictures, .ok,
+        "Pictures can be drawn: \(pictures.drawn) drawn, \(pictures.failed) failed, "
+          + "lost processes: \(pictures.lost)")
+    }
+    return HealthCheck(
+      .pictures, .degraded, "Pictures in png and bmp cannot be drawn: \(obstacle.printable)",
+      remedy: "Drawing needs Landlock and seccomp; the log has the lines of widgethost-render")
   }
 
   /// Returns the check of the scheduler.

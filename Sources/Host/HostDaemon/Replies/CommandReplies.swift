@@ -21,7 +21,8 @@ struct CommandReplies: RequestHandler {
   private let refreshes: WhyReporter
   private let statistics: StatsReporter
   private let health: HealthReporter
-  private let drawings = DrawingQueue()
+  private let drawings: DrawingQueue
+  private let pictures: PictureDesk
 
   /// Creates a handler that serves the daemon's data.
   @HostActor
@@ -39,6 +40,8 @@ struct CommandReplies: RequestHandler {
     refreshes = WhyReporter(daemon)
     statistics = StatsReporter(daemon)
     health = HealthReporter(daemon)
+    pictures = daemon.pictures
+    drawings = DrawingQueue(daemon.pictures.cache)
   }
 
   func answer(
@@ -53,7 +56,16 @@ struct CommandReplies: RequestHandler {
     }
   }
 
-  func refusal(of format: OutputFormat) -> WidgetError? { EntryReply.refusal(of: format) }
+  var hasPictures: Bool { pictures.isAvailable }
+
+  func refusal(of format: OutputFormat) -> WidgetError? {
+    EntryReply.refusal(of: format, hasPictures: hasPictures) ?? pictures.refusal(of: format)
+  }
+
+  func clientLeft(_ connection: UInt64) {
+    guard pictures.hasClients else { return }
+    Task { @HostActor in pictures.forget(client: connection) }
+  }
 
   func watchedChanged(_ changes: [WatchedChange]) {
     // Jobs of an actor run in the order of submission, if submitted from the same thread.
@@ -72,19 +84,16 @@ struct CommandReplies: RequestHandler {
     case .plugins:
       return .rows(await plugins.rows())
     case .get(let query):
-      return try await draw(try await entries.entry(query))
+      try requireWritten(query.format)
+      return try await draw(try await entries.entry(query), for: context.connection)
     case .timeline(let id, let limit):
       return .rows(try await timelines.rows(id, limit: limit))
     case .history(let id, let limit):
       return .rows(try await timelines.history(id, limit: limit))
     case .placeholder(let query):
-      return try await draw(
-        try await previews.preview(
-          .placeholder, query, isOperator: context.isOperator))
+      return try await preview(.placeholder, query, context)
     case .snapshot(let query):
-      return try await draw(
-        try await previews.preview(
-          .snapshot, query, isOperator: context.isOperator))
+      return try await preview(.snapshot, query, context)
     case .options(let kind, let parameter):
       return .rows(try await options.rows(ofKind: kind, parameter))
     case .add(let query):
@@ -115,12 +124,32 @@ struct CommandReplies: RequestHandler {
     }
   }
 
-  private func draw(_ answer: EntryReplySource) async throws(WidgetError) -> Reply {
+  private func preview(
+    _ call: ProviderCall, _ query: PreviewQuery, _ context: RequestContext
+  ) async throws(WidgetError) -> Reply {
+    try requireWritten(query.format)
+    let source = try await previews.preview(call, query, isOperator: context.isOperator)
+    return try await draw(source, for: context.connection)
+  }
+
+  private func requireWritten(_ format: OutputFormat) throws(WidgetError) {
+    if let refusal = refusal(of: format) { throw refusal }
+  }
+
+  private func draw(
+    _ answer: EntryReplySource, for client: UInt64
+  ) async throws(WidgetError) -> Reply {
     switch answer {
     case .ready(let reply): return reply
     case .toDraw(let entry):
       if let reply = try entry.withoutBody() { return reply }
-      return entry.reply(with: try await drawings.body(of: entry))
+      guard let wish = entry.wish(of: client) else {
+        return entry.reply(with: try await drawings.body(of: entry))
+      }
+      let picture = try await pictures.picture(wish) { () throws(WidgetError) in
+        try entry.subject()
+      }
+      return entry.reply(with: picture)
     }
   }
 }

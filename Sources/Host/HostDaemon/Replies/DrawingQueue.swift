@@ -24,15 +24,20 @@ final class DrawingQueue: Sendable {
   private static let limit = 32
 
   private let thread = WorkThread(name: "widgethost-draw")
-  private let pictures = PictureCache()
+  private let pictures: PictureCache
   private let jobs = Mutex<[Job: [Waiting]]>([:])
+
+  /// Creates a queue whose pictures go to a cache.
+  init(_ pictures: PictureCache = PictureCache()) {
+    self.pictures = pictures
+  }
 
   /// Returns the body of an entry.
   ///
   /// - Throws: The errors of ``EntryReply/body(_:)``, and `BUSY` when too many pictures wait.
   func body(of entry: EntryReply) async throws(WidgetError) -> [UInt8] {
     guard entry.isDrawn else { return try entry.body(pictures) }
-    if let drawn = pictures[entry.key] { return drawn }
+    if let drawn = pictures.picture(entry.key, at: entry.now) { return drawn.bytes }
     let job = Job(
       picture: entry.key, second: entry.now.nanoseconds / 1_000_000_000,
       header: entry.format == .json || entry.format == .payload ? entry.content.header : nil)

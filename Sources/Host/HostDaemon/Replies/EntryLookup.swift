@@ -30,8 +30,8 @@ struct EntryLookup {
     }
     return .toDraw(
       EntryReply(
-        content: content, format: query.format, scheme: query.scheme, known: query.knownRevision,
-        now: query.time ?? HostActor.loop.now.wall))
+        content: content, format: query.format, scheme: query.scheme, style: query.style,
+        known: query.knownRevision, now: query.time ?? HostActor.loop.now.wall))
   }
 
   /// Returns the whole timeline as an archive, with the header of the entry in force.

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import HostSupervisor
+internal import PictureChannel
 internal import WidgetModel
 internal import WidgetRender
 internal import WidgetWire
@@ -12,6 +14,8 @@ struct EntryReply: Sendable {
   var format: OutputFormat
   /// The colour scheme of a picture; `nil` for a picture that serves both schemes.
   var scheme: ColorScheme?
+  /// The pixels of a picture in `png` or `bmp`.
+  var style = PictureStyle()
   /// The revision that the client has; if equal to the entry's, no body is sent.
   var known: ContentHash?
   /// The time that live texts are written for.
@@ -30,24 +34,33 @@ struct EntryReply: Sendable {
     return .ok(header.fields(isSame: true))
   }
 
-  /// Returns the error for a format that this version does not write; `nil` for a format that this
-  /// version writes.
-  static func refusal(of format: OutputFormat) -> WidgetError? {
+  /// Returns the error for a format that no version writes yet; `nil` for other formats.
+  ///
+  /// - Parameter hasPictures: Whether the host draws pictures of pixels; the error lists the formats.
+  static func refusal(of format: OutputFormat, hasPictures: Bool = true) -> WidgetError? {
     guard !OutputFormat.written.contains(format) else { return nil }
     return WidgetError(
       .badFormat,
-      "this version does not write fmt=\(format.name); it writes \(OutputFormat.writtenNames)")
+      "this version does not write fmt=\(format.name); it writes "
+        + OutputFormat.list(hasPictures: hasPictures))
   }
 
   /// Returns the reply with a body from ``body(_:)``.
   func reply(with body: [UInt8]) -> Reply { .ok(header.fields(), body: .bytes(body)) }
+
+  /// Returns the reply with a picture of pixels.
+  func reply(with picture: PictureCache.Picture) -> Reply {
+    .ok(header.fields() + (picture.report?.fields ?? []), body: .bytes(picture.bytes))
+  }
 
   private var header: EntryHeader {
     var header = content.header
     switch format {
     case .svg: header.contentType = "image/svg+xml"
     case .text: header.contentType = "text/plain; charset=utf-8"
-    default: break
+    case .png: header.contentType = "image/png"
+    case .bmp: header.contentType = "image/bmp"
+    case .payload, .json, .archive, .ansi: break
     }
     return header
   }
@@ -63,10 +76,11 @@ struct EntryReply: Sendable {
       case .svg, .text: break
       default: return content.body
       }
-      if let drawn = pictures[key] { return drawn }
+      if let drawn = pictures.picture(key, at: now) { return drawn.bytes }
       if let views = content.views?.load() {
         let drawn = try draw(views)
-        if !views.isLive { pictures[key] = drawn }
+        let validity = PictureValidity(of: views, at: now, isRedacted: content.isRedacted)
+        pictures.keep(PictureCache.Picture(bytes: drawn, validity: validity), for: key)
         return drawn
       }
     } catch {
@@ -122,8 +136,34 @@ extension EntryReply {
   /// The key of the picture: everything that the picture depends on, except the time.
   var key: PictureCache.Key {
     PictureCache.Key(
-      revision: content.header.revision, format: format, scheme: scheme,
-      isRedacted: content.isRedacted)
+      revision: content.header.revision, format: format, scheme: drawing?.scheme ?? scheme,
+      style: drawing?.style, isRedacted: content.isRedacted)
+  }
+
+  /// The key of the drawing of a picture of pixels; `nil` for other formats.
+  private var drawing: DrawingKey? {
+    format.picture.map {
+      DrawingKey(
+        revision: content.header.revision, format: $0, scheme: scheme ?? .light, style: style,
+        isRedacted: content.isRedacted)
+    }
+  }
+
+  /// Returns the picture of pixels that the client requests; `nil` for other formats.
+  ///
+  /// - Parameter client: The connection of the client.
+  func wish(of client: UInt64) -> PictureDesk.Wish? {
+    drawing.map { PictureDesk.Wish(key: key, drawing: $0, now: now, client: client) }
+  }
+
+  /// Reads the entry to draw.
+  ///
+  /// - Throws: `BAD_FORMAT` for an entry without views.
+  func subject() throws(WidgetError) -> PictureDesk.Subject {
+    guard let source = content.views?.source, let views = content.views?.load() else {
+      throw noViews
+    }
+    return PictureDesk.Subject(archive: source.archive, entry: source.entry, views: views)
   }
 
   /// Whether the reply requires views to be drawn, which is slow.
@@ -144,5 +184,14 @@ extension EntryReply {
       .badFormat,
       "the entry has no views to draw; its payload is \(content.header.contentType); "
         + "read it with fmt=payload")
+  }
+}
+
+extension PictureReport {
+  /// The fields of a reply: the size, and what is not as in the archive.
+  fileprivate var fields: [WireField] {
+    let counts = [("broken_images", brokenImages), ("missing_characters", missingCharacters)]
+    return [WireField("width", "\(width)"), WireField("height", "\(height)")]
+      + counts.filter { $0.1 > 0 }.map { WireField($0.0, "\($0.1)") }
   }
 }

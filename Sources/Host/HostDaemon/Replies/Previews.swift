@@ -50,8 +50,8 @@ final class Previews {
     if query.format == .archive { return .ready(EntryReply.archive(archive, content.header)) }
     return .toDraw(
       EntryReply(
-        content: content, format: query.format, scheme: query.scheme, known: nil,
-        now: HostActor.loop.now.wall))
+        content: content, format: query.format, scheme: query.scheme, style: query.style,
+        known: nil, now: HostActor.loop.now.wall))
   }
 
   /// Returns the stored archive of an earlier call, if still valid.

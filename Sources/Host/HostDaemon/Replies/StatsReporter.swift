@@ -23,6 +23,7 @@ struct StatsReporter {
   private let calls: ProviderCalls
   private let clocks: HostClocks
   private let health: HealthReporter
+  private let pictures: PictureDesk
 
   /// Creates a reporter of the daemon's statistics.
   init(_ daemon: Daemon) {
@@ -38,6 +39,7 @@ struct StatsReporter {
     calls = daemon.calls
     clocks = daemon.clocks
     health = HealthReporter(daemon)
+    pictures = daemon.pictures
   }
 
   /// Returns the report for `stats`.
@@ -55,6 +57,7 @@ struct StatsReporter {
     report.scheduler = schedulerStats
     report.server = StatsServer(server ?? ServerStatistics())
     report.store = storeStats
+    report.pictures = pictures.statistics
     report.sandbox = StatsSandbox(sandbox)
     report.process = ProcessCost.now.row
     report.calls = calls.statistics.rows

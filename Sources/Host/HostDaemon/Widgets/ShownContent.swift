@@ -9,6 +9,8 @@ struct ShownContent: Sendable {
   struct Views: Sendable {
     /// The number of nodes in all trees of the entry.
     var nodeCount: Int
+    /// The archive, and the index of the entry; `nil` for views without an archive.
+    var source: (archive: TimelineArchive, entry: Int)?
     /// Reads the views; `nil` if the archive is unreadable after all.
     var load: @Sendable () -> EntryViews?
   }

@@ -56,7 +56,8 @@ final class TimelineArchive: Sendable {
       let trees = Set([false, true].compactMap { view.tree(ofEntry: index, dark: $0) })
       if !trees.isEmpty {
         content.views = ShownContent.Views(
-          nodeCount: trees.reduce(0) { $0 + view.tree(at: $1).nodeCount }
+          nodeCount: trees.reduce(0) { $0 + view.tree(at: $1).nodeCount },
+          source: (self, index)
         ) { self.views(ofEntry: index) }
       }
       return content

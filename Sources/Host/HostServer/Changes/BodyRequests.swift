@@ -6,7 +6,8 @@ internal import WidgetWire
 /// in, actions come out.
 ///
 /// Each body is made once for all interested subscriptions. The number of bodies in work is
-/// limited, to leave capacity for requests of clients.
+/// limited, to leave capacity for requests of clients. Pictures of pixels, which may be slow, have a
+/// limit and a queue of their own.
 struct BodyRequests {
   /// One requested body: a widget and a format.
   struct Key: Hashable {
@@ -34,16 +35,25 @@ struct BodyRequests {
     var attempts = 0
   }
 
-  /// The number of bodies that the handler works on at a time.
+  /// The bodies that wait for the handler, and the number of those in work.
+  private struct Lane {
+    var queue = Deque<Key>()
+    var inFlight = 0
+    let limit: Int
+  }
+
+  /// The number of bodies that the handler works on at a time, without pictures of pixels.
   static let limit = 8
+  /// The number of pictures of pixels that the handler works on at a time.
+  static let pictureLimit = 4
   /// The greatest number of requests for one body while the handler is busy.
   static let attempts = 50
   /// The delay before another request to a busy handler.
   static let pause = Duration.milliseconds(100)
 
   private var wishes: [Key: Wish] = [:]
-  private var queue = Deque<Key>()
-  private var inFlight = 0
+  private var quick = Lane(limit: Self.limit)
+  private var pictures = Lane(limit: Self.pictureLimit)
 
   /// Requests a body at a version of the board, for a subscription.
   mutating func request(
@@ -51,7 +61,7 @@ struct BodyRequests {
   ) -> [Action] {
     guard let wish = wishes[key] else {
       wishes[key] = Wish(current: [subscription])
-      queue.append(key)
+      self[key].queue.append(key)
       return startMore(version)
     }
     if wish.hasStarted && wish.version != version {
@@ -65,7 +75,7 @@ struct BodyRequests {
   /// Takes the handler's reply. No effect on a second reply.
   mutating func received(_ reply: Reply, for key: Key, version: UInt64) -> [Action] {
     guard let wish = wishes[key], wish.hasStarted else { return [] }
-    inFlight -= 1
+    self[key].inFlight -= 1
     wishes[key]?.hasStarted = false
     if case .error(let error, _) = reply, error.code == .busy, wish.attempts < Self.attempts {
       return [.pause(key)] + startMore(version)
@@ -77,16 +87,28 @@ struct BodyRequests {
   /// Continues after the pause of a busy handler.
   mutating func pauseEnded(_ key: Key, version: UInt64) -> [Action] {
     // At the front: other bodies may have been queued in the meantime.
-    queue.prepend(key)
+    self[key].queue.prepend(key)
     return startMore(version)
+  }
+
+  private subscript(key: Key) -> Lane {
+    get { key.format.picture == nil ? quick : pictures }
+    _modify {
+      if key.format.picture == nil { yield &quick } else { yield &pictures }
+    }
   }
 
   private mutating func startMore(_ version: UInt64) -> [Action] {
     var actions: [Action] = []
-    while inFlight < Self.limit, let key = queue.popFirst() {
+    while let key = nextKey() {
       if let asker = start(key, version) { actions.append(.ask(key, for: asker)) }
     }
     return actions
+  }
+
+  private mutating func nextKey() -> Key? {
+    if quick.inFlight < quick.limit, let key = quick.queue.popFirst() { return key }
+    return pictures.inFlight < pictures.limit ? pictures.queue.popFirst() : nil
   }
 
   /// - Returns: The subscription on whose behalf the handler is called; `nil` when all have ended.
@@ -98,7 +120,7 @@ struct BodyRequests {
       _ = finish(key)
       return nil
     }
-    inFlight += 1
+    self[key].inFlight += 1
     wish.hasStarted = true
     wish.version = version
     wish.attempts += 1
@@ -113,7 +135,7 @@ struct BodyRequests {
     guard let wish = wishes.removeValue(forKey: key) else { return [] }
     if !wish.later.isEmpty {
       wishes[key] = Wish(current: wish.later)
-      queue.append(key)
+      self[key].queue.append(key)
     }
     return wish.current
   }

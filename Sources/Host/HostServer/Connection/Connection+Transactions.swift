@@ -42,7 +42,8 @@ extension Connection {
     let command: Command
     do throws(WidgetError) {
       command = try Command(
-        try words.request(verb: verb), onlyReading: client.access == .readOnly)
+        try words.request(verb: verb), onlyReading: client.access == .readOnly,
+        hasPictures: loop.handler.hasPictures)
     } catch {
       throw .widget(error)
     }

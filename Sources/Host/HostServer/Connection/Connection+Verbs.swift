@@ -9,7 +9,8 @@ extension Connection {
     loop.requestCount += 1
     let command: Command
     do {
-      command = try Command(request, onlyReading: client.access == .readOnly)
+      command = try Command(
+        request, onlyReading: client.access == .readOnly, hasPictures: loop.handler.hasPictures)
     } catch {
       output.reply(.error(error), to: form)
       return

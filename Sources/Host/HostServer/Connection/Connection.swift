@@ -103,6 +103,7 @@ final class Connection: ChannelInboundHandler {
     memory.clear()
     perform(actions)
     loop.remove(self)
+    loop.handler.clientLeft(id)
   }
 }
 

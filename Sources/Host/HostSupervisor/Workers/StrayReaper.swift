@@ -76,4 +76,11 @@ final class OwnedBox: Sendable {
   }
 
   var number: Int32 { descriptor.number }
+
+  /// Returns another descriptor of the same file.
+  func duplicate() throws(SystemCallError) -> OwnedDescriptor {
+    let copy = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
+    return OwnedDescriptor(adopting: copy)
+  }
 }

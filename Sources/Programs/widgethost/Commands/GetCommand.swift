@@ -16,6 +16,7 @@ struct GetCommand: AsyncParsableCommand {
       Examples:
         widgethost get clock/small
         widgethost get clock/small --format archive -o clock.wha
+        widgethost get clock/small --format png --scale 2 -o clock.png
         widgethost get load --if-changed "$rev"
       """)
 
@@ -24,7 +25,7 @@ struct GetCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The format: payload, json, archive, text or svg.",
+    help: "The format: payload, json, archive, text, svg, png or bmp.",
     transform: Choice.format)
   var format: OutputFormat?
 
@@ -32,6 +33,8 @@ struct GetCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Write nothing if the entry still has this revision (32 hex digits).", valueName: "rev"))
   var ifChanged: String?
+
+  @OptionGroup(title: "Pictures") var pixels: PixelOptions
 
   @OptionGroup var destination: OutputOptions
 
@@ -41,6 +44,7 @@ struct GetCommand: AsyncParsableCommand {
     if let ifChanged, ContentHash(ifChanged) == nil {
       throw ValidationError("--if-changed takes a revision of 32 hex digits")
     }
+    try pixels.check(format)
   }
 
   func run() async throws {
@@ -78,6 +82,7 @@ struct GetCommand: AsyncParsableCommand {
   ) async throws(ClientError) -> Response {
     var fields: [WireField] = []
     if let format { fields.append(WireField("fmt", format.name)) }
+    fields += pixels.fields
     if let ifChanged { fields.append(WireField("if", ifChanged)) }
     return try await connection.ask(Request(verb: "get", arguments: [id], options: fields))
   }

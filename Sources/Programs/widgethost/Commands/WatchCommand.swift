@@ -36,7 +36,9 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Write the bodies of entries too: payload, json, text or svg; archive only with --json.",
+    help: ArgumentHelp(
+      "Write the bodies of entries too: payload, json, text or svg; archive, png and bmp only with "
+        + "--json."),
     transform: Choice.format)
   var format: OutputFormat?
 
@@ -55,8 +57,8 @@ struct WatchCommand: AsyncParsableCommand {
   func validate() throws {
     if let number, number < 1 { throw ValidationError("-n takes a number from 1") }
     if once && number != nil { throw ValidationError("--once and -n cannot be given together") }
-    if !options.json, format == .archive {
-      throw ValidationError("archives are written with --json only")
+    if !options.json, format == .archive || format?.picture != nil {
+      throw ValidationError("archives, png and bmp are written with --json only")
     }
   }
 

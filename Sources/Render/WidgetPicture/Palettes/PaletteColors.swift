@@ -1,4 +1,5 @@
 internal import PictureChannel
+internal import WidgetModel
 
 /// The colours of a palette, at most 16.
 struct PaletteColors: Sendable {

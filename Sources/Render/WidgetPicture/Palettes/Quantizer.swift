@@ -1,4 +1,5 @@
 internal import PictureChannel
+internal import WidgetModel
 
 /// The reduction of a picture to the colours of a palette: texts, lines and areas get the nearest
 /// colour, and only images are dithered.

@@ -27,6 +27,17 @@ public struct LiveProgress: Hashable, Sendable {
     countsDown ? 1 - elapsed(at: now) : elapsed(at: now)
   }
 
+  /// Returns the next whole second of the interval, the begin or the end, whichever is first after
+  /// `now`; `nil` if the part does not change any more.
+  public func nextChange(after now: Timestamp) -> Timestamp? {
+    if now < start { return start }
+    guard now < end else { return nil }
+    let elapsed = (now - start).nanoseconds / 1_000_000_000
+    let next = start + .seconds(elapsed + 1)
+    // The elapsed time is clamped to 292 years.
+    return next > now ? min(end, next) : end
+  }
+
   private func elapsed(at now: Timestamp) -> Double {
     if now >= end { return 1 }
     if now <= start { return 0 }

@@ -43,8 +43,9 @@ struct StatsMetric: Sendable {
     MetricFamily(name: name, kind: kind, help: help, samples: samples(report))
   }
 
-  static let all: [StatsMetric] = [host, widgets, scheduler, calls, plugins, server, store].flatMap(
-    \.self)
+  static let all: [StatsMetric] = [
+    host, widgets, scheduler, calls, plugins, server, store, pictures,
+  ].flatMap(\.self)
 
   private static let host: [StatsMetric] = [
     StatsMetric(.gauge, "build_info", "The version of the host; always 1.") {
@@ -225,6 +226,40 @@ struct StatsMetric: Sendable {
     gauge("sandbox_seccomp", "Whether the kernel has seccomp filters with notification.") {
       $0.sandbox.seccomp ? 1 : 0
     },
+  ]
+
+  private static let pictures: [StatsMetric] = [
+    gauge("pictures_available", "Whether the program that draws pictures can be run.") {
+      $0.pictures.available ? 1 : 0
+    },
+    gauge("picture_processes", "Drawing processes that run now.") { $0.pictures.processes },
+    gauge("picture_memory_bytes", "The private memory of all drawing processes.") {
+      $0.pictures.memoryBytes
+    },
+    gauge("pictures_waiting", "Pictures that wait for a drawing process.") {
+      $0.pictures.waiting
+    },
+    gauge("pictures_running", "Pictures that are being drawn.") { $0.pictures.running },
+    gauge("picture_cache_bytes", "The size of all pictures in the cache.") {
+      $0.pictures.cacheBytes
+    },
+    StatsMetric(.counter, "pictures", "Pictures in png and bmp, by result.") { report in
+      [
+        .init([("result", "drawn")], report.pictures.drawn),
+        .init([("result", "failed")], report.pictures.failed),
+        .init([("result", "cached")], report.pictures.cacheHits),
+      ]
+    },
+    counter("picture_processes_started", "Drawing processes that were started.") {
+      $0.pictures.started
+    },
+    counter("picture_processes_lost", "Drawing processes that were lost while they drew.") {
+      $0.pictures.lost
+    },
+    StatsMetric(
+      .histogram, "picture_duration_seconds",
+      "The time from the request to the drawn picture, including the wait."
+    ) { MetricFamily.Sample.histogram($0.pictures.duration) },
   ]
 }
 

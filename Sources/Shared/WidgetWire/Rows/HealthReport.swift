@@ -52,6 +52,8 @@ public struct HealthCheck: WireRow, Codable {
     case quarantine
     /// Whether a widget has an error.
     case widgets
+    /// Whether pictures in `png` and `bmp` can be drawn.
+    case pictures
     /// Whether `host.conf` is in force.
     case configuration
     /// Whether the scheduler works in time.

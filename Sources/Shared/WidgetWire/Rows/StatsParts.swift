@@ -46,6 +46,40 @@ public struct StatsCalls: WireRow, Codable {
   }
 }
 
+/// The pictures in `png` and `bmp`, in the reply to `stats`: present values up to `cacheBytes`, then
+/// counters since the start.
+public struct StatsPictures: WireRow, Codable {
+  /// Whether the program that draws pictures can be run.
+  public var available = false
+  /// The reason why the last start of the program failed; `nil` after a success.
+  public var obstacle: String?
+  /// Running drawing processes.
+  public var processes = 0
+  /// The private memory of all drawing processes in bytes.
+  public var memoryBytes = 0
+  /// Pictures that wait for a process.
+  public var waiting = 0
+  /// Pictures that are being drawn.
+  public var running = 0
+  /// The size of all pictures in the cache, in any format, in bytes.
+  public var cacheBytes = 0
+  /// Pictures that were drawn.
+  public var drawn = 0
+  /// Pictures that could not be drawn.
+  public var failed = 0
+  /// Requests that the cache has served.
+  public var cacheHits = 0
+  /// Drawing processes that were started.
+  public var started = 0
+  /// Drawing processes that ended, or were killed, while they drew.
+  public var lost = 0
+  /// The time from the request to the drawn picture, including the wait.
+  public var duration = StatsDistribution(boundsSeconds: StatsDistribution.callBounds)
+
+  /// Creates a report with all counters at zero.
+  public init() {}
+}
+
 /// A plugin, in the reply to `stats`.
 public struct StatsPlugin: WireRow, Codable {
   /// The name of the plugin.

@@ -22,6 +22,8 @@ public struct StatsReport: WireRow, Codable {
   public var server = StatsServer()
   /// The data that survives a restart.
   public var store = StatsStore()
+  /// The pictures in `png` and `bmp`.
+  public var pictures = StatsPictures()
   /// The sandbox of the workers.
   public var sandbox = StatsSandbox()
   /// The cost of the host.

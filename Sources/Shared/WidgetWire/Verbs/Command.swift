@@ -12,13 +12,19 @@ public enum Command: Hashable, Sendable {
 
   /// Checks `request` against its verb and reads its values.
   ///
-  /// - Parameter onlyReading: whether the request came through a socket for reading only.
+  /// - Parameters:
+  ///   - onlyReading: Whether the request came through a socket for reading only.
+  ///   - hasPictures: Whether the host has the program that draws pictures of pixels; the list of
+  ///     formats in an error depends on it.
   /// - Throws: `UNKNOWN_VERB`; `BAD_REQUEST` for a wrong number of arguments, an unknown or
   ///   repeated key, or an unreadable value; `BAD_FORMAT` for an unknown format; `VERSION` for
   ///   another protocol version; `DENIED` for work on a socket for reading only.
-  public init(_ request: Request, onlyReading: Bool = false) throws(WidgetError) {
+  public init(
+    _ request: Request, onlyReading: Bool = false, hasPictures: Bool = true
+  ) throws(WidgetError) {
     let verb = try Verb(requested: request.verb)
-    let words = try RequestWords(request, of: verb, onlyReading: onlyReading)
+    let words = try RequestWords(
+      request, of: verb, onlyReading: onlyReading, hasPictures: hasPictures)
     self = try verb.command(words)
     if verb.needsFullSocket { try words.requireFullSocket() }
   }
@@ -87,6 +93,10 @@ public enum HostCommand: Hashable, Sendable {
 extension Verb {
   /// The maximum number of repeated arguments: the limit of a RESP command. A line holds fewer.
   private static let many = WireLimits.respArguments
+  /// The keys of verbs that return pictures, and their synopsis.
+  private static let pictureKeys = ["scheme", "scale", "palette", "dither"]
+  private static let pictureSynopsis =
+    "[scheme=light|dark] [scale=1..4] [palette=P] [dither=D]"
 
   /// The verbs of this version in the order of `help`: the only table of the protocol.
   public static let all: [Verb] = [
@@ -113,12 +123,12 @@ extension Verb {
       "plugins", summary: "lists plugins with state, hash, worker and memory", example: "plugins"
     ) { _ in .host(.plugins) },
     Verb(
-      "get", 1...1, keys: ["fmt", "if", "at", "scheme", "scale"],
-      synopsis: "ID [fmt=F] [if=REV] [at=TIME] [scheme=light|dark] [scale=1..3]",
+      "get", 1...1, keys: ["fmt", "if", "at"] + pictureKeys,
+      synopsis: "ID [fmt=F] [if=REV] [at=TIME] \(pictureSynopsis)",
       summary: "the current entry, or the entry at a time", example: "get clock/small"
     ) { words throws(WidgetError) in
       let query = try GetQuery(words)
-      if query.format == .png { try words.requireFullSocket() }
+      try words.requireFullSocket(for: query.format)
       return .host(.get(query))
     },
     Verb(
@@ -135,14 +145,14 @@ extension Verb {
       .host(.history(try words.widgetID(at: 0), limit: try words.limit()))
     },
     Verb(
-      "placeholder", 1...1, keys: ["family", "fmt", "scheme"], takesParameters: true,
-      needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
+      "placeholder", 1...1, keys: ["family", "fmt"] + pictureKeys, takesParameters: true,
+      needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] \(pictureSynopsis)",
       summary: "calls a provider for its placeholder", example: "placeholder clock family=small"
     ) { words throws(WidgetError) in .host(.placeholder(try PreviewQuery(words))) },
     Verb(
-      "snapshot", 1...1, keys: ["family", "preview", "fmt", "scheme"], takesParameters: true,
+      "snapshot", 1...1, keys: ["family", "preview", "fmt"] + pictureKeys, takesParameters: true,
       needsFullSocket: true,
-      synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] [scheme=light|dark]",
+      synopsis: "KIND family=F [preview=0|1] [p.NAME=V ...] [fmt=F] \(pictureSynopsis)",
       summary: "a snapshot that is at most a day old; otherwise calls the provider",
       example: "snapshot clock family=small preview=1"
     ) { words throws(WidgetError) in .host(.snapshot(try PreviewQuery(words))) },
@@ -227,7 +237,7 @@ extension Verb {
     example: "@a watch clock/*"
   ) { words throws(WidgetError) in
     let query = try WatchQuery(words)
-    if query.includesBody && query.format == .png { try words.requireFullSocket() }
+    if query.includesBody { try words.requireFullSocket(for: query.format) }
     return .connection(.watch(query))
   }
 

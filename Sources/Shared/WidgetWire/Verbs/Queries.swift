@@ -12,20 +12,20 @@ public struct GetQuery: Hashable, Sendable {
   public var time: Timestamp?
   /// The surface of a picture.
   public var scheme: ColorScheme?
-  /// The pixels per point of a picture, 1 to 3.
-  public var scale: Int?
+  /// The pixels of a picture in `png` or `bmp`.
+  public var style: PictureStyle
 
   /// Creates a query. The board replies to a query without options.
   public init(
     id: WidgetID, format: OutputFormat = .payload, knownRevision: ContentHash? = nil,
-    time: Timestamp? = nil, scheme: ColorScheme? = nil, scale: Int? = nil
+    time: Timestamp? = nil, scheme: ColorScheme? = nil, style: PictureStyle = PictureStyle()
   ) {
     self.id = id
     self.format = format
     self.knownRevision = knownRevision
     self.time = time
     self.scheme = scheme
-    self.scale = scale
+    self.style = style
   }
 }
 
@@ -62,11 +62,14 @@ public struct PreviewQuery: Hashable, Sendable {
   public var format: OutputFormat
   /// The surface of a picture.
   public var scheme: ColorScheme?
+  /// The pixels of a picture in `png` or `bmp`.
+  public var style: PictureStyle
 
   /// Creates a query.
   public init(
     kind: String, family: WidgetFamily, parameters: [String: ParameterInput] = [:],
-    isPreview: Bool = false, format: OutputFormat = .payload, scheme: ColorScheme? = nil
+    isPreview: Bool = false, format: OutputFormat = .payload, scheme: ColorScheme? = nil,
+    style: PictureStyle = PictureStyle()
   ) {
     self.kind = kind
     self.family = family
@@ -74,6 +77,7 @@ public struct PreviewQuery: Hashable, Sendable {
     self.isPreview = isPreview
     self.format = format
     self.scheme = scheme
+    self.style = style
   }
 }
 
@@ -169,7 +173,7 @@ public enum StatsFormat: String, CaseIterable, Hashable, Sendable {
   case prometheus
 }
 
-/// The output format of an entry (`fmt=`); see ``written``.
+/// The output format of an entry (`fmt=`); see ``written(hasPictures:)``.
 public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// The provider's payload; a view tree as JSON.
   case payload
@@ -183,15 +187,36 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case ansi
   /// The vector picture.
   case svg
-  /// The raster picture.
+  /// The picture of pixels as PNG.
   case png
+  /// The picture of pixels as BMP.
+  case bmp
 
   /// The name on the wire.
   public var name: String { rawValue }
 
-  /// The formats that this version writes.
-  public static let written: [OutputFormat] = [.payload, .json, .archive, .text, .svg]
+  /// The file format of a picture of pixels, which the drawing process makes; `nil` for other
+  /// formats.
+  public var picture: PictureFormat? {
+    switch self {
+    case .png: .png
+    case .bmp: .bmp
+    case .payload, .json, .archive, .text, .ansi, .svg: nil
+    }
+  }
 
-  /// The names of the formats that this version writes: `payload, json, …`.
-  public static var writtenNames: String { written.map(\.name).joined(separator: ", ") }
+  /// The formats that a complete host writes.
+  public static let written = written(hasPictures: true)
+
+  /// Returns the formats that a host writes.
+  ///
+  /// - Parameter hasPictures: Whether the host has the program that draws pictures of pixels.
+  public static func written(hasPictures: Bool) -> [OutputFormat] {
+    allCases.filter { $0 != .ansi && (hasPictures || $0.picture == nil) }
+  }
+
+  /// Returns the names of the formats that a host writes: `payload, json, …`.
+  public static func list(hasPictures: Bool) -> String {
+    written(hasPictures: hasPictures).map(\.name).joined(separator: ", ")
+  }
 }

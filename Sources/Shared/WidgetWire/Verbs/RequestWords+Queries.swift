@@ -2,7 +2,42 @@ internal import WidgetModel
 
 extension RequestWords {
   func format() throws(WidgetError) -> OutputFormat {
-    try format(default: .payload, among: OutputFormat.written)
+    try format(default: .payload, among: OutputFormat.written(hasPictures: hasPictures))
+  }
+
+  /// Reads the keys of pictures of pixels: `scale`, `palette` and `dither`.
+  ///
+  /// - Throws: `BAD_REQUEST` for a key that does not fit the format, or the palette.
+  func style(of format: OutputFormat) throws(WidgetError) -> PictureStyle {
+    let scale = try value("scale", "a number from 1 to 4") { text in
+      Int(text).flatMap { PictureStyle.scales.contains($0) ? $0 : nil }
+    }
+    let palette: PicturePalette? = try word("palette")
+    let dither: PictureDither? = try word("dither")
+    let given = ["scale", "palette", "dither"].first { self[$0] != nil }
+    if format.picture == nil, let given {
+      throw WidgetError(
+        .badRequest,
+        "\(given)= belongs to fmt=png and fmt=bmp, not to fmt=\(format.name); leave it out")
+    }
+    let style = PictureStyle(
+      scale: scale ?? 1, palette: palette ?? .rgba, dither: dither ?? .floydSteinberg)
+    if dither != nil, !style.palette.isDithered {
+      throw WidgetError(
+        .badRequest,
+        "dither= works only with a palette of at most 16 colours, such as palette=gray1")
+    }
+    return style
+  }
+
+  /// Reads a value that is one of several words.
+  private func word<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String
+  ) throws(WidgetError) -> Value? {
+    let names = Value.allCases.map(\.rawValue)
+    let nearest = self[key].flatMap { Spelling.nearest(to: $0, in: names) }
+    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    return try value(key, names.joined(separator: ", ") + hint) { Value(rawValue: $0) }
   }
 
   func statsFormat() throws(WidgetError) -> StatsFormat {
@@ -111,12 +146,12 @@ extension RequestWords {
 
 extension GetQuery {
   init(_ words: RequestWords) throws(WidgetError) {
+    let format = try words.format()
     self.init(
-      id: try words.widgetID(at: 0), format: try words.format(),
+      id: try words.widgetID(at: 0), format: format,
       knownRevision: try words.value("if", "a revision of 32 hex digits") { ContentHash($0) },
       time: try words.value("at", "a time in Unix seconds") { Timestamp($0) },
-      scheme: try words.scheme(),
-      scale: try words.value("scale", "1, 2 or 3") { ["1": 1, "2": 2, "3": 3][$0] })
+      scheme: try words.scheme(), style: try words.style(of: format))
   }
 }
 
@@ -135,11 +170,12 @@ extension IdleQuery {
 
 extension PreviewQuery {
   init(_ words: RequestWords) throws(WidgetError) {
+    let format = try words.format()
     self.init(
       kind: try words.kind(words.arguments[0]), family: try words.family(),
       parameters: words.parameters,
-      isPreview: try words.flag("preview"), format: try words.format(),
-      scheme: try words.scheme())
+      isPreview: try words.flag("preview"), format: format,
+      scheme: try words.scheme(), style: try words.style(of: format))
   }
 }
 

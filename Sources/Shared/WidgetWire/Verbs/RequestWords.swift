@@ -9,9 +9,13 @@ struct RequestWords {
   let parameterTexts: [String: [String]]
   /// Whether the request came through a socket for reading only.
   private let onlyReading: Bool
+  /// Whether the host has the program that draws pictures of pixels.
+  let hasPictures: Bool
   private let values: [String: String]
 
-  init(_ request: Request, of verb: Verb, onlyReading: Bool) throws(WidgetError) {
+  init(
+    _ request: Request, of verb: Verb, onlyReading: Bool, hasPictures: Bool
+  ) throws(WidgetError) {
     guard verb.arguments.contains(request.arguments.count) else {
       throw WidgetError(
         .badRequest,
@@ -30,6 +34,7 @@ struct RequestWords {
     }
     self.verb = verb
     self.onlyReading = onlyReading
+    self.hasPictures = hasPictures
     self.arguments = request.arguments
     parameterTexts = parameters
     self.values = values
@@ -56,6 +61,15 @@ struct RequestWords {
   /// Reads `0` or `1`; an absent key is `false`.
   func flag(_ key: String) throws(WidgetError) -> Bool {
     try value(key, "0 or 1") { ["0": false, "1": true][$0] } ?? false
+  }
+
+  /// Throws `DENIED` for a picture of pixels through a socket for reading only: drawing is work.
+  func requireFullSocket(for format: OutputFormat) throws(WidgetError) {
+    guard onlyReading, format.picture != nil else { return }
+    throw WidgetError(
+      .denied,
+      "fmt=\(format.name) is not allowed on a read-only socket; use the host's main socket, or "
+        + "fmt=svg")
   }
 
   /// Throws `DENIED` for a request through a socket for reading only.

@@ -1,0 +1,143 @@
+internal import DequeModule
+internal import Glibc
+internal import HostConfiguration
+internal import HostLoop
+internal import HostServer
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+internal import WorkerChannel
+
+/// Keeps a PNG file for each widget current.
+///
+/// A client of the host's own socket for changes, but not for pictures: replies of a connection come in
+/// order, and one slow picture would delay all others.
+@HostActor
+final class BoardPictures {
+  /// The number of files that are made at a time.
+  private static let limit = 4
+  /// The wait before another attempt if the host was busy.
+  private static let pause = Duration.seconds(5)
+  /// The client of the pictures, in place of a connection's number.
+  private nonisolated static let client = UInt64.max
+
+  private let folder: BoardFolder
+  private let settings: BoardFileSettings
+  private let handler: any RequestHandler
+  private let log: BoardFileLog
+  private var queue = BoardPictureQueue()
+  private var isStopped = false
+
+  /// Creates a keeper of files whose pictures a handler draws.
+  nonisolated init(
+    _ folder: BoardFolder, _ settings: BoardFileSettings, _ handler: any RequestHandler,
+    _ log: BoardFileLog
+  ) {
+    self.folder = folder
+    self.settings = settings
+    self.handler = handler
+    self.log = log
+  }
+
+  /// Keeps the files current until the task is cancelled.
+  ///
+  /// - Parameter socket: The path of the host's socket.
+  func run(at socket: String) async {
+    var news = FollowedWidgets(at: socket).makeAsyncIterator()
+    while let next = try? await news.next() {
+      switch next {
+      case .lost, .connected: break
+      case .changed(let event):
+        switch event.event {
+        case .entry, .removed: update(event.id)
+        case .fresh, .state, .rank, .bye: break
+        }
+      case .settled(let ids): await Self.removeOthers(than: ids, in: folder)
+      }
+    }
+    isStopped = true
+  }
+
+  private func update(_ id: WidgetID) {
+    guard folder.path(of: id, .png) != nil else { return }
+    queue.add(id)
+    startMore()
+  }
+
+  private func startMore() {
+    while !isStopped, let id = queue.next(atMost: Self.limit) {
+      Task {
+        await write(id)
+        queue.end(id)
+        startMore()
+      }
+    }
+  }
+
+  /// Writes the picture of the current entry. A widget without an entry, or without a picture, has no
+  /// file.
+  private func write(_ id: WidgetID) async {
+    guard let file = folder.path(of: id, .png) else { return }
+    switch await picture(of: id) {
+    case .ok(_, let body): await Self.write(body.flattened, to: file, in: folder, log)
+    case .error(let error, _) where error.code == .busy:
+      HostActor.loop.schedule(after: Self.pause) { [weak self] in self?.update(id) }
+    case .error: folder.remove(file)
+    }
+  }
+
+  private func picture(of id: WidgetID) async -> Reply {
+    let query = GetQuery(
+      id: id, format: .png, scheme: settings.scheme, style: settings.style)
+    let context = RequestContext(
+      connection: Self.client, processID: getpid(), user: geteuid(), clientName: "board",
+      access: .full, form: .line)
+    return await withCheckedContinuation { done in
+      handler.answer(.get(query), context: context) { done.resume(returning: $0) }
+    }
+  }
+
+  /// Writes a file off the loop, which must not wait for a disk.
+  @concurrent
+  private static func write(
+    _ bytes: [UInt8], to file: String, in folder: BoardFolder, _ log: BoardFileLog
+  ) async {
+    log.note { () throws(SystemCallError) in try folder.write(bytes, to: file) }
+  }
+}
+
+extension BoardPictures {
+  @concurrent
+  private static func removeOthers(than widgets: Set<WidgetID>, in folder: BoardFolder) async {
+    folder.removeOthers(than: Set(widgets.compactMap { folder.path(of: $0, .png) }), in: [.png])
+  }
+}
+
+/// The widgets whose files are to be made. A widget that changes while its file is made comes again.
+struct BoardPictureQueue {
+  private var waiting = Deque<WidgetID>()
+  private var running: Set<WidgetID> = []
+  private var again: Set<WidgetID> = []
+
+  /// Adds a widget; no effect if it waits already.
+  mutating func add(_ id: WidgetID) {
+    if running.contains(id) {
+      again.insert(id)
+    } else if !waiting.contains(id) {
+      waiting.append(id)
+    }
+  }
+
+  /// Begins with the next widget; `nil` if none waits or enough are in work.
+  mutating func next(atMost limit: Int) -> WidgetID? {
+    guard running.count < limit, let id = waiting.popFirst() else { return nil }
+    running.insert(id)
+    return id
+  }
+
+  /// Ends the work for a widget.
+  mutating func end(_ id: WidgetID) {
+    running.remove(id)
+    if again.remove(id) != nil { waiting.append(id) }
+  }
+}

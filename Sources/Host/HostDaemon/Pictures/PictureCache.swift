@@ -1,0 +1,116 @@
+internal import PictureChannel
+internal import WidgetLocks
+internal import WidgetModel
+internal import WidgetRender
+internal import WidgetWire
+
+/// A cache of drawn pictures, least recently used out first, limited in bytes.
+///
+/// A picture with live texts is valid until the next change of a text.
+final class PictureCache: Sendable {
+  /// The properties that a picture depends on, except the time.
+  struct Key: Hashable, Sendable {
+    var revision: ContentHash
+    var format: OutputFormat
+    var scheme: ColorScheme?
+    /// The pixels of a picture in `png` or `bmp`; `nil` for other formats.
+    var style: PictureStyle?
+    var isRedacted: Bool
+  }
+
+  /// A drawn picture.
+  struct Picture: Sendable {
+    var bytes: [UInt8]
+    /// Facts about a picture in `png` or `bmp`; `nil` for other formats.
+    var report: PictureReport?
+    /// The time in which the picture is right.
+    var validity = PictureValidity.always
+  }
+
+  fileprivate struct State {
+    var pictures: [Key: (picture: Picture, lastUse: UInt64)] = [:]
+    var byteCount = 0
+    var uses: UInt64 = 0
+  }
+
+  /// The default limit in bytes.
+  static let defaultLimit = 16 << 20
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// Creates an empty cache for at most `limit` bytes in total.
+  init(limit: Int = defaultLimit) {
+    self.limit = limit
+  }
+
+  /// The size of all pictures in bytes.
+  var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// Returns the picture for a key that is right at a time; `nil` if there is none.
+  func picture(_ key: Key, at now: Timestamp) -> Picture? {
+    state.withLock { state in
+      guard let picture = state.pictures[key]?.picture, picture.validity.contains(now) else {
+        return nil
+      }
+      state.uses += 1
+      state.pictures[key]?.lastUse = state.uses
+      return picture
+    }
+  }
+
+  /// Keeps a picture, unless it is larger than a quarter of the limit.
+  func keep(_ picture: Picture, for key: Key) {
+    guard picture.bytes.count <= limit / 4 else { return }
+    state.withLock { $0.keep(picture, for: key, limit: limit) }
+  }
+}
+
+extension PictureCache.State {
+  fileprivate mutating func keep(
+    _ picture: PictureCache.Picture, for key: PictureCache.Key, limit: Int
+  ) {
+    uses += 1
+    byteCount += picture.bytes.count - (pictures[key]?.picture.bytes.count ?? 0)
+    pictures[key] = (picture, uses)
+    while byteCount > limit, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      pictures[oldest.key] = nil
+      byteCount -= oldest.value.picture.bytes.count
+    }
+  }
+}
+
+/// The time in which a picture is right: from its drawing to the next change of a live text.
+struct PictureValidity: Hashable, Sendable {
+  /// The time of the drawing; `nil` without a limit.
+  private let begin: Timestamp?
+  /// The next change; `nil` without a limit.
+  private let end: Timestamp?
+
+  /// The validity of a picture without live texts.
+  static let always = PictureValidity(begin: nil, end: nil)
+
+  private init(begin: Timestamp?, end: Timestamp?) {
+    self.begin = begin
+    self.end = end
+  }
+
+  /// The validity of a picture of views that is drawn for a time.
+  ///
+  /// - Parameter isRedacted: Whether live texts are drawn as bars.
+  init(of views: EntryViews, at now: Timestamp, isRedacted: Bool) {
+    guard !isRedacted, views.isLive else {
+      self = .always
+      return
+    }
+    self.init(begin: now, end: views.nextChange(after: now))
+  }
+
+  /// Whether the picture is right at a time.
+  func contains(_ time: Timestamp) -> Bool {
+    if let begin, time < begin { return false }
+    if let end, time >= end { return false }
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+internal import Glibc
+internal import HostLoop
+internal import PictureChannel
+internal import WidgetModel
+internal import WorkerChannel
+
+/// A running drawing process with its channel and its output, watched by the loop.
+@HostActor
+final class DrawingProcess {
+  /// An event of the process.
+  enum Event {
+    /// The reply to a request; `memory` is the sealed file of a picture.
+    case reply(PictureReply, memory: OwnedBox?)
+    /// The process has ended and was reaped. The last event.
+    case ended(PictureError)
+  }
+
+  /// The largest number of lines of output that are logged for a process.
+  private static let mostLines = 20
+  /// The time from the dismissal of a process until it is killed.
+  private static let dismissal = Duration.seconds(1)
+
+  private let child: PictureChild
+  private let output: OutputPipe
+  private let onEvent: @HostActor (Event) -> Void
+  private var watches: [WatchToken] = []
+  private var lines = 0
+  private var lastLine: String?
+  private var hasReplied = false
+  /// The reason why the process was killed; `nil` for a process that was not killed.
+  private var offence: String?
+  private var isReaped = false
+
+  var processID: Int32 { child.processID }
+
+  /// Starts the program. Runs on the loop's thread: the process is killed when the thread that started
+  /// it ends.
+  ///
+  /// - Parameters:
+  ///   - onLine: The handler for lines of output.
+  ///   - onEvent: The handler for events; runs in a later round of the loop.
+  init(
+    program: String, onLine: @escaping @HostActor (String) -> Void,
+    onEvent: @escaping @HostActor (Event) -> Void
+  ) throws(PictureError) {
+    do throws(SystemCallError) {
+      output = try OutputPipe()
+    } catch {
+      throw PictureError(.unavailable, "pictures cannot be drawn: \(error)")
+    }
+    child = try PictureChild(program: program, output: output.writingDescriptor)
+    self.onEvent = onEvent
+    StrayReaper.workers.insert(child.processID)
+    output.onLine = { [weak self] line in
+      guard let self else { return }
+      lastLine = line.printable
+      lines += 1
+      if lines <= Self.mostLines { onLine(line.printable) }
+    }
+    do throws(SystemCallError) {
+      try watch()
+    } catch {
+      unwatch()
+      child.end()
+      isReaped = true
+      StrayReaper.workers.remove(child.processID)
+      throw PictureError(.unavailable, "pictures cannot be drawn: \(error)")
+    }
+  }
+
+  private func watch() throws(SystemCallError) {
+    try output.start()
+    watches.append(
+      try HostActor.loop.watch(child.channel.descriptor) { [weak self] _ in self?.receive() })
+    watches.append(
+      try HostActor.loop.watch(child.endDescriptor) { [weak self] _ in self?.processEnded() })
+  }
+
+  private func unwatch() {
+    for watch in watches { HostActor.loop.unwatch(watch) }
+    watches = []
+    output.finish()
+  }
+
+  /// Sends a request with its archive.
+  func send(_ request: PictureRequest, archive: consuming OwnedDescriptor) throws(ChannelError) {
+    try child.channel.send(request, descriptor: archive)
+  }
+
+  /// Lets the process end, which it does when its channel is closed; kills a process that does not.
+  func dismiss() {
+    _ = shutdown(child.channel.descriptor, Int32(SHUT_RDWR))
+    HostActor.loop.schedule(after: Self.dismissal) { [weak self] in self?.kill() }
+  }
+
+  /// Kills the process; its end comes as an event.
+  func kill() {
+    // After reaping, the number may belong to another process.
+    if !isReaped { child.kill() }
+  }
+
+  /// Kills a process that broke a rule.
+  func kill(for offence: String) {
+    self.offence = self.offence ?? offence
+    kill()
+  }
+
+  private func receive() {
+    do throws(ChannelError) {
+      while var delivery = try child.channel.receive() {
+        hasReplied = true
+        if delivery.hasLostDescriptor {
+          return kill(for: "sent a picture for which the host has no free descriptor")
+        }
+        var memory: OwnedBox?
+        if let descriptor = delivery.descriptor.take() { memory = OwnedBox(descriptor) }
+        onEvent(.reply(delivery.message, memory: memory))
+      }
+    } catch .closed {
+      // The end of the process follows.
+      if let channel = watches.first { HostActor.loop.unwatch(channel) }
+    } catch {
+      kill(for: "cannot be used: \(error)")
+    }
+  }
+
+  private func processEnded() {
+    // A picture that the process sent before its end is still in the channel.
+    receive()
+    guard !isReaped, let end = child.reap() else { return }
+    isReaped = true
+    unwatch()
+    StrayReaper.workers.remove(child.processID)
+    onEvent(.ended(error(of: end)))
+  }
+
+  private func error(of end: PictureChildEnd) -> PictureError {
+    if let offence { return PictureError(.ended, "the drawing process \(offence)") }
+    guard case .status(let status) = end, status != 0, !hasReplied else {
+      return PictureError(.ended, "the drawing process ended by \(end) while it drew the picture")
+    }
+    let words = lastLine.map { ": \($0)" } ?? ""
+    return PictureError(
+      .unavailable, "pictures cannot be drawn: the drawing process ended by \(end)\(words)")
+  }
+}

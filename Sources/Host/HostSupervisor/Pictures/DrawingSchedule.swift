@@ -1,0 +1,288 @@
+internal import PictureChannel
+internal import WidgetModel
+
+/// The decisions about drawings: who is next, in which process, and which process ends. Pure: events and
+/// the time come in, actions come out.
+///
+/// Drawings that last are slow. Slow drawings never take the last place: a drawing that turns out to be
+/// slow there gives way when another one waits, and continues among the slow ones.
+struct DrawingSchedule {
+  /// The state of a place for a process.
+  enum Place: Equatable {
+    /// There is no process; a drawing starts one.
+    case empty
+    /// The process waits for a drawing since a time.
+    case idle(since: Duration)
+    /// The process draws; continues as `idle`, `ending` or `empty`.
+    case drawing(Drawing)
+    /// The process was told to end; continues as `empty`.
+    case ending
+  }
+
+  /// A drawing in progress.
+  struct Drawing: Equatable {
+    var item: DrawingLine.Item
+    /// The start of the drawing, since boot.
+    var since: Duration
+    /// Whether the process has drawn nothing before.
+    var isFirst: Bool
+    /// Whether the drawing lasts, or was known to last.
+    var isSlow: Bool
+    /// Whether the drawing took a place for slow drawings from the start.
+    var wasSlow: Bool
+  }
+
+  enum Action: Equatable {
+    /// Send the drawing to the process of the place; start the process if there is none.
+    case draw(UInt64, place: Int)
+    /// Kill the process of the place.
+    case kill(place: Int)
+    /// Let the process of the place end.
+    case dismiss(place: Int)
+    /// Report a failure.
+    case fail(UInt64, DrawingFailure)
+  }
+
+  /// The number of processes that one picture may end before it is remembered as a failure.
+  private static let mostDeaths = 2
+  /// The wait after the first failed start of the program. It doubles with every further failure.
+  private static let firstPause = Duration.milliseconds(500)
+  private static let longestPause = Duration.seconds(60)
+
+  private let limits: DrawingConfiguration
+  private(set) var places: [Place]
+  private(set) var line = DrawingLine()
+  private var failures = FailedDrawings()
+  /// The failed starts of the program without a drawing in between, the last error and its end.
+  private var starts: (failed: Int, error: PictureError, until: Duration)?
+
+  /// Creates a schedule without processes.
+  init(_ limits: DrawingConfiguration) {
+    self.limits = limits
+    places = Array(repeating: .empty, count: max(2, limits.processes))
+  }
+
+  /// The reason why the program cannot be started; `nil` after a success.
+  var obstacle: PictureError? { starts?.error }
+
+  /// Returns the drawing of a place.
+  func drawing(at place: Int) -> Drawing? {
+    guard case .drawing(let drawing) = places[place] else { return nil }
+    return drawing
+  }
+
+  private var drawings: [(place: Int, drawing: Drawing)] {
+    places.indices.compactMap { place in drawing(at: place).map { (place, $0) } }
+  }
+
+  private var slowRunning: Int { drawings.count { $0.drawing.isSlow } }
+}
+
+// MARK: - Events
+
+extension DrawingSchedule {
+  /// Adds a drawing, and fails it at once if it cannot be tried.
+  mutating func add(
+    _ id: UInt64, _ key: DrawingKey, client: UInt64, at now: Duration
+  ) -> [Action] {
+    if let error = failures.refusal(of: key, at: now) ?? startRefusal(at: now) {
+      return [.fail(id, .failed(error))]
+    }
+    guard line.count(of: client) < limits.waitingPerClient else {
+      return [.fail(id, .tooMany(limit: limits.waitingPerClient, ofClient: true))]
+    }
+    guard line.count < limits.waiting else {
+      return [.fail(id, .tooMany(limit: limits.waiting, ofClient: false))]
+    }
+    line.append(
+      DrawingLine.Item(id: id, client: client, key: key, since: now),
+      isSlow: failures.isSlow(key))
+    return tick(at: now)
+  }
+
+  /// Removes a drawing that nobody waits for, unless it has begun.
+  mutating func cancel(_ id: UInt64) { line.remove(id) }
+
+  /// Notes that the process of a place has replied.
+  ///
+  /// - Parameter isDrawn: Whether the reply is a picture.
+  mutating func replied(place: Int, isDrawn: Bool, at now: Duration) -> [Action] {
+    guard let drawing = drawing(at: place) else { return [] }
+    if isDrawn { failures.noteSuccess(of: drawing.item.key) }
+    starts = nil
+    places[place] = .idle(since: now)
+    return tick(at: now)
+  }
+
+  /// Notes that the process of a place has ended and was reaped.
+  ///
+  /// - Parameter error: The end in words. The code `unavailable` stands for a program that cannot
+  ///   work: it ended by itself without any picture.
+  mutating func ended(place: Int, _ error: PictureError, at now: Duration) -> [Action] {
+    let former = places[place]
+    places[place] = .empty
+    guard case .drawing(let drawing) = former else { return tick(at: now) }
+    if error.code == .unavailable { return failStart(error, of: drawing.item, at: now) }
+    var item = drawing.item
+    item.deaths += 1
+    guard item.deaths >= Self.mostDeaths else {
+      line.prepend(item, isSlow: drawing.isSlow)
+      return tick(at: now)
+    }
+    failures.note(error, of: item.key, at: now)
+    return [.fail(item.id, .failed(error))] + tick(at: now)
+  }
+
+  /// Notes that the program could not be started for the drawing of a place.
+  mutating func startFailed(place: Int, _ error: PictureError, at now: Duration) -> [Action] {
+    guard let drawing = drawing(at: place) else { return [] }
+    places[place] = .empty
+    return failStart(error, of: drawing.item, at: now)
+  }
+
+  /// Fails the drawing of a place for a reason of the host, and keeps the process.
+  mutating func handoverFailed(
+    place: Int, _ error: PictureError, at now: Duration
+  ) -> [Action] {
+    guard let drawing = drawing(at: place) else { return [] }
+    places[place] = .idle(since: now)
+    return [.fail(drawing.item.id, .failed(error))] + tick(at: now)
+  }
+
+  /// Remembers a picture that was not what its process had announced.
+  mutating func noteFalse(_ key: DrawingKey, _ error: PictureError, at now: Duration) {
+    failures.note(error, of: key, at: now)
+  }
+
+  /// Ends everything.
+  mutating func stop() -> [Action] {
+    var actions = line.removeAll().map { Action.fail($0, .cancelled) }
+    for place in places.indices {
+      switch places[place] {
+      case .empty, .ending: continue
+      case .idle: break
+      case .drawing(let drawing): actions.append(.fail(drawing.item.id, .cancelled))
+      }
+      places[place] = .ending
+      actions.append(.kill(place: place))
+    }
+    return actions
+  }
+
+  /// Acts on the time: ends what is over its limits, and begins what may begin.
+  mutating func tick(at now: Duration) -> [Action] {
+    endIdle(at: now) + endOverdue(at: now) + makeWay(at: now) + begin(at: now)
+  }
+}
+
+// MARK: - Decisions
+
+extension DrawingSchedule {
+  private mutating func endIdle(at now: Duration) -> [Action] {
+    places.indices.compactMap { place in
+      guard case .idle(let since) = places[place], now - since >= limits.idle else {
+        return nil
+      }
+      places[place] = .ending
+      return .dismiss(place: place)
+    }
+  }
+
+  private mutating func endOverdue(at now: Duration) -> [Action] {
+    drawings.flatMap { place, drawing -> [Action] in
+      guard now - drawing.since >= limits.deadline else { return [] }
+      let error = PictureError(
+        .deadline,
+        "the picture was not drawn in \(limits.deadline.shortDescription), and its process was killed"
+      )
+      failures.note(error, of: drawing.item.key, at: now)
+      failures.noteSlow(drawing.item.key)
+      places[place] = .ending
+      return [.kill(place: place), .fail(drawing.item.id, .failed(error))]
+    }
+  }
+
+  /// Marks the drawings that last, and ends the youngest of them if they have all places and another
+  /// drawing waits.
+  private mutating func makeWay(at now: Duration) -> [Action] {
+    for (place, drawing) in drawings where now - drawing.since >= quickLimit(of: drawing) {
+      var drawing = drawing
+      drawing.isSlow = true
+      failures.noteSlow(drawing.item.key)
+      places[place] = .drawing(drawing)
+    }
+    guard line.hasQuick, slowRunning == places.count,
+      let victim = drawings.filter({ !$0.drawing.wasSlow }).max(by: {
+        $0.drawing.since < $1.drawing.since
+      })
+    else { return [] }
+    places[victim.place] = .ending
+    line.prepend(victim.drawing.item, isSlow: true)
+    return [.kill(place: victim.place)]
+  }
+
+  private func quickLimit(of drawing: Drawing) -> Duration {
+    drawing.isFirst ? limits.firstQuick : limits.quick
+  }
+
+  private mutating func begin(at now: Duration) -> [Action] {
+    var actions: [Action] = []
+    while let next = line.next(slowRunning: slowRunning, places: places.count),
+      let place = freePlace(for: next, at: now),
+      let item = line.popNext(slowRunning: slowRunning, places: places.count)
+    {
+      let isSlow = failures.isSlow(item.key)
+      places[place] = .drawing(
+        Drawing(
+          item: item, since: now, isFirst: places[place] == .empty, isSlow: isSlow,
+          wasSlow: isSlow))
+      actions.append(.draw(item.id, place: place))
+    }
+    return actions
+  }
+
+  /// Returns the first place with an idle process; else an empty place, if no process draws or the
+  /// drawing has waited.
+  private func freePlace(for item: DrawingLine.Item, at now: Duration) -> Int? {
+    let idle = places.firstIndex { place in if case .idle = place { true } else { false } }
+    if let idle { return idle }
+    guard drawings.isEmpty || now - item.since >= limits.patience else { return nil }
+    return places.firstIndex(of: .empty)
+  }
+
+  private func startRefusal(at now: Duration) -> PictureError? {
+    guard let starts, now < starts.until else { return nil }
+    let wait = Duration.seconds(Int64(((starts.until - now) / .seconds(1)).rounded(.up)))
+    return PictureError(
+      .unavailable, "\(starts.error); the next attempt is in \(wait.shortDescription)")
+  }
+
+  /// Fails a drawing, and all that wait, because the program cannot work.
+  private mutating func failStart(
+    _ error: PictureError, of item: DrawingLine.Item, at now: Duration
+  ) -> [Action] {
+    let failed = (starts?.failed ?? 0) + 1
+    let pause = min(Self.firstPause * (1 << min(failed - 1, 10)), Self.longestPause)
+    starts = (failed, error, now + pause)
+    return ([item.id] + line.removeAll()).map { .fail($0, .failed(error)) }
+  }
+
+  /// The time of the next decision, since boot; `nil` if none is due without another event.
+  var nextLimit: Duration? {
+    var times: [Duration] = places.compactMap { place in
+      switch place {
+      case .empty, .ending: return nil
+      case .idle(let since): return since + limits.idle
+      case .drawing(let drawing):
+        let end = drawing.since + limits.deadline
+        return drawing.isSlow ? end : min(end, drawing.since + quickLimit(of: drawing))
+      }
+    }
+    if let next = line.next(slowRunning: slowRunning, places: places.count),
+      places.contains(.empty)
+    {
+      times.append(next.since + limits.patience)
+    }
+    return times.min()
+  }
+}

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import WidgetModel
+internal import WidgetWire
+
+/// The options of `get` for pictures that the host draws.
+struct PixelOptions: ParsableArguments {
+  @Option(
+    help: "The colour scheme of a picture: light or dark.", transform: Choice.scheme)
+  var scheme: ColorScheme?
+
+  @Option(help: ArgumentHelp("Pixels per point, 1 to 4 (default: 1).", valueName: "number"))
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours: rgba (default), rgb, gray1, gray2, gray4, gray8, bwr, bwy, bwry, acep7 or "
+        + "spectra6.", valueName: "name"),
+    transform: Choice.palette)
+  var palette: PicturePalette?
+
+  @Option(
+    help: ArgumentHelp(
+      "How images are reduced to a palette: floyd-steinberg (default), atkinson, ordered or none.",
+      valueName: "name"),
+    transform: Choice.dither)
+  var dither: PictureDither?
+
+  /// Checks that the options fit the format.
+  func check(_ format: OutputFormat?) throws {
+    if let scale, !PictureStyle.scales.contains(scale) {
+      throw ValidationError("--scale takes a number from 1 to 4")
+    }
+    if scheme != nil, format != .svg, format?.picture == nil {
+      throw ValidationError("--scheme works only with --format svg, png or bmp")
+    }
+    guard format?.picture == nil else { return }
+    let given = [
+      ("--scale", scale != nil), ("--palette", palette != nil), ("--dither", dither != nil),
+    ]
+    if let option = given.first(where: \.1)?.0 {
+      throw ValidationError("\(option) works only with --format png or bmp")
+    }
+  }
+
+  /// The keys of the request.
+  var fields: [WireField] {
+    let values = [
+      ("scheme", scheme?.rawValue), ("scale", scale.map(String.init)),
+      ("palette", palette?.rawValue), ("dither", dither?.rawValue),
+    ]
+    return values.compactMap { key, value in value.map { WireField(key, $0) } }
+  }
+}

@@ -1,0 +1,188 @@
+import PictureChannel
+import Testing
+import WidgetModel
+
+@testable import HostSupervisor
+
+/// The order of drawings, and what is done with processes that fail.
+@Suite struct DrawingScheduleTests {
+  private let crash = PictureError(.ended, "signal 11")
+  private let start = Duration.seconds(100)
+
+  private func limits(_ change: (inout DrawingConfiguration) -> Void = { _ in })
+    -> DrawingConfiguration
+  {
+    var limits = DrawingConfiguration(program: "/nonexistent")
+    change(&limits)
+    return limits
+  }
+
+  private func key(_ number: UInt64) -> DrawingKey {
+    DrawingKey(
+      revision: ContentHash(high: 0, low: number), format: .png, scheme: .light,
+      style: PictureStyle(), isRedacted: false)
+  }
+
+  /// The actions as text: `draw 1 at 0`, `kill 0`, `dismiss 0`, `fail 1`.
+  private func words(_ actions: [DrawingSchedule.Action]) -> [String] {
+    actions.map { action in
+      switch action {
+      case .draw(let id, let place): "draw \(id) at \(place)"
+      case .kill(let place): "kill \(place)"
+      case .dismiss(let place): "dismiss \(place)"
+      case .fail(let id, _): "fail \(id)"
+      }
+    }
+  }
+
+  private func add(
+    _ schedule: inout DrawingSchedule, _ ids: ClosedRange<UInt64>, client: UInt64 = 1,
+    at now: Duration
+  ) -> [String] {
+    ids.flatMap { words(schedule.add($0, key($0), client: client, at: now)) }
+  }
+
+  /// The order in which one process draws everything that waits.
+  private func course(_ schedule: inout DrawingSchedule, at now: Duration) -> [UInt64] {
+    var ids: [UInt64] = []
+    while let drawing = schedule.drawing(at: 0) {
+      ids.append(drawing.item.id)
+      _ = schedule.replied(place: 0, isDrawn: true, at: now)
+    }
+    return ids
+  }
+
+  @Test func `one process draws one picture after the other`() {
+    var schedule = DrawingSchedule(limits())
+    #expect(add(&schedule, 1...2, at: start) == ["draw 1 at 0"])
+    let later = start + .milliseconds(10)
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == ["draw 2 at 0"])
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == [])
+    #expect(schedule.nextLimit == later + .seconds(60))
+    #expect(words(schedule.tick(at: later + .seconds(60))) == ["dismiss 0"])
+    #expect(schedule.nextLimit == nil)
+    #expect(words(schedule.ended(place: 0, crash, at: later + .seconds(61))) == [])
+    #expect(add(&schedule, 3...3, at: later + .seconds(62)) == ["draw 3 at 0"])
+  }
+
+  @Test func `clients take turns, whatever the number of their pictures`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...6, client: 1, at: start)
+    _ = add(&schedule, 11...12, client: 2, at: start)
+    _ = add(&schedule, 21...21, client: 3, at: start)
+    #expect(course(&schedule, at: start) == [1, 2, 11, 21, 3, 12, 4, 5, 6])
+  }
+
+  @Test func `a second process starts for a picture that has waited`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...3, at: start)
+    #expect(schedule.nextLimit == start + .milliseconds(100))
+    #expect(words(schedule.tick(at: start + .milliseconds(99))) == [])
+    #expect(words(schedule.tick(at: start + .milliseconds(100))) == ["draw 2 at 1"])
+  }
+
+  @Test func `slow pictures leave a place for others`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...4, at: start)
+    // The first drawing of a process may take 2 s.
+    #expect(words(schedule.tick(at: start + .seconds(1))) == ["draw 2 at 1"])
+    // Both drawings last, and others wait: the younger one gives way.
+    #expect(words(schedule.tick(at: start + .seconds(3))) == ["kill 1"])
+    #expect(words(schedule.ended(place: 1, crash, at: start + .seconds(3))) == ["draw 3 at 1"])
+    let now = start + .seconds(3) + .milliseconds(10)
+    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == ["draw 4 at 1"])
+    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == [])
+    // The slow picture waits for the place of slow ones, although another place is free.
+    #expect(schedule.line.count == 1)
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: now)) == ["draw 2 at 0"])
+    #expect(add(&schedule, 5...5, at: now) == ["draw 5 at 1"])
+    // A picture that is known to be slow is never in the last place.
+    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == [])
+    #expect(words(schedule.add(6, key(1), client: 9, at: now)) == [])
+  }
+
+  @Test func `a drawing at its deadline ends with its process, and is not tried again soon`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...1, at: start)
+    #expect(words(schedule.tick(at: start + .seconds(9))) == [])
+    let end = start + .seconds(10)
+    let actions = schedule.tick(at: end)
+    #expect(words(actions) == ["kill 0", "fail 1"])
+    guard case .fail(_, .failed(let error))? = actions.last else { return }
+    #expect(error.code == .deadline && error.description.contains("10s"))
+    _ = schedule.ended(place: 0, crash, at: end)
+    let refusal = schedule.add(2, key(1), client: 1, at: end + .seconds(1))
+    guard case .fail(2, .failed(let again))? = refusal.first else {
+      Issue.record("\(refusal)")
+      return
+    }
+    #expect(again.code == .deadline && again.description.contains("next attempt is in 29s"))
+    #expect(words(schedule.add(3, key(1), client: 1, at: end + .seconds(30))) == ["draw 3 at 0"])
+    // The next wait is twice as long.
+    _ = schedule.tick(at: end + .seconds(40))
+    #expect(words(schedule.add(4, key(1), client: 1, at: end + .seconds(99))) == ["fail 4"])
+    #expect(words(schedule.add(5, key(2), client: 1, at: end + .seconds(99))).count == 1)
+  }
+
+  @Test func `a picture that ends its process is tried once more, and then remembered`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...2, at: start)
+    // Before the other waiting pictures.
+    #expect(words(schedule.ended(place: 0, crash, at: start)) == ["draw 1 at 0"])
+    #expect(words(schedule.ended(place: 0, crash, at: start)) == ["fail 1", "draw 2 at 0"])
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: start)) == [])
+    #expect(words(schedule.add(3, key(1), client: 1, at: start)) == ["fail 3"])
+    let other = DrawingKey(
+      revision: key(1).revision, format: .png, scheme: .dark, style: PictureStyle(),
+      isRedacted: false)
+    #expect(words(schedule.add(4, other, client: 1, at: start)) == ["draw 4 at 0"])
+  }
+
+  @Test func `a program that cannot work fails all that wait, and is tried again later`() {
+    var schedule = DrawingSchedule(limits())
+    let missing = PictureError(.unavailable, "no such file")
+    _ = add(&schedule, 1...3, at: start)
+    #expect(
+      words(schedule.startFailed(place: 0, missing, at: start)) == ["fail 1", "fail 2", "fail 3"])
+    #expect(schedule.obstacle == missing)
+    #expect(add(&schedule, 4...4, at: start + .milliseconds(499)) == ["fail 4"])
+    #expect(add(&schedule, 5...5, at: start + .milliseconds(500)) == ["draw 5 at 0"])
+    _ = schedule.ended(place: 0, missing, at: start + .seconds(1))
+    #expect(add(&schedule, 6...6, at: start + .milliseconds(1999)) == ["fail 6"])
+    #expect(add(&schedule, 7...7, at: start + .seconds(2)) == ["draw 7 at 0"])
+    _ = schedule.replied(place: 0, isDrawn: true, at: start + .seconds(2))
+    #expect(schedule.obstacle == nil)
+  }
+
+  @Test func `too many pictures are refused, of a client and of all`() {
+    var schedule = DrawingSchedule(
+      limits {
+        $0.waiting = 5
+        $0.waitingPerClient = 3
+      })
+    _ = add(&schedule, 1...4, client: 1, at: start)
+    let own = schedule.add(5, key(5), client: 1, at: start)
+    #expect(own == [.fail(5, .tooMany(limit: 3, ofClient: true))])
+    _ = add(&schedule, 11...12, client: 2, at: start)
+    let all = schedule.add(13, key(13), client: 2, at: start)
+    #expect(all == [.fail(13, .tooMany(limit: 5, ofClient: false))])
+    schedule.cancel(11)
+    #expect(schedule.add(14, key(14), client: 2, at: start) == [])
+    #expect(course(&schedule, at: start) == [1, 2, 12, 3, 14, 4])
+  }
+
+  @Test func `at the end every drawing fails and every process is killed`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...3, at: start)
+    _ = schedule.tick(at: start + .milliseconds(100))
+    #expect(words(schedule.stop()).sorted() == ["fail 1", "fail 2", "fail 3", "kill 0", "kill 1"])
+    #expect(words(schedule.ended(place: 0, crash, at: start + .seconds(1))) == [])
+  }
+
+  @Test func `an answer of the process about a picture is no fault of the process`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...2, at: start)
+    #expect(words(schedule.replied(place: 0, isDrawn: false, at: start)) == ["draw 2 at 0"])
+    #expect(words(schedule.add(3, key(1), client: 1, at: start)) == [])
+  }
+}
