@@ -43,6 +43,19 @@ extension RunningHost {
     }
   }
 
+  /// Returns a picture of a widget, in one of many forms: where the deadline is short and the machine
+  /// loaded, a picture may be given up.
+  func picture(of id: String) async throws -> LineConnection.Reply {
+    var last = LineConnection.Reply(header: "", body: [])
+    for scale in 1...4 {
+      for palette in ["rgba", "rgb", "gray8", "gray4", "gray2", "gray1"] {
+        last = try await ask("get \(id) fmt=png scale=\(scale) palette=\(palette)")
+        if last.isPNG { return last }
+      }
+    }
+    return last
+  }
+
   /// A number of `pictures` in the reply to `stats`.
   func pictureNumber(_ name: String) async throws -> Int {
     let object =

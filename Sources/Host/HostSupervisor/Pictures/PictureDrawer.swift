@@ -32,6 +32,8 @@ public final class PictureDrawer {
   /// The limit of log lines: a client may ask for the same picture again and again.
   private var lines: RateLimit
   private var isStopped = false
+  /// The handler for the end of a process.
+  var onProcessEnd: @HostActor () -> Void = {}
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Creates a drawer without processes.
@@ -230,6 +232,7 @@ extension PictureDrawer {
         logger.warning("A drawing process was lost: \(error)")
       }
       perform { $0.ended(place: place, error, at: $1) }
+      onProcessEnd()
       if isStopped, processes.isEmpty { finishStopping() }
     }
   }
