@@ -88,7 +88,7 @@ let programs: [Target] = [
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
-      "PictureChannel", "WorkerChannel", arguments, logging,
+      "PictureChannel", "TerminalPictures", "WorkerChannel", arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -183,6 +183,7 @@ let shared: [Target] = [
   module(
     "Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"],
     settings: strictWithLifetimes),
+  module("Shared/TerminalPictures", ["WidgetModel", "CSixel", "CTerminal"]),
   module("Shared/WidgetRender", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CHarfBuzz"]),
   module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
 ]
@@ -206,6 +207,9 @@ let c: [Target] = [
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
+  // Functions of libsixel, found at run time.
+  .target(name: "CSixel", path: "Sources/C/CSixel", linkerSettings: [.linkedLibrary("dl")]),
+  .target(name: "CTerminal", path: "Sources/C/CTerminal"),
   // Linked into widgethost-render only.
   system("CCairo", "cairo", debian: "libcairo2-dev"),
   .target(
@@ -279,6 +283,7 @@ let plugins: [Target] = [
 
 let testTools: [Target] = [
   .target(name: "TestPluginBuilder", path: "Tests/TestPluginBuilder", swiftSettings: strict),
+  .target(name: "TerminalReader", path: "Tests/Shared/TerminalReader", swiftSettings: strict),
   .executableTarget(
     name: "ScriptedWorker",
     dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
@@ -311,7 +316,9 @@ let testsOfPrograms: [Target] = [
     of: "Programs/widgethost",
     using: [
       "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
-      "WidgetArchive", "TestPluginBuilder", "widgethost-worker", "widgethost-render", arguments,
+      "WidgetArchive", "TerminalPictures", "TerminalReader", "TestPluginBuilder",
+      "widgethost-worker",
+      "widgethost-render", arguments,
     ]),
   .testTarget(
     name: "EndToEndTests",
@@ -425,6 +432,9 @@ let testsOfShared: [Target] = [
   tests(
     of: "Shared/PictureChannel", using: ["PictureChannel", "WorkerChannel", "WidgetModel"],
     settings: strictWithLifetimes),
+  tests(
+    of: "Shared/TerminalPictures",
+    using: ["TerminalPictures", "TerminalReader", "WidgetModel"]),
   tests(
     of: "Shared/WidgetRender",
     using: ["WidgetRender", "WidgetLayout", "WidgetModel", "TestPluginBuilder"],

@@ -14,12 +14,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
-    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz", "CCairo",
+    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
-    {"WidgetText", "WidgetRender", "PictureChannel", "WidgetClient", "ProviderLoader", "HostLoop",
+    {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
      "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
@@ -55,6 +55,8 @@ ONLY_FOR = {
     "WidgetPicture": {"PictureServer"},
     "PictureServer": {"widgethost-render"},
     "CHarfBuzz": {"WidgetRender", "WidgetText"},
+    "CSixel": {"TerminalPictures"},
+    "CTerminal": {"TerminalPictures"},
     "CWidgetKitEntry": {"WidgetKit"},
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}
