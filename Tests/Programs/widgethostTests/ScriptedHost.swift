@@ -10,9 +10,12 @@ final class ScriptedHost: Sendable {
     case body(String, String = "")
     /// These bytes.
     case raw(String)
+    /// These bytes, which are not all text.
+    case bytes([UInt8])
 
     var bytes: [UInt8] {
       switch self {
+      case .bytes(let bytes): bytes
       case .raw(let text): Array(text.utf8)
       case .body(let body, let fields):
         Array("OK \(body.utf8.count) \(fields)\n".utf8) + Array(body.utf8) + [10]
@@ -118,7 +121,7 @@ final class ScriptedHost: Sendable {
   }
 
   /// The program, which is built into the folder that the tests are built into.
-  private static var program: URL {
+  static var program: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "widgethost")
   }

@@ -25,6 +25,11 @@ enum Choice {
     try value(text, among: PictureDither.allCases)
   }
 
+  /// Returns a way to show pictures on a terminal.
+  static func graphics(_ text: String) throws -> GraphicsChoice {
+    try value(text, among: GraphicsChoice.allCases)
+  }
+
   /// Returns a format of `stats`.
   static func statsFormat(_ text: String) throws -> StatsFormat {
     try value(text, among: StatsFormat.allCases)

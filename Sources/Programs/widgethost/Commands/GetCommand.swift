@@ -10,7 +10,7 @@ struct GetCommand: AsyncParsableCommand {
     abstract: "Write the current entry of a widget.",
     discussion: """
       Writes the body unchanged. On a terminal, writes only text, without control characters, and \
-      draws an entry with views as `widgethost render` does, unless --format or --output is given. \
+      draws an entry with views as text, unless --format or --output is given. \
       --verbose writes the header to standard error; --json writes header and body as one object.
 
       Examples:

@@ -1,10 +1,7 @@
 internal import ArgumentParser
-internal import Glibc
-internal import HostConfiguration
 internal import PictureChannel
-internal import WidgetClient
+internal import TerminalPictures
 internal import WidgetModel
-internal import WorkerChannel
 
 /// The formats of the `render` command.
 enum RenderFormat: String, CaseIterable {
@@ -13,14 +10,23 @@ enum RenderFormat: String, CaseIterable {
   case json
   case png
   case bmp
+  case kitty
+  case sixel
+  case blocks
 
   /// The format for the drawing process; `nil` for a format that needs none.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+
+  /// The way to show the picture on a terminal; `nil` for a format that is no such way.
+  var graphics: TerminalGraphics? { TerminalGraphics(rawValue: rawValue) }
 }
 
 /// The options for pictures of pixels.
 struct PictureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Pixels per point, 1 to 4 (default: 1).", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, 1 to 4 (default: 1; on a terminal, by the size of its letters).",
+      valueName: "number"))
   var scale: Int?
 
   @Option(
@@ -43,21 +49,20 @@ struct PictureOptions: ParsableArguments {
     completion: .directory)
   var fonts: [String] = []
 
-  /// The longest drawing of a picture.
-  private static let deadline = Duration.seconds(20)
   /// The palettes to which `--dither` does not apply.
   private static let undithered: Set<PicturePalette> = [.rgba, .rgb, .gray8]
 
-  /// Checks that the options fit the format and each other.
-  func check(_ format: RenderFormat) throws {
+  /// Checks that the options fit the format and each other; `nil` is the format that suits the
+  /// terminal.
+  func check(_ format: RenderFormat?) throws {
     if let scale, !PictureSettings.scales.contains(scale) {
       throw ValidationError("--scale takes a number from 1 to 4")
     }
-    if format.picture == nil {
-      let given: [(String, Bool)] = [
-        ("--scale", scale != nil), ("--palette", palette != nil), ("--dither", dither != nil),
-        ("--fonts", !fonts.isEmpty),
-      ]
+    if format?.picture == nil {
+      var given = [("--palette", palette != nil), ("--dither", dither != nil)]
+      if let format, format.graphics == nil {
+        given += [("--scale", scale != nil), ("--fonts", !fonts.isEmpty)]
+      }
       if let option = given.first(where: \.1)?.0 {
         throw ValidationError("\(option) works only with --format png or bmp")
       }
@@ -75,53 +80,5 @@ struct PictureOptions: ParsableArguments {
     PictureSettings(
       format: format, scale: scale ?? 1, palette: palette ?? .rgba,
       dither: dither ?? .floydSteinberg, scheme: scheme, isRedacted: isRedacted, now: now)
-  }
-
-  /// Draws an entry of an archive in a process of its own; `name` is the archive's, for errors.
-  func draw(
-    _ archive: [UInt8], entry: Int, _ settings: PictureSettings, named name: String
-  ) throws(CommandFailure) -> [UInt8] {
-    let launch = LaunchContext.current
-    do throws(PictureError) {
-      let process = try PictureProcess(
-        program: launch.renderPath, fontFolders: fonts.map(launch.absolute), output: STDERR_FILENO)
-      let picture = try process.draw(
-        archive: try Self.sealed(archive), entry: entry, settings, deadline: Self.deadline)
-      tell(picture.report, name)
-      return picture.bytes
-    } catch {
-      throw CommandFailure(error.status, "\(name): \(error)")
-    }
-  }
-
-  private static func sealed(_ archive: [UInt8]) throws(PictureError) -> OwnedDescriptor {
-    do {
-      return try SealedMemory.create(named: "archive", copying: archive.span.bytes)
-    } catch {
-      throw PictureError(.unavailable, "the archive cannot be handed over: \(error)")
-    }
-  }
-
-  /// Tells what is not as in the archive.
-  private func tell(_ report: PictureReport, _ name: String) {
-    if report.brokenImages > 0 {
-      StandardError.write(
-        line: "\(name): \(report.brokenImages) image(s) cannot be decoded, and have placeholders")
-    }
-    if report.missingCharacters > 0 {
-      StandardError.write(
-        line: "\(name): no installed font has \(report.missingCharacters) of the characters; "
-          + "install fonts for the language, such as fonts-noto")
-    }
-  }
-}
-
-extension PictureError {
-  fileprivate var status: ExitStatus {
-    switch code {
-    case .badArchive, .tooLarge: .badData
-    case .unavailable, .ended: .failed
-    case .deadline: .tryLater
-    }
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import PictureChannel
-internal import WidgetArchive
+internal import TerminalPictures
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetRender
@@ -13,16 +13,20 @@ struct RenderCommand: AsyncParsableCommand {
     abstract: "Draw a widget, or an archive in a file.",
     discussion: """
       Draws the current entry. Without --format, the ending of the -o file's name decides the \
-      format; without either, the format is text on a terminal, otherwise svg. An svg contains \
-      both colour schemes, and its viewer chooses, unless --scheme names one; a png or bmp is light \
-      without --scheme. An archive in a file is drawn without a host. --json is --format json, and \
-      no other format can be given with it.
+      format; without either, a terminal gets a picture, and a pipe an svg. The terminal is asked \
+      what it shows: kitty graphics, sixel, or else half blocks; if it does not answer within 100 \
+      ms, has no colours (--color never), or is too small for half blocks, it gets the text form. \
+      An svg contains both colour schemes, and its viewer chooses, unless --scheme names one; a \
+      picture on a terminal has the scheme of the terminal's ground; a png or bmp is light. An \
+      archive in a file is drawn without a host. --json is --format json, and no other format can \
+      be given with it.
 
       For e-ink panels --palette names the colours of the panel: texts and lines get the nearest \
       colour that can be told from the ground, and images are dithered as --dither says.
 
       Examples:
         widgethost render clock/small
+        widgethost render clock/small --format sixel --scale 2
         widgethost render clock/small --scheme dark -o clock.svg
         widgethost get clock/small --format archive -o clock.wha
         widgethost render clock.wha --at 1790000000 --format text
@@ -34,7 +38,7 @@ struct RenderCommand: AsyncParsableCommand {
   var source: String
 
   @Option(
-    name: .shortAndLong, help: "The format: svg, text, json, png or bmp.",
+    name: .shortAndLong, help: "The format: svg, text, json, png, bmp, kitty, sixel or blocks.",
     transform: Choice.picture)
   var format: RenderFormat?
 
@@ -48,7 +52,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw an archive as a placeholder, with bars in place of texts and images.")
   var redacted = false
 
-  @OptionGroup(title: "PNG and BMP") var picture: PictureOptions
+  @OptionGroup(title: "Pictures of pixels") var picture: PictureOptions
 
   @OptionGroup var destination: OutputOptions
 
@@ -64,36 +68,53 @@ struct RenderCommand: AsyncParsableCommand {
           + "--format"
       )
     }
-    try picture.check(chosenFormat)
+    try picture.check(isForTerminal ? format : chosenFormat)
     if chosenFormat.picture != nil, destination.output == nil, StandardOutput.isTerminal {
       throw ValidationError(
         "a \(chosenFormat.rawValue) is not for a terminal; write it to a file with -o, or force it "
           + "with -o -")
     }
-    if redacted, chosenFormat.picture == nil, case .widget? = try? ArchiveSource(source) {
-      throw ValidationError("--redacted works only with an archive in a file, or for png and bmp")
+    if redacted, !needsArchive, case .widget? = try? ArchiveSource(source) {
+      throw ValidationError(
+        "--redacted works only with an archive in a file, or for pictures: png, bmp, kitty, sixel "
+          + "and blocks")
     }
     if let at, Timestamp(at) == nil { throw ValidationError("--at takes a time in Unix seconds") }
   }
 
   func run() async throws {
+    if isForTerminal, try await showPicture() { return }
     let bytes: [UInt8]
     switch try ArchiveSource(source) {
-    case .widget(let id) where chosenFormat.picture != nil:
-      bytes = try drawn(archive: try await archive(ofWidget: id), named: id)
+    case .widget where needsArchive: bytes = try drawn(try await entry())
+    case .file: bytes = try drawn(try await entry())
     case .widget(let id): bytes = try await drawn(widget: id)
-    case .file(let path): bytes = try drawn(archive: ArchiveFile.read(path), named: path.printable)
     }
     if let file = destination.file { return try FileWriter.replace(file, with: bytes) }
     try StandardOutput.write(bytes)
-    if chosenFormat.picture == nil, bytes.last != UInt8(ascii: "\n") {
+    if !needsArchive, bytes.last != UInt8(ascii: "\n") {
       try StandardOutput.write([UInt8(ascii: "\n")])
     }
   }
 
-  private func archive(ofWidget id: String) async throws -> [UInt8] {
-    let fields = [WireField("fmt", OutputFormat.archive.name)]
-    return try await options.ask(Request(verb: "get", arguments: [id], options: fields)).body
+  /// Whether the host cannot draw the format, so that the command draws it from the archive.
+  private var needsArchive: Bool {
+    chosenFormat.picture != nil || chosenFormat.graphics != nil
+  }
+
+  private var time: Timestamp { at.flatMap { Timestamp($0) } ?? .now }
+
+  /// Reads the archive of the source, and finds the entry to draw.
+  private func entry() async throws -> ArchivedEntry {
+    switch try ArchiveSource(source) {
+    case .file(let path):
+      return try ArchivedEntry(ArchiveFile.read(path), named: path.printable, at: time)
+    case .widget(let id):
+      let fields = [WireField("fmt", OutputFormat.archive.name)]
+      let answer = try await options.ask(
+        Request(verb: "get", arguments: [id], options: fields))
+      return try ArchivedEntry(answer.body, named: id, at: time)
+    }
   }
 
   private func drawn(widget id: String) async throws -> [UInt8] {
@@ -104,42 +125,78 @@ struct RenderCommand: AsyncParsableCommand {
     return answer.body
   }
 
-  /// Draws the current entry of an archive; `name` is the source for errors.
-  private func drawn(archive bytes: [UInt8], named name: String) throws(CommandFailure) -> [UInt8] {
-    let time = at.flatMap { Timestamp($0) } ?? .now
-    let view: ArchiveView
-    do {
-      view = try ArchiveView(validating: bytes.span.bytes)
-    } catch {
-      throw CommandFailure(.badData, "\(name): \(error)")
-    }
-    guard let entry = view.currentEntryIndex(at: time) else {
-      let first = TimeText.absolute(view.date(at: 0))
-      throw CommandFailure(
-        .tryLater,
-        "\(name): the first entry begins at \(first); choose a later time with --at")
-    }
-    guard let views = view.views(ofEntry: entry) else {
-      throw CommandFailure(
-        .badData, "\(name): the entry has no views to draw; `widgethost inspect` shows it"
-      )
-    }
+  private func drawn(_ entry: ArchivedEntry) throws(CommandFailure) -> [UInt8] {
     if let format = chosenFormat.picture {
       let settings = picture.settings(
         format, scheme: scheme ?? .light, isRedacted: redacted, now: time)
-      return try picture.draw(bytes, entry: entry, settings, named: name)
+      let drawn = try PictureDrawer(fonts: picture.fonts).draw(entry, settings)
+      drawn.report.tell(entry.name)
+      return drawn.bytes
+    }
+    if let graphics = chosenFormat.graphics {
+      let features = TerminalFeatures(columns: StandardOutput.width ?? 80, rows: 24)
+      _ = try GraphicsChoice(graphics).graphics(entry.size, on: features, scale: nil, rows: nil)
+      return try drawn(entry, graphics, on: features, rows: nil, scheme: .light).plain
     }
     let drawing = RenderOptions(
       scheme: scheme, isRedacted: redacted, now: time, symbolFont: .system)
     do throws(RenderError) {
       switch chosenFormat {
-      case .text: return Array(try PlainTextRenderer.render(views, drawing).utf8)
-      case .json: return try JSONRenderer.render(views, drawing)
-      default: return try SVGRenderer.render(views, drawing)
+      case .text: return Array(try PlainTextRenderer.render(entry.views, drawing).utf8)
+      case .json: return try JSONRenderer.render(entry.views, drawing)
+      default: return try SVGRenderer.render(entry.views, drawing)
       }
     } catch {
-      throw CommandFailure(.badData, "\(name): \(error)")
+      throw CommandFailure(.badData, "\(entry.name): \(error)")
     }
+  }
+
+  // MARK: - On a terminal
+
+  /// Whether the command writes to a terminal, in a format that the terminal decides or shows.
+  private var isForTerminal: Bool {
+    guard destination.file == nil, StandardOutput.isTerminal, !options.json else { return false }
+    if let format { return format.graphics != nil }
+    // A terminal without colours gets the text form, and is not asked.
+    return destination.output == nil && options.style?.hasColor == true
+  }
+
+  /// Shows a picture on the terminal.
+  ///
+  /// - Returns: Whether a picture is shown; `false` if the text form suits the terminal better.
+  private func showPicture() async throws -> Bool {
+    let terminal = PictureTerminal()
+    let choice = format?.graphics.map(GraphicsChoice.init) ?? .auto
+    guard choice != .auto || terminal.features.best != nil else { return false }
+    do {
+      let entry = try await entry()
+      guard
+        let graphics = try choice.graphics(
+          entry.size, on: terminal.features, scale: picture.scale, rows: terminal.rows)
+      else { return false }
+      let shown = try drawn(
+        entry, graphics, on: terminal.features, rows: terminal.rows, scheme: terminal.scheme)
+      try terminal.show(shown)
+      return true
+    } catch let failure as CommandFailure where choice == .auto {
+      // The text form needs no drawing process, or has the better words for the same failure.
+      if failure.status == .failed { failure.report() }
+      return false
+    }
+  }
+
+  private func drawn(
+    _ entry: ArchivedEntry, _ graphics: TerminalGraphics, on terminal: TerminalFeatures,
+    rows: Int?, scheme usual: ColorScheme
+  ) throws(CommandFailure) -> TerminalPicture {
+    let (shown, report) = try PictureTerminal.picture(
+      entry,
+      PictureTerminal.Settings(
+        graphics: graphics, scheme: scheme ?? usual, scale: picture.scale, isRedacted: redacted,
+        now: time, rows: rows),
+      PictureDrawer(fonts: picture.fonts), on: terminal)
+    report.tell(entry.name)
+    return shown
   }
 
   /// The requested format, else the format that suits the destination.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FoundationEssentials
 internal import HostConfiguration
+internal import TerminalPictures
 internal import WidgetClient
 internal import WidgetModel
 
@@ -14,7 +15,8 @@ struct TryCommand: AsyncParsableCommand {
       [plugin.command] in host.conf and within the budgets. Then writes the widget, the fields that \
       were understood, the time and the memory of the call, what the sandbox has denied, and the \
       lines for host.conf. A URL is tried in the same way with the plugin http. No running host is \
-      needed, and none is changed, unless --add adds the widget to it after a success.
+      needed, and none is changed, unless --add adds the widget to it after a success. A terminal \
+      that can show pictures gets the widget as a picture.
 
       Examples:
         widgethost try -- df --output=pcent /
@@ -65,7 +67,12 @@ struct TryCommand: AsyncParsableCommand {
     completion: .file())
   var socket: String?
 
+  @OptionGroup(title: "Pictures on a terminal") var graphics: GraphicsOptions
+
   func validate() throws {
+    if json, graphics.graphics != nil || graphics.scheme != nil {
+      throw ValidationError("--json has no picture; leave out --graphics and --scheme")
+    }
     if !add, id != nil || socket != nil {
       throw ValidationError("--id and --socket have an effect only with --add")
     }
@@ -109,9 +116,33 @@ struct TryCommand: AsyncParsableCommand {
     if json {
       try StandardOutput.write(lines: result.json(widget))
     } else {
-      try StandardOutput.write(lines: result.text(widget))
+      let hasPicture = try showPicture(of: result)
+      try StandardOutput.write(lines: result.text(widget, hasPicture: hasPicture))
     }
     if result.error != nil { throw CommandFailure(.failed) }
+  }
+
+  /// Shows the widget as a picture, if standard output is a terminal that can show one.
+  ///
+  /// - Returns: Whether the widget is shown.
+  private func showPicture(of result: TrialResult) throws(CommandFailure) -> Bool {
+    guard result.error == nil, !result.archive.isEmpty, StandardOutput.isTerminal else {
+      return false
+    }
+    // A terminal without colours gets the text form, and is not asked.
+    guard graphics.graphics != nil || Style(ofOutput: .auto)?.hasColor == true else { return false }
+    let terminal = PictureTerminal()
+    if graphics.choice == .auto, terminal.features.best == nil { return false }
+    do throws(CommandFailure) {
+      let entry = try ArchivedEntry(result.archive, named: "the widget", at: .now)
+      try graphics.show(entry, PictureDrawer(), on: terminal)
+      try StandardOutput.write("\n".utf8)
+      return true
+    } catch {
+      guard graphics.choice == .auto else { throw error }
+      error.report()
+      return false
+    }
   }
 
   /// Adds the widget to the running host, and returns its id.

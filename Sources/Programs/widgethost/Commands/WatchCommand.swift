@@ -19,12 +19,16 @@ struct WatchCommand: AsyncParsableCommand {
       error, with tabs between. --body adds the body, in which \\n, \\t, \\\\ and \\xHH stand for \
       line feeds, tabs, backslashes and other bytes. With --json, one object per line.
 
+      With --pictures a terminal shows the widgets themselves, one below the other, each drawn again \
+      in its place when it changes; with --once, below the text before it. --graphics chooses how.
+
       The exit code is 69 when the host stops, and 0 after Ctrl-C.
 
       Examples:
         widgethost watch
         widgethost watch 'clock/*' load
         widgethost watch clock/small --format text
+        widgethost watch --pictures 'clock/*' load
         widgethost watch load -n 1 && echo 'load has changed'
         widgethost watch --json | jq -r 'select(.event == "state") | .id'
       """)
@@ -52,6 +56,11 @@ struct WatchCommand: AsyncParsableCommand {
     name: .shortAndLong, help: "End after this number of changes; the first states do not count.")
   var number: Int?
 
+  @Flag(help: "Show the widgets as pictures, on a terminal.")
+  var pictures = false
+
+  @OptionGroup(title: "With --pictures") var graphics: GraphicsOptions
+
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
@@ -60,6 +69,10 @@ struct WatchCommand: AsyncParsableCommand {
     if !options.json, format == .archive || format?.picture != nil {
       throw ValidationError("archives, png and bmp are written with --json only")
     }
+    if !pictures, graphics.graphics != nil || graphics.scheme != nil {
+      throw ValidationError("--graphics and --scheme have an effect only with --pictures")
+    }
+    if pictures { try checkPictures() }
   }
 
   func run() async throws {
@@ -69,10 +82,10 @@ struct WatchCommand: AsyncParsableCommand {
     if let failure = known?.failure(for: globs) { throw failure }
     do {
       let events = try await connection.watch(
-        globs, format: format ?? (showsFirstLines ? .text : .payload),
-        includesBody: includesBody || showsFirstLines)
+        globs, format: pictures ? .archive : format ?? (showsFirstLines ? .text : .payload),
+        includesBody: includesBody || showsFirstLines || pictures)
       if events.matches == 0 { options.note("no widget matches\(once ? "" : " yet")") }
-      try await write(events, known)
+      if pictures { try await showPictures(events) } else { try await write(events, known) }
     } catch let error as ClientError {
       throw CommandFailure(error)
     }

@@ -69,6 +69,7 @@ struct Trial {
       result.text = String(
         decoding: try await ask("get", [id], [WireField("fmt", "text")]), as: UTF8.self)
       result.payload = try await ask("get", [id])
+      result.archive = try await ask("get", [id], [WireField("fmt", "archive")])
     }
     let plugins = try await ask("plugins", [])
     result.memory = (try? JSONLines.rows(PluginRow.self, in: plugins))?.first?.memoryBytes

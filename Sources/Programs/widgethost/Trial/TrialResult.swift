@@ -5,6 +5,8 @@ internal import WidgetModel
 struct TrialResult: Sendable {
   /// The widget as text.
   var text = ""
+  /// The archive of the widget; empty if there is none.
+  var archive: [UInt8] = []
   /// The fields that were understood, as JSON.
   var payload: [UInt8] = []
   /// The reason why there is no widget; `nil` if there is one.
@@ -35,9 +37,11 @@ struct TrialResult: Sendable {
   }
 
   /// The result for people.
-  func text(_ widget: TrialWidget) -> String {
+  ///
+  /// - Parameter hasPicture: Whether a picture has shown the widget already.
+  func text(_ widget: TrialWidget, hasPicture: Bool) -> String {
     var parts: [String] = []
-    if let error { parts.append("It failed: \(error)") } else { parts.append(text) }
+    if let error { parts.append("It failed: \(error)") } else if !hasPicture { parts.append(text) }
     if !payload.isEmpty { parts.append("Fields: \(String(decoding: payload, as: UTF8.self))") }
     let costs = [
       took.map { "\(Int(($0 * 1000).rounded())) ms with the start of the worker" },

@@ -1,0 +1,52 @@
+internal import WidgetArchive
+internal import WidgetModel
+internal import WidgetRender
+
+/// An entry of an archive, with views to draw.
+struct ArchivedEntry: Sendable {
+  /// The archive, which is valid.
+  let archive: [UInt8]
+  /// The index of the entry.
+  let index: Int
+  let views: EntryViews
+  /// The source of the archive, for errors.
+  let name: String
+
+  /// Finds the current entry of an archive.
+  ///
+  /// - Parameter name: The source of the archive, for errors.
+  init(_ archive: [UInt8], named name: String, at time: Timestamp) throws(CommandFailure) {
+    let view: ArchiveView
+    do {
+      view = try ArchiveView(validating: archive.span.bytes)
+    } catch {
+      throw CommandFailure(.badData, "\(name): \(error)")
+    }
+    guard let index = view.currentEntryIndex(at: time) else {
+      let first = TimeText.absolute(view.date(at: 0))
+      throw CommandFailure(
+        .tryLater,
+        "\(name): the first entry begins at \(first); choose a later time with --at")
+    }
+    guard let views = view.views(ofEntry: index) else {
+      throw CommandFailure(
+        .badData, "\(name): the entry has no views to draw; `widgethost inspect` shows it")
+    }
+    self.archive = archive
+    self.index = index
+    self.views = views
+    self.name = name
+  }
+
+  /// The size of the widget in points.
+  var size: ViewSize { views.tree.size }
+
+  /// Returns the text form.
+  func text(_ options: RenderOptions) throws(CommandFailure) -> String {
+    do throws(RenderError) {
+      return try PlainTextRenderer.render(views, options)
+    } catch {
+      throw CommandFailure(.badData, "\(name): \(error)")
+    }
+  }
+}
