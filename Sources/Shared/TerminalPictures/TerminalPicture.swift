@@ -2,7 +2,7 @@
 ///
 /// ```
 /// let fit = PictureFit(size, for: graphics, on: terminal, rows: terminal.rows - 1)
-/// // draw with fit.scale, as PNG for kitty and as BMP for the others
+/// // draw with fit.scale, as PNG if fit.takesPNG, else as BMP
 /// let picture = try TerminalPicture(file, graphics, fit, on: terminal)
 /// session.write(picture.inline)
 /// ```
@@ -22,7 +22,7 @@ public struct TerminalPicture: Sendable {
   /// Prepares a drawn picture for a terminal.
   ///
   /// - Parameters:
-  ///   - file: A PNG file for ``TerminalGraphics/kitty``, else a BMP file with 32 bits per pixel.
+  ///   - file: A PNG file if ``PictureFit/takesPNG``, else a BMP file with 32 bits per pixel.
   ///   - ground: The colour behind transparent pixels if the terminal does not name its own.
   ///   - id: The number of the picture for kitty, which replaces the picture with the same number.
   /// - Throws: ``TerminalError`` for a file of another kind, or without libsixel.
@@ -32,7 +32,11 @@ public struct TerminalPicture: Sendable {
   ) throws(TerminalError) {
     rows = fit.rows
     switch graphics {
-    case .kitty: content = .sequence(KittyPicture.show(file, fit, id: id))
+    case .kitty:
+      let data: KittyPicture.Data =
+        fit.takesPNG
+        ? .png(file) : .pixels(try BitmapFile.image(file).shrunk(to: fit.pixels))
+      content = .sequence(KittyPicture.show(data, id: id))
     case .sixel:
       let image = try BitmapFile.image(file).shrunk(to: fit.pixels)
       content = .sequence(
@@ -74,7 +78,7 @@ public struct TerminalPicture: Sendable {
     case .sequence(let sequence): return Array("\u{1b}[\(row);1H".utf8) + sequence
     case .lines(let lines):
       return Array(
-        lines.enumerated().map { "\u{1b}[\(row + $0);1H\($1)\u{1b}[K" }.joined().utf8)
+        lines.enumerated().map { "\u{1b}[\(row + $0);1H\u{1b}[K\($1)" }.joined().utf8)
     }
   }
 

@@ -101,10 +101,10 @@ import WidgetWire
     try await watch(try host(["a"])) { terminal in
       try terminal.answer(Self.kitty)
       let first = try terminal.wait(for: "\u{1b}[?2026l")
-      #expect(KittyReader.pictures(in: first).first?.control["r"] == nil)
+      #expect(KittyReader.pictures(in: first).first?.control["f"] == "100")
       terminal.resize(.init(columns: 80, rows: 6))
       let second = try terminal.wait(for: "\u{1b}[?2026l")
-      #expect(KittyReader.pictures(in: second).first?.control["r"] == "5")
+      #expect(KittyReader.pictures(in: second).first?.control["v"] == "72")
       terminal.type("\u{3}")
       #expect(try terminal.status() == 0)
     }

@@ -55,10 +55,10 @@ import WidgetModel
     #expect(less.scale == 3 && less.isShrunk && less.pixels.width == 720)
     let narrow = PictureFit(
       Self.medium, for: .kitty, on: terminal(20, 24), rows: 23)
-    #expect(narrow.isShrunk && narrow.scale == 1 && !narrow.isBoundByRows)
+    #expect(narrow.isShrunk && narrow.scale == 1 && !narrow.takesPNG && fit.takesPNG)
     #expect(narrow.pixels == PixelSize(width: 180, height: 84))
     let low = PictureFit(Self.medium, for: .kitty, on: terminal(80, 5), rows: 4)
-    #expect(low.isShrunk && low.isBoundByRows && low.rows == 4)
+    #expect(low.isShrunk && low.rows == 4 && low.pixels == PixelSize(width: 154, height: 72))
   }
 
   @Test func `sixels keep to the limit of the terminal`() {

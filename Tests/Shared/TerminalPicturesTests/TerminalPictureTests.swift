@@ -33,16 +33,18 @@ import WidgetModel
     #expect(picture.rows == 3)
   }
 
-  @Test func `kitty shrinks a picture that does not fit, in its shape`() throws {
-    let wide = try TerminalPicture(
-      [1], .kitty, fit(1000, 40, .kitty), on: Self.terminal, ground: TerminalColor(0, 0, 0), id: 7)
-    let control = try #require(KittyReader.pictures(in: wide.plain).first?.control)
-    #expect(control["c"] == "80" && control["r"] == nil && control["i"] == "7")
-    #expect(control["p"] == "1")
-    let high = try TerminalPicture(
-      [1], .kitty, fit(40, 1000, .kitty), on: Self.terminal, ground: TerminalColor(0, 0, 0))
-    let other = try #require(KittyReader.pictures(in: high.plain).first?.control)
-    #expect(other["r"] == "23" && other["c"] == nil)
+  @Test func `a picture that does not fit comes to kitty as pixels in the size that fits`() throws {
+    var terminal = Self.terminal
+    terminal.columns = 1
+    let pixels = (0..<32).map { [UInt8($0), UInt8(255 - $0), 0, $0 < 16 ? 255 : 0] }
+    let fit = fit(16, 2, .kitty, on: terminal)
+    let picture = try TerminalPicture(
+      Bitmap.file(16, 2, pixels), .kitty, fit, on: terminal, ground: TerminalColor(0, 0, 0), id: 7)
+    let found = try #require(KittyReader.pictures(in: picture.plain).first)
+    #expect(found.control["f"] == "32" && found.control["i"] == "7" && found.control["p"] == "1")
+    #expect(found.control["s"] == "8" && found.control["v"] == "1" && picture.rows == 1)
+    // Each pixel is the mean of two opaque and two clear ones.
+    #expect(Array(found.file.prefix(4)) == [1, 255, 0, 128] && found.file.count == 32)
   }
 
   // MARK: - Sixel

@@ -99,7 +99,7 @@ actor PictureScreen {
     for index in layout.places.indices { bytes += try self.bytes(index, layout, hasPicture: true) }
     if layout.hidden > 0 {
       let note = "… and \(layout.hidden) more: name fewer, or enlarge the terminal"
-      bytes += line(features.rows, style.paint(note.cut(to: features.columns), .quiet))
+      bytes += line(rows, style.paint(note.cut(to: features.columns), .quiet))
     }
     try write(bytes)
   }
@@ -115,8 +115,11 @@ actor PictureScreen {
 
   private var style: Style { Style(hasColor: hasColor, width: features.columns) }
 
+  /// The rows for widgets: a terminal may scroll after sixels in the last row of its screen.
+  private var rows: Int { max(1, features.rows - 1) }
+
   private var newLayout: ScreenLayout {
-    ScreenLayout(needed: widgets.map(neededRows), rows: features.rows)
+    ScreenLayout(needed: widgets.map(neededRows), rows: rows)
   }
 
   /// Returns the rows that a widget needs without its heading.
@@ -124,7 +127,7 @@ actor PictureScreen {
     guard case .success(let entry)? = widget.entry else {
       return lines(widget, failure: nil).count
     }
-    let most = max(1, features.rows - 1)
+    let most = max(1, rows - 1)
     guard let graphics = graphics(entry, rows: most) else {
       return textLines(entry).count
     }
@@ -200,9 +203,9 @@ actor PictureScreen {
 
   // MARK: - Output
 
-  /// Returns the bytes that write a line in a row, and erase the rest of the row.
+  /// Returns the bytes that write a line in place of a row.
   private func line(_ row: Int, _ text: String) -> [UInt8] {
-    Array("\u{1b}[\(row);1H\(text)\u{1b}[K".utf8)
+    Array("\u{1b}[\(row);1H\u{1b}[K\(text)".utf8)
   }
 
   /// Writes a frame, which terminals with synchronized updates (private mode 2026) show at once.

@@ -56,7 +56,7 @@ struct PictureTerminal {
     let drawn = try drawer.draw(
       entry,
       PictureSettings(
-        format: settings.graphics == .kitty ? .png : .bmp, scale: fit.scale, palette: .rgba,
+        format: fit.takesPNG ? .png : .bmp, scale: fit.scale, palette: .rgba,
         scheme: settings.scheme, isRedacted: settings.isRedacted, now: settings.now))
     let isDark = settings.scheme == .dark
     do {

@@ -1,22 +1,38 @@
 internal import FoundationEssentials
 
-/// The control sequences of kitty's graphics protocol for a PNG file.
+/// The control sequences of kitty's graphics protocol.
 enum KittyPicture {
+  /// The data of a picture.
+  enum Data {
+    /// A PNG file, shown in its own size.
+    case png([UInt8])
+    /// Pixels, shown as they are.
+    case pixels(PixelImage)
+  }
+
   /// The greatest number of characters of base64 in a sequence, by the protocol.
   private static let chunk = 4096
 
-  /// Returns the sequences that send the file and show it at the cursor, which does not move.
+  /// Returns the sequences that send a picture and show it at the cursor, which does not move.
   ///
   /// - Parameters:
   ///   - id: The number of the picture, which replaces the picture with the same number where it
   ///     stands; `nil` for a picture that stays.
-  static func show(_ file: [UInt8], _ fit: PictureFit, id: UInt32?) -> [UInt8] {
-    // f=100 is PNG, C=1 keeps the cursor, q=2 asks for no reply.
-    var control = "a=T,f=100,C=1,q=2"
+  static func show(_ data: Data, id: UInt32?) -> [UInt8] {
+    // C=1 keeps the cursor, q=2 asks for no reply.
+    var control = "a=T,C=1,q=2"
     if let id { control += ",i=\(id),p=1" }
-    // With one of both, the terminal computes the other one by the shape of the picture.
-    if fit.isShrunk { control += fit.isBoundByRows ? ",r=\(fit.rows)" : ",c=\(fit.columns)" }
-    let characters = Array(Data(file).base64EncodedString().utf8)
+    let payload: [UInt8]
+    switch data {
+    case .png(let file):
+      control += ",f=100"
+      payload = file
+    case .pixels(let image):
+      // Kitty before 0.27 stretches a picture that it shrinks to a number of columns or rows.
+      control += ",f=32,s=\(image.size.width),v=\(image.size.height)"
+      payload = image.bytes
+    }
+    let characters = Array(FoundationEssentials.Data(payload).base64EncodedString().utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(characters.count + characters.count / chunk * 16 + 64)
     var start = 0

@@ -19,8 +19,8 @@ public struct PictureFit: Hashable, Sendable {
   public let rows: Int
   /// Whether the picture is shown smaller than it is drawn.
   public let isShrunk: Bool
-  /// Whether the height, and not the width, limits a picture that does not fit.
-  let isBoundByRows: Bool
+  /// Whether the terminal takes a PNG file as it is, and no pixels are needed.
+  public let takesPNG: Bool
   /// The number of shown pixels per point.
   public let pixelsPerPoint: Double
 
@@ -45,10 +45,8 @@ public struct PictureFit: Hashable, Sendable {
       room.width = min(room.width, limit.width)
       room.height = min(room.height, limit.height)
     }
-    let widest = Double(max(1, room.width)) / max(1, full.0)
-    let highest = Double(max(1, room.height)) / max(1, full.1)
-    let factor = min(1, widest, highest)
-    isBoundByRows = highest < widest
+    let factor = min(
+      1, Double(max(1, room.width)) / max(1, full.0), Double(max(1, room.height)) / max(1, full.1))
     // A drawing that is shown much smaller is drawn smaller: letters keep their hints.
     scale = Self.clamped((Double(natural) * factor).rounded(.up))
     pixelsPerPoint = Double(natural) * factor
@@ -56,6 +54,7 @@ public struct PictureFit: Hashable, Sendable {
       width: Self.pixels(size.width * pixelsPerPoint, atMost: room.width),
       height: Self.pixels(size.height * pixelsPerPoint, atMost: room.height))
     isShrunk = pixelsPerPoint < Double(scale)
+    takesPNG = graphics == .kitty && !isShrunk
     columns = (pixels.width + cell.width - 1) / cell.width
     self.rows = (pixels.height + cell.height - 1) / cell.height
   }
