@@ -1,8 +1,10 @@
 #include "CSixel.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <string.h>
 
 // The functions in use of libsixel 1.8 and later. All types are opaque.
 #define SYMBOLS(S)                                                                                 \
@@ -11,6 +13,8 @@
   S(int, sixel_dither_new, (void **, int, void *))                                                 \
   S(void, sixel_dither_unref, (void *))                                                            \
   S(int, sixel_dither_initialize, (void *, unsigned char *, int, int, int, int, int, int))         \
+  S(unsigned char *, sixel_dither_get_palette, (void *))                                           \
+  S(int, sixel_dither_get_num_of_palette_colors, (void *))                                         \
   S(int, sixel_encode, (unsigned char *, int, int, int, void *, void *))
 
 #define DECLARE(result, name, arguments) static result(*p_##name) arguments;
@@ -62,6 +66,45 @@ static int take(char *bytes, int count, void *context) {
   return count;
 }
 
+static int nearest(const uint8_t *color, const uint8_t *palette, int count) {
+  int best = 0, least = INT_MAX;
+  for (int index = 0; index < count && least > 0; index++) {
+    int distance = 0;
+    for (int channel = 0; channel < 3; channel++) {
+      int difference = color[channel] - palette[index * 3 + channel];
+      distance += difference * difference;
+    }
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return best;
+}
+
+// Moves each colour of the palette to the mean of the pixels next to it. libsixel chooses among
+// colours with 5 bits for each channel: its white would be a light grey.
+static void refine(uint8_t *palette, int count, const uint8_t *pixels, size_t pixel_count) {
+  struct {
+    uint64_t channels[3], pixels;
+  } sums[256] = {0};
+  if (!palette || count < 1 || count > 256)
+    return;
+  int index = 0;
+  for (size_t pixel = 0; pixel < pixel_count; pixel++) {
+    const uint8_t *color = pixels + pixel * 3;
+    if (pixel == 0 || memcmp(color, color - 3, 3) != 0)
+      index = nearest(color, palette, count);
+    for (int channel = 0; channel < 3; channel++)
+      sums[index].channels[channel] += color[channel];
+    sums[index].pixels++;
+  }
+  for (index = 0; index < count; index++)
+    for (int channel = 0; channel < 3 && sums[index].pixels > 0; channel++)
+      palette[index * 3 + channel] =
+          (uint8_t)((sums[index].channels[channel] + sums[index].pixels / 2) / sums[index].pixels);
+}
+
 bool csixel_encode(uint8_t *pixels, int width, int height, int colors, csixel_write write,
                    void *context) {
   struct sink sink = {write, context};
@@ -72,8 +115,11 @@ bool csixel_encode(uint8_t *pixels, int width, int height, int colors, csixel_wr
   if (!(status & FAILED))
     status = p_sixel_dither_initialize(dither, pixels, width, height, PIXELFORMAT_RGB888,
                                        LARGE_AUTO, REP_AUTO, QUALITY_HIGH);
-  if (!(status & FAILED))
+  if (!(status & FAILED)) {
+    refine(p_sixel_dither_get_palette(dither), p_sixel_dither_get_num_of_palette_colors(dither),
+           pixels, (size_t)width * (size_t)height);
     status = p_sixel_encode(pixels, width, height, 0, dither, output);
+  }
   if (dither)
     p_sixel_dither_unref(dither);
   if (output)
