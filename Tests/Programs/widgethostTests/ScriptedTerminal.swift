@@ -32,6 +32,14 @@ final class ScriptedTerminal {
     printf '[line %s]' "$line"
     """#
 
+  /// The environment: no answer of a terminal that the script plays comes too late.
+  private static let environment = [
+    "TZ": "UTC", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    "WIDGETHOST_TEST_TERMINAL_WAIT": "120000",
+  ]
+  /// The environment for a terminal that does not answer.
+  static let silent = ["WIDGETHOST_TEST_TERMINAL_WAIT": ""]
+
   private let master: Int32
   private let process = Process()
   private let end = Date(timeIntervalSinceNow: 240)
@@ -79,7 +87,7 @@ final class ScriptedTerminal {
           with: Swift.Result {
             let terminal = try ScriptedTerminal(
               program, arguments, size,
-              ["TZ": "UTC", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"].merging(
+              Self.environment.merging(
                 environment
               ) { $1 })
             defer { terminal.finish() }

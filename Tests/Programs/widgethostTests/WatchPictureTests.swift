@@ -34,12 +34,14 @@ import WidgetWire
 
   private func watch(
     _ host: ScriptedHost, _ arguments: [String] = [], _ size: ScriptedTerminal.Size = .init(),
+    environment: [String: String] = [:],
     script: @escaping @Sendable (ScriptedTerminal) throws -> Void
   ) async throws {
     defer { host.stop() }
     try await ScriptedTerminal.run(
       ScriptedHost.program, ["watch", "--pictures"] + arguments, size,
-      environment: ["WIDGETHOST_SOCKET": host.socket, "HOME": host.directory], script: script)
+      environment: ["WIDGETHOST_SOCKET": host.socket, "HOME": host.directory]
+        .merging(environment) { $1 }, script: script)
   }
 
   @Test func `widgets stand one below the other, and a change replaces the picture in place`()
@@ -131,7 +133,7 @@ import WidgetWire
   }
 
   @Test func `what cannot be is told before anything is shown`() async throws {
-    try await watch(try host(["a"])) { terminal in
+    try await watch(try host(["a"]), environment: ScriptedTerminal.silent) { terminal in
       let status = try terminal.status()
       #expect(status == 1 && terminal.isUsual)
       let text = String(decoding: terminal.output, as: UTF8.self)

@@ -17,14 +17,16 @@ public struct SixelReader {
 
   /// Decodes the first picture in the output of a program; `nil` without one.
   public init?(_ output: [UInt8]) {
-    let text = String(decoding: output, as: UTF8.self)
-    guard let start = text.range(of: "\u{1b}P"),
-      let end = text[start.upperBound...].range(of: "\u{1b}\\"),
-      let begin = text[start.upperBound..<end.lowerBound].firstIndex(of: "q")
-    else { return nil }
-    let parameters = text[start.upperBound..<begin]
-    guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return nil }
-    decode(Array(text[text.index(after: begin)..<end.lowerBound].utf8))
+    for part in String(decoding: output, as: UTF8.self).components(separatedBy: "\u{1b}P")
+      .dropFirst()
+    {
+      // Other strings of this kind have other letters.
+      let data = part.drop { $0.isNumber || $0 == ";" }
+      guard data.first == "q", let end = data.range(of: "\u{1b}\\") else { continue }
+      decode(Array(data[..<end.lowerBound].dropFirst().utf8))
+      return
+    }
+    return nil
   }
 
   private mutating func decode(_ bytes: [UInt8]) {

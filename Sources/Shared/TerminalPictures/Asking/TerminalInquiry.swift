@@ -7,9 +7,9 @@ public struct TerminalInquiry {
   /// The greatest number of bytes that are read: far more than any answers have.
   static let byteLimit = 65_536
 
-  /// Asks the question, and returns the answers that come within ``limit``.
+  /// Asks the question, and returns the answers that come within a time.
   public static func ask(
-    _ question: TerminalQuestion, on line: some TerminalLine
+    _ question: TerminalQuestion, on line: some TerminalLine, within limit: Duration = limit
   ) throws(TerminalError) -> TerminalAnswers {
     var answers = TerminalAnswers()
     try line.write(question.bytes)

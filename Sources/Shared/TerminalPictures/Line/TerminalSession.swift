@@ -97,11 +97,13 @@ public final class TerminalSession {
 // MARK: - Asking
 
 extension TerminalSession {
-  /// Asks the terminal for its features, and waits at most ``TerminalInquiry/limit``.
+  /// Asks the terminal for its features, and waits at most `limit`.
   ///
   /// Typed characters stay in the input of the terminal. A system that does not permit that is not
   /// asked while such characters wait.
-  public func features() throws(TerminalError) -> TerminalFeatures {
+  public func features(
+    within limit: Duration = TerminalInquiry.limit
+  ) throws(TerminalError) -> TerminalFeatures {
     let size = size
     var features = TerminalFeatures(columns: size.columns, rows: size.rows, cell: size.cell)
     let hasDirectColors = ["truecolor", "24bit"].contains(
@@ -110,7 +112,8 @@ extension TerminalSession {
     let line = SystemLine(descriptor)
     guard !line.hasInput || Self.canGiveBack else { return features }
     let answers = try TerminalInquiry.ask(
-      TerminalQuestion(needsCell: size.cell == nil, needsColors: !hasDirectColors), on: line)
+      TerminalQuestion(needsCell: size.cell == nil, needsColors: !hasDirectColors), on: line,
+      within: limit)
     if !answers.typed.isEmpty {
       _ = cterminal_type(descriptor, answers.typed, answers.typed.count)
     }
