@@ -98,7 +98,7 @@ actor PictureScreen {
     var bytes = removal + Array("\u{1b}[2J".utf8)
     for index in layout.places.indices { bytes += try self.bytes(index, layout, hasPicture: true) }
     if layout.hidden > 0 {
-      let note = "… and \(layout.hidden) more: name fewer, or enlarge the terminal"
+      let note = "… and \(layout.hidden) more, which do not fit"
       bytes += line(rows, style.paint(note.cut(to: features.columns), .quiet))
     }
     try write(bytes)
