@@ -159,16 +159,18 @@ final class PictureDesk {
   /// Gives up the waiting drawings that only this client wants.
   func forget(client: UInt64) {
     let gone = WidgetError(.busy, "the client that requested the picture has left; try again")
+    var unwanted: [UInt64] = []
     for (key, list) in flights {
       for (index, flight) in list.enumerated() {
         let own = flight.waiting.filter { $0.client == client }
         guard !own.isEmpty else { continue }
         flights[key]?[index].waiting.removeAll { $0.client == client }
         for (_, waiting) in own { waiting.resume(returning: .failure(gone)) }
-        // A drawing that has begun goes on, for the cache.
-        if own.count == flight.waiting.count { drawer.cancel(flight.drawing) }
+        if own.count == flight.waiting.count { unwanted.append(flight.drawing) }
       }
     }
+    // A drawing that has begun goes on, for the cache. The others leave the list of flights.
+    for drawing in unwanted { drawer.cancel(drawing) }
   }
 
   /// Fails all drawings, and returns after the last process has ended.
