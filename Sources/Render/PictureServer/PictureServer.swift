@@ -97,7 +97,8 @@ struct PictureService {
 
   private mutating func loadedRenderer() throws(PictureError) -> PictureRenderer {
     if let renderer { return renderer }
-    let renderer = try PictureRenderer(fontFolders: fontFolders, symbolFont: .system)
+    let renderer = try PictureRenderer(
+      fontFolders: fontFolders, symbolFont: .preferred(in: fontFolders))
     self.renderer = renderer
     return renderer
   }

@@ -21,19 +21,23 @@ import WidgetModel
     #expect(variables.contains("HOME=/nonexistent") && variables.contains("TMPDIR=/tmp"))
   }
 
-  @Test func `nothing of the host's is inherited but language, time zone and libraries`() async {
+  @Test func `nothing of the host's is inherited but language, time zone, fonts and libraries`()
+    async
+  {
     await #expect(processExitsWith: .success) {
-      for name in ["LANG", "LC_ALL", "TZ"] { setenv(name, "of-\(name)", 1) }
+      let inherited = ["LANG", "LC_ALL", "TZ", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
+      for name in inherited { setenv(name, "of-\(name)", 1) }
       setenv("SECRET", "x", 1)
       unsetenv("LD_LIBRARY_PATH")
       let plain = WorkerEnvironment.variables(home: nil)
       let names = Set(plain.map { $0.prefix { $0 != "=" } })
       #expect(
-        names == [
-          "PATH", "SWIFT_BACKTRACE", "LANG", "LC_ALL", "TZ", "HOME", "CFFIXED_USER_HOME",
-          "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR",
-          "WIDGETHOST_RESOURCES",
-        ])
+        names
+          == Set(inherited.map { $0[...] }).union([
+            "PATH", "SWIFT_BACKTRACE", "HOME", "CFFIXED_USER_HOME",
+            "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR",
+            "WIDGETHOST_RESOURCES",
+          ]))
       #expect(
         WorkerEnvironment.variables(home: nil, resources: ["/a.resources", "/b.resources"])
           .contains("WIDGETHOST_RESOURCES=/a.resources\n/b.resources"))

@@ -4,9 +4,10 @@ internal import WidgetModel
 /// The environment variables of a worker: a short list, independent of the host's environment
 /// except for the inherited variables.
 enum WorkerEnvironment {
-  /// The variables that are taken over from the host if set: language and time zone.
-  /// `LD_LIBRARY_PATH` is taken over separately.
-  private static let inherited = ["LANG", "LC_ALL", "TZ"]
+  /// The variables that are taken over from the host if set: language, time zone, and the
+  /// configuration of fonts, which the drawing process has too. `LD_LIBRARY_PATH` is taken over
+  /// separately.
+  private static let inherited = ["LANG", "LC_ALL", "TZ", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
 
   /// The names of the variables that the host sets, besides those with a prefix such as `WIDGETHOST_`.
   static let names: Set<String> = [

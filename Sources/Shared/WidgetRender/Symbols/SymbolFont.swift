@@ -20,6 +20,13 @@ public final class SymbolFont: @unchecked Sendable {
   /// The system's font, searched for once; `nil` without an installed font or without HarfBuzz.
   public static let system = systemPath.flatMap(SymbolFont.init(path:))
 
+  /// Returns the font of a file named ``fileName`` in the first of the folders that has one; the
+  /// system's font if none has.
+  public static func preferred(in folders: [String]) -> SymbolFont? {
+    let paths = folders.map { "\($0)/\(fileName)" }
+    return paths.lazy.compactMap(SymbolFont.init(path:)).first ?? system
+  }
+
   /// The path of the installed font file.
   static var systemPath: String? {
     folders.map { "\($0)/\(fileName)" }.first { access($0, R_OK) == 0 }

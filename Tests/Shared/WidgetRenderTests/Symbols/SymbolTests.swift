@@ -1,4 +1,5 @@
 import Foundation
+import TestPluginBuilder
 import Testing
 import WidgetModel
 
@@ -47,6 +48,14 @@ import WidgetModel
     #expect(truncate(path, 0) == 0)
     #expect(font.outline(of: "bell") != nil)
     #expect(SymbolFont(path: path) == nil)
+  }
+
+  @Test func `the font of a folder takes precedence over the system's`() throws {
+    let folder = Project.folder.appending(path: "Tests/Golden/Fonts").path
+    let font = try #require(SymbolFont.preferred(in: ["/no/such/folder", "/tmp", folder]))
+    #expect(font !== SymbolFont.system)
+    #expect(font.outline(of: "bell") != nil)
+    #expect(SymbolFont.preferred(in: ["/no/such/folder"]) === SymbolFont.system)
   }
 
   @Test func `without a font a symbol is a box with a letter`() throws {
