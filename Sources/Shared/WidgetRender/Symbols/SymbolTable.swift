@@ -200,6 +200,7 @@ enum SymbolTable {
     exclamationmark.bubble message-alert
     exclamationmark.octagon alert-octagon
     exclamationmark.triangle alert-outline alert
+    externaldrive harddisk
     eye eye
     eyedropper eyedropper
     eyeglasses glasses
@@ -258,6 +259,7 @@ enum SymbolTable {
     humidity water-percent
     icloud cloud-outline cloud
     info information-variant
+    internaldrive harddisk
     ipad tablet-ipad
     iphone cellphone-iphone
     key key-variant
