@@ -291,6 +291,14 @@ let testTools: [Target] = [
   .executableTarget(
     name: "SchedulerModel", dependencies: ["HostScheduler", "WidgetModel"],
     path: "Tests/Host/SchedulerModel", swiftSettings: strict),
+  // Measures pictures pixel by pixel: optimised in every build.
+  .target(
+    name: "PerceptualDifference", dependencies: ["CPicture"],
+    path: "Tests/Golden/PerceptualDifference",
+    swiftSettings: strict + [.unsafeFlags(["-O"])]),
+  .executableTarget(
+    name: "picture-difference", dependencies: ["PerceptualDifference"],
+    path: "Tests/Golden/picture-difference", swiftSettings: strict),
   .target(
     name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI", "TestPluginBuilder"],
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
@@ -336,6 +344,14 @@ let testsOfPrograms: [Target] = [
       "widgethost-worker",
     ],
     swiftSettings: strictWithLifetimes),
+  .testTarget(
+    name: "GoldenTests",
+    dependencies: [
+      "PerceptualDifference", "PictureChannel", "TestPluginBuilder", "WidgetArchive",
+      "WidgetClient", "WidgetModel", "WidgetWire", "WorkerChannel", "widgethost",
+      "widgethost-worker", "widgethost-render",
+    ],
+    path: "Tests/Golden/GoldenTests", swiftSettings: strictWithLifetimes),
 ]
 
 let testsOfHost: [Target] = [

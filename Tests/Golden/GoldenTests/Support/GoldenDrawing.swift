@@ -1,0 +1,81 @@
+import Foundation
+import PerceptualDifference
+import PictureChannel
+import TestPluginBuilder
+import Testing
+import WidgetArchive
+import WidgetModel
+import WorkerChannel
+
+/// The drawing process with the fonts of the golden pictures.
+enum GoldenDrawing {
+  /// The folders of fonts; the drawing process may read them.
+  static let fonts = [Places.fonts.path, Places.ownFonts.path]
+
+  /// Draws all pictures of archives.
+  static func drawingAll(_ archives: [String: [UInt8]]) async throws -> [String: [UInt8]] {
+    try await withProcess { process in
+      var pictures: [String: [UInt8]] = [:]
+      for picture in GoldenPicture.all {
+        guard let archive = archives[picture.archive] else { continue }
+        pictures[picture.name] = try draw(archive, picture.settings, process)
+      }
+      return pictures
+    }
+  }
+
+  /// Passes a new drawing process to a function, on a thread of its own: the process ends with the
+  /// thread that has started it.
+  ///
+  /// - Parameters:
+  ///   - configuration: The file of fontconfig's configuration.
+  ///   - readable: Folders that the process may read besides ``fonts``.
+  static func withProcess<Result: Sendable>(
+    configuration: String = Places.fonts.appending(path: "fonts.conf").path,
+    readable: [String] = [], _ body: @escaping @Sendable (PictureProcess) throws -> Result
+  ) async throws -> Result {
+    let folder = try PluginFolder()
+    let program = try starter(configuration, in: folder)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Swift.Result {
+            try body(
+              PictureProcess(
+                program: program, fontFolders: fonts + readable, output: STDERR_FILENO))
+          })
+      }
+    }
+  }
+
+  /// Writes a script that becomes the drawing program with a configuration of fontconfig; a variable
+  /// of this process would reach the tests of other modules.
+  private static func starter(_ configuration: String, in folder: PluginFolder) throws -> String {
+    let program = Places.programs.appending(path: "widgethost-render").path
+    let path = folder.file("start")
+    try "#!/bin/sh\nFONTCONFIG_FILE='\(configuration)' exec '\(program)' \"$@\"\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// The tree of the light scheme of the entry of an archive that is current at a time.
+  static func tree(_ archive: [UInt8], at time: Timestamp) throws -> LaidOutTree {
+    let view = try ArchiveView(validating: archive.span.bytes)
+    let views = view.currentEntryIndex(at: time).flatMap { view.views(ofEntry: $0) }
+    return try #require(views).tree
+  }
+
+  /// Draws the entry of an archive that is current at the time of the settings.
+  static func draw(
+    _ archive: [UInt8], _ settings: PictureSettings, _ process: PictureProcess
+  ) throws -> [UInt8] {
+    let view = try ArchiveView(validating: archive.span.bytes)
+    let index = view.currentEntryIndex(at: settings.now)
+    let entry = try #require(index)
+    let memory = try SealedMemory.create(named: "golden", copying: archive.span.bytes)
+    return try process.draw(
+      archive: memory, entry: entry, settings, deadline: .seconds(60)
+    ).bytes
+  }
+}
