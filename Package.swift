@@ -519,8 +519,9 @@ let products: [Product] =
     .library(
       name: "HostParts",
       targets: [
-        "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel", "HostStore",
-        "HostLoop", "HostSupervisor", "HostScheduler", "ProviderRuntime",
+        "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel",
+        "PictureChannel",
+        "HostStore", "HostLoop", "HostSupervisor", "HostScheduler", "ProviderRuntime",
       ]),
   ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
 

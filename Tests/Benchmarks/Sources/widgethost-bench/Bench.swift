@@ -1,8 +1,8 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--unconfined PATH] [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``), or
-/// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
+/// [--unconfined PATH] [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``),
+/// `widgethost-bench picture …` (see ``PictureBench``) or `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
 /// one in C, the last one in Swift.
 @main
 struct Bench {
@@ -23,6 +23,8 @@ struct Bench {
         try StartProbe(Array(arguments.dropFirst())).run()
       } else if arguments.first == "schedule" {
         try SchedulerBench.measureMemory(Array(arguments.dropFirst()))
+      } else if arguments.first == "picture" {
+        try PictureBench(Array(arguments.dropFirst())).run()
       } else {
         try await Bench(arguments).run()
       }
