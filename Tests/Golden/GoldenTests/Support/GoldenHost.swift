@@ -43,16 +43,27 @@ final class GoldenHost: @unchecked Sendable {
 
   private func install(_ widgets: [GoldenWidget], _ libraries: [String]) throws {
     for name in Set(widgets.map(\.plugin)) where name != "countdown" {
-      try copy(Places.programs.appending(path: "lib\(name).so"))
+      try installFile(Places.programs.appending(path: "lib\(name).so"))
       let resources = Places.programs.appending(path: "widgethost_\(name).resources")
-      if FileManager.default.fileExists(atPath: resources.path) { try copy(resources) }
+      if FileManager.default.fileExists(atPath: resources.path) { try installFile(resources) }
     }
-    for library in libraries { try copy(URL(filePath: library)) }
+    for library in libraries { try installFile(URL(filePath: library)) }
   }
 
-  private func copy(_ source: URL) throws {
-    try FileManager.default.copyItem(
-      atPath: source.path, toPath: root.file("plugins/\(source.lastPathComponent)"))
+  private func installFile(_ source: URL) throws {
+    try Self.copy(source, to: URL(filePath: root.file("plugins/\(source.lastPathComponent)")))
+  }
+
+  /// Copies a file, or a folder without its owner, which another user may not set.
+  private static func copy(_ source: URL, to target: URL) throws {
+    let isFolder = try source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    guard isFolder else {
+      return try FileManager.default.copyItem(at: source, to: target)
+    }
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
+      try copy(source.appending(path: name), to: target.appending(path: name))
+    }
   }
 
   /// Sets the source of a widget in the user defaults of its app group.
