@@ -23,11 +23,12 @@ import WidgetModel
       style: PictureStyle(), isRedacted: false)
   }
 
-  /// The actions as text: `draw 1 at 0`, `kill 0`, `dismiss 0`, `fail 1`.
+  /// The actions as text: `draw 1 at 0`, `demote 0`, `kill 0`, `dismiss 0`, `fail 1`.
   private func words(_ actions: [DrawingSchedule.Action]) -> [String] {
     actions.map { action in
       switch action {
       case .draw(let id, let place): "draw \(id) at \(place)"
+      case .demote(let place): "demote \(place)"
       case .kill(let place): "kill \(place)"
       case .dismiss(let place): "dismiss \(place)"
       case .fail(let id, _): "fail \(id)"
@@ -87,24 +88,31 @@ import WidgetModel
     // The first drawing of a process may take 2 s.
     #expect(words(schedule.tick(at: start + .seconds(1))) == ["draw 2 at 1"])
     // Both drawings last, and others wait: the younger one gives way.
-    #expect(words(schedule.tick(at: start + .seconds(3))) == ["kill 1"])
+    #expect(words(schedule.tick(at: start + .seconds(3))) == ["demote 0", "demote 1", "kill 1"])
     #expect(words(schedule.ended(place: 1, crash, at: start + .seconds(3))) == ["draw 3 at 1"])
     let now = start + .seconds(3) + .milliseconds(10)
     #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == ["draw 4 at 1"])
     #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == [])
     // The slow picture waits for the place of slow ones, although another place is free.
     #expect(schedule.line.count == 1)
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: now)) == ["draw 2 at 0"])
-    #expect(add(&schedule, 5...5, at: now) == ["draw 5 at 1"])
+    // A process with the lowest priority draws nothing else.
+    #expect(
+      words(schedule.replied(place: 0, isDrawn: true, at: now)) == [
+        "dismiss 0", "draw 2 at 1", "demote 1",
+      ])
+    #expect(words(schedule.ended(place: 0, crash, at: now)) == [])
+    #expect(add(&schedule, 5...5, at: now) == [])
+    let later = now + .milliseconds(100)
+    #expect(words(schedule.tick(at: later)) == ["draw 5 at 0"])
     // A picture that is known to be slow is never in the last place.
-    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == [])
-    #expect(words(schedule.add(6, key(1), client: 9, at: now)) == [])
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == [])
+    #expect(words(schedule.add(6, key(1), client: 9, at: later)) == [])
   }
 
   @Test func `a drawing at its deadline ends with its process, and is not tried again soon`() {
     var schedule = DrawingSchedule(limits())
     _ = add(&schedule, 1...1, at: start)
-    #expect(words(schedule.tick(at: start + .seconds(9))) == [])
+    #expect(words(schedule.tick(at: start + .seconds(9))) == ["demote 0"])
     let end = start + .seconds(10)
     let actions = schedule.tick(at: end)
     #expect(words(actions) == ["kill 0", "fail 1"])
@@ -117,7 +125,10 @@ import WidgetModel
       return
     }
     #expect(again.code == .deadline && again.description.contains("next attempt is in 29s"))
-    #expect(words(schedule.add(3, key(1), client: 1, at: end + .seconds(30))) == ["draw 3 at 0"])
+    #expect(
+      words(schedule.add(3, key(1), client: 1, at: end + .seconds(30))) == [
+        "draw 3 at 0", "demote 0",
+      ])
     // The next wait is twice as long.
     _ = schedule.tick(at: end + .seconds(40))
     #expect(words(schedule.add(4, key(1), client: 1, at: end + .seconds(99))) == ["fail 4"])

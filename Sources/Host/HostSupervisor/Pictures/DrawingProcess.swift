@@ -1,3 +1,4 @@
+internal import CSandbox
 internal import Glibc
 internal import HostLoop
 internal import PictureChannel
@@ -85,6 +86,11 @@ final class DrawingProcess {
   /// Sends a request with its archive.
   func send(_ request: PictureRequest, archive: consuming OwnedDescriptor) throws(ChannelError) {
     try child.channel.send(request, descriptor: archive)
+  }
+
+  /// Gives the process the lowest priority, for the rest of its life.
+  func demote() {
+    if !isReaped { _ = sandbox_demote_group(child.processID) }
   }
 
   /// Lets the process end, which it does when its channel is closed; kills a process that does not.

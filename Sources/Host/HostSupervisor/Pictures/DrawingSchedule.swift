@@ -5,7 +5,8 @@ internal import WidgetModel
 /// the time come in, actions come out.
 ///
 /// Drawings that last are slow. Slow drawings never take the last place: a drawing that turns out to be
-/// slow there gives way when another one waits, and continues among the slow ones.
+/// slow there gives way when another one waits, and continues among the slow ones. The process of a slow
+/// drawing gets the lowest priority, which cannot be taken back, and ends after the drawing.
 struct DrawingSchedule {
   /// The state of a place for a process.
   enum Place: Equatable {
@@ -35,6 +36,8 @@ struct DrawingSchedule {
   enum Action: Equatable {
     /// Send the drawing to the process of the place; start the process if there is none.
     case draw(UInt64, place: Int)
+    /// Give the process of the place the lowest priority.
+    case demote(place: Int)
     /// Kill the process of the place.
     case kill(place: Int)
     /// Let the process of the place end.
@@ -110,8 +113,7 @@ extension DrawingSchedule {
     guard let drawing = drawing(at: place) else { return [] }
     if isDrawn { failures.noteSuccess(of: drawing.item.key) }
     starts = nil
-    places[place] = .idle(since: now)
-    return tick(at: now)
+    return release(place, after: drawing, at: now) + tick(at: now)
   }
 
   /// Notes that the process of a place has ended and was reaped.
@@ -145,8 +147,8 @@ extension DrawingSchedule {
     place: Int, _ error: PictureError, at now: Duration
   ) -> [Action] {
     guard let drawing = drawing(at: place) else { return [] }
-    places[place] = .idle(since: now)
-    return [.fail(drawing.item.id, .failed(error))] + tick(at: now)
+    return [.fail(drawing.item.id, .failed(error))] + release(place, after: drawing, at: now)
+      + tick(at: now)
   }
 
   /// Remembers a picture that was not what its process had announced.
@@ -202,11 +204,21 @@ extension DrawingSchedule {
     }
   }
 
+  /// Keeps the process of a place for the next drawing, unless it has the lowest priority.
+  private mutating func release(
+    _ place: Int, after drawing: Drawing, at now: Duration
+  ) -> [Action] {
+    places[place] = drawing.isSlow ? .ending : .idle(since: now)
+    return drawing.isSlow ? [.dismiss(place: place)] : []
+  }
+
   /// Marks the drawings that last, and ends the youngest of them if they have all places and another
   /// drawing waits.
   private mutating func makeWay(at now: Duration) -> [Action] {
+    var actions: [Action] = []
     for (place, drawing) in drawings where now - drawing.since >= quickLimit(of: drawing) {
       var drawing = drawing
+      if !drawing.isSlow { actions.append(.demote(place: place)) }
       drawing.isSlow = true
       failures.noteSlow(drawing.item.key)
       places[place] = .drawing(drawing)
@@ -215,10 +227,10 @@ extension DrawingSchedule {
       let victim = drawings.filter({ !$0.drawing.wasSlow }).max(by: {
         $0.drawing.since < $1.drawing.since
       })
-    else { return [] }
+    else { return actions }
     places[victim.place] = .ending
     line.prepend(victim.drawing.item, isSlow: true)
-    return [.kill(place: victim.place)]
+    return actions + [.kill(place: victim.place)]
   }
 
   private func quickLimit(of drawing: Drawing) -> Duration {
@@ -237,6 +249,7 @@ extension DrawingSchedule {
           item: item, since: now, isFirst: places[place] == .empty, isSlow: isSlow,
           wasSlow: isSlow))
       actions.append(.draw(item.id, place: place))
+      if isSlow { actions.append(.demote(place: place)) }
     }
     return actions
   }

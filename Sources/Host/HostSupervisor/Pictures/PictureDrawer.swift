@@ -124,6 +124,7 @@ extension PictureDrawer {
     case .kill(let place):
       counters.lost += 1
       processes[place]?.kill()
+    case .demote(let place): processes[place]?.demote()
     case .dismiss(let place): processes[place]?.dismiss()
     case .fail(let id, let failure):
       if case .failed(let error) = failure { note(error, id) }
