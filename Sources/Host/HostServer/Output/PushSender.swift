@@ -67,12 +67,21 @@ final class PushSender {
     _ bytes: ByteBuffer, to sockets: ContiguousArray<DirectSocket>
   ) -> [(index: Int, taken: Int)] {
     bytes.withUnsafeReadableBytes { bytes in
+      var rests: [(index: Int, taken: Int)] = []
+      guard let thread, sockets.count >= Self.threshold else {
+        for (index, socket) in sockets.enumerated() {
+          let taken = socket.send(bytes)
+          if taken < bytes.count { rests.append((index, taken)) }
+        }
+        return rests
+      }
       let round = SendRound(capacity: sockets.count)
       round.add(bytes, to: sockets)
-      if let thread, sockets.count >= Self.threshold { thread.run { round.help() } }
-      return round.finish().enumerated().compactMap { index, taken in
-        taken == bytes.count ? nil : (index, taken)
+      thread.run { round.help() }
+      for (index, taken) in round.finish().enumerated() where taken < bytes.count {
+        rests.append((index, taken))
       }
+      return rests
     }
   }
 

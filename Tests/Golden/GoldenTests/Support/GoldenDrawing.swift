@@ -53,9 +53,16 @@ enum GoldenDrawing {
   private static func starter(_ configuration: String, in folder: PluginFolder) throws -> String {
     let program = Places.programs.appending(path: "widgethost-render").path
     let path = folder.file("start")
-    try "#!/bin/sh\nFONTCONFIG_FILE='\(configuration)' exec '\(program)' \"$@\"\n"
-      .write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let line = "FONTCONFIG_FILE='\(configuration)' exec '\(program)' \"$@\""
+    // Another process writes the file. A child that this process starts meanwhile would hold it open
+    // for writing, and such a file cannot be run (ETXTBSY, execve(2)).
+    let writer = try Process.run(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "printf '%s\\n' '#!/bin/sh' \"$2\" > \"$1\" && chmod 755 \"$1\"", "sh", path, line,
+      ])
+    writer.waitUntilExit()
+    try #require(writer.terminationStatus == 0)
     return path
   }
 
