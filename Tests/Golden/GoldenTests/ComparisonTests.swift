@@ -77,8 +77,8 @@ import WidgetModel
   @Test func `another grid of samples is tolerated`() async throws {
     let results = try await Self.compare { archive, process in
       var settings = PictureSettings(scale: 1, now: GoldenMoment.drawn)
-      let plain = try Self.archive(
-        of: Self.withoutImages(GoldenDrawing.tree(archive, at: settings.now)))
+      let views = try GoldenDrawing.views(archive, at: settings.now)
+      let plain = try Self.archive(of: Self.withoutImages(views.tree), fonts: views.fonts)
       let small = try PixelImage(png: GoldenDrawing.draw(plain, settings, process))
       settings.scale = 4
       let large = try PixelImage(png: GoldenDrawing.draw(plain, settings, process))
@@ -182,19 +182,21 @@ import WidgetModel
   ) async throws -> [Result] {
     try await compare { archive, process in
       let settings = PictureSettings(scale: 1, now: GoldenMoment.drawn)
-      let tree = try GoldenDrawing.tree(archive, at: settings.now)
+      let views = try GoldenDrawing.views(archive, at: settings.now)
       let picture = try PixelImage(png: GoldenDrawing.draw(archive, settings, process))
-      return try change(tree).map { tree in
-        let changed = try Self.archive(of: tree)
+      return try change(views.tree).map { tree in
+        let changed = try Self.archive(of: tree, fonts: views.fonts)
         return (picture, try PixelImage(png: GoldenDrawing.draw(changed, settings, process)))
       }.filter { $0.0 != $0.1 }
     }
   }
 
-  private static func archive(of tree: LaidOutTree) throws -> [UInt8] {
+  private static func archive(
+    of tree: LaidOutTree, fonts: [EmbeddedFont] = []
+  ) throws -> [UInt8] {
     let entry = Entry(
       date: Timestamp(seconds: 1), contentType: EntryViews.contentType, payload: [],
-      views: EntryViews(tree))
+      views: EntryViews(tree, fonts: fonts))
     return try ArchiveWriter(Timeline(entries: [entry], policy: .never)).bytes()
   }
 

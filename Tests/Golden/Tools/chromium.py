@@ -11,7 +11,7 @@ import tempfile
 
 from PIL import Image
 
-from pictures import BUILT, FONTS, Program, differences, drawn_folder, opened, programs, sheet
+from pictures import BUILT, FONTS, Program, differences, drawn_folder, opened, sheet
 
 # Pictures of a page, so that the page stays within the limits of a screenshot.
 PAGE = 24
@@ -20,11 +20,10 @@ SCALE = 2
 
 
 def font_configuration(work):
-    """A configuration with the golden fonts and the font of TopPicks."""
-    own = programs() / "widgethost_TopPicks.resources/Resources"
+    """A configuration with the golden fonts, and with a folder for the cache."""
     path = work / "fonts.conf"
     path.write_text(
-        f"<fontconfig><dir>{FONTS}</dir><dir>{own}</dir><cachedir>{work}/cache</cachedir></fontconfig>")
+        f"<fontconfig><dir>{FONTS}</dir><cachedir>{work}/cache</cachedir></fontconfig>")
     return path
 
 

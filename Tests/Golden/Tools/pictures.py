@@ -56,8 +56,7 @@ class Program:
     def __init__(self):
         folder = programs()
         self.program = folder / "widgethost"
-        own = folder / "widgethost_TopPicks.resources/Resources"
-        self.fonts = ["--fonts", FONTS, "--fonts", own]
+        self.fonts = ["--fonts", FONTS]
         self.environment = os.environ | {"FONTCONFIG_FILE": str(FONTS / "fonts.conf"), "TZ": "Europe/Berlin"}
 
     def render(self, archive, target, scheme, scale=None):

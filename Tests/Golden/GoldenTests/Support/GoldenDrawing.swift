@@ -10,7 +10,7 @@ import WorkerChannel
 /// The drawing process with the fonts of the golden pictures.
 enum GoldenDrawing {
   /// The folders of fonts; the drawing process may read them.
-  static let fonts = [Places.fonts.path, Places.ownFonts.path]
+  static let fonts = [Places.fonts.path]
 
   /// Draws all pictures of archives.
   static func drawingAll(_ archives: [String: [UInt8]]) async throws -> [String: [UInt8]] {
@@ -66,11 +66,11 @@ enum GoldenDrawing {
     return path
   }
 
-  /// The tree of the light scheme of the entry of an archive that is current at a time.
-  static func tree(_ archive: [UInt8], at time: Timestamp) throws -> LaidOutTree {
+  /// The views of the entry of an archive that is current at a time, with the fonts that it carries.
+  static func views(_ archive: [UInt8], at time: Timestamp) throws -> EntryViews {
     let view = try ArchiveView(validating: archive.span.bytes)
     let views = view.currentEntryIndex(at: time).flatMap { view.views(ofEntry: $0) }
-    return try #require(views).tree
+    return try #require(views)
   }
 
   /// Draws the entry of an archive that is current at the time of the settings.

@@ -21,7 +21,4 @@ enum Places {
 
   /// The folder of the built programs and plugins: the one with the test runner.
   static let programs = Bundle.main.bundleURL
-
-  /// The folder with the font of TopPicks.
-  static let ownFonts = programs.appending(path: "widgethost_TopPicks.resources/Resources")
 }
