@@ -4,6 +4,7 @@
 #include "errors.h"
 
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -176,6 +177,11 @@ int shim_set_no_new_privileges(void) {
 
 int shim_set_thread_name(const char *name) {
   return result_of(prctl(PR_SET_NAME, name, 0, 0, 0));
+}
+
+int shim_set_thread_batch(void) {
+  struct sched_param none = {0};
+  return result_of(sched_setscheduler(0, SCHED_BATCH, &none));
 }
 
 int shim_restore_child_signal(void) {

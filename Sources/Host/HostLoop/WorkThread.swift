@@ -12,9 +12,12 @@ public final class WorkThread: Sendable {
 
   /// Creates a queue; the thread starts with the first job.
   ///
-  /// - Parameter name: The thread's name for system tools; at most 15 bytes are kept.
-  public init(name: String) {
-    work = Work(name: name)
+  /// - Parameters:
+  ///   - name: The thread's name for system tools; at most 15 bytes are kept.
+  ///   - interrupts: Whether the thread, when it wakes, may take a processor from a thread that runs.
+  ///     If not, the thread has the class `SCHED_BATCH` (sched(7)).
+  public init(name: String, interrupts: Bool = true) {
+    work = Work(name: name, interrupts: interrupts)
   }
 
   deinit { work.end() }
@@ -33,13 +36,15 @@ public final class WorkThread: Sendable {
     }
 
     private let name: String
+    private let interrupts: Bool
     private let state = Mutex(State())
     /// The number of waiting jobs, plus 1 after the end.
     // A semaphore may be used from any thread (sem_overview(7)); the pointer never changes.
     private nonisolated(unsafe) let signal: UnsafeMutablePointer<sem_t>
 
-    init(name: String) {
+    init(name: String, interrupts: Bool) {
       self.name = name
+      self.interrupts = interrupts
       signal = .allocate(capacity: 1)
       sem_init(signal, 0, 0)
     }
@@ -87,6 +92,8 @@ public final class WorkThread: Sendable {
     private func serve() {
       _ = shim_set_thread_name(name)
       shim_signals_block_all()
+      // Without the class the thread works too.
+      if !interrupts { _ = shim_set_thread_batch() }
       while true {
         while sem_wait(signal) != 0 {}
         // Run outside of the lock, because a job may submit further jobs.

@@ -97,6 +97,9 @@ int shim_set_child_subreaper(bool on);
 int shim_set_no_new_privileges(void);
 // Names the calling thread; at most 15 bytes are kept.
 int shim_set_thread_name(const char *name);
+// Gives the calling thread the class SCHED_BATCH (sched(7)): when the thread wakes, it takes no
+// processor from a thread that runs.
+int shim_set_thread_batch(void);
 // Restores the default action of SIGCHLD, so that ended children can be waited for even if the
 // parent of this process ignored SIGCHLD.
 int shim_restore_child_signal(void);

@@ -39,7 +39,8 @@ final class PushSender {
   /// - Parameter processorCount: The number of processors that this process may use; with one
   ///   processor there is no second thread.
   init(processorCount: Int = System.coreCount) {
-    thread = processorCount > 1 ? WorkThread(name: "widgethost-push") : nil
+    // A reader that the event loop has just woken goes first.
+    thread = processorCount > 1 ? WorkThread(name: "widgethost-push", interrupts: false) : nil
   }
 
   /// Whether clients can be added and a second thread sends their pushes.
