@@ -18,18 +18,23 @@ final class DrawingProcess {
 
   /// The largest number of lines of output that are logged for a process.
   private static let mostLines = 20
-  /// The time from the dismissal of a process until it is killed.
+  /// The number of replies that are taken in one round of the loop.
+  private static let mostReplies = 16
+  /// The number of replies that are taken after the end of the process.
+  private static let mostLastReplies = 1000
+  /// The time from the end of the channel, on either side, until the process is killed.
   private static let dismissal = Duration.seconds(1)
 
   private let child: PictureChild
   private let output: OutputPipe
   private let onEvent: @HostActor (Event) -> Void
-  private var watches: [WatchToken] = []
+  private var channelWatch: WatchToken?
+  private var endWatch: WatchToken?
   private var lines = 0
   private var lastLine: String?
   private var hasReplied = false
-  /// The reason why the process was killed; `nil` for a process that was not killed.
-  private var offence: String?
+  /// The rule that the process broke; `nil` for a process that broke none.
+  private(set) var offence: String?
   private var isReaped = false
 
   var processID: Int32 { child.processID }
@@ -71,16 +76,24 @@ final class DrawingProcess {
 
   private func watch() throws(SystemCallError) {
     try output.start()
-    watches.append(
-      try HostActor.loop.watch(child.channel.descriptor) { [weak self] _ in self?.receive() })
-    watches.append(
-      try HostActor.loop.watch(child.endDescriptor) { [weak self] _ in self?.processEnded() })
+    channelWatch = try HostActor.loop.watch(child.channel.descriptor) { [weak self] _ in
+      self?.receive(atMost: Self.mostReplies)
+    }
+    endWatch = try HostActor.loop.watch(child.endDescriptor) { [weak self] _ in
+      self?.processEnded()
+    }
   }
 
   private func unwatch() {
-    for watch in watches { HostActor.loop.unwatch(watch) }
-    watches = []
+    unwatchChannel()
+    if let endWatch { HostActor.loop.unwatch(endWatch) }
+    endWatch = nil
     output.finish()
+  }
+
+  private func unwatchChannel() {
+    if let channelWatch { HostActor.loop.unwatch(channelWatch) }
+    channelWatch = nil
   }
 
   /// Sends a request with its archive.
@@ -105,15 +118,19 @@ final class DrawingProcess {
     if !isReaped { child.kill() }
   }
 
-  /// Kills a process that broke a rule.
+  /// Kills a process that broke a rule, and takes no further replies from it.
   func kill(for offence: String) {
     self.offence = self.offence ?? offence
+    unwatchChannel()
     kill()
   }
 
-  private func receive() {
+  /// Receives pending replies up to `limit`; the rest waits for the loop's next round, so that a flood
+  /// of replies delays neither other handlers nor the deadline.
+  private func receive(atMost limit: Int) {
     do throws(ChannelError) {
-      while var delivery = try child.channel.receive() {
+      for _ in 0..<limit where offence == nil {
+        guard var delivery = try child.channel.receive() else { return }
         hasReplied = true
         if delivery.hasLostDescriptor {
           return kill(for: "sent a picture for which the host has no free descriptor")
@@ -123,8 +140,12 @@ final class DrawingProcess {
         onEvent(.reply(delivery.message, memory: memory))
       }
     } catch .closed {
-      // The end of the process follows.
-      if let channel = watches.first { HostActor.loop.unwatch(channel) }
+      // The end of the process follows; a process that stays is of no use.
+      unwatchChannel()
+      HostActor.loop.schedule(after: Self.dismissal) { [weak self] in
+        guard let self, !isReaped else { return }
+        kill(for: "closed its channel and went on")
+      }
     } catch {
       kill(for: "cannot be used: \(error)")
     }
@@ -132,7 +153,7 @@ final class DrawingProcess {
 
   private func processEnded() {
     // A picture that the process sent before its end is still in the channel.
-    receive()
+    receive(atMost: Self.mostLastReplies)
     guard !isReaped, let end = child.reap() else { return }
     isReaped = true
     unwatch()
