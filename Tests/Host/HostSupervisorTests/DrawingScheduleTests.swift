@@ -43,12 +43,21 @@ import WidgetModel
     ids.flatMap { words(schedule.add($0, key($0), client: client, at: now)) }
   }
 
+  /// The process of a place sends a valid picture.
+  private func drawn(
+    _ schedule: inout DrawingSchedule, _ place: Int, at now: Duration
+  ) -> [DrawingSchedule.Action] {
+    guard let item = schedule.drawing(at: place)?.item else { return [] }
+    return schedule.sent(place: place, at: now)
+      + schedule.checked(item.id, of: item.key, place: place, nil, at: now)
+  }
+
   /// The order in which one process draws everything that waits.
   private func course(_ schedule: inout DrawingSchedule, at now: Duration) -> [UInt64] {
     var ids: [UInt64] = []
     while let drawing = schedule.drawing(at: 0) {
       ids.append(drawing.item.id)
-      _ = schedule.replied(place: 0, isDrawn: true, at: now)
+      _ = drawn(&schedule, 0, at: now)
     }
     return ids
   }
@@ -57,8 +66,8 @@ import WidgetModel
     var schedule = DrawingSchedule(limits())
     #expect(add(&schedule, 1...2, at: start) == ["draw 1 at 0"])
     let later = start + .milliseconds(10)
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == ["draw 2 at 0"])
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == [])
+    #expect(words(drawn(&schedule, 0, at: later)) == ["draw 2 at 0"])
+    #expect(words(drawn(&schedule, 0, at: later)) == [])
     #expect(schedule.nextLimit == later + .seconds(60))
     #expect(words(schedule.tick(at: later + .seconds(60))) == ["dismiss 0"])
     #expect(schedule.nextLimit == nil)
@@ -91,13 +100,13 @@ import WidgetModel
     #expect(words(schedule.tick(at: start + .seconds(3))) == ["demote 0", "demote 1", "kill 1"])
     #expect(words(schedule.ended(place: 1, crash, at: start + .seconds(3))) == ["draw 3 at 1"])
     let now = start + .seconds(3) + .milliseconds(10)
-    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == ["draw 4 at 1"])
-    #expect(words(schedule.replied(place: 1, isDrawn: true, at: now)) == [])
+    #expect(words(drawn(&schedule, 1, at: now)) == ["draw 4 at 1"])
+    #expect(words(drawn(&schedule, 1, at: now)) == [])
     // The slow picture waits for the place of slow ones, although another place is free.
     #expect(schedule.line.count == 1)
     // A process with the lowest priority draws nothing else.
     #expect(
-      words(schedule.replied(place: 0, isDrawn: true, at: now)) == [
+      words(drawn(&schedule, 0, at: now)) == [
         "dismiss 0", "draw 2 at 1", "demote 1",
       ])
     #expect(words(schedule.ended(place: 0, crash, at: now)) == [])
@@ -105,7 +114,7 @@ import WidgetModel
     let later = now + .milliseconds(100)
     #expect(words(schedule.tick(at: later)) == ["draw 5 at 0"])
     // A picture that is known to be slow is never in the last place.
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: later)) == [])
+    #expect(words(drawn(&schedule, 0, at: later)) == [])
     #expect(words(schedule.add(6, key(1), client: 9, at: later)) == [])
   }
 
@@ -141,7 +150,7 @@ import WidgetModel
     // Before the other waiting pictures.
     #expect(words(schedule.ended(place: 0, crash, at: start)) == ["draw 1 at 0"])
     #expect(words(schedule.ended(place: 0, crash, at: start)) == ["fail 1", "draw 2 at 0"])
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: start)) == [])
+    #expect(words(drawn(&schedule, 0, at: start)) == [])
     #expect(words(schedule.add(3, key(1), client: 1, at: start)) == ["fail 3"])
     let other = DrawingKey(
       revision: key(1).revision, format: .png, scheme: .dark, style: PictureStyle(),
@@ -161,7 +170,7 @@ import WidgetModel
     _ = schedule.ended(place: 0, missing, at: start + .seconds(1))
     #expect(add(&schedule, 6...6, at: start + .milliseconds(1999)) == ["fail 6"])
     #expect(add(&schedule, 7...7, at: start + .seconds(2)) == ["draw 7 at 0"])
-    _ = schedule.replied(place: 0, isDrawn: true, at: start + .seconds(2))
+    _ = drawn(&schedule, 0, at: start + .seconds(2))
     #expect(schedule.obstacle == nil)
   }
 
@@ -177,7 +186,7 @@ import WidgetModel
     _ = add(&schedule, 11...12, client: 2, at: start)
     let all = schedule.add(13, key(13), client: 2, at: start)
     #expect(all == [.fail(13, .tooMany(limit: 5, ofClient: false))])
-    schedule.cancel(11)
+    #expect(schedule.cancel(11) && !schedule.cancel(11) && !schedule.cancel(1))
     #expect(schedule.add(14, key(14), client: 2, at: start) == [])
     #expect(course(&schedule, at: start) == [1, 2, 12, 3, 14, 4])
   }
@@ -193,7 +202,64 @@ import WidgetModel
   @Test func `an answer of the process about a picture is no fault of the process`() {
     var schedule = DrawingSchedule(limits())
     _ = add(&schedule, 1...2, at: start)
-    #expect(words(schedule.replied(place: 0, isDrawn: false, at: start)) == ["draw 2 at 0"])
+    #expect(words(schedule.refused(place: 0, at: start)) == ["draw 2 at 0"])
     #expect(words(schedule.add(3, key(1), client: 1, at: start)) == [])
+  }
+
+  @Test func `a picture that is not valid is blamed itself, not the next one`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...2, at: start)
+    // The process draws nothing else before its picture is checked.
+    #expect(words(schedule.sent(place: 0, at: start)) == [])
+    #expect(!schedule.cancel(1) && schedule.running == 1)
+    let checked = schedule.checked(1, of: key(1), place: 0, crash, at: start)
+    #expect(words(checked) == ["kill 0", "draw 2 at 1"])
+    #expect(words(schedule.ended(place: 0, crash, at: start)) == [])
+    #expect(schedule.drawing(at: 1)?.item.deaths == 0)
+    #expect(words(schedule.add(3, key(1), client: 1, at: start)) == ["fail 3"])
+  }
+
+  @Test func `a process that ends during the check takes nothing along`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...2, at: start)
+    _ = schedule.sent(place: 0, at: start)
+    #expect(words(schedule.ended(place: 0, crash, at: start)) == ["draw 2 at 0"])
+    #expect(words(schedule.checked(1, of: key(1), place: 0, nil, at: start)) == [])
+    #expect(schedule.drawing(at: 0)?.item.id == 2)
+  }
+
+  @Test func `a failed start fails nothing while another process works`() {
+    var schedule = DrawingSchedule(limits())
+    let full = PictureError(.unavailable, "too many open files")
+    _ = add(&schedule, 1...3, at: start)
+    var now = start + .milliseconds(100)
+    #expect(words(schedule.tick(at: now)) == ["draw 2 at 1"])
+    #expect(words(schedule.startFailed(place: 1, full, at: now)) == [])
+    #expect(schedule.obstacle == nil && schedule.line.count == 2)
+    // The next start is tried after the pause, not at once.
+    #expect(schedule.nextLimit == now + .milliseconds(500))
+    #expect(add(&schedule, 4...4, at: now) == [])
+    now += .milliseconds(10)
+    #expect(words(drawn(&schedule, 0, at: now)) == ["draw 2 at 0"])
+    now += .milliseconds(490)
+    #expect(words(schedule.tick(at: now)) == ["draw 3 at 1"])
+    // Without a process that works, all that wait fail.
+    #expect(words(schedule.startFailed(place: 1, full, at: now)) == [])
+    #expect(
+      Set(words(schedule.ended(place: 0, crash, at: now))) == ["fail 2", "fail 3", "fail 4"])
+    #expect(schedule.obstacle == full)
+  }
+
+  @Test func `a picture that was slow once, and then quick, is slow no more`() {
+    var schedule = DrawingSchedule(limits())
+    _ = add(&schedule, 1...1, at: start)
+    _ = schedule.tick(at: start + .seconds(3))
+    _ = drawn(&schedule, 0, at: start + .seconds(3))
+    _ = schedule.ended(place: 0, crash, at: start + .seconds(3))
+    let later = start + .seconds(4)
+    #expect(words(schedule.add(2, key(1), client: 1, at: later)) == ["draw 2 at 0", "demote 0"])
+    _ = drawn(&schedule, 0, at: later + .milliseconds(499))
+    _ = schedule.ended(place: 0, crash, at: later + .milliseconds(499))
+    #expect(words(schedule.add(3, key(1), client: 1, at: later + .seconds(1))) == ["draw 3 at 0"])
   }
 }

@@ -140,6 +140,45 @@ import WidgetModel
     await drawer.stop()
   }
 
+  /// Makes a program from a shell script, whose channel is descriptor 3.
+  private func script(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "widgethost-test-\(UUID().uuidString)")
+    try "#!/bin/sh\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
+    #expect(chmod(file.path, 0o700) == 0)
+    return file.path
+  }
+
+  @Test func `a process that floods the host with false replies is killed`() async throws {
+    let reply = PictureReply.failed(id: 0, PictureError(.tooLarge, "no"))
+    let bytes = reply.encoded().map { "\\0" + String($0, radix: 8) }.joined()
+    let program = try script("while :; do printf '%b' '\(bytes)' >&3; done")
+    defer { unlink(program) }
+    let drawer = drawer(program: program)
+    let result = await draw(drawer, try order(1))
+    guard case .failure(.failed(let error)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(error.code == .ended && error.description.contains("a request that was not made"))
+    #expect(drawer.statistics.started == 2 && drawer.statistics.lost == 2)
+    await drawer.stop()
+  }
+
+  @Test func `a process that closes its channel and stays is killed`() async throws {
+    let program = try script("exec 3>&-\nexec sleep 1000")
+    defer { unlink(program) }
+    let drawer = drawer(program: program)
+    let result = await draw(drawer, try order(1))
+    guard case .failure(.failed(let error)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(error.description.contains("closed its channel and went on"))
+    await drawer.stop()
+    #expect(drawer.statistics.processes == 0)
+  }
+
   @Test func `at the stop every client has an answer, and no process is left`() async throws {
     let drawer = drawer()
     _ = try await draw(drawer, order(1)).get()

@@ -100,9 +100,12 @@ struct DrawingLine {
   }
 
   /// Removes a drawing that nobody waits for.
-  mutating func remove(_ id: UInt64) {
-    guard let item = quick.remove(id) ?? slow.remove(id) else { return }
+  ///
+  /// - Returns: Whether the drawing waited.
+  mutating func remove(_ id: UInt64) -> Bool {
+    guard let item = quick.remove(id) ?? slow.remove(id) else { return false }
     note(item.client, -1)
+    return true
   }
 
   /// Removes all drawings, and returns their numbers.

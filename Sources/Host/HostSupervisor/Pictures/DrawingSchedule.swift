@@ -14,8 +14,11 @@ struct DrawingSchedule {
     case empty
     /// The process waits for a drawing since a time.
     case idle(since: Duration)
-    /// The process draws; continues as `idle`, `ending` or `empty`.
+    /// The process draws; continues as `checking`, `idle`, `ending` or `empty`.
     case drawing(Drawing)
+    /// The process has sent a picture, which is checked: no other picture is blamed for it. Continues as
+    /// `idle`, `ending` or `empty`.
+    case checking(Drawing)
     /// The process was told to end; continues as `empty`.
     case ending
   }
@@ -56,7 +59,8 @@ struct DrawingSchedule {
   private(set) var places: [Place]
   private(set) var line = DrawingLine()
   private var failures = FailedDrawings()
-  /// The failed starts of the program without a drawing in between, the last error and its end.
+  /// The failed starts of the program without a success in between, the last error, and the time of the
+  /// next attempt.
   private var starts: (failed: Int, error: PictureError, until: Duration)?
 
   /// Creates a schedule without processes.
@@ -65,8 +69,8 @@ struct DrawingSchedule {
     places = Array(repeating: .empty, count: max(2, limits.processes))
   }
 
-  /// The reason why the program cannot be started; `nil` after a success.
-  var obstacle: PictureError? { starts?.error }
+  /// The reason why no picture can be drawn; `nil` while a process works, and after a success.
+  var obstacle: PictureError? { hasProcess ? nil : starts?.error }
 
   /// Returns the drawing of a place.
   func drawing(at place: Int) -> Drawing? {
@@ -74,11 +78,35 @@ struct DrawingSchedule {
     return drawing
   }
 
+  /// Returns the drawing of a place whose picture is checked.
+  func check(at place: Int) -> Drawing? {
+    guard case .checking(let drawing) = places[place] else { return nil }
+    return drawing
+  }
+
+  /// The number of pictures in work.
+  var running: Int {
+    places.indices.count { drawing(at: $0) != nil || check(at: $0) != nil }
+  }
+
+  /// Whether a process draws, or can draw.
+  private var hasProcess: Bool {
+    places.contains { place in
+      switch place {
+      case .empty, .ending: false
+      case .idle, .drawing, .checking: true
+      }
+    }
+  }
+
   private var drawings: [(place: Int, drawing: Drawing)] {
     places.indices.compactMap { place in drawing(at: place).map { (place, $0) } }
   }
 
-  private var slowRunning: Int { drawings.count { $0.drawing.isSlow } }
+  /// The number of places with slow pictures, drawn or checked.
+  private var slowRunning: Int {
+    places.indices.count { (drawing(at: $0) ?? check(at: $0))?.isSlow == true }
+  }
 }
 
 // MARK: - Events
@@ -88,7 +116,8 @@ extension DrawingSchedule {
   mutating func add(
     _ id: UInt64, _ key: DrawingKey, client: UInt64, at now: Duration
   ) -> [Action] {
-    if let error = failures.refusal(of: key, at: now) ?? startRefusal(at: now) {
+    let error = failures.refusal(of: key, at: now) ?? (hasProcess ? nil : startRefusal(at: now))
+    if let error {
       return [.fail(id, .failed(error))]
     }
     guard line.count(of: client) < limits.waitingPerClient else {
@@ -104,15 +133,45 @@ extension DrawingSchedule {
   }
 
   /// Removes a drawing that nobody waits for, unless it has begun.
-  mutating func cancel(_ id: UInt64) { line.remove(id) }
-
-  /// Notes that the process of a place has replied.
   ///
-  /// - Parameter isDrawn: Whether the reply is a picture.
-  mutating func replied(place: Int, isDrawn: Bool, at now: Duration) -> [Action] {
+  /// - Returns: Whether the drawing was removed.
+  mutating func cancel(_ id: UInt64) -> Bool { line.remove(id) }
+
+  /// Notes that the process of a place has sent a picture, which is to be checked.
+  mutating func sent(place: Int, at now: Duration) -> [Action] {
     guard let drawing = drawing(at: place) else { return [] }
-    if isDrawn { failures.noteSuccess(of: drawing.item.key) }
-    starts = nil
+    if now - drawing.since < limits.quick { failures.noteQuick(drawing.item.key) }
+    places[place] = .checking(drawing)
+    return tick(at: now)
+  }
+
+  /// Notes the end of the check of a picture.
+  ///
+  /// - Parameter error: The reason why the picture is not valid; `nil` for a valid one.
+  mutating func checked(
+    _ id: UInt64, of key: DrawingKey, place: Int, _ error: PictureError?, at now: Duration
+  ) -> [Action] {
+    if let error { failures.note(error, of: key, at: now) } else { failures.noteSuccess(of: key) }
+    // The process may have ended meanwhile.
+    guard let drawing = check(at: place), drawing.item.id == id else { return [] }
+    guard error == nil else {
+      places[place] = .ending
+      return [.kill(place: place)] + tick(at: now)
+    }
+    return finish(place, after: drawing, at: now)
+  }
+
+  /// Notes that the process of a place has refused its picture.
+  mutating func refused(place: Int, at now: Duration) -> [Action] {
+    guard let drawing = drawing(at: place) else { return [] }
+    return finish(place, after: drawing, at: now)
+  }
+
+  private mutating func finish(
+    _ place: Int, after drawing: Drawing, at now: Duration
+  ) -> [Action] {
+    // A process that was started before the failure proves nothing about starts.
+    if drawing.isFirst, drawing.since >= starts?.until ?? .zero { starts = nil }
     return release(place, after: drawing, at: now) + tick(at: now)
   }
 
@@ -124,10 +183,13 @@ extension DrawingSchedule {
     let former = places[place]
     places[place] = .empty
     guard case .drawing(let drawing) = former else { return tick(at: now) }
-    if error.code == .unavailable { return failStart(error, of: drawing.item, at: now) }
     var item = drawing.item
     item.deaths += 1
-    guard item.deaths >= Self.mostDeaths else {
+    let isLast = item.deaths >= Self.mostDeaths
+    if error.code == .unavailable {
+      return failStart(error, of: item, isLast: isLast, drawing.isSlow, at: now)
+    }
+    guard isLast else {
       line.prepend(item, isSlow: drawing.isSlow)
       return tick(at: now)
     }
@@ -139,7 +201,7 @@ extension DrawingSchedule {
   mutating func startFailed(place: Int, _ error: PictureError, at now: Duration) -> [Action] {
     guard let drawing = drawing(at: place) else { return [] }
     places[place] = .empty
-    return failStart(error, of: drawing.item, at: now)
+    return failStart(error, of: drawing.item, isLast: false, drawing.isSlow, at: now)
   }
 
   /// Fails the drawing of a place for a reason of the host, and keeps the process.
@@ -151,11 +213,6 @@ extension DrawingSchedule {
       + tick(at: now)
   }
 
-  /// Remembers a picture that was not what its process had announced.
-  mutating func noteFalse(_ key: DrawingKey, _ error: PictureError, at now: Duration) {
-    failures.note(error, of: key, at: now)
-  }
-
   /// Ends everything.
   mutating func stop() -> [Action] {
     var actions = line.removeAll().map { Action.fail($0, .cancelled) }
@@ -163,7 +220,8 @@ extension DrawingSchedule {
       switch places[place] {
       case .empty, .ending: continue
       case .idle: break
-      case .drawing(let drawing): actions.append(.fail(drawing.item.id, .cancelled))
+      case .drawing(let drawing), .checking(let drawing):
+        actions.append(.fail(drawing.item.id, .cancelled))
       }
       places[place] = .ending
       actions.append(.kill(place: place))
@@ -223,7 +281,7 @@ extension DrawingSchedule {
       failures.noteSlow(drawing.item.key)
       places[place] = .drawing(drawing)
     }
-    guard line.hasQuick, slowRunning == places.count,
+    guard line.hasQuick, drawings.count(where: \.drawing.isSlow) == places.count,
       let victim = drawings.filter({ !$0.drawing.wasSlow }).max(by: {
         $0.drawing.since < $1.drawing.since
       })
@@ -238,6 +296,9 @@ extension DrawingSchedule {
   }
 
   private mutating func begin(at now: Duration) -> [Action] {
+    if line.count > 0, !hasProcess, let error = startRefusal(at: now) {
+      return line.removeAll().map { .fail($0, .failed(error)) }
+    }
     var actions: [Action] = []
     while let next = line.next(slowRunning: slowRunning, places: places.count),
       let place = freePlace(for: next, at: now),
@@ -254,12 +315,13 @@ extension DrawingSchedule {
     return actions
   }
 
-  /// Returns the first place with an idle process; else an empty place, if no process draws or the
-  /// drawing has waited.
+  /// Returns the first place with an idle process; else an empty place, if no process is in work or the
+  /// drawing has waited, unless a start has failed just now.
   private func freePlace(for item: DrawingLine.Item, at now: Duration) -> Int? {
     let idle = places.firstIndex { place in if case .idle = place { true } else { false } }
     if let idle { return idle }
-    guard drawings.isEmpty || now - item.since >= limits.patience else { return nil }
+    guard running == 0 || now - item.since >= limits.patience, startRefusal(at: now) == nil
+    else { return nil }
     return places.firstIndex(of: .empty)
   }
 
@@ -270,21 +332,29 @@ extension DrawingSchedule {
       .unavailable, "\(starts.error); the next attempt is in \(wait.shortDescription)")
   }
 
-  /// Fails a drawing, and all that wait, because the program cannot work.
+  /// Notes a failed start. Another process takes the drawing; without one the drawing fails, and so do
+  /// all that wait.
+  ///
+  /// - Parameter isLast: Whether the drawing is not tried again.
   private mutating func failStart(
-    _ error: PictureError, of item: DrawingLine.Item, at now: Duration
+    _ error: PictureError, of item: DrawingLine.Item, isLast: Bool, _ isSlow: Bool, at now: Duration
   ) -> [Action] {
     let failed = (starts?.failed ?? 0) + 1
     let pause = min(Self.firstPause * (1 << min(failed - 1, 10)), Self.longestPause)
     starts = (failed, error, now + pause)
-    return ([item.id] + line.removeAll()).map { .fail($0, .failed(error)) }
+    guard hasProcess else {
+      return ([item.id] + line.removeAll()).map { .fail($0, .failed(error)) }
+    }
+    if isLast { return [.fail(item.id, .failed(error))] + tick(at: now) }
+    line.prepend(item, isSlow: isSlow)
+    return tick(at: now)
   }
 
   /// The time of the next decision, since boot; `nil` if none is due without another event.
   var nextLimit: Duration? {
     var times: [Duration] = places.compactMap { place in
       switch place {
-      case .empty, .ending: return nil
+      case .empty, .ending, .checking: return nil
       case .idle(let since): return since + limits.idle
       case .drawing(let drawing):
         let end = drawing.since + limits.deadline
@@ -294,7 +364,7 @@ extension DrawingSchedule {
     if let next = line.next(slowRunning: slowRunning, places: places.count),
       places.contains(.empty)
     {
-      times.append(next.since + limits.patience)
+      times.append(max(next.since + limits.patience, starts?.until ?? .zero))
     }
     return times.min()
   }

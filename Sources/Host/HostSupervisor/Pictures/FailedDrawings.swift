@@ -49,9 +49,13 @@ struct FailedDrawings {
 
   /// Remembers that a picture is slow to draw.
   mutating func noteSlow(_ key: DrawingKey) {
+    guard !slow.contains(key) else { return }
     if slow.count >= Self.limit { slow.removeAll() }
     slow.insert(key)
   }
+
+  /// Forgets that a picture was slow, because it was drawn quickly.
+  mutating func noteQuick(_ key: DrawingKey) { slow.remove(key) }
 
   /// Whether a picture is known to be slow.
   func isSlow(_ key: DrawingKey) -> Bool { slow.contains(key) }

@@ -59,11 +59,7 @@ public final class PictureDrawer {
 
   /// Gives up a drawing that has not begun; no effect on others.
   public func cancel(_ id: UInt64) {
-    guard orders[id] != nil else { return }
-    schedule.cancel(id)
-    guard !schedule.places.indices.contains(where: { schedule.drawing(at: $0)?.item.id == id })
-    else { return }
-    complete(id, .failure(.cancelled))
+    if schedule.cancel(id) { complete(id, .failure(.cancelled)) }
   }
 
   /// The present load and the counters since the start.
@@ -74,7 +70,7 @@ public final class PictureDrawer {
       sum + Int(ProcessMeter.memory(of: process.processID) ?? 0)
     }
     statistics.waiting = schedule.line.count
-    statistics.running = schedule.places.indices.count { schedule.drawing(at: $0) != nil }
+    statistics.running = schedule.running
     statistics.obstacle = schedule.obstacle?.description
     return statistics
   }
@@ -215,20 +211,22 @@ extension PictureDrawer {
   private func take(_ event: DrawingProcess.Event, at place: Int) {
     switch event {
     case .reply(.failed(let id, let error), _):
-      guard schedule.drawing(at: place)?.item.id == id else { return }
+      guard isExpected(id, at: place) else { return }
+      let error = PictureError(error.code, error.description.printable)
       note(error, id)
-      perform { $0.replied(place: place, isDrawn: false, at: $1) }
+      perform { $0.refused(place: place, at: $1) }
       complete(id, .failure(.failed(error)))
     case .reply(.drawn(let id, let report), let memory):
-      guard schedule.drawing(at: place)?.item.id == id, let order = orders[id]?.order,
-        let process = processes[place]
-      else { return }
-      perform { $0.replied(place: place, isDrawn: true, at: $1) }
-      Task { await takePicture(id, order, report, memory, from: process) }
+      guard isExpected(id, at: place), let order = orders[id]?.order else { return }
+      perform { $0.sent(place: place, at: $1) }
+      Task { await takePicture(id, order, report, memory, at: place) }
     case .ended(let error):
-      let wasDrawing = schedule.drawing(at: place) != nil
+      // Of a process that ends when it should, there is nothing to tell.
+      let isLost =
+        schedule.drawing(at: place) != nil
+        || processes[place]?.offence != nil && schedule.places[place] != .ending
       processes[place] = nil
-      if wasDrawing {
+      if isLost {
         counters.lost += 1
         logger.warning("A drawing process was lost: \(error)")
       }
@@ -238,19 +236,29 @@ extension PictureDrawer {
     }
   }
 
+  /// Whether a reply is for the drawing of its place. Kills a process that replies to anything else,
+  /// unless it was told to end.
+  private func isExpected(_ id: UInt64, at place: Int) -> Bool {
+    if schedule.drawing(at: place)?.item.id == id { return true }
+    if schedule.places[place] != .ending {
+      processes[place]?.kill(for: "answered a request that was not made")
+    }
+    return false
+  }
+
   /// Checks and copies a picture, off the loop. The host trusts nothing that the process sends.
   private func takePicture(
     _ id: UInt64, _ order: DrawingOrder, _ report: PictureReport, _ memory: OwnedBox?,
-    from process: DrawingProcess
+    at place: Int
   ) async {
-    let format = order.key.format
+    let (key, format) = (order.key, order.key.format)
     do throws(PictureError) {
       let bytes = try await Self.copy(memory, format, report)
+      perform { $0.checked(id, of: key, place: place, nil, at: $1) }
       counters.drawn += 1
       complete(id, .success(DrawnPicture(bytes: bytes, report: report)))
     } catch {
-      process.kill(for: "sent no valid picture")
-      schedule.noteFalse(order.key, error, at: HostActor.loop.now.sinceBoot)
+      perform { $0.checked(id, of: key, place: place, error, at: $1) }
       note(error, id)
       complete(id, .failure(.failed(error)))
     }
