@@ -54,13 +54,15 @@ struct BodyRequestTests {
   @Test func `pictures of pixels do not hold up other bodies`() {
     var bodies = BodyRequests()
     let subscription = receiver.subscription()
-    let asked = (0..<10).flatMap {
+    let asked = (0..<40).flatMap {
       words(bodies.request(key("p\($0)", .png), for: subscription, version: 1))
     }
-    #expect(asked.count == BodyRequests.pictureLimit)
+    #expect(asked.count == 32)
     #expect(words(bodies.request(key("w"), for: subscription, version: 1)) == ["ask w"])
     #expect(
-      words(bodies.received(ok, for: key("p0", .png), version: 1)) == ["distribute p0 1", "ask p4"])
+      words(bodies.received(ok, for: key("p0", .png), version: 1)) == [
+        "distribute p0 1", "ask p32",
+      ])
     #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["distribute w 1"])
   }
 

@@ -44,8 +44,8 @@ struct BodyRequests {
 
   /// The number of bodies that the handler works on at a time, without pictures of pixels.
   static let limit = 8
-  /// The number of pictures of pixels that the handler works on at a time.
-  static let pictureLimit = 4
+  /// The number of pictures of pixels that the handler works on at a time. Slow ones must not take all.
+  static let pictureLimit = 32
   /// The greatest number of requests for one body while the handler is busy.
   static let attempts = 50
   /// The delay before another request to a busy handler.
