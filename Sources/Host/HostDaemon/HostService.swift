@@ -112,7 +112,7 @@ struct HostService {
       } catch {
         return log.noteNoFolder(error)
       }
-      async let pictures: Void = keepBoardPictures(folder, settings, handler, log, at: socket)
+      async let pictures: Void = keepBoardPictures(folder, settings, handler, at: socket)
       var files = BoardFiles(folder, settings.formats.filter { $0 != .png }, log)
       await files.run(at: socket)
       await pictures
@@ -121,12 +121,13 @@ struct HostService {
 
   private func keepBoardPictures(
     _ folder: BoardFolder, _ settings: BoardFileSettings, _ handler: any RequestHandler,
-    _ log: BoardFileLog, at socket: String
+    at socket: String
   ) async {
     guard settings.formats.contains(.png) else {
       return folder.removeOthers(than: [], in: [.png])
     }
-    await BoardPictures(folder, settings, handler, log).run(at: socket)
+    // A log of its own: a disk may have room for texts and none for pictures.
+    await BoardPictures(folder, settings, handler, BoardFileLog(logger)).run(at: socket)
   }
 
   /// Returns the running watchdog that the service manager wants, if it wants one.

@@ -31,4 +31,25 @@ import WidgetModel
     queue.end(id)
     #expect(queue.next(atMost: 2) == nil)
   }
+
+  @Test func `a failure that may pass keeps the file for five minutes`() throws {
+    var failures = BoardPictureFailures()
+    let id = try widgetID("w")
+    let start = Duration.seconds(100)
+    typealias Step = BoardPictureFailures.Step
+    let first = failures.step(after: .internal, of: id, at: start)
+    #expect(first == Step(retry: .seconds(30), removesFile: false))
+    // The entry changes before the next attempt: that attempt stays.
+    let second = failures.step(after: .providerTimeout, of: id, at: start + .seconds(10))
+    #expect(second == Step(retry: nil, removesFile: false))
+    failures.noteRetry(of: id)
+    let late = failures.step(after: .providerCrashed, of: id, at: start + .seconds(300))
+    #expect(late == Step(retry: .seconds(30), removesFile: true))
+    failures.noteRetry(of: id)
+    failures.noteSuccess(of: id)
+    let again = failures.step(after: .busy, of: id, at: start + .seconds(301))
+    #expect(again == Step(retry: .seconds(5), removesFile: false))
+    let none = failures.step(after: .badFormat, of: id, at: start + .seconds(302))
+    #expect(none == Step(retry: nil, removesFile: true))
+  }
 }

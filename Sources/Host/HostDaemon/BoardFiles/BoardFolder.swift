@@ -50,7 +50,8 @@ struct BoardFolder {
   /// Removes a file; no effect if it is missing.
   func remove(_ file: String) { unlink(file) }
 
-  /// Removes the files of widgets that the host no longer has, and of formats that are not kept.
+  /// Removes the files of widgets that the host no longer has, and of formats that are not kept. A new
+  /// file of a widget stays, because it may be written at this moment.
   ///
   /// - Parameters:
   ///   - kept: The paths of the files that stay.
@@ -62,8 +63,17 @@ struct BoardFolder {
       let isOurs = formats.contains { format in
         name.hasSuffix(".\(format.rawValue)") || name.hasSuffix(".\(format.rawValue).new")
       }
-      if isOurs, !kept.contains(file) { remove(file) }
+      if isOurs, !kept.contains(file), !kept.contains(Self.final(file)) { remove(file) }
     }
+  }
+
+  /// Returns the path of the file that a new file replaces, `a/small.png` for `a/.small.png.new`; the
+  /// same path for another file.
+  private static func final(_ file: String) -> String {
+    let slash = file.lastIndex(of: "/") ?? file.startIndex
+    let name = file[slash...].dropFirst()
+    guard name.hasPrefix("."), name.hasSuffix(".new") else { return file }
+    return "\(file[...slash])\(name.dropFirst().dropLast(4))"
   }
 
   private static func makeFolders(_ path: String) throws(SystemCallError) {

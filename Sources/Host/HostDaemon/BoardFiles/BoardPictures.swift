@@ -15,9 +15,10 @@ internal import WorkerChannel
 @HostActor
 final class BoardPictures {
   /// The number of files that are made at a time.
-  private static let limit = 4
-  /// The wait before another attempt if the host was busy.
-  private static let pause = Duration.seconds(5)
+  ///
+  /// Many, because slow ones wait for each other, and their number for a drawing process is limited
+  /// elsewhere.
+  private static let limit = 32
   /// The client of the pictures, in place of a connection's number.
   private nonisolated static let client = UInt64.max
 
@@ -26,6 +27,7 @@ final class BoardPictures {
   private let handler: any RequestHandler
   private let log: BoardFileLog
   private var queue = BoardPictureQueue()
+  private var failures = BoardPictureFailures()
   private var isStopped = false
 
   /// Creates a keeper of files whose pictures a handler draws.
@@ -79,11 +81,21 @@ final class BoardPictures {
   private func write(_ id: WidgetID) async {
     guard let file = folder.path(of: id, .png) else { return }
     switch await picture(of: id) {
-    case .ok(_, let body): await Self.write(body.flattened, to: file, in: folder, log)
-    case .error(let error, _) where error.code == .busy:
-      HostActor.loop.schedule(after: Self.pause) { [weak self] in self?.update(id) }
-    case .error: folder.remove(file)
+    case .ok(_, let body):
+      failures.noteSuccess(of: id)
+      await Self.write(body.flattened, to: file, in: folder, log)
+    case .error(let error, _):
+      let step = failures.step(after: error.code, of: id, at: HostActor.loop.now.sinceBoot)
+      if let pause = step.retry {
+        HostActor.loop.schedule(after: pause) { [weak self] in self?.retry(id) }
+      }
+      if step.removesFile { await Self.remove(file, in: folder) }
     }
+  }
+
+  private func retry(_ id: WidgetID) {
+    failures.noteRetry(of: id)
+    update(id)
   }
 
   private func picture(of id: WidgetID) async -> Reply {
@@ -108,6 +120,11 @@ final class BoardPictures {
 
 extension BoardPictures {
   @concurrent
+  private static func remove(_ file: String, in folder: BoardFolder) async {
+    folder.remove(file)
+  }
+
+  @concurrent
   private static func removeOthers(than widgets: Set<WidgetID>, in folder: BoardFolder) async {
     folder.removeOthers(than: Set(widgets.compactMap { folder.path(of: $0, .png) }), in: [.png])
   }
@@ -115,7 +132,9 @@ extension BoardPictures {
 
 /// The widgets whose files are to be made. A widget that changes while its file is made comes again.
 struct BoardPictureQueue {
-  private var waiting = Deque<WidgetID>()
+  private var order = Deque<WidgetID>()
+  /// The widgets in `order`.
+  private var waiting: Set<WidgetID> = []
   private var running: Set<WidgetID> = []
   private var again: Set<WidgetID> = []
 
@@ -123,14 +142,15 @@ struct BoardPictureQueue {
   mutating func add(_ id: WidgetID) {
     if running.contains(id) {
       again.insert(id)
-    } else if !waiting.contains(id) {
-      waiting.append(id)
+    } else if waiting.insert(id).inserted {
+      order.append(id)
     }
   }
 
   /// Begins with the next widget; `nil` if none waits or enough are in work.
   mutating func next(atMost limit: Int) -> WidgetID? {
-    guard running.count < limit, let id = waiting.popFirst() else { return nil }
+    guard running.count < limit, let id = order.popFirst() else { return nil }
+    waiting.remove(id)
     running.insert(id)
     return id
   }
@@ -138,6 +158,6 @@ struct BoardPictureQueue {
   /// Ends the work for a widget.
   mutating func end(_ id: WidgetID) {
     running.remove(id)
-    if again.remove(id) != nil { waiting.append(id) }
+    if again.remove(id) != nil { add(id) }
   }
 }
