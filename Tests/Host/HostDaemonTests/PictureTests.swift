@@ -107,7 +107,8 @@ import WidgetWire
   }
 
   @Test func `the cache forgets what was used longest ago, and keeps to its limit`() throws {
-    let pictures = PictureCache(limit: 100)
+    // Room for four pictures of 25 bytes.
+    let pictures = PictureCache(limit: 4 * (25 + 256))
     func key(_ number: UInt64) -> PictureCache.Key {
       PictureCache.Key(
         revision: ContentHash(high: 0, low: number), format: .svg, scheme: nil, isRedacted: false)
@@ -118,10 +119,11 @@ import WidgetWire
     }
     func isKept(_ number: UInt64) -> Bool { pictures.picture(key(number), at: now) != nil }
     for number in 1...4 { keep(UInt64(number), picture) }
-    #expect(isKept(1))
+    #expect(isKept(1) && pictures.byteCount == 4 * (25 + 256))
     keep(5, picture)
-    #expect(!isKept(2))
-    #expect(isKept(1) && isKept(5) && pictures.byteCount == 100)
+    // More than one, so that the next ones have room.
+    #expect(!isKept(2) && !isKept(3))
+    #expect(isKept(1) && isKept(4) && isKept(5) && pictures.byteCount == 3 * (25 + 256))
     keep(6, [UInt8](repeating: 1, count: 26))
     #expect(!isKept(6), "more than a quarter of the room")
   }
@@ -138,6 +140,16 @@ import WidgetWire
     #expect(pictures.picture(key, at: now + .milliseconds(999)) != nil)
     #expect(pictures.picture(key, at: now + .seconds(1)) == nil)
     #expect(pictures.picture(key, at: now - .milliseconds(1)) == nil)
+    // A picture for a requested time does not replace one, but is kept where there is none.
+    let other = PictureCache.Picture(bytes: [2], validity: validity(now + .seconds(5)))
+    pictures.keep(other, for: key, replaces: false)
+    #expect(pictures.picture(key, at: now)?.bytes == [1])
+    var dark = key
+    dark.scheme = .dark
+    pictures.keep(other, for: dark, replaces: false)
+    #expect(pictures.picture(dark, at: now + .seconds(5))?.bytes == [2])
+    pictures.keep(PictureCache.Picture(bytes: [3], validity: validity(now)), for: dark)
+    #expect(pictures.picture(dark, at: now)?.bytes == [3])
     #expect(validity(now, isRedacted: true) == .always)
     #expect(PictureValidity(of: views("x"), at: now, isRedacted: false) == .always)
   }

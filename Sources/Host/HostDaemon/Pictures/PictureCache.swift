@@ -33,6 +33,9 @@ final class PictureCache: Sendable {
     var uses: UInt64 = 0
   }
 
+  /// The memory of a picture besides its bytes, estimated.
+  fileprivate static let overhead = 256
+
   /// The default limit in bytes.
   static let defaultLimit = 16 << 20
 
@@ -44,7 +47,7 @@ final class PictureCache: Sendable {
     self.limit = limit
   }
 
-  /// The size of all pictures in bytes.
+  /// The memory of all pictures in bytes.
   var byteCount: Int { state.withLock { $0.byteCount } }
 
   /// Returns the picture for a key that is right at a time; `nil` if there is none.
@@ -60,10 +63,20 @@ final class PictureCache: Sendable {
   }
 
   /// Keeps a picture, unless it is larger than a quarter of the limit.
-  func keep(_ picture: Picture, for key: Key) {
-    guard picture.bytes.count <= limit / 4 else { return }
-    state.withLock { $0.keep(picture, for: key, limit: limit) }
+  ///
+  /// - Parameter replaces: Whether the picture takes the place of one for another time.
+  func keep(_ picture: Picture, for key: Key, replaces: Bool = true) {
+    guard picture.cost <= limit / 4 else { return }
+    state.withLock { state in
+      guard replaces || state.pictures[key] == nil else { return }
+      state.keep(picture, for: key, limit: limit)
+    }
   }
+}
+
+extension PictureCache.Picture {
+  /// The memory in bytes.
+  fileprivate var cost: Int { bytes.count + PictureCache.overhead }
 }
 
 extension PictureCache.State {
@@ -71,12 +84,17 @@ extension PictureCache.State {
     _ picture: PictureCache.Picture, for key: PictureCache.Key, limit: Int
   ) {
     uses += 1
-    byteCount += picture.bytes.count - (pictures[key]?.picture.bytes.count ?? 0)
+    byteCount += picture.cost - (pictures[key]?.picture.cost ?? 0)
     pictures[key] = (picture, uses)
-    while byteCount > limit, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      pictures[oldest.key] = nil
-      byteCount -= oldest.value.picture.bytes.count
+    if byteCount > limit { makeRoom(below: limit - limit / 8) }
+  }
+
+  /// Removes the pictures that were used longest ago, many at a time: they have to be sorted.
+  private mutating func makeRoom(below size: Int) {
+    for (key, old) in pictures.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard byteCount > size else { return }
+      pictures[key] = nil
+      byteCount -= old.picture.cost
     }
   }
 }

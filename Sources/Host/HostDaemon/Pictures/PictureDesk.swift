@@ -21,6 +21,8 @@ final class PictureDesk {
     var drawing: DrawingKey
     /// The time for live texts.
     var now: Timestamp
+    /// Whether the client has requested that time, instead of the present one.
+    var isTimeGiven = false
     /// The connection of the client.
     var client: UInt64
   }
@@ -49,6 +51,8 @@ final class PictureDesk {
   private nonisolated let waitingCount = Mutex(0)
   private let drawer: PictureDrawer
   private var flights: [DrawingKey: [Flight]] = [:]
+  /// The drawings that each client waits for, with the number of its requests for each.
+  private var awaited: [UInt64: [DrawingKey: Int]] = [:]
   private var durations = StatsDistribution(boundsSeconds: StatsDistribution.callBounds)
 
   /// Creates a desk without drawings.
@@ -105,11 +109,13 @@ final class PictureDesk {
       hits.withLock { $0 += 1 }
       return picture
     }
+    waitingCount.withLock { $0 += 1 }
+    defer { waitingCount.withLock { $0 -= 1 } }
+    // Before the archive is read, which costs more than a look.
+    if let shared = await joined(wish) { return try shared.get() }
     let subject = try subject()
     let validity = PictureValidity(
       of: subject.views, at: wish.now, isRedacted: wish.key.isRedacted)
-    waitingCount.withLock { $0 += 1 }
-    defer { waitingCount.withLock { $0 -= 1 } }
     return try await drawn(wish, subject, validity).get()
   }
 
@@ -117,27 +123,37 @@ final class PictureDesk {
     _ wish: Wish, _ subject: Subject, _ validity: PictureValidity
   ) async -> Result<PictureCache.Picture, WidgetError> {
     await withCheckedContinuation { waiting in
-      if join(wish, waiting) { return }
+      if let index = flight(for: wish) { return join(wish, index, waiting) }
       let order = DrawingOrder(
         key: wish.drawing, archive: subject.archive.bytes, entry: subject.entry, now: wish.now,
         client: wish.client)
       let begun = HostActor.loop.now.sinceBoot
       let drawing = drawer.newNumber()
       flights[wish.drawing, default: []].append(
-        Flight(drawing: drawing, validity: validity, waiting: [(wish.client, waiting)]))
+        Flight(drawing: drawing, validity: validity, waiting: []))
+      join(wish, (flights[wish.drawing]?.count ?? 1) - 1, waiting)
       drawer.draw(order, as: drawing) { [weak self] result in
         self?.finish(drawing, wish, validity, since: begun, result)
       }
     }
   }
 
-  /// Lets a client wait for a drawing in progress that is right at the time of its request.
-  private func join(_ wish: Wish, _ waiting: Waiting) -> Bool {
-    guard
-      let index = flights[wish.drawing]?.firstIndex(where: { $0.validity.contains(wish.now) })
-    else { return false }
+  /// Returns the result of a drawing in progress that is right at the time of the request; `nil` if there
+  /// is none.
+  private func joined(_ wish: Wish) async -> Result<PictureCache.Picture, WidgetError>? {
+    guard let index = flight(for: wish) else { return nil }
+    return await withCheckedContinuation { join(wish, index, $0) }
+  }
+
+  /// Returns the index of a drawing in progress that is right at the time of the request.
+  private func flight(for wish: Wish) -> Int? {
+    flights[wish.drawing]?.firstIndex { $0.validity.contains(wish.now) }
+  }
+
+  /// Lets a client wait for a drawing in progress.
+  private func join(_ wish: Wish, _ index: Int, _ waiting: Waiting) {
     flights[wish.drawing]?[index].waiting.append((wish.client, waiting))
-    return true
+    awaited[wish.client, default: [:]][wish.drawing, default: 0] += 1
   }
 
   private func finish(
@@ -147,21 +163,30 @@ final class PictureDesk {
     let result = result.picture(validity)
     if case .success(let picture) = result {
       durations.note(HostActor.loop.now.sinceBoot - begun)
-      cache.keep(picture, for: wish.key)
+      cache.keep(picture, for: wish.key, replaces: !wish.isTimeGiven)
     }
     guard let index = flights[wish.drawing]?.firstIndex(where: { $0.drawing == drawing }),
       let flight = flights[wish.drawing]?.remove(at: index)
     else { return }
     if flights[wish.drawing]?.isEmpty == true { flights[wish.drawing] = nil }
-    for (_, waiting) in flight.waiting { waiting.resume(returning: result) }
+    for (client, waiting) in flight.waiting {
+      noteAnswer(to: client, wish.drawing)
+      waiting.resume(returning: result)
+    }
+  }
+
+  private func noteAnswer(to client: UInt64, _ key: DrawingKey) {
+    let left = (awaited[client]?[key] ?? 0) - 1
+    awaited[client]?[key] = left > 0 ? left : nil
+    if awaited[client]?.isEmpty == true { awaited[client] = nil }
   }
 
   /// Gives up the waiting drawings that only this client wants.
   func forget(client: UInt64) {
     let gone = WidgetError(.busy, "the client that requested the picture has left; try again")
     var unwanted: [UInt64] = []
-    for (key, list) in flights {
-      for (index, flight) in list.enumerated() {
+    for key in (awaited.removeValue(forKey: client) ?? [:]).keys {
+      for (index, flight) in (flights[key] ?? []).enumerated() {
         let own = flight.waiting.filter { $0.client == client }
         guard !own.isEmpty else { continue }
         flights[key]?[index].waiting.removeAll { $0.client == client }

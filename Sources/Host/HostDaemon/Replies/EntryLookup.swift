@@ -31,7 +31,8 @@ struct EntryLookup {
     return .toDraw(
       EntryReply(
         content: content, format: query.format, scheme: query.scheme, style: query.style,
-        known: query.knownRevision, now: query.time ?? HostActor.loop.now.wall))
+        known: query.knownRevision, now: query.time ?? HostActor.loop.now.wall,
+        isTimeGiven: query.time != nil))
   }
 
   /// Returns the whole timeline as an archive, with the header of the entry in force.

@@ -20,6 +20,8 @@ struct EntryReply: Sendable {
   var known: ContentHash?
   /// The time that live texts are written for.
   var now: Timestamp
+  /// Whether the client has requested that time, instead of the present one.
+  var isTimeGiven = false
 
   /// The media type of `fmt=archive`.
   static let archiveType = "application/vnd.widgethost.archive"
@@ -80,7 +82,9 @@ struct EntryReply: Sendable {
       if let views = content.views?.load() {
         let drawn = try draw(views)
         let validity = PictureValidity(of: views, at: now, isRedacted: content.isRedacted)
-        pictures.keep(PictureCache.Picture(bytes: drawn, validity: validity), for: key)
+        pictures.keep(
+          PictureCache.Picture(bytes: drawn, validity: validity), for: key,
+          replaces: !isTimeGiven)
         return drawn
       }
     } catch {
@@ -153,7 +157,10 @@ extension EntryReply {
   ///
   /// - Parameter client: The connection of the client.
   func wish(of client: UInt64) -> PictureDesk.Wish? {
-    drawing.map { PictureDesk.Wish(key: key, drawing: $0, now: now, client: client) }
+    drawing.map {
+      PictureDesk.Wish(
+        key: key, drawing: $0, now: now, isTimeGiven: isTimeGiven, client: client)
+    }
   }
 
   /// Reads the entry to draw.
