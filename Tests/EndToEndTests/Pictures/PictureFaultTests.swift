@@ -151,6 +151,43 @@ import Testing
     try await eventually("nothing waits") { try await host.pictureNumber("waiting") == 0 }
   }
 
+  /// The 560 forms in which a client can request a picture.
+  private static func forms(of id: String) -> [String] {
+    let plain = ["rgba", "rgb", "gray8"]
+    let dithered = ["gray4", "gray2", "gray1", "bwr", "bwy", "bwry", "acep7", "spectra6"]
+    let dithers = ["none", "floyd-steinberg", "atkinson", "ordered"]
+    let palettes =
+      plain + dithered.flatMap { palette in dithers.map { "\(palette) dither=\($0)" } }
+    return ["png", "bmp"].flatMap { format in
+      ["light", "dark"].flatMap { scheme in
+        (1...4).flatMap { scale in
+          palettes.map { "get \(id) fmt=\(format) scheme=\(scheme) scale=\(scale) palette=\($0)\n" }
+        }
+      }
+    }
+  }
+
+  @Test func `a picture beyond what may wait is refused`() async throws {
+    let host = try await RunningHost.withPictures(
+      [("slow", "slow"), ("other", "words")], configuration: "[pictures]\ndeadline = \"60s\"",
+      size: 1200)
+    var requests = Self.forms(of: "slow")[...]
+    var clients: [LineConnection] = []
+    while !requests.isEmpty {
+      // A connection has eight requests in work.
+      let client = try host.connect()
+      try client.send(requests.prefix(8).joined())
+      requests = requests.dropFirst(8)
+      clients.append(client)
+    }
+    try await eventually("the queue is full") { try await host.pictureNumber("waiting") == 512 }
+    let reply = try await host.ask("get other fmt=png")
+    #expect(reply.code == "BUSY" && reply.header.contains("512 pictures"), "\(reply.header)")
+    #expect(try await host.ask("get other fmt=text").isOK)
+    clients = []
+    try await eventually("nothing waits") { try await host.pictureNumber("waiting") == 0 }
+  }
+
   @Test func `a host that stops answers its clients and leaves no process`() async throws {
     let host = try await RunningHost.withPictures(
       [("slow", "slow")], configuration: "[pictures]\ndeadline = \"60s\"", size: Self.large)

@@ -59,6 +59,8 @@ import Testing
     for (request, code, words) in [
       ("get w fmt=gif", "BAD_FORMAT", "payload, json, archive, text, svg, png, bmp"),
       ("get w fmt=png scale=9", "BAD_REQUEST", "from 1 to 4"),
+      ("get w fmt=png scale=+2", "BAD_REQUEST", "from 1 to 4"),
+      ("get w fmt=png scale=02", "BAD_REQUEST", "from 1 to 4"),
       ("get w fmt=png palette=pink", "BAD_REQUEST", "rgba, rgb"),
       ("get w fmt=png scheme=blue", "BAD_REQUEST", "light or dark"),
       ("get w fmt=svg scale=2", "BAD_REQUEST", "fmt=png and fmt=bmp"),
@@ -115,8 +117,14 @@ import Testing
     }
     let list = try await host.ask("get clock/small fmt=gif").header
     #expect(list.contains("payload, json, archive, text, svg\""), "\(list)")
-    // A program that comes later is used.
+    // A program that comes later is used, if it may be run.
     try copy("widgethost-render")
+    let program = folder.appending(path: "widgethost-render").path
+    #expect(chmod(program, 0o644) == 0)
+    let forbidden = try await host.ask("get clock/small fmt=png")
+    #expect(forbidden.code == "BAD_FORMAT", "\(forbidden.header)")
+    #expect(forbidden.header.contains("cannot be run (Permission denied)"), "\(forbidden.header)")
+    #expect(chmod(program, 0o755) == 0)
     #expect(try await host.ask("get clock/small fmt=png").isPNG)
   }
 }

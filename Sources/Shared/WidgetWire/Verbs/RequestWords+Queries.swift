@@ -10,7 +10,7 @@ extension RequestWords {
   /// - Throws: `BAD_REQUEST` for a key that does not fit the format, or the palette.
   func style(of format: OutputFormat) throws(WidgetError) -> PictureStyle {
     let scale = try value("scale", "a number from 1 to 4") { text in
-      Int(text).flatMap { PictureStyle.scales.contains($0) ? $0 : nil }
+      PictureStyle.scales.first { "\($0)" == text }
     }
     let palette: PicturePalette? = try word("palette")
     let dither: PictureDither? = try word("dither")
