@@ -33,7 +33,9 @@ import WidgetModel
     watchdog.begin()
     await untilChecked(counter, 11)
     watchdog.end()
-    #expect((5...6).contains(counter.proofs))
+    // On a loaded machine there may be more checks than were awaited; the last proof may be to come.
+    let proven = counter.checks / 2
+    #expect((proven - 1...proven).contains(counter.proofs), "\(counter.checks) checks")
   }
 
   @Test func `a part that hangs ends the proofs, and is not asked again`() async {
