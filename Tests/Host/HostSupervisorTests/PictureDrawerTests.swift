@@ -18,6 +18,9 @@ import WidgetModel
   ) -> PictureDrawer {
     var configuration = DrawingConfiguration(program: program)
     configuration.deadline = .seconds(60)
+    // On a loaded machine a drawing lasts, and the process of a slow one ends.
+    configuration.quick = .seconds(60)
+    configuration.firstQuick = .seconds(60)
     change(&configuration)
     return PictureDrawer(configuration, logger: Logger(label: "test"))
   }
