@@ -164,6 +164,6 @@ import WidgetWire
 
 extension TimelineArchive {
   fileprivate func header(ofEntry index: Int) -> EntryHeader? {
-    header(ofEntry: index, EntrySubject(kind: "k", family: .small, state: .live))
+    header(ofEntry: index, EntrySubject(plugin: "p", kind: "k", family: .small, state: .live))
   }
 }

@@ -14,7 +14,7 @@ import WidgetWire
       id: try widgetID("w"), kind: "clock", family: .small, revision: hash(7),
       date: Timestamp(seconds: 100), until: Timestamp(seconds: 200), made: Timestamp(seconds: 90),
       state: .live, contentType: type, error: error)
-    return ShownContent(header: header, payload: body)
+    return ShownContent(plugin: "p", header: header, payload: body)
   }
 
   private func content(_ text: String, _ type: String) throws -> ShownContent {

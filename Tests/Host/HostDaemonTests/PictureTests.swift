@@ -13,15 +13,17 @@ import WidgetWire
 
   private func content(
     _ views: EntryViews?, payload: String = "", type: String = EntryViews.contentType,
-    state: WidgetState = .live
+    state: WidgetState = .live, plugin: String = "p"
   ) throws -> ShownContent {
     let header = EntryHeader(
       id: try widgetID("w"), kind: "clock", family: .small, revision: hash(7),
       date: Timestamp(seconds: 100), until: nil, made: Timestamp(seconds: 90), state: state,
       contentType: type)
-    guard let views else { return ShownContent(header: header, payload: Array(payload.utf8)) }
+    guard let views else {
+      return ShownContent(plugin: plugin, header: header, payload: Array(payload.utf8))
+    }
     return ShownContent(
-      header: header, payload: Array(payload.utf8),
+      plugin: plugin, header: header, payload: Array(payload.utf8),
       views: .init(nodeCount: views.tree.nodes.count) { views })
   }
 
@@ -106,12 +108,24 @@ import WidgetWire
     #expect(try body(placeholder, .svg, pictures).text != drawn)
   }
 
+  @Test func `no plugin gets the picture of another plugin, although the rev is equal`() throws {
+    let pictures = PictureCache()
+    let other = try content(views("two"), plugin: "other")
+    #expect(try body(content(views("one")), .svg, pictures).text.contains(">one<"))
+    #expect(try body(other, .svg, pictures).text.contains(">two<"))
+    let wishes = try [content(views("one")), other].map {
+      EntryReply(content: $0, format: .png, now: now).wish(of: 1)
+    }
+    #expect(Set(wishes.compactMap { $0?.drawing }).count == 2)
+  }
+
   @Test func `the cache forgets what was used longest ago, and keeps to its limit`() throws {
     // Room for four pictures of 25 bytes.
     let pictures = PictureCache(limit: 4 * (25 + 256))
     func key(_ number: UInt64) -> PictureCache.Key {
       PictureCache.Key(
-        revision: ContentHash(high: 0, low: number), format: .svg, scheme: nil, isRedacted: false)
+        plugin: "p", revision: ContentHash(high: 0, low: number), format: .svg, scheme: nil,
+        isRedacted: false)
     }
     let picture = [UInt8](repeating: 1, count: 25)
     func keep(_ number: UInt64, _ bytes: [UInt8]) {
@@ -135,7 +149,8 @@ import WidgetWire
       PictureValidity(of: timer, at: time, isRedacted: isRedacted)
     }
     let key = PictureCache.Key(
-      revision: hash(7), format: .png, scheme: .light, style: PictureStyle(), isRedacted: false)
+      plugin: "p", revision: hash(7), format: .png, scheme: .light, style: PictureStyle(),
+      isRedacted: false)
     pictures.keep(PictureCache.Picture(bytes: [1], validity: validity(now)), for: key)
     #expect(pictures.picture(key, at: now + .milliseconds(999)) != nil)
     #expect(pictures.picture(key, at: now + .seconds(1)) == nil)

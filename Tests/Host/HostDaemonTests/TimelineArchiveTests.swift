@@ -6,7 +6,7 @@ import WidgetWire
 
 @Suite struct TimelineArchiveTests {
   private let subject = EntrySubject(
-    id: WidgetID("w"), kind: "clock", family: .large, state: .stale,
+    id: WidgetID("w"), plugin: "p", kind: "clock", family: .large, state: .stale,
     until: Timestamp(seconds: 99), error: "why")
 
   @Test func `dates and policy are those of the timeline`() throws {

@@ -19,7 +19,7 @@ import WidgetModel
 
   private func key(_ number: UInt64) -> DrawingKey {
     DrawingKey(
-      revision: ContentHash(high: 0, low: number), format: .png, scheme: .light,
+      plugin: "p", revision: ContentHash(high: 0, low: number), format: .png, scheme: .light,
       style: PictureStyle(), isRedacted: false)
   }
 
@@ -153,9 +153,13 @@ import WidgetModel
     #expect(words(drawn(&schedule, 0, at: start)) == [])
     #expect(words(schedule.add(3, key(1), client: 1, at: start)) == ["fail 3"])
     let other = DrawingKey(
-      revision: key(1).revision, format: .png, scheme: .dark, style: PictureStyle(),
+      plugin: "p", revision: key(1).revision, format: .png, scheme: .dark, style: PictureStyle(),
       isRedacted: false)
     #expect(words(schedule.add(4, other, client: 1, at: start)) == ["draw 4 at 0"])
+    #expect(words(schedule.replied(place: 0, isDrawn: true, at: start)) == [])
+    var foreign = key(1)
+    foreign.plugin = "another"
+    #expect(words(schedule.add(5, foreign, client: 1, at: start)) == ["draw 5 at 0"])
   }
 
   @Test func `a program that cannot work fails all that wait, and is tried again later`() {

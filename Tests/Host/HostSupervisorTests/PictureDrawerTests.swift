@@ -42,7 +42,7 @@ import WidgetModel
       date: Timestamp(seconds: 1), contentType: EntryViews.contentType, payload: [],
       views: EntryViews(tree))
     let key = DrawingKey(
-      revision: ContentHash(high: 0, low: number), format: format, scheme: .light,
+      plugin: "p", revision: ContentHash(high: 0, low: number), format: format, scheme: .light,
       style: PictureStyle(scale: 2), isRedacted: false)
     return DrawingOrder(
       key: key, archive: try ArchiveWriter(Timeline(entries: [entry], policy: .never)).bytes(),

@@ -10,6 +10,9 @@ internal import WidgetWire
 final class PictureCache: Sendable {
   /// The properties that a picture depends on, except the time.
   struct Key: Hashable, Sendable {
+    /// The plugin of the widget. The revision covers fonts only by the identity that the plugin
+    /// states, and hashes can be forged: plugins must not share pictures.
+    var plugin: String
     var revision: ContentHash
     var format: OutputFormat
     var scheme: ColorScheme?

@@ -11,8 +11,8 @@ final class DrawingQueue: Sendable {
     var picture: PictureCache.Key
     /// The time in whole seconds, the precision of live texts.
     var second: Int64
-    /// The header in the body of `fmt=json`; `nil` for other formats, whose pictures do not depend
-    /// on the widget.
+    /// The header in the body of `fmt=json`; `nil` for other formats, whose pictures are equal for
+    /// all widgets of the plugin.
     var header: EntryHeader?
   }
 

@@ -140,16 +140,16 @@ extension EntryReply {
   /// The key of the picture: everything that the picture depends on, except the time.
   var key: PictureCache.Key {
     PictureCache.Key(
-      revision: content.header.revision, format: format, scheme: drawing?.scheme ?? scheme,
-      style: drawing?.style, isRedacted: content.isRedacted)
+      plugin: content.plugin, revision: content.header.revision, format: format,
+      scheme: drawing?.scheme ?? scheme, style: drawing?.style, isRedacted: content.isRedacted)
   }
 
   /// The key of the drawing of a picture of pixels; `nil` for other formats.
   private var drawing: DrawingKey? {
     format.picture.map {
       DrawingKey(
-        revision: content.header.revision, format: $0, scheme: scheme ?? .light, style: style,
-        isRedacted: content.isRedacted)
+        plugin: content.plugin, revision: content.header.revision, format: $0,
+        scheme: scheme ?? .light, style: style, isRedacted: content.isRedacted)
     }
   }
 

@@ -43,7 +43,8 @@ final class Previews {
         try await make(call, spec, plugin, isPreview: isPreview)
       }
     let subject = EntrySubject(
-      kind: spec.kind.id, family: spec.family, state: call == .placeholder ? .placeholder : .live)
+      plugin: spec.plugin, kind: spec.kind.id, family: spec.family,
+      state: call == .placeholder ? .placeholder : .live)
     guard let content = archive.entry(at: 0, of: subject) else {
       throw WidgetError(.internal, "the reply has no entry")
     }

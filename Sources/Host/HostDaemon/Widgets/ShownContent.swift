@@ -15,6 +15,8 @@ struct ShownContent: Sendable {
     var load: @Sendable () -> EntryViews?
   }
 
+  /// The name of the plugin that made the entry.
+  var plugin: String
   var header: EntryHeader
   /// The provider's payload, byte for byte.
   var payload: [UInt8]

@@ -52,7 +52,7 @@ final class TimelineArchive: Sendable {
     guard let header = header(ofEntry: index, subject) else { return nil }
     return withView { view in
       let payload = view.payload(at: index).withUnsafeBytes { Array($0) }
-      var content = ShownContent(header: header, payload: payload)
+      var content = ShownContent(plugin: subject.plugin, header: header, payload: payload)
       let trees = Set([false, true].compactMap { view.tree(ofEntry: index, dark: $0) })
       if !trees.isEmpty {
         content.views = ShownContent.Views(
@@ -71,6 +71,8 @@ final class TimelineArchive: Sendable {
 /// The facts about an entry that the archive does not hold.
 struct EntrySubject {
   var id: WidgetID?
+  /// The name of the plugin whose archive it is.
+  var plugin: String
   var kind: String
   var family: WidgetFamily
   var state: WidgetState

@@ -178,8 +178,8 @@ final class Widget {
 
   func subject(until: Timestamp?) -> EntrySubject {
     EntrySubject(
-      id: id, kind: spec.kind.id, family: spec.family, state: display.state, until: until,
-      error: error?.description)
+      id: id, plugin: spec.plugin, kind: spec.kind.id, family: spec.family, state: display.state,
+      until: until, error: error?.description)
   }
 }
 

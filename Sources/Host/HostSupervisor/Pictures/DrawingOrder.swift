@@ -3,6 +3,9 @@ public import WidgetModel
 
 /// The properties of a picture, except the time for live texts.
 public struct DrawingKey: Hashable, Sendable {
+  /// The plugin of the widget. The revision covers fonts only by the identity that the plugin
+  /// states, and hashes can be forged: plugins must not share pictures.
+  public var plugin: String
   /// The hash of the displayed content.
   public var revision: ContentHash
   /// The file format.
@@ -16,9 +19,10 @@ public struct DrawingKey: Hashable, Sendable {
 
   /// Creates a key. The dithering of a palette without dithering makes no difference.
   public init(
-    revision: ContentHash, format: PictureFormat, scheme: ColorScheme, style: PictureStyle,
-    isRedacted: Bool
+    plugin: String, revision: ContentHash, format: PictureFormat, scheme: ColorScheme,
+    style: PictureStyle, isRedacted: Bool
   ) {
+    self.plugin = plugin
     self.revision = revision
     self.format = format
     self.scheme = scheme
