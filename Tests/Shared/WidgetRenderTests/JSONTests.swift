@@ -5,16 +5,20 @@ import WidgetRender
 
 @Suite struct JSONTests {
   private static func document(
-    _ tree: LaidOutTree, dark: LaidOutTree? = nil, scheme: ColorScheme? = nil
+    _ tree: LaidOutTree, dark: LaidOutTree? = nil, scheme: ColorScheme? = nil,
+    isRedacted: Bool = false
   ) throws -> [String: Any] {
-    let options = RenderOptions(scheme: scheme, now: GoldenSample.now)
+    let options = RenderOptions(
+      scheme: scheme, isRedacted: isRedacted, now: GoldenSample.now)
     let bytes = try JSONRenderer.render(EntryViews(tree, dark: dark), options)
     #expect(!bytes.contains(UInt8(ascii: "\n")))
     return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
-  private static func root(_ tree: LaidOutTree) throws -> [String: Any] {
-    try #require(document(tree)["root"] as? [String: Any])
+  private static func root(
+    _ tree: LaidOutTree, isRedacted: Bool = false
+  ) throws -> [String: Any] {
+    try #require(document(tree, isRedacted: isRedacted)["root"] as? [String: Any])
   }
 
   @Test(arguments: GoldenSample.all)
@@ -66,6 +70,10 @@ import WidgetRender
     let shown = try #require(root["fragments"] as? [[String: Any]])
     #expect(shown.map { $0["level"] as? Int } == [nil, 1])
     #expect(shown.map { $0["lacks_glyphs"] as? Bool } == [nil, true])
+    let redacted = try Self.root(text.tree(), isRedacted: true)
+    let bars = try #require(redacted["fragments"] as? [[String: Any]])
+    #expect(bars.count == 2 && bars.allSatisfy { $0["redacted"] as? Bool == true })
+    #expect(bars.allSatisfy { $0["level"] == nil && $0["lacks_glyphs"] == nil })
   }
 
   @Test func `children are in their nodes, in the order of drawing`() throws {

@@ -67,6 +67,24 @@ import WidgetRender
     #expect(try Self.rules(Self.picture(both, [Self.font()])).count == 1)
     #expect(try Self.rules(Self.picture(both, [Self.font()], isRedacted: true)).isEmpty)
     #expect(try Self.rules(Self.picture(shown, [Self.font()], isRedacted: true)).count == 1)
+    // The same face is reduced once for all styles, with the characters of all texts.
+    var bold = hidden
+    bold.style.weight = 700
+    let fonts = [Self.font(), Self.font(weight: 700)]
+    let mixed = Sketch(.zstack, 0, 0, 100, 100, [:], [shown, bold])
+    #expect(try Self.rules(Self.picture(mixed, fonts, isRedacted: true)).isEmpty)
+    let plain = Sketch.text("secret", x: 0, y: 20)
+    let other = Sketch(.zstack, 0, 0, 100, 100, [:], [shown, plain])
+    #expect(try Self.rules(Self.picture(other, fonts, isRedacted: true)).isEmpty)
+  }
+
+  @Test func `a font is not in the picture of both schemes if the dark one is redacted`() throws {
+    let text = Sketch.text("shown", x: 0, y: 0, style: DrawingStyle(family: Self.family))
+    var secret = text
+    secret.flags = .redacted
+    let views = EntryViews(text.tree(), dark: secret.tree(), fonts: [Self.font()])
+    let bytes = try SVGRenderer.render(views, RenderOptions(now: GoldenSample.now))
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("@font-face"))
   }
 
   @Test func `a font counts for the size of the picture`() throws {

@@ -35,7 +35,7 @@ extension JSONNodes {
       json.number(piece.baseline)
       json.key("width")
       json.number(piece.width)
-      if let level = piece.level {
+      if let level = piece.level, !piece.isRedacted {
         json.key("level")
         json.integer(level)
       }

@@ -36,8 +36,8 @@ struct SVGDefinitions {
   private(set) var faces: OutputWriter
   private var faceNumbers: [FaceKey: Int] = [:]
   private var styleFaces: [EmbeddedFont.Key: Int] = [:]
-  /// The fonts that must not be in the document.
-  private let hiddenFonts: Set<EmbeddedFont.Key>
+  /// Whether the document must have no fonts of the archive.
+  private let hidesFonts: Bool
 
   /// The properties that determine the wedges of an angular gradient; the centre is not among them.
   private struct WedgeKey: Hashable {
@@ -56,11 +56,11 @@ struct SVGDefinitions {
   ///
   /// - Parameters:
   ///   - limit: The largest size of the elements, and of the font faces, in bytes.
-  ///   - hiddenFonts: The fonts that must not be in the document.
-  init(limit: Int, hiddenFonts: Set<EmbeddedFont.Key>) {
+  ///   - hidesFonts: Whether the document must have no fonts of the archive.
+  init(limit: Int, hidesFonts: Bool) {
     elements = OutputWriter(limit: limit)
     faces = OutputWriter(limit: limit)
-    self.hiddenFonts = hiddenFonts
+    self.hidesFonts = hidesFonts
   }
 
   /// Whether an element or a font was dropped.
@@ -148,11 +148,11 @@ struct SVGDefinitions {
     return number
   }
 
-  /// Returns the number of a font face; `nil` for a hidden font. The name of its family is a generated one, which no other
-  /// font has.
+  /// Returns the number of a font face; `nil` if the document must have none. The name of its family
+  /// is a generated one, which no other font has.
   private mutating func face(of font: EmbeddedFont) -> Int? {
     if let number = styleFaces[font.key] { return number }
-    guard !hiddenFonts.contains(font.key) else { return nil }
+    if hidesFonts { return nil }
     let number = faceNumber(of: font)
     styleFaces[font.key] = number
     return number

@@ -20,7 +20,7 @@ public enum SVGRenderer {
       size: light.tree.size, label: "", hasTargets: false,
       definitions: SVGDefinitions(
         limit: options.byteLimit,
-        hiddenFonts: light.redactedFonts.union(dark?.redactedFonts ?? [])),
+        hidesFonts: light.disclosesByFonts || dark?.disclosesByFonts == true),
       body: OutputWriter(limit: options.byteLimit))
     switch options.scheme {
     case .light: document.add(light, .light)

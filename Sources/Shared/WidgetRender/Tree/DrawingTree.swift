@@ -194,19 +194,9 @@ extension DrawingTree {
 }
 
 extension DrawingTree {
-  /// The keys of fonts that redacted texts have: the characters of such a font could disclose
-  /// redacted content.
-  var redactedFonts: Set<EmbeddedFont.Key> {
-    guard !fonts.isEmpty, !tree.nodes.isEmpty, holdsRedacted(0) else { return [] }
-    var keys: Set<EmbeddedFont.Key> = []
-    for index in tree.nodes.indices where tree.nodes[index].type == .text {
-      let isRedacted = isRedacted(index)
-      for run in [index] + children(index) where isRedacted || self.isRedacted(run) {
-        if let key = style(run).fontKey { keys.insert(key) }
-      }
-    }
-    return keys
-  }
+  /// Whether anything is redacted. The fonts of the archive must stay out of a document then: their
+  /// characters could disclose redacted content.
+  var disclosesByFonts: Bool { !fonts.isEmpty && !tree.nodes.isEmpty && holdsRedacted(0) }
 }
 
 extension DrawingTree {
