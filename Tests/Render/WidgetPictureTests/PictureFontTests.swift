@@ -21,10 +21,10 @@ import WidgetPicture
 
   private static func drawing(
     _ fonts: [EmbeddedFont], folders: [String] = [], family: String = family,
-    by renderer: PictureRenderer? = nil
+    text: String = "Quiz", by renderer: PictureRenderer? = nil
   ) throws -> Drawing {
     let style = DrawingStyle(family: family, weight: 700)
-    let text = Sketch.text("Quiz", x: 10, baseline: 40, size: 30, style: style)
+    let text = Sketch.text(text, x: 10, baseline: 40, size: 30, style: style)
     return try Drawing(
       Sketch.tree([text], width: 120, height: 60), fonts: fonts, fontFolders: folders,
       by: renderer)
@@ -65,5 +65,53 @@ import WidgetPicture
       let picture = try Self.drawing([font], by: renderer)
       #expect(picture.bytes == wanted[number % 2], "\(number)")
     }
+  }
+
+  @Test func `no text gets a glyph from the font of another archive`() throws {
+    let bytes = try Array(Data(contentsOf: Self.file))
+    // The euro sign becomes a character for private use, which hardly any font has.
+    let foreign = try Self.font(Self.moved(bytes, from: 0x20ac, to: 0xf5d1))
+    let renderer = try PictureRenderer()
+    let text = "\u{f5d1}"
+    let plain = try Self.drawing([], text: text).bytes
+    let regular = try Self.font(Array(Data(contentsOf: Self.regularFile)))
+    let own = try Self.drawing([regular], text: text).bytes
+    #expect(try Self.drawing([foreign], text: text, by: renderer).bytes != plain)
+    #expect(try Self.drawing([], text: text, by: renderer).bytes == plain)
+    #expect(try Self.drawing([regular], text: text, by: renderer).bytes == own)
+    #expect(try Self.drawing([], text: text, by: renderer).bytes == plain)
+  }
+
+  /// Gives the glyph of a character to another one: a segment of the `cmap` in format 4 that has
+  /// nothing but the character (OpenType 1.9).
+  private static func moved(
+    _ font: [UInt8], from old: Int, to new: Int
+  ) throws -> [UInt8] {
+    var font = font
+    func number(_ place: Int) -> Int { Int(font[place]) << 8 | Int(font[place + 1]) }
+    func set(_ place: Int, _ value: Int) {
+      font[place] = UInt8(value >> 8 & 0xff)
+      font[place + 1] = UInt8(value & 0xff)
+    }
+    let row = try #require(
+      (0..<number(4)).map { 12 + 16 * $0 }.first { font[$0..<$0 + 4].elementsEqual("cmap".utf8) })
+    let table = number(row + 8) << 16 | number(row + 10)
+    for index in 0..<number(table + 2) {
+      let record = table + 4 + 8 * index
+      let subtable = table + (number(record + 4) << 16 | number(record + 6))
+      let size = number(subtable + 6)
+      let ends = subtable + 14
+      let (starts, deltas) = (ends + size + 2, ends + 2 * size + 2)
+      // Two records may share a subtable.
+      guard
+        let segment = (0..<size / 2).first(where: {
+          number(ends + 2 * $0) == old && number(starts + 2 * $0) == old
+        })
+      else { continue }
+      set(ends + 2 * segment, new)
+      set(starts + 2 * segment, new)
+      set(deltas + 2 * segment, (number(deltas + 2 * segment) + old - new) & 0xffff)
+    }
+    return font
   }
 }

@@ -8,9 +8,13 @@ internal import WidgetText
 /// The fonts for drawing: those that the worker measured with.
 final class DrawingFonts {
   private let folders: [String]
-  private var fonts: OpaquePointer
-  /// The generated families of fonts from archives; `nil` for a font that cannot be read.
-  private var families: [[UInt8]: String?] = [:]
+  /// The fonts of the system and of the folders, without any of an archive.
+  private let common: FontSet
+  /// The fonts above, and those of an archive. Pango chooses any of them for a character that the
+  /// wanted fonts lack: no set has the fonts of two archives.
+  private var extended: FontSet?
+  /// The set for the present archive.
+  private var present: FontSet
   /// The generated families for the styles of the present archive.
   private var current: [EmbeddedFont.Key: String] = [:]
   /// The beginning of all generated families, which no archive can guess.
@@ -20,43 +24,29 @@ final class DrawingFonts {
   init(folders: [String]) throws(TextError) {
     if let missing = cpango_load() { throw TextError(description: String(cString: missing)) }
     self.folders = folders
-    fonts = try Self.load(folders)
+    common = try FontSet(folders: folders)
+    present = common
   }
 
-  private static func load(_ folders: [String]) throws(TextError) -> OpaquePointer {
-    var pointers = folders.filter { !$0.utf8.contains(0) }.map { UnsafePointer(strdup($0)) }
-    defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
-    guard let fonts = picture_fonts_create(&pointers, pointers.count) else {
-      throw TextError(
-        description: "texts cannot be drawn, because fontconfig has no configuration; "
-          + "install fontconfig-config")
-    }
-    return fonts
-  }
-
-  deinit { picture_fonts_destroy(fonts) }
-
-  /// Uses the fonts of an archive for its styles, until the next call. Fonts of earlier archives are
-  /// dropped if there are too many.
+  /// Uses the fonts of an archive for its styles, until the next call.
   func use(_ own: [EmbeddedFont]) throws(TextError) {
     current = [:]
-    try add(own)
-    for font in own { current[font.key] = families[font.bytes] ?? nil }
-  }
-
-  private func add(_ own: [EmbeddedFont]) throws(TextError) {
-    let new = Set(own.map(\.bytes)).filter { families[$0] == nil }
-    if new.isEmpty { return }
-    if families.count + new.count > Int(PICTURE_OWN_FONTS) {
-      let fresh = try Self.load(folders)
-      picture_fonts_destroy(fonts)
-      (fonts, families) = (fresh, [:])
+    present = common
+    if own.isEmpty { return }
+    let files = Set(own.map(\.bytes))
+    let set: FontSet
+    if let extended, extended.families.keys.allSatisfy(files.contains) {
+      set = extended
+    } else {
+      // The former set is released before the next one is loaded.
+      extended = nil
+      set = try FontSet(folders: folders)
+      extended = set
     }
-    for font in own where families[font.bytes] == nil {
-      let family = prefix + String(families.count)
-      let isRead = picture_fonts_add(fonts, font.bytes, font.bytes.count, family)
-      families[font.bytes] = .some(isRead ? family : nil)
+    for font in own {
+      if let family = set.add(font.bytes, prefix: prefix) { current[font.key] = family }
     }
+    present = set
   }
 
   /// Returns the families for a style: the font from the archive first, if it can be read.
@@ -99,12 +89,42 @@ final class DrawingFonts {
             request.right_to_left = order.isRightToLeft
             request.fixed_direction = true
             request.language = language
-            return picture_line_create(fonts, &request)
+            return picture_line_create(present.fonts, &request)
           }
         }
       }
     }
     return line.map(ShapedLine.init)
+  }
+}
+
+/// Fonts that Pango chooses from.
+private final class FontSet {
+  let fonts: OpaquePointer
+  /// The generated families of added fonts by their bytes; `nil` for a font that cannot be read.
+  private(set) var families: [[UInt8]: String?] = [:]
+
+  /// Loads the fonts of the system, and those in `folders`.
+  init(folders: [String]) throws(TextError) {
+    var pointers = folders.filter { !$0.utf8.contains(0) }.map { UnsafePointer(strdup($0)) }
+    defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+    guard let fonts = picture_fonts_create(&pointers, pointers.count) else {
+      throw TextError(
+        description: "texts cannot be drawn, because fontconfig has no configuration; "
+          + "install fontconfig-config")
+    }
+    self.fonts = fonts
+  }
+
+  deinit { picture_fonts_destroy(fonts) }
+
+  /// Adds a font once, and returns the generated family; `nil` if the font cannot be read.
+  func add(_ bytes: [UInt8], prefix: String) -> String? {
+    if let known = families[bytes] { return known }
+    let family = prefix + String(families.count)
+    let isRead = picture_fonts_add(fonts, bytes, bytes.count, family)
+    families[bytes] = .some(isRead ? family : nil)
+    return isRead ? family : nil
   }
 }
 
