@@ -151,7 +151,9 @@ extension ArchiveError.Fault: CustomStringConvertible {
     case .badValue(let key): "the value of the attribute \(key.constantName) is invalid"
     case .treesTooLarge(let limit, let all):
       "a tree expands to more than \(limit) bytes, or all trees together to more than \(all)"
-    case .badFont: "a font has an invalid weight, or no OpenType data of a permitted size"
+    case .badFont:
+      "a font has an invalid weight, a family of more than \(OutputLimits.fontFamilyBytes) bytes, "
+        + "or no OpenType data of a permitted size"
     case .fontsUnsorted: "the fonts are not in order"
     case .tooManyFonts(let limit): "there are more than \(limit) fonts"
     case .treeMismatch: "the hash of a tree does not match its content"

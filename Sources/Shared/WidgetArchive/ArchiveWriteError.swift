@@ -21,8 +21,8 @@ public enum ArchiveWriteError: Error, Hashable, Sendable {
   case tooManyNodes(entry: Int, count: Int)
   /// A tree of an entry cannot be drawn.
   case badTree(entry: Int, TreeFault)
-  /// A font of an entry has impossible weights, or is no OpenType font of at most
-  /// ``OutputLimits/fontBytes``.
+  /// A font of an entry has impossible weights or a family that is too long, or is no OpenType font
+  /// of at most ``OutputLimits/fontBytes``.
   case badFont(entry: Int)
   /// The styles up to an entry have more than ``OutputLimits/fonts`` fonts.
   case tooManyFonts(entry: Int)

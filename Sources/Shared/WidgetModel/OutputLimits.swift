@@ -8,6 +8,8 @@ public enum OutputLimits {
   public static let fontBytes = 2 << 20
   /// The maximum number of styles with a font of their own in an archive.
   public static let fonts = 32
+  /// The maximum length in bytes of the family of a font in an archive.
+  public static let fontFamilyBytes = 255
   /// The maximum number of entries of a timeline.
   public static let entries = 4096
   /// The maximum number of view nodes of an entry.

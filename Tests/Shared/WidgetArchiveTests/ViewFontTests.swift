@@ -106,6 +106,9 @@ import WidgetModel
     #expect(error { $0[0].bytes += Array(repeating: 0, count: 2 << 20) } == .badFont(entry: 0))
     #expect(error { $0[0].weights = 0...400 } == .badFont(entry: 0))
     #expect(error { $0[0].key.weight = 1001 } == .badFont(entry: 0))
+    let long = String(repeating: "x", count: 256)
+    #expect(error { $0[0].key.family = long } == .badFont(entry: 0))
+    #expect(error { $0[0].key.family.removeLast() } == nil)
     #expect(
       error { fonts in
         var other = fonts[0]
@@ -143,6 +146,20 @@ import WidgetModel
     damage.edit(&editor)
     editor.seal()
     #expect(editor.fault?.fault == damage.fault)
+  }
+
+  @Test(arguments: [255, 256])
+  func `a family of a font has at most 255 bytes`(length: Int) throws {
+    // The last text has the family, and the record of another font gets it.
+    var timeline = Self.timeline
+    let family = "Z" + String(repeating: "x", count: length - 1)
+    timeline.entries[0].views?.tree.styles[4].family = family
+    var editor = try ArchiveEditor(timeline)
+    let row = editor.section(1) + 4
+    let number = try #require((0..<20).first { editor.uint32(row + 8 * $0) == length })
+    editor.set(editor.font(1, 0), UInt32(number))
+    editor.seal()
+    #expect(editor.fault?.fault == (length > 255 ? .badFont : .treeMismatch))
   }
 
   @Test func `an earlier minor version has no fonts`() throws {

@@ -128,6 +128,13 @@ import WidgetModel
     #expect(editor.fault?.fault == damage.fault)
   }
 
+  @Test func `marks that are all 0 are refused`() throws {
+    var editor = try ArchiveEditor(ViewSamples.levels)
+    for index in 0..<3 { editor.set(editor.mark(index), UInt32(0)) }
+    editor.seal()
+    #expect(editor.fault?.fault == .badValue(key: .fragments))
+  }
+
   @Test func `marks are refused in an archive of an earlier minor version`() throws {
     var editor = try ArchiveEditor(ViewSamples.levels)
     editor.set(18, UInt16(1))

@@ -51,12 +51,17 @@ extension ArchiveSkeleton {
   public func font(at index: Int) -> ArchivedFont { ArchivedFont(at: index, of: self) }
 
   /// Returns the index of the font for a style; `nil` if the archive has none.
+  ///
+  /// The bytes of a style's family are compared with those of each font of equal length: a caller
+  /// asks once for each style.
   func font(for style: borrowing ArchivedStyle) -> Int? {
-    guard fontCount > 0, let family = style.familyBytes else { return nil }
+    guard fontCount > 0, let family = style.familyBytes,
+      family.byteCount <= OutputLimits.fontFamilyBytes
+    else { return nil }
     for index in 0..<fontCount {
       let font = font(at: index)
       if font.weight == style.weight, font.isForItalic == style.isItalic,
-        font.familyBytes.order(family) == 0
+        font.familyBytes.byteCount == family.byteCount, font.familyBytes.order(family) == 0
       {
         return index
       }

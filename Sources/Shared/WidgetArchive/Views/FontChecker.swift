@@ -37,6 +37,9 @@ struct FontChecker: ~Escapable {
     guard family < view.skeleton.layout.strings.count else {
       throw ArchiveError(.badIndex(family), at: row + Row.family)
     }
+    guard
+      view.skeleton.string(at: Int(family)).byteCount <= OutputLimits.fontFamilyBytes
+    else { throw ArchiveError(.badFont, at: row + Row.family) }
     let flags = bytes.uint16(at: row + Row.flags)
     guard view.skeleton.layout.isNewer || flags & ~(Row.isForItalic | Row.isItalic) == 0 else {
       throw ArchiveError(.unknownFlags(UInt32(flags)), at: row + Row.flags)

@@ -34,7 +34,9 @@ struct FontTable {
       return
     }
     let weights = [font.key.weight, font.weights.lowerBound, font.weights.upperBound]
-    guard weights.allSatisfy(ViewFormat.weights.contains), font.isOpenType else {
+    guard weights.allSatisfy(ViewFormat.weights.contains), font.isOpenType,
+      font.key.family.utf8.count <= OutputLimits.fontFamilyBytes
+    else {
       throw .badFont(entry: entry)
     }
     guard rows.count < OutputLimits.fonts else { throw .tooManyFonts(entry: entry) }

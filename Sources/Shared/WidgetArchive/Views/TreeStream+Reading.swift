@@ -11,7 +11,7 @@ extension TreeStream {
     try Self.check(style)
     let family = bytes.uint32(at: row + Row.family)
     if let text = skeleton.string(ifThere: family) {
-      let font = skeleton.font(for: style)
+      let font = font(for: style)
       if font != nil { append(ViewFormat.ownFont) }
       append(text: text)
       if let font { append(skeleton.font(at: font).identity) }
@@ -165,12 +165,15 @@ extension TreeStream {
       for place in first + 2..<first + ViewFormat.Words.fragment { append(words[place]) }
       if isTooLarge { return true }
     }
+    // Marks that are all 0 are left out: equal fragments have equal streams.
+    var isMarked = !attribute.hasMarks
     for index in 0..<fragments.markCount {
       let mark = fragments.mark(at: index)
       guard ArchivedMark(mark).isKnown else { return false }
+      if mark != 0 { isMarked = true }
       append(mark)
     }
-    return true
+    return isMarked
   }
 
   private mutating func append(counted words: ArchivedWords) {

@@ -8,6 +8,8 @@ struct TreeStream: ~Copyable {
   private var finishedBytes = 0
   private var hasher = ContentHasher()
   private var pending: [UInt32] = []
+  /// The fonts of the archive's styles by row; only for an archive with fonts.
+  private var fonts: [Int: Int?] = [:]
 
   private static let pendingWords = 1024
 
@@ -42,6 +44,15 @@ struct TreeStream: ~Copyable {
   mutating func append(_ hash: ContentHash) {
     let words = hash.words
     for index in words.indices { append(words[index]) }
+  }
+
+  /// Returns the index of the font for a style of the archive, found once for each style.
+  mutating func font(for style: borrowing ArchivedStyle) -> Int? {
+    guard style.skeleton.fontCount > 0 else { return nil }
+    if let known = fonts[style.row] { return known }
+    let font = style.skeleton.font(for: style)
+    fonts[style.row] = .some(font)
+    return font
   }
 
   /// Returns the hash of the tree and starts the next tree.
