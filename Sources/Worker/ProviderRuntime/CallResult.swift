@@ -94,17 +94,18 @@ struct CallResult: ~Copyable {
     return (timeline, warnings)
   }
 
-  /// Seals a timeline. Its fonts are left out if the archive would be too large with them.
+  /// Seals a timeline. Its fonts are left out if they cannot be written, or if the archive would be
+  /// too large with them.
   private mutating func seal(_ timeline: Timeline) throws(Failure) -> OwnedDescriptor {
     let writer: ArchiveWriter
     do {
       writer = try ArchiveWriter(timeline)
     } catch {
-      guard case .tooLarge = error, timeline.hasFonts else {
+      guard timeline.hasFonts, error.concernsFonts else {
         throw Failure(reason: error.description)
       }
       report.warnings.append(
-        "the archive is too large with the fonts of its texts; they are left out")
+        "the fonts of the texts are left out, because with them \(error.description)")
       do { writer = try ArchiveWriter(timeline.withoutFonts) } catch {
         throw Failure(reason: error.description)
       }
@@ -131,6 +132,16 @@ struct CallResult: ~Copyable {
       return try SealedMemory.create(named: "widgethost-options", copying: bytes.span.bytes)
     } catch {
       throw Failure(handingOver: "options", error)
+    }
+  }
+}
+
+extension ArchiveWriteError {
+  /// Whether the timeline may be written without its fonts.
+  fileprivate var concernsFonts: Bool {
+    switch self {
+    case .tooLarge, .badFont, .tooManyFonts, .conflictingFonts: true
+    default: false
     }
   }
 }
