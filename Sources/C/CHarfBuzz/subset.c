@@ -18,6 +18,10 @@
   S(void *, hb_face_reference_blob, (void *))                                                      \
   S(void *, hb_face_reference_table, (const void *, uint32_t))                                     \
   S(void, hb_set_add, (void *, uint32_t))                                                          \
+  S(void *, hb_unicode_funcs_get_default, (void))                                                  \
+  S(uint32_t, hb_unicode_mirroring, (void *, uint32_t))                                            \
+  S(int, hb_unicode_compose, (void *, uint32_t, uint32_t, uint32_t *))                             \
+  S(int, hb_unicode_decompose, (void *, uint32_t, uint32_t *, uint32_t *))                         \
   S(int, hb_ot_var_find_axis_info, (void *, uint32_t, struct axis_info *))
 
 #define SUBSET_SYMBOLS(S)                                                                          \
@@ -84,6 +88,11 @@ static unsigned number(const char *bytes, size_t offset) {
   return (unsigned)(unsigned char)bytes[offset] << 8 | (unsigned char)bytes[offset + 1];
 }
 
+// The number of a weight within 1 to 1,000. No other number, nor NaN, is converted.
+static unsigned weight(float value) {
+  return value >= 1 ? value <= 1000 ? (unsigned)value : 1000 : 1;
+}
+
 // Reads weight, slope and permissions from the table OS/2, whose fields lie there in all versions
 // (OpenType specification). Returns false if the table is missing or too short.
 static bool read_facts(void *face, charfbuzz_subset *facts) {
@@ -101,8 +110,8 @@ static bool read_facts(void *face, charfbuzz_subset *facts) {
   p_hb_blob_destroy(table);
   struct axis_info axis = {0};
   if (is_complete && p_hb_ot_var_find_axis_info(face, TAG('w', 'g', 'h', 't'), &axis)) {
-    facts->lowest_weight = (unsigned)axis.least;
-    facts->highest_weight = (unsigned)axis.most;
+    facts->lowest_weight = weight(axis.least);
+    facts->highest_weight = weight(axis.most);
   }
   return is_complete;
 }
@@ -162,4 +171,20 @@ int charfbuzz_subset_create(const uint8_t *bytes, size_t length, unsigned index,
 void charfbuzz_subset_destroy(charfbuzz_subset *subset) {
   free(subset->bytes);
   *subset = (charfbuzz_subset){0};
+}
+
+uint32_t charfbuzz_mirrored(uint32_t character) {
+  return p_hb_unicode_mirroring(p_hb_unicode_funcs_get_default(), character);
+}
+
+uint32_t charfbuzz_composed(uint32_t first, uint32_t second) {
+  uint32_t composed = 0;
+  bool is_found =
+      p_hb_unicode_compose(p_hb_unicode_funcs_get_default(), first, second, &composed) != 0;
+  return is_found ? composed : 0;
+}
+
+bool charfbuzz_decompose(uint32_t character, uint32_t *first, uint32_t *second) {
+  *first = *second = 0;
+  return p_hb_unicode_decompose(p_hb_unicode_funcs_get_default(), character, first, second) != 0;
 }

@@ -41,6 +41,18 @@ import WidgetModel
     }
   }
 
+  @Test func `the characters are found once for all dates of a style and locale`() {
+    var known = LiveCharacters()
+    for style in [DateStyle.time, .date, .timer, .relative, .offset] {
+      for locale in ["en_US", "ar_EG", "de_DE"] {
+        for day: Int64 in [0, 40_000] {
+          let text = live(style, at: Timestamp(seconds: day * 86_400), locale: locale)
+          #expect(known.characters(of: text) == text.characters, "\(locale) \(style) \(day)")
+        }
+      }
+    }
+  }
+
   @Test func `months are those of the calendar`() {
     // From 31 January to 1 March 2027.
     let date = Timestamp(seconds: 1_801_353_600)

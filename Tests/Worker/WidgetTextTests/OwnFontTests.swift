@@ -14,7 +14,9 @@ import WidgetModel
   private static let family = "Picks Rounded"
 
   /// An entry with one text for each style.
-  private static func entry(_ texts: [(String, DrawingStyle)]) -> Entry {
+  private static func entry(
+    _ texts: [(String, DrawingStyle)], level: Int? = nil, _ live: [ViewAttribute] = []
+  ) -> Entry {
     let frame = ViewRect(x: 0, y: 0, width: 100, height: 20)
     var tree = LaidOutTree(
       size: ViewSize(width: 100, height: 100), cornerRadius: 0, direction: .leftToRight,
@@ -24,11 +26,11 @@ import WidgetModel
           .vstack, childCount: texts.count, descendantCount: texts.count, frame: frame)
       ])
     for (index, text) in texts.enumerated() {
-      let fragment = TextFragment(text: text.0, x: 0, baseline: 15, width: 50)
+      let fragment = TextFragment(text: text.0, x: 0, baseline: 15, width: 50, level: level)
       tree.nodes.append(
         LaidOutNode(
           .text, style: index, frame: frame,
-          attributes: [ViewAttribute(.fragments, .fragments([fragment]))]))
+          attributes: live + [ViewAttribute(.fragments, .fragments([fragment]))]))
     }
     return Entry(
       date: .init(nanoseconds: 0), contentType: EntryViews.contentType, payload: [],
@@ -156,6 +158,65 @@ import WidgetModel
     let (fonts, warnings) = try Self.embedded(entries, [Self.regular, "/x/Picks.woff2"])
     #expect(fonts[0].count == 1)
     #expect(warnings == ["the font Picks.woff2 is ignored; convert it to OpenType (.ttf or .otf)"])
+  }
+
+  @Test func `the last subsets are kept up to a size`() throws {
+    var own = OwnFonts(files: [Self.regular], resultByteLimit: 20_000)
+    for last in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      let text = String(decoding: UInt8(ascii: "a")...last, as: UTF8.self)
+      var entries = [Self.entry([(text, DrawingStyle(family: Self.family))])]
+      own.embed(in: &entries) { _ in OwnFonts.Face(path: Self.regular, index: 0) }
+      #expect(entries[0].views?.fonts.count == 1)
+      #expect((1...20_000).contains(own.resultBytes), "\(own.resultBytes)")
+    }
+  }
+
+  @Test func `a family that is too long for archives gets no font`() {
+    var own = OwnFonts(files: [Self.regular])
+    let families = [255, 256].map { String(repeating: "x", count: $0) }
+    var entries = [Self.entry(families.map { ("a", DrawingStyle(family: $0)) })]
+    own.embed(in: &entries) { _ in OwnFonts.Face(path: Self.regular, index: 0) }
+    #expect(entries[0].views?.fonts.map(\.key.family) == [families[0]])
+    #expect(own.takeWarnings() == ["a family of more than 255 bytes gets no font"])
+  }
+
+  // MARK: Characters
+
+  private static func characters(_ entry: Entry) throws -> Set<Unicode.Scalar> {
+    let found = try #require(FontUsage([entry]).characters.first?.value)
+    return Set(found.compactMap(Unicode.Scalar.init))
+  }
+
+  @Test func `brackets that are read from right to left have their counterparts`() throws {
+    let texts = [("(a«", DrawingStyle(family: Self.family))]
+    #expect(try Self.characters(Self.entry(texts, level: 0)) == ["(", "a", "«"])
+    #expect(try Self.characters(Self.entry(texts)) == ["(", "a", "«"])
+    #expect(try Self.characters(Self.entry(texts, level: 1)) == ["(", ")", "a", "«", "»"])
+    var mirrored = Self.entry(texts)
+    mirrored.views?.tree.direction = .rightToLeft
+    #expect(try Self.characters(mirrored).isSuperset(of: [")", "»"]))
+  }
+
+  @Test func `accents are kept apart and together: fonts may have either form`() throws {
+    let style = DrawingStyle(family: Self.family)
+    let whole: Set<Unicode.Scalar> = ["e", "\u{301}", "\u{e9}"]
+    #expect(try Self.characters(Self.entry([("e\u{301}", style)])) == whole)
+    #expect(try Self.characters(Self.entry([("\u{e9}", style)])) == whole)
+    // A mark below stands between the letter and the accent.
+    let below = try Self.characters(Self.entry([("e\u{316}\u{301}", style)]))
+    #expect(below.contains("\u{e9}"))
+    #expect(try Self.characters(Self.entry([("\u{1100}\u{1161}", style)])).contains("\u{ac00}"))
+  }
+
+  @Test func `small capitals are kept, also those of live texts`() throws {
+    let style = DrawingStyle(family: Self.family, hasSmallCaps: true)
+    #expect(try Self.characters(Self.entry([("aß", style)])).isSuperset(of: ["a", "A", "S", "ß"]))
+    let live = [
+      ViewAttribute(.date, .date(Timestamp(seconds: 5))),
+      ViewAttribute(.dateStyle, .integer(Int64(DateStyle.relative.rawValue))),
+    ]
+    let shown = try Self.characters(Self.entry([("", style)], live))
+    #expect(shown.isSuperset(of: ["0", "s", "e", "c", "S", "E", "C"]))
   }
 
   // MARK: Files

@@ -76,4 +76,18 @@ int charfbuzz_subset_create(const uint8_t *bytes, size_t length, unsigned index,
                             const uint32_t *characters, size_t count, charfbuzz_subset *subset);
 void charfbuzz_subset_destroy(charfbuzz_subset *subset);
 
+// MARK: Characters
+
+// The functions below follow the data of Unicode. charfbuzz_subset_load must have succeeded. They
+// may be used by several threads at a time.
+
+// Returns the character whose glyph stands for `character` from right to left, such as ")" for "(";
+// `character` itself if there is none.
+uint32_t charfbuzz_mirrored(uint32_t character);
+// Returns the canonical composition of two characters; 0 if there is none.
+uint32_t charfbuzz_composed(uint32_t first, uint32_t second);
+// Sets the canonical decomposition of a character into two; `second` is 0 for one alone. Returns
+// false if there is none.
+bool charfbuzz_decompose(uint32_t character, uint32_t *first, uint32_t *second);
+
 #endif

@@ -7,6 +7,7 @@ struct FontUsage {
   private(set) var characters: [EmbeddedFont.Key: Set<UInt32>] = [:]
   /// A style for each key.
   private(set) var styles: [EmbeddedFont.Key: DrawingStyle] = [:]
+  private var live = LiveCharacters()
 
   init(_ entries: [Entry]) {
     for entry in entries {
@@ -36,14 +37,14 @@ struct FontUsage {
     let style = tree.styles[node.style]
     guard let key = style.fontKey else { return }
     styles[key] = styles[key] ?? style
-    var used = Set(fragment.text.unicodeScalars.map(\.value))
-    if let live = LiveText(node.attributes, locale: tree.locale) {
-      used.formUnion(live.characters.map(\.value))
+    var shown = ShownCharacters()
+    shown.add(fragment.text, of: style)
+    if let text = LiveText(node.attributes, locale: tree.locale) {
+      shown.add(live.characters(of: text), of: style)
     }
-    if style.hasSmallCaps {
-      // Without glyphs of their own, small capitals are capitals in a smaller size.
-      used.formUnion(fragment.text.uppercased().unicodeScalars.map(\.value))
-    }
-    characters[key, default: []].formUnion(used)
+    let isOdd = fragment.level.map { !$0.isMultiple(of: 2) } ?? (tree.direction == .rightToLeft)
+    // A live text has the level of its paragraph: parts of it may have the next one.
+    if isOdd || fragment.text.isEmpty { shown.addMirrored() }
+    characters[key, default: []].formUnion(shown.scalars)
   }
 }

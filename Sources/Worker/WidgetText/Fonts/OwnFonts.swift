@@ -28,14 +28,21 @@ struct OwnFonts {
   private var identities: [Face: ContentHash] = [:]
   /// The last results: the next timeline often has the same characters.
   private var results: [ReducedKey: Reduced] = [:]
+  /// The size of the results in bytes.
+  private(set) var resultBytes = 0
+  /// The limits of the results, which are all dropped when one is exceeded.
   private static let resultLimit = 64
+  private let resultByteLimit: Int
 
   /// The warnings since the last report, and those that were reported.
   private var warnings: [String] = []
   private var reported: Set<String> = []
 
   /// Takes the plugin's font files, for which nothing is read yet.
-  init(files: [String]) { self.files = Set(files) }
+  init(files: [String], resultByteLimit: Int = 4 << 20) {
+    self.files = Set(files)
+    self.resultByteLimit = resultByteLimit
+  }
 
   /// Returns the warnings that were not returned before.
   mutating func takeWarnings() -> [String] {
@@ -61,6 +68,10 @@ struct OwnFonts {
     var characters: [Face: Set<UInt32>] = [:]
     for (key, used) in usage.characters.sorted(by: { $0.key.order < $1.key.order }) {
       guard let face = face(for: key, usage.styles[key], find) else { continue }
+      guard key.family.utf8.count <= OutputLimits.fontFamilyBytes else {
+        warn("a family of more than \(OutputLimits.fontFamilyBytes) bytes gets no font")
+        continue
+      }
       wanted.append((key, face))
       characters[face, default: []].formUnion(used)
     }
@@ -95,7 +106,6 @@ struct OwnFonts {
 
   private mutating func reduced(_ face: Face, _ characters: Set<UInt32>) -> OpenTypeFont? {
     let key = ReducedKey(face: face, characters: characters.sorted())
-    if results.count >= Self.resultLimit { results = [:] }
     let result: Reduced
     if let known = results[key] {
       result = known
@@ -106,14 +116,24 @@ struct OwnFonts {
       } catch {
         result = .refused(error.description)
       }
+      keep(result, for: key)
     }
-    results[key] = result
     switch result {
     case .font(let font): return font
     case .refused(let reason):
       warn("the font \(Self.name(of: face.path)) is not put into the archive: \(reason)")
       return nil
     }
+  }
+
+  private mutating func keep(_ result: Reduced, for key: ReducedKey) {
+    var size = 4 * key.characters.count
+    if case .font(let font) = result { size += font.bytes.count }
+    if results.count >= Self.resultLimit || resultBytes + size > resultByteLimit {
+      (results, resultBytes) = ([:], 0)
+    }
+    results[key] = result
+    resultBytes += size
   }
 
   /// The endings of files that Pango does not read: compressed fonts and those of Type 1.
