@@ -2,6 +2,7 @@
 #include "CTerminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -18,7 +19,8 @@
 // Everything that a signal handler reads is written while no handler is installed, or is atomic.
 // The handlers call only functions that signal-safety(7) lists.
 
-enum { LONGEST_TEXT = 256, PIECE = 4096, SIGNALS = 65 };
+// PATIENCE is the longest wait of a handler for a terminal that does not read, in milliseconds.
+enum { LONGEST_TEXT = 256, PIECE = 4096, SIGNALS = 65, PATIENCE = 200 };
 
 struct text {
   char bytes[LONGEST_TEXT];
@@ -32,6 +34,8 @@ static struct {
   struct sigaction actions[SIGNALS];
   // Whether the settings are the own ones.
   atomic_bool is_entered;
+  // Whether the handlers are installed.
+  bool is_handled;
   // Whether a signal is ending or stopping the process: nothing more is written.
   atomic_bool is_leaving;
   // The thread inside of cterminal_write; 0 for none.
@@ -42,9 +46,13 @@ static struct {
 
 static atomic_int changes = -1;
 
-static const int endings[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGABRT,
-                              SIGBUS, SIGFPE, SIGILL,  SIGSEGV, SIGTRAP};
-enum { ENDINGS = sizeof endings / sizeof *endings };
+// The signals whose default action ends the process, without those of profilers and of real time.
+static const int endings[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGABRT, SIGBUS,
+                              SIGFPE,  SIGILL,  SIGSEGV, SIGTRAP, SIGSYS,  SIGPIPE,
+                              SIGALRM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2};
+// SIGSTOP cannot be handled.
+static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
+enum { ENDINGS = sizeof endings / sizeof *endings, STOPS = sizeof stops / sizeof *stops };
 
 // Writes all bytes, unless the process is stopped meanwhile: the rest would be part of nothing.
 static int write_all(const char *bytes, size_t count) {
@@ -66,6 +74,32 @@ static int write_all(const char *bytes, size_t count) {
 }
 
 // MARK: Signals
+
+static int64_t milliseconds_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// Writes as many bytes as the terminal takes within PATIENCE. The process must stay killable on a
+// terminal that does not read: no write of a handler blocks.
+static void write_within_patience(const struct text *text) {
+  int flags = fcntl(terminal.descriptor, F_GETFL);
+  if (flags < 0 || fcntl(terminal.descriptor, F_SETFL, flags | O_NONBLOCK) != 0)
+    return;
+  int64_t end = milliseconds_now() + PATIENCE;
+  for (size_t place = 0; place < text->size;) {
+    ssize_t written = write(terminal.descriptor, text->bytes + place, text->size - place);
+    int64_t rest = end - milliseconds_now();
+    if (written > 0)
+      place += (size_t)written;
+    else if (rest <= 0 || (errno != EAGAIN && errno != EINTR))
+      break;
+    else
+      poll(&(struct pollfd){.fd = terminal.descriptor, .events = POLLOUT}, 1, (int)rest);
+  }
+  fcntl(terminal.descriptor, F_SETFL, flags);
+}
 
 // Waits, at most a second, until another thread is between two pieces of its output.
 static void wait_for_writer(void) {
@@ -92,8 +126,9 @@ static bool give_back(void) {
     return false;
   if (is_in_background())
     return true;
-  write_all(terminal.farewell.bytes, terminal.farewell.size);
+  // First, and without a wait for the output: the farewell may get stuck.
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.former);
+  write_within_patience(&terminal.farewell);
   return true;
 }
 
@@ -107,6 +142,9 @@ static void on_end(int number, siginfo_t *info, void *context) {
                                         number == SIGSEGV || number == SIGTRAP);
   if (!is_fault)
     raise(number);
+  // A former handler may return, and the process go on: its writes fail, and do not wait.
+  if (terminal.actions[number].sa_handler != SIG_DFL)
+    atomic_store(&terminal.is_leaving, false);
   errno = error;
 }
 
@@ -118,7 +156,8 @@ static void tell(void) {
   }
 }
 
-static void on_stop(int number) {
+static void on_stop(int number, siginfo_t *info, void *context) {
+  (void)info;
   int error = errno;
   bool was_entered = give_back();
   atomic_fetch_add(&terminal.stops, 1);
@@ -133,11 +172,16 @@ static void on_stop(int number) {
   pthread_sigmask(SIG_SETMASK, &former, NULL);
   sigaction(number, &own, NULL);
   if (was_entered) {
-    // A command that draws cannot go on in the background.
+    // A command that draws cannot go on in the background, but may be ended there.
+    sigset_t interrupted = ((ucontext_t *)context)->uc_sigmask;
+    for (int index = 0; index < STOPS; index++)
+      sigaddset(&interrupted, stops[index]);
+    pthread_sigmask(SIG_SETMASK, &interrupted, &former);
     while (is_in_background())
       kill(getpid(), SIGSTOP);
+    pthread_sigmask(SIG_SETMASK, &former, NULL);
     tcsetattr(terminal.descriptor, TCSANOW, &terminal.own);
-    write_all(terminal.greeting.bytes, terminal.greeting.size);
+    write_within_patience(&terminal.greeting);
     atomic_store(&terminal.is_entered, true);
   }
   atomic_store(&terminal.is_leaving, false);
@@ -168,10 +212,20 @@ static void uninstall(int number) {
 static void install_all(void) {
   struct sigaction end = {.sa_sigaction = on_end, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
   // Without SA_RESTART: a write that the stop interrupts does not go on.
-  struct sigaction stop = {.sa_handler = on_stop};
+  struct sigaction stop = {.sa_sigaction = on_stop, .sa_flags = SA_SIGINFO};
   for (int index = 0; index < ENDINGS; index++)
     install(endings[index], &end);
-  install(SIGTSTP, &stop);
+  for (int index = 0; index < STOPS; index++)
+    install(stops[index], &stop);
+  terminal.is_handled = true;
+}
+
+static void uninstall_all(void) {
+  for (int index = 0; index < ENDINGS; index++)
+    uninstall(endings[index]);
+  for (int index = 0; index < STOPS; index++)
+    uninstall(stops[index]);
+  terminal.is_handled = false;
 }
 
 // MARK: Calls
@@ -209,17 +263,24 @@ int cterminal_enter(int descriptor, const void *greeting, size_t greeting_size,
     cterminal_leave();
     return -error;
   }
-  return cterminal_write(terminal.greeting.bytes, terminal.greeting.size);
+  int error = cterminal_write(terminal.greeting.bytes, terminal.greeting.size);
+  // After a stop the greeting has been written again.
+  if (error == -ECANCELED)
+    return 0;
+  if (error != 0)
+    cterminal_leave();
+  return error;
 }
 
 void cterminal_leave(void) {
-  if (!atomic_load(&terminal.is_entered))
+  // A signal may have given the terminal back, and its former handler have returned.
+  if (!terminal.is_handled)
     return;
-  give_back();
-  for (int index = 0; index < ENDINGS; index++)
-    uninstall(endings[index]);
-  uninstall(SIGTSTP);
-  atomic_store(&terminal.is_leaving, false);
+  if (atomic_load(&terminal.is_entered)) {
+    give_back();
+    atomic_store(&terminal.is_leaving, false);
+  }
+  uninstall_all();
 }
 
 int cterminal_write(const void *bytes, size_t count) {

@@ -5,9 +5,9 @@ internal import Glibc
 /// The terminal of this process while a command asks it or draws on it: without echo, and without
 /// lines.
 ///
-/// Every ending restores the settings: ``close()``, the end of this value, the end of the process, a
-/// crash, and signals that end or stop the process. One session per process at a time; not
-/// synchronised.
+/// The settings are restored by ``close()``, the end of this value, the end of the process, a crash,
+/// and the signals that usually end or stop a process, but for SIGKILL and SIGSTOP (`CTerminal.h`
+/// has the list). One session per process at a time; not synchronised.
 public final class TerminalSession {
   private let descriptor: Int32
   private var isOpen = true
