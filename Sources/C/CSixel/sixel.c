@@ -90,11 +90,17 @@ static void refine(uint8_t *palette, int count, const uint8_t *pixels, size_t pi
   } sums[256] = {0};
   if (!palette || count < 1 || count > 256)
     return;
+  // The nearest colour for each of the colours with 5 bits for each channel, once it is known: a
+  // search for each pixel would take seconds for a photograph.
+  int16_t table[1 << 15];
+  memset(table, 0xff, sizeof table);
   int index = 0;
   for (size_t pixel = 0; pixel < pixel_count; pixel++) {
     const uint8_t *color = pixels + pixel * 3;
-    if (pixel == 0 || memcmp(color, color - 3, 3) != 0)
-      index = nearest(color, palette, count);
+    int16_t *known = &table[(color[0] >> 3) << 10 | (color[1] >> 3) << 5 | color[2] >> 3];
+    if (*known < 0)
+      *known = (int16_t)nearest(color, palette, count);
+    index = *known;
     for (int channel = 0; channel < 3; channel++)
       sums[index].channels[channel] += color[channel];
     sums[index].pixels++;

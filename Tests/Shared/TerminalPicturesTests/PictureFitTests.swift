@@ -69,6 +69,14 @@ import WidgetModel
     #expect(PictureFit(Self.medium, for: .kitty, on: limited, rows: 99).pixels.width == 338)
   }
 
+  @Test func `sixels have a limit on any terminal`() {
+    let large = terminal(1000, 1000, sixels: .init())
+    let size = ViewSize(width: 2000, height: 1000)
+    let fit = PictureFit(size, for: .sixel, on: large, scale: 4, rows: nil)
+    #expect(fit.pixels == PixelSize(width: 2048, height: 1024) && fit.scale == 2 && fit.isShrunk)
+    #expect(PictureFit(size, for: .kitty, on: large, scale: 4, rows: nil).pixels.width == 8000)
+  }
+
   @Test func `half blocks have two pixels in a cell`() {
     let fit = PictureFit(Self.small, for: .blocks, on: terminal(200, 100), rows: 99)
     #expect(fit.columns == 158 && fit.rows == 79 && fit.pixelsPerPoint == 1)

@@ -6,6 +6,9 @@ public struct PictureFit: Hashable, Sendable {
   private static let usualCell = PixelSize(width: 10, height: 20)
   /// The height of a cell in points, for terminals at the usual size of text.
   private static let cellPoints = 18.0
+  /// The greatest number of pixels of a picture with sixels, for which the colours are counted and
+  /// dithered in this process: a screen of 1920 by 1080.
+  static let sixelPixels = 2 << 20
   /// The accepted numbers of pixels per point.
   private static let scales = 1...4
 
@@ -45,8 +48,12 @@ public struct PictureFit: Hashable, Sendable {
       room.width = min(room.width, limit.width)
       room.height = min(room.height, limit.height)
     }
-    let factor = min(
+    var factor = min(
       1, Double(max(1, room.width)) / max(1, full.0), Double(max(1, room.height)) / max(1, full.1))
+    let area = full.0 * factor * full.1 * factor
+    if graphics == .sixel, area > Double(Self.sixelPixels) {
+      factor *= (Double(Self.sixelPixels) / area).squareRoot()
+    }
     // A drawing that is shown much smaller is drawn smaller: letters keep their hints.
     scale = Self.clamped((Double(natural) * factor).rounded(.up))
     pixelsPerPoint = Double(natural) * factor
