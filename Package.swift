@@ -387,7 +387,8 @@ let testsOfHost: [Target] = [
     of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
-      "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel",
+      "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire",
+      "WorkerChannel",
       logging,
     ],
     settings: strictWithLifetimes),
@@ -450,7 +451,7 @@ let testsOfShared: [Target] = [
     settings: strictWithLifetimes),
   tests(
     of: "Shared/TerminalPictures",
-    using: ["TerminalPictures", "TerminalReader", "WidgetModel"]),
+    using: ["CTerminal", "TerminalPictures", "TerminalReader", "WidgetModel"]),
   tests(
     of: "Shared/WidgetRender",
     using: ["WidgetRender", "WidgetLayout", "WidgetModel", "TestPluginBuilder"],
