@@ -23,7 +23,7 @@ final class ScriptedTerminal {
     status=$?
     printf '[status %s]' $status
     read line
-    while [ $status -eq 148 ]; do
+    while [ $status -ge 148 ] && [ $status -le 150 ]; do
       fg >/dev/null
       status=$?
       printf '[status %s]' $status
@@ -39,6 +39,8 @@ final class ScriptedTerminal {
   ]
   /// The environment for a terminal that does not answer.
   static let silent = ["WIDGETHOST_TEST_TERMINAL_WAIT": ""]
+  /// The environment for a terminal that answers too late, but within the wait of the end.
+  static let late = silent.merging(["WIDGETHOST_TEST_LATE_WAIT": "120000"]) { $1 }
 
   private let master: Int32
   private let process = Process()

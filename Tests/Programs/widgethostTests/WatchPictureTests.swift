@@ -81,14 +81,17 @@ import WidgetWire
     }
   }
 
-  @Test func `Ctrl-Z gives the terminal back, and fg draws everything again`() async throws {
+  @Test(arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
+  func `a stop gives the terminal back, and fg shows everything again`(
+    signal: Int32
+  ) async throws {
     try await watch(try host(["a"])) { terminal in
       let before = terminal.settings
       try terminal.answer(Self.kitty)
       try terminal.wait(for: "\u{1b}[?2026l")
-      terminal.type("\u{1a}")
+      if signal == SIGTSTP { terminal.type("\u{1a}") } else { terminal.send(signal) }
       try terminal.wait(for: Self.leave)
-      #expect(try terminal.status() == 128 + SIGTSTP && terminal.settings == before)
+      #expect(try terminal.status() == 128 + signal && terminal.settings == before)
       terminal.type("\n")
       try terminal.wait(for: "\u{1b}[?1049h")
       let again = try terminal.wait(for: "\u{1b}[?2026l")
@@ -109,6 +112,37 @@ import WidgetWire
       #expect(KittyReader.pictures(in: second).first?.control["v"] == "72")
       terminal.type("\u{3}")
       #expect(try terminal.status() == 0)
+    }
+  }
+
+  @Test func `an entry that crashes the drawing process is drawn once`() async throws {
+    // Beside the program, so that a link to it is possible.
+    let folder = ScriptedHost.program.deletingLastPathComponent()
+      .appending(path: "widgethost-test-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "widgethost")
+    try FileManager.default.linkItem(at: ScriptedHost.program, to: program)
+    let starts = folder.appending(path: "starts")
+    let crash = folder.appending(path: "widgethost-render")
+    try Data("#!/bin/sh\necho start >>'\(starts.path)'\nkill -SEGV $$\n".utf8).write(to: crash)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: crash.path)
+    let host = try host(["a", "b"])
+    defer { host.stop() }
+    let environment = ["WIDGETHOST_SOCKET": host.socket, "HOME": host.directory]
+    try await ScriptedTerminal.run(
+      program, ["watch", "--pictures"], environment: environment
+    ) { terminal in
+      try terminal.answer(Self.kitty)
+      try terminal.wait(for: "\u{1b}[?2026l")
+      terminal.resize(.init(columns: 80, rows: 12))
+      try terminal.wait(for: "the drawing process")
+      try terminal.wait(for: "\u{1b}[?2026l")
+      terminal.type("\u{3}")
+      let status = try terminal.status()
+      #expect(status == 0)
+      let text = try String(contentsOf: starts, encoding: .utf8)
+      #expect(text == "start\nstart\n")
     }
   }
 

@@ -25,10 +25,8 @@ extension WatchCommand {
     let screen = try PictureScreen(
       on: terminal, graphics.choice, scheme: graphics.scheme ?? terminal.scheme,
       hasColor: options.style?.hasColor == true)
-    let changes = WorkThread(name: "widgethost-size")
-    changes.run {
-      while TerminalSession.waitForChange() { Task { try? await screen.show() } }
-    }
+    let redrawing = redraw(screen)
+    defer { redrawing.cancel() }
     do {
       var progress = WatchProgress(matches: events.matches, limit: number)
       if events.matches == 0 { try await screen.show() }
@@ -42,6 +40,20 @@ extension WatchCommand {
       throw error
     }
     await screen.close()
+  }
+
+  /// Draws everything again after each change of the terminal. Changes during a drawing cause one
+  /// further drawing, however many they are.
+  private func redraw(_ screen: PictureScreen) -> Task<Void, Never> {
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // The thread waits until the process ends.
+    WorkThread(name: "widgethost-size").run {
+      while TerminalSession.waitForChange() { change.yield() }
+    }
+    return Task {
+      for await _ in changes { try? await screen.show() }
+    }
   }
 
   /// Checks that the terminal can show pictures in the requested way.

@@ -8,9 +8,21 @@ internal import WorkerChannel
 /// Draws entries in a process of its own, which is started for the first picture and again after a
 /// failure. Not synchronised.
 final class PictureDrawer {
-  /// The longest drawing of a picture.
-  private static let deadline = Duration.seconds(20)
+  /// The longest drawings.
+  struct Limits {
+    /// The longest drawing until one has succeeded: a system may have to read all its fonts first.
+    var first: Duration
+    /// The longest drawing after that.
+    var later: Duration
 
+    /// The limits of a command that draws a picture and ends.
+    static let command = Limits(first: .seconds(20), later: .seconds(20))
+    /// The limits of a screen, on which a slow picture keeps the others waiting.
+    static let screen = Limits(first: .seconds(10), later: .seconds(2))
+  }
+
+  private let limits: Limits
+  private var hasDrawn = false
   private let fonts: [String]
   private let output: Int32
   private var process: PictureProcess?
@@ -18,7 +30,8 @@ final class PictureDrawer {
   /// - Parameters:
   ///   - fonts: Folders and files with fonts of plugins.
   ///   - output: The standard output and error of the process.
-  init(fonts: [String] = [], output: Int32 = STDERR_FILENO) {
+  init(fonts: [String] = [], output: Int32 = STDERR_FILENO, limits: Limits = .command) {
+    self.limits = limits
     self.fonts = fonts
     self.output = output
   }
@@ -28,9 +41,11 @@ final class PictureDrawer {
     _ entry: ArchivedEntry, _ settings: PictureSettings
   ) throws(CommandFailure) -> PictureProcess.Picture {
     do throws(PictureError) {
-      return try started().draw(
+      let picture = try started().draw(
         archive: try Self.sealed(entry.archive), entry: entry.index, settings,
-        deadline: Self.deadline)
+        deadline: hasDrawn ? limits.later : limits.first)
+      hasDrawn = true
+      return picture
     } catch {
       if error.code == .ended || error.code == .deadline { process = nil }
       throw CommandFailure(error.status, "\(entry.name): \(error)")

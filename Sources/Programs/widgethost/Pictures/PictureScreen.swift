@@ -19,7 +19,8 @@ actor PictureScreen {
 
   private let session: TerminalSession
   // What the drawing process writes would stand between the pictures.
-  private let drawer = PictureDrawer(output: open("/dev/null", O_WRONLY | O_CLOEXEC))
+  private let drawer = PictureDrawer(
+    output: open("/dev/null", O_WRONLY | O_CLOEXEC), limits: .screen)
   private let choice: GraphicsChoice
   private let scheme: ColorScheme
   private let hasColor: Bool
@@ -87,7 +88,8 @@ actor PictureScreen {
     }
   }
 
-  /// Draws everything again, in the present size of the terminal.
+  /// Shows everything again, in the present size of the terminal. Pictures that are still right are
+  /// not drawn again.
   func show() throws(CommandFailure) {
     let size = session.size
     features.columns = size.columns
@@ -153,7 +155,7 @@ actor PictureScreen {
     if case .success(let entry)? = widget.entry {
       rows -= widget.error == nil ? 0 : 1
       do throws(CommandFailure) {
-        shown = try picture(entry, widget, rows: rows)
+        shown = try picture(entry, index, rows: rows)
       } catch {
         drawingFailure = error.messages.joined(separator: " ")
       }
@@ -175,15 +177,29 @@ actor PictureScreen {
 
   /// Returns the picture of an entry; `nil` if its text form suits the screen better.
   private func picture(
-    _ entry: ArchivedEntry, _ widget: WatchedPicture, rows: Int
+    _ entry: ArchivedEntry, _ index: Int, rows: Int
   ) throws(CommandFailure) -> TerminalPicture? {
     guard rows > 0, let graphics = graphics(entry, rows: rows) else { return nil }
-    return try PictureTerminal.picture(
-      entry,
-      PictureTerminal.Settings(
-        graphics: graphics, scheme: scheme, now: .now, rows: rows, id: widget.number),
-      drawer, on: features
-    ).0
+    let fit = PictureFit(entry.size, for: graphics, on: features, rows: rows)
+    let now = Timestamp.now
+    if let known = widgets[index].drawing(graphics, fit, at: now) { return try known.get() }
+    let settings = PictureTerminal.Settings(
+      graphics: graphics, scheme: scheme, now: now, rows: rows, id: widgets[index].number)
+    let result: Result<TerminalPicture, CommandFailure>
+    do throws(CommandFailure) {
+      result = .success(
+        try PictureTerminal.picture(entry, settings, drawer, on: features).0)
+    } catch {
+      result = .failure(error)
+    }
+    if widgets[index].keep(result, graphics, fit, at: now) {
+      // A later entry may have come meanwhile.
+      Task {
+        try? await Task.sleep(for: WatchedPicture.pause)
+        try? self.show()
+      }
+    }
+    return try result.get()
   }
 
   private func textLines(_ entry: ArchivedEntry) -> [String] {

@@ -14,6 +14,22 @@ struct WatchedPicture {
   private(set) var error: String?
   /// The present entry, or the reason why there is none to draw; `nil` before the first one.
   private(set) var entry: Result<ArchivedEntry, CommandFailure>?
+  /// The last drawing of the present entry; `nil` before the first one.
+  private var drawing: Drawing?
+  /// The failure of a drawing that was too slow, and the end of its validity for later entries.
+  private var slowness: (failure: CommandFailure, end: ContinuousClock.Instant)?
+
+  /// The time without drawings after one that was too slow.
+  static let pause = Duration.seconds(30)
+
+  /// A drawn picture, or the failure of the drawing.
+  private struct Drawing {
+    var result: Result<TerminalPicture, CommandFailure>
+    var graphics: TerminalGraphics
+    var fit: PictureFit
+    /// The next change of a live text; `nil` if there is none.
+    var end: Timestamp?
+  }
 
   init(_ id: WidgetID, number: UInt32) {
     self.id = id
@@ -29,13 +45,52 @@ struct WatchedPicture {
     guard event.event == .entry else { return false }
     if event.body.isEmpty {
       entry = nil
+      drawing = nil
       return true
     }
     do throws(CommandFailure) {
-      entry = .success(try ArchivedEntry(event.body, named: id.text, at: now))
+      let new = try ArchivedEntry(event.body, named: id.text, at: now)
+      if case .success(let old)? = entry, old.index == new.index, old.archive == new.archive {
+        return true
+      }
+      entry = .success(new)
+      drawing = nil
     } catch {
       entry = .failure(error)
+      drawing = nil
     }
+    return true
+  }
+
+  /// Returns the last drawing; `nil` if the picture must be drawn, because the entry, the size or a
+  /// live text is another one.
+  ///
+  /// An entry whose drawing has failed is not drawn again. After a drawing that was too slow, no
+  /// entry of the widget is drawn for the time of ``pause``.
+  func drawing(
+    _ graphics: TerminalGraphics, _ fit: PictureFit, at now: Timestamp,
+    _ instant: ContinuousClock.Instant = .now
+  ) -> Result<TerminalPicture, CommandFailure>? {
+    guard let drawing else {
+      return slowness.flatMap { instant < $0.end ? .failure($0.failure) : nil }
+    }
+    if case .failure = drawing.result { return drawing.result }
+    let isRight = drawing.graphics == graphics && drawing.fit == fit
+    return isRight && drawing.end.map { now < $0 } ?? true ? drawing.result : nil
+  }
+
+  /// Keeps a drawing of the present entry for a time.
+  ///
+  /// - Returns: Whether the drawing was too slow.
+  mutating func keep(
+    _ result: Result<TerminalPicture, CommandFailure>, _ graphics: TerminalGraphics,
+    _ fit: PictureFit, at now: Timestamp, _ instant: ContinuousClock.Instant = .now
+  ) -> Bool {
+    let views = try? entry?.get().views
+    drawing = Drawing(
+      result: result, graphics: graphics, fit: fit, end: views?.nextChange(after: now))
+    guard case .failure(let failure) = result, failure.status == .tryLater else { return false }
+    slowness = (failure, instant + Self.pause)
     return true
   }
 
