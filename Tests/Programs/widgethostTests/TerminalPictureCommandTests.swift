@@ -118,6 +118,34 @@ import WidgetModel
     }
   }
 
+  @Test func `late answers do not get into the input of the shell`() async throws {
+    try await render(environment: ScriptedTerminal.late) { terminal in
+      try terminal.wait(for: "Hello")
+      terminal.type(Self.kitty + Self.dark + Self.attributes)
+      #expect(try terminal.status() == 0 && terminal.isUsual)
+      terminal.type("later\n")
+      try terminal.wait(for: "[line later]")
+    }
+    try await render(["--format", "kitty"], environment: ScriptedTerminal.late) { terminal in
+      // The beginning of the answers may come in time, and the picture waits for their end.
+      try terminal.answer(Self.kitty + "\u{1b}[?6")
+      terminal.type("2;22c")
+      #expect(try terminal.status() == 0 && terminal.isUsual)
+      terminal.type("later\n")
+      try terminal.wait(for: "[line later]")
+    }
+  }
+
+  @Test func `nothing is asked if the way and the scheme are demanded`() async throws {
+    let expected = try await file("--format", "png", "--scheme", "dark")
+    try await render(["--format", "kitty", "--scheme", "dark"]) { terminal in
+      let status = try terminal.status()
+      #expect(status == 0 && terminal.isUsual)
+      #expect(KittyReader.pictures(in: terminal.output).first?.file == expected)
+      #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1b}[c"))
+    }
+  }
+
   @Test func `garbage before the attributes is not believed`() async throws {
     try await render([], .init(columns: 40)) { terminal in
       try terminal.wait(for: "\u{1b}[c")

@@ -83,7 +83,19 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if isForTerminal, try await showPicture() { return }
+    var terminal: PictureTerminal?
+    if isForTerminal {
+      let asked = PictureTerminal(choice, scheme: scheme)
+      terminal = asked
+      do {
+        if try await showPicture(on: asked) { return asked.finish() }
+      } catch {
+        asked.finish()
+        throw error
+      }
+    }
+    // The text form does not wait for late answers.
+    defer { terminal?.finish() }
     let bytes: [UInt8]
     switch try ArchiveSource(source) {
     case .widget where needsArchive: bytes = try drawn(try await entry())
@@ -161,12 +173,13 @@ struct RenderCommand: AsyncParsableCommand {
     return destination.output == nil && options.style?.hasColor == true
   }
 
+  /// The requested way to show a picture on a terminal.
+  private var choice: GraphicsChoice { format?.graphics.map(GraphicsChoice.init) ?? .auto }
+
   /// Shows a picture on the terminal.
   ///
   /// - Returns: Whether a picture is shown; `false` if the text form suits the terminal better.
-  private func showPicture() async throws -> Bool {
-    let terminal = PictureTerminal()
-    let choice = format?.graphics.map(GraphicsChoice.init) ?? .auto
+  private func showPicture(on terminal: PictureTerminal) async throws -> Bool {
     guard choice != .auto || terminal.features.best != nil else { return false }
     do {
       let entry = try await entry()

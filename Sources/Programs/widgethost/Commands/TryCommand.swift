@@ -116,22 +116,31 @@ struct TryCommand: AsyncParsableCommand {
     if json {
       try StandardOutput.write(lines: result.json(widget))
     } else {
-      let hasPicture = try showPicture(of: result)
+      let terminal =
+        canShowPicture(of: result)
+        ? PictureTerminal(graphics.choice, scheme: graphics.scheme) : nil
+      defer { terminal?.finish() }
+      let hasPicture = try terminal.map { try showPicture(of: result, on: $0) } ?? false
       try StandardOutput.write(lines: result.text(widget, hasPicture: hasPicture))
     }
     if result.error != nil { throw CommandFailure(.failed) }
   }
 
-  /// Shows the widget as a picture, if standard output is a terminal that can show one.
-  ///
-  /// - Returns: Whether the widget is shown.
-  private func showPicture(of result: TrialResult) throws(CommandFailure) -> Bool {
+  /// Returns whether there is a widget to show, and a terminal that may show pictures.
+  private func canShowPicture(of result: TrialResult) -> Bool {
     guard result.error == nil, !result.archive.isEmpty, StandardOutput.isTerminal else {
       return false
     }
     // A terminal without colours gets the text form, and is not asked.
-    guard graphics.graphics != nil || Style(ofOutput: .auto)?.hasColor == true else { return false }
-    let terminal = PictureTerminal()
+    return graphics.graphics != nil || Style(ofOutput: .auto)?.hasColor == true
+  }
+
+  /// Shows the widget as a picture, if the terminal can show one.
+  ///
+  /// - Returns: Whether the widget is shown.
+  private func showPicture(
+    of result: TrialResult, on terminal: PictureTerminal
+  ) throws(CommandFailure) -> Bool {
     if graphics.choice == .auto, terminal.features.best == nil { return false }
     do throws(CommandFailure) {
       let entry = try ArchivedEntry(result.archive, named: "the widget", at: .now)

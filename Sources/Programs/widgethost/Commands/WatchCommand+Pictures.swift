@@ -19,11 +19,13 @@ extension WatchCommand {
 
   /// Shows the widgets as pictures, each in its place, until the limit of changes is reached.
   func showPictures(_ events: WatchEvents) async throws {
-    let terminal = PictureTerminal()
+    let terminal = PictureTerminal(graphics.choice, scheme: graphics.scheme)
+    defer { terminal.finish() }
     try check(terminal)
     if once { return try await showOnce(events, on: terminal) }
+    terminal.finish()
     let screen = try PictureScreen(
-      on: terminal, graphics.choice, scheme: graphics.scheme ?? terminal.scheme,
+      on: terminal.features, graphics.choice, scheme: graphics.scheme ?? terminal.scheme,
       hasColor: options.style?.hasColor == true)
     let redrawing = redraw(screen)
     defer { redrawing.cancel() }
@@ -58,7 +60,7 @@ extension WatchCommand {
 
   /// Checks that the terminal can show pictures in the requested way.
   private func check(_ terminal: PictureTerminal) throws(CommandFailure) {
-    guard terminal.isAsked else {
+    guard terminal.isPresent else {
       throw CommandFailure(.failed, "--pictures needs a terminal in the foreground")
     }
     _ = try graphics.choice.graphics(

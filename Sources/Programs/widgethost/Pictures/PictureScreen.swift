@@ -35,13 +35,13 @@ actor PictureScreen {
   ///
   /// - Throws: `CommandFailure` if there is no terminal in the foreground.
   init(
-    on terminal: PictureTerminal, _ choice: GraphicsChoice, scheme: ColorScheme, hasColor: Bool
+    on terminal: TerminalFeatures, _ choice: GraphicsChoice, scheme: ColorScheme, hasColor: Bool
   ) throws(CommandFailure) {
     self.choice = choice
     self.scheme = scheme
     self.hasColor = hasColor
-    features = terminal.features
-    let usesKitty = choice == .kitty || (choice == .auto && terminal.features.showsKitty)
+    features = terminal
+    let usesKitty = choice == .kitty || (choice == .auto && terminal.showsKitty)
     removal = usesKitty ? TerminalPicture.removal : []
     let farewell = PictureTerminal.end + removal + Self.leaving
     TerminalSession.beginChanges()

@@ -8,42 +8,66 @@ internal import WidgetRender
 struct PictureTerminal {
   /// The abilities by the terminal's own answers; those of no terminal in a pipe.
   let features: TerminalFeatures
-  /// Whether the terminal was asked, and pictures move its cursor; `false` in a pipe and in the
+  /// Whether there is a terminal, and pictures move its cursor; `false` in a pipe and in the
   /// background.
-  let isAsked: Bool
+  let isPresent: Bool
+  /// The session whose question has not been answered in time; `nil` without one.
+  private let late: TerminalSession?
 
-  /// Asks the terminal. In a pipe and in the background nothing is asked.
-  init() {
+  /// Asks the terminal. Nothing is asked in a pipe and in the background, and if the way and the
+  /// scheme are demanded. Call ``finish()`` at the end.
+  init(_ choice: GraphicsChoice, scheme: ColorScheme?) {
     do throws(TerminalError) {
       if let session = try TerminalSession.open() {
-        features = try session.features(within: Self.patience)
-        session.close()
-        isAsked = true
+        if choice != .auto, scheme != nil {
+          features = session.unaskedFeatures
+        } else {
+          features = try session.features(within: Self.patience)
+        }
+        late = session.awaitsAnswers ? session : nil
+        if late == nil { session.close() }
+        isPresent = true
         return
       }
     } catch {
       // A terminal that cannot be used is like one that does not answer.
     }
     features = TerminalFeatures(columns: StandardOutput.width ?? 80, rows: 24)
-    isAsked = false
+    isPresent = false
+    late = nil
+  }
+
+  /// Waits for answers that are late, up to a second after the question, and gives the terminal
+  /// back. The shell would take them for typed commands.
+  func finish() {
+    late?.takeLateAnswers(within: Self.latePatience)
+    late?.close()
   }
 
   /// The longest wait for the terminal's answers.
   private static var patience: Duration {
+    wait("WIDGETHOST_TEST_TERMINAL_WAIT") ?? TerminalInquiry.limit
+  }
+
+  /// The longest wait for late answers.
+  private static var latePatience: Duration {
+    wait("WIDGETHOST_TEST_LATE_WAIT") ?? TerminalInquiry.lateLimit
+  }
+
+  /// Returns the wait in milliseconds that a test sets: tests answer on loaded machines, too.
+  private static func wait(_ name: String) -> Duration? {
     #if DEBUG
-      // Tests answer on loaded machines, too.
-      if let wait = getenv("WIDGETHOST_TEST_TERMINAL_WAIT").flatMap({ Int(String(cString: $0)) }) {
-        return .milliseconds(wait)
-      }
+      return getenv(name).flatMap { Int(String(cString: $0)) }.map { .milliseconds($0) }
+    #else
+      return nil
     #endif
-    return TerminalInquiry.limit
   }
 
   /// The colour scheme of the terminal: dark if its ground is.
   var scheme: ColorScheme { features.background.map { $0.isDark ? .dark : .light } ?? .light }
 
   /// The greatest number of rows of a picture that does not scroll out of the screen.
-  var rows: Int? { isAsked ? max(1, features.rows - 1) : nil }
+  var rows: Int? { isPresent ? max(1, features.rows - 1) : nil }
 
   /// The choices for a picture.
   struct Settings {
@@ -83,9 +107,10 @@ struct PictureTerminal {
 
   /// Shows a picture below the text before it.
   func show(_ picture: TerminalPicture) throws(CommandFailure) {
+    finish()
     do throws(TerminalError) {
       // Echo is off meanwhile: a typed character would become a part of the picture.
-      if isAsked, let session = try TerminalSession.open(farewell: Self.end) {
+      if isPresent, let session = try TerminalSession.open(farewell: Self.end) {
         defer { session.close() }
         while try !session.write(picture.inline) {}
         return
@@ -93,7 +118,7 @@ struct PictureTerminal {
     } catch {
       throw CommandFailure(.failed, error.description)
     }
-    try StandardOutput.write(isAsked ? picture.inline : picture.plain)
+    try StandardOutput.write(isPresent ? picture.inline : picture.plain)
   }
 
   /// Ends a sequence that a signal has interrupted (ST), and its colours.

@@ -4,6 +4,8 @@
 public struct TerminalInquiry {
   /// The longest wait for the answers.
   public static let limit = Duration.milliseconds(100)
+  /// The time from the question on in which late answers are kept from the input of the shell.
+  public static let lateLimit = Duration.seconds(1)
   /// The greatest number of bytes that are read: far more than any answers have.
   static let byteLimit = 65_536
 
@@ -13,15 +15,25 @@ public struct TerminalInquiry {
   ) throws(TerminalError) -> TerminalAnswers {
     var answers = TerminalAnswers()
     try line.write(question.bytes)
-    let end = line.now + limit
+    try read(&answers, on: line, until: line.now + limit)
+    answers.finish()
+    return answers
+  }
+
+  /// Reads answers until the last one, or until a moment.
+  ///
+  /// - Parameter endsAtKey: Whether to stop at the first byte that answers nothing.
+  static func read(
+    _ answers: inout TerminalAnswers, on line: some TerminalLine, until end: Duration,
+    endsAtKey: Bool = false
+  ) throws(TerminalError) {
     var count = 0
     while !answers.isComplete, count < byteLimit, line.now < end {
-      guard let bytes = try line.read(until: end) else { break }
+      if endsAtKey, !answers.typed.isEmpty { return }
+      guard let bytes = try line.read(until: end) else { return }
       count += bytes.count
       answers.take(bytes)
     }
-    answers.finish()
-    return answers
   }
 }
 

@@ -11,6 +11,8 @@ internal import Glibc
 public final class TerminalSession {
   private let descriptor: Int32
   private var isOpen = true
+  /// The answers to a question that has not been answered in time; `nil` without one.
+  private var late: (answers: TerminalAnswers, line: SystemLine)?
 
   /// Takes over the controlling terminal, if standard output leads to it and this process is in the
   /// foreground.
@@ -41,7 +43,8 @@ public final class TerminalSession {
 
   deinit { close() }
 
-  /// Writes the farewell, and restores the settings; a second call does nothing.
+  /// Writes the farewell, and restores the settings; a second call does nothing. Call
+  /// ``takeLateAnswers()`` before.
   public func close() {
     guard isOpen else { return }
     isOpen = false
@@ -99,26 +102,55 @@ public final class TerminalSession {
 extension TerminalSession {
   /// Asks the terminal for its features, and waits at most `limit`.
   ///
-  /// Typed characters stay in the input of the terminal. A system that does not permit that is not
-  /// asked while such characters wait.
+  /// Typed characters stay in the input of the terminal. If the system does not permit that, nothing
+  /// is asked while such characters wait, and those that come before the answers are lost.
   public func features(
     within limit: Duration = TerminalInquiry.limit
   ) throws(TerminalError) -> TerminalFeatures {
-    let size = size
-    var features = TerminalFeatures(columns: size.columns, rows: size.rows, cell: size.cell)
-    let hasDirectColors = ["truecolor", "24bit"].contains(
-      ProcessInfo.processInfo.environment["COLORTERM"] ?? "")
-    if hasDirectColors { features.colors = .direct }
+    var features = unaskedFeatures
     let line = SystemLine(descriptor)
     guard !line.hasInput || Self.canGiveBack else { return features }
-    let answers = try TerminalInquiry.ask(
-      TerminalQuestion(needsCell: size.cell == nil, needsColors: !hasDirectColors), on: line,
-      within: limit)
-    if !answers.typed.isEmpty {
-      _ = cterminal_type(descriptor, answers.typed, answers.typed.count)
-    }
+    let question = TerminalQuestion(
+      needsCell: features.cell == nil, needsColors: features.colors != .direct)
+    var answers = TerminalAnswers()
+    try line.write(question.bytes)
+    try TerminalInquiry.read(&answers, on: line, until: line.now + limit)
     features.add(answers)
+    if answers.isComplete { giveBack(&answers) } else { late = (answers, line) }
     return features
+  }
+
+  /// The features that are known without a question: the sizes, and the colours that the environment
+  /// promises.
+  public var unaskedFeatures: TerminalFeatures {
+    let size = size
+    let hasDirectColors = ["truecolor", "24bit"].contains(
+      ProcessInfo.processInfo.environment["COLORTERM"] ?? "")
+    return TerminalFeatures(
+      columns: size.columns, rows: size.rows, cell: size.cell,
+      colors: hasDirectColors ? .direct : .indexed)
+  }
+
+  /// Whether the question has not been answered in time: ``takeLateAnswers()`` must be called.
+  public var awaitsAnswers: Bool { late != nil }
+
+  /// Reads the answers that come after the limit, up to a second after the question: otherwise the
+  /// shell would take them for typed commands.
+  public func takeLateAnswers(within limit: Duration = TerminalInquiry.lateLimit) {
+    guard isOpen, let late else { return }
+    var answers = late.answers
+    self.late = nil
+    // An error ends the reading, as the end of the time does.
+    try? TerminalInquiry.read(
+      &answers, on: late.line, until: limit, endsAtKey: !Self.canGiveBack)
+    giveBack(&answers)
+  }
+
+  /// Puts typed characters back into the input.
+  private func giveBack(_ answers: inout TerminalAnswers) {
+    answers.finish()
+    guard !answers.typed.isEmpty else { return }
+    _ = cterminal_type(descriptor, answers.typed, answers.typed.count)
   }
 
   /// Whether the kernel lets a process put characters into the input of its terminal (TIOCSTI): since
