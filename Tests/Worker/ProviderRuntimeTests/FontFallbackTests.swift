@@ -45,8 +45,9 @@ import WorkerChannel
     ),
     (
       (Int64(0)...1).map { date in
-        entry([font(header + Array(repeating: UInt8(truncatingIfNeeded: date), count: 40))], date: date)
-      }, "different fonts"
+        let end = UInt8(truncatingIfNeeded: date)
+        return entry([font(header + Array(repeating: end, count: 40))], date: date)
+      }, "another font"
     ),
   ]
 
