@@ -156,7 +156,7 @@ import WidgetModel
       plugin: "p", revision: key(1).revision, format: .png, scheme: .dark, style: PictureStyle(),
       isRedacted: false)
     #expect(words(schedule.add(4, other, client: 1, at: start)) == ["draw 4 at 0"])
-    #expect(words(schedule.replied(place: 0, isDrawn: true, at: start)) == [])
+    #expect(words(drawn(&schedule, 0, at: start)) == [])
     var foreign = key(1)
     foreign.plugin = "another"
     #expect(words(schedule.add(5, foreign, client: 1, at: start)) == ["draw 5 at 0"])
