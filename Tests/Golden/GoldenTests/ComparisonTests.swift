@@ -6,7 +6,7 @@ import Testing
 import WidgetArchive
 import WidgetModel
 
-/// What the comparison of pictures finds, and what it tolerates, with the golden widgets themselves.
+/// The differences that the comparison of pictures finds and tolerates, with the golden widgets themselves.
 @Suite(.timeLimit(.minutes(10))) struct ComparisonTests {
   /// Widgets with texts, pictures, symbols, gauges, charts and a shadow.
   private static let samples = [

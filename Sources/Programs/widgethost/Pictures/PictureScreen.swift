@@ -18,7 +18,7 @@ actor PictureScreen {
     "\u{1b}[?2026l\u{1b}[2J\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l".utf8)
 
   private let session: TerminalSession
-  // What the drawing process writes would stand between the pictures.
+  // Output of the drawing process would stand between the pictures.
   private let drawer = PictureDrawer(
     output: open("/dev/null", O_WRONLY | O_CLOEXEC), limits: .screen)
   private let choice: GraphicsChoice
