@@ -5,7 +5,7 @@ internal import Glibc
 public struct PixelImage: Hashable, Sendable {
   /// An error in a PNG file.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence.
+    /// The error in words.
     public var description: String
   }
 

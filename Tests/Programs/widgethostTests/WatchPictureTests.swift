@@ -185,7 +185,7 @@ import WidgetWire
   }
 }
 
-/// How widgets share the rows of a screen.
+/// The division of the rows of a screen among widgets.
 @Suite struct ScreenLayoutTests {
   @Test func `widgets have their rows where they fit`() {
     let layout = ScreenLayout(needed: [9, 3, 5], rows: 24)

@@ -19,7 +19,7 @@ public struct CellReader {
   /// Whether the colours are the usual ones at the end of each line.
   public private(set) var isReset = true
 
-  /// Reads lines.
+  /// Reads the cells of the lines of a text.
   public init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) { read(line) }
   }

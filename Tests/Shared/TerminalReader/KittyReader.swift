@@ -6,7 +6,7 @@ public enum KittyReader {
   public struct Picture {
     /// The keys and values of the first chunk.
     public var control: [String: String]
-    /// The file.
+    /// The bytes of the picture, from all chunks.
     public var file: [UInt8]
     /// The number of characters in the longest chunk.
     public var longestChunk: Int

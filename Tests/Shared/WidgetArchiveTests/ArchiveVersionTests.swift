@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetModel
 
 @Suite struct ArchiveVersionTests {
-  /// What a later minor version might write: new sections, longer entries, links, a harmless flag.
+  /// An archive as a later minor version might write it: new sections, longer entries, links, a harmless flag.
   static func later() -> HandMadeArchive {
     var row = HandMadeArchive.Row(date: 7, url: 1, links: 3)
     row.viewHash = ContentHash(high: 1, low: 2)

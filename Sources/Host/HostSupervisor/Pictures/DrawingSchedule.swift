@@ -51,17 +51,12 @@ struct DrawingSchedule {
 
   /// The number of processes that one picture may end before it is remembered as a failure.
   private static let mostDeaths = 2
-  /// The wait after the first failed start of the program. It doubles with every further failure.
-  private static let firstPause = Duration.milliseconds(500)
-  private static let longestPause = Duration.seconds(60)
 
   private let limits: DrawingConfiguration
   private(set) var places: [Place]
   private(set) var line = DrawingLine()
   private var failures = FailedDrawings()
-  /// The failed starts of the program without a success in between, the last error, and the time of the
-  /// next attempt.
-  private var starts: (failed: Int, error: PictureError, until: Duration)?
+  private var starts = FailedStarts()
 
   /// Creates a schedule without processes.
   init(_ limits: DrawingConfiguration) {
@@ -70,7 +65,7 @@ struct DrawingSchedule {
   }
 
   /// The reason why no picture can be drawn; `nil` while a process works, and after a success.
-  var obstacle: PictureError? { hasProcess ? nil : starts?.error }
+  var obstacle: PictureError? { hasProcess ? nil : starts.error }
 
   /// Returns the drawing of a place.
   func drawing(at place: Int) -> Drawing? {
@@ -116,7 +111,7 @@ extension DrawingSchedule {
   mutating func add(
     _ id: UInt64, _ key: DrawingKey, client: UInt64, at now: Duration
   ) -> [Action] {
-    let error = failures.refusal(of: key, at: now) ?? (hasProcess ? nil : startRefusal(at: now))
+    let error = failures.refusal(of: key, at: now) ?? (hasProcess ? nil : starts.refusal(at: now))
     if let error {
       return [.fail(id, .failed(error))]
     }
@@ -170,8 +165,7 @@ extension DrawingSchedule {
   private mutating func finish(
     _ place: Int, after drawing: Drawing, at now: Duration
   ) -> [Action] {
-    // A process that was started before the failure proves nothing about starts.
-    if drawing.isFirst, drawing.since >= starts?.until ?? .zero { starts = nil }
+    if drawing.isFirst { starts.noteSuccess(ofStartAt: drawing.since) }
     return release(place, after: drawing, at: now) + tick(at: now)
   }
 
@@ -213,7 +207,7 @@ extension DrawingSchedule {
       + tick(at: now)
   }
 
-  /// Ends everything.
+  /// Fails all drawings, and kills all processes.
   mutating func stop() -> [Action] {
     var actions = line.removeAll().map { Action.fail($0, .cancelled) }
     for place in places.indices {
@@ -296,7 +290,7 @@ extension DrawingSchedule {
   }
 
   private mutating func begin(at now: Duration) -> [Action] {
-    if line.count > 0, !hasProcess, let error = startRefusal(at: now) {
+    if line.count > 0, !hasProcess, let error = starts.refusal(at: now) {
       return line.removeAll().map { .fail($0, .failed(error)) }
     }
     var actions: [Action] = []
@@ -320,16 +314,9 @@ extension DrawingSchedule {
   private func freePlace(for item: DrawingLine.Item, at now: Duration) -> Int? {
     let idle = places.firstIndex { place in if case .idle = place { true } else { false } }
     if let idle { return idle }
-    guard running == 0 || now - item.since >= limits.patience, startRefusal(at: now) == nil
+    guard running == 0 || now - item.since >= limits.patience, starts.refusal(at: now) == nil
     else { return nil }
     return places.firstIndex(of: .empty)
-  }
-
-  private func startRefusal(at now: Duration) -> PictureError? {
-    guard let starts, now < starts.until else { return nil }
-    let wait = Duration.seconds(Int64(((starts.until - now) / .seconds(1)).rounded(.up)))
-    return PictureError(
-      .unavailable, "\(starts.error); the next attempt is in \(wait.shortDescription)")
   }
 
   /// Notes a failed start. Another process takes the drawing; without one the drawing fails, and so do
@@ -339,9 +326,7 @@ extension DrawingSchedule {
   private mutating func failStart(
     _ error: PictureError, of item: DrawingLine.Item, isLast: Bool, _ isSlow: Bool, at now: Duration
   ) -> [Action] {
-    let failed = (starts?.failed ?? 0) + 1
-    let pause = min(Self.firstPause * (1 << min(failed - 1, 10)), Self.longestPause)
-    starts = (failed, error, now + pause)
+    starts.note(error, at: now)
     guard hasProcess else {
       return ([item.id] + line.removeAll()).map { .fail($0, .failed(error)) }
     }
@@ -364,7 +349,7 @@ extension DrawingSchedule {
     if let next = line.next(slowRunning: slowRunning, places: places.count),
       places.contains(.empty)
     {
-      times.append(max(next.since + limits.patience, starts?.until ?? .zero))
+      times.append(max(next.since + limits.patience, starts.until))
     }
     return times.min()
   }

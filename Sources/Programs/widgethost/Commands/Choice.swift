@@ -15,10 +15,20 @@ enum Choice {
     try value(text, among: RenderFormat.allCases)
   }
 
+  /// The help of `--palette`.
+  static let paletteHelp = ArgumentHelp(
+    "The colours: rgba (default), rgb, gray1, gray2, gray4, gray8, bwr, bwy, bwry, acep7 or spectra6.",
+    valueName: "name")
+
   /// Returns the colours of a picture.
   static func palette(_ text: String) throws -> PicturePalette {
     try value(text, among: PicturePalette.allCases)
   }
+
+  /// The help of `--dither`.
+  static let ditherHelp = ArgumentHelp(
+    "How images are reduced to a palette: floyd-steinberg (default), atkinson, ordered or none.",
+    valueName: "name")
 
   /// Returns the dithering of a picture.
   static func dither(_ text: String) throws -> PictureDither {

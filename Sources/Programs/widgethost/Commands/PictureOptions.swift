@@ -29,18 +29,10 @@ struct PictureOptions: ParsableArguments {
       valueName: "number"))
   var scale: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The colours: rgba (default), rgb, gray1, gray2, gray4, gray8, bwr, bwy, bwry, acep7 or "
-        + "spectra6.", valueName: "name"),
-    transform: Choice.palette)
+  @Option(help: Choice.paletteHelp, transform: Choice.palette)
   var palette: PicturePalette?
 
-  @Option(
-    help: ArgumentHelp(
-      "How images are reduced to a palette: floyd-steinberg (default), atkinson, ordered or none.",
-      valueName: "name"),
-    transform: Choice.dither)
+  @Option(help: Choice.ditherHelp, transform: Choice.dither)
   var dither: PictureDither?
 
   @Option(

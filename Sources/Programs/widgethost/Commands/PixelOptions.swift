@@ -11,18 +11,10 @@ struct PixelOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels per point, 1 to 4 (default: 1).", valueName: "number"))
   var scale: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The colours: rgba (default), rgb, gray1, gray2, gray4, gray8, bwr, bwy, bwry, acep7 or "
-        + "spectra6.", valueName: "name"),
-    transform: Choice.palette)
+  @Option(help: Choice.paletteHelp, transform: Choice.palette)
   var palette: PicturePalette?
 
-  @Option(
-    help: ArgumentHelp(
-      "How images are reduced to a palette: floyd-steinberg (default), atkinson, ordered or none.",
-      valueName: "name"),
-    transform: Choice.dither)
+  @Option(help: Choice.ditherHelp, transform: Choice.dither)
   var dither: PictureDither?
 
   /// Checks that the options fit the format.

@@ -8,7 +8,7 @@
 enum BitmapFile {
   private static let fileHeader = 14
   private static let header = 108
-  /// BI_BITFIELDS.
+  /// The compression `BI_BITFIELDS`: masks for the channels.
   private static let fields: UInt32 = 3
 
   /// Reads a file; any other kind of BMP is an error.

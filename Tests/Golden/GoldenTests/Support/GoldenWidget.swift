@@ -52,7 +52,7 @@ struct GoldenWidget: Sendable {
 }
 
 extension GoldenWidget {
-  /// All widgets.
+  /// The widgets of which there are golden pictures.
   static let all = reference + clocks + countdowns + monitors + answers + panels
 
   /// The reference widgets in Swift with their samples.
@@ -117,17 +117,17 @@ extension GoldenWidget {
 enum GoldenAnswer: String, CaseIterable {
   /// Two lines of plain text.
   case text
-  /// A percentage.
+  /// A percentage, which gets a gauge.
   case gauge
   /// A number with a unit and former values.
   case chart
   /// A title and a list.
   case list
-  /// All fields.
+  /// Every field that an answer may have.
   case all
   /// The longest texts.
   case long
-  /// No output.
+  /// The script of an answer without output.
   case empty
 
   /// The values of `parameters` in `host.conf`.
