@@ -61,7 +61,7 @@ struct OutlineLine {
   }
 
   private func joined(_ fragments: [TextFragment]) -> String {
-    let lines = fragments.chunked { $0.baseline == $1.baseline }.map { line in
+    let lines = fragments.grouped { $0.baseline == $1.baseline }.map { line in
       ReadingOrder.indices(line.map { $0.level ?? (isMirrored ? 1 : 0) }).map { line[$0].text }
         .joined()
     }
@@ -150,21 +150,6 @@ struct OutlineLine {
     case .numbers(let value): return value.map(\.short).joined(separator: ",")
     case .fragments(let value): return "\(value.count)"
     }
-  }
-}
-
-extension Array {
-  /// Splits into groups of neighbours for which `belong` is true.
-  fileprivate func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
-    var groups: [[Element]] = []
-    for element in self {
-      if let last = groups.last?.last, belong(last, element) {
-        groups[groups.count - 1].append(element)
-      } else {
-        groups.append([element])
-      }
-    }
-    return groups
   }
 }
 

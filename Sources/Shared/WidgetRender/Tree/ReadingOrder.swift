@@ -28,14 +28,8 @@ extension TextPiece {
 extension [TextPiece] {
   /// The pieces by line, those of a line in the order of reading.
   var linesInReadingOrder: [[TextPiece]] {
-    var lines: [[TextPiece]] = []
-    for piece in self {
-      if lines.last?.last?.baseline == piece.baseline {
-        lines[lines.count - 1].append(piece)
-      } else {
-        lines.append([piece])
-      }
+    grouped { $0.baseline == $1.baseline }.map { line in
+      ReadingOrder.indices(line.map(\.orderLevel)).map { line[$0] }
     }
-    return lines.map { line in ReadingOrder.indices(line.map(\.orderLevel)).map { line[$0] } }
   }
 }

@@ -93,7 +93,7 @@ struct SlicedText {
     _ pieces: Slice<UnsafeBufferPointer<cpango_piece>>, of text: TextParagraph
   ) -> [[cpango_piece]] {
     var groups: [[cpango_piece]] = []
-    let runs = pieces.split { one, other in
+    let runs = pieces.grouped { one, other in
       let run = spans[Int(one.run)].run
       guard run == spans[Int(other.run)].run else { return false }
       return one.level == other.level || text.runs[run].isLive
@@ -105,7 +105,7 @@ struct SlicedText {
       if length == end - start {
         groups.append(neighbours)
       } else {
-        groups += neighbours.split { $0.end == $1.start || $0.start == $1.end }
+        groups += neighbours.grouped { $0.end == $1.start || $0.start == $1.end }
       }
     }
     return groups
@@ -133,20 +133,5 @@ struct SlicedText {
     var drawn = String.UnicodeScalarView(text.unicodeScalars.filter { $0 != softHyphen })
     if isAtEnd, text.unicodeScalars.last == softHyphen { drawn.append("\u{2010}") }
     return String(drawn)
-  }
-}
-
-extension Sequence {
-  /// Splits into groups of neighbours for which `belong` is true.
-  fileprivate func split(_ belong: (Element, Element) -> Bool) -> [[Element]] {
-    var groups: [[Element]] = []
-    for element in self {
-      if let last = groups.last?.last, belong(last, element) {
-        groups[groups.count - 1].append(element)
-      } else {
-        groups.append([element])
-      }
-    }
-    return groups
   }
 }
