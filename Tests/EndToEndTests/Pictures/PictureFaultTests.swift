@@ -151,39 +151,45 @@ import Testing
     try await eventually("nothing waits") { try await host.pictureNumber("waiting") == 0 }
   }
 
-  /// The 560 forms in which a client can request a picture.
-  private static func forms(of id: String) -> [String] {
-    let plain = ["rgba", "rgb", "gray8"]
-    let dithered = ["gray4", "gray2", "gray1", "bwr", "bwy", "bwry", "acep7", "spectra6"]
-    let dithers = ["none", "floyd-steinberg", "atkinson", "ordered"]
-    let palettes =
-      plain + dithered.flatMap { palette in dithers.map { "\(palette) dither=\($0)" } }
-    return ["png", "bmp"].flatMap { format in
+  /// Requests for a picture in different forms, eight for each connection, which has as many in work.
+  private static func requests(of id: String, count: Int) -> [String] {
+    let palettes = ["gray4", "gray2", "gray1", "bwr", "bwy", "bwry", "acep7", "spectra6"]
+    let forms = ["png", "bmp"].flatMap { format in
       ["light", "dark"].flatMap { scheme in
         (1...4).flatMap { scale in
-          palettes.map { "get \(id) fmt=\(format) scheme=\(scheme) scale=\(scale) palette=\($0)\n" }
+          ["none", "floyd-steinberg", "atkinson", "ordered"].map { dither in
+            palettes.map {
+              "get \(id) fmt=\(format) scheme=\(scheme) scale=\(scale) palette=\($0) dither=\(dither)\n"
+            }.joined()
+          }
         }
       }
     }
+    return Array(forms.prefix(count / palettes.count))
   }
 
-  @Test func `a picture beyond what may wait is refused`() async throws {
+  @Test func `many slow pictures are refused, and leave other pictures alone`() async throws {
     let host = try await RunningHost.withPictures(
-      [("slow", "slow"), ("other", "words")], configuration: "[pictures]\ndeadline = \"60s\"",
-      size: 1200)
-    var requests = Self.forms(of: "slow")[...]
-    var clients: [LineConnection] = []
-    while !requests.isEmpty {
-      // A connection has eight requests in work.
+      [("slow", "slow")],
+      configuration: """
+        [pictures]
+        deadline = "60s"
+        [[widget]]
+        id = "clock"
+        kind = "clock"
+        """, size: 1200, plugins: ["clock"])
+    var clients = try Self.requests(of: "slow", count: 160).map { requests in
       let client = try host.connect()
-      try client.send(requests.prefix(8).joined())
-      requests = requests.dropFirst(8)
-      clients.append(client)
+      try client.send(requests)
+      return client
     }
-    try await eventually("the queue is full") { try await host.pictureNumber("waiting") == 512 }
-    let reply = try await host.ask("get other fmt=png")
-    #expect(reply.code == "BUSY" && reply.header.contains("512 pictures"), "\(reply.header)")
-    #expect(try await host.ask("get other fmt=text").isOK)
+    #expect(clients.count == 20)
+    try await eventually("the slow pictures are known to be slow, and others were refused") {
+      try await host.pictureNumber("waiting") == 128
+    }
+    let reply = try await host.ask("get slow fmt=png")
+    #expect(reply.code == "BUSY" && reply.header.contains("128 slow pictures"), "\(reply.header)")
+    #expect(try await host.ask("get clock fmt=png").isPNG)
     clients = []
     try await eventually("nothing waits") { try await host.pictureNumber("waiting") == 0 }
   }

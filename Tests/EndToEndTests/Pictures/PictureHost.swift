@@ -4,8 +4,11 @@ import Testing
 extension RunningHost {
   /// Starts a host with a widget of the test plugin `pictures` for each id and content, until all are
   /// live.
+  ///
+  /// - Parameter plugins: The example plugins of the configured widgets.
   static func withPictures(
-    _ contents: [(id: String, act: String)], configuration: String = "", size: Int = 100
+    _ contents: [(id: String, act: String)], configuration: String = "", size: Int = 100,
+    plugins: [String] = []
   ) async throws -> RunningHost {
     let widgets = contents.map { id, act in
       """
@@ -19,6 +22,7 @@ extension RunningHost {
     }
     let host = try RunningHost(configuration: configuration + "\n" + widgets.joined())
     try await host.installTestPlugin("pictures")
+    for plugin in plugins { try host.install(plugin) }
     try await host.start()
     try await eventually("the widgets are live; the log: \(host.logText)") {
       for (id, _) in contents where try await host.ask("get \(id)").field("state") != "live" {

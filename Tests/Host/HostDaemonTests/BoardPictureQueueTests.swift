@@ -18,6 +18,21 @@ import WidgetModel
     #expect(queue.next(atMost: 2) == ids[3] && queue.next(atMost: 2) == nil)
   }
 
+  @Test func `a slow file leaves its place to others, and the next one has a place again`() throws {
+    var queue = BoardPictureQueue()
+    let ids = try (0..<3).map { try widgetID("w\($0)") }
+    for id in ids { queue.add(id) }
+    #expect(queue.next(atMost: 1) == ids[0] && queue.next(atMost: 1) == nil)
+    queue.noteOverdue(ids[0])
+    // It has no place to leave.
+    queue.noteOverdue(ids[2])
+    #expect(queue.next(atMost: 1) == ids[1] && queue.next(atMost: 1) == nil)
+    queue.end(ids[0])
+    #expect(queue.next(atMost: 1) == nil)
+    queue.end(ids[1])
+    #expect(queue.next(atMost: 1) == ids[2] && queue.next(atMost: 1) == nil)
+  }
+
   @Test func `a widget that changes meanwhile is made again, and not twice at a time`() throws {
     var queue = BoardPictureQueue()
     let id = try widgetID("w")

@@ -16,7 +16,7 @@ struct BodyRequestTests {
   private func words(_ actions: [BodyRequests.Action]) -> [String] {
     actions.map { action in
       switch action {
-      case .ask(let key, _): "ask \(key.id)"
+      case .ask(let key, _, _): "ask \(key.id)"
       case .pause(let key): "pause \(key.id)"
       case .distribute(let key, _, let subscriptions): "distribute \(key.id) \(subscriptions.count)"
       }
@@ -57,13 +57,38 @@ struct BodyRequestTests {
     let asked = (0..<40).flatMap {
       words(bodies.request(key("p\($0)", .png), for: subscription, version: 1))
     }
-    #expect(asked.count == 32)
+    #expect(asked.count == 8)
     #expect(words(bodies.request(key("w"), for: subscription, version: 1)) == ["ask w"])
     #expect(
       words(bodies.received(ok, for: key("p0", .png), version: 1)) == [
-        "distribute p0 1", "ask p32",
+        "distribute p0 1", "ask p8",
       ])
     #expect(words(bodies.received(ok, for: key("w"), version: 1)) == ["distribute w 1"])
+  }
+
+  @Test func `a slow picture leaves its place to others, once`() {
+    var bodies = BodyRequests()
+    let subscription = receiver.subscription()
+    var numbers: [UInt64] = []
+    for number in 0..<10 {
+      for action in bodies.request(key("p\(number)", .png), for: subscription, version: 1) {
+        if case .ask(_, _, let number) = action { numbers.append(number) }
+      }
+    }
+    #expect(numbers.count == 8)
+    #expect(words(bodies.overdue(key("p0", .png), numbers[1], version: 1)) == [])
+    #expect(words(bodies.overdue(key("p0", .png), numbers[0], version: 1)) == ["ask p8"])
+    #expect(words(bodies.overdue(key("p0", .png), numbers[0], version: 1)) == [])
+    // Its reply frees no further place.
+    #expect(
+      words(bodies.received(ok, for: key("p0", .png), version: 1)) == ["distribute p0 1"])
+    #expect(
+      words(bodies.received(ok, for: key("p1", .png), version: 1)) == [
+        "distribute p1 1", "ask p9",
+      ])
+    // The number of another request for the same body.
+    _ = bodies.request(key("p1", .png), for: subscription, version: 1)
+    #expect(words(bodies.overdue(key("p1", .png), numbers[1], version: 1)) == [])
   }
 
   @Test func `few bodies are made at a time, the others in their order`() {
@@ -113,7 +138,7 @@ struct BodyRequestTests {
     ended.isEnded = true
     let actions = bodies.received(ok, for: key("v0"), version: 1)
     #expect(words(actions) == ["distribute v0 1", "ask both"])
-    guard case .ask(_, let asker)? = actions.last else { return }
+    guard case .ask(_, let asker, _)? = actions.last else { return }
     #expect(asker === other)
     #expect(words(bodies.request(key("w"), for: other, version: 1)) == [])
     #expect(words(bodies.received(ok, for: key("v1"), version: 1)) == ["distribute v1 1", "ask w"])

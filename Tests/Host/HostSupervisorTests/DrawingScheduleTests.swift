@@ -17,9 +17,11 @@ import WidgetModel
     return limits
   }
 
-  private func key(_ number: UInt64) -> DrawingKey {
+  /// A picture of a plugin, which has a single one unless the plugin is given.
+  private func key(_ number: UInt64, of plugin: String? = nil) -> DrawingKey {
     DrawingKey(
-      plugin: "p", revision: ContentHash(high: 0, low: number), format: .png, scheme: .light,
+      plugin: plugin ?? "p\(number)", revision: ContentHash(high: 0, low: number), format: .png,
+      scheme: .light,
       style: PictureStyle(), isRedacted: false)
   }
 
@@ -186,10 +188,10 @@ import WidgetModel
       })
     _ = add(&schedule, 1...4, client: 1, at: start)
     let own = schedule.add(5, key(5), client: 1, at: start)
-    #expect(own == [.fail(5, .tooMany(limit: 3, ofClient: true))])
+    #expect(own == [.fail(5, .tooMany(limit: 3, ofClient: true, isSlow: false))])
     _ = add(&schedule, 11...12, client: 2, at: start)
     let all = schedule.add(13, key(13), client: 2, at: start)
-    #expect(all == [.fail(13, .tooMany(limit: 5, ofClient: false))])
+    #expect(all == [.fail(13, .tooMany(limit: 5, ofClient: false, isSlow: false))])
     #expect(schedule.cancel(11) && !schedule.cancel(11) && !schedule.cancel(1))
     #expect(schedule.add(14, key(14), client: 2, at: start) == [])
     #expect(course(&schedule, at: start) == [1, 2, 12, 3, 14, 4])
@@ -254,16 +256,66 @@ import WidgetModel
     #expect(schedule.obstacle == full)
   }
 
-  @Test func `a picture that was slow once, and then quick, is slow no more`() {
+  @Test func `the pictures of a plugin are expected to be slow for a minute after a slow one`() {
     var schedule = DrawingSchedule(limits())
-    _ = add(&schedule, 1...1, at: start)
-    _ = schedule.tick(at: start + .seconds(3))
-    _ = drawn(&schedule, 0, at: start + .seconds(3))
-    _ = schedule.ended(place: 0, crash, at: start + .seconds(3))
-    let later = start + .seconds(4)
-    #expect(words(schedule.add(2, key(1), client: 1, at: later)) == ["draw 2 at 0", "demote 0"])
-    _ = drawn(&schedule, 0, at: later + .milliseconds(499))
-    _ = schedule.ended(place: 0, crash, at: later + .milliseconds(499))
-    #expect(words(schedule.add(3, key(1), client: 1, at: later + .seconds(1))) == ["draw 3 at 0"])
+    _ = words(schedule.add(1, key(1, of: "slow"), client: 1, at: start))
+    let slow = start + .seconds(3)
+    #expect(words(schedule.tick(at: slow)) == ["demote 0"])
+    _ = drawn(&schedule, 0, at: slow)
+    _ = schedule.ended(place: 0, crash, at: slow)
+    // Another picture of the plugin, which has the lowest priority from the start.
+    let other = schedule.add(2, key(2, of: "slow"), client: 1, at: slow + .seconds(1))
+    #expect(words(other) == ["draw 2 at 0", "demote 0"])
+    // That one is quick: the next may be slow all the same.
+    _ = drawn(&schedule, 0, at: slow + .milliseconds(1100))
+    _ = schedule.ended(place: 0, crash, at: slow + .seconds(2))
+    let third = schedule.add(3, key(3, of: "slow"), client: 1, at: slow + .seconds(59))
+    #expect(words(third) == ["draw 3 at 0", "demote 0"])
+    _ = drawn(&schedule, 0, at: slow + .seconds(59))
+    _ = schedule.ended(place: 0, crash, at: slow + .seconds(59))
+    let late = schedule.add(4, key(4, of: "slow"), client: 1, at: slow + .seconds(60))
+    #expect(words(late) == ["draw 4 at 0"])
+  }
+
+  @Test func `a slow plugin takes the last place from others once, with many pictures too`() {
+    var schedule = DrawingSchedule(limits())
+    for id: UInt64 in 1...6 {
+      _ = schedule.add(id, key(id, of: "slow"), client: 1, at: start)
+    }
+    _ = add(&schedule, 11...13, client: 2, at: start)
+    let patient = start + .milliseconds(100)
+    #expect(words(schedule.tick(at: patient)) == ["draw 2 at 1"])
+    let slow = start + .milliseconds(2100)
+    #expect(words(schedule.tick(at: slow)) == ["demote 0", "demote 1", "kill 1"])
+    // The pictures 2 to 6 wait for the place of slow ones.
+    #expect(words(schedule.ended(place: 1, crash, at: slow)) == ["draw 11 at 1"])
+    #expect(words(drawn(&schedule, 1, at: slow)) == ["draw 12 at 1"])
+    #expect(words(drawn(&schedule, 1, at: slow)) == ["draw 13 at 1"])
+    #expect(words(drawn(&schedule, 1, at: slow)) == [])
+    #expect(words(schedule.add(7, key(7, of: "slow"), client: 3, at: slow)) == [])
+    #expect(schedule.line.count == 6)
+  }
+
+  @Test func `slow pictures have limits of their own, and take no place of others`() {
+    var schedule = DrawingSchedule(
+      limits {
+        $0.waiting = 3
+        $0.waitingSlow = 3
+        $0.waitingSlowPerClient = 2
+      })
+    _ = schedule.add(1, key(1, of: "slow"), client: 1, at: start)
+    for id: UInt64 in 2...4 {
+      _ = schedule.add(id, key(id, of: "slow"), client: 1, at: start)
+    }
+    // Three have waited among the others; two may wait among the slow ones.
+    let slow = start + .seconds(2)
+    let actions = schedule.tick(at: slow)
+    #expect(words(actions) == ["demote 0", "fail 4"])
+    #expect(actions.last == .fail(4, .tooMany(limit: 2, ofClient: true, isSlow: true)))
+    #expect(schedule.add(5, key(5, of: "slow"), client: 2, at: slow) == [])
+    let full = schedule.add(6, key(6, of: "slow"), client: 3, at: slow)
+    #expect(full == [.fail(6, .tooMany(limit: 3, ofClient: false, isSlow: true))])
+    #expect(words(schedule.add(7, key(7), client: 1, at: slow)) == [])
+    #expect(words(schedule.tick(at: slow + .milliseconds(100))) == ["draw 7 at 1"])
   }
 }

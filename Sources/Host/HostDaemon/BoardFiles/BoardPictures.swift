@@ -14,11 +14,10 @@ internal import WorkerChannel
 /// order, and one slow picture would delay all others.
 @HostActor
 final class BoardPictures {
-  /// The number of files that are made at a time.
-  ///
-  /// Many, because slow ones wait for each other, and their number for a drawing process is limited
-  /// elsewhere.
-  private static let limit = 32
+  /// The number of files that are made at a time, without the slow ones.
+  private static let limit = 8
+  /// The time after which a file is slow, and leaves its place to the next.
+  private static let patience = Duration.milliseconds(500)
   /// The client of the pictures, in place of a connection's number.
   private nonisolated static let client = UInt64.max
 
@@ -68,8 +67,13 @@ final class BoardPictures {
 
   private func startMore() {
     while !isStopped, let id = queue.next(atMost: Self.limit) {
+      let overdue = HostActor.loop.schedule(after: Self.patience) { [weak self] in
+        self?.queue.noteOverdue(id)
+        self?.startMore()
+      }
       Task {
         await write(id)
+        HostActor.loop.cancel(overdue)
         queue.end(id)
         startMore()
       }
@@ -136,6 +140,8 @@ struct BoardPictureQueue {
   /// The widgets in `order`.
   private var waiting: Set<WidgetID> = []
   private var running: Set<WidgetID> = []
+  /// The widgets in `running` that have left their place to others.
+  private var overdue: Set<WidgetID> = []
   private var again: Set<WidgetID> = []
 
   /// Adds a widget; no effect if it waits already.
@@ -149,15 +155,21 @@ struct BoardPictureQueue {
 
   /// Begins with the next widget; `nil` if none waits or enough are in work.
   mutating func next(atMost limit: Int) -> WidgetID? {
-    guard running.count < limit, let id = order.popFirst() else { return nil }
+    guard running.count - overdue.count < limit, let id = order.popFirst() else { return nil }
     waiting.remove(id)
     running.insert(id)
     return id
   }
 
+  /// Lets a widget whose file is slow leave its place to others.
+  mutating func noteOverdue(_ id: WidgetID) {
+    if running.contains(id) { overdue.insert(id) }
+  }
+
   /// Ends the work for a widget.
   mutating func end(_ id: WidgetID) {
     running.remove(id)
+    overdue.remove(id)
     if again.remove(id) != nil { add(id) }
   }
 }

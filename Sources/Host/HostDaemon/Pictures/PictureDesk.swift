@@ -237,11 +237,11 @@ extension WidgetError {
   /// The error for a picture that was not drawn.
   fileprivate init(_ failure: DrawingFailure) {
     switch failure {
-    case .tooMany(let limit, ofClient: true):
+    case .tooMany(let limit, let ofClient, let isSlow):
+      let pictures = isSlow ? "slow pictures" : "pictures"
+      let client = ofClient ? " of this client" : ""
       self.init(
-        .busy, "\(limit) pictures of this client already wait to be drawn, the limit; try again")
-    case .tooMany(let limit, ofClient: false):
-      self.init(.busy, "\(limit) pictures already wait to be drawn, the limit; try again")
+        .busy, "\(limit) \(pictures)\(client) already wait to be drawn, the limit; try again")
     case .cancelled: self.init(.busy, "the host is stopping")
     case .failed(let error):
       let code: ErrorCode =

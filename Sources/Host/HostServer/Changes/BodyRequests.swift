@@ -7,7 +7,7 @@ internal import WidgetWire
 ///
 /// Each body is made once for all interested subscriptions. The number of bodies in work is
 /// limited, to leave capacity for requests of clients. Pictures of pixels, which may be slow, have a
-/// limit and a queue of their own.
+/// limit and a queue of their own, and a slow one leaves its place to the next after ``patience``.
 struct BodyRequests {
   /// One requested body: a widget and a format.
   struct Key: Hashable {
@@ -16,8 +16,9 @@ struct BodyRequests {
   }
 
   enum Action {
-    /// Request the body from the handler, on behalf of the subscription's client.
-    case ask(Key, for: Subscription)
+    /// Request the body from the handler, on behalf of the subscription's client. For a picture of
+    /// pixels, call ``overdue(_:_:version:)`` with the number of the request after ``patience``.
+    case ask(Key, for: Subscription, number: UInt64)
     /// Call ``pauseEnded(_:version:)`` after ``pause``: the handler was busy.
     case pause(Key)
     /// Send the reply to the subscriptions.
@@ -33,6 +34,10 @@ struct BodyRequests {
     /// The version of the board at the time of the request.
     var version: UInt64 = 0
     var attempts = 0
+    /// The number of the last request.
+    var number: UInt64 = 0
+    /// Whether the request has left its place to others.
+    var isOverdue = false
   }
 
   /// The bodies that wait for the handler, and the number of those in work.
@@ -44,14 +49,17 @@ struct BodyRequests {
 
   /// The number of bodies that the handler works on at a time, without pictures of pixels.
   static let limit = 8
-  /// The number of pictures of pixels that the handler works on at a time. Slow ones must not take all.
-  static let pictureLimit = 32
+  /// The number of pictures of pixels that the handler works on at a time, without the slow ones.
+  static let pictureLimit = 8
+  /// The time after which a picture of pixels is slow.
+  static let patience = Duration.milliseconds(500)
   /// The greatest number of requests for one body while the handler is busy.
   static let attempts = 50
   /// The delay before another request to a busy handler.
   static let pause = Duration.milliseconds(100)
 
   private var wishes: [Key: Wish] = [:]
+  private var requestCount: UInt64 = 0
   private var quick = Lane(limit: Self.limit)
   private var pictures = Lane(limit: Self.pictureLimit)
 
@@ -75,13 +83,22 @@ struct BodyRequests {
   /// Takes the handler's reply. No effect on a second reply.
   mutating func received(_ reply: Reply, for key: Key, version: UInt64) -> [Action] {
     guard let wish = wishes[key], wish.hasStarted else { return [] }
-    self[key].inFlight -= 1
+    if !wish.isOverdue { self[key].inFlight -= 1 }
     wishes[key]?.hasStarted = false
     if case .error(let error, _) = reply, error.code == .busy, wish.attempts < Self.attempts {
       return [.pause(key)] + startMore(version)
     }
     let receivers = finish(key)
     return [.distribute(key, reply, to: receivers)] + startMore(version)
+  }
+
+  /// Lets a picture leave its place to others, if the request with this number has no reply yet.
+  mutating func overdue(_ key: Key, _ number: UInt64, version: UInt64) -> [Action] {
+    guard let wish = wishes[key], wish.hasStarted, wish.number == number, !wish.isOverdue
+    else { return [] }
+    wishes[key]?.isOverdue = true
+    self[key].inFlight -= 1
+    return startMore(version)
   }
 
   /// Continues after the pause of a busy handler.
@@ -101,7 +118,9 @@ struct BodyRequests {
   private mutating func startMore(_ version: UInt64) -> [Action] {
     var actions: [Action] = []
     while let key = nextKey() {
-      if let asker = start(key, version) { actions.append(.ask(key, for: asker)) }
+      if let asker = start(key, version) {
+        actions.append(.ask(key, for: asker, number: requestCount))
+      }
     }
     return actions
   }
@@ -121,6 +140,9 @@ struct BodyRequests {
       return nil
     }
     self[key].inFlight += 1
+    requestCount += 1
+    wish.number = requestCount
+    wish.isOverdue = false
     wish.hasStarted = true
     wish.version = version
     wish.attempts += 1

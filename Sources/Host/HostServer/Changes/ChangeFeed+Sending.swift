@@ -64,7 +64,9 @@ extension ChangeFeed {
   private func perform(_ actions: [BodyRequests.Action]) {
     for action in actions {
       switch action {
-      case .ask(let key, let subscription): ask(for: key, on: subscription.watches.receiver)
+      case .ask(let key, let subscription, let number):
+        ask(for: key, on: subscription.watches.receiver)
+        if key.format.picture != nil { noteOverdue(key, number) }
       case .pause(let key): pause(key)
       case .distribute(let key, let reply, let subscriptions):
         distribute(reply, for: key, to: subscriptions)
@@ -84,10 +86,24 @@ extension ChangeFeed {
   }
 
   private func pause(_ key: BodyRequests.Key) {
+    schedule(after: BodyRequests.pause) { $0.bodies.pauseEnded(key, version: $1) }
+  }
+
+  private func noteOverdue(_ key: BodyRequests.Key, _ number: UInt64) {
+    schedule(after: BodyRequests.patience) { $0.bodies.overdue(key, number, version: $1) }
+  }
+
+  /// Performs the actions of an event after a delay.
+  ///
+  /// - Parameter event: Gets the feed and the version of the board.
+  private func schedule(
+    after delay: Duration,
+    _ event: @escaping @Sendable (ChangeFeed, UInt64) -> [BodyRequests.Action]
+  ) {
     let bound = NIOLoopBound(self, eventLoop: eventLoop)
-    eventLoop.scheduleTask(in: .nanoseconds(BodyRequests.pause.nanoseconds)) {
+    eventLoop.scheduleTask(in: .nanoseconds(delay.nanoseconds)) {
       let feed = bound.value
-      feed.perform(feed.bodies.pauseEnded(key, version: feed.table?.version ?? 0))
+      feed.perform(event(feed, feed.table?.version ?? 0))
     }
   }
 

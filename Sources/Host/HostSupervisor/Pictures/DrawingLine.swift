@@ -2,7 +2,8 @@ internal import DequeModule
 
 /// The drawings that wait for a process. Clients take turns, whatever the number of their drawings.
 ///
-/// A drawing that is known to be slow waits in a line of its own: it never takes the last place.
+/// A drawing that is expected to be slow waits in a line of its own: it never takes the last place, and
+/// never a place in the line of the others.
 struct DrawingLine {
   /// A waiting drawing.
   struct Item: Hashable {
@@ -19,29 +20,45 @@ struct DrawingLine {
   private struct Round {
     private var turns = Deque<UInt64>()
     private var items: [UInt64: Deque<Item>] = [:]
+    private(set) var count = 0
 
     var first: Item? { turns.first.flatMap { items[$0]?.first } }
+
+    func count(of client: UInt64) -> Int { items[client]?.count ?? 0 }
 
     mutating func append(_ item: Item) {
       if items[item.client] == nil { turns.append(item.client) }
       items[item.client, default: []].append(item)
+      count += 1
     }
 
     mutating func prepend(_ item: Item) {
       if items[item.client] == nil { turns.prepend(item.client) }
       items[item.client, default: []].prepend(item)
+      count += 1
     }
 
     mutating func popFirst() -> Item? {
       guard let client = turns.popFirst(), let item = items[client]?.popFirst() else { return nil }
       if items[client]?.isEmpty == false { turns.append(client) } else { items[client] = nil }
+      count -= 1
       return item
+    }
+
+    /// Removes the drawings of a plugin, and returns them by client.
+    mutating func removeAll(of plugin: String) -> [Item] {
+      let taken = turns.flatMap { client in
+        (items[client] ?? []).filter { $0.key.plugin == plugin }
+      }
+      for item in taken { _ = remove(item.id) }
+      return taken
     }
 
     mutating func remove(_ id: UInt64) -> Item? {
       for (client, waiting) in items {
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { continue }
         let item = items[client]?.remove(at: index)
+        count -= 1
         if items[client]?.isEmpty != false {
           items[client] = nil
           turns.removeAll { $0 == client }
@@ -54,27 +71,33 @@ struct DrawingLine {
 
   private var quick = Round()
   private var slow = Round()
-  private var counts: [UInt64: Int] = [:]
-  /// The number of waiting drawings.
-  private(set) var count = 0
 
-  /// Whether a drawing waits that is not known to be slow.
+  /// The number of waiting drawings.
+  var count: Int { quick.count + slow.count }
+
+  /// Whether a drawing waits that is not expected to be slow.
   var hasQuick: Bool { quick.first != nil }
 
-  /// Returns the number of waiting drawings of a client.
-  func count(of client: UInt64) -> Int { counts[client] ?? 0 }
+  /// Returns the number of drawings in one of the lines.
+  func count(isSlow: Bool) -> Int { isSlow ? slow.count : quick.count }
+
+  /// Returns the number of drawings of a client in one of the lines.
+  func count(of client: UInt64, isSlow: Bool) -> Int {
+    isSlow ? slow.count(of: client) : quick.count(of: client)
+  }
 
   /// Adds a drawing at the end of its client's drawings.
   mutating func append(_ item: Item, isSlow: Bool) {
-    note(item.client, 1)
     if isSlow { slow.append(item) } else { quick.append(item) }
   }
 
   /// Puts back a drawing whose process has ended, before all others.
   mutating func prepend(_ item: Item, isSlow: Bool) {
-    note(item.client, 1)
     if isSlow { slow.prepend(item) } else { quick.prepend(item) }
   }
+
+  /// Removes the drawings of a plugin that are not expected to be slow, and returns them.
+  mutating func removeQuick(of plugin: String) -> [Item] { quick.removeAll(of: plugin) }
 
   /// Returns the next drawing without removing it; `nil` if none may begin.
   ///
@@ -87,9 +110,7 @@ struct DrawingLine {
 
   /// Removes the next drawing.
   mutating func popNext(slowRunning: Int, places: Int) -> Item? {
-    let item = takesSlow(slowRunning, places) ? slow.popFirst() : quick.popFirst()
-    if let item { note(item.client, -1) }
-    return item
+    takesSlow(slowRunning, places) ? slow.popFirst() : quick.popFirst()
   }
 
   /// Whether the next drawing is a slow one: one place serves slow drawings while there are any, and
@@ -103,23 +124,13 @@ struct DrawingLine {
   ///
   /// - Returns: Whether the drawing waited.
   mutating func remove(_ id: UInt64) -> Bool {
-    guard let item = quick.remove(id) ?? slow.remove(id) else { return false }
-    note(item.client, -1)
-    return true
+    (quick.remove(id) ?? slow.remove(id)) != nil
   }
 
   /// Removes all drawings, and returns their numbers.
   mutating func removeAll() -> [UInt64] {
     var ids: [UInt64] = []
     while let item = quick.popFirst() ?? slow.popFirst() { ids.append(item.id) }
-    counts = [:]
-    count = 0
     return ids
-  }
-
-  private mutating func note(_ client: UInt64, _ change: Int) {
-    count += change
-    let left = counts[client, default: 0] + change
-    counts[client] = left > 0 ? left : nil
   }
 }

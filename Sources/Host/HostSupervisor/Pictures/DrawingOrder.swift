@@ -80,8 +80,9 @@ public struct DrawnPicture: Hashable, Sendable {
 
 /// The reason why there is no picture.
 public enum DrawingFailure: Error, Hashable, Sendable {
-  /// Too many pictures wait: of the client, or of all clients together.
-  case tooMany(limit: Int, ofClient: Bool)
+  /// Too many pictures wait, or too many that are expected to be slow: of the client, or of all clients
+  /// together.
+  case tooMany(limit: Int, ofClient: Bool, isSlow: Bool)
   /// Drawing has failed.
   case failed(PictureError)
   /// Nobody waits for the picture, or the host stops.
@@ -98,10 +99,14 @@ public struct DrawingConfiguration: Sendable {
   public var deadline: Duration = .seconds(10)
   /// The time without drawings after which a process is ended.
   public var idle: Duration = .seconds(60)
-  /// The largest number of drawings that wait.
+  /// The largest number of drawings that wait and are not expected to be slow.
   public var waiting = 512
-  /// The largest number of drawings of one client that wait.
+  /// The largest number of such drawings of one client.
   public var waitingPerClient = 64
+  /// The largest number of drawings that wait and are expected to be slow.
+  public var waitingSlow = 128
+  /// The largest number of such drawings of one client.
+  public var waitingSlowPerClient = 32
   /// The duration from which a drawing is slow.
   public var quick: Duration = .milliseconds(500)
   /// The duration from which the first drawing of a process is slow: the process loads its fonts.

@@ -5,8 +5,10 @@ internal import WidgetModel
 /// the time come in, actions come out.
 ///
 /// Drawings that last are slow. Slow drawings never take the last place: a drawing that turns out to be
-/// slow there gives way when another one waits, and continues among the slow ones. The process of a slow
-/// drawing gets the lowest priority, which cannot be taken back, and ends after the drawing.
+/// slow there gives way when another one waits, and continues among the slow ones. All drawings of its
+/// plugin are expected to be slow for a minute, so that a plugin delays others once a minute at most. The
+/// process of a slow drawing gets the lowest priority, which cannot be taken back, and ends after the
+/// drawing.
 struct DrawingSchedule {
   /// The state of a place for a process.
   enum Place: Equatable {
@@ -30,7 +32,7 @@ struct DrawingSchedule {
     var since: Duration
     /// Whether the process has drawn nothing before.
     var isFirst: Bool
-    /// Whether the drawing lasts, or was known to last.
+    /// Whether the drawing lasts, or was expected to last.
     var isSlow: Bool
     /// Whether the drawing took a place for slow drawings from the start.
     var wasSlow: Bool
@@ -115,16 +117,21 @@ extension DrawingSchedule {
     if let error {
       return [.fail(id, .failed(error))]
     }
-    guard line.count(of: client) < limits.waitingPerClient else {
-      return [.fail(id, .tooMany(limit: limits.waitingPerClient, ofClient: true))]
+    let item = DrawingLine.Item(id: id, client: client, key: key, since: now)
+    return append(item, isSlow: failures.isSlow(key.plugin, at: now)) + tick(at: now)
+  }
+
+  /// Adds a drawing to one of the lines, or fails it if too many wait there.
+  private mutating func append(_ item: DrawingLine.Item, isSlow: Bool) -> [Action] {
+    let most = isSlow ? limits.waitingSlow : limits.waiting
+    let mostOfClient = isSlow ? limits.waitingSlowPerClient : limits.waitingPerClient
+    let ofClient = line.count(of: item.client, isSlow: isSlow) >= mostOfClient
+    guard !ofClient, line.count(isSlow: isSlow) < most else {
+      let limit = ofClient ? mostOfClient : most
+      return [.fail(item.id, .tooMany(limit: limit, ofClient: ofClient, isSlow: isSlow))]
     }
-    guard line.count < limits.waiting else {
-      return [.fail(id, .tooMany(limit: limits.waiting, ofClient: false))]
-    }
-    line.append(
-      DrawingLine.Item(id: id, client: client, key: key, since: now),
-      isSlow: failures.isSlow(key))
-    return tick(at: now)
+    line.append(item, isSlow: isSlow)
+    return []
   }
 
   /// Removes a drawing that nobody waits for, unless it has begun.
@@ -135,7 +142,6 @@ extension DrawingSchedule {
   /// Notes that the process of a place has sent a picture, which is to be checked.
   mutating func sent(place: Int, at now: Duration) -> [Action] {
     guard let drawing = drawing(at: place) else { return [] }
-    if now - drawing.since < limits.quick { failures.noteQuick(drawing.item.key) }
     places[place] = .checking(drawing)
     return tick(at: now)
   }
@@ -250,10 +256,16 @@ extension DrawingSchedule {
         "the picture was not drawn in \(limits.deadline.shortDescription), and its process was killed"
       )
       failures.note(error, of: drawing.item.key, at: now)
-      failures.noteSlow(drawing.item.key)
       places[place] = .ending
-      return [.kill(place: place), .fail(drawing.item.id, .failed(error))]
+      return expectSlow(drawing.item.key.plugin, at: now)
+        + [.kill(place: place), .fail(drawing.item.id, .failed(error))]
     }
+  }
+
+  /// Moves the waiting drawings of a plugin to the slow ones. Drawings beyond the limits fail.
+  private mutating func expectSlow(_ plugin: String, at now: Duration) -> [Action] {
+    failures.noteSlow(plugin, at: now)
+    return line.removeQuick(of: plugin).flatMap { append($0, isSlow: true) }
   }
 
   /// Keeps the process of a place for the next drawing, unless it has the lowest priority.
@@ -272,8 +284,8 @@ extension DrawingSchedule {
       var drawing = drawing
       if !drawing.isSlow { actions.append(.demote(place: place)) }
       drawing.isSlow = true
-      failures.noteSlow(drawing.item.key)
       places[place] = .drawing(drawing)
+      actions += expectSlow(drawing.item.key.plugin, at: now)
     }
     guard line.hasQuick, drawings.count(where: \.drawing.isSlow) == places.count,
       let victim = drawings.filter({ !$0.drawing.wasSlow }).max(by: {
@@ -298,7 +310,7 @@ extension DrawingSchedule {
       let place = freePlace(for: next, at: now),
       let item = line.popNext(slowRunning: slowRunning, places: places.count)
     {
-      let isSlow = failures.isSlow(item.key)
+      let isSlow = failures.isSlow(item.key.plugin, at: now)
       places[place] = .drawing(
         Drawing(
           item: item, since: now, isFirst: places[place] == .empty, isSlow: isSlow,

@@ -2,7 +2,7 @@ internal import PictureChannel
 internal import WidgetModel
 
 /// The pictures that have ended their process or exceeded the deadline, and when each may be tried
-/// again. Also the pictures that are known to be slow.
+/// again. Also the plugins whose pictures were slow.
 struct FailedDrawings {
   private struct Failure {
     var error: PictureError
@@ -17,9 +17,12 @@ struct FailedDrawings {
   static let firstWait = Duration.seconds(30)
   /// The longest wait.
   static let longestWait = Duration.seconds(3600)
+  /// The time after a slow picture in which those of the same plugin are expected to be slow.
+  static let slowTime = Duration.seconds(60)
 
   private var failures: [DrawingKey: Failure] = [:]
-  private var slow: Set<DrawingKey> = []
+  /// The time, since boot, until which the pictures of each plugin are expected to be slow.
+  private var slow: [String: Duration] = [:]
 
   /// Remembers a failure.
   mutating func note(_ error: PictureError, of key: DrawingKey, at now: Duration) {
@@ -47,16 +50,13 @@ struct FailedDrawings {
   /// Forgets the failures of a picture that was drawn.
   mutating func noteSuccess(of key: DrawingKey) { failures[key] = nil }
 
-  /// Remembers that a picture is slow to draw.
-  mutating func noteSlow(_ key: DrawingKey) {
-    guard !slow.contains(key) else { return }
-    if slow.count >= Self.limit { slow.removeAll() }
-    slow.insert(key)
+  /// Remembers that a picture of a plugin was slow to draw. The next one may be of another entry, so the
+  /// picture itself says nothing.
+  mutating func noteSlow(_ plugin: String, at now: Duration) {
+    slow = slow.filter { $0.value > now }
+    slow[plugin] = now + Self.slowTime
   }
 
-  /// Forgets that a picture was slow, because it was drawn quickly.
-  mutating func noteQuick(_ key: DrawingKey) { slow.remove(key) }
-
-  /// Whether a picture is known to be slow.
-  func isSlow(_ key: DrawingKey) -> Bool { slow.contains(key) }
+  /// Whether the pictures of a plugin are expected to be slow.
+  func isSlow(_ plugin: String, at now: Duration) -> Bool { slow[plugin].map { now < $0 } ?? false }
 }
