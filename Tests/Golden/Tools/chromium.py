@@ -1,6 +1,5 @@
 """chromium.py FOLDER: compares Chromium's drawing of the svg of each golden widget with the drawing
-process's PNG, both at 2×. Chromium puts letters on whole pixels unless text-rendering says otherwise,
-which is added. Prints a table, and writes .build/golden/chromium.png."""
+process's PNG, both at 2×. Prints a table, and writes .build/golden/chromium.png."""
 
 import html
 import os
@@ -63,8 +62,6 @@ def main():
                 name = f"{archive.stem}-{scheme}"
                 svg = work / f"{name}.svg"
                 program.render(archive, svg, scheme)
-                svg.write_text(svg.read_text().replace(
-                    "<svg ", '<svg text-rendering="geometricPrecision" ', 1))  # fmt: skip
                 size = Image.open(folder / f"{name}.png").size
                 items.append((svg, *size, pictures / f"{name}.png"))
                 ours[name] = pictures / f"{name}-ours.png"

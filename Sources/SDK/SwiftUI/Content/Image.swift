@@ -131,7 +131,8 @@ extension Image: _PrimitiveView {
     // A read of the scheme causes a second evaluation, so the scheme is read only for a picture
     // with a dark variant.
     let isDark = asset.hasDarkVariant && context.environment.colorScheme == .dark
-    let scale = Double(context.environment.displayScale)
+    // A picture of an archive has up to four pixels per point, whatever the scale of the widget.
+    let scale = max(Double(context.environment.displayScale), 2)
     guard let variant = asset.best(scale: scale, isDark: isDark),
       let data = variant.contents, ImageHeader.size(of: data) != nil
     else { return nil }

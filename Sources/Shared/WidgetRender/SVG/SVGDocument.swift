@@ -37,6 +37,8 @@ struct SVGDocument {
     out.write(hasTargets ? " role=\"group\"" : " role=\"img\"")
     if !label.isEmpty { out.write(attribute: "aria-label", label) }
     out.write(attribute: "font-family", FontFamily.standard)
+    // The measured positions are those of unhinted letters; viewers would put letters on whole pixels.
+    out.write(" text-rendering=\"geometricPrecision\"")
     out.write(" xml:space=\"preserve\">\n")
   }
 

@@ -86,10 +86,12 @@ extension SVGPainter {
     }
     if piece.order.isUniform { out.write(" unicode-bidi=\"bidi-override\"") }
     if anchor != (view.isMirrored ? "end" : "start") { out.write(attribute: "text-anchor", anchor) }
-    out.write(attribute: "x", x)
+    // Viewers add the letter spacing after the last letter too; the measured width ends with the letter.
+    let spacing = piece.style.letterSpacing
+    out.write(attribute: "x", isMirrored ? x - spacing : x)
     out.write(attribute: "y", piece.baseline)
-    guard !piece.keepsOwnWidth, piece.width > 0 else { return }
-    out.write(attribute: "textLength", piece.width)
+    guard !piece.keepsOwnWidth, piece.width + spacing > 0 else { return }
+    out.write(attribute: "textLength", piece.width + spacing)
     out.write(" lengthAdjust=\"spacingAndGlyphs\"")
   }
 
