@@ -86,7 +86,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "widgethost",
     dependencies: [
-      "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "WidgetClient",
+      "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild",
+      "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", arguments, logging,
     ],
@@ -170,6 +171,13 @@ let render: [Target] = [
       "WorkerChannel", "CHostShims", "CSandbox",
     ],
     settings: strictWithLifetimes),
+]
+
+// The commands for authors of plugins.
+let author: [Target] = [
+  module(
+    "Author/PluginBuild",
+    ["WidgetModel", "PluginFiles", "WorkerChannel", "HostLoop", "CHostShims", toml])
 ]
 
 let shared: [Target] = [
@@ -426,6 +434,10 @@ let testsOfRender: [Target] = [
     settings: strictWithLifetimes),
 ]
 
+let testsOfAuthor: [Target] = [
+  tests(of: "Author/PluginBuild", using: ["PluginBuild", "WidgetModel", "TestPluginBuilder"])
+]
+
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
@@ -497,9 +509,10 @@ let sanitized =
   .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }
 
 let everything =
-  programs + host + worker + render + shared + c + sdk + plugins + testTools + fuzzing
+  programs + host + worker + render + author + shared + c + sdk + plugins + testTools + fuzzing
   + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfRender + testsOfShared + testsOfC + testsOfSDK
+  + testsOfHost + testsOfWorker + testsOfRender + testsOfAuthor + testsOfShared + testsOfC
+  + testsOfSDK
 
 let products: [Product] =
   [

@@ -23,14 +23,16 @@ LEVELS = [
      "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
      "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
-     "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit"},
+     "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
+     "PluginBuild"},
     {"HostDaemon", "HostSimulation", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
     {"widgethost", "widgethost-render", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.
 GROUPS = {
-    "Programs": {"Host", "Worker", "Render", "Shared"},
+    "Programs": {"Host", "Worker", "Render", "Author", "Shared"},
+    "Author": {"Host", "Shared", "C"},
     "Host": {"Shared", "C"},
     "Worker": {"Shared", "C"},
     "Render": {"Shared", "C"},

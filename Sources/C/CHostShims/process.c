@@ -97,6 +97,73 @@ pid_t shim_spawn(const struct shim_spawn_request *request) {
   return pid;
 }
 
+static int prepare_tool(posix_spawn_file_actions_t *files, posix_spawnattr_t *attributes,
+                        const struct shim_tool_request *request, int output, int errors) {
+  sigset_t none;
+  sigemptyset(&none);
+  int error = posix_spawn_file_actions_addopen(files, 0, "/dev/null", O_RDONLY, 0);
+  if (!error)
+    error = posix_spawn_file_actions_adddup2(files, output, 1);
+  if (!error)
+    error = posix_spawn_file_actions_adddup2(files, errors, 2);
+  if (!error)
+    error = posix_spawn_file_actions_addclosefrom_np(files, 3);
+  if (!error && request->directory)
+    error = posix_spawn_file_actions_addchdir_np(files, request->directory);
+  if (!error)
+    error = posix_spawnattr_setsigmask(attributes, &none);
+  if (!error)
+    error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK);
+  return error;
+}
+
+static pid_t start_tool_with(const struct shim_tool_request *request, int output, int errors) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&files);
+  if (error)
+    return -error;
+  error = posix_spawnattr_init(&attributes);
+  if (error) {
+    posix_spawn_file_actions_destroy(&files);
+    return -error;
+  }
+  pid_t pid = 0;
+  error = prepare_tool(&files, &attributes, request, output, errors);
+  if (!error)
+    error = posix_spawn(&pid, request->path, &files, &attributes, request->arguments,
+                        request->environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return error ? -error : pid;
+}
+
+pid_t shim_start_tool(const struct shim_tool_request *request) {
+  int output = above_standard_descriptors(request->output);
+  if (output < 0)
+    return -errno;
+  int errors = above_standard_descriptors(request->errors);
+  pid_t pid = errors < 0 ? -errno : start_tool_with(request, output, errors);
+  if (errors >= 0)
+    close(errors);
+  close(output);
+  return pid;
+}
+
+int shim_wait(pid_t pid, struct shim_exit *end) {
+  siginfo_t info;
+  int status;
+  do {
+    memset(&info, 0, sizeof info);
+    status = waitid(P_PID, (id_t)pid, &info, WEXITED);
+  } while (status < 0 && errno == EINTR);
+  if (status < 0)
+    return -errno;
+  *end = (struct shim_exit){
+      .pid = pid, .is_signal = info.si_code != CLD_EXITED, .value = info.si_status};
+  return 0;
+}
+
 int shim_pidfd_open(pid_t pid) {
   return result_of(pidfd_open(pid, 0));
 }

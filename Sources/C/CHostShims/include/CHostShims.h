@@ -71,6 +71,28 @@ struct shim_spawn_request {
 // /dev/null as standard input, and only the descriptors 0 to 3, or 4. Returns the pid, which only the
 // caller may reap.
 pid_t shim_spawn(const struct shim_spawn_request *request);
+
+// The arguments of shim_start_tool; all pointers are borrowed until the call returns.
+struct shim_tool_request {
+  // The absolute path of the executable.
+  const char *path;
+  // The arguments and the environment, each terminated by NULL.
+  char *const *arguments;
+  char *const *environment;
+  // The working directory; NULL for the caller's.
+  const char *directory;
+  // The descriptors that become descriptors 1 and 2.
+  int output;
+  int errors;
+};
+
+// Starts a process in the caller's process group, so that an interrupt of the terminal ends both, with an
+// empty signal mask, /dev/null as standard input, and only the descriptors 0 to 2. Returns the pid, which
+// only the caller may reap.
+pid_t shim_start_tool(const struct shim_tool_request *request);
+// Waits until the child `pid` has ended, and reaps the child.
+int shim_wait(pid_t pid, struct shim_exit *end);
+
 // Returns a descriptor for the process that becomes readable when the process ends (pidfd_open(2)).
 int shim_pidfd_open(pid_t pid);
 // Sends a signal to the process of the descriptor; fails with ESRCH after the process is reaped.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PictureChannel
+internal import PluginBuild
 internal import WidgetModel
 internal import WidgetWire
 
@@ -43,6 +44,11 @@ enum Choice {
   /// Returns a format of `stats`.
   static func statsFormat(_ text: String) throws -> StatsFormat {
     try value(text, among: StatsFormat.allCases)
+  }
+
+  /// Returns a configuration of a compiler.
+  static func buildConfiguration(_ text: String) throws -> BuildOptions.Configuration {
+    try value(text, among: BuildOptions.Configuration.allCases)
   }
 
   /// Returns a colour scheme.

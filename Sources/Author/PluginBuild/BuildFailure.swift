@@ -1,0 +1,22 @@
+package import WidgetModel
+
+/// The reason why a plugin cannot be built.
+package struct BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The exit status of a command that ends with this failure.
+  package var status: ExitStatus
+  /// What failed, and what to do next.
+  package var message: String
+  /// The messages of the compiler, if ``BuildOptions/messages`` asked for them; otherwise empty, and the
+  /// messages are on standard error.
+  package var output: String
+
+  /// Creates a failure.
+  package init(_ status: ExitStatus, _ message: String, output: String = "") {
+    self.status = status
+    self.message = message
+    self.output = output
+  }
+
+  /// The message, without the output of the compiler.
+  package var description: String { message }
+}

@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HostLoop
+internal import WidgetModel
+internal import WorkerChannel
+
+/// The folder with the finished plugin: `.build/widgethost/CONFIGURATION` in the folder of the project.
+struct BuildOutput: Sendable {
+  private let project: PluginProject
+  private let options: BuildOptions
+
+  init(_ project: PluginProject, _ options: BuildOptions) {
+    self.project = project
+    self.options = options
+  }
+
+  /// The folder.
+  var folder: String { "\(project.buildFolder)/\(options.configuration.rawValue)" }
+
+  /// The path of the finished library.
+  var library: String { "\(folder)/lib\(project.name).so" }
+
+  /// The path that a compiler may write to.
+  var draft: String { "\(folder)/.lib\(project.name).so.\(getpid())" }
+
+  /// Makes the folder, and tells git to ignore it.
+  func prepare() throws(BuildFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o755])
+    } catch {
+      throw cannotWrite(error)
+    }
+    let ignored = "\(project.buildFolder)/.gitignore"
+    if !Path.exists(ignored) { try? Data("*\n".utf8).write(to: URL(filePath: ignored)) }
+  }
+
+  /// Puts a library and its resources in place.
+  ///
+  /// - Returns: The finished plugin.
+  func publish(_ product: BuildProduct) throws(BuildFailure) -> BuiltPlugin {
+    do {
+      // Two builds of one project publish one after the other.
+      let lock = try FileLock(
+        "\(project.buildFolder)/lock", opening: O_RDWR | O_CREAT | O_NOFOLLOW, attempts: 3000)
+      defer { withExtendedLifetime(lock) {} }
+      for resource in product.resources {
+        try FolderCopy(of: resource.path).replace("\(folder)/\(resource.name)")
+      }
+      try removeOthers(than: product.resources.map(\.name))
+      if product.library != draft { try FolderCopy(of: product.library).place(at: draft) }
+      try SystemCallError.check(rename(draft, library) == 0 ? 0 : -errno, "rename \(library)")
+    } catch {
+      unlink(draft)
+      throw cannotWrite(error)
+    }
+    return BuiltPlugin(
+      name: project.name, library: library, bytes: Path.size(of: library),
+      resourceFolders: product.resources.map { "\(folder)/\($0.name)" }, output: product.messages)
+  }
+
+  private func removeOthers(than names: [String]) throws {
+    for name in Path.names(in: folder) where name.hasSuffix(".resources") && !names.contains(name) {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+
+  private func cannotWrite(_ error: any Error) -> BuildFailure {
+    BuildFailure(
+      .cannotCreate,
+      "\(folder.printable) cannot be written: \("\(error)".printable); make the folder writable, "
+        + "or build a copy of the project")
+  }
+}
