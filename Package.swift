@@ -177,7 +177,10 @@ let render: [Target] = [
 let author: [Target] = [
   module(
     "Author/PluginBuild",
-    ["WidgetModel", "PluginFiles", "WorkerChannel", "HostLoop", "CHostShims", toml])
+    [
+      "WidgetModel", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop", "CHostShims",
+      toml,
+    ])
 ]
 
 let shared: [Target] = [
@@ -186,7 +189,7 @@ let shared: [Target] = [
   module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"], settings: strictWithLifetimes),
   module("Shared/WidgetWire", ["WidgetModel"]),
   module("Shared/WidgetLayout", ["WidgetModel"]),
-  module("Shared/PluginFiles", ["WidgetModel"]),
+  module("Shared/PluginFiles", ["WidgetModel", "CHostShims"]),
   module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
   module(
     "Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"],

@@ -28,10 +28,27 @@ func module(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Targe
   return .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
+/// The name of the shared library with all modules, which `widgethost build` makes once for each compiler
+/// (docs/build.md). The code of the plugin's entry is then linked into each plugin instead.
+let shared = Context.environment["WIDGETHOST_SDK_LIBRARY"]
+
+/// OpenCombine's sources on this machine, so that the shared library is built without a network.
+let openCombine = Context.environment["WIDGETHOST_OPENCOMBINE"]
+
+let sharedLibrary: [Product] =
+  shared.map {
+    [
+      .library(
+        name: $0, type: .dynamic,
+        targets: ["WidgetKit", "SwiftUI", "AppIntents", "Intents"] + appleModules)
+    ]
+  } ?? []
+
 let sdk: [Target] = [
   .target(name: "CWidgetABI", path: "CWidgetABI"),
   .target(
     name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "CWidgetKitEntry",
+    exclude: shared == nil ? [] : ["entry.c", "plugin-info.c"],
     linkerSettings: [.linkedLibrary("dl")]),
   .macro(name: "PreviewMacro", path: "PreviewMacro", swiftSettings: strict),
   module("AppIntents", ["AppleFoundation"]),
@@ -84,9 +101,10 @@ let package = Package(
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
-  ],
+  ] + sharedLibrary,
   dependencies: [
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+    openCombine.map { .package(name: "OpenCombine", path: $0) }
+      ?? .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   ],
   targets: sdk,
   cLanguageStandard: .gnu11

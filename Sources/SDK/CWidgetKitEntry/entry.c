@@ -19,8 +19,9 @@
 #include <widgethost/ext/log.h>
 #include <widgethost/ext/options.h>
 
-/* Defined in the module WidgetKit. */
-void wh_swift_begin(const wh_host *host);
+/* Defined in the module WidgetKit, which may be in a shared library. That library refers to nothing here,
+   because it is relocated before the plugin. */
+void wh_swift_begin(const wh_host *host, const char *library_path);
 wh_status wh_swift_registered(void);
 uint32_t wh_swift_kind_count(void);
 const wh_kind *wh_swift_kind(uint32_t index);
@@ -100,7 +101,7 @@ static wh_status init(const wh_host *host) {
     log_error(host, "this library has no @main: mark the Widget or the WidgetBundle with it");
     return WH_FAILED;
   }
-  wh_swift_begin(host);
+  wh_swift_begin(host, path);
   entry(1, arguments);
   return wh_swift_registered();
 }

@@ -1,7 +1,7 @@
 /// A check that a file begins like a shared library for this machine, and is not truncated.
 ///
 /// The layout is that of 64-bit files in the System V ABI, chapters 4 and 5.
-enum ElfHeader {
+public enum ElfHeader {
   /// The size of an ELF-64 header in bytes.
   static let size = 64
   /// A limit for program headers that no linker reaches.
@@ -13,11 +13,14 @@ enum ElfHeader {
     var count: Int
     /// The size of a program header in bytes.
     static let entrySize = 56
+    /// The size of the table in bytes.
+    var length: Int { count * Self.entrySize }
   }
 
   /// A predicate for an error message, such as `is not …`, without a subject.
-  struct Flaw: Error {
-    var reason: String
+  public struct Flaw: Error, Hashable, Sendable {
+    /// The predicate.
+    public var reason: String
   }
 
   /// Checks the first ``size`` bytes of a file, or all bytes of a shorter file.
@@ -50,6 +53,17 @@ enum ElfHeader {
       let (end, overflow) = table.number(at: start + 8, count: 8)
         .addingReportingOverflow(table.number(at: start + 32, count: 8))
       guard !overflow, end <= UInt64(fileSize) else { throw Flaw(reason: truncated) }
+    }
+  }
+
+  /// Returns the places of the segments with notes (`PT_NOTE`) in a checked table.
+  static func notes(in table: [UInt8]) -> [(offset: Int64, size: Int)] {
+    stride(from: 0, through: table.count - Segments.entrySize, by: Segments.entrySize).compactMap {
+      start in
+      guard table.number(at: start, count: 4) == 4 else { return nil }
+      return (
+        Int64(table.number(at: start + 8, count: 8)), Int(table.number(at: start + 32, count: 8))
+      )
     }
   }
 
@@ -88,7 +102,8 @@ enum ElfHeader {
 }
 
 extension [UInt8] {
-  fileprivate func number(at offset: Int, count: Int) -> UInt64 {
+  /// Returns a little-endian number.
+  func number(at offset: Int, count: Int) -> UInt64 {
     self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

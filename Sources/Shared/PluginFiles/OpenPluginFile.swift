@@ -92,9 +92,9 @@ extension OpenPluginFile {
       throw ElfHeader.Flaw(reason: "cannot be read: \(errorText(errno))")
     }
     do {
-      let stamp = try check(descriptor, resolvedPath: resolved)
+      let (stamp, sdk) = try check(descriptor, resolvedPath: resolved)
       return OpenPluginFile(
-        file: PluginFile(name: name, path: path, resolvedPath: resolved, stamp: stamp),
+        file: PluginFile(name: name, path: path, resolvedPath: resolved, stamp: stamp, sdk: sdk),
         descriptor: descriptor)
     } catch {
       _ = close(descriptor)
@@ -118,7 +118,7 @@ extension OpenPluginFile {
 
   private static func check(
     _ descriptor: Int32, resolvedPath: String
-  ) throws(ElfHeader.Flaw) -> PluginFile.Stamp {
+  ) throws(ElfHeader.Flaw) -> (PluginFile.Stamp, PluginStamp?) {
     guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil else {
       throw ElfHeader.Flaw(reason: "was replaced while it was opened")
     }
@@ -131,15 +131,18 @@ extension OpenPluginFile {
     let size = facts.stamp.size
     let header = read(descriptor, offset: 0, count: ElfHeader.size)
     let segments = try ElfHeader.check(header, fileSize: size)
-    let length = segments.count * ElfHeader.Segments.entrySize
-    let table = read(descriptor, offset: segments.offset, count: length)
-    guard table.count == length else { throw ElfHeader.Flaw(reason: "is truncated; copy it again") }
+    let table = read(descriptor, offset: segments.offset, count: segments.length)
+    guard table.count == segments.length else {
+      throw ElfHeader.Flaw(reason: "is truncated; copy it again")
+    }
     try ElfHeader.checkSegments(table, fileSize: size)
-    return facts.stamp
+    let sdk = PluginStamp(segments: table) { read(descriptor, offset: $0, count: $1) }
+    if let reason = sdk?.flaw(ofPlugin: resolvedPath) { throw ElfHeader.Flaw(reason: reason) }
+    return (facts.stamp, sdk)
   }
 
   /// Reads at most `count` bytes from `offset`; fewer at the end of the file or on an error.
-  private static func read(_ descriptor: Int32, offset: Int64, count: Int) -> [UInt8] {
+  static func read(_ descriptor: Int32, offset: Int64, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while initialized < count {
         let rest = buffer.baseAddress.map { $0 + initialized }

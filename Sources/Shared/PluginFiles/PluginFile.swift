@@ -12,6 +12,8 @@ public struct PluginFile: Hashable, Sendable {
   public var resolvedPath: String
   /// The identity and state of the file. As a fast path, equal stamps count as equal content.
   public var stamp: Stamp
+  /// The compiler and the SDK of a plugin in Swift; `nil` for other plugins.
+  public var sdk: PluginStamp?
 
   /// The properties of a file that change with its content.
   public struct Stamp: Hashable, Sendable {
@@ -34,11 +36,14 @@ public struct PluginFile: Hashable, Sendable {
   }
 
   /// Creates an unchecked value; ``OpenPluginFile`` and ``PluginScan`` create checked values.
-  public init(name: String, path: String, resolvedPath: String, stamp: Stamp) {
+  public init(
+    name: String, path: String, resolvedPath: String, stamp: Stamp, sdk: PluginStamp? = nil
+  ) {
     self.name = name
     self.path = path
     self.resolvedPath = resolvedPath
     self.stamp = stamp
+    self.sdk = sdk
   }
 
   /// Returns the plugin's name for a file name: `clock` for `libclock.so` and `clock.so`.

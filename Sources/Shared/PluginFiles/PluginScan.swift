@@ -25,6 +25,7 @@ public struct PluginScan: Hashable, Sendable {
   public func outerNames(of directories: [String]) -> Set<String> {
     let paths =
       directories + files.flatMap { [$0.path, $0.informationPath] } + problems.map(\.path)
+      + files.compactMap { file in try? file.sdk?.sharedLibrary(ofPlugin: file.resolvedPath) }
     return Set(paths.flatMap { PathTrail(to: $0).names })
   }
 

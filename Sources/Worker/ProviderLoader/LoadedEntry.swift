@@ -11,10 +11,17 @@ struct LoadedEntry: @unchecked Sendable {
 
   /// Loads the library and finds its entry.
   ///
-  /// - Parameter source: The path to load from, if it is not `path`.
-  init(path: String, loadingFrom source: String? = nil) throws(PluginLoadError) {
+  /// - Parameters:
+  ///   - source: The path to load from, if it is not `path`.
+  ///   - library: A library that is loaded before, so that the loader finds it by its name.
+  init(
+    path: String, loadingFrom source: String? = nil, after library: String? = nil
+  ) throws(PluginLoadError) {
     self.path = path
     let source = source ?? path
+    if let library, dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) == nil {
+      throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: library))
+    }
     // Never unloaded: see ``LoadedPlugin``.
     guard let library = dlopen(source, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: source))

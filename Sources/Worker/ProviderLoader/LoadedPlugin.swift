@@ -18,6 +18,22 @@ public enum PluginSource: Sendable {
     case .replaced(_, let descriptor): "/proc/self/fd/\(descriptor)"
     }
   }
+
+  /// The path of the plugin's file when the plugin was installed.
+  private var installedPath: String {
+    switch self {
+    case .path(let path), .replaced(let path, _): path
+    }
+  }
+
+  /// The shared library of the SDK that the plugin needs; `nil` if it needs none.
+  ///
+  /// The library is loaded before the plugin: the loader finds the libraries of a file behind a descriptor
+  /// in no folder that is relative to the file.
+  public var sharedLibrary: String? {
+    guard let stamp = PluginStamp(path: loadPath) else { return nil }
+    return try? stamp.sharedLibrary(ofPlugin: installedPath)
+  }
 }
 
 /// A plugin in this process: loaded, initialised, described and ready for typed calls.
@@ -57,10 +73,12 @@ public final class LoadedPlugin: Sendable {
       } catch {
         throw PluginLoadError(.unusableFile, path: path, message: error.reason)
       }
-      try self.init(entry: LoadedEntry(path: resolved), host: host)
+      let entry = try LoadedEntry(path: resolved, after: file.sharedLibrary)
+      try self.init(entry: entry, host: host)
     case .replaced(let path, let descriptor):
       // The host has checked the file before another one took its path.
-      let entry = try LoadedEntry(path: path, loadingFrom: file.loadPath)
+      let entry = try LoadedEntry(
+        path: path, loadingFrom: file.loadPath, after: file.sharedLibrary)
       _ = close(descriptor)
       try self.init(entry: entry, host: host)
     }

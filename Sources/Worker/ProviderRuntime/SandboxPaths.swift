@@ -35,6 +35,7 @@ struct SandboxPaths {
     add(Self.system + Self.searchedLibraryFolders(), Self.read)
     add(["/dev/null", "/dev/full"], Self.write)
     add(["/proc/self/exe", line.file.loadPath], Self.read)
+    if let library = line.file.sharedLibrary { add([library], Self.read) }
     add(line.resources + (line.folder.map { [$0] } ?? []), Self.read)
     if let state = line.state { add([state], line.stateIsFull ? Self.shrink : Self.write) }
     if permissions.network { add(Self.network, Self.read) }

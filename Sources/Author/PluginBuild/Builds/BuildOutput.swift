@@ -32,6 +32,7 @@ struct BuildOutput: Sendable {
     } catch {
       throw cannotWrite(error)
     }
+    for path in [project.buildFolder, folder] { _ = chmod(path, 0o755) }
     let ignored = "\(project.buildFolder)/.gitignore"
     if !Path.exists(ignored) { try? Data("*\n".utf8).write(to: URL(filePath: ignored)) }
   }
@@ -50,6 +51,8 @@ struct BuildOutput: Sendable {
       }
       try removeOthers(than: product.resources.map(\.name))
       if product.library != draft { try FolderCopy(of: product.library).place(at: draft) }
+      // The host refuses a file that others may write to, which a umask of 002 permits.
+      try SystemCallError.check(chmod(draft, 0o755) == 0 ? 0 : -errno, "chmod \(draft)")
       try SystemCallError.check(rename(draft, library) == 0 ? 0 : -errno, "rename \(library)")
     } catch {
       unlink(draft)

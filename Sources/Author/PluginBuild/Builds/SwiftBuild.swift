@@ -2,6 +2,8 @@ internal import FoundationEssentials
 internal import WidgetModel
 
 /// A build of a plugin in Swift with SwiftPM.
+///
+/// A package without a dependency on the SDK is built with the prebuilt SDK, through a toolset file.
 struct SwiftBuild {
   private let project: PluginProject
   private let options: BuildOptions
@@ -13,11 +15,24 @@ struct SwiftBuild {
     self.sdk = sdk
   }
 
-  func run(_ progress: @Sendable (BuildProgress) -> Void) async throws(BuildFailure) -> BuildProduct
-  {
+  func run(
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws(BuildFailure) -> BuildProduct {
+    let isOwn = try SwiftManifest(folder: project.folder).dependsOnSDK
+    let toolset = isOwn ? nil : try await PluginToolset(project, options, sdk).prepared(progress)
+    let used = "\(scratch)/toolset-\(options.configuration.rawValue).json"
+    var flags: [String] = []
+    if let toolset {
+      flags = ["--toolset", toolset.path]
+      // SwiftPM keeps its plan of the build, and does not compare the content of the toolset.
+      if FileManager.default.contents(atPath: used) != toolset.content {
+        flags.append("--disable-build-manifest-caching")
+      }
+    }
     let command = ToolRun(
-      program: try Toolchain.swift(), arguments: arguments, directory: project.folder)
+      program: try Toolchain.swift(), arguments: arguments + flags, directory: project.folder)
     let messages = try await Compilation(options).run(command, of: project)
+    if let toolset { try? toolset.content.write(to: URL(filePath: used)) }
     return BuildProduct(
       library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages)
   }

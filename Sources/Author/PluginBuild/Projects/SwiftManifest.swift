@@ -45,6 +45,14 @@ struct SwiftManifest {
     return name
   }
 
+  /// Whether a target uses a product of the SDK's package, or of this project.
+  var dependsOnSDK: Bool {
+    SwiftText(text).calls(of: ".product").contains { arguments in
+      let package = arguments["package"].flatMap(SwiftText.literal)
+      return package == "widgethost" || package == "widgethost-sdk"
+    }
+  }
+
   private func failure(_ predicate: String) -> BuildFailure {
     BuildFailure(.badData, "\(folder.printable)/Package.swift \(predicate)")
   }

@@ -36,6 +36,9 @@ struct ToolRun: Sendable {
   /// The variables that differ from those of this process.
   var variables: [String: String] = [:]
 
+  /// Called with each line of collected output, on the thread of the run.
+  var onLine: (@Sendable (String) -> Void)?
+
   /// The command line for a shell.
   var commandLine: String {
     ([program] + arguments).map(\.quotedForShell).joined(separator: " ")
@@ -74,7 +77,7 @@ struct ToolRun: Sendable {
     let process = try start(output: ends[1], errors: isWhole ? ends[1] : STDERR_FILENO)
     writer = nil
     _ = writer
-    let text = String(decoding: Self.contents(of: reader.number), as: UTF8.self)
+    let text = String(decoding: contents(of: reader.number), as: UTF8.self)
     var result = try wait(for: process)
     result.output = text
     return result
@@ -114,14 +117,20 @@ struct ToolRun: Sendable {
     BuildFailure(.failed, "\(program) cannot be started: \(String(cString: strerror(code)))")
   }
 
-  private static func contents(of descriptor: Int32) -> [UInt8] {
+  private func contents(of descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
+    var lineStart = 0
     var piece = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return bytes }
       bytes += piece[..<count]
+      guard let onLine else { continue }
+      while let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+        onLine(String(decoding: bytes[lineStart..<end], as: UTF8.self))
+        lineStart = end + 1
+      }
     }
   }
 }

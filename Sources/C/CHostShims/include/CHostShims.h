@@ -16,6 +16,9 @@
 // The meaning of an errno value in English; NULL for an unknown value. The text lives forever.
 const char *shim_error_text(int code);
 
+// The compiler of this code, with its commit: the C compiler of the Swift toolchain.
+const char *shim_compiler(void);
+
 // MARK: Memory
 
 // Creates a memory file of size 0 that accepts seals; `name` is for display in /proc only.

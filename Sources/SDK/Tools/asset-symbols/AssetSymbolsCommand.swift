@@ -1,11 +1,15 @@
 internal import Foundation
 
-/// `asset-symbols OUTPUT CATALOG...` writes a Swift file with a member for each colour and image.
+/// `asset-symbols [--public] OUTPUT CATALOG...` writes a Swift file with a member for each colour and image.
+///
+/// With `--public` the members are visible in other modules.
 @main struct AssetSymbolsCommand {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = CommandLine.arguments.dropFirst()
+    let isPublic = arguments.first == "--public"
+    if isPublic { arguments = arguments.dropFirst() }
     guard let output = arguments.first, arguments.count > 1 else {
-      return fail("usage: asset-symbols OUTPUT CATALOG...", status: 64)
+      return fail("usage: asset-symbols [--public] OUTPUT CATALOG...", status: 64)
     }
     var colors = SymbolTree()
     var images = SymbolTree()
@@ -14,7 +18,7 @@ internal import Foundation
       for path in scan.colors { colors.add(path) }
       for path in scan.images { images.add(path) }
     }
-    let source = SymbolSource(colors: colors, images: images).text
+    let source = SymbolSource(colors: colors, images: images, isPublic: isPublic).text
     do {
       try Data(source.utf8).write(to: URL(fileURLWithPath: output))
     } catch {

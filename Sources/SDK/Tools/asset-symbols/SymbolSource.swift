@@ -2,6 +2,10 @@
 struct SymbolSource {
   let colors: SymbolTree
   let images: SymbolTree
+  /// Whether other modules see the symbols.
+  var isPublic = false
+
+  private var access: String { isPublic ? "public " : "" }
 
   /// The text of the whole file.
   var text: String {
@@ -25,13 +29,14 @@ struct SymbolSource {
     for (member, name) in symbols(of: tree, suffix) {
       lines.append("\(indent)/// The asset \(quoted(prefix + name)).")
       lines.append(
-        "\(indent)static let \(member) = \(type)(name: \(quoted(prefix + name)), bundle: .main)")
+        "\(indent)\(access)static let \(member) = \(type)(name: \(quoted(prefix + name)), bundle: .main)"
+      )
     }
     for (name, inner) in tree.spaces.sorted(by: { $0.key < $1.key }) {
       let space = SymbolName.namespace(name)
       if space.isEmpty { continue }
       lines.append("\(indent)/// The assets in \(quoted(prefix + name)).")
-      lines.append("\(indent)enum \(space) {")
+      lines.append("\(indent)\(access)enum \(space) {")
       lines += members(
         of: inner, type, suffix, prefix: "\(prefix)\(name)/", indent: indent + "  ")
       lines.append("\(indent)}")
@@ -42,7 +47,9 @@ struct SymbolSource {
   /// Writes `Color.brand` beside `Color(.brand)`, except for the names of system colours.
   private func shorthands(on head: String, _ type: String, _ initializer: String) -> [String] {
     let members = symbols(of: colors, "Color").map(\.member).filter { !Self.taken.contains($0) }
-    let lines = members.map { "  static var \($0): \(type) { \(initializer)ColorResource.\($0)) }" }
+    let lines = members.map {
+      "  \(access)static var \($0): \(type) { \(initializer)ColorResource.\($0)) }"
+    }
     return ["\(head) {"] + lines + ["}", ""]
   }
 

@@ -1,25 +1,28 @@
 internal import AppleFoundation
-internal import CWidgetABI
-internal import CWidgetKitEntry
+package import CWidgetABI
 internal import SwiftUI
 
-// The functions that entry.c of CWidgetKitEntry calls.
+// The functions that entry.c of CWidgetKitEntry calls. Their access level exports them from a shared library.
 
 /// Connects to the host, before the author's `main` runs.
+///
+/// - Parameter libraryPath: The path of the plugin's library; `nil` or empty if unknown.
 @c(wh_swift_begin)
-func pluginBegins(_ host: UnsafePointer<wh_host>?) {
+package func pluginBegins(
+  _ host: UnsafePointer<wh_host>?, _ libraryPath: UnsafePointer<CChar>?
+) {
   guard let host else { return }
   HostConnection.begin(host)
   UIKitConnection.begin()
   PluginLog.send { HostConnection.log(HostConnection.Level(rawValue: $0.rawValue) ?? .info, $1) }
   AuthorWarnings.send { HostConnection.log(.warning, $0) }
-  if let path = wh_swift_library_path() { PluginResources.use(libraryPath: String(cString: path)) }
+  if let libraryPath { PluginResources.use(libraryPath: String(cString: libraryPath)) }
 }
 
 /// Checks that the author's `main` has declared at least one kind, and that the host can serve the
 /// declared kinds.
 @c(wh_swift_registered)
-func pluginHasRegistered() -> wh_status {
+package func pluginHasRegistered() -> wh_status {
   let kinds = PluginRegistry.descriptors
   if kinds.isEmpty {
     HostConnection.log(.error, "@main declares no widget that this host supports")
@@ -36,18 +39,18 @@ func pluginHasRegistered() -> wh_status {
 
 /// Returns the number of kinds.
 @c(wh_swift_kind_count)
-func pluginKindCount() -> UInt32 { UInt32(PluginRegistry.descriptors.count) }
+package func pluginKindCount() -> UInt32 { UInt32(PluginRegistry.descriptors.count) }
 
 /// Returns the kind at an index; null if the index is out of range.
 @c(wh_swift_kind)
-func pluginKind(_ index: UInt32) -> UnsafePointer<wh_kind>? {
+package func pluginKind(_ index: UInt32) -> UnsafePointer<wh_kind>? {
   let descriptors = PluginRegistry.descriptors
   return index < descriptors.count ? descriptors[Int(index)] : nil
 }
 
 /// Performs the action of a button or of a toggle.
 @c(wh_swift_perform)
-func pluginPerforms(
+package func pluginPerforms(
   _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
   _ action: UnsafePointer<CChar>?
 ) -> wh_status {
@@ -57,7 +60,7 @@ func pluginPerforms(
 
 /// Sends the options of a parameter to the host.
 @c(wh_swift_options)
-func pluginGivesOptions(
+package func pluginGivesOptions(
   _ context: UnsafePointer<wh_context>?, _ sink: UnsafeMutablePointer<wh_sink>?,
   _ parameter: UnsafePointer<CChar>?
 ) -> wh_status {

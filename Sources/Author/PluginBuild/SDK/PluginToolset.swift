@@ -1,0 +1,55 @@
+internal import FoundationEssentials
+internal import WidgetArchive
+internal import WidgetModel
+
+/// The toolset file of one plugin, with the plugin's own stamp and generated code.
+struct PluginToolset {
+  private let project: PluginProject
+  private let options: BuildOptions
+  private let sdk: SDKFolder
+
+  init(_ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder) {
+    self.project = project
+    self.options = options
+    self.sdk = sdk
+  }
+
+  /// Prepares the SDK and what is generated for the plugin, and writes the file.
+  ///
+  /// - Returns: The path and the content of the file.
+  func prepared(
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws(BuildFailure) -> (path: String, content: Data) {
+    let prebuilt = try await PrebuiltSDK.prepared(sdk, progress)
+    let generated = try await GeneratedModule.prepared(project, options, prebuilt)
+    let toolset = Toolset(
+      prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated)
+    let kind = options.isStatic ? "static" : "shared"
+    let path = "\(project.buildFolder)/toolset-\(kind).json"
+    do {
+      let content = try toolset.contents()
+      if FileManager.default.contents(atPath: path) != content {
+        try content.write(to: URL(filePath: path), options: .atomic)
+      }
+      return (path, content)
+    } catch {
+      throw BuildFailure(.cannotCreate, "\(path.printable) cannot be written: \(error)".printable)
+    }
+  }
+
+  /// Returns the path of the object with the stamp. Its name is a hash of the stamp, as for
+  /// ``GeneratedModule/folder``.
+  private func stamp(_ prebuilt: PrebuiltSDK) async throws(BuildFailure) -> String {
+    let lines =
+      options.isStatic
+      ? prebuilt.staticStampLines(project: project.folder)
+      : prebuilt.stampLines(project: project.folder)
+    var hasher = ContentHasher()
+    hasher.update(Array(lines.joined(separator: "\n").utf8).span.bytes)
+    let path = "\(project.buildFolder)/stamp-\(hasher.hash.description.prefix(16)).o"
+    if !Path.exists(path) {
+      try await EntryCompiler(prebuilt.toolchain, sdk).compileStamp(lines, to: path)
+    }
+    return path
+  }
+}

@@ -1,0 +1,82 @@
+internal import FoundationEssentials
+internal import PluginFiles
+
+/// A toolset file of SwiftPM: the flags with which a package without dependencies finds the prebuilt SDK.
+struct Toolset {
+  private let sdk: PrebuiltSDK
+  private let isStatic: Bool
+  private let stamp: String
+  private let generated: GeneratedModule?
+
+  /// Describes a toolset.
+  ///
+  /// - Parameters:
+  ///   - stamp: The path of the object with the plugin's stamp; `nil` for that of the SDK.
+  ///   - generated: A module that each file of the plugin imports.
+  init(
+    _ sdk: PrebuiltSDK, isStatic: Bool = false, stamp: String? = nil,
+    generated: GeneratedModule? = nil
+  ) {
+    self.sdk = sdk
+    self.isStatic = isStatic
+    self.stamp = stamp ?? "\(sdk.folder)/entry/\(isStatic ? "stamp-static" : "stamp").o"
+    self.generated = generated
+  }
+
+  private struct File: Encodable {
+    struct Tool: Encodable {
+      var extraCLIOptions: [String]
+    }
+    var schemaVersion = "1.0"
+    var rootPath: String
+    var swiftCompiler: Tool
+    var linker: Tool
+  }
+
+  /// The flags of `swiftc` for sources that import the modules of the SDK.
+  static func compilerFlags(_ sdk: PrebuiltSDK) -> [String] {
+    [
+      "-I", "\(sdk.folder)/modules",
+      "-load-plugin-executable", "\(sdk.folder)/bin/PreviewMacro#PreviewMacro",
+      // Files that import only Foundation see what Apple's has and the toolchain's lacks.
+      "-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation",
+    ]
+  }
+
+  private var compilerFlags: [String] {
+    let own = generated.map {
+      ["-I", $0.folder, "-Xfrontend", "-import-module", "-Xfrontend", $0.name]
+    }
+    return Self.compilerFlags(sdk) + (own ?? [])
+  }
+
+  private var linkerFlags: [String] {
+    let entry = ["entry", "plugin-info"].map { "\(sdk.folder)/entry/\($0).o" }
+    let objects = entry + [stamp] + (generated.map { [$0.object] } ?? [])
+    if isStatic {
+      let archive = "\(sdk.folder)/lib\(sdk.product).a"
+      // The records of conformances are found by no symbol.
+      return objects + ["--whole-archive", archive, "--no-whole-archive", "-lstdc++", "-ldl"]
+    }
+    let folders = [
+      "$ORIGIN/.widgethost-sdk/\(sdk.build)", "$ORIGIN/../sdk/\(sdk.build)", sdk.folder,
+    ]
+    return objects + ["-L\(sdk.folder)", "-l\(sdk.product)"]
+      + folders.flatMap { ["-rpath", $0] }
+  }
+
+  /// The content of the file, with the same bytes for the same flags.
+  func contents() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return try encoder.encode(
+      File(
+        rootPath: sdk.toolchain.programs, swiftCompiler: .init(extraCLIOptions: compilerFlags),
+        linker: .init(extraCLIOptions: linkerFlags)))
+  }
+
+  /// Writes `toolset.json` for `swift build --toolset` into the folder of an SDK.
+  func write(to folder: String) throws {
+    try contents().write(to: URL(filePath: "\(folder)/toolset.json"))
+  }
+}
