@@ -64,14 +64,15 @@ func tests(
     resources: resources, swiftSettings: settings)
 }
 
-/// A reference widget: written as its author would on iOS, in the language mode that it says.
+/// A reference widget: written as its author would on iOS, in the language mode that it says. Its folder is
+/// also a package of its own.
 ///
 /// Files that import only Foundation see what Apple's has and the toolchain's lacks.
 func widget(_ name: String, _ mode: SwiftLanguageMode, using modules: [String]) -> Target {
   let imports = ["-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation"]
   return .target(
     name: name, dependencies: modules.map { .byName(name: $0) }, path: "Plugins/\(name)",
-    resources: [.copy("Resources")],
+    exclude: ["Package.swift"], resources: [.copy("Resources")],
     swiftSettings: [.swiftLanguageMode(mode), .unsafeFlags(imports)])
 }
 
@@ -86,7 +87,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "widgethost",
     dependencies: [
-      "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild",
+      "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", arguments, logging,
@@ -438,7 +439,9 @@ let testsOfRender: [Target] = [
 ]
 
 let testsOfAuthor: [Target] = [
-  tests(of: "Author/PluginBuild", using: ["PluginBuild", "WidgetModel", "TestPluginBuilder"])
+  tests(
+    of: "Author/PluginBuild",
+    using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"])
 ]
 
 let testsOfC: [Target] = [

@@ -97,44 +97,55 @@ pid_t shim_spawn(const struct shim_spawn_request *request) {
   return pid;
 }
 
-static int prepare_tool(posix_spawn_file_actions_t *files, posix_spawnattr_t *attributes,
-                        const struct shim_tool_request *request, int output, int errors) {
+// Runs in the child of fork(2), where only functions of signal-safety(7) may be called. Returns the errno of
+// the failed step.
+static int become_tool(const struct shim_tool_request *request, int output, int errors,
+                       pid_t parent) {
   sigset_t none;
   sigemptyset(&none);
-  int error = posix_spawn_file_actions_addopen(files, 0, "/dev/null", O_RDONLY, 0);
-  if (!error)
-    error = posix_spawn_file_actions_adddup2(files, output, 1);
-  if (!error)
-    error = posix_spawn_file_actions_adddup2(files, errors, 2);
-  if (!error)
-    error = posix_spawn_file_actions_addclosefrom_np(files, 3);
-  if (!error && request->directory)
-    error = posix_spawn_file_actions_addchdir_np(files, request->directory);
-  if (!error)
-    error = posix_spawnattr_setsigmask(attributes, &none);
-  if (!error)
-    error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK);
-  return error;
+  int input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 || input < 0 || dup2(input, 0) < 0 ||
+      dup2(output, 1) < 0 || dup2(errors, 2) < 0)
+    return errno;
+  // The parent may have ended before the call of prctl.
+  if (getppid() != parent)
+    return ESRCH;
+  if (request->directory && chdir(request->directory) < 0)
+    return errno;
+  signal(SIGPIPE, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(request->path, request->arguments, request->environment);
+  return errno;
+}
+
+// Returns the errno that the child reports by a pipe which is closed by a successful execve; 0 for none.
+static int failure_of(int reader) {
+  int error = 0;
+  ssize_t count;
+  do
+    count = read(reader, &error, sizeof error);
+  while (count < 0 && errno == EINTR);
+  return count == sizeof error ? error : 0;
 }
 
 static pid_t start_tool_with(const struct shim_tool_request *request, int output, int errors) {
-  posix_spawn_file_actions_t files;
-  posix_spawnattr_t attributes;
-  int error = posix_spawn_file_actions_init(&files);
-  if (error)
-    return -error;
-  error = posix_spawnattr_init(&attributes);
-  if (error) {
-    posix_spawn_file_actions_destroy(&files);
-    return -error;
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) < 0)
+    return -errno;
+  pid_t parent = getpid();
+  pid_t pid = fork();
+  if (pid == 0) {
+    int error = become_tool(request, output, errors, parent);
+    ssize_t written = write(report[1], &error, sizeof error);
+    _exit(written == sizeof error ? 127 : 126);
   }
-  pid_t pid = 0;
-  error = prepare_tool(&files, &attributes, request, output, errors);
+  int error = pid < 0 ? errno : 0;
+  close(report[1]);
   if (!error)
-    error = posix_spawn(&pid, request->path, &files, &attributes, request->arguments,
-                        request->environment);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
+    error = failure_of(report[0]);
+  close(report[0]);
+  if (pid > 0 && error)
+    waitpid(pid, NULL, 0);
   return error ? -error : pid;
 }
 

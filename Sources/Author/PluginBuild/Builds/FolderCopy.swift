@@ -45,7 +45,7 @@ struct FolderCopy {
   private static func files(below folder: String) -> [String] {
     Path.names(in: folder).flatMap { name in
       let path = "\(folder)/\(name)"
-      return Path.isFolder(path) ? files(below: path).map { "\(name)/\($0)" } : [name]
+      return Path.isOwnFolder(path) ? files(below: path).map { "\(name)/\($0)" } : [name]
     }
   }
 }

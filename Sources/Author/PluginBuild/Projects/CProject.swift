@@ -11,7 +11,7 @@ enum CProject {
   private static func files(below folder: String) -> [String] {
     Path.names(in: folder).flatMap { name in
       let path = "\(folder)/\(name)"
-      if Path.isFolder(path) { return name.hasPrefix(".") ? [] : files(below: path) }
+      if Path.isOwnFolder(path) { return name.hasPrefix(".") ? [] : files(below: path) }
       return name.hasSuffix(".c") ? [path] : []
     }
   }

@@ -100,8 +100,10 @@ struct GeneratedModule: Sendable {
         let path = "\(folder)/\(name)"
         if name.hasSuffix(".intentdefinition") {
           definitions.append(path)
-        } else if Path.isFolder(path), !(isTop && name == "Tests") {
-          if name.hasSuffix(".xcassets") { catalogs.append(path) } else { find(path, isTop: false) }
+        } else if name.hasSuffix(".xcassets") {
+          if Path.isFolder(path) { catalogs.append(path) }
+        } else if Path.isOwnFolder(path), !(isTop && name == "Tests") {
+          find(path, isTop: false)
         }
       }
     }
@@ -120,7 +122,7 @@ struct GeneratedModule: Sendable {
     private static func descriptions(of folder: String) -> [String] {
       Path.names(in: folder).flatMap { name in
         let path = "\(folder)/\(name)"
-        if Path.isFolder(path) { return [path] + descriptions(of: path) }
+        if Path.isOwnFolder(path) { return [path] + descriptions(of: path) }
         return name == "Contents.json" ? [path] : []
       }
     }

@@ -52,7 +52,7 @@ struct SDKSources: Sendable {
     for name in Path.names(in: "\(root)/\(below)") where !name.hasPrefix(".") {
       let relative = below.isEmpty ? name : "\(below)/\(name)"
       let path = "\(root)/\(relative)"
-      if Path.isFolder(path) {
+      if Path.isOwnFolder(path) {
         if !skipped.contains(relative) { add(root, relative, to: &hasher) }
       } else if let data = FileManager.default.contents(atPath: path) {
         hasher.update(Array(relative.utf8).span.bytes)

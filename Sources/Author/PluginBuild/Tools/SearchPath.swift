@@ -43,6 +43,12 @@ enum Path {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// Whether the path is a folder and no symbolic link, which could lead to a folder above.
+  static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the last component.

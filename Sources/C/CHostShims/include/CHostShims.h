@@ -89,9 +89,9 @@ struct shim_tool_request {
   int errors;
 };
 
-// Starts a process in the caller's process group, so that an interrupt of the terminal ends both, with an
-// empty signal mask, /dev/null as standard input, and only the descriptors 0 to 2. Returns the pid, which
-// only the caller may reap.
+// Starts a process in the caller's process group, so that an interrupt of the terminal ends both. The process
+// has an empty signal mask, /dev/null as standard input, and the descriptors of the caller that are not closed
+// on exec. SIGTERM ends it when the calling thread ends. Returns the pid, which only the caller may reap.
 pid_t shim_start_tool(const struct shim_tool_request *request);
 // Waits until the child `pid` has ended, and reaps the child.
 int shim_wait(pid_t pid, struct shim_exit *end);

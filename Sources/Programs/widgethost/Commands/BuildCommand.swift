@@ -54,23 +54,25 @@ struct BuildCommand: AsyncParsableCommand {
   var verbose = false
 
   func run() async throws {
+    let project: PluginProject
     do {
-      try await build()
+      project = try PluginProject(folder: dir, product: product)
+      guard watch else { return try await build(project) }
     } catch let failure as BuildFailure {
-      throw CommandFailure(failure.status, failure.message)
+      throw CommandFailure(failure)
     }
+    await buildRepeatedly(project)
   }
 
-  private func build() async throws {
-    let project = try PluginProject(folder: dir, product: product)
+  private func build(_ project: PluginProject) async throws {
     let options = BuildOptions(
       configuration: configuration, isStatic: `static`, isVerbose: verbose)
-    let builder = try PluginBuilder(project, options)
     let progress = BuildMessages(isWanted: !quiet)
+    defer { progress.finish() }
     let start = ContinuousClock.now
-    let built = try await builder.build { progress.show($0) }
-    progress.finish()
+    let built = try await PluginBuilder(project, options).build { progress.show($0) }
     let row = BuildRow(built, project, options, took: ContinuousClock.now - start)
+    progress.finish()
     if json {
       try StandardOutput.write(SortedJSON.line(row, keys: .convertToSnakeCase))
     } else if StandardOutput.isTerminal, !quiet {
@@ -79,4 +81,26 @@ struct BuildCommand: AsyncParsableCommand {
       try StandardOutput.write(lines: row.library)
     }
   }
+
+  /// Builds after each change, until an interrupt ends the process.
+  private func buildRepeatedly(_ project: PluginProject) async {
+    let sources = SourceWatch(project)
+    while true {
+      do {
+        try await build(project)
+      } catch {
+        (error as? BuildFailure).map(CommandFailure.init)?.report()
+        (error as? CommandFailure)?.report()
+      }
+      if !quiet, StandardError.isTerminal {
+        StandardError.write(line: "waiting for a change in \(project.folder); Ctrl-C ends")
+      }
+      await sources.change()
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Creates a failure from that of a build.
+  init(_ failure: BuildFailure) { self.init(failure.status, failure.message) }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import PluginFiles
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
@@ -67,8 +68,19 @@ struct ListCommand: AsyncParsableCommand {
           "there are no plugins; copy a plugin into a plugin directory (docs/configuration.md)")
       }
       try options.write(body, as: PluginRow.self, Self.plugins)
+      if options.verbose { noteSDKs(of: try options.rows(in: body)) }
     case .ids, nil:
       try await listWidgets(at: now)
+    }
+  }
+
+  /// Notes the compiler and the SDK of each plugin in Swift, as its file tells them.
+  private func noteSDKs(of rows: [PluginRow]) {
+    for row in rows {
+      guard let stamp = PluginStamp(path: row.path) else { continue }
+      let swift = stamp.swift.map { "Swift \($0)" } ?? stamp.compiler
+      let place = stamp.build.map { "shared library \($0)" } ?? "inside the plugin"
+      options.note("\(row.name): \(swift), SDK \(stamp.sdk), \(place)")
     }
   }
 

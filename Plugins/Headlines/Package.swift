@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The widget as a package of its own, for `widgethost build`. The package also builds on a Mac.
+let package = Package(
+  name: "Headlines",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  products: [.library(name: "Headlines", type: .dynamic, targets: ["Headlines"])],
+  targets: [
+    .target(
+      name: "Headlines", path: ".", resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  ]
+)

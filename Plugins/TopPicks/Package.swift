@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The widget as a package of its own, for `widgethost build`. The package also builds on a Mac.
+let package = Package(
+  name: "TopPicks",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  products: [.library(name: "TopPicks", type: .dynamic, targets: ["TopPicks"])],
+  targets: [
+    .target(
+      name: "TopPicks", path: ".", resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  ]
+)
