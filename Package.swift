@@ -90,7 +90,8 @@ let programs: [Target] = [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
-      "PictureChannel", "TerminalPictures", "WorkerChannel", arguments, logging,
+      "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", arguments,
+      logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -181,6 +182,12 @@ let author: [Target] = [
     [
       "WidgetModel", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop", "CHostShims",
       toml,
+    ]),
+  module(
+    "Author/PluginConformance",
+    [
+      "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PluginFiles", "WorkerChannel",
+      "HostLoop", "HostSupervisor", "HostScheduler", "HostSimulation", "CHostShims", logging,
     ])
 ]
 
@@ -441,7 +448,10 @@ let testsOfRender: [Target] = [
 let testsOfAuthor: [Target] = [
   tests(
     of: "Author/PluginBuild",
-    using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"])
+    using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"]),
+  tests(
+    of: "Author/PluginConformance",
+    using: ["PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker"])
 ]
 
 let testsOfC: [Target] = [

@@ -26,7 +26,8 @@ LEVELS = [
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
      "PluginBuild"},
     {"HostDaemon", "HostSimulation", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
-    {"widgethost", "widgethost-render", "WidgetKit", "Charts"},
+    {"PluginConformance", "widgethost-render", "WidgetKit", "Charts"},
+    {"widgethost"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.

@@ -16,6 +16,7 @@ enum Program {
     switch command {
     case is ServeCommand: prepareToServe()
     case let simulate as SimulateCommand where simulate.plugin != nil: Interruption.hold()
+    case let validate as ValidateCommand where validate.plugin != nil: Interruption.hold()
     default: break
     }
     TaskPool.runMain { await Widgethost.run(command) }
