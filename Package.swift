@@ -24,6 +24,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
+let yaml = Target.Dependency.product(name: "Yams", package: "Yams")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -88,6 +89,7 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
+      "ImportCheck", "XcodeImport",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", arguments,
@@ -188,7 +190,9 @@ let author: [Target] = [
     [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PluginFiles", "WorkerChannel",
       "HostLoop", "HostSupervisor", "HostScheduler", "HostSimulation", "CHostShims", logging,
-    ])
+    ]),
+  module("Author/ImportCheck"),
+  module("Author/XcodeImport", ["WidgetModel", "ImportCheck", yaml]),
 ]
 
 let shared: [Target] = [
@@ -451,7 +455,9 @@ let testsOfAuthor: [Target] = [
     using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"]),
   tests(
     of: "Author/PluginConformance",
-    using: ["PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker"])
+    using: ["PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker"]),
+  tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
+  tests(of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"]),
 ]
 
 let testsOfC: [Target] = [
@@ -565,6 +571,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: isForSanitizers ? sanitized : everything,
   cLanguageStandard: .gnu11

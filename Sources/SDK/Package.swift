@@ -22,6 +22,10 @@ let appleModules = [
   "UserNotifications", "UniformTypeIdentifiers",
 ]
 
+/// The modules whose calls answer as on a device that denies every permission, or that has none of
+/// what they show. `widgethost build --check` reads this list.
+let deniedModules = ["ActivityKit", "CoreLocation", "UserNotifications"]
+
 /// Makes the target of a folder. The last component of the path is the name of the target.
 func module(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
   let name = folder.split(separator: "/").last.map(String.init) ?? folder

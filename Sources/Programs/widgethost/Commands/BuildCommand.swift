@@ -20,6 +20,7 @@ struct BuildCommand: AsyncParsableCommand {
       Examples:
         widgethost build
         widgethost build Plugins/TopPicks
+        widgethost build --check
         widgethost build --watch
         widgethost build --static --json | jq -r .library
         widgethost serve --plugin-dir .build/widgethost/release
@@ -31,6 +32,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Flag(help: "Build again after each change of a file, until an interrupt.")
   var watch = false
+
+  @Flag(help: "List the imports of a Swift package with their states, and build nothing.")
+  var check = false
 
   @Flag(help: "Put the SDK into a plugin in Swift, instead of using the shared library.")
   var `static` = false
@@ -65,6 +69,14 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ project: PluginProject) async throws {
+    if check {
+      guard project.language == .swift else {
+        throw CommandFailure(.usage, "--check lists the imports of a Swift package; leave it out")
+      }
+      let listing = try ImportListing(
+        folder: project.folder, isDebug: configuration == .debug)
+      return try listing.write(isJSON: json)
+    }
     let options = BuildOptions(
       configuration: configuration, isStatic: `static`, isVerbose: verbose)
     let progress = BuildMessages(isWanted: !quiet)

@@ -1,0 +1,157 @@
+internal import Foundation
+
+/// The targets and dependencies of a `Package.swift`, as far as they are literals.
+package struct PackageManifest: Sendable {
+  /// A target of the package.
+  package struct Target: Sendable {
+    package var name: String
+    package var isTest: Bool
+    /// Whether the target is a binary, a macro, or another one that is no Swift module.
+    package var isSpecial: Bool
+    /// The absolute path of the folder.
+    package var folder: String
+    /// The names of targets and products that the target depends on.
+    package var dependencies: [String]
+    /// The names that `.define` sets.
+    package var defines: [String]
+    package var excluded: [String]
+  }
+
+  /// A part that only the compiler can evaluate.
+  package struct Computed: Hashable, Sendable {
+    package var line: Int
+    package var what: String
+  }
+
+  /// The absolute path of the package's folder.
+  package let folder: String
+  package private(set) var name: String
+  package private(set) var targets: [Target] = []
+  /// The names of products with their targets.
+  package private(set) var products: [String: [String]] = [:]
+  /// The absolute paths of the packages that the package depends on by path.
+  package private(set) var localDependencies: [String] = []
+  /// The URLs of the packages that the package depends on by URL.
+  package private(set) var remoteDependencies: [String] = []
+  /// The products of other packages that targets depend on.
+  package private(set) var usedProducts: Set<String> = []
+  /// The first part that is not a literal; `nil` if the whole manifest is understood.
+  package private(set) var computed: Computed?
+
+  private static let greatest = 1 << 20
+
+  /// Reads the manifest in a folder; `nil` if there is none.
+  package init?(folder: String) {
+    guard let bytes = FileManager.default.contents(atPath: folder + "/Package.swift"),
+      bytes.count <= Self.greatest
+    else { return nil }
+    self.folder = folder
+    name = folder.split(separator: "/").last.map(String.init) ?? folder
+    let constants = SwiftLiteralReader(Array(bytes)).constants
+    guard let package = constants["package"], package.function == "Package" else {
+      computed = Computed(line: 1, what: "the package is not written as `let package = Package(…)`")
+      return
+    }
+    if let part = package.firstComputed {
+      computed = Computed(line: part.line, what: "a part of the manifest is computed")
+    }
+    name = package["name"]?.string ?? name
+    package["products"]?.elements?.forEach { readProduct($0) }
+    package["dependencies"]?.elements?.forEach { readDependency($0) }
+    package["targets"]?.elements?.forEach { readTarget($0) }
+  }
+
+  /// The names of the modules that the package has or uses.
+  package var moduleNames: Set<String> {
+    Set(targets.map { Self.module($0.name) }).union(usedProducts)
+  }
+
+  /// Returns the targets that a product needs, with the targets that they depend on; all targets
+  /// but tests if the product is not known.
+  package func closure(ofProducts names: Set<String>) -> [Target] {
+    guard computed == nil, names.allSatisfy({ products[$0] != nil }) else {
+      return targets.filter { !$0.isTest }
+    }
+    var wanted = Set(names.flatMap { products[$0] ?? [] })
+    var pending = Array(wanted)
+    while let name = pending.popLast() {
+      let dependencies = targets.first { $0.name == name }?.dependencies ?? []
+      pending += dependencies.filter { wanted.insert($0).inserted }
+    }
+    return targets.filter { wanted.contains($0.name) }
+  }
+
+  private static func module(_ target: String) -> String {
+    String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  private mutating func readProduct(_ product: SwiftExpression.Located) {
+    guard let name = product["name"]?.string else { return }
+    products[name] = product["targets"]?.elements?.compactMap(\.string) ?? []
+  }
+
+  private mutating func readDependency(_ dependency: SwiftExpression.Located) {
+    if let path = dependency["path"]?.string {
+      let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      localDependencies.append(
+        URL(filePath: absolute).standardizedFileURL.path.trimmingLastSlash)
+    } else if let url = dependency["url"]?.string {
+      remoteDependencies.append(url)
+    }
+  }
+
+  private mutating func readTarget(_ target: SwiftExpression.Located) {
+    guard let name = target["name"]?.string, let kind = target.function else { return }
+    let isTest = kind == "testTarget"
+    let path = target["path"]?.string ?? Self.usualFolder(name, isTest: isTest, in: folder)
+    var dependencies: [String] = []
+    for dependency in target["dependencies"]?.elements ?? [] {
+      guard let name = dependency.string ?? dependency["name"]?.string else { continue }
+      dependencies.append(name)
+      if !isTest { usedProducts.insert(Self.module(name)) }
+    }
+    let defines = target["swiftSettings"]?.elements?.compactMap { setting in
+      setting.function == "define" ? setting.arguments.first?.value.string : nil
+    }
+    targets.append(
+      Target(
+        name: name, isTest: isTest,
+        isSpecial: !["target", "executableTarget", "testTarget"].contains(kind),
+        folder: path == "." ? folder : "\(folder)/\(path)", dependencies: dependencies,
+        defines: defines ?? [],
+        excluded: target["exclude"]?.elements?.compactMap(\.string) ?? []))
+  }
+
+  private static func usualFolder(_ name: String, isTest: Bool, in folder: String) -> String {
+    let parents = isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
+    return parents.map { "\($0)/\(name)" }
+      .first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ?? "Sources/\(name)"
+  }
+}
+
+extension PackageManifest.Target {
+  private static let most = 50_000
+
+  /// The absolute paths of the files of the target, sorted.
+  package var files: [String] {
+    let all = FileManager.default.enumerator(atPath: folder)
+    var result: [String] = []
+    while let path = all?.nextObject() as? String, result.count < Self.most {
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      guard !isHidden, !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else {
+        continue
+      }
+      result.append("\(folder)/\(path)")
+    }
+    return result.sorted()
+  }
+
+  /// The absolute paths of the Swift files of the target, sorted.
+  package var sources: [String] { files.filter { $0.hasSuffix(".swift") } }
+}
+
+extension String {
+  fileprivate var trimmingLastSlash: String {
+    count > 1 && hasSuffix("/") ? String(dropLast()) : self
+  }
+}

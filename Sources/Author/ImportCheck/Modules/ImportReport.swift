@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// Lists the imports of source files with the state of each module.
+package struct ImportReport: Hashable, Sendable {
+  /// An `import` in a file.
+  package struct Entry: Hashable, Sendable {
+    /// The path of the file, as the caller named it.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+    package var module: String
+    package var state: ModuleInventory.State
+    /// What to do; empty for a module that is there.
+    package var advice: String
+  }
+
+  /// The imports in the order of files and lines.
+  package private(set) var entries: [Entry] = []
+
+  package init() {}
+
+  /// The imports of modules that are missing.
+  package var missing: [Entry] { entries.filter { $0.state == .missing } }
+
+  /// Adds the imports of a file that are compiled on Linux.
+  package mutating func add(
+    _ source: SwiftSource, file: String, defined: Set<String> = ["DEBUG"],
+    _ inventory: ModuleInventory
+  ) {
+    for found in source.imports(inventory.conditions(defined: defined)) {
+      let state = inventory.state(of: found.module)
+      let advice =
+        switch state {
+        case .there: ""
+        case .accepted: ModuleAdvice.accepted(found.module)
+        case .missing: ModuleAdvice.missing(found.module)
+        }
+      entries.append(
+        Entry(
+          file: file, line: found.line, module: found.module, state: state, advice: advice))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// The modules that an `import` of a plugin in Swift finds on this machine.
+///
+/// The list is that of the SDK's manifest and of the installed toolchain.
+package struct ModuleInventory: Hashable, Sendable {
+  /// The state of a module.
+  package enum State: String, Hashable, Sendable {
+    /// The module is there, and works.
+    case there
+    /// The module is there, and code that uses it compiles. Its calls answer as on a device whose
+    /// owner has denied every permission.
+    case accepted
+    /// There is no such module.
+    case missing
+  }
+
+  /// The modules of the SDK.
+  package var sdk: Set<String>
+  /// The modules of the SDK whose calls answer as those of a denied device.
+  package var accepted: Set<String>
+  /// The modules of the toolchain.
+  package var toolchain: Set<String>
+  /// The modules of the package itself and of the packages that it depends on.
+  package var own: Set<String> = []
+  /// The version of the compiler, such as `[6, 3]`.
+  package var version: [Int]
+
+  package init(
+    sdk: Set<String>, accepted: Set<String>, toolchain: Set<String>, version: [Int] = [6, 2]
+  ) {
+    self.sdk = sdk
+    self.accepted = accepted
+    self.toolchain = toolchain
+    self.version = version
+  }
+
+  /// All modules that are there.
+  package var all: Set<String> { sdk.union(toolchain).union(own) }
+
+  /// Returns the state of a module.
+  package func state(of module: String) -> State {
+    if own.contains(module) { return .there }
+    if accepted.contains(module) { return .accepted }
+    return all.contains(module) ? .there : .missing
+  }
+
+  /// The conditions after `#if` in a debug build.
+  package func conditions(defined: Set<String> = ["DEBUG"]) -> CompilationConditions {
+    CompilationConditions(defined: defined, version: version, modules: all)
+  }
+}
+
+extension ModuleInventory {
+  /// The reason why the modules of this machine are not known.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// Lists the modules of the SDK in a folder, and of the toolchain of the program `swiftc`.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the SDK's `Package.swift`.
+  ///   - compiler: The path of `swiftc`; `nil` for the first one in `$PATH`.
+  package static func load(sdk folder: String, compiler: String?) throws(Failure) -> Self {
+    let manifest = folder + "/Package.swift"
+    guard let bytes = FileManager.default.contents(atPath: manifest) else {
+      throw Failure(description: "\(manifest), the manifest of the SDK, cannot be read")
+    }
+    let constants = SwiftLiteralReader(Array(bytes)).constants
+    let modules = Set(constants["sdk"]?.elements?.compactMap(name) ?? [])
+    guard !modules.isEmpty else {
+      throw Failure(description: "\(manifest) does not list the modules of the SDK")
+    }
+    let accepted = constants["deniedModules"]?.elements?.compactMap(\.string) ?? []
+    let toolchain = try ToolchainModules(compiler: compiler)
+    return ModuleInventory(
+      sdk: modules, accepted: Set(accepted), toolchain: toolchain.names, version: toolchain.version)
+  }
+
+  /// Returns the module of a target in the SDK's manifest; `nil` for a tool or a plugin.
+  private static func name(_ target: SwiftExpression.Located) -> String? {
+    switch target.function {
+    case "module":
+      let path = target.arguments.first?.value.string ?? ""
+      return path.split(separator: "/").last.map(String.init)
+    case "target": return target["name"]?.string
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// The imports of a Swift package, and of the local packages that it depends on.
+package struct PackageImports {
+  private static let deepest = 16
+  /// The greatest size of a source file in bytes.
+  private static let greatest = 16 << 20
+
+  /// The imports of all targets, in the order of files.
+  package private(set) var report = ImportReport()
+  /// Files and manifests that could not be read, with the reason.
+  package private(set) var problems: [String] = []
+
+  private let root: String
+  private var sources: [(path: String, defined: Set<String>)] = []
+  private var modules: Set<String> = []
+  private var visited: Set<String> = []
+
+  /// Reads a package.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - isDebug: Whether `#if DEBUG` holds.
+  package init(folder: String, isDebug: Bool = false, _ inventory: ModuleInventory) {
+    root = folder
+    readPackage(folder, depth: 0)
+    var inventory = inventory
+    inventory.own.formUnion(modules)
+    for source in sources {
+      guard let bytes = FileManager.default.contents(atPath: source.path),
+        bytes.count <= Self.greatest
+      else {
+        problems.append("\(shown(source.path)) cannot be read")
+        continue
+      }
+      let defined = isDebug ? source.defined.union(["DEBUG"]) : source.defined
+      report.add(
+        SwiftSource(Array(bytes)), file: shown(source.path), defined: defined, inventory)
+    }
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  private mutating func readPackage(_ folder: String, depth: Int) {
+    guard depth < Self.deepest, visited.insert(folder).inserted else { return }
+    guard let manifest = PackageManifest(folder: folder) else {
+      problems.append("\(shown(folder))/Package.swift cannot be read")
+      return
+    }
+    if let computed = manifest.computed {
+      problems.append("\(shown(folder))/Package.swift:\(computed.line): \(computed.what)")
+    }
+    modules.formUnion(manifest.moduleNames)
+    for target in manifest.targets where !target.isTest {
+      for path in target.sources { sources.append((path, Set(target.defines))) }
+    }
+    for path in manifest.localDependencies { readPackage(path, depth: depth + 1) }
+  }
+}

@@ -1,0 +1,175 @@
+internal import ImportCheck
+
+/// Finds the Swift packages that a target uses, and those that these packages use.
+struct PackageCollector {
+  /// A source file of a local package that is compiled for the widget.
+  struct Source: Hashable {
+    var path: String
+    var defines: [String]
+  }
+
+  private(set) var local: [PackagePlan.LocalPackage] = []
+  private(set) var remote: [PackageReference] = []
+  private(set) var findings: [ImportFinding] = []
+  private(set) var sources: [Source] = []
+  /// The modules of the packages, and those of products that the build fetches.
+  private(set) var modules: Set<String> = []
+
+  private let project: AppProject
+  private let root: ProjectRoot
+  /// The manifests by the real paths of their packages, in the order in which they were found.
+  private var manifests: [(path: String, manifest: PackageManifest, products: Set<String>)] = []
+  private var direct: Set<String> = []
+
+  init(_ project: AppProject, _ root: ProjectRoot) {
+    self.project = project
+    self.root = root
+  }
+
+  /// Adds the products that a target uses, and returns them as its manifest names them.
+  mutating func add(_ products: [PackageProduct]) -> [PackagePlan.Product] {
+    products.compactMap { product in
+      guard let package = package(of: product) else { return nil }
+      switch package.place {
+      case .local(let path):
+        guard let real = addLocal(path, product.name, line: package.line) else { return nil }
+        direct.insert(real)
+        return PackagePlan.Product(name: product.name, package: PathText.name(real))
+      case .remote(let url, _):
+        addRemote(package, url)
+        modules.insert(ModuleName.identifier(product.name))
+        return PackagePlan.Product(name: product.name, package: package.identity)
+      }
+    }.withoutDuplicates
+  }
+
+  /// Gives the local packages their places, after the last product.
+  mutating func finish() {
+    let top = PathText.folder(manifests.map(\.path).min { $0.utf8.count < $1.utf8.count } ?? "/")
+    let base = manifests.reduce(top) { base, entry in
+      var base = base
+      while !PathText.isInside(entry.path, base) { base = PathText.folder(base) }
+      return base
+    }
+    for (path, manifest, products) in manifests {
+      let place = PathText.relative(path, to: base)
+      local.append(
+        PackagePlan.LocalPackage(
+          from: path, to: "\(PackageLayout.packages)/\(place)",
+          parts: Self.parts(of: manifest), isIndirect: !direct.contains(path)))
+      modules.formUnion(manifest.moduleNames)
+      check(manifest, products)
+    }
+  }
+
+  // MARK: - Finding
+
+  /// Returns the package of a product. Projects before Xcode 15 do not say it for local packages.
+  private mutating func package(of product: PackageProduct) -> PackageReference? {
+    if let package = product.package { return package }
+    for package in project.packages {
+      guard case .local(let path) = package.place, let real = root.resolve(path),
+        let manifest = PackageManifest(folder: real)
+      else { continue }
+      if manifest.products[product.name] != nil { return package }
+    }
+    let named = project.packages.first { $0.identity == product.name }
+    if named == nil {
+      findings.append(
+        ImportFinding(
+          .error, .localPackage, file: root.shown(project.file),
+          "no package of the project has the product \(product.name)",
+          advice: "add the package to the manifest by hand"))
+    }
+    return named
+  }
+
+  private mutating func addRemote(_ package: PackageReference, _ url: String) {
+    guard !remote.contains(where: { $0.place == package.place }) else { return }
+    remote.append(package)
+    findings.append(
+      ImportFinding(
+        .warning, .remotePackage, file: root.shown(project.file),
+        line: package.line > 0 ? package.line : nil, "the build fetches the package \(url)",
+        advice:
+          "remove it from the manifest if the widget does not need it; it has to support Linux"
+      ))
+  }
+
+  /// Adds a local package with the local packages that it depends on. Returns its real path.
+  private mutating func addLocal(_ path: String, _ product: String?, line: Int) -> String? {
+    guard let real = root.resolve(path), let manifest = PackageManifest(folder: real) else {
+      let isOutside = root.isOutside(path)
+      findings.append(
+        ImportFinding(
+          .error, isOutside ? .outsideOfRoot : .localPackage, file: root.shown(path),
+          isOutside
+            ? "the package lies outside of \(root.folder); left out"
+            : "the package has no Package.swift; left out",
+          advice: isOutside
+            ? "if it belongs to the project, name a folder that contains it with --root" : ""))
+      return nil
+    }
+    if let index = manifests.firstIndex(where: { $0.path == real }) {
+      if let product { manifests[index].products.insert(product) }
+      return real
+    }
+    manifests.append((real, manifest, product.map { [$0] } ?? []))
+    for dependency in manifest.localDependencies {
+      _ = addLocal(dependency, nil, line: line)
+    }
+    return real
+  }
+
+  // MARK: - Checks
+
+  /// Returns the parts of a package to copy; `nil` for the whole folder.
+  private static func parts(of manifest: PackageManifest) -> [String]? {
+    guard manifest.computed == nil,
+      manifest.targets.allSatisfy({ $0.folder != manifest.folder })
+    else { return nil }
+    let folders = manifest.targets.map { PathText.relative($0.folder, to: manifest.folder) }
+      .filter { !$0.hasPrefix("..") }
+    let all = ["Package.swift", "Package.resolved"] + folders
+    return all.withoutDuplicates.filter { part in
+      !all.contains { $0 != part && part.hasPrefix($0 + "/") }
+    }
+  }
+
+  private mutating func check(_ manifest: PackageManifest, _ products: Set<String>) {
+    let file = root.shown(manifest.folder) + "/Package.swift"
+    if let computed = manifest.computed {
+      findings.append(
+        ImportFinding(
+          .note, .computedValue, file: file, line: computed.line,
+          "\(computed.what); all files of the package are taken"))
+    }
+    for url in manifest.remoteDependencies {
+      findings.append(
+        ImportFinding(
+          .warning, .remotePackage, file: file, "the build fetches the package \(url)",
+          advice: "it has to support Linux"))
+    }
+    for target in manifest.closure(ofProducts: products) { check(target) }
+  }
+
+  private mutating func check(_ target: PackageManifest.Target) {
+    if target.isSpecial {
+      findings.append(
+        ImportFinding(
+          .warning, .binaryFramework, file: root.shown(target.folder),
+          "the target \(target.name) is no module in Swift, and may not build on Linux"))
+    }
+    for path in target.files {
+      switch FileKind(path) {
+      case .swift: sources.append(Source(path: path, defines: target.defines))
+      case .native where ["m", "mm"].contains(PathText.fileExtension(path)):
+        findings.append(
+          ImportFinding(
+            .error, .objectiveC, file: root.shown(path), "is in Objective-C",
+            advice: "rewrite it in Swift, or leave the target out of the manifest"))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import WidgetModel
+
+/// Access to the files of a project, which may be hostile.
+enum ProjectFiles {
+  /// Reads a regular file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name in messages.
+  ///   - limit: The greatest size in bytes.
+  static func bytes(
+    _ path: String, named name: String, atMost limit: Int
+  ) throws(ImportFailure) -> [UInt8] {
+    guard let kind = kind(path) else { throw ImportFailure(.noInput, "\(name): no such file") }
+    guard kind == .regular else { throw ImportFailure(.badData, "\(name) is no regular file") }
+    guard size(path) <= limit else {
+      throw ImportFailure(.badData, "\(name) is larger than \(limit >> 20) MiB")
+    }
+    do {
+      return Array(try Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw ImportFailure(.noInput, "\(name) cannot be read: \(reason(error))")
+    }
+  }
+
+  enum Kind { case regular, folder, other }
+
+  /// Returns the kind of a file, of the target for a symbolic link; `nil` if there is none.
+  static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+
+  /// Returns the absolute path without symbolic links, `.` and `..`; `nil` if there is no file.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns the names in a folder without hidden files, sorted.
+  static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    let posix = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
+    if posix.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(posix.code))) }
+    return error.localizedDescription
+  }
+}
+
+/// Paths as text.
+enum PathText {
+  /// Returns a path without `.`, `..` and double slashes. The file system is not asked.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    let isAbsolute = path.hasPrefix("/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Returns a path in a folder; an absolute path as it is.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return normalized(folder) }
+    return normalized(path.hasPrefix("/") ? path : "\(folder)/\(path)")
+  }
+
+  /// Returns the path relative to a folder, which may begin with `../`.
+  static func relative(_ path: String, to folder: String) -> String {
+    let parts = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    let result = (up + parts.dropFirst(common).map(String.init)).joined(separator: "/")
+    return result.isEmpty ? "." : result
+  }
+
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  }
+
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  static func folder(_ path: String) -> String {
+    let parts = path.split(separator: "/").dropLast().joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts
+  }
+
+  /// Returns the extension in lower case, without its dot.
+  static func fileExtension(_ path: String) -> String {
+    let parts = name(path).split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  }
+
+  static func stem(_ path: String) -> String {
+    let name = name(path)
+    let ending = fileExtension(path)
+    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+  }
+}

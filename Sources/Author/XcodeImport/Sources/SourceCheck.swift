@@ -1,0 +1,60 @@
+internal import ImportCheck
+
+/// Checks the sources of a package for what Linux does not have.
+struct SourceCheck {
+  /// The greatest size of a source file in bytes.
+  static let greatest = 16 << 20
+
+  private(set) var findings: [ImportFinding] = []
+  private let inventory: ModuleInventory?
+  /// The modules whose findings are reported once.
+  private var accepted: Set<String> = []
+
+  /// Creates a check.
+  ///
+  /// - Parameter inventory: The modules of this machine; `nil` if they are not known.
+  init(_ inventory: ModuleInventory?) { self.inventory = inventory }
+
+  /// Checks a file.
+  ///
+  /// - Parameters:
+  ///   - source: The source after the changes of the import.
+  ///   - file: The path of the file in messages.
+  mutating func check(_ source: SwiftSource, file: String, defined: [String]) {
+    guard let inventory else { return }
+    let conditions = inventory.conditions(defined: Set(defined))
+    for found in source.imports(conditions) {
+      switch inventory.state(of: found.module) {
+      case .there: break
+      case .accepted:
+        guard accepted.insert(found.module).inserted else { continue }
+        add(.note, .acceptedModule, file, found.line, ModuleAdvice.accepted(found.module), "")
+      case .missing:
+        add(
+          .error, .missingModule, file, found.line, "there is no module \(found.module)",
+          ModuleAdvice.missing(found.module))
+      }
+    }
+    for token in source.active(conditions) {
+      guard let advice = Self.unsupported[token.text], !token.isInterpolated else { continue }
+      add(
+        .error, .macroAttribute, file, token.line, "\(token.text) needs Objective-C", advice)
+    }
+  }
+
+  private mutating func add(
+    _ severity: ImportFinding.Severity, _ code: ImportFinding.Code, _ file: String, _ line: Int,
+    _ message: String, _ advice: String
+  ) {
+    findings.append(
+      ImportFinding(severity, code, file: file, line: line, message, advice: advice))
+  }
+
+  private static let unsupported = [
+    "#selector": "call the function through a closure or a task",
+    "#keyPath": #"use a key path of Swift, such as \Type.property"#,
+    "@NSManaged": "use a stored property, or @INManaged in a class of an intent (docs/intents.md)",
+    "@IBOutlet": "leave the file to the app",
+    "@IBAction": "leave the file to the app",
+  ]
+}

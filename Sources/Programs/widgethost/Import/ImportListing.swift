@@ -1,0 +1,85 @@
+internal import ImportCheck
+internal import PluginBuild
+internal import WidgetModel
+
+/// The imports of a package, as `build --check` writes them.
+struct ImportListing {
+  private let imports: PackageImports
+
+  /// Reads the package in a folder.
+  ///
+  /// - Throws: ``CommandFailure`` if the modules of this machine are not known.
+  init(folder: String, isDebug: Bool) throws {
+    let inventory: ModuleInventory
+    do {
+      inventory = try ModuleInventory.load(sdk: SDKFolder.find().path, compiler: nil)
+    } catch let failure as ModuleInventory.Failure {
+      throw CommandFailure(.unavailable, failure.description)
+    }
+    imports = PackageImports(folder: folder, isDebug: isDebug, inventory)
+  }
+
+  /// Writes the list, and what could not be read.
+  ///
+  /// - Throws: ``CommandFailure`` if a module is missing.
+  func write(isJSON: Bool) throws {
+    for problem in imports.problems { StandardError.write(line: problem) }
+    let missing = imports.report.missing
+    if isJSON {
+      try StandardOutput.write(SortedJSON.line(row, keys: .convertToSnakeCase))
+    } else if let style = Style(ofOutput: .auto) {
+      try StandardOutput.write(lines: table.aligned(style))
+    } else {
+      try StandardOutput.write(lines: table.plain)
+    }
+    guard !missing.isEmpty else { return }
+    let modules = Set(missing.map(\.module)).sorted().joined(separator: ", ")
+    throw CommandFailure(
+      .badData, "the package cannot compile: there is no module \(modules)")
+  }
+
+  private struct Row: Encodable {
+    struct Import: Encodable {
+      var file: String
+      var line: Int
+      var module: String
+      /// `there`, `accepted` or `missing`.
+      var state: String
+      var advice: String?
+    }
+    /// The number of imports of missing modules.
+    var missing: Int
+    var imports: [Import]
+    /// Files that could not be read, and manifests that could not be understood.
+    var problems: [String]
+  }
+
+  private var row: Row {
+    Row(
+      missing: imports.report.missing.count,
+      imports: imports.report.entries.map {
+        Row.Import(
+          file: $0.file, line: $0.line, module: $0.module, state: $0.state.rawValue,
+          advice: $0.advice.isEmpty ? nil : $0.advice)
+      },
+      problems: imports.problems)
+  }
+
+  private var table: Table {
+    var table = Table(
+      ["import", "state", "place", "what to do"], fit: Table.Fit(sentences: ["what to do"]))
+    table.rows = imports.report.entries.map { entry in
+      let role: Style.Role? =
+        switch entry.state {
+        case .there: .good
+        case .accepted: .warning
+        case .missing: .bad
+        }
+      return [
+        Table.Cell(entry.module), Table.Cell(entry.state.rawValue, role),
+        Table.Cell("\(entry.file):\(entry.line)"), Table.Cell(entry.advice),
+      ]
+    }
+    return table
+  }
+}
