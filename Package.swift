@@ -92,8 +92,8 @@ let programs: [Target] = [
       "ImportCheck", "XcodeImport",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
-      "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", arguments,
-      logging,
+      "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
+      arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -193,6 +193,12 @@ let author: [Target] = [
     ]),
   module("Author/ImportCheck"),
   module("Author/XcodeImport", ["WidgetModel", "ImportCheck", yaml]),
+  module(
+    "Author/PluginPreview",
+    [
+      "WidgetModel", "WidgetArchive", "WidgetRender", "WorkerChannel", "PluginFiles",
+      "HostConfiguration", "HostLoop", "HostSupervisor", logging,
+    ]),
 ]
 
 let shared: [Target] = [

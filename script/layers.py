@@ -26,7 +26,7 @@ LEVELS = [
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
      "PluginBuild", "XcodeImport"},
-    {"HostDaemon", "HostSimulation", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
+    {"HostDaemon", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
     {"PluginConformance", "widgethost-render", "WidgetKit", "Charts"},
     {"widgethost"},
 ]

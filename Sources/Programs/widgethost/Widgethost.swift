@@ -25,7 +25,7 @@ struct Widgethost: AsyncParsableCommand {
       TimelineCommand.self, HistoryCommand.self, RankCommand.self, WhyCommand.self,
       AddCommand.self, ConfigureCommand.self, RemoveCommand.self, ReloadCommand.self,
       PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,
-      RenderCommand.self,
+      RenderCommand.self, PreviewCommand.self,
       InspectCommand.self, StatsCommand.self, HealthCommand.self, SimulateCommand.self,
       BuildCommand.self, ImportCommand.self, ValidateCommand.self,
     ])

@@ -38,6 +38,19 @@ struct ArchivedEntry: Sendable {
     self.name = name
   }
 
+  /// Reads an entry of an archive that this process has validated.
+  init(
+    validated archive: [UInt8], entry index: Int, named name: String
+  ) throws(CommandFailure) {
+    guard let view = try? ArchiveView(validated: archive.span.bytes), index < view.entryCount,
+      let views = view.views(ofEntry: index)
+    else { throw CommandFailure(.badData, "\(name): the entry has no views to draw") }
+    self.archive = archive
+    self.index = index
+    self.views = views
+    self.name = name
+  }
+
   /// The size of the widget in points.
   var size: ViewSize { views.tree.size }
 

@@ -1,0 +1,71 @@
+internal import FoundationEssentials
+internal import WidgetModel
+
+/// Writes the dates of entries as captions, in the time zone of the calls.
+struct SheetClock {
+  /// The time of the calls.
+  let now: Timestamp
+  private let calendar: Calendar
+
+  /// Creates a clock for the time and the time zone of a request; an unknown zone counts as UTC.
+  init(_ request: PreviewRequest) {
+    now = request.now
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: request.timeZone) ?? .gmt
+    self.calendar = calendar
+  }
+
+  /// Returns the time of day, the day if it is another one than today's, and the distance from now.
+  func caption(of date: Timestamp) -> String {
+    let (moment, today) = (parts(of: date), parts(of: now))
+    var text = [moment.hour, moment.minute, moment.second].map(Self.twoDigits)
+      .joined(separator: ":")
+    if (moment.year, moment.month, moment.day) != (today.year, today.month, today.day) {
+      let day = [moment.month, moment.day].map(Self.twoDigits).joined(separator: "-")
+      text = "\(moment.year ?? 0)-\(day) \(text)"
+    }
+    return date > now ? "\(text)  +\(Self.distance(from: now, to: date))" : text
+  }
+
+  /// Returns the number of entries and the time of the next call.
+  func description(of timeline: PreviewedTimeline) -> String {
+    let count = timeline.count == 1 ? "1 entry" : "\(timeline.count) entries"
+    switch timeline.policy {
+    case .never: return "\(count), no further reload"
+    case .atEnd: return "\(count), reload at the end"
+    case .after(let date):
+      return date > now ? "\(count), reload in \(Self.distance(from: now, to: date))" : count
+    }
+  }
+
+  private func parts(of time: Timestamp) -> DateComponents {
+    let seconds = Double(time.nanoseconds) / 1e9
+    return calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSince1970: seconds))
+  }
+
+  private static func twoDigits(_ number: Int?) -> String {
+    let text = "\(number ?? 0)"
+    return text.count < 2 ? "0\(text)" : text
+  }
+
+  /// Returns a distance with its two largest units: `45 s`, `2 min 5 s`, `3 h`, `2 d 4 h`.
+  static func distance(from start: Timestamp, to end: Timestamp) -> String {
+    let seconds = (end.nanoseconds - start.nanoseconds + 500_000_000) / 1_000_000_000
+    guard seconds > 0 else { return "\((end.nanoseconds - start.nanoseconds) / 1_000_000) ms" }
+    let units: [(Int64, String)] = [(86_400, "d"), (3600, "h"), (60, "min"), (1, "s")]
+    let first = units.firstIndex { seconds >= $0.0 } ?? units.count - 1
+    var text = "\(seconds / units[first].0) \(units[first].1)"
+    let rest = seconds % units[first].0
+    if first + 1 < units.count, rest >= units[first + 1].0 {
+      text += " \(rest / units[first + 1].0) \(units[first + 1].1)"
+    }
+    return text
+  }
+}
+
+/// The time zones that captions can have.
+package enum SheetTimeZone {
+  /// Whether a name is that of a time zone.
+  package static func isKnown(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
+}

@@ -1,0 +1,83 @@
+internal import Glibc
+internal import HostLoop
+internal import PluginPreview
+internal import TerminalPictures
+internal import WidgetModel
+
+extension PreviewCommand {
+  /// Draws a sheet now and after each change, until a signal ends the process.
+  ///
+  /// After a failure, the last good sheet is drawn again below the messages.
+  func watch(_ session: PreviewSession, _ output: PreviewOutput) async throws {
+    let (changes, change) = AsyncStream.makeStream(
+      of: ContinuousClock.Instant.self, bufferingPolicy: .bufferingNewest(1))
+    let watch = try await Self.watch(of: session.input.path) {
+      change.yield(.now - SourceWatch.pause)
+    }
+    change.yield(.now)
+    var good: Preview?
+    for await began in changes {
+      do throws(CommandFailure) {
+        let preview = try await session.preview(collectsMessages: true)
+        good = preview
+        try output.begin()
+        let problems = try output.write(preview)
+        tell(problems, since: began)
+      } catch {
+        try tell(error, good, output)
+      }
+    }
+    withExtendedLifetime(watch) {}
+  }
+
+  private static func watch(
+    of path: String, _ onChange: @escaping @HostActor @Sendable () -> Void
+  ) async throws(CommandFailure) -> SourceWatch {
+    do {
+      return try await SourceWatch(of: path, onChange)
+    } catch {
+      throw CommandFailure(.failed, "\(path.printable) cannot be watched: \(error)")
+    }
+  }
+
+  /// Tells the time of a drawing, and the failures on it.
+  private func tell(_ problems: [ContactSheet.Problem], since began: ContinuousClock.Instant) {
+    let took = ContinuousClock.now - began
+    let milliseconds =
+      took.components.seconds * 1000 + took.components.attoseconds / 1_000_000_000_000_000
+    for problem in problems { StandardError.write(line: "\(problem.title): \(problem.text)") }
+    guard !quiet else { return }
+    StandardError.write(
+      line:
+        "drawn in \(milliseconds) ms; the next change of \(source.printable) draws again, Ctrl-C ends"
+    )
+  }
+
+  /// Shows the messages of a failure above the last good sheet.
+  private func tell(
+    _ failure: CommandFailure, _ good: Preview?, _ output: PreviewOutput
+  ) throws(CommandFailure) {
+    let problem = ContactSheet.Problem(
+      title: "not drawn again", text: failure.messages.joined(separator: "\n"))
+    try output.begin()
+    if let good, output.isFile { _ = try output.write(good, after: problem) }
+    for message in failure.messages { StandardError.write(line: message) }
+    if let good, !output.isFile { _ = try output.write(good) }
+    guard !quiet else { return }
+    let rest = good == nil ? "" : "; the last good sheet stays"
+    StandardError.write(line: "waiting for a change of \(source.printable)\(rest)")
+  }
+}
+
+extension PreviewOutput {
+  /// Whether the sheet goes to a file.
+  var isFile: Bool { if case .file = destination { true } else { false } }
+
+  /// Clears the terminal for the next sheet.
+  func begin() throws(CommandFailure) {
+    guard case .terminal(let terminal, _) = destination, terminal.isPresent else { return }
+    let removal = terminal.features.showsKitty ? TerminalPicture.removal : []
+    // The screen, and the lines that have scrolled out of it (xterm's control sequence ED 3).
+    try StandardOutput.write(removal + Array("\u{1b}[H\u{1b}[2J\u{1b}[3J".utf8))
+  }
+}
