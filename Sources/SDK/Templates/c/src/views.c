@@ -303,7 +303,7 @@ static void put_small(wh_views *v, scene *s) {
 static void put_medium(wh_views *v, scene *s) {
   wh_hstack(v, WH_GUIDE_TOP, 14);
   {
-    put_event(v, s, 28);
+    put_event(v, s, 24);
     put_day(v, s);
   }
   wh_close(v);

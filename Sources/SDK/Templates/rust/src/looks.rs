@@ -106,7 +106,7 @@ impl Scene {
     //@ medium
     fn medium(&self, v: &mut Views) {
         v.hstack(guide::TOP, 14.0).holding(|v| {
-            self.put_event(v, 28.0);
+            self.put_event(v, 24.0);
             self.put_day(v);
         });
     }
