@@ -89,7 +89,7 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
-      "ImportCheck", "XcodeImport",
+      "ImportCheck", "XcodeImport", "PluginTemplates",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
@@ -199,6 +199,7 @@ let author: [Target] = [
       "WidgetModel", "WidgetArchive", "WidgetRender", "WorkerChannel", "PluginFiles",
       "HostConfiguration", "HostLoop", "HostSupervisor", logging,
     ]),
+  module("Author/PluginTemplates", ["WidgetModel"]),
 ]
 
 let shared: [Target] = [
@@ -464,6 +465,9 @@ let testsOfAuthor: [Target] = [
     using: ["PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker"]),
   tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
   tests(of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"]),
+  tests(
+    of: "Author/PluginTemplates",
+    using: ["PluginTemplates", "WidgetModel", "TestPluginBuilder", "widgethost"]),
 ]
 
 let testsOfC: [Target] = [

@@ -27,7 +27,7 @@ struct Widgethost: AsyncParsableCommand {
       PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,
       RenderCommand.self, PreviewCommand.self,
       InspectCommand.self, StatsCommand.self, HealthCommand.self, SimulateCommand.self,
-      BuildCommand.self, ImportCommand.self, ValidateCommand.self,
+      NewCommand.self, BuildCommand.self, ImportCommand.self, ValidateCommand.self,
     ])
 
   /// Runs a command to its end, and ends the process.

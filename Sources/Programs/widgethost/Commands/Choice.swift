@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PictureChannel
 internal import PluginBuild
+internal import PluginTemplates
 internal import WidgetModel
 internal import WidgetWire
 
@@ -56,6 +57,17 @@ enum Choice {
     try value(text, among: ColorScheme.allCases)
   }
 
+  /// Returns a language of templates.
+  static func language(_ text: String) throws -> TemplateLanguage {
+    try value(text, among: TemplateLanguage.allCases)
+  }
+
+  /// Returns a family of widgets.
+  static func family(_ text: String) throws -> WidgetFamily {
+    if let family = WidgetFamily(name: text) { return family }
+    throw unknown(text, among: WidgetFamily.allCases.map(\.name))
+  }
+
   /// Returns the value with this name.
   ///
   /// - Throws: An error with the names and the nearest name.
@@ -63,8 +75,12 @@ enum Choice {
     _ text: String, among values: [Value]
   ) throws -> Value {
     if let value = values.first(where: { $0.rawValue == text }) { return value }
-    let names = values.map(\.rawValue)
+    throw unknown(text, among: values.map(\.rawValue))
+  }
+
+  /// The error for a name that is not in a list, with the nearest name.
+  private static func unknown(_ text: String, among names: [String]) -> ValidationError {
     let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean \"\($0)\"?" }
-    throw ValidationError("choose one of \(names.joined(separator: ", "))\(nearest ?? "")")
+    return ValidationError("choose one of \(names.joined(separator: ", "))\(nearest ?? "")")
   }
 }
