@@ -462,7 +462,9 @@ let testsOfAuthor: [Target] = [
     using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"]),
   tests(
     of: "Author/PluginConformance",
-    using: ["PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker"]),
+    using: [
+      "PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker",
+    ]),
   tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
   tests(of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"]),
   tests(

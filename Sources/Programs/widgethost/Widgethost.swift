@@ -10,7 +10,7 @@ struct Widgethost: AsyncParsableCommand {
     discussion: """
       Start a host with `widgethost serve`, list its widgets with `widgethost list`, and read a \
       widget with `widgethost get ID`. If a widget does not show what you expect, `widgethost why \
-      ID` explains its state.
+      ID` explains its state. Start a plugin with `widgethost new NAME`.
 
       The path of the host's socket is the first of --socket, $WIDGETHOST_SOCKET, the socket of \
       host.conf, and $XDG_RUNTIME_DIR/widgethost/socket.
@@ -19,15 +19,27 @@ struct Widgethost: AsyncParsableCommand {
       is running; 73 cannot create; 75 try later; 77 denied; 78 bad configuration.
       """,
     version: "widgethost \(HostVersion.current)",
-    subcommands: [
-      ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
-      FollowCommand.self,
-      TimelineCommand.self, HistoryCommand.self, RankCommand.self, WhyCommand.self,
-      AddCommand.self, ConfigureCommand.self, RemoveCommand.self, ReloadCommand.self,
-      PerformCommand.self, UnquarantineCommand.self, TryCommand.self, OptionsCommand.self,
-      RenderCommand.self, PreviewCommand.self,
-      InspectCommand.self, StatsCommand.self, HealthCommand.self, SimulateCommand.self,
-      NewCommand.self, BuildCommand.self, ImportCommand.self, ValidateCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Widgets",
+        subcommands: [
+          ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
+          FollowCommand.self, TimelineCommand.self, HistoryCommand.self, RankCommand.self,
+          RenderCommand.self, PerformCommand.self, TryCommand.self,
+        ]),
+      CommandGroup(
+        name: "Administration",
+        subcommands: [
+          WhyCommand.self, AddCommand.self, ConfigureCommand.self, RemoveCommand.self,
+          ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self, StatsCommand.self,
+          HealthCommand.self,
+        ]),
+      CommandGroup(
+        name: "Authors of plugins",
+        subcommands: [
+          NewCommand.self, ImportCommand.self, BuildCommand.self, PreviewCommand.self,
+          ValidateCommand.self, SimulateCommand.self, InspectCommand.self,
+        ]),
     ])
 
   /// Runs a command to its end, and ends the process.
