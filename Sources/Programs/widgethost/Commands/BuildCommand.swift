@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FoundationEssentials
 internal import PluginBuild
 internal import WidgetModel
 
