@@ -176,8 +176,8 @@ struct PrebuiltSDKTests {
       try replace("compiler=Clang ", "compiler=Clong ", in: &library)
     }
     try await eventually("the plugin is refused") { try await error(of: host).contains("Clong") }
-    let error = try await error(of: host)
-    #expect(error.contains("widgethost build '\(package.folder.path)'"), "\(error)")
+    let reason = try await error(of: host)
+    #expect(reason.contains("widgethost build '\(package.folder.path)'"), "\(reason)")
     #expect(try await host.ask("get tide/small").header.contains("UNKNOWN"))
   }
 

@@ -137,7 +137,7 @@ extension PluginStamp {
     }
     let beside = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let folders = ["\(beside)/.widgethost-sdk/\(build)", "\(beside)/../sdk/\(build)"]
-    for folder in folders + (self.folder.map { [$0] } ?? []) {
+    for folder in folders + [self.folder ?? ""] where folder.hasPrefix("/") {
       let library = "\(folder)/\(Self.libraryName(sdk))"
       guard let facts = FileFacts(path: library, followingLinks: true) else { continue }
       if let reason = facts.irregularity ?? facts.distrust(of: "the shared library of its SDK") {
