@@ -466,7 +466,9 @@ let testsOfAuthor: [Target] = [
       "PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker",
     ]),
   tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
-  tests(of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"]),
+  tests(
+    of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"],
+    resources: [.copy("Fixtures")]),
   tests(
     of: "Author/PluginTemplates",
     using: ["PluginTemplates", "WidgetModel", "TestPluginBuilder", "widgethost"]),

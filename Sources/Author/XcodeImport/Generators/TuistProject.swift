@@ -88,7 +88,7 @@ struct TuistProject {
     // Paths and files that only the compiler knows would be missing without a word.
     for label in ["sources", "resources", "dependencies", "buildableFolders", "infoPlist"] {
       guard let part = element[label]?.firstComputed else { continue }
-      result.findings.append(
+      target.findings.append(
         ImportFinding(
           label == "sources" ? .error : .warning, .computedValue, file: root.shown(path),
           line: part.line, "\(label) of \(name) has a part that is computed, and is not read",
@@ -189,7 +189,7 @@ struct TuistProject {
       files.add(path, line: folder.line)
     }
     target.files = files.files
-    result.findings += files.findings
+    target.findings += files.findings
   }
 
   /// Returns the patterns of a list, of one string, or of a call around a list.
@@ -227,7 +227,7 @@ struct TuistProject {
       guard let name else { return }
       target.packageProducts.append(PackageProduct(name: name, package: package(ofProduct: name)))
     case "project":
-      result.findings.append(
+      target.findings.append(
         ImportFinding(
           .error, .computedValue, file: root.shown(path), line: dependency.line,
           "\(target.name) depends on the target \(name ?? "") of another project",

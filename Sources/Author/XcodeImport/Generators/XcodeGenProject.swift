@@ -37,7 +37,7 @@ struct XcodeGenProject {
     let type = fields["type"]?.string ?? ""
     var target = AppTarget(name: name, product: AppTarget.Product(productType: "." + type))
     target.line = node.line
-    target.settings = settings(name, fields)
+    (target.settings, target.findings) = settings(name, fields)
     target.information = fields["info"]?["properties"]?.dictionary ?? [:]
     addFiles(fields, to: &target)
     addDependencies(fields, to: &target)
@@ -49,10 +49,11 @@ struct XcodeGenProject {
 
   // MARK: - Settings
 
-  private mutating func settings(
+  private func settings(
     _ name: String, _ fields: [String: PropertyListNode]
-  ) -> BuildSettings {
+  ) -> (BuildSettings, [ImportFinding]) {
     var settings = BuildSettings()
+    var findings: [ImportFinding] = []
     settings.add(
       DefaultSettings.values(target: name, project: result.name, folder: result.folder))
     settings.add(["CONFIGURATION": "Release", "SWIFT_VERSION": "5.0"])
@@ -71,7 +72,7 @@ struct XcodeGenProject {
       if let path = owner["configFiles"]?["Release"]?.string ?? owner["configFiles"]?.string {
         let file = ConfigurationFile(PathText.join(result.folder, path), in: root)
         settings.add(file.settings)
-        result.findings += file.findings
+        findings += file.findings
       }
       if let node = owner["settings"] { settings.add(values(node, depth: 0)) }
     }
@@ -80,7 +81,7 @@ struct XcodeGenProject {
     {
       settings.add(["INFOPLIST_FILE": path])
     }
-    return settings
+    return (settings, findings)
   }
 
   /// Returns the settings of a mapping: groups, then `base`, then `configs`; or the mapping itself.
@@ -128,7 +129,7 @@ struct XcodeGenProject {
       files.add(resource, to: .resources, line: fields["resources"]?.line ?? 0)
     }
     target.files = files.files
-    result.findings += files.findings
+    target.findings += files.findings
   }
 
   // MARK: - Dependencies

@@ -26,7 +26,8 @@ enum ManifestText {
     lines.append("  products: [.library(name: \(name), type: .dynamic, targets: [\(name)])],")
     lines += list("dependencies", dependencies(of: plan), indentation: "  ")
     lines.append("  targets: [")
-    lines += plan.targets.flatMap(target)
+    // The main target's folder of resources holds at least the Info.plist.
+    lines += plan.targets.flatMap { target($0, hasResources: $0.name == plan.name) }
     lines += ["  ]", ")", ""]
     return lines.joined(separator: "\n")
   }
@@ -40,7 +41,7 @@ enum ManifestText {
       }
   }
 
-  private static func target(_ target: PackagePlan.Target) -> [String] {
+  private static func target(_ target: PackagePlan.Target, hasResources: Bool) -> [String] {
     let uses =
       target.dependencies.map(literal)
       + target.products.map {
@@ -49,7 +50,7 @@ enum ManifestText {
     var lines = ["    .target(", "      name: \(literal(target.name)),"]
     lines += list("dependencies", uses, indentation: "      ")
     lines += list("exclude", target.definitions.map { literal($0.to) }, indentation: "      ")
-    if !target.resources.isEmpty {
+    if hasResources {
       lines.append("      resources: [.copy(\(literal(PackageLayout.resources)))],")
     }
     lines += list("swiftSettings", target.settings.lines, indentation: "      ")

@@ -137,7 +137,7 @@ struct PackageCollector {
   }
 
   private mutating func check(_ manifest: PackageManifest, _ products: Set<String>) {
-    let file = root.shown(manifest.folder) + "/Package.swift"
+    let file = root.shown(manifest.folder + "/Package.swift")
     if let computed = manifest.computed {
       findings.append(
         ImportFinding(

@@ -1,3 +1,5 @@
+internal import ImportCheck
+
 /// The package that an import writes.
 struct PackagePlan: Sendable {
   /// The name of the package, of its product and of its main target.
@@ -15,6 +17,8 @@ struct PackagePlan: Sendable {
   /// The earliest iOS that the extension runs on, such as `17.0`; `nil` if the project says none.
   var deploymentTarget: String?
   var findings: [ImportFinding] = []
+  /// The modules that the sources find; `nil` if they are not known.
+  var inventory: ModuleInventory?
 
   /// A target of the package.
   struct Target: Sendable {

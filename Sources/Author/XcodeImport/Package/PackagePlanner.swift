@@ -77,6 +77,7 @@ struct PackagePlanner {
     plan.findings += files.findings + placed.renamed
     plan.targets.append(target)
     owners.append(main.target)
+    plan.findings += main.target.findings
     addNotes(about: main.target)
     guard !target.sources.isEmpty else {
       let lost = files.findings.filter { $0.severity == .error }.map { finding in
@@ -151,6 +152,7 @@ struct PackagePlanner {
     plan.findings += files.findings + placed.renamed
     plan.targets.append(target)
     owners.append(library)
+    plan.findings += library.findings
     addNotes(about: library)
   }
 
@@ -218,9 +220,10 @@ struct PackagePlanner {
   private mutating func checkSources() {
     var inventory = inventory
     inventory?.own = packages.modules.union(plan.targets.map(\.name))
+    plan.inventory = inventory
     var check = SourceCheck(inventory)
     for target in plan.targets {
-      let writer = TargetSources(target, platform: plan.platform)
+      let writer = TargetSources(target, platform: plan.platform, inventory)
       for file in target.sources {
         guard let text = writer.text(of: file) else { continue }
         check.check(SwiftSource(text.bytes), file: file.shown, defined: target.settings.defines)
@@ -234,7 +237,10 @@ struct PackagePlanner {
         let bytes = try? ProjectFiles.bytes(
           source.path, named: source.path, atMost: SourceCheck.greatest)
       else { continue }
-      check.check(SwiftSource(bytes), file: root.shown(source.path), defined: source.defines)
+      let texts = TargetSources(platform: plan.platform, defined: source.defines, inventory)
+      check.check(
+        SwiftSource(texts.text(bytes).bytes), file: root.shown(source.path),
+        defined: source.defines)
     }
     plan.findings += check.findings
   }

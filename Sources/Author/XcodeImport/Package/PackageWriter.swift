@@ -119,7 +119,7 @@ struct PackageWriter {
   private mutating func writeSources(
     of target: PackagePlan.Target, to place: String
   ) throws(ImportFailure) {
-    let sources = TargetSources(target, platform: plan.platform)
+    let sources = TargetSources(target, platform: plan.platform, plan.inventory)
     for file in target.sources {
       guard let text = sources.text(of: file) else {
         throw ImportFailure(.noInput, "\(file.shown) cannot be read, or is too large")
@@ -166,7 +166,8 @@ struct PackageWriter {
     let bytes = try ProjectFiles.bytes(from, named: shown, atMost: Self.greatest)
     let isPackageSource = to.hasPrefix(PackageLayout.packages) && to.hasSuffix(".swift")
     guard isPackageSource, !to.hasSuffix("/Package.swift") else { return try write(bytes, to: to) }
-    try write(TargetSources(platform: plan.platform).text(bytes).bytes, to: to)
+    let texts = TargetSources(platform: plan.platform, defined: [], plan.inventory)
+    try write(texts.text(bytes).bytes, to: to)
   }
 
   private mutating func skip(_ shown: String, _ code: ImportFinding.Code, _ message: String) {

@@ -41,6 +41,8 @@ struct AppTarget: Sendable {
   var scripts: [String] = []
   /// Frameworks that are linked without being part of the project.
   var frameworks: [String] = []
+  /// What was found while the target was read. It matters only if the target comes along.
+  var findings: [ImportFinding] = []
 }
 
 /// A file of a target.

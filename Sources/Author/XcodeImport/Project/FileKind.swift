@@ -33,14 +33,15 @@ enum FileKind: Hashable, Sendable {
         .compiled,
         [
           "mlmodel", "mlpackage", "metal", "sks", "scnassets", "rcproject", "reality", "usdz",
-          "arobject", "iconset", "icon",
+          "arobject", "iconset",
         ]
       ),
       (
         .ignored,
         [
           "entitlements", "xcconfig", "xcodeproj", "xcworkspace", "xcprivacy", "docc", "xctestplan",
-          "playground", "gyb", "podspec", "storekit", "framework", "xcframework", "a", "dylib",
+          "playground", "gyb", "podspec", "storekit", "icon", "framework", "xcframework", "a",
+          "dylib",
           "tbd", "appex", "app", "swp", "orig",
         ]
       ),

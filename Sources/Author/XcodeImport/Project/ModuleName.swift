@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Names of modules and packages.
 enum ModuleName {
   /// Returns a text as an identifier: other characters become underscores.
@@ -10,7 +12,8 @@ enum ModuleName {
   ///
   /// Names of files in a package and of products are in ASCII.
   static func module(_ text: String, taken: Set<String>) -> String {
-    var name = String(identifier(text).map { $0.isASCII ? $0 : "_" })
+    let plain = text.folding(options: .diacriticInsensitive, locale: nil)
+    var name = String(identifier(plain).map { $0.isASCII ? $0 : "_" })
     if name.allSatisfy({ $0 == "_" }) { name = "Widgets" }
     if keywords.contains(name) || taken.contains(name) { name += "Widget" }
     var result = name

@@ -10,17 +10,20 @@ struct SourceAdaptation {
 
   private(set) var bytes: [UInt8]
   private(set) var changes: [Change] = []
+  /// The line of the first condition that was changed; `nil` if there is none.
+  private(set) var conditionLine: Int?
   private var edits: [(range: Range<Int>, text: String)] = []
 
   /// Changes a source text.
   ///
   /// - Parameters:
-  ///   - platform: The system of the extension, whose branches of `#if os(…)` are for Linux too.
+  ///   - platform: The system of the extension, whose branches of `#if os(…)` are for Linux too;
+  ///     `nil` to leave conditions as they are.
   ///   - names: New names for types of the target.
-  init(_ bytes: [UInt8], _ source: SwiftSource, platform: String, renaming names: [String: String])
+  init(_ bytes: [UInt8], _ source: SwiftSource, platform: String?, renaming names: [String: String])
   {
     self.bytes = bytes
-    for condition in source.conditions { adapt(condition, platform) }
+    if let platform { source.conditions.forEach { adapt($0, platform) } }
     removeAttributes(source.tokens)
     if !names.isEmpty { rename(source.tokens, names) }
     // Each edit leaves the positions before it as they are.
@@ -30,6 +33,9 @@ struct SourceAdaptation {
     changes.sort { $0.line < $1.line }
   }
 
+  /// Whether a condition was changed.
+  var hasConditions: Bool { conditionLine != nil }
+
   /// Adds Linux to the conditions that name the platform.
   private mutating func adapt(_ condition: ArraySlice<SwiftToken>, _ platform: String) {
     guard !condition.contains(where: { $0.text == "Linux" }) else { return }
@@ -38,6 +44,7 @@ struct SourceAdaptation {
       guard call == ["os", "(", platform, ")"] else { continue }
       let range = condition[index].bytes.lowerBound..<condition[index + 3].bytes.upperBound
       let isAlone = condition.count == 4
+      conditionLine = conditionLine ?? condition[index].line
       let text = "os(\(platform)) || os(Linux)"
       edits.append((range, isAlone ? text : "(\(text))"))
       changes.append(

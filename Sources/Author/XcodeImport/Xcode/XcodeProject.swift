@@ -8,7 +8,7 @@ struct XcodeProject {
   private let objects: XcodeObjects
   private let groups: XcodeGroups
   private let root: ProjectRoot
-  private var settings: XcodeSettings
+  private let settings: XcodeSettings
   private let packages: XcodePackages
   private var result: AppProject
 
@@ -49,13 +49,12 @@ struct XcodeProject {
     for object in objects.list(objects.project, "targets") {
       guard let name = object.string("name") else { continue }
       var target = AppTarget(name: name, product: product(object), line: object.line)
-      target.settings = settings.settings(of: object, project: result)
+      (target.settings, target.findings) = settings.settings(of: object, project: result)
       for phase in objects.list(object, "buildPhases") { read(phase, into: &target) }
       readFolders(of: object, into: &target)
       readDependencies(of: object, into: &target)
       result.targets.append(target)
     }
-    result.findings += settings.findings
   }
 
   private func product(_ object: XcodeObjects.Object) -> AppTarget.Product {
@@ -142,7 +141,7 @@ struct XcodeProject {
     let explicit = Set(group.strings("explicitFolders"))
     let scan = FolderScan(folder, in: root)
     if scan.isCut || (scan.paths.isEmpty && !ProjectFiles.isFolder(folder)) {
-      result.findings.append(
+      target.findings.append(
         ImportFinding(
           .warning, .missingFile, file: root.shown(folder), line: nil,
           scan.isCut

@@ -3,7 +3,6 @@ struct XcodeSettings {
   private let objects: XcodeObjects
   private let groups: XcodeGroups
   private let root: ProjectRoot
-  private(set) var findings: [ImportFinding] = []
 
   init(_ objects: XcodeObjects, _ groups: XcodeGroups, _ root: ProjectRoot) {
     self.objects = objects
@@ -11,11 +10,13 @@ struct XcodeSettings {
     self.root = root
   }
 
-  /// Returns the settings of a target in the release configuration, or in the default one.
-  mutating func settings(
+  /// Returns the settings of a target in the release configuration, or in the default one; and
+  /// findings about its files of settings.
+  func settings(
     of target: XcodeObjects.Object, project: AppProject
-  ) -> BuildSettings {
+  ) -> (settings: BuildSettings, findings: [ImportFinding]) {
     var settings = BuildSettings()
+    var findings: [ImportFinding] = []
     settings.add(
       DefaultSettings.values(
         target: target.string("name") ?? "", project: project.name, folder: project.folder))
@@ -26,11 +27,11 @@ struct XcodeSettings {
       if let file = file(of: configuration) {
         let read = ConfigurationFile(file, in: root)
         settings.add(read.settings)
-        findings += read.findings.filter { !findings.contains($0) }
+        findings += read.findings
       }
       settings.add(Self.texts(configuration.dictionary("buildSettings")))
     }
-    return settings
+    return (settings, findings)
   }
 
   private func configuration(

@@ -1,0 +1,7 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct Bundle: WidgetBundle {
+  var body: some Widget { TidesWidget() }
+}

@@ -1,0 +1,4 @@
+import Charts2
+import HarbourKit
+import SwiftUI
+import WidgetKit

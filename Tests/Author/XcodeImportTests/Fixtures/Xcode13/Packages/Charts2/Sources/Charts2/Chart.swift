@@ -1,0 +1,5 @@
+import UIKit
+
+#if os(iOS)
+  import HealthKit
+#endif

@@ -1,0 +1,3 @@
+#if PHASES
+  import Network
+#endif

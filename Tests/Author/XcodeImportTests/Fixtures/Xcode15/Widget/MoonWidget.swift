@@ -1,0 +1,9 @@
+import CoreData
+import CoreLocation
+import MoonKit
+import SwiftUI
+import WidgetKit
+
+@objc final class Phase: NSObject {
+  @objc(name) func name() { perform(#selector(name)) }
+}

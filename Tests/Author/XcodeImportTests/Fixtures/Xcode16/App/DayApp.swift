@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct DayApp: App {
+  var body: some Scene { WindowGroup { EmptyView() } }
+}

@@ -1,0 +1,92 @@
+internal import Foundation
+internal import Testing
+internal import WidgetModel
+
+@testable import XcodeImport
+
+/// The folder of the package: what is there before, at the same time, and in unusual places.
+@Suite struct PackageFolderTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.addFixture("Xcode16")
+  }
+
+  private var hidden: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasPrefix(".") }
+  }
+
+  @Test func `what exists is never written over`() throws {
+    try folder.write("mine", to: "Package/notes.txt")
+    let failure = #expect(throws: ImportFailure.self) { try folder.imported() }
+    #expect(failure?.status == .cannotCreate)
+    // A folder without a manifest is no package, also for --force.
+    #expect(throws: ImportFailure.self) { try folder.imported(replacing: true) }
+    #expect(folder.files(in: "Package") == ["notes.txt"] && hidden.isEmpty)
+    try folder.write("mine", to: "file")
+    #expect(throws: ImportFailure.self) { try folder.imported(replacing: true, to: "file") }
+    #expect(folder.read("file") == "mine")
+  }
+
+  @Test func `a package is replaced as a whole on request`() throws {
+    try folder.write("old", to: "Package/Package.swift")
+    try folder.write("old", to: "Package/Old.swift")
+    _ = try folder.imported(replacing: true)
+    #expect(!folder.files(in: "Package").contains("Old.swift"))
+    #expect(folder.read("Package/Package.swift")?.contains("Dia_Extension") == true)
+    #expect(hidden.isEmpty)
+  }
+
+  @Test func `of several imports at once into one folder, one makes the package`() async throws {
+    let folder = folder
+    let results = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 { group.addTask { (try? folder.imported()) != nil } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count(where: \.self) == 1)
+    #expect(folder.files(in: "Package").contains("Sources/Dia_Extension/Extension/DayWidget.swift"))
+    #expect(hidden.isEmpty)
+  }
+
+  @Test func `paths may have spaces, quotes, other scripts and links`() throws {
+    let place = "Meine \"Äpp\" – 日本 $(x)"
+    let other = try TestFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(other.path)/\(place)", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/App", toPath: "\(other.path)/\(place)/App")
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Extension", toPath: "\(other.path)/\(place)/Extension")
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Día.xcodeproj", toPath: "\(other.path)/\(place)/Día.xcodeproj")
+    try other.link("link", to: place)
+    let expected = try other.imported(place, to: "One \"package\"")
+    let linked = try other.imported("link/Día.xcodeproj", to: "Zwei/tief")
+    #expect(expected.canBuild && linked.canBuild)
+    #expect(other.files(in: "One \"package\"") == other.files(in: "Zwei/tief"))
+  }
+
+  @Test func `a target or a project that is not there is named`() throws {
+    var failure = #expect(throws: ImportFailure.self) { try folder.imported(target: "Widget") }
+    #expect(failure?.status == .noInput && failure?.message == "there is no target Widget")
+    failure = #expect(throws: ImportFailure.self) { try folder.imported(target: "Día") }
+    #expect(failure?.message == "the target Día is no widget extension")
+    failure = #expect(throws: ImportFailure.self) { try folder.imported("Other.xcodeproj") }
+    #expect(failure?.status == .noInput)
+    failure = #expect(throws: ImportFailure.self) { try folder.imported("App") }
+    #expect(failure?.message == "App contains no project")
+  }
+
+  @Test func `a project is found below a folder, unless there are several`() throws {
+    try folder.write("", to: "Pods/Pods.xcodeproj/project.pbxproj")
+    let outer = try TestFolder()
+    try FileManager.default.copyItem(atPath: folder.path, toPath: outer.path + "/ios")
+    #expect(try outer.imported().name == "Dia_Extension")
+    try FileManager.default.copyItem(atPath: folder.path, toPath: outer.path + "/mac")
+    let failure = #expect(throws: ImportFailure.self) { try outer.imported(to: "Second") }
+    #expect(failure?.status == .usage)
+    #expect(failure?.advice.first?.contains("ios/Día.xcodeproj, mac/Día.xcodeproj") == true)
+  }
+}
