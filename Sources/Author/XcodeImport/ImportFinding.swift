@@ -28,7 +28,6 @@ package struct ImportFinding: Hashable, Sendable {
     case notRegularFile = "not-a-regular-file"
     case objectiveC = "objective-c"
     case bridgingHeader = "bridging-header"
-    case otherLanguage = "other-language"
     case interfaceFile = "interface-file"
     case dataModel = "data-model"
     case otherResource = "other-resource"

@@ -1,3 +1,4 @@
 import Foundation
 
+/// The boats of a harbour.
 public struct Boats {}

@@ -1,1 +1,1 @@
-this is no Swift
+let draft = missingFunction()
