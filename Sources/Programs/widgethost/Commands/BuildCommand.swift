@@ -62,6 +62,9 @@ struct BuildCommand: AsyncParsableCommand {
     let project: PluginProject
     do {
       project = try PluginProject(folder: dir, product: product)
+      if check {
+        return try ImportListing(project, isDebug: configuration == .debug).write(isJSON: json)
+      }
       guard watch else { return try await build(project) }
     } catch let failure as BuildFailure {
       throw CommandFailure(failure)
@@ -70,14 +73,6 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ project: PluginProject) async throws {
-    if check {
-      guard project.language == .swift else {
-        throw CommandFailure(.usage, "--check lists the imports of a Swift package; leave it out")
-      }
-      let listing = try ImportListing(
-        folder: project.folder, isDebug: configuration == .debug)
-      return try listing.write(isJSON: json)
-    }
     let options = BuildOptions(
       configuration: configuration, isStatic: `static`, isVerbose: verbose)
     let progress = BuildMessages(isWanted: !quiet)

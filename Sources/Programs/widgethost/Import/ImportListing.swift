@@ -6,17 +6,21 @@ internal import WidgetModel
 struct ImportListing {
   private let imports: PackageImports
 
-  /// Reads the package in a folder.
+  /// Reads the package of a project.
   ///
-  /// - Throws: ``CommandFailure`` if the modules of this machine are not known.
-  init(folder: String, isDebug: Bool) throws {
+  /// - Throws: ``CommandFailure`` if the project is no Swift package, or if the modules of this
+  ///   machine are not known.
+  init(_ project: PluginProject, isDebug: Bool) throws {
+    guard project.language == .swift else {
+      throw CommandFailure(.usage, "--check lists the imports of a Swift package; leave it out")
+    }
     let inventory: ModuleInventory
     do {
       inventory = try ModuleInventory.load(sdk: SDKFolder.find().path, compiler: nil)
     } catch let failure as ModuleInventory.Failure {
       throw CommandFailure(.unavailable, failure.description)
     }
-    imports = PackageImports(folder: folder, isDebug: isDebug, inventory)
+    imports = PackageImports(folder: project.folder, isDebug: isDebug, inventory)
   }
 
   /// Writes the list, and what could not be read.
