@@ -24,7 +24,6 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
-let yaml = Target.Dependency.product(name: "Yams", package: "Yams")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -192,7 +191,7 @@ let author: [Target] = [
       "HostLoop", "HostSupervisor", "HostScheduler", "HostSimulation", "CHostShims", logging,
     ]),
   module("Author/ImportCheck"),
-  module("Author/XcodeImport", ["WidgetModel", "ImportCheck", yaml]),
+  module("Author/XcodeImport", ["WidgetModel", "ImportCheck", "CYAML"]),
   module(
     "Author/PluginPreview",
     [
@@ -227,6 +226,7 @@ let c: [Target] = [
   system("CLMDB", "lmdb", debian: "liblmdb-dev"),
   .target(name: "CGuardedLMDB", dependencies: ["CLMDB"], path: "Sources/C/CGuardedLMDB"),
   system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
+  system("CYAML", "yaml-0.1", debian: "libyaml-dev"),
   // Linked into plugins only.
   system("CJansson", "jansson", debian: "libjansson-dev"),
   system("CExpat", "expat", debian: "libexpat1-dev"),
@@ -585,7 +585,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: isForSanitizers ? sanitized : everything,
   cLanguageStandard: .gnu11

@@ -14,7 +14,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
-    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
+    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",

@@ -1,98 +1,166 @@
+internal import CYAML
 internal import WidgetModel
-internal import Yams
 
-/// Reads YAML files.
-enum YAMLFile {
+/// Reads YAML files with libyaml.
+///
+/// The values are built from the events of the parser, without recursion. Aliases are replaced, and
+/// merge keys (`<<`) are applied.
+struct YAMLFile {
   private static let greatest = 4 << 20
-  /// The deepest nesting. The reader of YAML calls itself for each level.
-  private static let deepest = 200
+  private static let deepest = 100
   /// The greatest number of nodes, aliases counted as often as they are used.
   private static let most = 200_000
+
+  /// A collection whose end has not been read.
+  private struct Open {
+    var isMapping: Bool
+    var anchor: String?
+    var line: Int
+    var nodes: [PropertyListNode] = []
+    var fields: [String: PropertyListNode] = [:]
+    /// The key whose value comes next.
+    var key: String?
+    /// The number of nodes inside.
+    var weight = 1
+  }
+
+  private let name: String
+  private var stack: [Open] = []
+  private var anchors: [String: (node: PropertyListNode, weight: Int)] = [:]
+  private var document: PropertyListNode?
+  private var count = 0
 
   /// Reads a file with one document.
   static func read(_ path: String, named name: String) throws(ImportFailure) -> PropertyListNode {
     let bytes = try ProjectFiles.bytes(path, named: name, atMost: greatest)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ImportFailure(.badData, "\(name): the text is not valid UTF-8")
-    }
-    try checkDepth(bytes, name)
-    let node: Node?
-    do {
-      node = try Yams.compose(yaml: text)
-    } catch let error as YamlError {
-      throw ImportFailure(.badData, "\(name): \(message(of: error))")
-    } catch {
-      throw ImportFailure(.badData, "\(name): \(error)")
-    }
-    guard let node else { throw ImportFailure(.badData, "\(name) is empty") }
-    var count = 0
-    return try value(node, depth: 0, count: &count, name)
+    var file = YAMLFile(name: name)
+    try file.parse(bytes)
+    guard let document = file.document else { throw ImportFailure(.badData, "\(name) is empty") }
+    return document
   }
 
-  private static func message(of error: YamlError) -> String {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      "line \(mark.line): \(problem)"
-    default: "\(error)".prefixLine
-    }
-  }
+  private init(name: String) { self.name = name }
 
-  /// Refuses nesting that would exhaust the stack.
-  private static func checkDepth(_ bytes: [UInt8], _ name: String) throws(ImportFailure) {
-    var depth = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      // Each level of block nesting takes at least one column.
-      let indentation = line.prefix { " -?:".utf8.contains($0) }.count
-      depth += line.reduce(0) { depth, byte in
-        switch byte {
-        case UInt8(ascii: "["), UInt8(ascii: "{"): depth + 1
-        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth - 1
-        default: depth
-        }
-      }
-      guard indentation <= 2 * deepest, depth <= deepest, opens(line) <= deepest else {
-        throw ImportFailure(.badData, "\(name): more than \(deepest) levels of nesting")
-      }
+  private mutating func parse(_ bytes: [UInt8]) throws(ImportFailure) {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      throw ImportFailure(.failed, "\(name): there is no memory for reading it")
+    }
+    defer { yaml_parser_delete(&parser) }
+    // The parser reads the copy until its end.
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, bytes.count))
+    defer { copy.deallocate() }
+    _ = copy.initialize(from: bytes)
+    yaml_parser_set_input_string(&parser, copy.baseAddress, bytes.count)
+    var isAtEnd = false
+    while !isAtEnd, document == nil {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) == 1 else { throw mistake(parser) }
+      defer { yaml_event_delete(&event) }
+      isAtEnd = event.type == YAML_STREAM_END_EVENT
+      try take(event)
     }
   }
 
-  private static func opens(_ line: ArraySlice<UInt8>) -> Int {
-    line.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+  private func mistake(_ parser: yaml_parser_t) -> ImportFailure {
+    let problem = parser.problem.map { String(cString: $0) } ?? "the text is not valid YAML"
+    let isEncoding = parser.error == YAML_READER_ERROR
+    let line = isEncoding ? "" : "\(parser.problem_mark.line + 1):"
+    return ImportFailure(.badData, "\(name):\(line) \(problem)")
   }
 
-  private static func value(
-    _ node: Node, depth: Int, count: inout Int, _ name: String
-  ) throws(ImportFailure) -> PropertyListNode {
-    count += 1
-    guard depth < 2 * deepest, count < most else {
-      throw ImportFailure(.badData, "\(name): the document is too large once its aliases are used")
-    }
-    let line = node.mark?.line ?? 0
-    switch node {
-    case .scalar(let scalar):
-      return PropertyListNode(.string(text(scalar, node)), line: line)
-    case .sequence(let sequence):
-      var nodes: [PropertyListNode] = []
-      for inner in sequence {
-        nodes.append(try value(inner, depth: depth + 1, count: &count, name))
+  private func failure(_ message: String, _ line: Int) -> ImportFailure {
+    ImportFailure(.badData, "\(name):\(line): \(message)")
+  }
+
+  private mutating func take(_ event: yaml_event_t) throws(ImportFailure) {
+    let line = Int(event.start_mark.line) + 1
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+      let node = PropertyListNode(.string(Self.text(bytes, isPlain: isPlain)), line: line)
+      try add(node, anchor: Self.string(scalar.anchor), weight: 1)
+    case YAML_ALIAS_EVENT:
+      let anchor = Self.string(event.data.alias.anchor) ?? ""
+      guard let known = anchors[anchor] else {
+        throw failure("the alias *\(anchor) has no anchor", line)
       }
-      return PropertyListNode(.array(nodes), line: line)
-    case .mapping(let mapping):
-      var fields: [String: PropertyListNode] = [:]
-      for (key, inner) in mapping {
-        guard let key = key.scalar?.string else { continue }
-        fields[key] = try value(inner, depth: depth + 1, count: &count, name)
-      }
-      return PropertyListNode(.dictionary(fields), line: line)
-    case .alias:
-      throw ImportFailure(.badData, "\(name):\(line): an alias has no anchor")
+      try add(known.node, anchor: nil, weight: known.weight)
+    case YAML_SEQUENCE_START_EVENT:
+      let anchor = Self.string(event.data.sequence_start.anchor)
+      try open(Open(isMapping: false, anchor: anchor, line: line))
+    case YAML_MAPPING_START_EVENT:
+      let anchor = Self.string(event.data.mapping_start.anchor)
+      try open(Open(isMapping: true, anchor: anchor, line: line))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      guard let closed = stack.popLast() else { return }
+      let value: PropertyListNode.Value =
+        closed.isMapping ? .dictionary(closed.fields) : .array(closed.nodes)
+      let node = PropertyListNode(value, line: closed.line)
+      try add(node, anchor: closed.anchor, weight: closed.weight)
+    default: break
     }
+  }
+
+  private mutating func open(_ collection: Open) throws(ImportFailure) {
+    guard stack.count < Self.deepest else {
+      throw failure("more than \(Self.deepest) levels of nesting", collection.line)
+    }
+    stack.append(collection)
+  }
+
+  private mutating func add(
+    _ node: PropertyListNode, anchor: String?, weight: Int
+  ) throws(ImportFailure) {
+    count += weight
+    guard count <= Self.most else {
+      throw failure("the document is too large once its aliases are replaced", node.line)
+    }
+    if let anchor { anchors[anchor] = (node, weight) }
+    guard let last = stack.indices.last else {
+      document = node
+      return
+    }
+    stack[last].weight += weight
+    if !stack[last].isMapping {
+      stack[last].nodes.append(node)
+    } else if let key = stack[last].key {
+      stack[last].key = nil
+      Self.set(key, node, in: &stack[last].fields)
+    } else {
+      // A collection as a key has no meaning in a project.
+      stack[last].key = node.string ?? ""
+    }
+  }
+
+  /// Sets a field. The fields of a merge key do not replace the mapping's own.
+  private static func set(
+    _ key: String, _ node: PropertyListNode, in fields: inout [String: PropertyListNode]
+  ) {
+    guard key == "<<" else {
+      fields[key] = node
+      return
+    }
+    for merged in node.array ?? [node] {
+      fields.merge(merged.dictionary ?? [:]) { own, _ in own }
+    }
+  }
+
+  private static func string(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    bytes.map { String(cString: $0) }
   }
 
   /// Returns the text of a scalar. Plain Boolean values become those of build settings.
-  private static func text(_ scalar: Node.Scalar, _ node: Node) -> String {
-    guard scalar.style == .plain, let flag = node.bool else { return scalar.string }
-    return flag ? "YES" : "NO"
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard isPlain else { return text }
+    switch text {
+    case "true", "True", "TRUE", "yes", "Yes", "on", "On", "ON": return "YES"
+    case "false", "False", "FALSE", "no", "No", "off", "Off", "OFF": return "NO"
+    case "null", "~": return ""
+    default: return text
+    }
   }
 }
