@@ -12,7 +12,7 @@ extension ContactSheet {
   ) {
     let kinds = descriptor.kinds.filter { kind in widgets.contains { $0.kind.id == kind.id } }
     title = descriptor.displayName.isEmpty ? name : descriptor.displayName
-    let version = descriptor.version.isEmpty ? "" : " \(descriptor.version)"
+    let version = ["", "0"].contains(descriptor.version) ? "" : " \(descriptor.version)"
     let facts = ["\(name)\(version)", request.locale, request.timeZone, request.givenParameters]
     subtitle = facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     sections = kinds.map { kind in
@@ -53,8 +53,9 @@ extension ContactSheet.Block {
   fileprivate init(
     _ widget: PreviewedWidget, _ request: PreviewRequest, _ clock: SheetClock, width: Double
   ) {
+    let size = widget.size
+    self.size = size
     title = widget.family.title
-    size = widget.size
     notes = ["\(widget.size.text) pt"]
     if case .success(let timeline) = widget.timeline {
       notes.append(clock.description(of: timeline))
@@ -65,13 +66,14 @@ extension ContactSheet.Block {
     bands = request.schemes.map { scheme in
       ContactSheet.Band(
         label: scheme.title, scheme: scheme, isPlaceholder: false,
-        cells: Self.cells(widget.timeline, scheme, clock, count: count, corners: corners))
+        cells: Self.cells(
+          widget.timeline, scheme, clock, size: size, count: count, corners: corners))
     }
     guard let placeholder = widget.placeholder else { return }
     bands += request.schemes.map { scheme in
       ContactSheet.Band(
         label: "Placeholder, \(scheme.rawValue)", scheme: scheme, isPlaceholder: true,
-        cells: Self.cells(placeholder, scheme, clock, count: nil, corners: corners))
+        cells: Self.cells(placeholder, scheme, clock, size: size, count: nil, corners: corners))
     }
   }
 
@@ -80,7 +82,7 @@ extension ContactSheet.Block {
   /// - Parameter count: The greatest number of entries; `nil` for a placeholder, which has one.
   private static func cells(
     _ result: Result<PreviewedTimeline, PreviewFailure>, _ scheme: ColorScheme,
-    _ clock: SheetClock, count: Int?, corners: Double
+    _ clock: SheetClock, size: DisplaySize, count: Int?, corners: Double
   ) -> [ContactSheet.Cell] {
     switch result {
     case .failure(let failure):
@@ -90,7 +92,8 @@ extension ContactSheet.Block {
     case .success(let timeline):
       return timeline.entries.prefix(count ?? 1).map { entry in
         ContactSheet.Cell(
-          content: content(of: entry, timeline, scheme, clock, isRedacted: count == nil),
+          content: content(
+            of: entry, timeline, scheme, clock, size: size, isRedacted: count == nil),
           caption: count == nil ? "" : clock.caption(of: entry.date), cornerRadius: corners)
       }
     }
@@ -98,14 +101,15 @@ extension ContactSheet.Block {
 
   private static func content(
     of entry: PreviewedTimeline.Entry, _ timeline: PreviewedTimeline, _ scheme: ColorScheme,
-    _ clock: SheetClock, isRedacted: Bool
+    _ clock: SheetClock, size: DisplaySize, isRedacted: Bool
   ) -> ContactSheet.Content {
     guard entry.hasViews else {
       return .failure("no views to draw; the entry has a payload of type \(entry.contentType)")
     }
     return .picture(
       ContactSheet.PictureSource(
-        archive: timeline.archive, entry: entry.index, scheme: scheme, isRedacted: isRedacted,
+        archive: timeline.archive, rev: entry.rev, size: size, entry: entry.index, scheme: scheme,
+        isRedacted: isRedacted,
         now: max(entry.date, clock.now)))
   }
 }

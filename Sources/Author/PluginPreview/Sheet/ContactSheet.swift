@@ -64,10 +64,14 @@ package struct ContactSheet: Sendable {
     case failure(String)
   }
 
-  /// An entry to draw.
-  package struct PictureSource: Hashable, Sendable {
+  /// An entry to draw. Two are equal if their pictures are, whatever their archives hold beside them.
+  package struct PictureSource: Sendable {
     /// The archive; valid.
     package var archive: [UInt8]
+    /// The hash of the displayed content.
+    package var rev: ContentHash
+    /// The size of the picture in points.
+    package var size: DisplaySize
     /// The index of the entry.
     package var entry: Int
     /// The colour scheme.
@@ -76,6 +80,18 @@ package struct ContactSheet: Sendable {
     package var isRedacted: Bool
     /// The time for live texts.
     package var now: Timestamp
+  }
+}
+
+extension ContactSheet.PictureSource: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    (left.rev, left.size, left.scheme, left.isRedacted, left.now)
+      == (right.rev, right.size, right.scheme, right.isRedacted, right.now)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rev)
+    hasher.combine(scheme)
   }
 }
 

@@ -24,7 +24,7 @@ struct SheetClock {
       let day = [moment.month, moment.day].map(Self.twoDigits).joined(separator: "-")
       text = "\(moment.year ?? 0)-\(day) \(text)"
     }
-    return date > now ? "\(text)  +\(Self.distance(from: now, to: date))" : text
+    return date >= now + .seconds(1) ? "\(text)  +\(Self.distance(from: now, to: date))" : text
   }
 
   /// Returns the number of entries and the time of the next call.
@@ -34,7 +34,8 @@ struct SheetClock {
     case .never: return "\(count), no further reload"
     case .atEnd: return "\(count), reload at the end"
     case .after(let date):
-      return date > now ? "\(count), reload in \(Self.distance(from: now, to: date))" : count
+      return date >= now + .seconds(1)
+        ? "\(count), reload in \(Self.distance(from: now, to: date))" : count
     }
   }
 
@@ -51,8 +52,7 @@ struct SheetClock {
 
   /// Returns a distance with its two largest units: `45 s`, `2 min 5 s`, `3 h`, `2 d 4 h`.
   static func distance(from start: Timestamp, to end: Timestamp) -> String {
-    let seconds = (end.nanoseconds - start.nanoseconds + 500_000_000) / 1_000_000_000
-    guard seconds > 0 else { return "\((end.nanoseconds - start.nanoseconds) / 1_000_000) ms" }
+    let seconds = max(1, (end.nanoseconds - start.nanoseconds + 500_000_000) / 1_000_000_000)
     let units: [(Int64, String)] = [(86_400, "d"), (3600, "h"), (60, "min"), (1, "s")]
     let first = units.firstIndex { seconds >= $0.0 } ?? units.count - 1
     var text = "\(seconds / units[first].0) \(units[first].1)"

@@ -33,7 +33,7 @@ package struct SheetLayout {
     size = ViewSize(width: width, height: 0)
     var y = Self.margin + 22
     y = line(sheet.title, .title, y: y)
-    y = line(sheet.subtitle, .subtitle, y: y - 4)
+    y = line(sheet.subtitle, .subtitle, y: y - 20)
     if !sheet.problems.isEmpty { y = place(sheet.problems, y: y + 4) }
     for section in sheet.sections { y = place(section, y: y + 18) }
     let used = items.map(\.right).max() ?? 0
@@ -120,7 +120,10 @@ package struct SheetLayout {
     for row in Self.rows(block) {
       var left = x
       for band in row {
-        place(band, of: block, x: left, y: y, width: Self.width(band, block))
+        place(
+          band, of: block,
+          in: ViewRect(
+            x: left, y: y, width: Self.width(band, block), height: Self.height(row, block)))
         left += Self.width(band, block) + Self.gap
       }
       y += Self.height(row, block) + Self.rowGap
@@ -128,18 +131,17 @@ package struct SheetLayout {
   }
 
   private mutating func place(
-    _ band: ContactSheet.Band, of block: ContactSheet.Block, x: Double, y: Double, width: Double
+    _ band: ContactSheet.Band, of block: ContactSheet.Block, in box: ViewRect
   ) {
-    let height = Self.height([band], block)
     items.append(
       .box(
-        ViewRect(x: x, y: y, width: width, height: height), radius: 22,
-        fill: SheetColor.band(band.scheme), stroke: SheetColor.edge(band.scheme)))
-    let inner = width - 2 * Self.padding
-    add(band.label, .label(band.scheme), x: x + Self.padding, y: y + 20, room: inner)
-    let top = y + Self.padding - 4 + Self.labelHeight
+        box, radius: 22, fill: SheetColor.band(band.scheme), stroke: SheetColor.edge(band.scheme)))
+    add(
+      band.label, .label(band.scheme), x: box.x + Self.padding, y: box.y + 20,
+      room: box.width - 2 * Self.padding)
+    let top = box.y + Self.padding - 4 + Self.labelHeight
     for (index, cell) in band.cells.enumerated() {
-      let left = x + Self.padding + Double(index) * (Self.cellWidth(block) + Self.gap)
+      let left = box.x + Self.padding + Double(index) * (Self.cellWidth(block) + Self.gap)
       let frame = ViewRect(
         x: left, y: top, width: block.size.width, height: block.size.height)
       place(cell, in: frame, band.scheme)
@@ -180,10 +182,14 @@ package struct SheetLayout {
 
   // MARK: - Sizes
 
-  /// The rows of bands: a band each for the entries, and the placeholders side by side where they fit.
+  /// The rows of bands. A single entry has its placeholder at its side; several entries have the
+  /// placeholders in a row below, if they fit there.
   private static func rows(_ block: ContactSheet.Block) -> [[ContactSheet.Band]] {
     let entries = block.bands.filter { !$0.isPlaceholder }
     let placeholders = block.bands.filter(\.isPlaceholder)
+    if entries.allSatisfy({ $0.cells.count == 1 }), entries.count == placeholders.count {
+      return zip(entries, placeholders).map { [$0, $1] }
+    }
     let widest = entries.map { width($0, block) }.max() ?? 0
     let together = placeholders.map { width($0, block) + gap }.reduce(-gap, +)
     let isRow = placeholders.count > 1 && together <= widest * 1.1

@@ -1,5 +1,7 @@
 internal import Glibc
+internal import HostConfiguration
 internal import HostLoop
+internal import PluginBuild
 internal import PluginPreview
 internal import TerminalPictures
 internal import WidgetModel
@@ -9,14 +11,10 @@ extension PreviewCommand {
   ///
   /// After a failure, the last good sheet is drawn again below the messages.
   func watch(_ session: PreviewSession, _ output: PreviewOutput) async throws {
-    let (changes, change) = AsyncStream.makeStream(
-      of: ContinuousClock.Instant.self, bufferingPolicy: .bufferingNewest(1))
-    let watch = try await Self.watch(of: session.input.path) {
-      change.yield(.now - SourceWatch.pause)
-    }
-    change.yield(.now)
+    let watch = try await PreviewWatch(session.input)
     var good: Preview?
-    for await began in changes {
+    while true {
+      let began = ContinuousClock.now
       do throws(CommandFailure) {
         let preview = try await session.preview(collectsMessages: true)
         good = preview
@@ -26,17 +24,7 @@ extension PreviewCommand {
       } catch {
         try tell(error, good, output)
       }
-    }
-    withExtendedLifetime(watch) {}
-  }
-
-  private static func watch(
-    of path: String, _ onChange: @escaping @HostActor @Sendable () -> Void
-  ) async throws(CommandFailure) -> SourceWatch {
-    do {
-      return try await SourceWatch(of: path, onChange)
-    } catch {
-      throw CommandFailure(.failed, "\(path.printable) cannot be watched: \(error)")
+      await watch.change()
     }
   }
 
@@ -79,5 +67,31 @@ extension PreviewOutput {
     let removal = terminal.features.showsKitty ? TerminalPicture.removal : []
     // The screen, and the lines that have scrolled out of it (xterm's control sequence ED 3).
     try StandardOutput.write(removal + Array("\u{1b}[H\u{1b}[2J\u{1b}[3J".utf8))
+  }
+}
+
+/// The watch of the input of a preview.
+private enum PreviewWatch {
+  case library(LibraryWatch)
+  case sources(SourceWatch)
+
+  init(_ input: PreviewInput) async throws(CommandFailure) {
+    switch input {
+    case .project(let project): self = .sources(SourceWatch(project))
+    case .library(let path):
+      do {
+        self = .library(try await LibraryWatch(ofFile: LaunchContext.current.absolute(path)))
+      } catch {
+        throw CommandFailure(.failed, "\(path.printable) cannot be watched: \(error)")
+      }
+    }
+  }
+
+  /// Returns after the next change.
+  func change() async {
+    switch self {
+    case .library(let watch): await watch.next()
+    case .sources(let watch): await watch.change()
+    }
   }
 }

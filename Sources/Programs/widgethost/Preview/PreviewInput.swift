@@ -29,14 +29,6 @@ enum PreviewInput: Sendable {
     }
   }
 
-  /// The path of the file, or of the folder with the sources.
-  var path: String {
-    switch self {
-    case .library(let path): path
-    case .project(let project): project.folder
-    }
-  }
-
   /// Returns the path of the plugin file, which is built first if there are sources.
   ///
   /// - Parameter collectsMessages: Whether a failure holds the compiler's messages; otherwise they are on
