@@ -47,12 +47,18 @@ struct TemplateText {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let wanted = Self.families(ofMark: line) {
         isChosen = wanted.isEmpty || !families.isDisjoint(with: wanted)
-      } else if isChosen, !(line.isEmpty && lines.last?.isEmpty == true) {
-        // A region that is left out would leave two empty lines.
-        lines.append(line)
+      } else if isChosen {
+        append(line, to: &lines)
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Appends a line. A region that is left out would leave two empty lines, or one at the end of a block.
+  private func append(_ line: Substring, to lines: inout [Substring]) {
+    let isEnd = line.drop { $0 == " " }.first == "}"
+    if isEnd, lines.last?.isEmpty == true { lines.removeLast() }
+    if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
   }
 
   /// Returns the families that a mark names; `nil` for a line that is no mark.

@@ -29,6 +29,7 @@ import WidgetModel
 
   @Test func `a region that is left out leaves one empty line`() throws {
     #expect(try made("a\n\n//@ small\nb\n//@\n\nc\n", [.large]) == "a\n\nc\n")
+    #expect(try made("{\n  a\n\n  //@ small\n  b\n  //@\n}\n", [.large]) == "{\n  a\n}\n")
   }
 
   @Test func `each placeholder gets its name`() throws {

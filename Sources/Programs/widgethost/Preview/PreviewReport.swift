@@ -97,10 +97,3 @@ extension PreviewReport.Call {
 extension Timestamp {
   fileprivate var unixSeconds: Double { Double(nanoseconds) / 1e9 }
 }
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + (Double(attoseconds) / 1e15).rounded() / 1e3
-  }
-}

@@ -35,7 +35,7 @@ unsafe fn put_entry(cx: &Context, out: *mut Sink, date: i64, place: Place) -> Re
         ((*out).set_error)(out, c"this host shows no views".as_ptr());
         return Err(abi::FAILED);
     };
-    let scene = Scene::new(date, place);
+    let scene = Scene { date, place };
     check(((*out).entry_begin)(out, date, 0.0, 0))?;
     check(Views::tree(view, out, |v| scene.show(v, cx.family)))?;
     check(((*out).entry_end)(out))
@@ -137,38 +137,31 @@ static PARAMETERS: [Parameter; 2] = [
     ),
 ];
 
-static FAMILIES: &[u32] = &[
-    //@ small
-    family::SMALL,
-    //@ medium
-    family::MEDIUM,
-    //@ large
-    family::LARGE,
-    //@ extraLarge
-    family::EXTRA_LARGE,
-    //@ circular
-    family::CIRCULAR,
-    //@ rectangular
-    family::RECTANGULAR,
-    //@ inline
-    family::INLINE,
-    //@
-];
-
 /// The set of families as bits.
-const fn bits(families: &[u32]) -> u32 {
-    let (mut bits, mut index) = (0, 0);
-    while index < families.len() {
-        bits |= 1 << families[index];
-        index += 1;
-    }
-    bits
+const fn families() -> u32 {
+    let mut set = 0;
+    //@ small
+    set |= 1 << family::SMALL;
+    //@ medium
+    set |= 1 << family::MEDIUM;
+    //@ large
+    set |= 1 << family::LARGE;
+    //@ extraLarge
+    set |= 1 << family::EXTRA_LARGE;
+    //@ circular
+    set |= 1 << family::CIRCULAR;
+    //@ rectangular
+    set |= 1 << family::RECTANGULAR;
+    //@ inline
+    set |= 1 << family::INLINE;
+    //@
+    set
 }
 
 static KIND: Kind = Kind {
     size: size_of::<Kind>() as u32,
     flags: 0,
-    families: bits(FAMILIES),
+    families: families(),
     parameter_count: PARAMETERS.len() as u32,
     parameters: PARAMETERS.as_ptr(),
     id: c"sample-widget".as_ptr(),

@@ -27,31 +27,31 @@ const LINE: Color = Color { light: 0x3c3c_434c, dark: 0xebeb_f54c };
 /// The content of an entry.
 #[derive(Clone, Copy)]
 pub struct Scene {
-    //@ small medium large extraLarge
-    date: i64,
-    //@
-    light: Sunlight,
-    /// The next change, or the reason why there is none.
-    event: &'static str,
+    pub date: i64,
+    pub place: Place,
 }
 
 impl Scene {
-    pub fn new(date: i64, place: Place) -> Scene {
-        let light = Sunlight::at(date, place);
-        let event = match (light.span, light.is_up) {
+    fn light(&self) -> Sunlight {
+        Sunlight::at(self.date, self.place)
+    }
+
+    //@ small medium large extraLarge
+    fn today(&self) -> SolarDay {
+        SolarDay::at(self.date, self.place)
+    }
+
+    //@ small medium large extraLarge rectangular inline
+    /// The next change, or the reason why there is none.
+    fn event(&self) -> &'static str {
+        match (self.light().span, self.light().is_up) {
             (Some(_), true) => "Sunset",
             (Some(_), false) => "Sunrise",
             (None, true) => "Midnight sun",
             (None, false) => "Polar night",
-        };
-        Scene {
-            //@ small medium large extraLarge
-            date,
-            //@
-            light,
-            event,
         }
     }
+    //@
 
     pub fn show(&self, v: &mut Views, family: u32) {
         //@ small medium large extraLarge
@@ -146,7 +146,7 @@ impl Scene {
             v.padding(12.0, 0.0).holding(|v| {
                 v.vstack(guide::CENTER, 0.0).holding(|v| {
                     self.put_symbol(v, 18.0);
-                    if let Some((_, to)) = self.light.span {
+                    if let Some((_, to)) = self.light().span {
                         put_date(v, date_style::TIME, to).size(12.0, 600);
                     }
                 });
@@ -161,14 +161,14 @@ impl Scene {
             v.padding(6.0, 0.0).holding(|v| {
                 v.vstack(guide::LEADING, 4.0).holding(|v| {
                     v.hstack(guide::FIRST_BASELINE, 4.0).size(14.0, 600).holding(|v| {
-                        put_heading(v, self.event);
+                        put_heading(v, self.event());
                         v.spacer(0.0);
-                        if let Some((_, to)) = self.light.span {
+                        if let Some((_, to)) = self.light().span {
                             put_date(v, date_style::TIME, to);
                         }
                     });
                     self.put_progress(v, gauge::LINEAR);
-                    if let Some((_, to)) = self.light.span {
+                    if let Some((_, to)) = self.light().span {
                         put_date(v, date_style::RELATIVE, to).size(13.0, 400).foreground(SECONDARY);
                     }
                 });
@@ -181,8 +181,8 @@ impl Scene {
     /// One text in one line.
     fn inline(&self, v: &mut Views) {
         v.node(node::TEXT).one_line(0.7).holding(|v| {
-            v.text(self.event);
-            if let Some((_, to)) = self.light.span {
+            v.text(self.event());
+            if let Some((_, to)) = self.light().span {
                 v.text(" ");
                 v.live_text(date_style::TIME, to);
             }
@@ -190,11 +190,11 @@ impl Scene {
     }
     //@
 
+    //@ small medium large extraLarge circular rectangular
     // ---- Parts ----
 
-    //@ small medium large extraLarge circular rectangular
     fn accent(&self) -> Color {
-        if self.light.is_up {
+        if self.light().is_up {
             DAYLIGHT
         } else {
             NIGHT
@@ -204,7 +204,7 @@ impl Scene {
 
     //@ small medium large extraLarge circular
     fn put_symbol(&self, v: &mut Views, points: f64) {
-        let symbol = match (self.light.span, self.light.is_up) {
+        let symbol = match (self.light().span, self.light().is_up) {
             (Some(_), true) => "sunset.fill",
             (Some(_), false) => "sunrise.fill",
             (None, true) => "sun.max.fill",
@@ -221,7 +221,7 @@ impl Scene {
     //@ circular rectangular large extraLarge
     /// The part of the day or the night that has passed. It moves by itself.
     fn put_progress(&self, v: &mut Views, style: i64) {
-        let gauge = match self.light.span {
+        let gauge = match self.light().span {
             Some((from, to)) => v.live_gauge(style, from, to),
             None => v
                 .node(node::GAUGE)
@@ -239,9 +239,9 @@ impl Scene {
             let heading = v.hstack(guide::VERTICAL_CENTER, 5.0).font(font::SUBHEADLINE).weight(600);
             heading.holding(|v| {
                 self.put_symbol(v, 17.0);
-                put_heading(v, self.event);
+                put_heading(v, self.event());
             });
-            if let Some((_, to)) = self.light.span {
+            if let Some((_, to)) = self.light().span {
                 put_date(v, date_style::TIME, to)
                     .size(points, 600)
                     .integer(attribute::FONT_DESIGN, DESIGN_ROUNDED);
@@ -262,7 +262,7 @@ impl Scene {
     //@ medium large extraLarge
     /// The chart, and the moments of the day below it.
     fn put_day(&self, v: &mut Views) {
-        let today = &self.light.today;
+        let today = self.today();
         v.vstack(guide::LEADING, 6.0).holding(|v| {
             self.put_chart(v);
             let moments = v
@@ -286,9 +286,9 @@ impl Scene {
     //@ large extraLarge
     /// The length of the day, above how much of the day or the night has passed.
     fn put_length(&self, v: &mut Views) {
-        let span = match self.light.today.daylight {
+        let span = match self.today().daylight {
             Some((sunrise, sunset)) => sunset - sunrise,
-            None if self.light.is_up => DAY,
+            None if self.light().is_up => DAY,
             None => 0,
         };
         let minutes = span / MINUTE;
@@ -347,7 +347,7 @@ impl Chart {
     const DOT: f64 = 12.0;
 
     fn new(scene: Scene, width: f64, height: f64) -> Chart {
-        let day = scene.light.today;
+        let day = scene.today();
         // A polar day or night is drawn with its horizon, too.
         let highest = day.height(day.noon).max(0.1);
         let lowest = day.height(day.noon + DAY / 2).min(-0.1);
@@ -388,7 +388,7 @@ impl Chart {
         });
         v.path(&horizon).stroke(LINE, 1.0);
         v.path(&self.curve(day.noon - DAY / 2, day.noon + DAY / 2)).stroke(LINE, 2.0);
-        if let Some((from, _)) = scene.light.span {
+        if let Some((from, _)) = scene.light().span {
             v.path(&self.curve(from, scene.date)).stroke(scene.accent(), 3.0);
         }
         self.draw_sun(v);

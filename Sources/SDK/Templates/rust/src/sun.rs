@@ -62,10 +62,7 @@ impl SolarDay {
 }
 
 /// The part of the day or the night that contains a date.
-#[derive(Clone, Copy)]
 pub struct Sunlight {
-    /// The solar day whose noon is nearest to the date.
-    pub today: SolarDay,
     /// Whether the sun is above the horizon.
     pub is_up: bool,
     /// The last and the next sunrise or sunset; `None` without one within the next day.
@@ -76,7 +73,7 @@ impl Sunlight {
     pub fn at(date: i64, place: Place) -> Sunlight {
         let today = SolarDay::at(date, place);
         let Some((sunrise, sunset)) = today.daylight else {
-            return Sunlight { today, is_up: today.height(date) > 0.0, span: None };
+            return Sunlight { is_up: today.height(date) > 0.0, span: None };
         };
         let is_up = (sunrise..sunset).contains(&date);
         let span = if is_up {
@@ -88,7 +85,7 @@ impl Sunlight {
             let tomorrow = SolarDay::at(today.noon + DAY, place);
             tomorrow.daylight.map(|daylight| (sunset, daylight.0))
         };
-        Sunlight { today, is_up, span }
+        Sunlight { is_up, span }
     }
 }
 

@@ -12,34 +12,30 @@ struct SampleWidget: Widget {
     }
     .configurationDisplayName("Sample Widget")
     .description("The path of the sun, and the time until it rises or sets.")
-    .supportedFamilies(Self.families + Self.accessories)
+    .supportedFamilies(Self.families)
   }
 
-  private static let families: [WidgetFamily] = [
+  private static var families: [WidgetFamily] {
+    var families: [WidgetFamily] = []
     //@ small
-    .systemSmall,
+    families.append(.systemSmall)
     //@ medium
-    .systemMedium,
+    families.append(.systemMedium)
     //@ large
-    .systemLarge,
+    families.append(.systemLarge)
     //@ extraLarge
-    .systemExtraLarge,
-    //@
-  ]
-
-  private static var accessories: [WidgetFamily] {
-    #if os(macOS)
-      return []  // A Mac has none.
-    #else
-      return [
-        //@ circular
-        .accessoryCircular,
-        //@ rectangular
-        .accessoryRectangular,
-        //@ inline
-        .accessoryInline,
-        //@
-      ]
+    families.append(.systemExtraLarge)
+    //@ circular rectangular inline
+    #if !os(macOS)  // A Mac has no accessory families.
+      //@ circular
+      families.append(.accessoryCircular)
+      //@ rectangular
+      families.append(.accessoryRectangular)
+      //@ inline
+      families.append(.accessoryInline)
+    //@ circular rectangular inline
     #endif
+    //@
+    return families
   }
 }
