@@ -66,6 +66,8 @@ import Testing
     language: Language
   ) async throws {
     guard await language.isUsable else { return }
+    // The SDK is compiled once, by the tests that kill such a build.
+    if language == .swift { _ = try await PrebuiltPackage.shared.result }
     let host = try RunningHost()
     try await host.start()
     let environment = try Self.environment(host)
@@ -80,7 +82,7 @@ import Testing
         try Self.change(project.appending(path: file), old, new)
       }
     }
-    #expect(!output.contains("warning"), "\(output)")
+    #expect(!output.contains("warning: "), "\(output)")
     let sheet = try Data(contentsOf: project.appending(path: "sheet.png"))
     #expect(sheet.starts(with: [0x89, 0x50, 0x4e, 0x47]) && sheet.count > 20_000)
     try await Self.expectWidgets(of: host)
