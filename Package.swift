@@ -418,7 +418,7 @@ let testsOfHost: [Target] = [
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
       "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire",
-      "WorkerChannel",
+      "WorkerChannel", "widgethost-render",
       logging,
     ],
     settings: strictWithLifetimes),

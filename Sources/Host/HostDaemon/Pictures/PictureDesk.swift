@@ -198,6 +198,9 @@ final class PictureDesk {
     for drawing in unwanted { drawer.cancel(drawing) }
   }
 
+  /// Returns the number of requests of a client that wait for a drawing.
+  func requests(of client: UInt64) -> Int { awaited[client]?.values.reduce(0, +) ?? 0 }
+
   /// Fails all drawings, and returns after the last process has ended.
   func stop() async { await drawer.stop() }
 
