@@ -46,7 +46,45 @@ static void premultiply(const target *to) {
 
 // MARK: PNG
 
-static int decode_png(source from, const target *to) {
+// The length of a chunk beside its data, the signature of a file, and the header chunk with its data
+// (PNG, 5.2, 5.3 and 11.2.1).
+enum { PNG_CHUNK = 12, PNG_SIGNATURE = 8, PNG_HEADER = PNG_SIGNATURE + 24 };
+
+static uint32_t big_endian(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Whether pixels depend on a chunk: it is critical (PNG, 5.4), or about transparency or colours.
+static bool concerns_pixels(const uint8_t *type) {
+  static const char *const names[] = {"tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"};
+  if ((type[0] & 0x20) == 0)
+    return true;
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++)
+    if (memcmp(type, names[index], 4) == 0)
+      return true;
+  return false;
+}
+
+// Copies a file without the chunks that no pixel depends on; returns the length. libpng would expand
+// a thousand compressed texts to 8 MB each. `to` has room for the whole file.
+static size_t copy_pixel_chunks(uint8_t *to, source from) {
+  memcpy(to, from.bytes, PNG_SIGNATURE);
+  size_t length = PNG_SIGNATURE, place = PNG_SIGNATURE;
+  while (from.length - place >= PNG_CHUNK) {
+    size_t count = (size_t)big_endian(from.bytes + place) + PNG_CHUNK;
+    // libpng judges a chunk that is cut off.
+    if (count > from.length - place)
+      count = from.length - place;
+    if (concerns_pixels(from.bytes + place + 4)) {
+      memcpy(to + length, from.bytes + place, count);
+      length += count;
+    }
+    place += count;
+  }
+  return length;
+}
+
+static int read_png(source from, const target *to) {
   png_image image = {.version = PNG_IMAGE_VERSION};
   if (!png_image_begin_read_from_memory(&image, from.bytes, from.length))
     return PICTURE_BROKEN;
@@ -59,6 +97,21 @@ static int decode_png(source from, const target *to) {
     return PICTURE_BROKEN;
   premultiply(to);
   return 0;
+}
+
+static int decode_png(source from, const target *to) {
+  if (from.length < PNG_HEADER)
+    return PICTURE_BROKEN;
+  // libpng reads all chunks before the pixels first.
+  const uint8_t *size = from.bytes + PNG_SIGNATURE + 8;
+  if (big_endian(size) != to->width || big_endian(size + 4) != to->height)
+    return PICTURE_OTHER_SIZE;
+  uint8_t *bytes = malloc(from.length);
+  if (!bytes)
+    return PICTURE_BROKEN;
+  int result = read_png((source){bytes, copy_pixel_chunks(bytes, from)}, to);
+  free(bytes);
+  return result;
 }
 
 // MARK: JPEG
@@ -75,6 +128,17 @@ static void fail_jpeg(j_common_ptr info) {
 static void ignore_message(j_common_ptr info, int level) {
   (void)info;
   (void)level;
+}
+
+// The greatest number of scans of a file, and of the pixels that they pass over together: a scan of a
+// few bytes passes over the whole image. Progressive files have about ten scans.
+enum { JPEG_SCANS = 100, JPEG_SCANNED_PIXELS = 512 << 20 };
+
+static void check_scans(j_common_ptr common) {
+  const struct jpeg_decompress_struct *info = (const struct jpeg_decompress_struct *)common;
+  uint64_t scans = (uint64_t)info->input_scan_number;
+  if (scans > JPEG_SCANS || scans * info->image_width * info->image_height > JPEG_SCANNED_PIXELS)
+    fail_jpeg(common);
 }
 
 static int read_jpeg(struct jpeg_decompress_struct *info, source from, const target *to) {
@@ -115,6 +179,8 @@ static int decode_jpeg(source from, const target *to) {
     return PICTURE_BROKEN;
   }
   jpeg_create_decompress(&info);
+  struct jpeg_progress_mgr progress = {.progress_monitor = check_scans};
+  info.progress = &progress;
   int result = read_jpeg(&info, from, to);
   jpeg_destroy_decompress(&info);
   return result;

@@ -51,6 +51,37 @@ import Testing
     #expect(try await host.pictureNumber("lost") == 0)
   }
 
+  /// Lets a process have no more than some bytes of memory in addition to the present ones.
+  private static func limitMemory(of process: Int32, toMore bytes: Int) async throws {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmData:") })
+    let size = try #require(line.split { !$0.isNumber }.first.flatMap { Int($0) })
+    let output = try await Program.run(
+      try #require(Program.find("prlimit")),
+      ["--pid", "\(process)", "--data=\(size * 1024 + bytes):"])
+    #expect(output.status == 0, "\(output.standardError)")
+  }
+
+  /// The picture has 16 MiB of pixels, and as many again before they are compressed.
+  @Test(.enabled("prlimit is not installed") { Program.find("prlimit") != nil })
+  func `a picture that needs more memory than there is harms no other`() async throws {
+    let host = try await RunningHost.withPictures([("w", "words"), ("other", "words")], size: 500)
+    #expect(try await host.ask("get other fmt=png").isPNG)
+    let process = try #require(host.drawingProcesses.first)
+    try await Self.limitMemory(of: process, toMore: 8 << 20)
+    let refused = try await host.ask("get w fmt=png scale=4")
+    #expect(refused.code == "TOO_LARGE" && refused.header.contains("memory"), "\(refused.header)")
+    #expect(try await host.ask("get other fmt=bmp").isOK)
+    #expect(host.drawingProcesses == [process])
+    // Memory that is missing in the middle of the work ends the process. The next one has its own.
+    try await Self.limitMemory(of: process, toMore: 24 << 20)
+    #expect(try await host.ask("get w fmt=png scale=4").isPNG)
+    #expect(!host.drawingProcesses.contains(process))
+    #expect(try await host.ask("get other fmt=png scheme=dark").isPNG)
+    #expect(try await host.pictureNumber("started") == 2)
+    #expect(try await host.pictureNumber("lost") == 1)
+  }
+
   @Test func `a slow picture ends at the deadline, is remembered, and delays nobody`() async throws
   {
     let host = try await RunningHost.withPictures(

@@ -8,7 +8,7 @@ import WidgetWire
 @testable import HostDaemon
 
 /// `fmt=svg`, `fmt=text` and `fmt=json` of entries with views.
-@Suite struct PictureTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureTests {
   private let now = Timestamp(seconds: 150)
 
   private func content(

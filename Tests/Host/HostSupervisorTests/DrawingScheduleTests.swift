@@ -178,6 +178,14 @@ import WidgetModel
     #expect(add(&schedule, 7...7, at: start + .seconds(2)) == ["draw 7 at 0"])
     _ = drawn(&schedule, 0, at: start + .seconds(2))
     #expect(schedule.obstacle == nil)
+    // The success ends the series of failures, after the end of the process too.
+    let later = start + .seconds(70)
+    #expect(words(schedule.tick(at: later)) == ["dismiss 0"])
+    _ = schedule.ended(place: 0, crash, at: later)
+    #expect(schedule.obstacle == nil)
+    #expect(add(&schedule, 8...8, at: later) == ["draw 8 at 0"])
+    #expect(words(schedule.startFailed(place: 0, missing, at: later)) == ["fail 8"])
+    #expect(add(&schedule, 9...9, at: later + .milliseconds(500)) == ["draw 9 at 0"])
   }
 
   @Test func `too many pictures are refused, of a client and of all`() {

@@ -97,6 +97,39 @@ import WidgetModel
     }
   }
 
+  /// libpng refuses a text of more than 8,000,000 bytes, and expands a compressed text to as many.
+  @Test func `texts in a PNG are not read`() throws {
+    var image = try sampleImage(4, 4) { _, _ in 0xff00_00ff }
+    let count = 8_000_001
+    let length = [24, 16, 8, 0].map { UInt8(count >> $0 & 0xff) }
+    let text = length + Array("tEXt".utf8) + [UInt8](repeating: 0x61, count: count + 4)
+    // Behind the signature and the header.
+    image.bytes.insert(contentsOf: text, at: 33)
+    let picture = try Drawing(tree(image))
+    #expect(picture.report.brokenImages == 0 && picture[9, 9] == .red)
+  }
+
+  /// A progressive JPEG of 8 × 8 grey pixels in six scans.
+  private static let progressive =
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////"
+    + "////////////////////////wgALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/aAAgBAQAAAAF//8QAFBABAA"
+    + "AAAAAAAAAAAAAAAAAAAP/aAAgBAQABBQJ//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAGPwJ//8QAFBABAAAAAAAA"
+    + "AAAAAAAAAAAAAP/aAAgBAQABPyF//9oACAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/EH//2Q=="
+
+  @Test func `a JPEG of very many scans has a placeholder`() throws {
+    // The last scan, which may come any number of times, and the end of the image.
+    let (scan, end): ([UInt8], [UInt8]) = (
+      [0xff, 0xda, 0, 8, 1, 1, 0, 1, 0x3f, 0x10, 0x7f], [0xff, 0xd9]
+    )
+    let whole = try file(Self.progressive)
+    try #require(Array(whole.suffix(13)) == scan + end)
+    for (more, brokenCount) in [(0, 0), (94, 0), (95, 1)] {
+      let bytes = whole.dropLast(2) + (0..<more).flatMap { _ in scan } + end
+      let image = ViewImage(format: .jpeg, width: 8, height: 8, bytes: Array(bytes))
+      #expect(try Drawing(tree(image)).report.brokenImages == brokenCount, "\(more)")
+    }
+  }
+
   @Test func `no damage to an image ends in anything but a picture`() throws {
     let png = try sampleImage(4, 4) { x, y in UInt32(x * 60) << 24 | UInt32(y * 60) << 8 | 0xff }
     let images = [

@@ -167,8 +167,24 @@ import WidgetModel
       let picture = try Drawing(Sketch.tree(sketches))
       #expect(picture[1, 1] == .red, "\(value)")
     }
-    #expect(throws: PictureError.self) {
-      try Drawing(Sketch.tree([], width: 1e6, height: 1e6))
+  }
+
+  @Test(arguments: [(1e9, 1e9), (32_768, 1), (1, 32_768), (5017, 5017)] as [(Double, Double)])
+  func `a picture over the limits is refused with its size and both limits`(
+    width: Double, height: Double
+  ) throws {
+    do {
+      _ = try Drawing(Sketch.tree([], width: width, height: height))
+      Issue.record("a picture of \(width) × \(height) was drawn")
+    } catch let error as PictureError {
+      let size = "\(Int(width)) × \(Int(height)) pixels"
+      #expect(error.code == .tooLarge && error.description.contains(size))
+      #expect(error.description.contains("25165824 pixels, and 32767 in each direction"))
     }
+  }
+
+  @Test func `a picture at the limit of a side is drawn`() throws {
+    let picture = try Drawing(Sketch.tree([], width: 32_767, height: 1))
+    #expect(picture.report.width == 32_767)
   }
 }

@@ -54,6 +54,38 @@ import WidgetModel
     #expect(Double(right) > 1.3 * Double(left))
   }
 
+  @Test func `the letters of an odd level run from right to left, whatever they are`() throws {
+    func picture(_ letters: String, _ level: Int?) throws -> [UInt8] {
+      var text = Sketch.text(letters, x: 10, baseline: 40)
+      text.style.design = .monospaced
+      let fragment = TextFragment(text: letters, x: 10, baseline: 40, width: 0, level: level)
+      text.attributes = [ViewAttribute(.fragments, .fragments([fragment]))]
+      return try Drawing(Sketch.tree([text], width: 120, height: 60)).bytes
+    }
+    let mirrored = try picture("HnI", 1)
+    #expect(try mirrored == picture("InH", 0))
+    #expect(try mirrored != picture("HnI", nil))
+    // Hebrew of an even level runs from left to right.
+    let hebrew = "\u{5d0}\u{5e9}\u{5dd}"
+    #expect(try picture(hebrew, 2) != picture(hebrew, 1))
+  }
+
+  @Test func `a text that lacked glyphs when it was measured keeps its own width`() throws {
+    func ink(lacksGlyphs: Bool, width: Double) throws -> (left: Int, right: Int) {
+      var text = Sketch.text("HHHH", x: 10, baseline: 40)
+      let fragment = TextFragment(
+        text: "HHHH", x: 10, baseline: 40, width: width, lacksGlyphs: lacksGlyphs)
+      text.attributes = [ViewAttribute(.fragments, .fragments([fragment]))]
+      let picture = try Drawing(Sketch.tree([text], width: 120, height: 60))
+      let area = try #require(picture.area { $0.alpha > 128 })
+      return (area.left, area.right)
+    }
+    let natural = try ink(lacksGlyphs: false, width: 0)
+    let width = Double(natural.right - natural.left) * 1.15
+    #expect(try ink(lacksGlyphs: false, width: width).right > natural.right)
+    #expect(try ink(lacksGlyphs: true, width: width) == natural)
+  }
+
   @Test func `bars stand in place of redacted texts`() throws {
     let text = Sketch.text("secret", x: 10, baseline: 40, width: 60)
     let picture = try Drawing(Sketch.tree([text], width: 120, height: 60), isRedacted: true)

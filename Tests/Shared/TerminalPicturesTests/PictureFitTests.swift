@@ -75,6 +75,13 @@ import WidgetModel
     let fit = PictureFit(size, for: .sixel, on: large, scale: 4, rows: nil)
     #expect(fit.pixels == PixelSize(width: 2048, height: 1024) && fit.scale == 2 && fit.isShrunk)
     #expect(PictureFit(size, for: .kitty, on: large, scale: 4, rows: nil).pixels.width == 8000)
+    // The limit itself, and little more.
+    let whole = PictureFit(
+      ViewSize(width: 2048, height: 1024), for: .sixel, on: large, scale: 1, rows: nil)
+    #expect(whole.pixels == PixelSize(width: 2048, height: 1024) && !whole.isShrunk)
+    let more = PictureFit(
+      ViewSize(width: 2248, height: 1124), for: .sixel, on: large, scale: 1, rows: nil)
+    #expect(more.pixels == PixelSize(width: 2048, height: 1024) && more.isShrunk)
   }
 
   @Test func `half blocks have two pixels in a cell`() {
