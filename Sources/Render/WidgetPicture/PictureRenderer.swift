@@ -10,6 +10,8 @@ internal import WidgetText
 public final class PictureRenderer {
   /// The largest picture in pixels.
   public static let pixelLimit = 24 << 20
+  /// The largest width and height in pixels: the limit of Cairo.
+  public static let sideLimit = 32_767
 
   private let fonts: DrawingFonts
   private let symbolFont: SymbolFont?
@@ -87,14 +89,14 @@ public final class PictureRenderer {
 
   private func area(of view: DrawingTree, scale: Int) throws(PictureError) -> PixelArea {
     func pixels(_ points: Double) -> Int {
-      Int((points * Double(scale)).rounded(), within: 1...Self.pixelLimit)
+      Int((points * Double(scale)).rounded(), within: 1...(1 << 40))
     }
     let (width, height) = (pixels(view.bounds.width), pixels(view.bounds.height))
-    guard width < 1 << 15, height < 1 << 15, width * height <= Self.pixelLimit else {
+    guard max(width, height) <= Self.sideLimit, width * height <= Self.pixelLimit else {
       throw PictureError(
         .tooLarge,
-        "the picture would have \(width) × \(height) pixels; the limit is \(Self.pixelLimit) pixels"
-      )
+        "the picture would have \(width) × \(height) pixels; the limit is \(Self.pixelLimit) pixels, "
+          + "and \(Self.sideLimit) in each direction")
     }
     return PixelArea(x: 0, y: 0, width: width, height: height)
   }
