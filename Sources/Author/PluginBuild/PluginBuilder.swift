@@ -32,13 +32,24 @@ package struct PluginBuilder: Sendable {
   ) async throws(BuildFailure) -> BuiltPlugin {
     let output = BuildOutput(project, options)
     try output.prepare()
-    let product: BuildProduct =
-      switch project.language {
-      case .c: try await CBuild(project, options, sdk, output).run()
-      case .rust: try await CargoBuild(project, options).run()
-      case .swift: try await SwiftBuild(project, options, sdk).run(progress)
-      }
-    return try output.publish(product)
+    do throws(BuildFailure) {
+      return try output.publish(try await compile(output, progress))
+    } catch {
+      guard options.messages == .standardError else { throw error }
+      // Messages of a tool whose output is collected in each build.
+      Console.write(error.output)
+      throw BuildFailure(error.status, error.message)
+    }
+  }
+
+  private func compile(
+    _ output: BuildOutput, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws(BuildFailure) -> BuildProduct {
+    switch project.language {
+    case .c: try await CBuild(project, options, sdk, output).run()
+    case .rust: try await CargoBuild(project, options).run()
+    case .swift: try await SwiftBuild(project, options, sdk).run(progress)
+    }
   }
 }
 

@@ -58,7 +58,9 @@ struct PluginProjectTests {
   }
 
   @Test(arguments: [
-    ("[package]\nname = \"a\"\n", "crate-type"), ("[workspace]\nmembers = [\"a\"]\n", "[package]"),
+    ("[package]\nname = \"a\"\n", "crate-type"),
+    ("[package]\nname = \"a\"\n[lib]\ncrate-type = [\"rlib\"]", "crate-type"),
+    ("[workspace]\nmembers = [\"a\"]\n", "[package]"),
     ("[package\n", "cannot be read"),
   ])
   func `a crate without a shared library is refused`(manifest: String, reason: String) throws {
@@ -84,7 +86,7 @@ struct PluginProjectTests {
       targets: ["Hello", "A, type: .static"]
     ), .library(name: "Parts", targets: ["Parts"])
     """,
-    #"/* /* .library(name: "A", type: .dynamic) */ */ .library(name: "Hello", type: .dynamic)"#,
+    #"/* /* a */ .library(name: "A", type: .dynamic) */ .library(name: "Hello", type: .dynamic)"#,
   ])
   func `the dynamic product of a package is the plugin`(products: String) throws {
     let path = try project("package", ["Package.swift": Self.package(products)])

@@ -29,8 +29,8 @@ struct EntryCompiler {
     guard result.isSuccess else {
       throw BuildFailure(
         .failed,
-        "the entry of a plugin does not compile: \(run.commandLine) \(result.ending)\n"
-          + result.output, output: result.output)
+        "the entry of a plugin does not compile: \(run.commandLine) \(result.ending)",
+        output: result.output)
     }
   }
 

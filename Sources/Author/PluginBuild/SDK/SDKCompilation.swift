@@ -64,7 +64,6 @@ struct SDKCompilation: Sendable {
     }
     let result = try await run.run(.collected)
     guard result.isSuccess else {
-      Console.write(result.output)
       let hint =
         sources.openCombine == nil
         ? "; the sources of OpenCombine are missing here, and SwiftPM could not fetch them" : ""

@@ -18,8 +18,13 @@ internal import Testing
     #expect(status == 0 && errors.isEmpty)
     let text = try String(contentsOf: output, encoding: .utf8)
     for member in ["one = ColorResource", "two = ColorResource", "three = ImageResource"] {
-      #expect(text.contains("static let \(member)"))
+      #expect(text.contains("  static let \(member)"))
     }
+    let shared = try Command.run("--public", output.path, folder.path + "/A.xcassets")
+    #expect(shared.status == 0)
+    let exported = try String(contentsOf: output, encoding: .utf8)
+    #expect(exported.contains("  public static let one = ColorResource"))
+    #expect(exported.contains("  public static var one: Color"))
   }
 
   @Test func `a missing argument and a file that cannot be written are failures`() throws {
