@@ -38,6 +38,9 @@ package struct PackageManifest: Sendable {
   /// The first part that is not a literal; `nil` if the whole manifest is understood.
   package private(set) var computed: Computed?
 
+  /// The string literals of the manifest, for names in parts that are computed.
+  private let strings: Set<String>
+
   private static let greatest = 1 << 20
 
   /// Reads the manifest in a folder; `nil` if there is none.
@@ -47,7 +50,9 @@ package struct PackageManifest: Sendable {
     else { return nil }
     self.folder = folder
     name = folder.split(separator: "/").last.map(String.init) ?? folder
-    let constants = SwiftLiteralReader(Array(bytes)).constants
+    let reader = SwiftLiteralReader(Array(bytes))
+    strings = reader.strings
+    let constants = reader.constants
     guard let package = constants["package"], package.function == "Package" else {
       computed = Computed(line: 1, what: "the package is not written as `let package = Package(…)`")
       return
@@ -64,6 +69,11 @@ package struct PackageManifest: Sendable {
   /// The names of the modules that the package has or uses.
   package var moduleNames: Set<String> {
     Set(targets.map { Self.module($0.name) }).union(usedProducts)
+  }
+
+  /// Whether the package has a product; also if a computed part of the manifest has its name.
+  package func hasProduct(_ name: String) -> Bool {
+    products[name] != nil || (computed != nil && strings.contains(name))
   }
 
   /// Returns the targets that a product needs, with the targets that they depend on; all targets

@@ -8,6 +8,9 @@ package struct SwiftLiteralReader: Sendable {
   /// The constants at the top level by their names.
   package private(set) var constants: [String: SwiftExpression.Located] = [:]
 
+  /// The string literals without interpolations, wherever they are.
+  package private(set) var strings: Set<String> = []
+
   /// Reads a manifest in UTF-8, with the constants of files that it uses.
   package init(
     _ bytes: [UInt8], constants known: [String: SwiftExpression.Located] = [:]
@@ -17,6 +20,9 @@ package struct SwiftLiteralReader: Sendable {
     var depth = 0
     for index in tokens.indices {
       let token = tokens[index]
+      if token.kind == .string, let text = SwiftStringLiteral.text(of: token.text, { _ in nil }) {
+        strings.insert(text)
+      }
       if "([{".contains(token.text), token.kind == .symbol { depth += 1 }
       if ")]}".contains(token.text), token.kind == .symbol { depth -= 1 }
       if depth == 0, token.isWord("let") || token.isWord("var") { add(tokens, at: index + 1) }

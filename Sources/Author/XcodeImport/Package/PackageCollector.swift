@@ -71,7 +71,7 @@ struct PackageCollector {
       guard case .local(let path) = package.place, let real = root.resolve(path),
         let manifest = PackageManifest(folder: real)
       else { continue }
-      if manifest.products[product.name] != nil { return package }
+      if manifest.hasProduct(product.name) { return package }
     }
     let named = project.packages.first { $0.identity == product.name }
     if named == nil {
