@@ -58,8 +58,14 @@ internal import WidgetModel
     #expect(package.libraries == ["HarbourKit"] && package.localPackages == ["Packages/Charts2"])
     #expect(
       package.lines == [
-        "warning binary-framework Harbour.xcodeproj/project.pbxproj:66",
-        "warning remote-package Harbour.xcodeproj/project.pbxproj:126",
+        "warning binary-framework Harbour.xcodeproj/project.pbxproj:70",
+        "warning remote-package Harbour.xcodeproj/project.pbxproj:131",
+        "note build-setting Harbour Widget/DebugMenu.swift",
+      ])
+    #expect(
+      folder.files(in: "Package/Sources") == [
+        "HarbourKit/Boats.swift", "Harbour_Widget/Harbour Widget.swift",
+        "Harbour_Widget/Resources/Info.plist", "Harbour_Widget/Resources/boats.txt",
       ])
     let manifest = try #require(folder.read("Package/Package.swift"))
     #expect(manifest.contains(#".package(path: "Packages/Charts2")"#))

@@ -24,8 +24,12 @@ struct FileCollector {
     let previews = target.settings.words("DEVELOPMENT_ASSET_PATHS")
       .map { PathText.join(project.folder, $0) }
       .filter { PathText.name($0).hasPrefix("Preview") }
+    let excluded = target.settings.words("EXCLUDED_SOURCE_FILE_NAMES").map(GlobPattern.init)
     for file in target.files {
-      if previews.contains(where: { PathText.isInside(file.path, $0) }),
+      let name = PathText.name(file.path)
+      if excluded.contains(where: { $0.matches(name) }) {
+        leaveOut(file, .note, .buildSetting, "is in EXCLUDED_SOURCE_FILE_NAMES", "")
+      } else if previews.contains(where: { PathText.isInside(file.path, $0) }),
         FileKind(file.path) != .swift
       {
         leaveOut(file, .note, .otherResource, "is for previews in Xcode alone", "")

@@ -39,7 +39,7 @@ struct PackagePlanner {
     let taken = inventory.map { $0.sdk.union($0.toolchain) } ?? []
     plan = PackagePlan(
       name: String(ModuleName.module(String(name.prefix(60)), taken: taken)), targets: [])
-    plan.platform = Self.platform(settings)
+    plan.platform = settings.platform
     plan.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(Self.version)
     plan.information = main.information.fields
     plan.findings = project.findings + main.information.findings
@@ -48,14 +48,6 @@ struct PackagePlanner {
   private static func version(_ text: String) -> String? {
     let isVersion = !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "." }
     return isVersion ? text : nil
-  }
-
-  /// Returns the name of the system that the extension is for, as `#if os(…)` writes it.
-  private static func platform(_ settings: BuildSettings) -> String {
-    let text = (settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (settings["SDKROOT"] ?? "")
-    if text.contains("iphoneos") || text.contains("auto") { return "iOS" }
-    if text.contains("watchos") { return "watchOS" }
-    return text.contains("macosx") ? "macOS" : "iOS"
   }
 
   // MARK: - Targets

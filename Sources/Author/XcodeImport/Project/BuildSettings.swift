@@ -36,6 +36,15 @@ struct BuildSettings: Sendable {
   /// Returns a setting's words. Words in quotation marks may contain spaces.
   func words(_ name: String) -> [String] { Self.words(self[name] ?? "") }
 
+  /// The name of the system that the target is for, as `#if os(…)` writes it. Of several systems it is
+  /// iOS.
+  var platform: String {
+    let text = (self["SUPPORTED_PLATFORMS"] ?? "") + " " + (self["SDKROOT"] ?? "")
+    if text.contains("iphoneos") || text.contains("auto") { return "iOS" }
+    if text.contains("watchos") { return "watchOS" }
+    return text.contains("macosx") ? "macOS" : "iOS"
+  }
+
   /// The names of all settings.
   var names: Set<String> { Set(levels.flatMap(\.keys)) }
 

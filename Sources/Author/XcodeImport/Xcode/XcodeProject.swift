@@ -65,8 +65,8 @@ struct XcodeProject {
 
   private func read(_ phase: XcodeObjects.Object, into target: inout AppTarget) {
     switch phase.isa {
-    case "PBXSourcesBuildPhase": target.files += files(of: phase, .sources)
-    case "PBXResourcesBuildPhase": target.files += files(of: phase, .resources)
+    case "PBXSourcesBuildPhase": target.files += files(of: phase, .sources, target)
+    case "PBXResourcesBuildPhase": target.files += files(of: phase, .resources, target)
     case "PBXFrameworksBuildPhase": readFrameworks(phase, into: &target)
     case "PBXShellScriptBuildPhase":
       target.scripts.append(phase.string("name") ?? "without a name")
@@ -74,9 +74,16 @@ struct XcodeProject {
     }
   }
 
-  private func files(of phase: XcodeObjects.Object, _ kind: TargetFile.Phase) -> [TargetFile] {
-    objects.list(phase, "files").flatMap { build -> [TargetFile] in
-      guard let reference = objects[build.string("fileRef")] else { return [] }
+  private func files(
+    of phase: XcodeObjects.Object, _ kind: TargetFile.Phase, _ target: AppTarget
+  ) -> [TargetFile] {
+    let platform = target.settings.platform.lowercased()
+    return objects.list(phase, "files").flatMap { build -> [TargetFile] in
+      let filters =
+        build.strings("platformFilters") + [build.string("platformFilter")].compactMap(\.self)
+      guard filters.isEmpty || filters.contains(platform),
+        let reference = objects[build.string("fileRef")]
+      else { return [] }
       let isFolder = reference.string("lastKnownFileType") == "folder"
       return groups.files(reference).map {
         TargetFile(
