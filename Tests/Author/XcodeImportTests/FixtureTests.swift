@@ -185,6 +185,39 @@ internal import WidgetModel
     #expect(failure?.advice.first?.contains("tuist generate") == true)
   }
 
+  @Test func `targets of other projects of Tuist come along, and unknown names are told`() throws {
+    try folder.write("import WidgetKit\n", to: "App/W/W.swift")
+    try folder.write("import Foundation\n", to: "Core/Sources/Core.swift")
+    try folder.write("import Foundation\n", to: "Low/Sources/Low.swift")
+    func project(_ name: String, _ product: String, _ sources: String, _ uses: String) -> String {
+      """
+      let project = Project(name: "\(name)", targets: [
+        .target(
+          name: "\(name)", destinations: .iOS, product: .\(product), bundleId: "a.b",
+          infoPlist: .extendingDefault(with: [
+            "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"]]),
+          sources: \(sources),
+          dependencies: [\(uses)])
+      ])
+      """
+    }
+    let core = #".project(target: "Core", path: "../Core")"#
+    try folder.write(project("W", "appExtension", #"["W/**"]"#, core), to: "App/Project.swift")
+    let low = #".project(target: "Low", path: "../Low"), .project(target: "None", path: "../No")"#
+    try folder.write(
+      project("Core", "framework", #"["Sources/**"]"#, low), to: "Core/Project.swift")
+    try folder.write(
+      project("Low", "framework", #"["Sources/**"]"#, "Dependency.logging"), to: "Low/Project.swift"
+    )
+    let package = try folder.imported("App", root: ".")
+    #expect(package.libraries == ["Core", "Low"])
+    #expect(
+      package.lines == [
+        "error computed-value Project.swift", "warning computed-value ../Low/Project.swift:7",
+      ])
+    #expect(folder.files(in: "Package/Sources").contains("Low/Low.swift"))
+  }
+
   @Test func `the other forms of a project file give the same package`() throws {
     try folder.addFixture("Xcode13")
     let file = folder.path + "/Harbour.xcodeproj/project.pbxproj"

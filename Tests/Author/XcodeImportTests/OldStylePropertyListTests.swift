@@ -32,6 +32,7 @@ import Testing
   @Test(arguments: [
     ("{ a = ", "1: the file ends too early"),
     ("{ a = b }", nil),
+    ("{ a = b c = d; }", "1: expected ; after the value of a"),
     ("{ a b; }", "1: expected = after the key a"),
     ("{\na = (1 2);\n}", "2: expected , or ) in a list"),
     ("{\n\n a = \"b;\n}", "3: a string has no closing quotation mark"),

@@ -47,7 +47,8 @@ internal import WidgetModel
     }
     #expect(results.count(where: \.self) == 1)
     #expect(folder.files(in: "Package").contains("Sources/Dia_Extension/Extension/DayWidget.swift"))
-    #expect(hidden.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["App", "Día.xcodeproj", "Extension", "Package"])
   }
 
   @Test func `paths may have spaces, quotes, other scripts and links`() throws {

@@ -6,14 +6,34 @@ internal import WidgetModel
 /// Format: Tuist, "ProjectDescription".
 struct TuistProject {
   private static let greatest = 4 << 20
+  private static let mostProjects = 200
 
   private let path: String
   private let root: ProjectRoot
   private let external: [PackageReference]
   private var result: AppProject
+  /// The manifests of other projects that targets depend on.
+  private var others: [String] = []
 
-  /// Reads a `Project.swift`.
+  /// Reads a `Project.swift`, with the projects whose targets it depends on.
   static func read(_ path: String, in root: ProjectRoot) throws(ImportFailure) -> AppProject {
+    var reader = try open(path, in: root)
+    var known: Set<String> = [path]
+    while let other = reader.others.popLast() {
+      guard known.insert(other).inserted, known.count < mostProjects,
+        root.resolve(other) != nil, let project = try? open(other, in: root)
+      else { continue }
+      reader.others += project.others
+      let names = Set(reader.result.targets.map(\.name))
+      reader.result.targets += project.result.targets.filter { !names.contains($0.name) }
+      reader.result.packages += project.result.packages
+    }
+    return reader.result
+  }
+
+  private static func open(
+    _ path: String, in root: ProjectRoot
+  ) throws(ImportFailure) -> TuistProject {
     let bytes = try ProjectFiles.bytes(path, named: root.shown(path), atMost: greatest)
     let constants = SwiftLiteralReader(bytes).constants
     let project = constants["project"] ?? constants.values.first { $0.function == "Project" }
@@ -24,7 +44,7 @@ struct TuistProject {
     }
     var reader = TuistProject(project, path, root)
     try reader.addTargets(project)
-    return reader.result
+    return reader
   }
 
   private static func computed(
@@ -87,7 +107,7 @@ struct TuistProject {
     }
     // Paths and files that only the compiler knows would be missing without a word.
     for label in ["sources", "resources", "dependencies", "buildableFolders", "infoPlist"] {
-      guard let part = element[label]?.firstComputed else { continue }
+      guard let part = Self.unknownPart(of: element[label], label) else { continue }
       target.findings.append(
         ImportFinding(
           label == "sources" ? .error : .warning, .computedValue, file: root.shown(path),
@@ -95,6 +115,18 @@ struct TuistProject {
           advice: "run `tuist generate`, and import the .xcodeproj that it makes"))
     }
     result.targets.append(target)
+  }
+
+  /// Returns the first part of an argument that is not known without running the manifest. Where
+  /// strings and calls are expected, a name is one that another file defines.
+  private static func unknownPart(
+    of value: SwiftExpression.Located?, _ label: String
+  ) -> SwiftExpression.Located? {
+    guard let value else { return nil }
+    if let computed = value.firstComputed { return computed }
+    guard label != "infoPlist" else { return nil }
+    let parts = label == "dependencies" ? value.elements ?? [value] : globs(value) + [value]
+    return parts.first { if case .name = $0.expression { true } else { false } }
   }
 
   private static func product(_ name: String?) -> AppTarget.Product {
@@ -227,11 +259,10 @@ struct TuistProject {
       guard let name else { return }
       target.packageProducts.append(PackageProduct(name: name, package: package(ofProduct: name)))
     case "project":
-      target.findings.append(
-        ImportFinding(
-          .error, .computedValue, file: root.shown(path), line: dependency.line,
-          "\(target.name) depends on the target \(name ?? "") of another project",
-          advice: "run `tuist generate`, and import the .xcodeproj that has both"))
+      guard let name, let place = dependency["path"]?.string else { return }
+      target.dependencies.append(name)
+      others.append(
+        PathText.join(result.folder, Self.relative(place)) + "/Project.swift")
     case "framework", "xcframework", "library", "sdk":
       let path = dependency["path"]?.string
       let file = path ?? name ?? ""

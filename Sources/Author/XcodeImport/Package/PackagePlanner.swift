@@ -121,12 +121,26 @@ struct PackagePlanner {
     var known: [String: String] = [:]
     plan.targets[0].dependencies = names(main.dependencies)
     while let name = pending.popLast() {
-      guard known[name] == nil, let library = project.target(name), library.product == .library
-      else { continue }
+      guard known[name] == nil else { continue }
+      guard let library = project.target(name) else {
+        addUnknownTarget(name)
+        known[name] = name
+        continue
+      }
+      guard library.product == .library else { continue }
       known[name] = name
       pending += library.dependencies
       addLibrary(library)
     }
+  }
+
+  private mutating func addUnknownTarget(_ name: String) {
+    plan.findings.append(
+      ImportFinding(
+        .error, .computedValue, file: root.shown(project.file),
+        "the target \(name), which the extension depends on, is not in a project that can be read",
+        advice: "add its sources to the package by hand, or import a project that has both targets")
+    )
   }
 
   private mutating func addLibrary(_ library: AppTarget) {
