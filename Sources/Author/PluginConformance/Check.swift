@@ -56,6 +56,8 @@ extension Check.Source {
 extension Check {
   /// The number of levels.
   package static let levels = 1...10
+  /// The level of checks with random cases.
+  static let fuzzingLevel = 8
   /// The level of a run without a choice, which `install` requires.
   package static let usualLevel = 5
 

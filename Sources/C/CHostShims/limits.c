@@ -17,3 +17,8 @@ int shim_set_limit(enum shim_limit limit, uint64_t value) {
   limits.rlim_cur = limits.rlim_max;
   return result_of(setrlimit(resources[limit], &limits));
 }
+
+int shim_limit_address_space(int pid, uint64_t value) {
+  struct rlimit limits = {.rlim_cur = (rlim_t)value, .rlim_max = (rlim_t)value};
+  return result_of(prlimit(pid, RLIMIT_AS, &limits, NULL));
+}

@@ -105,9 +105,9 @@ extension Check {
 
   /// Seconds shortly before the clocks change, in Unix time.
   private static let clockChanges: [(String, Int64)] = [
-    ("Europe/Berlin", 1_806_195_000), ("Europe/Berlin", 1_824_943_800),
-    ("America/New_York", 1_805_007_000), ("America/New_York", 1_825_566_600),
-    ("Australia/Lord_Howe", 1_822_490_400),
+    ("America/New_York", 1_805_007_000), ("Europe/Berlin", 1_806_195_000),
+    ("Australia/Lord_Howe", 1_822_490_400), ("Europe/Berlin", 1_824_943_800),
+    ("America/New_York", 1_825_566_600),
   ]
 
   /// The last second of 31-bit seconds, a year without a leap day, and the ends of the range.

@@ -144,7 +144,7 @@ extension CheckRun {
       usual.kind.parameters.indices.flatMap { index in
         let parameter = usual.kind.parameters[index]
         return values(parameter).map { value in
-          usual.with(value, for: index, "\(parameter.name) = \(Self.text(of: value, parameter))")
+          usual.with(value, for: index, "\(parameter.name) = \(parameter.text(of: value))")
         }
       }
     }
@@ -181,13 +181,14 @@ extension CheckRun {
       }
     }
   }
+}
 
-  private static func text(
-    of value: ParameterValue?, _ parameter: ParameterDeclaration
-  ) -> String {
+extension ParameterDeclaration {
+  /// The value for people, cut to some words.
+  func text(of value: ParameterValue?) -> String {
     switch value {
     case nil: "unset"
-    case .choice(let index)?: parameter.choices[Int(index)].name
+    case .choice(let index)?: choices[Int(index)].name
     case .bool(let flag)?: "\(flag)"
     case .int(let number)?: "\(number)"
     case .double(let number)?: "\(number)"

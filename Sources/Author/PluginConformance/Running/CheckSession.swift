@@ -28,6 +28,14 @@ final class CheckSession {
   private var survey: Survey?
   private var present: CheckRun?
   private var opening: WorkerBench?
+  /// The endurance run, made by the first check that needs it.
+  private var endurance: Endurance?
+  /// The simulated month, made by the first check that needs it.
+  private var course: SimulatedCourse?
+  /// The run under valgrind, made by the first check that needs it.
+  private var memcheck: MemcheckRun?
+  /// The ids of the checks below the level of fuzzing that have failed.
+  private var failedBasics: [String] = []
 
   init(
     _ path: String, workerPath: String, _ settings: Conformance.Settings
@@ -126,6 +134,7 @@ final class CheckSession {
     }
     await run.end()
     present = nil
+    if case .failed = outcome, check.level < Check.fuzzingLevel { failedBasics.append(check.id) }
     return .init(check: check, outcome: outcome, took: HostActor.loop.now.sinceBoot - began)
   }
 
@@ -182,6 +191,36 @@ extension CheckSession {
           + "present are skipped")
     }
     return survey
+  }
+
+  /// Skips a check that would only find again what a check of a lower level has found.
+  func requireSoundBasics() throws {
+    guard let failed = failedBasics.first else { return }
+    throw CheckRun.Skip(reason: "\(failed) failed; random cases would find the same again")
+  }
+
+  /// The results of many calls in one worker.
+  func endurance(for run: CheckRun) async throws -> Endurance {
+    if let endurance { return endurance }
+    let made = try await Endurance(run)
+    endurance = made
+    return made
+  }
+
+  /// The simulated month.
+  func course(for run: CheckRun) async throws -> SimulatedCourse {
+    if let course { return course }
+    let made = try await SimulatedCourse(run)
+    course = made
+    return made
+  }
+
+  /// The calls under valgrind.
+  func memcheck(for run: CheckRun) async throws -> MemcheckRun {
+    if let memcheck { return memcheck }
+    let made = try await MemcheckRun(run)
+    memcheck = made
+    return made
   }
 
   /// Whether the plugin takes the time from a clock instead of from the call; known after the survey.

@@ -153,6 +153,9 @@ enum shim_limit {
 // Sets the soft and the hard limit to `value`, or to the hard limit if that is already lower.
 int shim_set_limit(enum shim_limit limit, uint64_t value);
 
+// Sets both limits of the address space of another process of this user, in bytes (prlimit(2)).
+int shim_limit_address_space(int pid, uint64_t value);
+
 // MARK: Tasks of Swift
 
 // Runs the tasks of Swift's global executor on the pool's own threads from now on, in place of

@@ -1,0 +1,657 @@
+/*
+ * A sound plugin for the tests of the conformance suite, and one with a fault for each check:
+ * -DFAULT=timeline_dates_ascend breaks the rule of the check timeline.dates-ascend, and no other.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <widgethost/ext/action.h>
+#include <widgethost/ext/options.h>
+#include <widgethost/views.h>
+
+/* The checks, in the order of a run. */
+enum fault {
+  none,
+  load_entry_symbol, load_magic, load_struct_size, load_abi_version, load_no_crash, load_in_time,
+  load_within_limits, load_accepted, load_nothing_denied, load_deinit_returns,
+  describe_stable, describe_id, describe_version, describe_licence, describe_homepage,
+  describe_budgets, describe_former_names, describe_ranges, describe_titles,
+  placeholder_succeeds, snapshot_succeeds, timeline_succeeds, calls_no_crash, calls_in_time,
+  calls_within_limits, calls_keep_rules, calls_one_entry, calls_complete_once, calls_no_late_use,
+  timeline_dates_ascend, timeline_dates_differ, timeline_begins_now, timeline_reload_ahead,
+  timeline_end_ahead, timeline_reload_in_range, entries_dates_in_range, entries_relevance,
+  entries_json, entries_text, entries_not_blank,
+  snapshot_gallery, timeline_every_reason, timeline_follows_now, actions_performed, actions_unknown,
+  parameters_minimum, parameters_maximum, parameters_choices, parameters_booleans, parameters_unset,
+  parameters_numbers, parameters_empty_text, parameters_long_text, parameters_hostile_text,
+  parameters_dates, parameters_lists, errors_explained, options_listed, options_differ,
+  options_usable,
+  environment_locales, environment_right_to_left, environment_time_zones,
+  environment_daylight_saving, environment_far_dates, environment_light, environment_dark,
+  environment_scales, environment_sizes,
+  budget_load, budget_placeholder, budget_snapshot, budget_timeline, budget_memory, budget_archive,
+  budget_log, cancel_returns, deadline_observed, repeat_placeholder, repeat_timeline, repeat_restart,
+  repeat_order, restart_after_kill,
+  views_no_warning, views_not_empty, views_placeholder, views_inside, views_not_cut, views_contrast,
+  views_legible, views_symbols, views_accessory_ground, views_labelled, views_drawable,
+  threads_succeed, threads_equal, threads_cancel,
+  fuzz_parameters, fuzz_environments, fuzz_together, fuzz_cancellations,
+  endurance_calls, endurance_memory, endurance_descriptors, endurance_threads, endurance_files,
+  endurance_rest, memcheck_errors, memcheck_leaks,
+  month_calls, month_entries,
+  shortage_network, shortage_directory, shortage_disk, shortage_memory, shortage_clock,
+};
+
+#ifndef FAULT
+#define FAULT none
+#endif
+#define IS(fault) (FAULT == (fault))
+
+#define SECOND INT64_C(1000000000)
+#define HOUR (3600 * SECOND)
+#define MIB (1 << 20)
+
+static const wh_host *host;
+
+static void wait_milliseconds(int64_t milliseconds) {
+  struct timespec span = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+  nanosleep(&span, NULL);
+}
+
+static int64_t clock_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  return time.tv_sec * SECOND + time.tv_nsec;
+}
+
+static void make_file(const char *name) {
+  int file = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) close(file);
+}
+
+static bool has_file(const char *name) {
+  struct stat status;
+  return stat(name, &status) == 0;
+}
+
+static bool begins_with(const char *text, const char *begin) {
+  return strncmp(text, begin, strlen(begin)) == 0;
+}
+
+/* ---- Parameters ---- */
+
+enum { FLAG, COUNT, RATIO, AMOUNT, FACTOR, TEXT, COLOUR, WHEN, PLACE, ITEMS, NOTE, PARAMETERS };
+
+typedef struct values {
+  bool flag;
+  int64_t count;
+  double ratio;
+  int64_t amount;
+  double factor;
+  const char *text;
+  int32_t colour;
+  int64_t when;
+  const char *place;
+  const wh_string_list *items;
+  const char *note;
+} values;
+
+static values values_of(const wh_context *cx) {
+#define ARGUMENT(type, index) (*(const type *)cx->argument(cx, index))
+  return (values){
+      .flag = ARGUMENT(bool, FLAG),
+      .count = ARGUMENT(int64_t, COUNT),
+      .ratio = ARGUMENT(double, RATIO),
+      .amount = ARGUMENT(int64_t, AMOUNT),
+      .factor = ARGUMENT(double, FACTOR),
+      .text = ARGUMENT(char *, TEXT),
+      .colour = ARGUMENT(int32_t, COLOUR),
+      .when = ARGUMENT(int64_t, WHEN),
+      .place = ARGUMENT(char *, PLACE),
+      .items = cx->argument(cx, ITEMS),
+      .note = ARGUMENT(char *, NOTE),
+  };
+}
+
+/* ---- Entries ---- */
+
+/* Appends a text to a JSON document, escaped. */
+static size_t escape(char *buffer, size_t size, size_t used, const char *text) {
+  for (const char *at = text; *at != 0 && used + 8 < size; at++) {
+    unsigned char byte = (unsigned char)*at;
+    bool raw = IS(parameters_hostile_text);
+    if (!raw && (byte == '"' || byte == '\\')) {
+      buffer[used++] = '\\';
+      buffer[used++] = (char)byte;
+    } else if (!raw && byte < 0x20) {
+      used += (size_t)snprintf(buffer + used, size - used, "\\u%04x", byte);
+    } else {
+      buffer[used++] = (char)byte;
+    }
+  }
+  return used;
+}
+
+static wh_status write_payload(wh_sink *out, const wh_context *cx, const values *v, int number) {
+  if (IS(entries_not_blank) && cx->family == WH_FAMILY_RECTANGULAR)
+    return out->payload_type(out, "application/octet-stream");
+  if (strcmp(cx->kind, "plain") == 0) {
+    const char *text = IS(entries_text) ? "\xff\xfe" : "plain";
+    wh_status status = out->payload_type(out, "text/plain");
+    return status < 0 ? status : out->write(out, text, strlen(text));
+  }
+  size_t size = 2 * 65536 + 1024;
+  char *buffer = malloc(size);
+  if (buffer == NULL) return WH_FAILED;
+  size_t used = (size_t)snprintf(buffer, size, "{\"number\":%d,\"text\":\"", number);
+  used = escape(buffer, size, used, v->text);
+  used += (size_t)snprintf(buffer + used, size - used, IS(entries_json) ? "\"" : "\"}");
+  wh_status status = out->payload_type(out, "application/json");
+  if (status >= 0) status = out->write(out, buffer, used);
+  free(buffer);
+  if (IS(budget_archive) && cx->call == WH_CALL_SNAPSHOT && cx->family == WH_FAMILY_MEDIUM) {
+    char *large = malloc(6 * MIB);
+    memset(large, ' ', 6 * MIB);
+    if (status >= 0) status = out->write(out, large, 6 * MIB);
+    free(large);
+  }
+  return status;
+}
+
+static const wh_color INK = {WH_COLOR_PRIMARY};
+static const wh_color GROUND = {WH_COLOR_BACKGROUND};
+
+static void put_text(wh_views *v, const char *text) {
+  wh_text(v, text);
+  wh_one_line(v, 0.5);
+}
+
+/* The faults of pictures, in the family medium. */
+static bool put_faulty(wh_views *v, const wh_context *cx) {
+  bool redactable = cx->call == WH_CALL_PLACEHOLDER;
+  if (cx->family != WH_FAMILY_MEDIUM) return false;
+  if (IS(views_not_empty) && !redactable) {
+    wh_leaf(v, WH_VIEW_EMPTY);
+    wh_set_string(v, WH_ATTRIBUTE_ACCESSIBILITY_LABEL, "nothing");
+  } else if (IS(views_placeholder) && redactable) {
+    wh_leaf(v, WH_VIEW_SPACER);
+  } else if (IS(views_inside)) {
+    put_text(v, "inside");
+    wh_open(v, WH_VIEW_OFFSET);
+    wh_set_number(v, WH_ATTRIBUTE_X, 300);
+    put_text(v, "far beyond the right edge of the widget");
+    wh_close(v);
+  } else if (IS(views_not_cut)) {
+    wh_frame(v, 40, 20);
+    wh_text(v, "a sentence of many words that has no room");
+    wh_set_integer(v, WH_ATTRIBUTE_LINE_LIMIT, 1);
+    wh_close(v);
+  } else if (IS(views_contrast)) {
+    put_text(v, "faint");
+    wh_foreground(v, GROUND);
+  } else if (IS(views_legible)) {
+    wh_text(v, "tiny");
+    wh_font_size(v, 3, 400);
+  } else if (IS(views_symbols)) {
+    put_text(v, "symbol");
+    wh_leaf(v, WH_VIEW_IMAGE);
+    wh_set_string(v, WH_ATTRIBUTE_SYMBOL, "no.such.symbol");
+  } else if (IS(views_labelled)) {
+    wh_frame(v, 40, 40);
+    wh_leaf(v, WH_VIEW_CIRCLE);
+    wh_close(v);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/* Many equal paths are stored once, and drawn each. */
+static void put_many_paths(wh_views *v) {
+  static wh_path_element elements[10000];
+  for (size_t index = 0; index < 10000; index++)
+    elements[index] = (wh_path_element){index ? WH_PATH_LINE : WH_PATH_MOVE, 0, 0, 0, 0, 0,
+                                        index % 97 * 1.37, index % 89 * 1.73};
+  wh_open(v, WH_VIEW_ZSTACK);
+  put_text(v, "paths");
+  for (int index = 0; index < 400; index++) {
+    wh_path(v, elements, 10000);
+    wh_stroke(v, INK, 1);
+  }
+  wh_close(v);
+}
+
+static wh_status put_views(wh_sink *out, const wh_context *cx, const values *values) {
+  if (strcmp(cx->kind, "plain") == 0) return WH_OK;
+  wh_views tree = wh_tree_begin(host, out), *v = &tree;
+  if (cx->family == WH_FAMILY_RECTANGULAR) {
+    bool has_ground = IS(views_accessory_ground);
+    if (has_ground) wh_open(v, WH_VIEW_CONTAINER);
+    put_text(v, IS(views_no_warning) ? "missing" : "rectangular");
+    if (has_ground) wh_close_on(v, GROUND);
+    return wh_tree_end(v);
+  }
+  wh_open(v, WH_VIEW_CONTAINER);
+  wh_vstack(v, WH_GUIDE_LEADING, 4);
+  if (IS(views_drawable) && cx->call == WH_CALL_SNAPSHOT && cx->family == WH_FAMILY_MEDIUM) {
+    put_many_paths(v);
+  } else if (!put_faulty(v, cx)) {
+    put_text(v, "Faults");
+    wh_font(v, WH_FONT_HEADLINE);
+    wh_open(v, WH_VIEW_FRAME);
+    if (cx->call != WH_CALL_PLACEHOLDER) wh_set_string(v, WH_ATTRIBUTE_ACTION, "add");
+    put_text(v, values->colour == 0 ? "red" : "green");
+    wh_close(v);
+    wh_gauge(v, WH_GAUGE_LINEAR, values->ratio);
+  }
+  wh_close(v);
+  wh_close_on(v, GROUND);
+  return wh_tree_end(v);
+}
+
+static wh_status put(wh_sink *out, const wh_context *cx, const values *v, int64_t date, int number) {
+  double relevance = IS(entries_relevance) ? NAN : 1;
+  wh_status status = out->entry_begin(out, date, relevance, 0);
+  if (status >= 0) status = write_payload(out, cx, v, number);
+  if (status >= 0) status = put_views(out, cx, v);
+  return status < 0 ? status : out->entry_end(out);
+}
+
+/* ---- Faults of calls ---- */
+
+static wh_status fail(wh_sink *out, const char *reason) {
+  out->set_error(out, reason);
+  return WH_FAILED;
+}
+
+static void *sleep_for_ever(void *unused) {
+  (void)unused;
+  for (;;) wait_milliseconds(60000);
+  return NULL;
+}
+
+static void *spin(void *unused) {
+  (void)unused;
+  for (;;) {
+    struct timespec now;
+    for (int index = 0; index < 20000; index++) clock_gettime(CLOCK_MONOTONIC, &now);
+    wait_milliseconds(1);
+  }
+  return NULL;
+}
+
+static void *use_late(void *argument) {
+  wh_sink *out = argument;
+  wait_milliseconds(20);
+  out->url(out, "https://example.org");
+  return NULL;
+}
+
+static void start(void *(*function)(void *), void *argument) {
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, function, argument) == 0) pthread_detach(thread);
+}
+
+static bool is_main_kind(const wh_context *cx) { return strcmp(cx->kind, "faults") == 0; }
+
+/* Faults that depend on the parameters. */
+static wh_status parameter_fault(const wh_context *cx, wh_sink *out, const values *v) {
+  bool has_list = v->items->count > 500;
+  if (IS(parameters_minimum) && v->count == 0) return fail(out, "minimum");
+  if (IS(parameters_maximum) && v->count == 100) return fail(out, "maximum");
+  if (IS(parameters_choices) && v->colour == 1) return fail(out, "choice");
+  if (IS(parameters_booleans) && !v->flag) return fail(out, "flag");
+  if (IS(parameters_unset) && !cx->is_set(cx, NOTE)) abort();
+  if (IS(parameters_numbers) && v->amount == INT64_MIN) abort();
+  if (IS(parameters_empty_text) && v->text[0] == 0) abort();
+  if (IS(parameters_long_text) && strlen(v->text) > 65000) abort();
+  if (IS(parameters_dates) && v->when < 0) abort();
+  if (IS(parameters_lists) && has_list) abort();
+  if (IS(errors_explained) && strstr(v->text, "/etc/passwd") != NULL) return WH_FAILED;
+  if (IS(options_usable) && strcmp(v->place, "lim") == 0) return fail(out, "no such place");
+  if (IS(fuzz_parameters) && !v->flag && v->count > 20 && v->colour == 1) abort();
+  if (IS(fuzz_together) && !v->flag && begins_with(cx->locale, "ja")) abort();
+  return WH_OK;
+}
+
+/* Faults that depend on the surroundings. */
+static wh_status environment_fault(const wh_context *cx, wh_sink *out) {
+  double usual = cx->family == WH_FAMILY_SMALL ? 158 : cx->family == WH_FAMILY_MEDIUM ? 338 : 160;
+  int64_t second = cx->now / SECOND;
+  if (IS(environment_locales) && begins_with(cx->locale, "tr")) return fail(out, "locale");
+  if (IS(environment_right_to_left) && begins_with(cx->locale, "he")) return fail(out, "locale");
+  if (IS(environment_time_zones) && strstr(cx->time_zone, "Kathmandu")) return fail(out, "zone");
+  if (IS(environment_daylight_saving) && second == 1824943800) return fail(out, "clocks");
+  if (IS(environment_far_dates) && second == 2147483647) return fail(out, "2038");
+  if (IS(environment_light) && cx->schemes == WH_SCHEME_LIGHT) return fail(out, "light");
+  if (IS(environment_dark) && cx->schemes == WH_SCHEME_DARK) return fail(out, "dark");
+  if (IS(environment_scales) && cx->scale == 1.5) return fail(out, "scale");
+  if (IS(environment_sizes) && is_main_kind(cx) && cx->width < usual * 0.6) return fail(out, "size");
+  if (IS(snapshot_gallery) && cx->is_preview) return fail(out, "preview");
+  if (IS(timeline_every_reason) && cx->reason == WH_REASON_ENVIRONMENT) return fail(out, "reason");
+  if (IS(fuzz_environments) && cx->schemes == WH_SCHEME_DARK && begins_with(cx->locale, "ar")) abort();
+  if (IS(shortage_directory) && strcmp(getenv("HOME"), "/nonexistent") == 0) abort();
+  return WH_OK;
+}
+
+/* Faults of every call. */
+static wh_status call_fault(const wh_context *cx, wh_sink *out) {
+  static _Atomic int calls;
+  static uint32_t last_family = 99;
+  int number = ++calls;
+  bool is_medium = cx->family == WH_FAMILY_MEDIUM;
+  bool is_timeline = cx->call == WH_CALL_TIMELINE;
+  if (IS(calls_no_crash) && is_medium) abort();
+  if (IS(calls_within_limits) && is_medium && cx->call == WH_CALL_SNAPSHOT) {
+    char *memory = malloc(100 * MIB);
+    memset(memory, 1, 100 * MIB);
+    wait_milliseconds(900);
+    free(memory);
+  }
+  if (IS(calls_in_time) && is_medium && cx->call == WH_CALL_PLACEHOLDER) wait_milliseconds(120);
+  if (IS(budget_placeholder) && is_medium && cx->call == WH_CALL_PLACEHOLDER) wait_milliseconds(85);
+  if (IS(budget_snapshot) && is_medium && cx->call == WH_CALL_SNAPSHOT)
+    for (int part = 0; part < 85 && !cx->is_cancelled(cx); part++) wait_milliseconds(10);
+  if (IS(budget_timeline) && is_medium && is_timeline)
+    for (int part = 0; part < 850 && !cx->is_cancelled(cx); part++) wait_milliseconds(10);
+  if (IS(budget_memory) && is_medium && is_timeline) {
+    static char *kept;
+    if (kept == NULL) kept = memset(malloc(52 * MIB), 1, 52 * MIB);
+  }
+  if (IS(budget_log) && cx->call == WH_CALL_SNAPSHOT)
+    for (int line = 0; line < 200; line++) printf("line %d\n", line), fflush(stdout);
+  if (IS(cancel_returns) && is_medium && is_timeline)
+    for (int part = 0; part < 30; part++) {
+      if (cx->is_cancelled(cx) && cx->time_left(cx) > 0) wait_milliseconds(5000);
+      wait_milliseconds(2);
+    }
+  if (IS(deadline_observed) && is_medium && is_timeline)
+    for (int part = 0; part < 26; part++) {
+      if (cx->time_left(cx) == 0) wait_milliseconds(5000);
+      if (cx->is_cancelled(cx)) break;
+      wait_milliseconds(10);
+    }
+  if (IS(restart_after_kill) && is_medium && is_timeline) {
+    if (has_file("lock")) return fail(out, "another process makes this call");
+    make_file("lock");
+    wait_milliseconds(40);
+    unlink("lock");
+  }
+  if (IS(repeat_order) && cx->call == WH_CALL_PLACEHOLDER && is_medium && last_family == WH_FAMILY_RECTANGULAR)
+    wait_milliseconds(1);
+  last_family = cx->family;
+  if (IS(fuzz_cancellations) && cx->is_cancelled(cx)) abort();
+  if (IS(endurance_calls) && number == 90) return fail(out, "the 90th call");
+  if (IS(endurance_memory)) memset(malloc(32768), 1, 32768);
+  if (IS(endurance_descriptors)) (void)!open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (IS(endurance_threads) && number % 5 == 0) start(sleep_for_ever, NULL);
+  if (IS(endurance_files)) {
+    char name[32];
+    snprintf(name, sizeof name, "file-%d", number);
+    make_file(name);
+  }
+  if (IS(endurance_rest) && number == 80) start(spin, NULL);
+  if (IS(shortage_network) && is_timeline) {
+    int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (connection < 0) abort();
+    close(connection);
+  }
+  if (IS(shortage_disk) && is_timeline) {
+    FILE *file = fopen("note", "we");
+    if (file == NULL) abort();
+    fclose(file);
+  }
+  if (IS(shortage_memory) && is_timeline) {
+    if (has_file("broken")) return fail(out, "the file is broken");
+    void *memory = malloc(8 * MIB);
+    if (memory == NULL) make_file("broken");
+    free(memory);
+  }
+  if (IS(shortage_clock) && is_timeline && is_main_kind(cx)) {
+    static int64_t last;
+    int64_t back = last - cx->now;
+    last = cx->now;
+    if (back > 0 && back < 26 * HOUR) return fail(out, "the time goes backwards");
+  }
+  if (IS(month_calls) && is_timeline) {
+    int64_t ahead = cx->now - clock_now();
+    if (ahead > 25 * HOUR && ahead < 49 * HOUR) return fail(out, "the second day");
+  }
+  if (IS(memcheck_errors)) {
+    char *memory = malloc(16);
+    volatile char byte = memory[16];
+    (void)byte;
+    free(memory);
+  }
+  if (IS(memcheck_leaks) && is_timeline) (void)!malloc(100);
+  return WH_OK;
+}
+
+/* Faults of concurrent calls. */
+static _Atomic int running;
+static _Atomic bool is_overlapping;
+static _Atomic bool was_cancelled;
+
+static wh_status concurrency_fault(const wh_context *cx, wh_sink *out) {
+  if (!IS(threads_succeed) && !IS(threads_equal) && !IS(threads_cancel)) return WH_OK;
+  wait_milliseconds(3);
+  if (IS(threads_succeed) && running > 1) return fail(out, "two calls at a time");
+  if (IS(threads_equal)) is_overlapping = running > 1;
+  if (IS(threads_cancel)) {
+    if (cx->is_cancelled(cx)) was_cancelled = true;
+    if (running == 1) was_cancelled = false;
+    wait_milliseconds(3);
+    if (was_cancelled) return fail(out, "cancelled");
+  }
+  return WH_OK;
+}
+
+static wh_status before(const wh_context *cx, wh_sink *out, const values *v) {
+  wh_status status = parameter_fault(cx, out, v);
+  if (status >= 0) status = environment_fault(cx, out);
+  if (status >= 0) status = call_fault(cx, out);
+  if (status >= 0) status = concurrency_fault(cx, out);
+  return status;
+}
+
+/* ---- Providers ---- */
+
+static wh_status fill_placeholder(const wh_context *cx, wh_sink *out, const values *v) {
+  static _Atomic int count;
+  static _Atomic uint32_t previous = 99;
+  int number = 0;
+  if (IS(repeat_placeholder)) number = ++count;
+  if (IS(repeat_order)) number = (int)previous;
+  previous = cx->family;
+  if (IS(repeat_restart)) number = getpid();
+  if (IS(threads_equal) && is_overlapping) number = 1;
+  if (IS(placeholder_succeeds)) return fail(out, "no placeholder");
+  if (IS(calls_one_entry) && put(out, cx, v, cx->now - HOUR, 0) < 0) return WH_FAILED;
+  return put(out, cx, v, IS(entries_dates_in_range) ? -SECOND : cx->now, number);
+}
+
+static wh_status fill_timeline(const wh_context *cx, wh_sink *out, const values *v) {
+  int64_t now = cx->now;
+  if (IS(timeline_succeeds)) return fail(out, "no timeline");
+  if (IS(timeline_begins_now)) now += 2 * HOUR;
+  if (IS(timeline_follows_now)) now = INT64_C(1500000000) * SECOND;
+  int64_t second = IS(timeline_dates_differ) ? now : now + HOUR;
+  if (IS(timeline_end_ahead)) second = now, now -= HOUR;
+  if (IS(repeat_timeline)) second += clock_now() % SECOND;
+  bool is_swapped = IS(timeline_dates_ascend);
+  if (IS(month_entries)) {
+    int64_t ahead = now - clock_now();
+    is_swapped = ahead > 25 * HOUR && ahead < 49 * HOUR;
+  }
+  wh_status status = put(out, cx, v, is_swapped ? second : now, 1);
+  if (status >= 0) status = put(out, cx, v, is_swapped ? now : second, 2);
+  if (status < 0) return status;
+  if (IS(calls_keep_rules)) out->url(out, "https://example.org");
+  if (IS(timeline_end_ahead)) return out->set_policy(out, WH_POLICY_AT_END, 0);
+  if (IS(timeline_reload_ahead)) return out->set_policy(out, WH_POLICY_AFTER, now - HOUR);
+  if (IS(timeline_reload_in_range)) return out->set_policy(out, WH_POLICY_AFTER, INT64_MAX);
+  return out->set_policy(out, WH_POLICY_AFTER, cx->now + HOUR);
+}
+
+static wh_status provide(const wh_context *cx, wh_sink *out) {
+  running++;
+  values v = values_of(cx);
+  wh_status status = before(cx, out, &v);
+  if (status >= 0 && IS(snapshot_succeeds) && cx->call == WH_CALL_SNAPSHOT)
+    status = fail(out, "no snapshot");
+  if (status >= 0)
+    status = cx->call == WH_CALL_TIMELINE ? fill_timeline(cx, out, &v) : fill_placeholder(cx, out, &v);
+  running--;
+  if (status >= 0 && IS(calls_complete_once)) {
+    out->complete(out, WH_OK);
+    return WH_OK;
+  }
+  if (IS(calls_no_late_use) && cx->call == WH_CALL_TIMELINE) start(use_late, out);
+  return status;
+}
+
+/* ---- Extensions ---- */
+
+static wh_status perform(const wh_context *cx, wh_sink *out, const char *action) {
+  (void)cx;
+  if (IS(actions_performed)) return fail(out, "not now");
+  if (IS(actions_unknown) || strcmp(action, "add") == 0) return WH_OK;
+  return fail(out, "there is no such action");
+}
+
+static wh_status list(const wh_context *cx, wh_sink *out, const char *parameter) {
+  (void)cx;
+  (void)parameter;
+  const wh_host_options *options = host->get_extension(host, WH_EXT_OPTIONS);
+  if (IS(options_listed)) return fail(out, "no options");
+  options->add(out, "ber", "Berlin", NULL);
+  return options->add(out, IS(options_differ) ? "ber" : "lim", "Lima", NULL);
+}
+
+static const wh_plugin_action actions = {.perform = perform};
+static const wh_plugin_options options = {.options = list};
+
+static const void *get_extension(const char *id) {
+  if (strcmp(id, WH_EXT_ACTION) == 0) return &actions;
+  if (strcmp(id, WH_EXT_OPTIONS) == 0) return &options;
+  return NULL;
+}
+
+/* ---- Declarations ---- */
+
+static const wh_choice colours[] = {
+    {"red", "Red"},
+    {"green", IS(describe_titles) ? "Red" : "Green"},
+};
+
+#define PARAMETER .size = sizeof(wh_parameter)
+
+static const wh_parameter parameters[PARAMETERS] = {
+    [FLAG] = {PARAMETER, .type = WH_PARAMETER_BOOL, .name = "flag", .default_value = "true"},
+    [COUNT] = {PARAMETER, .type = WH_PARAMETER_INT, .name = "count", .default_value = "5",
+               .flags = WH_PARAMETER_HAS_RANGE, .minimum = IS(describe_ranges) ? 0.5 : 0,
+               .maximum = 100},
+    [RATIO] = {PARAMETER, .type = WH_PARAMETER_DOUBLE, .name = "ratio", .default_value = "0.5",
+               .flags = WH_PARAMETER_HAS_RANGE, .minimum = 0, .maximum = 1},
+    [AMOUNT] = {PARAMETER, .type = WH_PARAMETER_INT, .name = "amount", .default_value = "1"},
+    [FACTOR] = {PARAMETER, .type = WH_PARAMETER_DOUBLE, .name = "factor", .default_value = "1"},
+    [TEXT] = {PARAMETER, .type = WH_PARAMETER_STRING, .name = "text", .default_value = "text"},
+    [COLOUR] = {PARAMETER, .type = WH_PARAMETER_CHOICE, .name = "colour", .default_value = "red",
+                .choices = colours, .choice_count = 2},
+    [WHEN] = {PARAMETER, .type = WH_PARAMETER_DATE, .name = "when", .default_value = "1700000000"},
+    [PLACE] = {PARAMETER, .type = WH_PARAMETER_ENTITY, .name = "place", .default_value = "ber",
+               .flags = WH_PARAMETER_COMPUTED_OPTIONS},
+    [ITEMS] = {PARAMETER, .type = WH_PARAMETER_STRING_LIST, .name = "items", .default_value = "a\nb"},
+    [NOTE] = {PARAMETER, .type = WH_PARAMETER_STRING, .name = "note", .flags = WH_PARAMETER_OPTIONAL,
+              .default_value = IS(load_accepted) ? "\xff" : "note"},
+};
+
+static const char *const former_names[] = {"plain", NULL};
+
+static const wh_kind faults = {
+    .size = sizeof(wh_kind),
+    .flags = WH_KIND_UNTYPED,
+    .families = WH_FAMILY_BIT(WH_FAMILY_SMALL) | WH_FAMILY_BIT(WH_FAMILY_MEDIUM) |
+                WH_FAMILY_BIT(WH_FAMILY_RECTANGULAR),
+    .id = "faults",
+    .display_name = "Faults",
+    .parameters = parameters,
+    .parameter_count = PARAMETERS,
+    .former_names = IS(describe_former_names) ? former_names : NULL,
+    .placeholder = (wh_provider)provide,
+    .snapshot = (wh_provider)provide,
+    .timeline = (wh_provider)provide,
+    .timeline_budget = IS(describe_budgets) ? 20 * SECOND : 0,
+};
+
+static wh_kind plain;
+
+static void *fill_memory(void *unused) {
+  (void)unused;
+  memset(malloc(200 * MIB), 1, 200 * MIB);
+  return NULL;
+}
+
+static wh_status init(const wh_host *given) {
+  host = given;
+  if (IS(load_no_crash)) abort();
+  if (IS(load_in_time)) wait_milliseconds(60000);
+  if (IS(load_within_limits)) {
+    fill_memory(NULL);
+    wait_milliseconds(1500);
+  }
+  if (IS(load_nothing_denied)) (void)!socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (IS(budget_load)) wait_milliseconds(1200);
+  plain = faults;
+  plain.id = "plain";
+  plain.display_name = "Plain";
+  plain.families = WH_FAMILY_BIT(WH_FAMILY_RECTANGULAR);
+  plain.former_names = NULL;
+  plain.timeline_budget = 0;
+  if (IS(describe_stable)) plain.reload_interval = clock_now();
+  return WH_OK;
+}
+
+static void deinit(void) {
+  static bool has_called;
+  (void)has_called;
+  if (IS(load_deinit_returns)) wait_milliseconds(60000);
+}
+
+static uint32_t kind_count(void) { return 2; }
+static const wh_kind *kind(uint32_t index) { return index == 0 ? &faults : &plain; }
+
+#if FAULT_IS_SYMBOL
+#define widgethost_plugin another_plugin
+extern const wh_plugin another_plugin;
+#endif
+
+const wh_plugin widgethost_plugin = {
+    .magic = IS(load_magic) ? 1 : WH_PLUGIN_MAGIC,
+    .size = IS(load_struct_size) ? 8 : sizeof(wh_plugin),
+    .abi_major = IS(load_abi_version) ? 2 : WH_ABI_MAJOR,
+    .abi_minor = WH_ABI_MINOR,
+    .flags = WH_PLUGIN_THREAD_SAFE,
+    .id = IS(describe_id) ? "faults" : "org.example.faults",
+    .name = "Faults",
+    .version = IS(describe_version) ? "latest" : "1.0.0",
+    .licence = IS(describe_licence) ? "free for all" : "MIT OR Apache-2.0",
+    .homepage = IS(describe_homepage) ? "example" : "https://example.org/faults",
+    .init = init,
+    .deinit = deinit,
+    .get_extension = get_extension,
+    .kind_count = kind_count,
+    .kind = kind,
+};
