@@ -97,7 +97,7 @@ extension LaunchContext {
   }
 
   /// The directories of installed plugins: the user's, and the directory beside the program.
-  var installedPluginDirectories: [String] {
+  package var installedPluginDirectories: [String] {
     let user = userDirectory("XDG_DATA_HOME", ".local/share").map { "\($0)/widgethost/plugins" }
     let prefix = PathRules.directory(of: PathRules.directory(of: executable))
     let beside = prefix == "/" ? "/lib/widgethost/plugins" : "\(prefix)/lib/widgethost/plugins"
