@@ -88,7 +88,7 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
-      "ImportCheck", "XcodeImport", "PluginTemplates",
+      "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation",
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
@@ -199,6 +199,9 @@ let author: [Target] = [
       "HostConfiguration", "HostLoop", "HostSupervisor", logging,
     ]),
   module("Author/PluginTemplates", ["WidgetModel"]),
+  module(
+    "Author/PluginInstallation",
+    ["WidgetModel", "WidgetArchive", "WorkerChannel", "PluginFiles", "HostLoop"]),
 ]
 
 let shared: [Target] = [
@@ -470,8 +473,12 @@ let testsOfAuthor: [Target] = [
     of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"],
     resources: [.copy("Fixtures")]),
   tests(
-    of: "Author/PluginTemplates",
-    using: ["PluginTemplates", "WidgetModel", "TestPluginBuilder", "widgethost"]),
+    of: "Author/PluginPreview",
+    using: ["PluginPreview", "WidgetModel", "WidgetArchive", "WidgetRender"]),
+  tests(
+    of: "Author/PluginInstallation",
+    using: ["PluginInstallation", "WidgetModel", "TestPluginBuilder"]),
+  tests(of: "Author/PluginTemplates", using: ["PluginTemplates", "WidgetModel"]),
 ]
 
 let testsOfC: [Target] = [

@@ -25,7 +25,7 @@ LEVELS = [
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
-     "PluginBuild", "XcodeImport", "PluginTemplates"},
+     "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
     {"HostDaemon", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
     {"PluginConformance", "widgethost-render", "WidgetKit", "Charts"},
     {"widgethost"},

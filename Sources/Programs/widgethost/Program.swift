@@ -17,7 +17,7 @@ enum Program {
     case is ServeCommand: prepareToServe()
     case let simulate as SimulateCommand where simulate.plugin != nil: Interruption.hold()
     case let validate as ValidateCommand where validate.plugin != nil: Interruption.hold()
-    case is PreviewCommand: Interruption.hold()
+    case is PreviewCommand, is InstallCommand: Interruption.hold()
     default: break
     }
     TaskPool.runMain { await Widgethost.run(command) }

@@ -38,7 +38,8 @@ struct Widgethost: AsyncParsableCommand {
         name: "Authors of plugins",
         subcommands: [
           NewCommand.self, ImportCommand.self, BuildCommand.self, PreviewCommand.self,
-          ValidateCommand.self, SimulateCommand.self, InspectCommand.self,
+          ValidateCommand.self, InstallCommand.self, UninstallCommand.self, SimulateCommand.self,
+          InspectCommand.self,
         ]),
     ])
 
