@@ -105,7 +105,8 @@ struct PluginStampTests {
       var changed = bytes
       changed[offset] = 0xff
       try changed.write(to: URL(filePath: path))
-      _ = PluginStamp(path: path)
+      // The sizes of the name and of the text, and the type.
+      #expect(PluginStamp(path: path) == nil)
     }
     for size in stride(from: 0, to: bytes.count, by: 199) {
       try bytes.prefix(size).write(to: URL(filePath: path))
