@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import ImportCheck
 internal import PluginBuild
 internal import WidgetModel
