@@ -93,12 +93,23 @@ import Testing
     try write("import Kit\nimport HealthKit\n", "Sources/W/W.swift")
     try write(
       "import CoreLocation\n#if ONE\n  import Network\n#endif\n", "Inner/Sources/Kit/K.swift")
+    try write("import EventKit\n", "Inner/Sources/Tool/T.swift")
     try write(
-      "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\", swiftSettings: [.define(\"ONE\")])])",
-      "Inner/Package.swift")
+      """
+      let package = Package(
+        name: "Kit",
+        products: [
+          .library(name: "Kit", targets: ["Kit"]), .library(name: "Tool", targets: ["Tool"]),
+        ],
+        targets: [.target(name: "Kit", swiftSettings: [.define("ONE")]), .target(name: "Tool")])
+      """, "Inner/Package.swift")
+    // The product Tool is not used, so that nothing compiles it.
     try write(
-      "let package = Package(name: \"W\", dependencies: [.package(path: \"Inner\")], targets: [.target(name: \"W\")])",
-      "Package.swift")
+      """
+      let package = Package(
+        name: "W", dependencies: [.package(path: "Inner")],
+        targets: [.target(name: "W", dependencies: [.product(name: "Kit", package: "Inner")])])
+      """, "Package.swift")
     let inventory = ModuleInventory(
       sdk: ["SwiftUI", "CoreLocation"], accepted: ["CoreLocation"], toolchain: ["Swift"])
     let imports = PackageImports(folder: folder.path, inventory)

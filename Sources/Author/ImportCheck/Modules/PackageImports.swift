@@ -23,7 +23,7 @@ package struct PackageImports {
   ///   - isDebug: Whether `#if DEBUG` holds.
   package init(folder: String, isDebug: Bool = false, _ inventory: ModuleInventory) {
     root = folder
-    readPackage(folder, depth: 0)
+    readPackage(folder, products: nil, depth: 0)
     var inventory = inventory
     inventory.own.formUnion(modules)
     for source in sources {
@@ -43,7 +43,10 @@ package struct PackageImports {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  private mutating func readPackage(_ folder: String, depth: Int) {
+  /// Reads a package and those that it depends on.
+  ///
+  /// - Parameter products: The names among which are the products that are built; `nil` for all.
+  private mutating func readPackage(_ folder: String, products: Set<String>?, depth: Int) {
     guard depth < Self.deepest, visited.insert(folder).inserted else { return }
     guard let manifest = PackageManifest(folder: folder) else {
       problems.append("\(shown(folder))/Package.swift cannot be read")
@@ -53,9 +56,16 @@ package struct PackageImports {
       problems.append("\(shown(folder))/Package.swift:\(computed.line): \(computed.what)")
     }
     modules.formUnion(manifest.moduleNames)
-    for target in manifest.targets where !target.isTest {
+    let built = products.map { names in
+      manifest.closure(ofProducts: names.filter { manifest.products[$0] != nil })
+    }
+    let targets = built ?? manifest.targets.filter { !$0.isTest }
+    for target in targets {
       for path in target.sources { sources.append((path, Set(target.defines))) }
     }
-    for path in manifest.localDependencies { readPackage(path, depth: depth + 1) }
+    let used = Set(targets.flatMap(\.dependencies))
+    for path in manifest.localDependencies {
+      readPackage(path, products: used, depth: depth + 1)
+    }
   }
 }
