@@ -39,6 +39,21 @@ internal import WidgetModel
     #expect(hidden.isEmpty)
   }
 
+  @Test func `what a killed import has left is removed by the next one`() throws {
+    // No process has this number: the greatest is 2^22 (proc(5)).
+    let killed = ".Package.import-9999999-0"
+    let running = ".Package.import-\(getpid())-0"
+    let recent = ".Package.import-9999999-1"
+    for name in [killed, running, recent] { try folder.write("part", to: "\(name)/Package.swift") }
+    for name in [killed, running] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)],
+        ofItemAtPath: "\(folder.path)/\(name)")
+    }
+    _ = try folder.imported()
+    #expect(hidden.sorted() == [recent, running].sorted())
+  }
+
   @Test func `of several imports at once into one folder, one makes the package`() async throws {
     let folder = folder
     let results = await withTaskGroup(of: Bool.self) { group in

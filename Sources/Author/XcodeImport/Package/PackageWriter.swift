@@ -36,7 +36,9 @@ struct PackageWriter {
     } catch {
       throw ImportFailure(.cannotCreate, "\(parent): \(ProjectFiles.reason(error))")
     }
-    let hidden = "\(parent)/.\(PathText.name(place)).import-\(UUID().uuidString.prefix(8))"
+    let prefix = ".\(PathText.name(place)).import-"
+    removeRests(in: parent, prefix: prefix)
+    let hidden = "\(parent)/\(prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
     var writer = PackageWriter(plan: plan, root: root, folder: hidden)
     do throws(ImportFailure) {
       try writer.writeAll()
@@ -55,6 +57,20 @@ struct PackageWriter {
   }
 
   // MARK: - The place
+
+  /// Removes what a killed import has left: hidden folders whose process has ended, untouched for ten
+  /// minutes.
+  private static func removeRests(in parent: String, prefix: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let digits = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      var status = stat()
+      guard let process = pid_t(digits), kill(process, 0) != 0, errno == ESRCH,
+        lstat("\(parent)/\(name)", &status) == 0, time(nil) - status.st_mtim.tv_sec > 600
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
+  }
 
   private static func check(_ place: String, replacing: Bool) throws(ImportFailure) {
     var status = stat()
