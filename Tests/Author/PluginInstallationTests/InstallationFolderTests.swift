@@ -2,6 +2,7 @@ import Foundation
 import PluginInstallation
 import TestPluginBuilder
 import Testing
+import WidgetModel
 
 /// Installs into a folder of its own, with a plugin of the test plugins.
 @Suite struct InstallationFolderTests {
