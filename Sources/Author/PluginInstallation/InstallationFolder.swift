@@ -1,7 +1,7 @@
 internal import Glibc
-package import HostLoop
+internal import HostLoop
 internal import PluginFiles
-package import WidgetModel
+internal import WidgetModel
 internal import WorkerChannel
 
 /// A plugin folder into which plugins are installed.

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import PluginFiles
-package import WidgetModel
+internal import WidgetModel
 
 /// A plugin file with the folders of its resources, as they lie before an installation.
 package struct PluginPackage: Hashable, Sendable {

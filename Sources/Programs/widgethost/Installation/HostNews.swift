@@ -98,10 +98,16 @@ struct HostNews {
   private func rows<Row: WireRow & Decodable>(
     _: Row.Type, _ request: Request, _ connection: WidgetConnection
   ) async throws(CommandFailure) -> [Row] {
+    let response: Response
     do throws(ClientError) {
-      return try JSONLines.rows(in: try await connection.ask(request, within: Self.patience).body)
+      response = try await connection.ask(request, within: Self.patience)
     } catch {
       throw CommandFailure(error)
+    }
+    do {
+      return try JSONLines.rows(in: response.body)
+    } catch {
+      throw CommandFailure(.failed, error.description)
     }
   }
 }
