@@ -97,6 +97,27 @@ extension PluginStamp {
   /// The compiler of this program.
   public static var ownCompiler: String { String(cString: shim_compiler()) }
 
+  /// The version of the Swift compiler of this program, as far as the compiler tells it.
+  private static var ownSwift: String {
+    #if compiler(>=6.5)
+      "6.5 or newer"
+    #elseif compiler(>=6.4)
+      "6.4"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+
+  /// Returns the version and the commit of a compiler: `21.0.0, 11673e6660b2` for `Clang 21.0.0
+  /// (https://… 11673e6660b2…)`.
+  private static func short(_ compiler: String) -> String {
+    let words = compiler.split(separator: " ")
+    guard words.count == 4 else { return compiler }
+    return "\(words[1]), \(words[3].filter { $0 != ")" }.prefix(12))"
+  }
+
   /// The command that builds the plugin again.
   private var remedy: String {
     let folder = project.flatMap { FileFacts(path: $0, followingLinks: true) == nil ? nil : $0 }
@@ -112,8 +133,9 @@ extension PluginStamp {
     let isKnown = compiler.contains("(") && Self.ownCompiler.contains("(")
     guard !isKnown || compiler == Self.ownCompiler else {
       let version = swift.map { "Swift \($0)" } ?? "another version of Swift"
-      return "was built with \(version) (\(compiler)), and this host runs the Swift runtime of "
-        + "\(Self.ownCompiler); \(remedy)"
+      return
+        "was built with \(version) (\(Self.short(compiler))), and this host runs the runtime of "
+        + "Swift \(Self.ownSwift) (\(Self.short(Self.ownCompiler))); \(remedy)"
     }
     guard build != nil else { return nil }
     do throws(ElfHeader.Flaw) {

@@ -28,7 +28,7 @@ struct BuildCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder with the sources (default: the current folder).", completion: .directory)
+    help: "The folder with the sources.", completion: .directory)
   var dir = "."
 
   @Flag(help: "Build again after each change of a file, until an interrupt.")

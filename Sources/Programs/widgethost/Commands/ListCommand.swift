@@ -80,7 +80,7 @@ struct ListCommand: AsyncParsableCommand {
       guard let stamp = PluginStamp(path: row.path) else { continue }
       let swift = stamp.swift.map { "Swift \($0)" } ?? stamp.compiler
       let place = stamp.build.map { "shared library \($0)" } ?? "inside the plugin"
-      options.note("\(row.name): \(swift), SDK \(stamp.sdk), \(place)")
+      StandardError.write(line: "\(row.name): \(swift), SDK \(stamp.sdk), \(place)")
     }
   }
 
