@@ -40,7 +40,7 @@ import WidgetRender
 
   @Test func `without a number of entries, a sheet keeps its width`() {
     let widgets = SheetSample.widgets(SheetSample.kind("moon"))
-    for width in [800.0, 1720] {
+    for width in [900.0, 1720] {
       let layout = SheetLayout(SheetSample.sheet(widgets, width: width), width: width)
       #expect(layout.size.width <= width)
     }

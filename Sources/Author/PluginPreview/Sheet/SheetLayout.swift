@@ -22,13 +22,17 @@ package struct SheetLayout {
   package private(set) var size: ViewSize
   private(set) var items: [SheetItem] = []
   private let room: Double
+  /// The width of a row of a block that widens no sheet.
+  private let usual: Double
 
   /// Lays out a sheet.
   ///
   /// - Parameter width: The width; a block that needs more widens the sheet.
   package init(_ sheet: ContactSheet, width: Double = usualWidth) {
-    let widest = sheet.sections.flatMap(\.blocks).map(Self.width).max() ?? 0
+    let usual = width - 2 * Self.margin
+    let widest = sheet.sections.flatMap(\.blocks).map { Self.width($0, in: usual) }.max() ?? 0
     let width = max(width, widest + 2 * Self.margin, Self.leastWidth)
+    self.usual = usual
     room = width - 2 * Self.margin
     size = ViewSize(width: width, height: 0)
     var y = Self.margin + 22
@@ -105,19 +109,20 @@ package struct SheetLayout {
     y = line(section.subtitle, .note, y: y - 8) + 4
     var shelf = SheetShelf(top: y, room: room)
     for block in section.blocks {
-      let (x, top) = shelf.place(width: Self.width(block), height: Self.height(block))
+      let (x, top) = shelf.place(
+        width: Self.width(block, in: usual), height: Self.height(block, in: usual))
       place(block, x: Self.margin + x, y: top)
     }
     return shelf.bottom + 22
   }
 
   private mutating func place(_ block: ContactSheet.Block, x: Double, y: Double) {
-    let width = Self.width(block)
+    let width = Self.width(block, in: usual)
     add(block.title, .family, x: x, y: y + 10, room: width)
     let notes = block.notes.joined(separator: "  ·  ")
     add(notes, .note, x: x, y: y + 26, room: width)
     var y = y + Self.headingHeight
-    for row in Self.rows(block) {
+    for row in Self.rows(block, in: usual) {
       var left = x
       for band in row {
         place(
@@ -182,26 +187,35 @@ package struct SheetLayout {
 
   // MARK: - Sizes
 
-  /// The rows of bands. A single entry has its placeholder at its side; several entries have the
-  /// placeholders in a row below, if they fit there.
-  private static func rows(_ block: ContactSheet.Block) -> [[ContactSheet.Band]] {
+  /// The rows of bands. A single entry has its placeholder at its side, if there is room; several
+  /// entries have the placeholders in a row below.
+  private static func rows(
+    _ block: ContactSheet.Block, in room: Double
+  ) -> [[ContactSheet.Band]] {
     let entries = block.bands.filter { !$0.isPlaceholder }
     let placeholders = block.bands.filter(\.isPlaceholder)
+    let together = placeholders.map { width($0, block) + gap }.reduce(-gap, +)
+    guard placeholders.count > 1, together <= room else {
+      return entries.map { [$0] } + placeholders.map { [$0] }
+    }
     if entries.allSatisfy({ $0.cells.count == 1 }), entries.count == placeholders.count {
       return zip(entries, placeholders).map { [$0, $1] }
     }
     let widest = entries.map { width($0, block) }.max() ?? 0
-    let together = placeholders.map { width($0, block) + gap }.reduce(-gap, +)
-    let isRow = placeholders.count > 1 && together <= widest * 1.1
+    let isRow = together <= widest * 1.1
     return entries.map { [$0] } + (isRow ? [placeholders] : placeholders.map { [$0] })
   }
 
-  private static func width(_ block: ContactSheet.Block) -> Double {
-    rows(block).map { row in row.map { width($0, block) + gap }.reduce(-gap, +) }.max() ?? 0
+  private static func width(_ block: ContactSheet.Block, in room: Double) -> Double {
+    rows(block, in: room).map { width($0, block) }.max() ?? 0
   }
 
-  private static func height(_ block: ContactSheet.Block) -> Double {
-    rows(block).map { height($0, block) + rowGap }.reduce(headingHeight - rowGap, +)
+  private static func width(_ row: [ContactSheet.Band], _ block: ContactSheet.Block) -> Double {
+    row.map { width($0, block) + gap }.reduce(-gap, +)
+  }
+
+  private static func height(_ block: ContactSheet.Block, in room: Double) -> Double {
+    rows(block, in: room).map { height($0, block) + rowGap }.reduce(headingHeight - rowGap, +)
   }
 
   private static func height(_ row: [ContactSheet.Band], _ block: ContactSheet.Block) -> Double {
