@@ -65,23 +65,21 @@ static bool concerns_pixels(const uint8_t *type) {
   return false;
 }
 
-// Copies a file without the chunks that no pixel depends on; returns the length. libpng would expand
-// a thousand compressed texts to 8 MB each. `to` has room for the whole file.
-static size_t copy_pixel_chunks(uint8_t *to, source from) {
-  memcpy(to, from.bytes, PNG_SIGNATURE);
-  size_t length = PNG_SIGNATURE, place = PNG_SIGNATURE;
-  while (from.length - place >= PNG_CHUNK) {
-    size_t count = (size_t)big_endian(from.bytes + place) + PNG_CHUNK;
+size_t picture_copy_pixel_chunks(const uint8_t *bytes, size_t length, uint8_t *to) {
+  size_t copied = length < PNG_SIGNATURE ? length : PNG_SIGNATURE, place = copied;
+  memcpy(to, bytes, copied);
+  while (length - place >= PNG_CHUNK) {
+    size_t count = (size_t)big_endian(bytes + place) + PNG_CHUNK;
     // libpng judges a chunk that is cut off.
-    if (count > from.length - place)
-      count = from.length - place;
-    if (concerns_pixels(from.bytes + place + 4)) {
-      memcpy(to + length, from.bytes + place, count);
-      length += count;
+    if (count > length - place)
+      count = length - place;
+    if (concerns_pixels(bytes + place + 4)) {
+      memcpy(to + copied, bytes + place, count);
+      copied += count;
     }
     place += count;
   }
-  return length;
+  return copied;
 }
 
 static int read_png(source from, const target *to) {
@@ -109,7 +107,8 @@ static int decode_png(source from, const target *to) {
   uint8_t *bytes = malloc(from.length);
   if (!bytes)
     return PICTURE_BROKEN;
-  int result = read_png((source){bytes, copy_pixel_chunks(bytes, from)}, to);
+  size_t length = picture_copy_pixel_chunks(from.bytes, from.length, bytes);
+  int result = read_png((source){bytes, length}, to);
   free(bytes);
   return result;
 }

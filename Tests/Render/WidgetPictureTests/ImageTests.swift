@@ -1,3 +1,4 @@
+import CPicture
 import Foundation
 import PictureChannel
 import Testing
@@ -97,16 +98,32 @@ import WidgetModel
     }
   }
 
-  /// libpng refuses a text of more than 8,000,000 bytes, and expands a compressed text to as many.
-  @Test func `texts in a PNG are not read`() throws {
-    var image = try sampleImage(4, 4) { _, _ in 0xff00_00ff }
-    let count = 8_000_001
-    let length = [24, 16, 8, 0].map { UInt8(count >> $0 & 0xff) }
-    let text = length + Array("tEXt".utf8) + [UInt8](repeating: 0x61, count: count + 4)
+  @Test func `chunks of a PNG that no pixel depends on are left out`() throws {
+    let image = try sampleImage(4, 4) { _, _ in 0xff00_00ff }
+    func chunk(_ type: String, _ count: Int = 5) -> [UInt8] {
+      [0, 0, 0, UInt8(count)] + Array(type.utf8) + [UInt8](repeating: 0x61, count: count + 4)
+    }
+    func copied(_ bytes: [UInt8]) -> [UInt8] {
+      var copy = [UInt8](repeating: 0, count: bytes.count)
+      let count = picture_copy_pixel_chunks(bytes, bytes.count, &copy)
+      return Array(copy.prefix(count))
+    }
+    #expect(copied(image.bytes) == image.bytes)
     // Behind the signature and the header.
-    image.bytes.insert(contentsOf: text, at: 33)
-    let picture = try Drawing(tree(image))
-    #expect(picture.report.brokenImages == 0 && picture[9, 9] == .red)
+    let start = Array(image.bytes.prefix(33))
+    let rest = Array(image.bytes.dropFirst(33))
+    let others = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "sPLT", "bKGD", "abCD"].flatMap {
+      chunk($0)
+    }
+    let kept = ["gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "tRNS", "PLTE"].flatMap { chunk($0, 0) }
+    #expect(copied(start + others + kept + rest + others) == start + kept + rest)
+    for count in 0..<30 {
+      #expect(copied(Array(image.bytes.prefix(count))).count <= count)
+      #expect(copied(start + Array(others.prefix(count))).starts(with: start))
+    }
+    var texts = image
+    texts.bytes = start + chunk("tEXt") + rest
+    #expect(try Drawing(tree(texts)).report.brokenImages == 0)
   }
 
   /// A progressive JPEG of 8 × 8 grey pixels in six scans.

@@ -69,6 +69,11 @@ enum picture_failure {
 int picture_decode(enum picture_format format, const uint8_t *bytes, size_t length, uint32_t width,
                    uint32_t height, uint8_t *pixels, size_t stride);
 
+// Copies a PNG file without the chunks that no pixel depends on: libpng would expand a thousand
+// compressed texts to 8 MB each before the first pixel. `to` has room for `length` bytes. Returns the
+// number of copied bytes; those of a chunk that is cut off are kept or left out as those of a whole one.
+size_t picture_copy_pixel_chunks(const uint8_t *bytes, size_t length, uint8_t *to);
+
 enum picture_color { PICTURE_GRAY, PICTURE_INDEXED, PICTURE_RGB, PICTURE_RGBA };
 
 // A picture to write as a PNG file.
