@@ -271,7 +271,7 @@ extension ParameterDeclaration {
   var madeUpValue: ParameterValue {
     switch type {
     case .bool: .bool(false)
-    case .int: .int(Int64(range?.lowerBound ?? 1))
+    case .int: .int(range.flatMap { Int64(exactly: $0.lowerBound.rounded(.up)) } ?? 1)
     case .double: .double(range?.lowerBound ?? 1)
     case .string: .string("example")
     case .choice: .choice(0)
