@@ -57,7 +57,7 @@ actor PrebuiltPackage {
     let assets = sources.appending(path: "Resources/Assets.xcassets/Deep Sea.colorset")
     try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
     try Data(
-      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0","green":"0","blue":"1","alpha":"1"}}}],"info":{"version":1,"author":"xcode"}}"#
+      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0.000","green":"0.000","blue":"1.000","alpha":"1.000"}}}],"info":{"version":1,"author":"xcode"}}"#
         .utf8
     )
     .write(to: assets.appending(path: "Contents.json"))

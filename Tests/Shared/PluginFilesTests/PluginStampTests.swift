@@ -9,24 +9,10 @@ struct PluginStampTests {
 
   init() throws { folder = try PluginFolder() }
 
-  /// Builds a plugin with a note, from assembly as another compiler could emit it.
   private func plugin(
     _ text: String, name: String = "widgethost", before: String = ""
   ) async throws -> String {
-    let source = """
-      #define NOTE(NAME, TYPE, TEXT) \
-        __asm__(".pushsection .note.widgethost,\\"a\\",@note\\n.balign 4\\n" \
-          ".long 2f-1f, 4f-3f, " #TYPE "\\n1:.asciz \\"" NAME "\\"\\n2:.balign 4\\n3:.asciz \\"" TEXT \
-          "\\"\\n4:.balign 4\\n.popsection")
-      \(before)
-      NOTE("\(name)", 1, "\(text.replacing("\n", with: "\\\\n"))");
-      int value = 1;
-      """
-    let file = URL(filePath: folder.file("stamped.c"))
-    try Data(source.utf8).write(to: file)
-    try await Compiler.gcc.run(
-      ["-std=gnu11", "-shared", "-fPIC", "-o", folder.file("libstamped.so"), file.path])
-    return folder.file("libstamped.so")
+    try await folder.build(stamp: text, name: name, before: before)
   }
 
   private static let own = "compiler=\(PluginStamp.ownCompiler)\nsdk=0.1.0\nswift=6.3.1\n"
