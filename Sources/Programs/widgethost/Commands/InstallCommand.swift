@@ -31,6 +31,10 @@ struct InstallCommand: AsyncParsableCommand {
   @Argument(help: "A plugin file, or a folder with the sources of a plugin.", completion: .file())
   var source = "."
 
+  @Option(
+    help: ArgumentHelp("The plugin, in a Swift package with several.", valueName: "name"))
+  var product: String?
+
   @OptionGroup var options: InstallOptions
 
   @Flag(inversion: .prefixedNo, help: "Check the plugin at level 5.")
@@ -61,7 +65,7 @@ struct InstallCommand: AsyncParsableCommand {
 
   /// Returns the plugin with its resources, built if there are sources.
   private func package() async throws(CommandFailure) -> PluginPackage {
-    let input = try PreviewInput(source)
+    let input = try PreviewInput(source, product: product)
     switch input {
     case .library(let path):
       do throws(InstallationFailure) {
