@@ -11,8 +11,10 @@ package final class SourceWatch: Sendable {
   private static let period: Int32 = 1000
   /// The time without further changes after which a change counts as complete, in microseconds.
   private static let quiet: UInt32 = 50_000
-  /// Folders that builds write to, or that hold no sources.
-  private static let skipped: Set = ["target", "node_modules", "DerivedData"]
+  /// Names that builds write to, or that hold no sources.
+  private static let skipped: Set = [
+    "target", "node_modules", "DerivedData", "Cargo.lock", "Package.resolved",
+  ]
 
   private let folder: String
   /// The descriptor of inotify; negative if there is none.
