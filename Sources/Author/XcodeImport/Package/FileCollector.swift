@@ -112,8 +112,10 @@ struct FileCollector {
   private mutating func reportKind(_ file: TargetFile) {
     switch FileKind(file.path) {
     case .native:
+      // Swift code sees the file through a bridging header, which is an error of its own.
       leaveOut(
-        file, .error, .objectiveC, "is in C or Objective-C, which a widget's target cannot contain",
+        file, .warning, .objectiveC,
+        "is in C or Objective-C, which a widget's target cannot contain",
         "rewrite what the widget needs in Swift")
     case .interface:
       leaveOut(
