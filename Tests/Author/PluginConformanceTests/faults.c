@@ -218,17 +218,15 @@ static bool put_faulty(wh_views *v, const wh_context *cx) {
   return true;
 }
 
-/* Each ampersand of a link has five characters in SVG. */
-static void put_many_links(wh_views *v) {
-  char link[8000] = "https://example.org/?";
-  size_t length = strlen(link);
-  memset(link + length, '&', sizeof link - length - 1);
-  link[sizeof link - 1] = 0;
+/* Each ampersand of a label has five characters in SVG. */
+static void put_long_labels(wh_views *v) {
+  static char label[60000];
+  memset(label, '&', sizeof label - 1);
   wh_open(v, WH_VIEW_ZSTACK);
-  put_text(v, "links");
-  for (int index = 0; index < 500; index++) {
+  put_text(v, "labels");
+  for (int index = 0; index < 70; index++) {
     wh_leaf(v, WH_VIEW_CIRCLE);
-    wh_set_string(v, WH_ATTRIBUTE_URL, link);
+    wh_set_string(v, WH_ATTRIBUTE_ACCESSIBILITY_LABEL, label);
   }
   wh_close(v);
 }
@@ -246,7 +244,7 @@ static wh_status put_views(wh_sink *out, const wh_context *cx, const values *val
   wh_open(v, WH_VIEW_CONTAINER);
   wh_vstack(v, WH_GUIDE_LEADING, 4);
   if (IS(views_drawable) && cx->call == WH_CALL_SNAPSHOT && cx->family == WH_FAMILY_MEDIUM) {
-    put_many_links(v);
+    put_long_labels(v);
   } else if (!put_faulty(v, cx)) {
     put_text(v, "Faults");
     wh_font(v, WH_FONT_HEADLINE);
