@@ -5,8 +5,8 @@ internal import HostLoop
 /// Waits for changes of the sources of a project.
 ///
 /// inotify(7) tells of a change at once. The names, sizes and times of all files decide whether anything has
-/// changed; they are compared every second as well, because inotify reports nothing on some network file
-/// systems and its watches are limited.
+/// changed; the comparison is made every second as well, because inotify reports nothing on some network file
+/// systems, and the number of watches is limited.
 package final class SourceWatch: Sendable {
   private static let period: Int32 = 1000
   /// The time without further changes after which a change counts as complete, in microseconds.
@@ -76,7 +76,7 @@ package final class SourceWatch: Sendable {
     watchFolders(in: folder)
   }
 
-  /// Watches a folder and those below it; a folder that is watched already stays so.
+  /// Watches a folder and the folders below; a folder that is watched already stays so.
   private func watchFolders(in folder: String) {
     guard watcher >= 0 else { return }
     _ = shim_watcher_add(watcher, folder)

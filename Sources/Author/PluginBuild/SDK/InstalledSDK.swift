@@ -5,7 +5,7 @@ internal import WidgetModel
 
 /// The shared libraries of the SDK in a folder of plugins: `.widgethost-sdk/BUILD` beside the plugins.
 ///
-/// An installed plugin finds its library there, also after the cache has been removed. On one file system
+/// An installed plugin finds the library there, also after the cache has been removed. On one file system
 /// the library is a hard link to the one in the cache: all workers map the same file.
 package enum InstalledSDK {
   private static let folderName = ".widgethost-sdk"
