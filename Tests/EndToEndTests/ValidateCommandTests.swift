@@ -16,7 +16,7 @@ import Testing
   }
 
   private func build(_ fault: String = "none", name: String = "faults") async throws -> String {
-    let source = Project.folder.appending(path: "Tests/Author/PluginConformanceTests/faults.c")
+    let source = Project.folder.appending(path: "Tests/Author/faults.c")
     return try await folder.build(file: source, as: name, defines: ["FAULT=\(fault)"])
   }
 

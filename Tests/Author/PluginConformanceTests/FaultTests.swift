@@ -46,8 +46,7 @@ struct FaultTests {
 
 /// Builds and validates the plugin in `faults.c`.
 enum FaultyPlugin {
-  static let source = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "faults.c")
+  static let source = Project.folder.appending(path: "Tests/Author/faults.c")
 
   /// The name of a check's fault in C.
   static func name(of id: String) -> String {
@@ -64,11 +63,7 @@ enum FaultyPlugin {
   static func build(_ id: String?, in folder: PluginFolder) async throws -> String {
     var defines = id.map { ["FAULT=\(name(of: $0))"] } ?? []
     if id == "load.entry-symbol" { defines.append("FAULT_IS_SYMBOL=1") }
-    let library = folder.file("libfaults.so")
-    try await Compiler.gcc.run(
-      ["-std=gnu11", "-shared", "-fPIC", "-O0", "-o", library, source.path, "-pthread", "-lm"]
-        + defines.map { "-D\($0)" })
-    return library
+    return try await folder.build(file: source, as: "faults", defines: defines)
   }
 
   static func report(
