@@ -56,12 +56,12 @@ func system(_ name: String, _ configuration: String, debian: String) -> Target {
 
 /// The tests of the module in a folder of Sources, or of those beside it.
 func tests(
-  of folder: String, using dependencies: [Target.Dependency], excluding excluded: [String] = [],
-  resources: [Resource] = [], settings: [SwiftSetting] = strict
+  of folder: String, using dependencies: [Target.Dependency], resources: [Resource] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
     name: "\(name(of: folder))Tests", dependencies: dependencies, path: "Tests/\(folder)Tests",
-    exclude: excluded, resources: resources, swiftSettings: settings)
+    resources: resources, swiftSettings: settings)
 }
 
 /// A reference widget: written as its author would on iOS, in the language mode that it says. Its folder is
@@ -467,8 +467,7 @@ let testsOfAuthor: [Target] = [
     of: "Author/PluginConformance",
     using: [
       "PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker",
-    ],
-    excluding: ["faults.c"]),
+    ]),
   tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
   tests(
     of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"],
