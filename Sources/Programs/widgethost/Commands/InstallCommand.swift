@@ -46,10 +46,12 @@ struct InstallCommand: AsyncParsableCommand {
   func run() async throws {
     // A write beyond the limit of ulimit -f becomes an error, which removes the copy.
     signal(SIGXFSZ, SIG_IGN)
+    let interruption = Interruption()
+    // An interrupted copy is removed by the next installation.
+    interruption.putAway = {}
     let folder = try options.folder()
     let package = try await package()
     let locked = try options.locked(folder)
-    let interruption = Interruption()
     do throws(CommandFailure) {
       let installed = try await install(package, into: locked, interruption)
       try installed.write(isJSON: options.json)
@@ -152,7 +154,7 @@ struct InstallCommand: AsyncParsableCommand {
       await conformance.stop()
       Installed.remove(staged)
     }
-    defer { interruption.putAway = nil }
+    defer { interruption.putAway = {} }
     let progress = ConformanceProgress(isWanted: !options.quiet && !options.json)
     defer { progress.finish() }
     let report: ConformanceReport
