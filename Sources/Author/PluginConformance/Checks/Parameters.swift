@@ -76,9 +76,16 @@ extension Check {
       try await run.varyParameters(free: true) { parameter in
         guard parameter.type == .date else { return [] }
         return [
-          .date(Timestamp(nanoseconds: .min)), .date(Timestamp(seconds: -1)), .date(.earliest),
-          .date(now), .date(now + .seconds(1)), .date(Timestamp(seconds: 1 << 31)), .date(.latest),
-          .date(Timestamp(nanoseconds: .max)),
+          .date(Timestamp(seconds: -1)), .date(.earliest), .date(now), .date(now + .seconds(1)),
+          .date(Timestamp(seconds: 1 << 31)),
+        ]
+      }
+      // The host corrects entries at dates that no entry can have.
+      try await run.varyParameters(free: true, except: [.dates, .sameDate, .lateStart]) {
+        parameter in
+        guard parameter.type == .date else { return [] }
+        return [
+          .date(Timestamp(nanoseconds: .min)), .date(.latest), .date(Timestamp(nanoseconds: .max)),
         ]
       }
     },
@@ -134,10 +141,11 @@ extension CheckRun {
   /// - Parameter only: The topics to report; empty for all. Of a silence the check `errors.explained`
   ///   reports.
   func varyParameters(
-    free: Bool = false, only: Set<Flaw.Topic> = [],
+    free: Bool = false, only: Set<Flaw.Topic> = [], except: Set<Flaw.Topic> = [],
     _ values: (ParameterDeclaration) -> [ParameterValue?]
   ) async throws {
-    let ignored = only.isEmpty ? [.silence] : Set(Flaw.Topic.allCases).subtracting(only)
+    let ignored =
+      only.isEmpty ? except.union([.silence]) : Set(Flaw.Topic.allCases).subtracting(only)
     try await vary(
       calls: [.snapshot, .timeline], families: .first, free: free, ignoring: ignored
     ) { usual in

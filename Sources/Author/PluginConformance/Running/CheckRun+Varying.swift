@@ -53,7 +53,8 @@ extension CheckRun {
   ///
   /// - Parameter known: The topics that are reported elsewhere.
   func report(_ answer: WorkerBench.Answer, known: Set<Flaw.Topic>, free: Bool = false) {
-    let mayFail = free || session.hasMadeUpValues(answer.callCase.kind)
+    // With a value that the user must give, such as a command, other parameters may not fit to it.
+    let mayFail = free || answer.callCase.kind.parameters.contains(where: \.isMandatory)
     for flaw in Flaw.flaws(of: answer, mayFail: mayFail) where !known.contains(flaw.topic) {
       fail(flaw.sentence)
     }

@@ -268,8 +268,7 @@ extension CheckSession {
   }
 
   private func needsValue(_ parameter: ParameterDeclaration) -> Bool {
-    parameter.defaultValue == nil && !parameter.isOptional
-      && settings.parameters[parameter.name] == nil
+    parameter.isMandatory && settings.parameters[parameter.name] == nil
   }
 
   private func noteMadeUpValues() {
@@ -297,6 +296,9 @@ extension ParameterDeclaration {
     case .stringList: .stringList(["example"])
     }
   }
+
+  /// Whether the user must give a value.
+  var isMandatory: Bool { defaultValue == nil && !isOptional }
 
   /// Whether any text is a value, so that a provider may refuse one with a message.
   var isFree: Bool {
