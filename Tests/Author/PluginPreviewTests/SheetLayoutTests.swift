@@ -73,6 +73,12 @@ import WidgetRender
     #expect(texts(SheetLayout(sheet)).count { $0 == "no network" } == 3)
   }
 
+  @Test func `the words of a failure make a sheet no wider than its lines need`() {
+    var widgets = SheetSample.widgets(SheetSample.kind("moon"), [.small])
+    widgets[0].timeline = .failure(PreviewFailure(.failed, "no network"))
+    #expect(SheetLayout(SheetSample.sheet(widgets)).size.width < 720)
+  }
+
   @Test func `a picture that cannot be drawn becomes a failure, and is drawn once`() {
     // The pictures of both kinds are the same.
     var sheet = SheetSample.sheet(

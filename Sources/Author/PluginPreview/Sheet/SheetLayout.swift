@@ -17,6 +17,8 @@ package struct SheetLayout {
   /// The least width of a cell, which its caption needs.
   private static let leastCell = 104.0
   private static let mostProblemLines = 24
+  /// The least width of the problems, for lines of 80 characters.
+  private static let leastProblem = 620.0
 
   /// The size of the sheet.
   package private(set) var size: ViewSize
@@ -38,7 +40,12 @@ package struct SheetLayout {
     var y = Self.margin + 22
     y = line(sheet.title, .title, y: y)
     y = line(sheet.subtitle, .subtitle, y: y - 20)
-    if !sheet.problems.isEmpty { y = place(sheet.problems, y: y + 4) }
+    if !sheet.problems.isEmpty {
+      var rest = sheet
+      rest.problems = []
+      let content = Self(rest, width: width).size.width - 2 * Self.margin
+      y = place(sheet.problems, y: y + 4, room: min(room, max(content, Self.leastProblem)))
+    }
     for section in sheet.sections { y = place(section, y: y + 18) }
     let used = items.map(\.right).max() ?? 0
     size = ViewSize(
@@ -76,8 +83,10 @@ package struct SheetLayout {
     items.append(.text(shown, at: ViewPoint(x: x, y: y), font))
   }
 
-  /// Places the problems in a box of their own.
-  private mutating func place(_ problems: [ContactSheet.Problem], y: Double) -> Double {
+  /// Places the problems in a box of their own, as wide as the content below.
+  private mutating func place(
+    _ problems: [ContactSheet.Problem], y: Double, room: Double
+  ) -> Double {
     let box = items.count
     var line = y + 24
     let inner = room - 2 * Self.padding
