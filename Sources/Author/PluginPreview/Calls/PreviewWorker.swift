@@ -113,25 +113,41 @@ package final class PreviewWorker {
     folder.remove()
   }
 
+  /// The longest budget of a call that is made again after a time-out.
+  private static let briefBudget = Duration.seconds(1)
+
+  /// Makes a call. A brief call that times out is made a second time: a compiler or the start of the
+  /// worker may have delayed the first one.
   private func result(
     of call: ProviderCall, _ kind: KindDescriptor, _ family: WidgetFamily,
     _ request: PreviewRequest, _ arguments: [ParameterValue?]
   ) async -> Result<PreviewedTimeline, PreviewFailure> {
-    lastCall += 1
     let budgets = configuration.callBudgets(
       forKind: kind.id, of: name, asking: kind.budgets)
     let call = CallRequest(
-      id: lastCall, call: call, reason: .initial, kind: kind.id, family: family,
+      id: 0, call: call, reason: .initial, kind: kind.id, family: family,
       size: family.defaultSize, locale: request.locale, timeZone: request.timeZone,
       now: request.now, budget: budgets.time(for: call), arguments: arguments)
-    let result = await withCheckedContinuation { continuation in
-      supervisor.call(call, plugin: plugin, budgets: budgets) {
-        continuation.resume(returning: $0)
-      }
+    var result = await made(call, budgets)
+    if case .failure(.timedOut) = result, call.budget <= Self.briefBudget {
+      result = await made(call, budgets)
     }
     switch result {
     case .success(let reply): return timeline(reply, request)
     case .failure(let failure): return .failure(PreviewFailure(.failed, "\(failure)"))
+    }
+  }
+
+  private func made(
+    _ call: CallRequest, _ budgets: CallBudgets
+  ) async -> Result<WorkerReply, CallFailure> {
+    lastCall += 1
+    var call = call
+    call.id = lastCall
+    return await withCheckedContinuation { continuation in
+      supervisor.call(call, plugin: plugin, budgets: budgets) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 
