@@ -21,10 +21,12 @@ package struct PluginName: Hashable, Sendable {
     self.title = try Self.checked(title: title ?? words.joined(separator: " "))
   }
 
-  /// The name of the package in Rust: a keyword and a leading digit are refused there.
+  /// The name of the package in Rust: lower case, because the compiler warns of capitals. A keyword and a
+  /// leading digit are refused there.
   package var crate: String {
-    if text.first?.isNumber == true { return "widget-\(text)" }
-    return ReservedNames.rust.contains(text.lowercased()) ? "\(text)-widget" : text
+    let name = text.lowercased()
+    if name.first?.isNumber == true { return "widget-\(name)" }
+    return ReservedNames.rust.contains(name) ? "\(name)-widget" : name
   }
 
   /// The name of the module and the library in Swift: `SunPath` for `sun-path`. A name that another module

@@ -17,11 +17,11 @@ import WidgetModel
   }
 
   @Test(arguments: [
-    ("fn", "fn-widget"), ("Self", "Self-widget"), ("test", "test-widget"),
+    ("fn", "fn-widget"), ("Self", "self-widget"), ("SunPath", "sunpath"), ("test", "test-widget"),
     ("3d-clock", "widget-3d-clock"),
     ("function", "function"),
   ])
-  func `Rust gets a package name that is no keyword and begins with a letter`(
+  func `Rust gets a package name in lower case that is no keyword and begins with a letter`(
     name: String, crate: String
   ) throws {
     #expect(try PluginName(name).crate == crate)
