@@ -12,6 +12,8 @@ package struct AppImport: Sendable {
   package var root: String?
   /// Whether the package may replace another package.
   package var isReplacing = false
+  /// The variables of the environment that the project may use.
+  package var environment = ImportEnvironment()
   /// The directory to which relative paths are relative.
   package var workingDirectory: String
   /// The modules of this machine; `nil` if unknown, so that imports are not checked.
@@ -25,7 +27,8 @@ package struct AppImport: Sendable {
 
   /// Reads the project, and writes the package.
   package func run() throws(ImportFailure) -> ImportedPackage {
-    let found = try ProjectFinder(root: root, in: workingDirectory).find(source, target: target)
+    let found = try ProjectFinder(root: root, environment, in: workingDirectory)
+      .find(source, target: target)
     var plan = try PackagePlanner.plan(found.widget, of: found.project, in: found.root, inventory)
     let folder = PathText.join(workingDirectory, output ?? plan.name)
     plan.findings += try PackageWriter.write(

@@ -38,6 +38,7 @@ package struct ImportFinding: Hashable, Sendable {
     case systemFramework = "system-framework"
     case macroAttribute = "unsupported-attribute"
     case renamed
+    case replaced
     case adapted
     case joinedTarget = "joined-target"
     case projectFile = "project-file"

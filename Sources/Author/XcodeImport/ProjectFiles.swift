@@ -1,9 +1,10 @@
 internal import Foundation
+internal import ImportCheck
 internal import WidgetModel
 
 /// Access to the files of a project that may be hostile.
 enum ProjectFiles {
-  /// Reads a regular file.
+  /// Reads a regular file. The path must not be a symbolic link.
   ///
   /// - Parameters:
   ///   - name: The file's name in messages.
@@ -11,15 +12,23 @@ enum ProjectFiles {
   static func bytes(
     _ path: String, named name: String, atMost limit: Int
   ) throws(ImportFailure) -> [UInt8] {
-    guard let kind = kind(path) else { throw ImportFailure(.noInput, "\(name): no such file") }
-    guard kind == .regular else { throw ImportFailure(.badData, "\(name) is no regular file") }
-    guard size(path) <= limit else {
-      throw ImportFailure(.badData, "\(name) is larger than \(limit >> 20) MiB")
-    }
-    do {
-      return Array(try Data(contentsOf: URL(filePath: path)))
+    do throws(RegularFile.Failure) {
+      return try RegularFile.bytes(path, atMost: limit)
     } catch {
-      throw ImportFailure(.noInput, "\(name) cannot be read: \(reason(error))")
+      throw failure(error, named: name, limit)
+    }
+  }
+
+  /// Returns the failure of an import that cannot read a file.
+  static func failure(
+    _ failure: RegularFile.Failure, named name: String, _ limit: Int
+  ) -> ImportFailure {
+    switch failure {
+    case .missing: ImportFailure(.noInput, "\(name): no such file")
+    case .notRegular: ImportFailure(.badData, "\(name) is no regular file")
+    case .tooLarge: ImportFailure(.badData, "\(name) is larger than \(limit >> 20) MiB")
+    case .system(let number):
+      ImportFailure(.noInput, "\(name) cannot be read: \(String(cString: strerror(number)))")
     }
   }
 
@@ -36,9 +45,9 @@ enum ProjectFiles {
     }
   }
 
-  static func size(_ path: String) -> Int {
+  static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
@@ -55,6 +64,8 @@ enum ProjectFiles {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
+
+  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
   static func reason(_ error: any Error) -> String {
     let error = error as NSError

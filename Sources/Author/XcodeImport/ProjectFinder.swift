@@ -18,9 +18,11 @@ struct ProjectFinder {
   ]
 
   private let chosenRoot: String?
+  private let environment: ImportEnvironment
   private let workingDirectory: String
 
-  init(root: String?, in workingDirectory: String) {
+  init(root: String?, _ environment: ImportEnvironment, in workingDirectory: String) {
+    self.environment = environment
     chosenRoot = root.map { PathText.join(workingDirectory, $0) }
     self.workingDirectory = workingDirectory
   }
@@ -84,7 +86,7 @@ struct ProjectFinder {
     let root = ProjectRoot(project: parent, chosen: chosenRoot)
     switch PathText.fileExtension(real) {
     case "xcodeproj": return (try XcodeProject.read(real, in: root), root)
-    case "yml", "yaml": return (try XcodeGenProject.read(real, in: root), root)
+    case "yml", "yaml": return (try XcodeGenProject.read(real, in: root, environment), root)
     case "swift": return (try TuistProject.read(real, in: root), root)
     default:
       throw ImportFailure(
@@ -106,6 +108,7 @@ struct ProjectFinder {
     return search(path, depth: 0)
   }
 
+  /// Returns the projects below a folder. Links to folders are not entered.
   private static func search(_ folder: String, depth: Int) -> [String] {
     let names = ProjectFiles.names(in: folder)
     let own = names.filter { PathText.fileExtension($0) == "xcodeproj" }
@@ -117,7 +120,8 @@ struct ProjectFinder {
     var result: [String] = []
     for name in names where !skipped.contains(name) && !FileKind.isWrapper(name) {
       let path = "\(folder)/\(name)"
-      guard result.count < mostProjects, ProjectFiles.isFolder(path) else { continue }
+      guard result.count < mostProjects, ProjectFiles.isFolder(path), !ProjectFiles.isLink(path)
+      else { continue }
       result += search(path, depth: depth + 1)
     }
     return result

@@ -61,7 +61,7 @@ internal import WidgetModel
       package.lines == [
         "warning binary-framework Harbour.xcodeproj/project.pbxproj:70",
         "warning remote-package Harbour.xcodeproj/project.pbxproj:131",
-        "note build-setting Harbour Widget/DebugMenu.swift",
+        "note build-setting Harbour Widget/DebugMenu.swift", "note local-package Packages/Charts2",
       ])
     #expect(
       folder.files(in: "Package/Sources") == [
@@ -108,7 +108,7 @@ internal import WidgetModel
         "error missing-module Widget/MoonWidget.swift:1",
         "error unsupported-attribute Widget/MoonWidget.swift:8",
         "warning missing-file Lost.ttf", "warning data-model Widget/Moon.xcdatamodeld",
-        "note interface-file Widget/Main.storyboard",
+        "note local-package MoonKit", "note interface-file Widget/Main.storyboard",
         "note accepted-module Widget/MoonWidget.swift:2",
         "note adapted Widget/MoonWidget.swift:7", "note adapted Widget/MoonWidget.swift:8",
       ])

@@ -30,13 +30,46 @@ internal import WidgetModel
     #expect(folder.read("file") == "mine")
   }
 
-  @Test func `a package is replaced as a whole on request`() throws {
-    try folder.write("old", to: "Package/Package.swift")
-    try folder.write("old", to: "Package/Old.swift")
-    _ = try folder.imported(replacing: true)
-    #expect(!folder.files(in: "Package").contains("Old.swift"))
-    #expect(folder.read("Package/Package.swift")?.contains("Dia_Extension") == true)
+  @Test func `a package is replaced as a whole on request, and the old one stays aside`() throws {
+    _ = try folder.imported()
+    for old in ["Package.old", "Package.old-2"] {
+      try folder.write("mine", to: "Package/Old.swift")
+      let package = try folder.imported(replacing: true)
+      #expect(!folder.files(in: "Package").contains("Old.swift"))
+      #expect(folder.read("Package/Package.swift")?.contains("Dia_Extension") == true)
+      #expect(folder.read("\(old)/Old.swift") == "mine")
+      let told = package.findings.filter { $0.code == .replaced }
+      #expect(
+        told.map(\.message) == ["the package that was in the folder is now \(folder.path)/\(old)"])
+    }
     #expect(hidden.isEmpty)
+  }
+
+  @Test func `a folder that no import has made is not replaced`() throws {
+    try folder.write("mine", to: "Package/Package.swift")
+    #expect(throws: ImportFailure.self) { try folder.imported(replacing: true) }
+    #expect(folder.files(in: "Package") == ["Package.swift"])
+    // A repository in a package of an import is the work of its author.
+    _ = try folder.imported(to: "Kept")
+    try folder.write("mine", to: "Kept/.git/HEAD")
+    #expect(throws: ImportFailure.self) { try folder.imported(replacing: true, to: "Kept") }
+    #expect(folder.read("Kept/.git/HEAD") == "mine")
+  }
+
+  @Test(arguments: [".", "..", "link"])
+  func `the folder of the project is not replaced, whatever is in it`(place: String) throws {
+    try folder.write("", to: "ios/.widgethost-import")
+    try folder.write("", to: ".widgethost-import")
+    try folder.write(SmallProject.text(), to: "ios/project.yml")
+    try folder.write(SmallProject.widget, to: "ios/W.swift")
+    try folder.link("ios/link", to: ".")
+    var request = AppImport(
+      source: ".", workingDirectory: folder.path + "/ios", inventory: .test)
+    request.output = place
+    request.isReplacing = true
+    let failure = #expect(throws: ImportFailure.self) { try request.run() }
+    #expect(failure?.status == .cannotCreate)
+    #expect(folder.read("ios/W.swift") == SmallProject.widget && hidden == [".widgethost-import"])
   }
 
   @Test func `what a killed import has left is removed by the next one`() throws {

@@ -33,6 +33,8 @@ package struct PackageManifest: Sendable {
   package private(set) var localDependencies: [String] = []
   /// The URLs of the packages that the package depends on by URL.
   package private(set) var remoteDependencies: [String] = []
+  /// The names and paths of targets outside of the package, which the compiler refuses.
+  package private(set) var outside: [String: String] = [:]
   /// The products of other packages that targets depend on.
   package private(set) var usedProducts: Set<String> = []
   /// The first part that is not a literal; `nil` if the whole manifest is understood.
@@ -45,12 +47,13 @@ package struct PackageManifest: Sendable {
 
   /// Reads the manifest in a folder; `nil` if there is none.
   package init?(folder: String) {
-    guard let bytes = FileManager.default.contents(atPath: folder + "/Package.swift"),
-      bytes.count <= Self.greatest
+    guard
+      let bytes = try? RegularFile.bytes(
+        folder + "/Package.swift", atMost: Self.greatest, followingLink: true)
     else { return nil }
-    self.folder = folder
+    self.folder = Self.normalized(folder)
     name = folder.split(separator: "/").last.map(String.init) ?? folder
-    let reader = SwiftLiteralReader(Array(bytes))
+    let reader = SwiftLiteralReader(bytes)
     strings = reader.strings
     let constants = reader.constants
     guard let package = constants["package"], package.function == "Package" else {
@@ -103,8 +106,7 @@ package struct PackageManifest: Sendable {
   private mutating func readDependency(_ dependency: SwiftExpression.Located) {
     if let path = dependency["path"]?.string {
       let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-      localDependencies.append(
-        URL(filePath: absolute).standardizedFileURL.path.trimmingLastSlash)
+      localDependencies.append(Self.normalized(absolute))
     } else if let url = dependency["url"]?.string {
       remoteDependencies.append(url)
     }
@@ -114,6 +116,11 @@ package struct PackageManifest: Sendable {
     guard let name = target["name"]?.string, let kind = target.function else { return }
     let isTest = kind == "testTarget"
     let path = target["path"]?.string ?? Self.usualFolder(name, isTest: isTest, in: folder)
+    let place = Self.normalized("\(folder)/\(path)")
+    guard place == folder || place.hasPrefix(folder + "/") else {
+      outside[name] = path
+      return
+    }
     var dependencies: [String] = []
     for dependency in target["dependencies"]?.elements ?? [] {
       guard let name = dependency.string ?? dependency["name"]?.string else { continue }
@@ -127,9 +134,18 @@ package struct PackageManifest: Sendable {
       Target(
         name: name, isTest: isTest,
         isSpecial: !["target", "executableTarget", "testTarget"].contains(kind),
-        folder: path == "." ? folder : "\(folder)/\(path)", dependencies: dependencies,
+        folder: place, dependencies: dependencies,
         defines: defines ?? [],
         excluded: target["exclude"]?.elements?.compactMap(\.string) ?? []))
+  }
+
+  /// Returns an absolute path without `.`, `..` and double slashes.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 
   private static func usualFolder(_ name: String, isTest: Bool, in folder: String) -> String {
@@ -158,10 +174,4 @@ extension PackageManifest.Target {
 
   /// The absolute paths of the Swift files of the target, sorted.
   package var sources: [String] { files.filter { $0.hasSuffix(".swift") } }
-}
-
-extension String {
-  fileprivate var trimmingLastSlash: String {
-    count > 1 && hasSuffix("/") ? String(dropLast()) : self
-  }
 }

@@ -1,6 +1,4 @@
-internal import Foundation
-
-/// The imports of a Swift package, and of the local packages among the dependencies.
+/// The imports of a Swift package, and of the local packages that it depends on.
 package struct PackageImports {
   private static let deepest = 16
   /// The greatest size of a source file in bytes.
@@ -27,15 +25,16 @@ package struct PackageImports {
     var inventory = inventory
     inventory.own.formUnion(modules)
     for source in sources {
-      guard let bytes = FileManager.default.contents(atPath: source.path),
-        bytes.count <= Self.greatest
+      guard
+        let bytes = try? RegularFile.bytes(
+          source.path, atMost: Self.greatest, followingLink: true)
       else {
         problems.append("\(shown(source.path)) cannot be read")
         continue
       }
       let defined = isDebug ? source.defined.union(["DEBUG"]) : source.defined
       report.add(
-        SwiftSource(Array(bytes)), file: shown(source.path), defined: defined, inventory)
+        SwiftSource(bytes), file: shown(source.path), defined: defined, inventory)
     }
   }
 

@@ -34,7 +34,8 @@ struct TuistProject {
   private static func open(
     _ path: String, in root: ProjectRoot
   ) throws(ImportFailure) -> TuistProject {
-    let bytes = try ProjectFiles.bytes(path, named: root.shown(path), atMost: greatest)
+    guard let real = root.resolve(path) else { throw root.refusal(of: path) }
+    let bytes = try ProjectFiles.bytes(real, named: root.shown(path), atMost: greatest)
     let constants = SwiftLiteralReader(bytes).constants
     let project = constants["project"] ?? constants.values.first { $0.function == "Project" }
     guard let project, project.function == "Project", project["targets"] != nil else {

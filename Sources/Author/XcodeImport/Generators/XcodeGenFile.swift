@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WidgetModel
 
 /// A `project.yml` of XcodeGen with included files and templates of targets.
@@ -6,18 +5,34 @@ internal import WidgetModel
 /// Format: XcodeGen, "Project Spec".
 struct XcodeGenFile {
   private static let deepest = 16
+  /// The greatest number of includes, counted as often as they are named.
+  private static let mostIncludes = 500
+  /// The greatest weight of what the files and the targets with their templates hold together.
+  private static let greatestWeight = 1 << 20
 
   private(set) var fields: [String: PropertyListNode]
+  /// The names of variables of the environment that the project uses and the author does not name.
+  private(set) var unnamedVariables: Set<String> = []
   private let root: ProjectRoot
+  private let environment: ImportEnvironment
+  private let name: String
+  private var includes = 0
+  private var weight = 0
+  private var expansion: VariableExpansion
 
-  /// Reads a file with all includes.
-  init(_ path: String, in root: ProjectRoot) throws(ImportFailure) {
+  /// Reads a file with its includes.
+  init(
+    _ path: String, in root: ProjectRoot, _ environment: ImportEnvironment
+  ) throws(ImportFailure) {
     self.root = root
+    self.environment = environment
+    name = root.shown(path)
+    expansion = VariableExpansion(file: name)
     fields = [:]
     fields = try read(path, open: [])
   }
 
-  private func read(
+  private mutating func read(
     _ path: String, open: [String]
   ) throws(ImportFailure) -> [String: PropertyListNode] {
     guard let real = root.resolve(path) else {
@@ -28,6 +43,7 @@ struct XcodeGenFile {
       throw ImportFailure(.badData, "\(root.shown(path)) includes itself")
     }
     let node = try YAMLFile.read(real, named: root.shown(path))
+    try spend(node.weight)
     guard let own = node.dictionary else {
       throw ImportFailure(
         .badData, "\(root.shown(path)) is no project of XcodeGen: it is no mapping")
@@ -37,35 +53,76 @@ struct XcodeGenFile {
       guard include["enable"]?.string != "NO",
         let name = include.string ?? include["path"]?.string
       else { continue }
-      let inner = PathText.join(PathText.folder(path), environment(name))
-      var fields = try read(inner, open: open + [real])
-      if include["relativePaths"]?.string != "NO" {
-        let prefix = PathText.relative(PathText.folder(inner), to: PathText.folder(path))
-        fields = RelativePaths(prefix: prefix).moved(fields)
-      }
-      result = Self.merged(result, fields)
+      result = Self.merged(result, try included(name, include, from: path, open: open + [real]))
     }
     return Self.merged(result, own)
   }
 
-  /// Returns a target's fields above the fields of the templates.
-  func target(_ name: String, _ node: PropertyListNode) -> [String: PropertyListNode] {
+  private mutating func included(
+    _ name: String, _ include: PropertyListNode, from path: String, open: [String]
+  ) throws(ImportFailure) -> [String: PropertyListNode] {
+    includes += 1
+    guard includes <= Self.mostIncludes else {
+      throw ImportFailure(.badData, "\(self.name) has more than \(Self.mostIncludes) includes")
+    }
+    let place = try withEnvironment { expansion, value throws(ImportFailure) in
+      try expansion.replaced(name, value)
+    }
+    let inner = PathText.join(PathText.folder(path), place)
+    let fields = try read(inner, open: open)
+    guard include["relativePaths"]?.string != "NO" else { return fields }
+    let prefix = PathText.relative(PathText.folder(inner), to: PathText.folder(path))
+    return RelativePaths(prefix: prefix).moved(fields)
+  }
+
+  private mutating func spend(_ weight: Int) throws(ImportFailure) {
+    self.weight += weight
+    guard self.weight <= Self.greatestWeight else {
+      throw ImportFailure(
+        .badData, "\(name) is too large once its includes and templates are replaced")
+    }
+  }
+
+  /// Returns a target's fields with those of its templates below them.
+  mutating func target(
+    _ name: String, _ node: PropertyListNode
+  ) throws(ImportFailure) -> [String: PropertyListNode] {
     var attributes = node["templateAttributes"]?.dictionary?.compactMapValues(\.string) ?? [:]
     attributes["target_name"] = name
-    let fields = withTemplates(node, open: [])
-    return fields.mapValues { Self.replaced($0, attributes) }.mapValues(expanded)
+    var used: Set<String> = []
+    let fields = withTemplates(node, used: &used, depth: 0)
+    try spend(PropertyListNode(.dictionary(fields)).weight)
+    let named = try expansion.replaced(fields) { attributes[$0] }
+    return try withEnvironment { expansion, value throws(ImportFailure) in
+      try expansion.replaced(named, value)
+    }
   }
 
+  /// Joins a target with its templates. Each template counts once.
   private func withTemplates(
-    _ node: PropertyListNode, open: [String]
+    _ node: PropertyListNode, used: inout Set<String>, depth: Int
   ) -> [String: PropertyListNode] {
-    guard let own = node.dictionary, open.count < Self.deepest else { return [:] }
+    guard let own = node.dictionary, depth < Self.deepest else { return [:] }
     var result: [String: PropertyListNode] = [:]
-    for name in own["templates"]?.strings ?? [] where !open.contains(name) {
+    for name in own["templates"]?.strings ?? [] where used.insert(name).inserted {
       guard let template = fields["targetTemplates"]?[name] else { continue }
-      result = Self.merged(result, withTemplates(template, open: open + [name]))
+      result = Self.merged(result, withTemplates(template, used: &used, depth: depth + 1))
     }
     return Self.merged(result, own)
+  }
+
+  /// Replaces `${NAME}` by the variables of the environment that the author names.
+  private mutating func withEnvironment<Value>(
+    _ replace: (inout VariableExpansion, (String) -> String?) throws(ImportFailure) -> Value
+  ) throws(ImportFailure) -> Value {
+    var unnamed: Set<String> = []
+    let environment = environment
+    let result = try replace(&expansion) { name in
+      if environment.isUnnamed(name) { unnamed.insert(name) }
+      return environment[name]
+    }
+    unnamedVariables.formUnion(unnamed)
+    return result
   }
 
   /// Returns fields above others: mappings are joined, lists follow each other.
@@ -85,41 +142,6 @@ struct XcodeGenFile {
       }
     }
     return result
-  }
-
-  private static func replaced(
-    _ node: PropertyListNode, _ attributes: [String: String]
-  ) -> PropertyListNode {
-    map(node) { text in
-      attributes.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
-    }
-  }
-
-  private func expanded(_ node: PropertyListNode) -> PropertyListNode {
-    Self.map(node, environment)
-  }
-
-  /// Replaces `${NAME}` by the variable of the environment, if the variable is set.
-  private func environment(_ text: String) -> String {
-    guard text.contains("${") else { return text }
-    return ProcessInfo.processInfo.environment.reduce(text) {
-      $0.contains("${\($1.key)}") ? $0.replacing("${\($1.key)}", with: $1.value) : $0
-    }
-  }
-
-  private static func map(
-    _ node: PropertyListNode, _ change: (String) -> String
-  ) -> PropertyListNode {
-    switch node.value {
-    case .string(let text): PropertyListNode(.string(change(text)), line: node.line)
-    case .array(let nodes): PropertyListNode(.array(nodes.map { map($0, change) }), line: node.line)
-    case .dictionary(let fields):
-      PropertyListNode(
-        .dictionary(
-          Dictionary(
-            fields.map { (change($0.key), map($0.value, change)) }, uniquingKeysWith: { $1 })),
-        line: node.line)
-    }
   }
 }
 

@@ -2,20 +2,23 @@ internal import WidgetModel
 
 /// Reads a project of XcodeGen.
 struct XcodeGenProject {
-  private let file: XcodeGenFile
+  private var file: XcodeGenFile
   private let path: String
   private let root: ProjectRoot
   private var result: AppProject
 
   /// Reads a `project.yml`.
-  static func read(_ path: String, in root: ProjectRoot) throws(ImportFailure) -> AppProject {
-    let file = try XcodeGenFile(path, in: root)
+  static func read(
+    _ path: String, in root: ProjectRoot, _ environment: ImportEnvironment
+  ) throws(ImportFailure) -> AppProject {
+    let file = try XcodeGenFile(path, in: root, environment)
     guard let targets = file.fields["targets"]?.dictionary else {
       throw ImportFailure(
         .badData, "\(root.shown(path)) is no project of XcodeGen: it has no targets")
     }
     var project = XcodeGenProject(file, path, root)
-    for (name, node) in targets.sorted(by: { $0.key < $1.key }) { project.add(name, node) }
+    for (name, node) in targets.sorted(by: { $0.key < $1.key }) { try project.add(name, node) }
+    project.tellVariables()
     return project.result
   }
 
@@ -32,8 +35,20 @@ struct XcodeGenProject {
     }
   }
 
-  private mutating func add(_ name: String, _ node: PropertyListNode) {
-    let fields = file.target(name, node)
+  private mutating func tellVariables() {
+    for name in file.unnamedVariables.sorted() {
+      result.findings.append(
+        ImportFinding(
+          .warning, .buildSetting, file: root.shown(path),
+          "the variable \(name) of the environment is not taken, because it may be a secret",
+          advice: "if the package may contain its value, add --environment \(name.quotedForShell)"))
+    }
+  }
+
+  private mutating func add(
+    _ name: String, _ node: PropertyListNode
+  ) throws(ImportFailure) {
+    let fields = try file.target(name, node)
     let type = fields["type"]?.string ?? ""
     var target = AppTarget(name: name, product: AppTarget.Product(productType: "." + type))
     target.line = node.line

@@ -8,6 +8,9 @@ struct PackageCollector {
     var defines: [String]
   }
 
+  /// The greatest number of local packages.
+  private static let mostPackages = 200
+
   private(set) var local: [PackagePlan.LocalPackage] = []
   private(set) var remote: [PackageReference] = []
   private(set) var findings: [ImportFinding] = []
@@ -58,6 +61,11 @@ struct PackageCollector {
           from: path, to: "\(PackageLayout.packages)/\(place)",
           parts: Self.parts(of: manifest), isIndirect: !direct.contains(path)))
       modules.formUnion(manifest.moduleNames)
+      findings.append(
+        ImportFinding(
+          .note, .localPackage, file: root.shown(path),
+          "the package comes along with its manifest, macros and build plugins, which a build runs",
+          advice: "read them before the first build if the project is not yours"))
       check(manifest, products)
     }
   }
@@ -69,7 +77,7 @@ struct PackageCollector {
     if let package = product.package { return package }
     for package in project.packages {
       guard case .local(let path) = package.place, let real = root.resolve(path),
-        let manifest = PackageManifest(folder: real)
+        let manifest = manifest(in: real)
       else { continue }
       if manifest.hasProduct(product.name) { return package }
     }
@@ -82,6 +90,11 @@ struct PackageCollector {
           advice: "add the package to the manifest by hand"))
     }
     return named
+  }
+
+  /// Reads a manifest that lies inside of the root.
+  private func manifest(in folder: String) -> PackageManifest? {
+    root.resolve("\(folder)/Package.swift") == nil ? nil : PackageManifest(folder: folder)
   }
 
   private mutating func addRemote(_ package: PackageReference, _ url: String) {
@@ -98,8 +111,8 @@ struct PackageCollector {
 
   /// Adds a local package with the local packages in its manifest. Returns the real path.
   private mutating func addLocal(_ path: String, _ product: String?, line: Int) -> String? {
-    guard let real = root.resolve(path), let manifest = PackageManifest(folder: real) else {
-      let isOutside = root.isOutside(path)
+    guard let real = root.resolve(path), let manifest = manifest(in: real) else {
+      let isOutside = root.isOutside(path) || root.isOutside("\(path)/Package.swift")
       findings.append(
         ImportFinding(
           .error, isOutside ? .outsideOfRoot : .localPackage, file: root.shown(path),
@@ -113,6 +126,13 @@ struct PackageCollector {
     if let index = manifests.firstIndex(where: { $0.path == real }) {
       if let product { manifests[index].products.insert(product) }
       return real
+    }
+    guard manifests.count < Self.mostPackages else {
+      findings.append(
+        ImportFinding(
+          .error, .localPackage, file: root.shown(path),
+          "more than \(Self.mostPackages) packages; left out"))
+      return nil
     }
     manifests.append((real, manifest, product.map { [$0] } ?? []))
     for dependency in manifest.localDependencies {
@@ -150,7 +170,21 @@ struct PackageCollector {
           .warning, .remotePackage, file: file, "the build fetches the package \(url)",
           advice: "it has to support Linux"))
     }
+    for (name, path) in manifest.outside.sorted(by: { $0.key < $1.key }) {
+      findings.append(
+        ImportFinding(
+          .error, .outsideOfRoot, file: file,
+          "the target \(name) has the path \(path), outside of its package; left out"))
+    }
     for target in manifest.closure(ofProducts: products) { check(target) }
+  }
+
+  private mutating func tellOutside(_ path: String) {
+    findings.append(
+      ImportFinding(
+        .warning, .outsideOfRoot, file: root.shown(path),
+        "is not there, or lies outside of \(root.folder); left out",
+        advice: "if it belongs to the project, name a folder that contains it with --root"))
   }
 
   private mutating func check(_ target: PackageManifest.Target) {
@@ -160,7 +194,12 @@ struct PackageCollector {
           .warning, .binaryFramework, file: root.shown(target.folder),
           "the target \(target.name) is no module in Swift, and may not build on Linux"))
     }
+    guard !root.isOutside(target.folder) else { return tellOutside(target.folder) }
     for path in target.files {
+      guard let path = root.resolve(path) else {
+        tellOutside(path)
+        continue
+      }
       switch FileKind(path) {
       case .swift: sources.append(Source(path: path, defines: target.defines))
       case .native where ["m", "mm"].contains(PathText.fileExtension(path)):

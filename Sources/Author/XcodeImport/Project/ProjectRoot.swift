@@ -1,4 +1,6 @@
-/// The folder that contains every file to read.
+internal import WidgetModel
+
+/// The folder outside of which nothing is read.
 struct ProjectRoot: Hashable, Sendable {
   /// The folder without symbolic links.
   let folder: String
@@ -37,6 +39,13 @@ struct ProjectRoot: Hashable, Sendable {
   /// Whether a file is there but lies outside of the root.
   func isOutside(_ path: String) -> Bool {
     ProjectFiles.realPath(path).map { !PathText.isInside($0, folder) } ?? false
+  }
+
+  /// Returns the failure of an import whose project file lies outside of the root.
+  func refusal(of path: String) -> ImportFailure {
+    ImportFailure(
+      .badData, "\(shown(path)) lies outside of \(folder)",
+      advice: "If the file belongs to the project, name a folder that contains it with --root.")
   }
 
   /// Returns a path for messages.

@@ -31,6 +31,17 @@ struct PropertyListNode: Hashable, Sendable {
   var strings: [String] { array?.compactMap(\.string) ?? string.map { [$0] } ?? [] }
 }
 
+extension PropertyListNode {
+  /// A measure of the memory that the value takes: the nodes in it, long texts counted as several.
+  var weight: Int {
+    switch value {
+    case .string(let text): 1 + text.utf8.count / 64
+    case .array(let nodes): nodes.reduce(1) { $0 + $1.weight }
+    case .dictionary(let fields): fields.values.reduce(1) { $0 + $1.weight }
+    }
+  }
+}
+
 extension PropertyListNode: Decodable {
   private struct Key: CodingKey {
     var stringValue: String

@@ -43,7 +43,7 @@ struct XcodeGroups: Sendable {
     case "<absolute>": return PathText.normalized("/" + path)
     case "SOURCE_ROOT", "PROJECT_DIR": return PathText.join(folder, path)
     // Files of Apple's systems and of the build. No file of the project has such a path.
-    case let other: return "/\(other)/\(path)"
+    case let other: return PathText.normalized("/$(\(other))/\(path)")
     }
   }
 

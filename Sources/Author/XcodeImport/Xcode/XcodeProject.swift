@@ -15,12 +15,13 @@ struct XcodeProject {
   /// Reads a folder that ends in `.xcodeproj`.
   static func read(_ path: String, in root: ProjectRoot) throws(ImportFailure) -> AppProject {
     let file = path + "/project.pbxproj"
-    guard ProjectFiles.kind(file) != nil else {
+    guard let real = root.resolve(file) else {
+      if root.isOutside(file) { throw root.refusal(of: file) }
       throw ImportFailure(
         .noInput, "\(root.shown(path)) has no project.pbxproj",
         advice: "Name the .xcodeproj folder of the app, or the folder that contains it.")
     }
-    let node = try PropertyListFile.read(file, named: root.shown(file))
+    let node = try PropertyListFile.read(real, named: root.shown(file))
     var project = XcodeProject(
       try XcodeObjects(node, named: root.shown(file)), file: file, folder: PathText.folder(path),
       root)

@@ -55,7 +55,13 @@ struct ImportCommand: ParsableCommand {
     completion: .directory)
   var root: String?
 
-  @Flag(help: "Replace a package in the folder.")
+  @Option(
+    help: ArgumentHelp(
+      "A variable of the environment that project.yml may use; may be repeated.",
+      valueName: "name"))
+  var environment: [String] = []
+
+  @Flag(help: "Replace a package that an import has made; the old one is kept as NAME.old.")
   var force = false
 
   @Flag(help: "Write one JSON object (docs/import.md).")
@@ -75,6 +81,7 @@ struct ImportCommand: ParsableCommand {
     request.output = output
     request.root = root
     request.isReplacing = force
+    request.environment = ImportEnvironment(named: Set(environment))
     let package: ImportedPackage
     do throws(ImportFailure) {
       package = try request.run()
