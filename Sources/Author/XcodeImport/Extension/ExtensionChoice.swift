@@ -52,16 +52,11 @@ struct ExtensionChoice {
   }
 
   private var options: String {
-    candidates.map { "--target \(Self.quoted($0.target.name))" }.joined(separator: ", ")
+    candidates.map { "--target \($0.target.name.quotedForShell)" }.joined(separator: ", ")
   }
 
   private var targetNames: String {
     project.targets.isEmpty ? "none" : project.targets.map(\.name).joined(separator: ", ")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   /// Whether a source of the target imports WidgetKit. Decides if the Info.plist does not.

@@ -52,7 +52,7 @@ struct ImportText {
 
   private var ending: [String] {
     let errors = package.findings.count { $0.severity == .error }
-    let command = "widgethost build \(Self.argument(package.folder))"
+    let command = "widgethost build \(package.folder.quotedForShell)"
     return [
       "",
       errors == 0
@@ -96,11 +96,5 @@ struct ImportText {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// Returns a path as one word of a shell.
-  private static func argument(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/_-.".contains($0) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }
