@@ -10,6 +10,8 @@ struct PackagePlanner {
   /// The project's target of each target of the plan.
   private var owners: [AppTarget] = []
   private var packages: PackageCollector
+  /// The modules of the project's libraries by the names of their targets.
+  private var modules: [String: String] = [:]
 
   /// Makes the plan for a widget extension.
   static func plan(
@@ -34,11 +36,10 @@ struct PackagePlanner {
     self.inventory = inventory
     packages = PackageCollector(project, root)
     let settings = main.target.settings
-    let name = settings["PRODUCT_MODULE_NAME"] ?? main.target.name
     // A name of a plugin has at most 64 characters.
-    let taken = inventory.map { $0.sdk.union($0.toolchain) } ?? []
+    let name = String(Self.module(main.target).prefix(60))
     plan = PackagePlan(
-      name: String(ModuleName.module(String(name.prefix(60)), taken: taken)), targets: [])
+      name: ModuleName.module(name, taken: Self.names(inventory)), targets: [])
     plan.platform = settings.platform
     plan.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(Self.version)
     plan.information = main.information.fields
@@ -162,12 +163,40 @@ struct PackagePlanner {
     addNotes(about: library)
   }
 
-  private func names(_ dependencies: [String]) -> [String] {
-    dependencies.compactMap(project.target).filter { $0.product == .library }.map(module)
+  // MARK: - Names
+
+  private mutating func names(_ dependencies: [String]) -> [String] {
+    let libraries = dependencies.compactMap(project.target).filter { $0.product == .library }
+    var names: [String] = []
+    for library in libraries { names.append(module(library)) }
+    return names.withoutDuplicates
   }
 
-  private func module(_ target: AppTarget) -> String {
-    ModuleName.identifier(target.settings["PRODUCT_MODULE_NAME"] ?? target.name)
+  /// Returns the name of a library's module, which no other module has.
+  private mutating func module(_ library: AppTarget) -> String {
+    if let name = modules[library.name] { return name }
+    let wanted = Self.module(library)
+    let taken = Self.names(inventory).union(modules.values).union([plan.name])
+    let name = ModuleName.module(wanted, taken: taken)
+    modules[library.name] = name
+    if name != wanted {
+      plan.findings.append(
+        ImportFinding(
+          .warning, .renamed, file: root.shown(project.file), line: line(library.line),
+          "the module \(wanted) of \(library.name) is \(name) in the package",
+          advice: "write `import \(name)` in the sources that use it"))
+    }
+    return name
+  }
+
+  /// Returns the name that a target's module has in the project.
+  private static func module(_ target: AppTarget) -> String {
+    let name = target.settings["PRODUCT_MODULE_NAME"] ?? ""
+    return ModuleName.identifier(name.isEmpty ? target.name : name)
+  }
+
+  private static func names(_ inventory: ModuleInventory?) -> Set<String> {
+    inventory.map { $0.sdk.union($0.toolchain) } ?? []
   }
 
   // MARK: - Notes
