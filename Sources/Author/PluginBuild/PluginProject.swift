@@ -28,6 +28,24 @@ package struct PluginProject: Hashable, Sendable {
   ///   - product: The name of the plugin, for a Swift package with several plugins; `nil` for the only one.
   /// - Throws: ``BuildFailure`` if the folder is missing or has no sources of a plugin.
   package init(folder: String, product: String? = nil) throws(BuildFailure) {
+    let (path, language) = try Self.sources(in: folder)
+    self.folder = path
+    self.language = language
+    name =
+      switch language {
+      case .c: try Self.checked(product ?? CProject.name(ofFolder: path), path)
+      case .rust: try Self.checked(CargoManifest(folder: path).libraryName, path)
+      case .swift: try SwiftManifest(folder: path).plugin(named: product)
+      }
+  }
+
+  /// Finds a folder and the language of its sources, without the plugin's name. Runs nothing, whereas
+  /// the name of a plugin in Swift can need the manifest to be run.
+  ///
+  /// - Throws: ``BuildFailure`` if the folder is missing or has no sources of a plugin.
+  package static func sources(
+    in folder: String
+  ) throws(BuildFailure) -> (folder: String, language: Language) {
     guard let path = Path.resolved(folder) else {
       throw BuildFailure(.noInput, "there is no folder \(folder.printable)")
     }
@@ -35,14 +53,7 @@ package struct PluginProject: Hashable, Sendable {
       throw BuildFailure(
         .noInput, "\(folder.printable) is a file; name the folder with the sources of the plugin")
     }
-    self.folder = path
-    language = try Self.language(of: path)
-    name =
-      switch language {
-      case .c: try Self.checked(product ?? CProject.name(ofFolder: path), path)
-      case .rust: try Self.checked(CargoManifest(folder: path).libraryName, path)
-      case .swift: try SwiftManifest(folder: path).plugin(named: product)
-      }
+    return (path, try language(of: path))
   }
 
   /// The folder of everything that a build makes, except for the artifacts of Cargo.

@@ -59,12 +59,12 @@ struct BuildCommand: AsyncParsableCommand {
   var verbose = false
 
   func run() async throws {
+    if check {
+      return try ImportListing(folder: dir, isDebug: configuration == .debug).write(isJSON: json)
+    }
     let project: PluginProject
     do {
       project = try PluginProject(folder: dir, product: product)
-      if check {
-        return try ImportListing(project, isDebug: configuration == .debug).write(isJSON: json)
-      }
       guard watch else { return try await build(project) }
     } catch let failure as BuildFailure {
       throw CommandFailure(failure)

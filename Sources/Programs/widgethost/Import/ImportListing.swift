@@ -7,12 +7,18 @@ internal import WidgetModel
 struct ImportListing {
   private let imports: PackageImports
 
-  /// Reads the package of a project.
+  /// Reads the package in a folder. Nothing of the package is run.
   ///
-  /// - Throws: ``CommandFailure`` if the project is no Swift package, or if the modules of this
+  /// - Throws: ``CommandFailure`` if the folder has no Swift package, or if the modules of this
   ///   machine are not known.
-  init(_ project: PluginProject, isDebug: Bool) throws {
-    guard project.language == .swift else {
+  init(folder: String, isDebug: Bool) throws {
+    let sources: (folder: String, language: PluginProject.Language)
+    do throws(BuildFailure) {
+      sources = try PluginProject.sources(in: folder)
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard sources.language == .swift else {
       throw CommandFailure(.usage, "--check lists the imports of a Swift package; leave it out")
     }
     let inventory: ModuleInventory
@@ -20,8 +26,10 @@ struct ImportListing {
       inventory = try ModuleInventory.load(sdk: SDKFolder.find().path, compiler: nil)
     } catch let failure as ModuleInventory.Failure {
       throw CommandFailure(.unavailable, failure.description)
+    } catch let failure as BuildFailure {
+      throw CommandFailure(failure)
     }
-    imports = PackageImports(folder: project.folder, isDebug: isDebug, inventory)
+    imports = PackageImports(folder: sources.folder, isDebug: isDebug, inventory)
   }
 
   /// Writes the list, and what could not be read.
