@@ -16,12 +16,19 @@ package indirect enum SwiftExpression: Hashable, Sendable {
 
   /// An expression with a line number.
   package struct Located: Hashable, Sendable {
-    package var expression: SwiftExpression
-    package var line: Int
+    package let expression: SwiftExpression
+    package let line: Int
+    /// The levels of nesting, from 1.
+    let depth: Int
+    /// A measure of the memory and of the time for a walk: the values inside, long texts counted as
+    /// several.
+    let weight: Int
 
     package init(_ expression: SwiftExpression, line: Int) {
       self.expression = expression
       self.line = line
+      depth = 1 + (expression.parts.map(\.depth).max() ?? 0)
+      weight = expression.parts.reduce(expression.ownWeight) { $0 + $1.weight }
     }
   }
 
@@ -34,6 +41,23 @@ package indirect enum SwiftExpression: Hashable, Sendable {
   package struct Pair: Hashable, Sendable {
     package var key: Located
     package var value: Located
+  }
+}
+
+extension SwiftExpression {
+  /// The expressions directly inside.
+  fileprivate var parts: [Located] {
+    switch self {
+    case .string, .literal, .name, .computed: []
+    case .array(let elements): elements
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .call(_, let arguments): arguments.map(\.value)
+    case .sum(let one, let other): [one, other]
+    }
+  }
+
+  fileprivate var ownWeight: Int {
+    if case .string(let text) = self { 1 + text.utf8.count / 64 } else { 1 }
   }
 }
 

@@ -4,6 +4,12 @@
 /// constants inside them, and constants of the file itself.
 package struct SwiftLiteralReader: Sendable {
   private static let deepest = 100
+  /// The greatest weight of all constants together, those inside of others counted as often as they
+  /// are used.
+  private static let greatestWeight = 1 << 19
+
+  /// The weight that constants may still have.
+  private var budget = Self.greatestWeight
 
   /// The constants at the top level by their names.
   package private(set) var constants: [String: SwiftExpression.Located] = [:]
@@ -31,12 +37,18 @@ package struct SwiftLiteralReader: Sendable {
 
   private mutating func add(_ tokens: [SwiftToken], at index: Int) {
     guard index < tokens.count, tokens[index].kind == .identifier else { return }
-    let rest = tokens[(index + 1)...]
-    guard let equals = rest.firstIndex(where: { $0.isSymbol("=") || $0.isSymbol("{") }),
-      tokens[equals].isSymbol("="), rest[..<equals].allSatisfy(Self.isType)
-    else { return }
-    var parser = ExpressionParser(tokens: tokens[(equals + 1)...], constants: constants)
-    constants[tokens[index].name] = parser.expression(depth: 0)
+    let rest = tokens[(index + 1)...].drop(while: Self.isType)
+    guard let equals = rest.first, equals.isSymbol("=") else { return }
+    let (value, left) = read(rest.dropFirst())
+    constants[tokens[index].name] = value
+    budget = left
+  }
+
+  /// Returns the expression at the beginning of some tokens, and the budget after it. The parser ends
+  /// here, so that no second copy of the constants remains.
+  private func read(_ tokens: ArraySlice<SwiftToken>) -> (SwiftExpression.Located, Int) {
+    var parser = ExpressionParser(tokens: tokens, constants: constants, budget: budget)
+    return (parser.expression(depth: 0), parser.budget)
   }
 
   /// Whether a token can be a part of the type of a constant.
@@ -49,13 +61,14 @@ package struct SwiftLiteralReader: Sendable {
   fileprivate struct ExpressionParser {
     var tokens: ArraySlice<SwiftToken>
     var constants: [String: SwiftExpression.Located]
+    var budget: Int
 
     mutating func expression(depth: Int) -> SwiftExpression.Located {
       var result = operand(depth: depth)
       while tokens.first?.isSymbol("+") == true {
         tokens.removeFirst()
         let other = operand(depth: depth)
-        result = Self.sum(result, other)
+        result = sum(result, other)
       }
       guard let next = tokens.first, !next.isFirstOfLine, next.kind == .symbol,
         !",)]}:;".contains(next.text)
@@ -63,21 +76,36 @@ package struct SwiftLiteralReader: Sendable {
       return .init(.computed(next.text), line: result.line)
     }
 
-    private static func sum(
+    /// Returns an expression with its line, if it is within the limits.
+    private mutating func limited(
+      _ expression: SwiftExpression, line: Int, cost: Int? = nil
+    ) -> SwiftExpression.Located {
+      let value = SwiftExpression.Located(expression, line: line)
+      budget -= cost ?? value.weight
+      guard budget >= 0, value.depth <= SwiftLiteralReader.deepest else {
+        return .init(.computed("a value that is nested too deeply or too large"), line: line)
+      }
+      return value
+    }
+
+    private mutating func sum(
       _ one: SwiftExpression.Located, _ other: SwiftExpression.Located
     ) -> SwiftExpression.Located {
       switch (one.expression, other.expression) {
       case (.string(let first), .string(let second)):
-        .init(.string(first + second), line: one.line)
+        limited(.string(first + second), line: one.line)
       case (.array(let first), .array(let second)):
-        .init(.array(first + second), line: one.line)
-      default: .init(.sum(one, other), line: one.line)
+        limited(.array(first + second), line: one.line)
+      default: limited(.sum(one, other), line: one.line, cost: 1)
       }
     }
 
     private mutating func operand(depth: Int) -> SwiftExpression.Located {
       guard depth < SwiftLiteralReader.deepest, let token = tokens.popFirst() else {
         return .init(.computed("the end of the file"), line: tokens.first?.line ?? 0)
+      }
+      guard budget > 0 else {
+        return .init(.computed("a file that is too large"), line: token.line)
       }
       let value: SwiftExpression
       switch token.kind {
@@ -89,7 +117,7 @@ package struct SwiftLiteralReader: Sendable {
       case .identifier: value = name(token.name, depth: depth)
       default: value = .computed(token.text)
       }
-      return .init(value, line: token.line)
+      return limited(value, line: token.line, cost: token.kind == .identifier ? nil : 1)
     }
 
     private mutating func number(_ first: String) -> SwiftExpression {
@@ -109,6 +137,7 @@ package struct SwiftLiteralReader: Sendable {
       guard let text = SwiftStringLiteral.text(of: token.text, { constants[$0]?.string }) else {
         return .computed(token.text)
       }
+      budget -= text.utf8.count / 64
       return .string(text)
     }
 

@@ -1,5 +1,8 @@
 /// The value of a string literal.
 enum SwiftStringLiteral {
+  /// The greatest size of a text with the values of its constants, in bytes.
+  private static let greatest = 1 << 16
+
   /// Returns the text of a literal in quotes.
   ///
   /// - Parameter constant: Returns the value of a name that is interpolated.
@@ -30,7 +33,7 @@ enum SwiftStringLiteral {
       case "0": result.append("\0")
       case "(":
         let name = rest.prefix { $0 != ")" }
-        guard let value = constant(String(name)) else { return nil }
+        guard let value = constant(String(name)), result.utf8.count < greatest else { return nil }
         result += value
         rest = rest.dropFirst(name.count + 1)
       case "u":

@@ -117,6 +117,7 @@ package struct SwiftLexer {
     while byte(count) == UInt8(ascii: "#") { count += 1 }
     if byte(count) == UInt8(ascii: "\"") { return string(pounds: count) }
     if byte(count) == UInt8(ascii: "/") { return regularExpression(pounds: count) }
+    if count > 1 { return add(.symbol, to: position + count) }
     word(.directive, from: 1)
   }
 

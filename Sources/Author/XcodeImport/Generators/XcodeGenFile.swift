@@ -8,7 +8,7 @@ struct XcodeGenFile {
   /// The greatest number of includes, counted as often as they are named.
   private static let mostIncludes = 500
   /// The greatest weight of what the files and the targets with their templates hold together.
-  private static let greatestWeight = 1 << 20
+  private static let greatestWeight = 1 << 19
 
   private(set) var fields: [String: PropertyListNode]
   /// The names of variables of the environment that the project uses and the author does not name.

@@ -3,7 +3,9 @@ struct BuildSettings: Sendable {
   /// The deepest nesting of variables inside variables. The limit also ends cycles.
   private static let deepest = 16
   /// The greatest length of a value in bytes.
-  private static let longest = 1 << 16
+  static let longest = 1 << 16
+  /// The greatest number of variables that one value may use, with those inside of them.
+  private static let mostVariables = 1_000
 
   /// The levels, the lowest first: the tool's, the project's, the target's. A value is as written.
   private var levels: [[String: String]] = []
@@ -27,8 +29,11 @@ struct BuildSettings: Sendable {
     levels.append(result)
   }
 
-  /// Returns a setting with variables replaced; `nil` if no level has the setting.
-  subscript(name: String) -> String? { value(name, levels[...], depth: 0) }
+  /// Returns a setting with its variables replaced; `nil` if no level has it.
+  subscript(name: String) -> String? {
+    var rest = Self.mostVariables
+    return value(name, levels[...], depth: 0, &rest)
+  }
 
   /// Whether a setting is `YES`.
   func isOn(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
@@ -48,24 +53,32 @@ struct BuildSettings: Sendable {
   /// The names of all settings.
   var names: Set<String> { Set(levels.flatMap(\.keys)) }
 
-  /// Returns a text with variables replaced.
-  func expanded(_ text: String) -> String { expand(text, of: "", levels[...], depth: 0) }
+  /// Returns a text with its variables replaced.
+  func expanded(_ text: String) -> String {
+    var rest = Self.mostVariables
+    return expand(text, of: "", levels[...], depth: 0, &rest)
+  }
 
   private func value(
-    _ name: String, _ levels: ArraySlice<[String: String]>, depth: Int
+    _ name: String, _ levels: ArraySlice<[String: String]>, depth: Int, _ variables: inout Int
   ) -> String? {
     guard let index = levels.lastIndex(where: { $0[name] != nil }), let text = levels[index][name]
     else { return nil }
-    return expand(text, of: name, levels[..<index], depth: depth)
+    return expand(text, of: name, levels[..<index], depth: depth, &variables)
   }
 
   private func expand(
-    _ text: String, of name: String, _ lower: ArraySlice<[String: String]>, depth: Int
+    _ text: String, of name: String, _ lower: ArraySlice<[String: String]>, depth: Int,
+    _ variables: inout Int
   ) -> String {
-    guard depth < Self.deepest, text.contains("$") else { return text }
+    guard depth < Self.deepest, text.utf8.count <= Self.longest, text.contains("$") else {
+      return text
+    }
     var result = ""
     var rest = Substring(text)
-    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest {
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest,
+      variables > 0
+    {
       result += rest[..<dollar]
       rest = rest[dollar...].dropFirst()
       guard let open = rest.first, open == "(" || open == "{" else {
@@ -74,7 +87,8 @@ struct BuildSettings: Sendable {
       }
       let body = Self.body(rest.dropFirst(), open, open == "(" ? ")" : "}")
       rest = rest.dropFirst(body.count + 2)
-      result += variable(String(body), of: name, lower, depth: depth + 1)
+      variables -= 1
+      result += variable(String(body), of: name, lower, depth: depth + 1, &variables)
     }
     return String((result + rest).prefix(Self.longest))
   }
@@ -90,15 +104,17 @@ struct BuildSettings: Sendable {
   }
 
   private func variable(
-    _ body: String, of outer: String, _ lower: ArraySlice<[String: String]>, depth: Int
+    _ body: String, of outer: String, _ lower: ArraySlice<[String: String]>, depth: Int,
+    _ variables: inout Int
   ) -> String {
-    let inner = expand(body, of: "", levels[...], depth: depth)
+    let inner = expand(body, of: "", levels[...], depth: depth, &variables)
     let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
     let isInherited = name == "inherited" || name == outer
     let found =
       isInherited
-      ? value(outer, lower, depth: depth) : value(name, levels[...], depth: depth)
+      ? value(outer, lower, depth: depth, &variables)
+      : value(name, levels[...], depth: depth, &variables)
     return parts.dropFirst().reduce(found ?? "", Self.apply)
   }
 

@@ -2,11 +2,14 @@
 struct ConfigurationFile {
   private static let deepest = 16
   private static let greatest = 1 << 20
+  /// The greatest number of files, counted as often as they are included.
+  private static let mostFiles = 200
 
   private(set) var settings: [String: String] = [:]
   private(set) var findings: [ImportFinding] = []
   private let root: ProjectRoot
   private var open: [String] = []
+  private var files = 0
 
   /// Reads a file. A file that cannot be read leaves a finding.
   init(_ path: String, in root: ProjectRoot) {
@@ -17,6 +20,11 @@ struct ConfigurationFile {
   private mutating func read(_ path: String, isOptional: Bool, includedAt line: Int?) {
     guard !open.contains(path), open.count < Self.deepest else {
       return add(path, line, "includes itself")
+    }
+    files += 1
+    guard files <= Self.mostFiles else {
+      if files == Self.mostFiles + 1 { add(path, line, "has more than \(Self.mostFiles) includes") }
+      return
     }
     guard let real = root.resolve(path) else {
       if !isOptional { add(path, line, "is not there, or lies outside of the project") }
@@ -32,7 +40,9 @@ struct ConfigurationFile {
     defer { open.removeLast() }
     let lines = String(decoding: text, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (index, line) in lines.enumerated() { readLine(line, index + 1, of: path) }
+    for (index, line) in lines.enumerated() where files <= Self.mostFiles {
+      readLine(line, index + 1, of: path)
+    }
   }
 
   private mutating func readLine(_ line: Substring, _ number: Int, of path: String) {
@@ -48,7 +58,13 @@ struct ConfigurationFile {
     var value = String(text[equals...].dropFirst()).trimmingSpaces
     if value.hasSuffix(";") { value.removeLast() }
     // A value may refer to the same key of the file that is included before it.
-    if let last = settings[key] { value = value.replacing("$(inherited)", with: last) }
+    if let last = settings[key], value.contains("$(inherited)") {
+      let parts = value.split(separator: "$(inherited)", omittingEmptySubsequences: false)
+      guard parts.count * (last.utf8.count + 1) + value.utf8.count <= BuildSettings.longest else {
+        return add(path, number, "has a value of \(key) that is too long; left out")
+      }
+      value = parts.joined(separator: last)
+    }
     settings[key] = value
   }
 

@@ -26,6 +26,11 @@ enum PropertyListFile {
       return try decoded(text, name) { try PropertyListDecoder().decode($0, from: $1) }
     }
     if text.starts(with: Array("bplist".utf8)) {
+      do throws(BinaryPropertyList.Mistake) {
+        try BinaryPropertyList.check(text)
+      } catch {
+        throw ImportFailure(.badData, "\(name) is no valid property list: \(error.message)")
+      }
       return try decoded(text, name) { try PropertyListDecoder().decode($0, from: $1) }
     }
     if first == UInt8(ascii: "{"), isJSON(text) {
@@ -75,20 +80,60 @@ enum PropertyListFile {
   }
 
   /// Refuses nesting that would exhaust the stack of Foundation's reader.
+  ///
+  /// A tag ends at the next `>`, as for that reader. In comments, character data and instructions
+  /// closing tags do not count, so that a text which hides where they end makes the depth no smaller.
   private static func checkDepth(
     _ bytes: [UInt8], _ name: String
   ) throws(ImportFailure) {
     var depth = 0
     var rest = bytes[...]
-    while let index = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[index...]
-      if ["<dict", "<array"].contains(where: { rest.starts(with: $0.utf8) }) { depth += 1 }
-      if ["</dict>", "</array>"].contains(where: { rest.starts(with: $0.utf8) }) { depth -= 1 }
-      if depth > deepest {
-        throw ImportFailure(.badData, "\(name): more than \(deepest) levels of nesting")
+    while let index = rest.firstIndex(of: UInt8(ascii: "<")), depth <= deepest {
+      rest = rest[index...].dropFirst()
+      if let text = textEnds.first(where: { rest.starts(with: $0.start.utf8) }) {
+        let inner = rest.dropFirst(text.start.utf8.count)
+        rest = inner.after(text.end)
+        depth += inner[..<rest.startIndex].openTags
+      } else {
+        let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+        rest = rest[tag.endIndex...]
+        depth = max(0, depth + tag.levels)
       }
+    }
+    if depth > deepest {
+      throw ImportFailure(.badData, "\(name): more than \(deepest) levels of nesting")
+    }
+  }
+
+  private static let textEnds = [
+    (start: "!--", end: "-->"), (start: "![CDATA[", end: "]]>"), (start: "?", end: "?>"),
+  ]
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes after a mark; none without it.
+  fileprivate func after(_ mark: String) -> Self {
+    let mark = Array(mark.utf8)
+    var rest = self
+    while let index = rest.firstIndex(of: mark[0]) {
+      rest = rest[index...]
+      if rest.starts(with: mark) { return rest.dropFirst(mark.count) }
       rest = rest.dropFirst()
     }
+    return self[endIndex...]
+  }
+
+  private var isCollection: Bool { starts(with: "dict".utf8) || starts(with: "array".utf8) }
+
+  /// The levels of nesting that a tag without its brackets opens: 1, 0 or -1.
+  fileprivate var levels: Int {
+    if first == UInt8(ascii: "/") { return dropFirst().isCollection ? -1 : 0 }
+    return isCollection && last != UInt8(ascii: "/") ? 1 : 0
+  }
+
+  /// The number of opening tags of collections in a text.
+  fileprivate var openTags: Int {
+    indices.count { self[$0] == UInt8(ascii: "<") && self[($0 + 1)...].isCollection }
   }
 }
 
