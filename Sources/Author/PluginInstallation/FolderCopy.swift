@@ -23,10 +23,19 @@ struct FolderCopy {
   }
 
   /// Copies a folder; `target` must not exist.
+  ///
+  /// A link in the place of the folder must lead to a folder beside it: a plugin that somebody has
+  /// downloaded could take the files of its user along.
   mutating func copy(folder source: String, to target: String) throws(InstallationFailure) {
-    guard let path = realpath(source, nil) else { throw .reading(source) }
-    defer { free(path) }
-    try copy(String(cString: path), to: target, root: String(cString: path), depth: 0)
+    guard let path = Path.resolved(source), let parent = Path.resolved(Path.parent(of: source))
+    else { throw .reading(source) }
+    guard path.hasPrefix(parent == "/" ? "/" : "\(parent)/") else {
+      throw InstallationFailure(
+        .badData,
+        "\(source.printable) is a link to \(path.printable), which is not beside the library; put the "
+          + "folder itself there")
+    }
+    try copy(path, to: target, root: path, depth: 0)
   }
 
   private mutating func copy(

@@ -139,6 +139,31 @@ import WidgetModel
     #expect(folder.plugins.isEmpty && versions.isEmpty)
   }
 
+  @Test func `a link in the place of the resources must not lead to the files of the user`()
+    async throws
+  {
+    let path = try await library()
+    let secret = try PluginFolder()
+    try Data("key".utf8).write(to: URL(filePath: secret.file("id_rsa")))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("echo.resources"), withDestinationPath: secret.path)
+    let failure = #expect(throws: InstallationFailure.self) { try install(path) }
+    #expect(failure?.status == .badData)
+    #expect(
+      failure?.message.contains("which is not beside the library") == true,
+      "\(String(describing: failure))")
+    #expect(folder.plugins.isEmpty && versions.isEmpty)
+  }
+
+  @Test func `a link to a folder beside the library is a folder of resources`() async throws {
+    let path = try await library()
+    try FileManager.default.moveItem(atPath: try resources("one"), toPath: place.file("texts"))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("echo.resources"), withDestinationPath: "texts")
+    try install(path)
+    #expect(text == "one")
+  }
+
   @Test func `a link within the resources stays a link`() async throws {
     let path = try await library()
     let resources = try resources("one")
