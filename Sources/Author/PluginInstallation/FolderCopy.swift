@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WidgetModel
+internal import WorkerChannel
 
 /// Copies files and folders into a folder that nobody else writes to, and waits until they are on the disk.
 ///
@@ -118,15 +119,8 @@ struct FolderCopy {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .reading(source) }
       if count == 0 { return copied }
-      var start = 0
-      while start < count {
-        let written = buffer[start..<count].withUnsafeBytes {
-          write(output, $0.baseAddress, $0.count)
-        }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { throw .writing(target) }
-        start += written
-      }
+      let number = FileOutput.write(buffer[..<count], to: output)
+      guard number == 0 else { throw .writing(target, number) }
       copied += Int64(count)
       bytes += Int64(count)
       progress(bytes)

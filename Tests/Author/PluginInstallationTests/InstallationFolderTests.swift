@@ -192,8 +192,6 @@ import WidgetModel
     let path = try await library()
     let resources = try resources("one")
     #expect(chmod("\(resources)/text.txt", 0o666) == 0)
-    let former = umask(0)
-    defer { umask(former) }
     try install(path)
     let library = URL(filePath: link).resolvingSymlinksInPath()
     let parent = library.deletingLastPathComponent()
@@ -213,6 +211,36 @@ import WidgetModel
     try locked.remove(try #require(locked.plugin(named: "echo")))
     #expect(folder.plugins.isEmpty && versions.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".versions"])
+  }
+
+  @Test func `the resources of another plugin with a similar name stay`() async throws {
+    let manager = FileManager.default
+    _ = try folder.locked()
+    let library = try await library()
+    try manager.copyItem(atPath: library, toPath: link)
+    try manager.copyItem(atPath: library, toPath: "\(folder.path)/libpack.so")
+    for name in ["mine_echo.resources", "pack.resources", "pack_echo.resources"] {
+      try manager.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
+    let locked = try folder.locked()
+    try locked.remove(try #require(locked.plugin(named: "echo")))
+    #expect(
+      try manager.contentsOfDirectory(atPath: folder.path).sorted()
+        == [".versions", "libpack.so", "pack.resources", "pack_echo.resources"])
+  }
+
+  @Test func `a plugin that somebody copied is not replaced, and the reason comes first`()
+    async throws
+  {
+    _ = try folder.locked()
+    try FileManager.default.copyItem(atPath: try await library(), toPath: link)
+    let locked = try folder.locked()
+    let failure = #expect(throws: InstallationFailure.self) {
+      try locked.replaceable(named: "echo")
+    }
+    #expect(failure?.message.contains("was not installed by this command") == true)
+    #expect(try locked.replaceable(named: "other") == nil)
   }
 
   @Test func `a plugin that somebody copied is removed with its own resources only`() async throws {
