@@ -112,11 +112,13 @@ import Testing
 
   @Test func `names that a compiler refuses are mapped`() async throws {
     guard await Cargo.isUsable() else { return print("skipped: no cargo") }
-    for name in ["fn", "3d", "test"] {
+    for (name, library) in [("fn", "fn_widget"), ("3d", "widget_3d"), ("test", "test_widget")] {
       #expect(try await new(name, "--language", "rust", "--family", "inline").status == 0)
       let output = try await Program.run(
         Program.widgethost, ["build", folder.file(name), "--configuration", "debug"])
       #expect(output.status == 0, "\(name): \(output.standardError)")
+      let path = output.standardOutput.replacing("-", with: "_")
+      #expect(path.hasSuffix("/lib\(library).so\n"), "\(output.standardOutput)")
     }
   }
 }

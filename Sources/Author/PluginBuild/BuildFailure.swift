@@ -4,7 +4,7 @@ package import WidgetModel
 package struct BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The exit status of a command that ends with this failure.
   package var status: ExitStatus
-  /// What failed, and what to do next.
+  /// The cause of the failure, and the remedy.
   package var message: String
   /// The messages of the compiler, if ``BuildOptions/messages`` asked for them; otherwise empty, and the
   /// messages are on standard error.

@@ -4,13 +4,13 @@ package struct BuildOptions: Hashable, Sendable {
   package enum Configuration: String, CaseIterable, Hashable, Sendable {
     /// Without optimisation, with debug information.
     case debug
-    /// Optimised.
+    /// With optimisation and debug information.
     case release
   }
 
   /// The destination of the compiler's messages.
   package enum Messages: Hashable, Sendable {
-    /// The messages appear on standard error as the compiler writes them.
+    /// Standard error, with the compiler's own text.
     case standardError
     /// ``BuildFailure/output`` and ``BuiltPlugin/output`` hold the messages.
     case collected

@@ -7,7 +7,7 @@ package struct BuiltPlugin: Hashable, Sendable {
   /// The size of the library in bytes.
   package var bytes: Int
   /// The absolute paths of the folders with resources beside the library, the plugin's own first. A copy
-  /// of the plugin needs them beside its library under the same names.
+  /// of the plugin needs the folders beside the library, under the same names.
   package var resourceFolders: [String]
   /// The messages of the compiler, if ``BuildOptions/messages`` asked for them; otherwise empty.
   package var output: String
@@ -30,7 +30,7 @@ package struct BuiltPlugin: Hashable, Sendable {
 
 /// The progress of a build.
 package enum BuildProgress: Hashable, Sendable {
-  /// A part of a long work: its fraction, 0 to 1, and a text.
+  /// A part of a long work: the completed fraction, 0 to 1, and a text.
   case fraction(Double, String)
   /// An event that a person should know of, such as a wait for another build.
   case note(String)

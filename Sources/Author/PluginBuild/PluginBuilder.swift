@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 
-/// Builds one plugin from its sources.
+/// Builds one plugin from sources.
 package struct PluginBuilder: Sendable {
-  /// The sources.
+  /// The project to build.
   package let project: PluginProject
   /// The choices of the build.
   package let options: BuildOptions
@@ -20,7 +20,7 @@ package struct PluginBuilder: Sendable {
     if let sdk { self.sdk = sdk } else { self.sdk = try .find() }
   }
 
-  /// Builds the plugin, and puts the library and its resources into
+  /// Builds the plugin, and puts the library and the resources into
   /// `.build/widgethost/CONFIGURATION` of the project's folder.
   ///
   /// A library that is there stays in place until the new one replaces it in one step.
@@ -53,11 +53,11 @@ package struct PluginBuilder: Sendable {
   }
 }
 
-/// The result of a compiler, before it is published.
+/// The result of a compiler, before publication.
 struct BuildProduct: Sendable {
   /// The path of the library.
   var library: String
-  /// The folders with resources, with their names beside the published library.
+  /// The folders with resources, with the names beside the published library.
   var resources: [(path: String, name: String)] = []
   /// The messages of the compiler, if collected.
   var messages = ""

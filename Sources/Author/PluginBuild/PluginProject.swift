@@ -6,7 +6,7 @@ internal import WidgetModel
 package struct PluginProject: Hashable, Sendable {
   /// The language of a plugin's sources.
   package enum Language: String, CaseIterable, Hashable, Sendable {
-    /// C: a folder with `.c` files in it or in `src`.
+    /// C: a folder with `.c` files, at the top or in `src`.
     case c
     /// Rust: a folder with `Cargo.toml`, whose library has the crate type `cdylib`.
     case rust

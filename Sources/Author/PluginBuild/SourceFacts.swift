@@ -5,8 +5,10 @@ internal import WidgetModel
 struct SourceFacts: Hashable, Sendable {
   /// The greatest number of files and folders of a watched project; they are read every second.
   static let most = 20_000
-  /// Folders that builds write to, or that hold no sources.
-  private static let skipped: Set = ["target", "node_modules", "DerivedData"]
+  /// Names that builds write to, or that hold no sources.
+  private static let skipped: Set = [
+    "target", "node_modules", "DerivedData", "Cargo.lock", "Package.resolved",
+  ]
 
   /// A file that is not compared, by the numbers of its file system and of itself (stat(2)).
   struct Identity: Hashable, Sendable {

@@ -6,8 +6,8 @@ internal import WidgetModel
 /// Waits for changes of the sources of a project.
 ///
 /// inotify(7) tells of a change at once. The names, sizes and times of all files decide whether anything has
-/// changed; they are compared every second as well, because inotify reports nothing on some network file
-/// systems and its watches are limited.
+/// changed; the comparison is made every second as well, because inotify reports nothing on some network file
+/// systems, and the number of watches is limited.
 package final class SourceWatch: Sendable {
   private static let period: Int32 = 1000
   /// The time without further changes after which a change counts as complete, in microseconds.

@@ -18,6 +18,8 @@ package final class Conformance: Sendable {
     package var seed: UInt64
     /// The id of the only check to run; `nil` for all checks up to the level.
     package var only: String?
+    /// The levels to run of those up to the run's level; `nil` for all.
+    package var levels: Set<Int>?
     /// The access of the plugin.
     package var permissions = PluginPermissions()
     /// The limits of workers.
@@ -121,7 +123,9 @@ package final class Conformance: Sendable {
   }
 
   private func checks() throws(ConformanceError) -> [Check] {
-    guard let only = settings.only else { return Check.all.filter { $0.level <= level } }
+    guard let only = settings.only else {
+      return Check.all.filter { $0.level <= level && settings.levels?.contains($0.level) != false }
+    }
     guard let check = Check.all.first(where: { $0.id == only }) else {
       let nearest = Spelling.nearest(to: only, in: Check.all.map(\.id))
       throw ConformanceError(

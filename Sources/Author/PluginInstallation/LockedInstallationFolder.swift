@@ -132,6 +132,14 @@ package final class LockedInstallationFolder: Sendable {
     }
   }
 
+  /// The paths of the libraries of all versions and drafts, also of those that are not in force.
+  package var libraries: [String] {
+    Path.names(in: folder.versions).map { "\(folder.versions)/\($0)" }.flatMap { version in
+      Path.names(in: version).filter { PluginFile.name(ofFile: $0) != nil }
+        .map { "\(version)/\($0)" }
+    }
+  }
+
   // MARK: - Removing
 
   /// Takes a plugin out of force.

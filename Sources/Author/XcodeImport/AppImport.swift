@@ -2,19 +2,19 @@ package import ImportCheck
 
 /// Makes a package of a widget extension.
 package struct AppImport: Sendable {
-  /// The project: a `.xcodeproj` folder, a file of a project's generator, or a folder with one.
+  /// The project: a `.xcodeproj` folder, a generator's project file, or a folder with either.
   package var source: String
-  /// The name of the widget extension; `nil` for the only one.
+  /// The name of the widget extension; `nil` for the only extension.
   package var target: String?
   /// The folder for the package; `nil` for the package's name in the working directory.
   package var output: String?
-  /// The folder outside of which nothing is read; `nil` for the enclosing Git work tree.
+  /// The folder that contains every file to read; `nil` for the enclosing Git work tree.
   package var root: String?
-  /// Whether the package may take the place of another one.
+  /// Whether the package may replace another package.
   package var isReplacing = false
   /// The directory to which relative paths are relative.
   package var workingDirectory: String
-  /// The modules of this machine; `nil` if they are not known, so that imports are not checked.
+  /// The modules of this machine; `nil` if unknown, so that imports are not checked.
   package var inventory: ModuleInventory?
 
   package init(source: String, workingDirectory: String, inventory: ModuleInventory?) {
@@ -36,7 +36,7 @@ package struct AppImport: Sendable {
 
 /// A package that an import has written.
 package struct ImportedPackage: Hashable, Sendable {
-  /// The name of the package and of its plugin.
+  /// The name of the package and of the plugin.
   package var name: String
   /// The name of the extension in the project.
   package var target: String
@@ -53,7 +53,7 @@ package struct ImportedPackage: Hashable, Sendable {
   package var localPackages: [String]
   /// The URLs of the packages that the build fetches.
   package var remotePackages: [String]
-  /// What was left out or changed, the most severe first.
+  /// The findings of the import, the most severe first.
   package var findings: [ImportFinding]
 
   init(_ plan: PackagePlan, target: String, folder: String) {

@@ -4,9 +4,9 @@ package import WidgetModel
 package struct ImportFailure: Error, Hashable, CustomStringConvertible {
   /// The exit status of a command that ends with this failure.
   package var status: ExitStatus
-  /// What failed, on which file, and why.
+  /// The failed step with its file and the reason.
   package var message: String
-  /// What to do next; empty if the message says it.
+  /// The next steps for the author; empty if the message names them.
   package var advice: [String]
 
   package init(_ status: ExitStatus, _ message: String, advice: String...) {

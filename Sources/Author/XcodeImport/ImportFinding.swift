@@ -1,7 +1,7 @@
 /// Something that the import left out, changed, or could not take.
 package struct ImportFinding: Hashable, Sendable {
   package enum Severity: String, Sendable, Comparable {
-    /// The package is complete without it.
+    /// The package is complete nevertheless.
     case note
     /// The widget may behave differently.
     case warning
@@ -19,7 +19,7 @@ package struct ImportFinding: Hashable, Sendable {
     }
   }
 
-  /// The stable name of what was found, such as `missing-module`.
+  /// The stable name of a finding, such as `missing-module`.
   package enum Code: String, Sendable, CaseIterable {
     case missingModule = "missing-module"
     case acceptedModule = "accepted-module"
@@ -52,7 +52,7 @@ package struct ImportFinding: Hashable, Sendable {
   /// The line in the file, from 1.
   package var line: Int?
   package var message: String
-  /// What the author can do; empty if nothing is to be done.
+  /// The remedy; empty if there is nothing to do.
   package var advice: String
 
   package init(

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// Access to the files of a project, which may be hostile.
+/// Access to the files of a project that may be hostile.
 enum ProjectFiles {
   /// Reads a regular file.
   ///
@@ -80,13 +80,13 @@ enum PathText {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Returns a path in a folder; an absolute path as it is.
+  /// Returns a path in a folder; an absolute path stays unchanged.
   static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return normalized(folder) }
     return normalized(path.hasPrefix("/") ? path : "\(folder)/\(path)")
   }
 
-  /// Returns the path relative to a folder, which may begin with `../`.
+  /// Returns the path relative to a folder; the result may begin with `../`.
   static func relative(_ path: String, to folder: String) -> String {
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
@@ -109,7 +109,7 @@ enum PathText {
     return path.hasPrefix("/") ? "/" + parts : parts
   }
 
-  /// Returns the extension in lower case, without its dot.
+  /// Returns the extension in lower case, without the dot.
   static func fileExtension(_ path: String) -> String {
     let parts = name(path).split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""

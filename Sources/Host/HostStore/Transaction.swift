@@ -60,9 +60,23 @@ extension Transaction where Self: ~Copyable {
   borrowing func pageBytes(of table: Tables.Table) throws(StoreError) -> Int {
     var statistics = MDB_stat()
     try environment.check(guarded_stat(handle, table, &statistics), "a database cannot be measured")
-    let pages =
-      statistics.ms_branch_pages + statistics.ms_leaf_pages + statistics.ms_overflow_pages
-    return pages * Int(statistics.ms_psize)
+    let counts = [
+      statistics.ms_branch_pages, statistics.ms_leaf_pages, statistics.ms_overflow_pages,
+    ]
+    guard let bytes = PageCount.bytes(of: counts, pageSize: Int(statistics.ms_psize)) else {
+      throw StoreError("a database cannot be measured", code: MDB_CORRUPTED, path: environment.path)
+    }
+    return bytes
+  }
+}
+
+/// The numbers of pages of a database. They are those in the file, which may be damaged.
+enum PageCount {
+  /// Returns the size of all pages in bytes; `nil` for impossible numbers.
+  static func bytes(of counts: [Int], pageSize: Int) -> Int? {
+    guard counts.allSatisfy({ 0..<(1 << 40) ~= $0 }) else { return nil }
+    let (bytes, isTooLarge) = counts.reduce(0, +).multipliedReportingOverflow(by: pageSize)
+    return isTooLarge ? nil : bytes
   }
 }
 

@@ -78,17 +78,29 @@ void wh_info_parse(const char *text, struct wh_info *info) {
   find(text, "NSHumanReadableCopyright", info->author);
 }
 
+/* Opens the property list, and returns its descriptor; -1 if there is none. */
+static int open_list(const char *library) {
+  const char *slash = strrchr(library, '/');
+  const char *name = slash != NULL ? slash + 1 : library;
+  char path[PATH_MAX];
+  int file = -1;
+
+  if (snprintf(path, sizeof path, "%s.resources/Info.plist", library) < (int)sizeof path)
+    file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0 && snprintf(path, sizeof path, "%s_%s.resources/Resources/Info.plist", library,
+                           name) < (int)sizeof path)
+    file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  return file;
+}
+
 void wh_info_read(const char *library, struct wh_info *info) {
   static char text[LONGEST_FILE + 1];
-  char path[PATH_MAX];
   struct stat status;
   ssize_t count = -1;
   int file;
 
   memset(info, 0, sizeof *info);
-  if (snprintf(path, sizeof path, "%s.resources/Info.plist", library) >= (int)sizeof path)
-    return;
-  file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  file = open_list(library);
   if (file < 0)
     return;
   if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= LONGEST_FILE)

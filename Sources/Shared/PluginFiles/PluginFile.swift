@@ -69,15 +69,19 @@ public struct PluginFile: Hashable, Sendable {
 }
 
 extension PluginFile {
-  /// The path of the property list from which the SDK reads the plugin's names:
-  /// `NAME.resources/Info.plist` beside the file.
-  public var informationPath: String {
+  /// The paths of the property list from which the SDK reads the plugin's names. The SDK reads the
+  /// first file that exists: `NAME.resources/Info.plist` beside the plugin, or else the place where
+  /// SwiftPM puts the file.
+  public var informationPaths: [String] {
     let start = resolvedPath.lastIndex(of: "/").map { resolvedPath.index(after: $0) }
     let (folder, fileName) =
       start.map { (resolvedPath[..<$0], resolvedPath[$0...]) } ?? ("", resolvedPath[...])
     var stem = fileName.hasPrefix("lib") ? fileName.dropFirst(3) : fileName
     if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
-    return "\(folder)\(stem).resources/Info.plist"
+    return [
+      "\(folder)\(stem).resources/Info.plist",
+      "\(folder)\(stem)_\(stem).resources/Resources/Info.plist",
+    ]
   }
 
   /// The largest size of a property list that the SDK reads, in bytes.
@@ -85,8 +89,9 @@ extension PluginFile {
 
   /// Reads the property list of the plugin; `nil` if there is none that the SDK would read.
   public func information() -> [UInt8]? {
-    let descriptor = open(informationPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    let descriptor = informationPaths.lazy
+      .map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }.first { $0 >= 0 }
+    guard let descriptor else { return nil }
     defer { _ = close(descriptor) }
     guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil,
       facts.stamp.size <= Self.informationLimit

@@ -24,7 +24,7 @@ public struct PluginScan: Hashable, Sendable {
   /// on the way to a folder or file, the files behind links, and the property lists of the plugins.
   public func outerNames(of directories: [String]) -> Set<String> {
     let paths =
-      directories + files.flatMap { [$0.path, $0.informationPath] } + problems.map(\.path)
+      directories + files.flatMap { [$0.path] + $0.informationPaths } + problems.map(\.path)
       + files.compactMap { file in try? file.sdk?.sharedLibrary(ofPlugin: file.resolvedPath)?.path }
     return Set(paths.flatMap { PathTrail(to: $0).names })
   }

@@ -21,6 +21,9 @@ public struct WorkerCommandLine: Hashable, Sendable {
   public var sandbox = SandboxRequirement.required
   /// The ABI version of Landlock to use, at most the kernel's; 0 for none.
   public var landlock = Int.max
+  /// Whether a program such as valgrind translates the worker's code while it runs, so that nothing may
+  /// restrict the process.
+  public var isTranslated = false
   /// The access granted to the plugin.
   public var permissions = PluginPermissions()
   /// The plugin's state directory; `nil` without one.
@@ -99,6 +102,7 @@ public struct WorkerCommandLine: Hashable, Sendable {
         throw UsageError("--sandbox must be required or best-effort")
       }
       sandbox = requirement
+    case "--translated": isTranslated = try Self.flag(value, of: option)
     case "--network": permissions.network = try Self.flag(value, of: option)
     case "--read": permissions.read.append(value)
     case "--write": permissions.write.append(value)

@@ -62,7 +62,8 @@ enum WorkerConfinement {
     // A change of credentials clears the signal: this comes after the capabilities.
     try die(withParentOf: channel)
     umask(noOneElse)
-    let refusesGain = sandbox_refuse_exec_gain() == 0
+    // A translator writes the code that it runs.
+    let refusesGain = !line.isTranslated && sandbox_refuse_exec_gain() == 0
     let landlock = try restrictFiles(line, SandboxPaths(line, library))
     let listener = try restrictCalls(
       line, landlock: landlock, kernelRefusesExecGain: refusesGain)
@@ -113,7 +114,7 @@ enum WorkerConfinement {
   private static func restrictFiles(
     _ line: WorkerCommandLine, _ paths: SandboxPaths
   ) throws(Failure) -> Int {
-    let version = min(Int(sandbox_landlock_abi()), line.landlock)
+    let version = line.isTranslated ? 0 : min(Int(sandbox_landlock_abi()), line.landlock)
     guard version > 0 else {
       if line.sandbox == .required { throw .missing("Landlock") }
       return 0
@@ -141,7 +142,7 @@ enum WorkerConfinement {
   private static func restrictCalls(
     _ line: WorkerCommandLine, landlock: Int, kernelRefusesExecGain: Bool
   ) throws(Failure) -> OwnedDescriptor? {
-    guard sandbox_has_seccomp() else {
+    guard !line.isTranslated, sandbox_has_seccomp() else {
       if line.sandbox == .required { throw .missing("seccomp with user notification") }
       return nil
     }

@@ -85,6 +85,7 @@ import WidgetModel
     let locked = try folder.locked()
     let staged = try locked.stage(try PluginPackage(library: path))
     #expect(text == "one")
+    #expect(locked.libraries.count == 2 && locked.libraries.contains(staged.library))
     locked.discard(staged)
     #expect(text == "one" && versions.count == 1)
   }

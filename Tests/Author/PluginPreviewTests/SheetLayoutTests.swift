@@ -74,15 +74,18 @@ import WidgetRender
   }
 
   @Test func `a picture that cannot be drawn becomes a failure, and is drawn once`() {
-    var sheet = SheetSample.sheet(SheetSample.widgets(SheetSample.kind("moon"), [.small]))
+    // The pictures of both kinds are the same.
+    var sheet = SheetSample.sheet(
+      SheetSample.widgets(SheetSample.kind("moon"), [.small])
+        + SheetSample.widgets(SheetSample.kind("sun"), [.small]))
     var drawn = 0
     sheet.replaceFailures { source throws(PreviewFailure) in
       drawn += 1
       if source.scheme == .dark, source.entry == 2 { throw PreviewFailure(.failed, "too large") }
     }
     #expect(drawn == 8)
-    #expect(sheet.problems.count == 1)
-    #expect(sheet.cells.count { $0.content == .failure("too large") } == 1)
+    #expect(sheet.problems == [.init(title: "Moon, Small", text: "too large")])
+    #expect(sheet.cells.count { $0.content == .failure("too large") } == 2)
   }
 
   @Test func `an entry without views says so`() {
@@ -118,15 +121,27 @@ import WidgetRender
 
   @Test func `the text of a plugin cannot write markup`() throws {
     let kind = SheetSample.kind("moon", name: "<script>&\"\u{1b}[31m", summary: "]]>")
-    let sheet = SheetSample.sheet(SheetSample.widgets(kind, [.small]))
+    let sheet = SheetSample.sheet(SheetSample.widgets(kind))
     let svg = try SheetLayout(sheet).svg(scheme: nil, date: SheetSample.now) { _ in
       Array("<svg viewBox=\"0 0 1 1\"></svg>\n".utf8)
     }
     let text = String(decoding: svg, as: UTF8.self)
     #expect(!text.contains("<script>") && !text.contains("\u{1b}"))
-    // The sheet, and 8 pictures in it.
-    #expect(text.components(separatedBy: "<svg ").count == 1 + 1 + 8)
-    #expect(text.components(separatedBy: "</svg>").count == 1 + 1 + 8)
+    // The sheet, and the pictures in it.
+    let count = 1 + sheet.cells.count
+    #expect(text.components(separatedBy: "<svg ").count == 1 + count)
+    #expect(text.components(separatedBy: "</svg>").count == 1 + count)
+  }
+
+  @Test func `small blocks stand below each other beside a tall one`() {
+    var shelf = SheetShelf(top: 10, room: 1000)
+    #expect(shelf.place(width: 500, height: 300) == (0, 10))
+    #expect(shelf.place(width: 100, height: 100) == (528, 10))
+    #expect(shelf.place(width: 100, height: 100) == (528, 138))
+    // There is no room for a third one in this column.
+    #expect(shelf.place(width: 100, height: 100) == (656, 10))
+    #expect(shelf.place(width: 500, height: 50) == (0, 338))
+    #expect(shelf.bottom == 388)
   }
 
   @Test func `lines break at spaces, and end with an ellipsis if there are more`() {

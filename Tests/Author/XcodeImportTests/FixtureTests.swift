@@ -27,8 +27,9 @@ internal import WidgetModel
       ])
     #expect(
       package.lines == [
-        "error objective-c TidesWidget/Legacy.m", "error missing-file TidesWidget/Lost.swift",
+        "error missing-file TidesWidget/Lost.swift",
         "warning run-script Tides.xcodeproj/project.pbxproj:129",
+        "warning objective-c TidesWidget/Legacy.m",
         "note adapted Shared/Tide.swift:8",
         "note joined-target Tides.xcodeproj/project.pbxproj:144",
         "note renamed TidesWidget/Main.swift", "note adapted TidesWidget/Main.swift:5",

@@ -59,27 +59,50 @@ import Testing
     let output = try await Program.run(
       try #require(Program.find("prlimit")),
       ["--pid", "\(process)", "--data=\(size * 1024 + bytes):"])
-    #expect(output.status == 0, "\(output.standardError)")
+    try #require(output.status == 0, "\(output.standardError)")
   }
 
-  /// The picture has 16 MiB of pixels, and as many again before they are compressed.
+  /// Requests a picture of 16 MiB, and as many again before they are compressed, of a process whose
+  /// memory is limited. On a loaded machine a process ends after a slow drawing, and the next one is not
+  /// limited: then another picture is requested.
+  private static func draw(
+    _ id: String, on host: RunningHost, withMore bytes: Int,
+    until isWanted: (LineConnection.Reply) async throws -> Bool
+  ) async throws {
+    var last = LineConnection.Reply(header: "", body: [])
+    for (number, form) in [
+      "fmt=png", "fmt=png palette=rgb", "fmt=bmp", "fmt=bmp palette=rgb", "fmt=png scheme=dark",
+      "fmt=png scheme=dark palette=rgb", "fmt=bmp scheme=dark", "fmt=bmp scheme=dark palette=rgb",
+    ].enumerated() {
+      let palette = ["gray8", "gray4", "gray2", "gray1", "bwr", "bwy", "bwry", "acep7"][number]
+      #expect(try await host.ask("get \(id) fmt=png palette=\(palette)").isPNG)
+      guard let process = host.drawingProcesses.first,
+        (try? await limitMemory(of: process, toMore: bytes)) != nil
+      else { continue }
+      last = try await host.ask("get \(id) scale=4 \(form)")
+      if try await isWanted(last) { return }
+      #expect(last.isOK, "\(last.header)")
+    }
+    Issue.record("no picture came under the limit: \(last.header)")
+  }
+
   @Test(.enabled("prlimit is not installed") { Program.find("prlimit") != nil })
   func `a picture that needs more memory than there is harms no other`() async throws {
-    let host = try await RunningHost.withPictures([("w", "words"), ("other", "words")], size: 500)
-    #expect(try await host.ask("get other fmt=png").isPNG)
-    let process = try #require(host.drawingProcesses.first)
-    try await Self.limitMemory(of: process, toMore: 8 << 20)
-    let refused = try await host.ask("get w fmt=png scale=4")
-    #expect(refused.code == "TOO_LARGE" && refused.header.contains("memory"), "\(refused.header)")
+    let host = try await RunningHost.withPictures(
+      [("w", "words"), ("v", "other words"), ("other", "letters")],
+      configuration: "[pictures]\ndeadline = \"60s\"", size: 500)
+    try await Self.draw("w", on: host, withMore: 8 << 20) { reply in
+      reply.code == "TOO_LARGE" && reply.header.contains("memory")
+    }
+    #expect(try await host.pictureNumber("lost") == 0)
     #expect(try await host.ask("get other fmt=bmp").isOK)
-    #expect(host.drawingProcesses == [process])
     // Memory that is missing in the middle of the work ends the process. The next one has its own.
-    try await Self.limitMemory(of: process, toMore: 24 << 20)
-    #expect(try await host.ask("get w fmt=png scale=4").isPNG)
-    #expect(!host.drawingProcesses.contains(process))
-    #expect(try await host.ask("get other fmt=png scheme=dark").isPNG)
-    #expect(try await host.pictureNumber("started") == 2)
-    #expect(try await host.pictureNumber("lost") == 1)
+    try await Self.draw("v", on: host, withMore: 24 << 20) { reply in
+      let lost = try await host.pictureNumber("lost")
+      return reply.isOK && lost > 0
+    }
+    #expect(try await host.ask("get other fmt=png").isPNG)
+    #expect(try await host.ask("health").field("status") == "ok")
   }
 
   @Test func `a slow picture ends at the deadline, is remembered, and delays nobody`() async throws

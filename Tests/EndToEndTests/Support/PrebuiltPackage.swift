@@ -56,11 +56,7 @@ actor PrebuiltPackage {
     let sources = folder.appending(path: "Sources/Tide")
     let assets = sources.appending(path: "Resources/Assets.xcassets/Deep Sea.colorset")
     try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
-    try Data(
-      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0","green":"0","blue":"1","alpha":"1"}}}],"info":{"version":1,"author":"xcode"}}"#
-        .utf8
-    )
-    .write(to: assets.appending(path: "Contents.json"))
+    try Data(blue.utf8).write(to: assets.appending(path: "Contents.json"))
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     try Data(source(text).utf8).write(to: sources.appending(path: "Tide.swift"))
   }
@@ -104,6 +100,16 @@ actor PrebuiltPackage {
   private static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
+
+  private static let blue = """
+    {"colors": [{
+      "idiom": "universal",
+      "color": {
+        "color-space": "srgb",
+        "components": {"red": "0.000", "green": "0.000", "blue": "1.000", "alpha": "1.000"}
+      }
+    }]}
+    """
 
   private static let manifest = """
     // swift-tools-version: 6.0

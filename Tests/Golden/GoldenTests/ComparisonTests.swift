@@ -173,6 +173,20 @@ import WidgetModel
     #expect(try #require(PictureDifference(inverse, black)).worst > 0.9)
   }
 
+  /// A stroke of a letter that is missing weighs as much in a large picture as in a small one.
+  @Test(arguments: [(30, 30), (600, 400)])
+  func `a small change in one place is found in a picture of any size`(
+    width: Int, height: Int
+  ) throws {
+    let plain = PixelImage(width: width, height: height, red: 250, green: 250, blue: 250)
+    var changed = plain
+    for y in 10..<17 { changed[12, y] = (120, 120, 120) }
+    let difference = try #require(PictureDifference(plain, changed))
+    #expect(difference.worst > PictureDifference.tolerance)
+    #expect(abs(difference.place.x - 12) <= 9 && abs(difference.place.y - 13) <= 9)
+    #expect(difference.values.count { $0 > 0 } < 900)
+  }
+
   // MARK: Measuring
 
   /// The difference of each sample from its changed trees, without those that change no pixel

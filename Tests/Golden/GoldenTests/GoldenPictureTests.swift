@@ -28,6 +28,19 @@ import Testing
     #expect(Set(files) == Set(GoldenPicture.all.map { "\($0.name).png" }))
   }
 
+  /// The libraries of plugins, and a plugin with the look of `command`.
+  private static let withoutPictures: Set = ["answers", "http-parsing", "http"]
+
+  @Test func `every example plugin has pictures`() throws {
+    let folder = Project.folder.appending(path: "Plugins")
+    let plugins = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+    #expect(
+      Set(plugins.map(\.lastPathComponent)).subtracting(Self.withoutPictures)
+        == Set(GoldenWidget.all.map(\.plugin)))
+  }
+
   private func check(_ picture: GoldenPicture) async throws {
     let drawn = try #require(try await GoldenRun.shared.pictures()[picture.name])
     if let output = Places.output {

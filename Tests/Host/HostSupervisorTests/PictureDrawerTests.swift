@@ -103,9 +103,11 @@ import WidgetModel
       if case .success = await draw(drawer, try order(number)) { break }
     }
     let process = try #require(drawer.processIDs.first)
+    let lost = drawer.statistics.lost
     #expect(kill(process, SIGSTOP) == 0)
     #expect(code(await draw(drawer, try order(100))) == .deadline)
     #expect(code(await draw(drawer, try order(100))) == .deadline, "remembered")
+    #expect(drawer.statistics.lost == lost + 1)
     await drawer.stop()
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }

@@ -52,6 +52,16 @@ private func strings(_ info: wh_info) -> [String] {
     #expect(folder.read(String(repeating: "/", count: 5000)) == ["", "", "", ""])
   }
 
+  @Test func `without this file, the one in SwiftPM's folder is read`() throws {
+    let swiftPM = URL(filePath: folder.library + "_kit.resources/Resources/Info.plist")
+    try FileManager.default.createDirectory(
+      at: swiftPM.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("<key>CFBundleName</key><string>package</string>".utf8).write(to: swiftPM)
+    #expect(folder.read()[1] == "package")
+    try Data(text.utf8).write(to: folder.file)
+    #expect(folder.read()[1] == "kit")
+  }
+
   @Test func `a file has at most 64 KiB`() throws {
     let room = 64 * 1024 - text.utf8.count
     try Data((String(repeating: " ", count: room) + text).utf8).write(to: folder.file)

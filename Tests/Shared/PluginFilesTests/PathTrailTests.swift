@@ -92,14 +92,20 @@ import Testing
 
   @Test func `the property list is the one beside the resolved file`() throws {
     let file = try OpenPluginFile(path: path).file
-    #expect(file.informationPath == folder.file("plugin.resources/Info.plist"))
+    let names = ["plugin.resources", "plugin_plugin.resources/Resources"]
+    let paths = names.map { folder.file("\($0)/Info.plist") }
+    #expect(file.informationPaths == paths)
     #expect(file.information() == nil)
-    try FileManager.default.createDirectory(
-      atPath: folder.file("plugin.resources"), withIntermediateDirectories: false)
-    try Data("plist".utf8).write(to: URL(filePath: file.informationPath))
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+    try Data("of SwiftPM".utf8).write(to: URL(filePath: paths[1]))
+    #expect(file.information() == Array("of SwiftPM".utf8))
+    try Data("plist".utf8).write(to: URL(filePath: paths[0]))
     #expect(file.information() == Array("plist".utf8))
     // The SDK reads none of this size.
-    try Data(count: (64 << 10) + 1).write(to: URL(filePath: file.informationPath))
+    try Data(count: (64 << 10) + 1).write(to: URL(filePath: paths[0]))
     #expect(file.information() == nil)
   }
 }

@@ -10,26 +10,15 @@ struct PluginStampTests {
 
   init() throws { folder = try PluginFolder() }
 
-  /// Builds a plugin with a note, from assembly as another compiler could emit it.
   private func plugin(
     _ text: String, name: String = "widgethost", before: String = "", in place: String = "."
   ) async throws -> String {
-    let source = """
-      #define NOTE(NAME, TYPE, TEXT) \
-        __asm__(".pushsection .note.widgethost,\\"a\\",@note\\n.balign 4\\n" \
-          ".long 2f-1f, 4f-3f, " #TYPE "\\n1:.asciz \\"" NAME "\\"\\n2:.balign 4\\n3:.asciz \\"" TEXT \
-          "\\"\\n4:.balign 4\\n.popsection")
-      \(before)
-      NOTE("\(name)", 1, "\(text.replacing("\n", with: "\\\\n"))");
-      int value = 1;
-      """
-    let file = URL(filePath: folder.file("stamped.c"))
-    try Data(source.utf8).write(to: file)
-    let output = place == "." ? folder.file("libstamped.so") : folder.file("\(place)/libstamped.so")
+    let built = try await folder.build(stamp: text, name: name, before: before)
+    guard place != "." else { return built }
+    let output = folder.file("\(place)/libstamped.so")
     try FileManager.default.createDirectory(
-      atPath: URL(filePath: output).deletingLastPathComponent().path,
-      withIntermediateDirectories: true)
-    try await Compiler.gcc.run(["-std=gnu11", "-shared", "-fPIC", "-o", output, file.path])
+      atPath: folder.file(place), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: built, toPath: output)
     return output
   }
 

@@ -15,7 +15,20 @@ import WidgetRender
     try check(Array(OutlineRenderer.render(sample.tree).utf8), "\(sample.name).outline")
   }
 
-  @Test(arguments: ["weather", "headlines"])
+  private static let redacted = ["weather", "headlines"]
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETHOST_GOLDEN"] == nil))
+  func `every file in git belongs to a sample`() throws {
+    let folder = Bundle.module.bundleURL.appending(path: "Golden")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let samples = GoldenSample.all.flatMap { sample in
+      ["svg", "txt", "outline"].map { "\(sample.name).\($0)" }
+    }
+    #expect(
+      Set(files) == Set(samples + Self.redacted.map { "\($0)-redacted.svg" } + ["weather.json"]))
+  }
+
+  @Test(arguments: redacted)
   func `a placeholder looks as it did when it was looked at`(name: String) throws {
     let tree = try #require(GoldenSample.all.first { $0.name == name }?.tree)
     let options = RenderOptions(scheme: .light, isRedacted: true, now: GoldenSample.now)

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The targets and dependencies of a `Package.swift`, as far as they are literals.
+/// The targets and dependencies of a `Package.swift` in the form of literals.
 package struct PackageManifest: Sendable {
   /// A target of the package.
   package struct Target: Sendable {
     package var name: String
     package var isTest: Bool
-    /// Whether the target is a binary, a macro, or another one that is no Swift module.
+    /// Whether the target is a binary, a macro, or no Swift module for another reason.
     package var isSpecial: Bool
     /// The absolute path of the folder.
     package var folder: String
@@ -71,12 +71,12 @@ package struct PackageManifest: Sendable {
     Set(targets.map { Self.module($0.name) }).union(usedProducts)
   }
 
-  /// Whether the package has a product; also if a computed part of the manifest has its name.
+  /// Whether the package has a product; also if a computed part of the manifest has the product's name.
   package func hasProduct(_ name: String) -> Bool {
     products[name] != nil || (computed != nil && strings.contains(name))
   }
 
-  /// Returns the targets that a product needs, with the targets that they depend on; all targets
+  /// Returns the targets of products, with all targets among the dependencies; all targets
   /// but tests if the product is not known.
   package func closure(ofProducts names: Set<String>) -> [Target] {
     guard computed == nil, names.allSatisfy({ products[$0] != nil }) else {

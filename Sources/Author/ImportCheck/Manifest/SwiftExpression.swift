@@ -1,20 +1,20 @@
-/// An expression of a manifest in Swift, as far as it is a literal.
+/// An expression of a manifest in Swift in the form of a literal.
 package indirect enum SwiftExpression: Hashable, Sendable {
   case string(String)
   /// A number, `true`, `false` or `nil`, as written.
   case literal(String)
-  /// A name with its members: `.iOS`, `Target.Dependency`, `name`.
+  /// A name with members: `.iOS`, `Target.Dependency`, `name`.
   case name(String)
   case array([Located])
   case dictionary([Pair])
-  /// A call with its arguments: `.target(name: "A")`.
+  /// A call with arguments: `.target(name: "A")`.
   case call(String, [Argument])
   /// The sum of two expressions.
   case sum(Located, Located)
   /// An expression that only the compiler can evaluate.
   case computed(String)
 
-  /// An expression with its line.
+  /// An expression with a line number.
   package struct Located: Hashable, Sendable {
     package var expression: SwiftExpression
     package var line: Int
@@ -70,7 +70,7 @@ extension SwiftExpression.Located {
     return name.split(separator: ".").last.map(String.init)
   }
 
-  /// Whether the value, or a value inside it, only the compiler can evaluate; with its line.
+  /// The first part that only the compiler can evaluate; `nil` if the expression is a literal.
   package var firstComputed: SwiftExpression.Located? {
     switch expression {
     case .computed: self

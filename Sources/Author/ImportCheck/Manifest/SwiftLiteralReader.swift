@@ -1,6 +1,6 @@
 /// Reads the constants of a manifest in Swift: `let package = Package(…)`, `let project = …`.
 ///
-/// The reader runs nothing. It understands literals, calls with literals, sums, strings with
+/// The reader runs nothing. Known are literals, calls with literals, sums, strings with
 /// constants inside them, and constants of the file itself.
 package struct SwiftLiteralReader: Sendable {
   private static let deepest = 100
@@ -8,7 +8,7 @@ package struct SwiftLiteralReader: Sendable {
   /// The constants at the top level by their names.
   package private(set) var constants: [String: SwiftExpression.Located] = [:]
 
-  /// The string literals without interpolations, wherever they are.
+  /// All string literals without interpolations, at any depth.
   package private(set) var strings: Set<String> = []
 
   /// Reads a manifest in UTF-8, with the constants of files that it uses.
@@ -45,7 +45,7 @@ package struct SwiftLiteralReader: Sendable {
       || [":", "[", "]", ".", "<", ">", "?", ","].contains(token.text)
   }
 
-  /// Reads one expression.
+  /// Reads a single expression.
   fileprivate struct ExpressionParser {
     var tokens: ArraySlice<SwiftToken>
     var constants: [String: SwiftExpression.Located]

@@ -4,13 +4,13 @@ internal import Foundation
 package struct ImportReport: Hashable, Sendable {
   /// An `import` in a file.
   package struct Entry: Hashable, Sendable {
-    /// The path of the file, as the caller named it.
+    /// The path of the file, as the caller writes the path.
     package var file: String
     /// The line, from 1.
     package var line: Int
     package var module: String
     package var state: ModuleInventory.State
-    /// What to do; empty for a module that is there.
+    /// The remedy; empty for a module that is there.
     package var advice: String
   }
 

@@ -1,4 +1,4 @@
-/// What an author can do about a module that is missing or only accepted.
+/// Remedies for imports of modules that are missing or only accepted.
 package enum ModuleAdvice {
   /// Returns the advice for a missing module.
   package static func missing(_ module: String) -> String {

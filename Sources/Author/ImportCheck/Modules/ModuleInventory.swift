@@ -8,7 +8,7 @@ package struct ModuleInventory: Hashable, Sendable {
   package enum State: String, Hashable, Sendable {
     /// The module is there, and works.
     case there
-    /// The module is there, and code that uses it compiles. Its calls answer as on a device whose
+    /// The module is there, and code with the module compiles. Calls answer as on a device whose
     /// owner has denied every permission.
     case accepted
     /// There is no such module.
@@ -17,11 +17,11 @@ package struct ModuleInventory: Hashable, Sendable {
 
   /// The modules of the SDK.
   package var sdk: Set<String>
-  /// The modules of the SDK whose calls answer as those of a denied device.
+  /// The modules of the SDK whose calls answer as on a denied device.
   package var accepted: Set<String>
   /// The modules of the toolchain.
   package var toolchain: Set<String>
-  /// The modules of the package itself and of the packages that it depends on.
+  /// The modules of the package itself and of all dependencies.
   package var own: Set<String> = []
   /// The version of the compiler, such as `[6, 3]`.
   package var version: [Int]
@@ -61,7 +61,7 @@ extension ModuleInventory {
   ///
   /// - Parameters:
   ///   - folder: The folder with the SDK's `Package.swift`.
-  ///   - compiler: The path of `swiftc`; `nil` for the first one in `$PATH`.
+  ///   - compiler: The path of `swiftc`; `nil` for the first `swiftc` in `$PATH`.
   package static func load(sdk folder: String, compiler: String?) throws(Failure) -> Self {
     let manifest = folder + "/Package.swift"
     guard let bytes = FileManager.default.contents(atPath: manifest) else {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The imports of a Swift package, and of the local packages that it depends on.
+/// The imports of a Swift package, and of the local packages among the dependencies.
 package struct PackageImports {
   private static let deepest = 16
   /// The greatest size of a source file in bytes.
@@ -43,7 +43,7 @@ package struct PackageImports {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Reads a package and those that it depends on.
+  /// Reads a package and the local packages among the dependencies.
   ///
   /// - Parameter products: The names among which are the products that are built; `nil` for all.
   private mutating func readPackage(_ folder: String, products: Set<String>?, depth: Int) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The modules that a Swift toolchain brings with it.
+/// The modules of a Swift toolchain.
 struct ToolchainModules {
   /// The names of the modules.
   let names: Set<String>
@@ -16,7 +16,7 @@ struct ToolchainModules {
     var paths: Paths
   }
 
-  /// Asks a compiler for its folders, and lists the modules in them.
+  /// Asks a compiler for the folders of modules, and lists the modules.
   init(compiler: String?) throws(ModuleInventory.Failure) {
     guard let path = compiler ?? Self.find("swiftc") else {
       throw ModuleInventory.Failure(

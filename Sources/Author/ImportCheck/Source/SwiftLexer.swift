@@ -1,10 +1,10 @@
 /// Splits Swift source text into tokens, without comments.
 ///
-/// The lexer knows comments, string literals of all forms and directives. It does not know where a
-/// bare regular expression begins: a quotation mark in one can hide the rest of its line. No input
+/// The lexer knows comments, string literals of all forms and directives. Bare regular expressions
+/// are not known: a quotation mark in a regular expression can hide the rest of the line. No input
 /// is an error.
 package struct SwiftLexer {
-  /// The deepest nesting of expressions inside string literals. Deeper text is part of its literal.
+  /// The deepest nesting of expressions inside string literals. Deeper text is part of the literal.
   private static let deepestInterpolation = 16
 
   private let bytes: [UInt8]
@@ -111,7 +111,7 @@ package struct SwiftLexer {
     } while depth > 0 && position < bytes.count
   }
 
-  /// Reads what begins with `#`: a raw string, an extended regular expression, or a directive.
+  /// Reads a token that begins with `#`: a raw string, an extended regular expression, or a directive.
   private mutating func pound() {
     var count = 0
     while byte(count) == UInt8(ascii: "#") { count += 1 }
@@ -136,7 +136,7 @@ package struct SwiftLexer {
       && bytes[(at + count)..<(at + count + pounds)].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Reads a string literal, then the tokens of the expressions inside it.
+  /// Reads a string literal, then the tokens of interpolated expressions.
   private mutating func string(pounds: Int) {
     let isLong = has("\"\"\"", at: pounds)
     let quotes = isLong ? 3 : 1

@@ -12,7 +12,7 @@ package struct SwiftSource: Sendable {
     package var line: Int
   }
 
-  /// The condition of an `#if` or `#elseif`: the tokens after it on its line.
+  /// The condition of an `#if` or `#elseif`: the tokens up to the end of the line.
   package var conditions: [ArraySlice<SwiftToken>] {
     tokens.indices.filter { ["#if", "#elseif"].contains(tokens[$0].text) }.map(condition)
   }
@@ -47,7 +47,7 @@ package struct SwiftSource: Sendable {
     return active.indices.compactMap { Self.imported(active, at: $0) }
   }
 
-  /// One `#if` with its branches.
+  /// An `#if` with all branches.
   private struct Block {
     var isActive: Bool
     /// Whether a branch has been chosen.
@@ -69,7 +69,7 @@ package struct SwiftSource: Sendable {
     conditions.holds(condition(index))
   }
 
-  /// Returns the tokens after a directive on its line.
+  /// Returns the tokens after a directive, up to the end of the line.
   private func condition(_ index: Int) -> ArraySlice<SwiftToken> {
     tokens[(index + 1)...].prefix { !$0.isFirstOfLine }
   }
@@ -92,7 +92,7 @@ package struct SwiftSource: Sendable {
     return Import(module: tokens[next].name, line: tokens[index].line)
   }
 
-  /// Whether a statement begins at a token, with its attributes and access level before it.
+  /// Whether a statement begins at a token, possibly after attributes and an access level.
   private static func isBeginning(_ tokens: [SwiftToken], _ index: Int) -> Bool {
     if tokens[index].isFirstOfLine { return true }
     guard index > 0 else { return true }

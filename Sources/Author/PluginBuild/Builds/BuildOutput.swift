@@ -14,7 +14,7 @@ struct BuildOutput: Sendable {
     self.options = options
   }
 
-  /// The folder.
+  /// The absolute path of the folder.
   var folder: String { "\(project.buildFolder)/\(options.configuration.rawValue)" }
 
   /// The path of the finished library.
@@ -23,7 +23,7 @@ struct BuildOutput: Sendable {
   /// The path that a compiler may write to.
   var draft: String { "\(folder)/.lib\(project.name).so.\(getpid())" }
 
-  /// Makes the folder, and tells git to ignore it.
+  /// Makes the folder, with a file that makes git ignore the folder.
   func prepare() throws(BuildFailure) {
     for path in ["\(project.folder)/.build", project.buildFolder, folder] {
       try OutputFolder.make(path)
@@ -37,7 +37,7 @@ struct BuildOutput: Sendable {
     close(ignored)
   }
 
-  /// Puts a library and its resources in place.
+  /// Puts a library and the resources in place.
   ///
   /// - Returns: The finished plugin.
   func publish(_ product: BuildProduct) throws(BuildFailure) -> BuiltPlugin {

@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// A build of a plugin in C with one call of the compiler.
 ///
-/// `CC`, `CPPFLAGS`, `CFLAGS`, `LDFLAGS` and `LDLIBS` have the meaning that they have in make(1).
+/// `CC`, `CPPFLAGS`, `CFLAGS`, `LDFLAGS` and `LDLIBS` have the same meaning as in make(1).
 struct CBuild {
   private let project: PluginProject
   private let options: BuildOptions
@@ -57,7 +57,7 @@ struct Compilation {
 
   /// Runs a compiler.
   ///
-  /// - Returns: The messages, if they are collected.
+  /// - Returns: The messages, if collected.
   /// - Throws: ``BuildFailure`` if the compiler cannot be started, or reports an error.
   func run(_ command: ToolRun, of project: PluginProject) async throws(BuildFailure) -> String {
     let shown = options.isVerbose ? command.commandLine + "\n" : ""

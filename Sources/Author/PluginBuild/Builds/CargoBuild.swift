@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// A build of a plugin in Rust with Cargo.
 ///
-/// Cargo builds without a network if it can: the crates of `Cargo.lock` may be in Cargo's cache, or in
+/// Cargo builds without a network if possible: the crates of `Cargo.lock` may be in Cargo's cache, or in
 /// a vendored folder.
 struct CargoBuild {
   private let project: PluginProject

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import WorkerChannel
 
-/// A copy of a file, or of a folder with its content.
+/// A copy of a file, or of a folder with the content.
 struct FolderCopy {
   private let source: String
 

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The sources of a plugin in C.
 enum CProject {
-  /// Returns the paths of the `.c` files in a folder and below its folder `src`.
+  /// Returns the paths of the `.c` files in a folder and below the folder `src` in the folder.
   static func sources(in folder: String) -> [String] {
     let own = Path.names(in: folder).filter { $0.hasSuffix(".c") }.map { "\(folder)/\($0)" }
     return own + files(below: "\(folder)/src")

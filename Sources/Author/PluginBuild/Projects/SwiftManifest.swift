@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import PluginFiles
 internal import WidgetModel
 
-/// The plugins of a Swift package: its library products of the type `.dynamic`.
+/// The plugins of a Swift package: the library products of the type `.dynamic`.
 ///
-/// The names are read from the text of the manifest. A manifest that computes its products is evaluated
+/// The names are read from the text of the manifest. A manifest with computed products is evaluated
 /// by `swift package dump-package`, which takes longer.
 struct SwiftManifest {
   private let folder: String

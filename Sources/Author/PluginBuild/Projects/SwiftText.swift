@@ -15,7 +15,7 @@ struct SwiftText {
 
   /// Returns the labelled arguments of each call of a function, without spaces: `.dynamic`, `"Name"`.
   ///
-  /// - Parameter function: The name as it is written, such as `.library`.
+  /// - Parameter function: The name as written, such as `.library`.
   func calls(of function: String) -> [[String: String]] {
     tokens.indices.filter { index in
       tokens[index] == .word(function) && index + 1 < tokens.count

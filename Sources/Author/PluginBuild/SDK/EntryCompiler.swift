@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import WidgetModel
 
-/// Compiles the parts of the SDK that are linked into each plugin: its entry and its stamp.
+/// Compiles the parts of the SDK that are linked into each plugin: the entry and the stamp.
 struct EntryCompiler {
   private let toolchain: SwiftToolchain
   private let folder: SDKFolder
@@ -15,7 +15,7 @@ struct EntryCompiler {
   ///
   /// - Parameters:
   ///   - name: The name of the file without `.c`.
-  ///   - definitions: Macros with their values.
+  ///   - definitions: Macros with values.
   func compile(
     _ name: String, definitions: [String] = [], to object: String
   ) async throws(BuildFailure) {

@@ -6,7 +6,7 @@ internal import WorkerChannel
 
 /// The shared libraries of the SDK in a folder of plugins: `.widgethost-sdk/BUILD` beside the plugins.
 ///
-/// An installed plugin finds its library there, also after the cache has been removed. On one file system
+/// An installed plugin finds the library there, also after the cache has been removed. On one file system
 /// the library is a hard link to the one in the cache: all workers map the same file.
 package enum InstalledSDK {
   private static let folderName = ".widgethost-sdk"
@@ -48,9 +48,9 @@ package enum InstalledSDK {
   /// Makes a folder that others can read, whatever the umask is.
   private static func makeFolder(_ path: String) throws(SystemCallError) {
     if mkdir(path, 0o755) == 0 { return try check(chmod(path, 0o755), "chmod \(path)") }
-    guard errno == EEXIST, Path.isOwnFolder(path) else {
-      throw SystemCallError("create \(path)", code: errno)
-    }
+    let number = errno
+    guard number == EEXIST else { throw SystemCallError("create \(path)", code: number) }
+    guard Path.isOwnFolder(path) else { throw SystemCallError("create \(path)", code: ENOTDIR) }
   }
 
   /// Makes a hard link to a library of this user, or copies the library of another user: whoever owns a
@@ -101,9 +101,13 @@ package enum InstalledSDK {
   }
 
   /// Removes the shared libraries that no plugin in the folder needs. An error leaves the library.
-  package static func removeUnused(in folder: String) {
+  ///
+  /// - Parameter others: The paths of plugins elsewhere that use the libraries, such as versions that are
+  ///   not in force.
+  package static func removeUnused(in folder: String, besides others: [String] = []) {
     let plugins = Path.names(in: folder).filter { PluginFile.name(ofFile: $0) != nil }
-    let used = Set(plugins.compactMap { PluginStamp(path: "\(folder)/\($0)")?.build })
+    let paths = plugins.map { "\(folder)/\($0)" } + others
+    let used = Set(paths.compactMap { PluginStamp(path: $0)?.build })
     let parent = "\(folder)/\(folderName)"
     for build in Path.names(in: parent) where !used.contains(build) {
       try? FileManager.default.removeItem(atPath: "\(parent)/\(build)")

@@ -6,17 +6,17 @@ internal import WidgetModel
 /// ```
 /// FOLDER/libwidgethost-sdk-0.1.so    the modules as one shared library
 /// FOLDER/libwidgethost-sdk-0.1.a     the same for plugins that contain the SDK
-/// FOLDER/modules/                    .swiftmodule files, C headers and their module map
+/// FOLDER/modules/                    .swiftmodule files, C headers and a module map
 /// FOLDER/entry/*.o                   the code of a plugin's entry, linked into each plugin
 /// FOLDER/bin/                        PreviewMacro, asset-symbols, intent-classes
 /// FOLDER/toolset.json                for `swift build --toolset`
 /// ```
 struct PrebuiltSDK: Sendable {
-  /// The absolute path of the folder; its name is the build, as in the stamps of plugins.
+  /// The absolute path of the folder; the name of the folder is the build, as in the stamps of plugins.
   let folder: String
   /// The version of the SDK.
   let version: String
-  /// The compiler.
+  /// The compiler that made the modules.
   let toolchain: SwiftToolchain
 
   /// The name of the folder.
@@ -25,7 +25,7 @@ struct PrebuiltSDK: Sendable {
   /// The name of the library for the linker.
   var product: String { PluginStamp.productName(version) }
 
-  /// Returns the SDK for the present compiler, and compiles it if no build is there.
+  /// Returns the SDK for the present compiler, and compiles the SDK if no build is there.
   static func prepared(
     _ folder: SDKFolder, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> PrebuiltSDK {

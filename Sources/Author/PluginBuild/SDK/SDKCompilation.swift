@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import PluginFiles
 internal import WidgetModel
 
-/// The compilation of the SDK with SwiftPM, and the arrangement of its products.
+/// The compilation of the SDK with SwiftPM, and the arrangement of the products.
 struct SDKCompilation: Sendable {
   private let sdk: PrebuiltSDK
   private let sources: SDKSources
@@ -12,8 +12,8 @@ struct SDKCompilation: Sendable {
   /// Prepares a compilation.
   ///
   /// - Parameters:
-  ///   - sdk: The finished SDK, with the folder that it will have.
-  ///   - draft: An empty folder; ``run()`` makes the folder `sdk` in it.
+  ///   - sdk: The finished SDK, with the final folder.
+  ///   - draft: An empty folder; ``run()`` makes the folder `sdk` inside.
   init(
     _ sdk: PrebuiltSDK, _ sources: SDKSources, draft: String,
     _ progress: @escaping @Sendable (BuildProgress) -> Void

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import WidgetModel
 
-/// The folder of the SDK: the headers for C, the sources of the Swift modules, and their manifest.
+/// The folder of the SDK: the headers for C, the sources of the Swift modules, and the manifest.
 package struct SDKFolder: Hashable, Sendable {
   /// The absolute path.
   package let path: String

@@ -9,7 +9,7 @@ struct SDKSources: Sendable {
   let folder: SDKFolder
   /// The version of the SDK.
   let version: String
-  /// The folder of OpenCombine's package; `nil` if SwiftPM has to fetch it.
+  /// The folder of OpenCombine's package; `nil` if SwiftPM has to fetch the package.
   let openCombine: String?
 
   /// Finds the sources.

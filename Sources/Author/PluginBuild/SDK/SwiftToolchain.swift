@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import WidgetModel
 
-/// The Swift compiler of a build, with the tools beside it.
+/// The Swift compiler of a build, with the tools of the toolchain.
 struct SwiftToolchain: Hashable, Sendable {
   /// The path of `swift`.
   let swift: String
@@ -12,7 +12,7 @@ struct SwiftToolchain: Hashable, Sendable {
   /// The version, such as `6.3.1`.
   let version: String
 
-  /// Finds the compiler on `PATH`, and asks it for its version.
+  /// Finds the compiler on `PATH`, and asks for the version.
   static func find() async throws(BuildFailure) -> SwiftToolchain {
     let swift = try Toolchain.swift()
     let folders = [swift, Path.resolved(swift) ?? swift].map(Path.parent)
@@ -30,7 +30,7 @@ struct SwiftToolchain: Hashable, Sendable {
       swift: swift, programs: programs, description: line, version: version(in: line))
   }
 
-  /// The path of a tool of the toolchain, or of the system if the toolchain lacks it.
+  /// The path of a tool of the toolchain, or else of the system.
   func tool(_ name: String, or other: String) throws(BuildFailure) -> String {
     let own = "\(programs)/\(name)"
     if Path.exists(own) { return own }

@@ -5,7 +5,7 @@ internal import Glibc
 enum SearchPath {
   /// Returns the absolute path of a program; `nil` if no folder has it.
   ///
-  /// - Parameter name: A name, or a path, which is returned as an absolute path if it is executable.
+  /// - Parameter name: A name, or a path, which is returned as an absolute path if executable.
   static func find(_ name: String) -> String? {
     if name.contains("/") { return isProgram(name) ? Path.absolute(name) : nil }
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"

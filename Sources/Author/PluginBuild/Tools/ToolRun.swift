@@ -13,11 +13,11 @@ struct ToolRun: Sendable {
     var isSuccess: Bool
     /// The exit status or the signal, as a predicate: `ended with status 1`.
     var ending: String
-    /// What the program wrote, if a pipe was asked for.
+    /// The collected output; empty for other destinations.
     var output: String
   }
 
-  /// The destination of what a program writes.
+  /// The destination of a program's output.
   enum Output {
     /// Standard output and standard error go to the standard error of this process.
     case standardError
@@ -44,7 +44,7 @@ struct ToolRun: Sendable {
     ([program] + arguments).map(\.quotedForShell).joined(separator: " ")
   }
 
-  /// Runs the program to its end, on a thread of its own.
+  /// Runs the program to the end, on a thread of its own.
   ///
   /// - Throws: ``BuildFailure`` if the program cannot be started.
   func run(_ output: Output) async throws(BuildFailure) -> Result {
@@ -62,7 +62,7 @@ struct ToolRun: Sendable {
     return try outcome.get()
   }
 
-  /// Runs the program to its end and blocks the calling thread.
+  /// Runs the program to the end and blocks the calling thread.
   func runBlocking(_ output: Output) throws(BuildFailure) -> Result {
     switch output {
     case .standardError: return try wait(for: start(output: STDERR_FILENO, errors: STDERR_FILENO))

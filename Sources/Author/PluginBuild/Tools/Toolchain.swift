@@ -24,7 +24,7 @@ enum Toolchain {
     return path
   }
 
-  /// Returns the path of the C compiler, `$CC` or `cc`, and the arguments in `$CC` behind its name.
+  /// Returns the path of the C compiler, `$CC` or `cc`, and the arguments in `$CC` behind the name.
   static func c(_ environment: [String: String]) throws(BuildFailure) -> [String] {
     let words = environment["CC"].map { $0.split(separator: " ").map(String.init) } ?? []
     let name = words.first ?? "cc"

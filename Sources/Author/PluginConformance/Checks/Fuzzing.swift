@@ -14,7 +14,8 @@ extension Check {
     ) { callCase, cases, random in cases.varyEnvironment(of: &callCase, &random) },
     fuzz(
       "fuzz.together", "Random parameters in random surroundings give sound answers",
-      .plugin("checked against the declaration before the call: a provider never sees a number")
+      .plugin("checked against the declaration before the call: a provider never sees a number"),
+      after: ["fuzz.parameters", "fuzz.environments"]
     ) { callCase, cases, random in
       cases.varyParameters(of: &callCase, &random)
       cases.varyEnvironment(of: &callCase, &random)
@@ -47,11 +48,12 @@ extension Check {
   ]
 
   private static func fuzz(
-    _ id: String, _ sentence: String, _ source: Source,
+    _ id: String, _ sentence: String, _ source: Source, after others: [String] = [],
     _ vary: @escaping @Sendable (inout CallCase, RandomCases, inout SeededRandom) -> Void
   ) -> Check {
     Check(id, level: fuzzingLevel, sentence, source, deadline: .seconds(600)) { run in
       try run.session.requireSoundBasics()
+      for other in others { try run.session.requirePassed(other) }
       let survey = try await run.session.answers(for: run)
       let working = try await run.workingCases()
       let cases = RandomCases(variesTime: !run.session.readsClock)

@@ -175,7 +175,9 @@ extension CheckRun {
       guard let range = parameter.range else { return [] }
       let value = limit(range)
       return switch parameter.type {
-      case .int: Int64(exactly: value.rounded(.towardZero)).map { [.int($0)] } ?? []
+      case .int:
+        Int64(exactly: value.rounded(value == range.lowerBound ? .up : .down)).map { [.int($0)] }
+          ?? []
       case .double: [.double(value)]
       default: []
       }

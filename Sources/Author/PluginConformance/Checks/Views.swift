@@ -122,12 +122,20 @@ extension CheckRun {
 }
 
 extension Timeline {
-  /// Whether a text has characters that no font of the machine has.
+  /// Whether a text has characters that fonts of other machines may have, and no font of this one has.
   fileprivate var lacksGlyphs: Bool {
-    entries.contains { entry in
-      entry.views?.tree.nodes.contains { node in
-        node[.fragments]?.fragments?.contains(where: \.lacksGlyphs) ?? false
-      } ?? false
+    let texts = entries.flatMap { entry in
+      entry.views?.tree.nodes.flatMap { node in
+        node[.fragments]?.fragments?.filter(\.lacksGlyphs).map(\.text) ?? []
+      } ?? []
     }
+    return !texts.isEmpty && !texts.joined().unicodeScalars.contains(where: \.isOfNoScript)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether no font is expected to have the character.
+  fileprivate var isOfNoScript: Bool {
+    [.privateUse, .unassigned, .control].contains(properties.generalCategory)
   }
 }

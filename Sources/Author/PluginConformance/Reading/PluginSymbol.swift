@@ -39,6 +39,7 @@ private struct ElfSymbols {
   /// `SHT_NOBITS`.
   private static let noBits: UInt64 = 8
 
+  /// Offsets of a hostile file may exceed 64 bits: sums wrap, and each access is checked.
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -50,11 +51,11 @@ private struct ElfSymbols {
     else { return .unknown }
     let names = sections[table.link]
     for place in 0..<table.size / UInt64(Self.symbolSize) {
-      let symbol = table.offset + place * UInt64(Self.symbolSize)
-      guard let name = number(at: symbol, count: 4), let section = number(at: symbol + 6, count: 2),
-        let address = number(at: symbol + 8, count: 8)
+      let symbol = table.offset &+ place * UInt64(Self.symbolSize)
+      guard let name = number(at: symbol, count: 4), let section = number(at: symbol &+ 6, count: 2),
+        let address = number(at: symbol &+ 8, count: 8)
       else { return .unknown }
-      guard section != 0, hasName(at: names.offset + name) else { continue }
+      guard section != 0, hasName(at: names.offset &+ name) else { continue }
       return symbolContent(at: address, sections)
     }
     return .missing
@@ -66,9 +67,9 @@ private struct ElfSymbols {
         && address - $0.address < $0.size
     }
     guard let section else { return .unknown }
-    let offset = section.offset + (address - section.address)
-    guard let magic = number(at: offset, count: 4), let size = number(at: offset + 4, count: 4),
-      let major = number(at: offset + 8, count: 2), let minor = number(at: offset + 10, count: 2)
+    let offset = section.offset &+ (address - section.address)
+    guard let magic = number(at: offset, count: 4), let size = number(at: offset &+ 4, count: 4),
+      let major = number(at: offset &+ 8, count: 2), let minor = number(at: offset &+ 10, count: 2)
     else { return .unknown }
     return .found(
       PluginSymbol(
@@ -80,12 +81,12 @@ private struct ElfSymbols {
       size == UInt64(Self.headerSize), let count = number(at: 60, count: 2)
     else { return [] }
     return (0..<count).compactMap { index in
-      let header = start + index * size
-      guard let type = number(at: header + 4, count: 4),
-        let address = number(at: header + 16, count: 8),
-        let offset = number(at: header + 24, count: 8),
-        let size = number(at: header + 32, count: 8),
-        let link = number(at: header + 40, count: 4)
+      let header = start &+ index * size
+      guard let type = number(at: header &+ 4, count: 4),
+        let address = number(at: header &+ 16, count: 8),
+        let offset = number(at: header &+ 24, count: 8),
+        let size = number(at: header &+ 32, count: 8),
+        let link = number(at: header &+ 40, count: 4)
       else { return nil }
       return Section(type: type, address: address, offset: offset, size: size, link: Int(link))
     }

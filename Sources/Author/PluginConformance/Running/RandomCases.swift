@@ -77,7 +77,11 @@ struct RandomCases {
   }
 
   private func number(_ range: ClosedRange<Double>?, _ random: inout SeededRandom) -> Double {
-    if let range { return Double.random(in: range, using: &random) }
+    if let range {
+      // The width of a range of finite numbers may be infinite.
+      let part = Double.random(in: 0...1, using: &random)
+      return range.lowerBound * (1 - part) + range.upperBound * part
+    }
     let number = Double(bitPattern: random.next())
     return number.isFinite && random.oneIn(2)
       ? number : Double.random(in: -1000...1000, using: &random)

@@ -35,7 +35,14 @@ final class WorkerBench {
     var hasState = true
     /// A path of another worker program.
     var workerPath: String?
-    var isConfined = true
+    /// Whether the worker program runs its worker under valgrind, without the sandbox.
+    var isTranslated = false
+    /// The time until the worker enters the provider.
+    var entryLimit: Duration?
+    /// The time until the worker has ended after the request.
+    var stopGrace: Duration?
+    /// The path of another copy of the library.
+    var library: String?
   }
 
   let copy: PluginCopy
@@ -62,7 +69,8 @@ final class WorkerBench {
     }
     statePath = "\(folder)/state"
     plugin = PluginInstance(
-      name: copy.original.name, path: copy.path, contentHash: copy.hash, expected: description,
+      name: copy.original.name, path: options.library ?? copy.path, contentHash: copy.hash,
+      expected: description,
       stateDirectory: options.hasState ? statePath : nil, workerDirectory: "\(folder)/workers",
       permissions: options.permissions ?? settings.permissions,
       environmentFile: settings.environmentFile, limits: options.limits ?? settings.limits)
@@ -70,7 +78,13 @@ final class WorkerBench {
     // Other benches have children of this process too.
     configuration.adoptsOrphans = false
     configuration.idle = .seconds(600)
-    if !options.isConfined { configuration.sandbox.requirement = .bestEffort }
+    configuration.entryLimit = options.entryLimit ?? configuration.entryLimit
+    configuration.encodeLimit = options.entryLimit ?? configuration.encodeLimit
+    configuration.stopGrace = options.stopGrace ?? configuration.stopGrace
+    if options.isTranslated {
+      configuration.sandbox.requirement = .bestEffort
+      configuration.sandbox.isTranslated = true
+    }
     let record = BenchRecord()
     self.record = record
     supervisor = Supervisor(configuration, logger: record.logger) { record.add($0) }

@@ -30,10 +30,10 @@ extension ContactSheet {
     }
   }
 
-  /// Adds a problem, unless another widget has the same one: the title then names both.
+  /// Adds a problem. If another widget has the same one, its title names both.
   package mutating func add(_ text: String, about title: String) {
     if let index = problems.firstIndex(where: { $0.text == text }) {
-      problems[index].title += "; \(title)"
+      if !problems[index].title.contains(title) { problems[index].title += "; \(title)" }
     } else {
       problems.append(Problem(title: title, text: text))
     }

@@ -113,10 +113,8 @@ extension ContactSheet {
             known[source] = .some(failure)
             guard let failure else { continue }
             sections[section].blocks[block].bands[band].cells[cell].content = .failure(failure)
-            problems.append(
-              Problem(
-                title: "\(sections[section].title), \(sections[section].blocks[block].title)",
-                text: failure))
+            let title = "\(sections[section].title), \(sections[section].blocks[block].title)"
+            add(failure, about: title)
           }
         }
       }

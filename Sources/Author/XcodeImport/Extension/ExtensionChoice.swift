@@ -3,7 +3,7 @@ internal import WidgetModel
 
 /// The widget extensions of a project.
 struct ExtensionChoice {
-  /// A widget extension with its Info.plist.
+  /// A widget extension with the Info.plist.
   struct Candidate {
     var target: AppTarget
     var information: ExtensionInformation
@@ -29,7 +29,7 @@ struct ExtensionChoice {
     }
   }
 
-  /// Returns the extension with a name, or the only one.
+  /// Returns the extension with a name, or the only extension.
   func choose(_ name: String?) throws(ImportFailure) -> Candidate {
     guard !candidates.isEmpty else {
       throw ImportFailure(

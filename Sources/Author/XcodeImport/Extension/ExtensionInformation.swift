@@ -1,4 +1,4 @@
-/// The Info.plist of a target, with its variables replaced.
+/// The Info.plist of a target, with variables replaced.
 struct ExtensionInformation: Sendable {
   /// The point of the system that widget extensions extend.
   static let widgetPoint = "com.apple.widgetkit-extension"
@@ -8,7 +8,7 @@ struct ExtensionInformation: Sendable {
   private(set) var fields: [String: PropertyListNode]
   private(set) var findings: [ImportFinding] = []
 
-  /// Reads the Info.plist of a target: the file, what the project holds, and the settings that
+  /// Reads the Info.plist of a target: the file, entries of the project file, and the settings that
   /// begin with `INFOPLIST_KEY_`.
   init(_ target: AppTarget, project: AppProject, _ root: ProjectRoot) {
     fields = [:]
@@ -24,7 +24,7 @@ struct ExtensionInformation: Sendable {
     fields = fields.mapValues { Self.expanded($0, target.settings) }
   }
 
-  /// The point of the system that the target extends; `nil` if the Info.plist does not say it.
+  /// The point of the system that the target extends; `nil` if the Info.plist names none.
   var point: String? {
     fields["NSExtension"]?["NSExtensionPointIdentifier"]?.string
       ?? fields["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]?.string

@@ -48,7 +48,7 @@ struct GeneratedFiles {
     }
   }
 
-  /// Adds a folder that keeps its inner structure.
+  /// Adds a folder with an unchanged inner structure.
   mutating func addFolderReference(_ path: String, line: Int) {
     files.append(
       TargetFile(

@@ -1,7 +1,7 @@
 internal import ImportCheck
 internal import WidgetModel
 
-/// Reads the manifest of a Tuist project, as far as it is made of literals.
+/// Reads the literals of a Tuist project's manifest.
 ///
 /// Format: Tuist, "ProjectDescription".
 struct TuistProject {
@@ -15,7 +15,7 @@ struct TuistProject {
   /// The manifests of other projects that targets depend on.
   private var others: [String] = []
 
-  /// Reads a `Project.swift`, with the projects whose targets it depends on.
+  /// Reads a `Project.swift`, and the projects of other targets in dependencies.
   static func read(_ path: String, in root: ProjectRoot) throws(ImportFailure) -> AppProject {
     var reader = try open(path, in: root)
     var known: Set<String> = [path]
@@ -118,7 +118,7 @@ struct TuistProject {
   }
 
   /// Returns the first part of an argument that is not known without running the manifest. Where
-  /// strings and calls are expected, a name is one that another file defines.
+  /// strings and calls are expected, a name is defined in another file.
   private static func unknownPart(
     of value: SwiftExpression.Located?, _ label: String
   ) -> SwiftExpression.Located? {
@@ -224,7 +224,7 @@ struct TuistProject {
     target.findings += files.findings
   }
 
-  /// Returns the patterns of a list, of one string, or of a call around a list.
+  /// Returns the patterns of a list, of a string, or of a call around a list.
   private static func globs(_ value: SwiftExpression.Located?) -> [SwiftExpression.Located] {
     guard let value else { return [] }
     if let elements = value.elements { return elements }

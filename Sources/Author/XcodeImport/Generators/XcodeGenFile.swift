@@ -1,7 +1,7 @@
 internal import Foundation
 internal import WidgetModel
 
-/// A `project.yml` of XcodeGen with the files that it includes and the templates of its targets.
+/// A `project.yml` of XcodeGen with included files and templates of targets.
 ///
 /// Format: XcodeGen, "Project Spec".
 struct XcodeGenFile {
@@ -10,7 +10,7 @@ struct XcodeGenFile {
   private(set) var fields: [String: PropertyListNode]
   private let root: ProjectRoot
 
-  /// Reads a file with its includes.
+  /// Reads a file with all includes.
   init(_ path: String, in root: ProjectRoot) throws(ImportFailure) {
     self.root = root
     fields = [:]
@@ -48,7 +48,7 @@ struct XcodeGenFile {
     return Self.merged(result, own)
   }
 
-  /// Returns a target's fields with those of its templates below them.
+  /// Returns a target's fields above the fields of the templates.
   func target(_ name: String, _ node: PropertyListNode) -> [String: PropertyListNode] {
     var attributes = node["templateAttributes"]?.dictionary?.compactMapValues(\.string) ?? [:]
     attributes["target_name"] = name
@@ -99,7 +99,7 @@ struct XcodeGenFile {
     Self.map(node, environment)
   }
 
-  /// Replaces `${NAME}` by the variable of the environment, if there is one.
+  /// Replaces `${NAME}` by the variable of the environment, if the variable is set.
   private func environment(_ text: String) -> String {
     guard text.contains("${") else { return text }
     return ProcessInfo.processInfo.environment.reduce(text) {
@@ -123,7 +123,7 @@ struct XcodeGenFile {
   }
 }
 
-/// Moves the paths of an included file into the folder of the file that includes it.
+/// Moves the paths of an included file into the folder of the including file.
 private struct RelativePaths {
   let prefix: String
 

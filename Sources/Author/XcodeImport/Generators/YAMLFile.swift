@@ -8,7 +8,7 @@ internal import WidgetModel
 struct YAMLFile {
   private static let greatest = 4 << 20
   private static let deepest = 100
-  /// The greatest number of nodes, aliases counted as often as they are used.
+  /// The greatest number of nodes. Each use of an alias counts.
   private static let most = 200_000
 
   /// A collection whose end has not been read.
@@ -30,7 +30,7 @@ struct YAMLFile {
   private var document: PropertyListNode?
   private var count = 0
 
-  /// Reads a file with one document.
+  /// Reads a file with a single document.
   static func read(_ path: String, named name: String) throws(ImportFailure) -> PropertyListNode {
     let bytes = try ProjectFiles.bytes(path, named: name, atMost: greatest)
     var file = YAMLFile(name: name)
@@ -152,7 +152,7 @@ struct YAMLFile {
     bytes.map { String(cString: $0) }
   }
 
-  /// Returns the text of a scalar. Plain Boolean values become those of build settings.
+  /// Returns the text of a scalar. Plain Boolean values become `YES` and `NO`, as in build settings.
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard isPlain else { return text }

@@ -1,4 +1,4 @@
-/// Collects the files of a target, and gives each its place in the package.
+/// Collects the files of a target, and chooses a place in the package for each file.
 struct FileCollector {
   private(set) var sources: [PackagePlan.File] = []
   private(set) var resources: [PackagePlan.File] = []
@@ -39,7 +39,7 @@ struct FileCollector {
     }
   }
 
-  /// Adds a file to the resources, of which no target has said that it belongs to it.
+  /// Adds a file that no phase of the target names to the resources.
   mutating func addResource(_ path: String) {
     add(TargetFile(path: path, phase: .resources))
   }
@@ -79,7 +79,7 @@ struct FileCollector {
     resources.append(entry(file, real, to: place))
   }
 
-  /// Returns the name of a resource. A second catalogue gets a name of its own, because Xcode joins
+  /// Returns the name of a resource. A second catalogue gets a different name, because Xcode joins
   /// the catalogues of a target.
   private mutating func place(for name: String, _ file: TargetFile) -> String? {
     if resourceNames.insert(name).inserted { return name }
@@ -112,8 +112,10 @@ struct FileCollector {
   private mutating func reportKind(_ file: TargetFile) {
     switch FileKind(file.path) {
     case .native:
+      // Swift code sees the file through a bridging header, which is an error of its own.
       leaveOut(
-        file, .error, .objectiveC, "is in C or Objective-C, which a widget's target cannot contain",
+        file, .warning, .objectiveC,
+        "is in C or Objective-C, which a widget's target cannot contain",
         "rewrite what the widget needs in Swift")
     case .interface:
       leaveOut(

@@ -1,11 +1,11 @@
-/// The settings of a target that change the meaning of its Swift code.
+/// The settings of a target that change the meaning of Swift code.
 struct LanguageSettings: Hashable, Sendable {
   /// The language mode: 5 or 6.
   var mode = 5
   /// The names that `#if` finds.
   var defines: [String] = []
   var upcomingFeatures: [String] = []
-  /// Whether declarations belong to the main actor unless they say otherwise.
+  /// Whether declarations belong to the main actor by default.
   var isMainActorDefault = false
 
   init() {}

@@ -1,4 +1,4 @@
-/// Writes `Package.swift`.
+/// Composes the text of a `Package.swift`.
 enum ManifestText {
   /// Returns a text as a string literal of Swift.
   static func literal(_ text: String) -> String {
@@ -71,7 +71,7 @@ enum ManifestText {
 
 /// The folders of a package.
 enum PackageLayout {
-  /// The folder of a target for its resources.
+  /// The folder of a target for resources.
   static let resources = "Resources"
   static let sources = "Sources"
   /// The folder for the packages that come along.

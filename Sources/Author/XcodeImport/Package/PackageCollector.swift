@@ -1,6 +1,6 @@
 internal import ImportCheck
 
-/// Finds the Swift packages that a target uses, and those that these packages use.
+/// Finds the Swift packages of a target, with the packages that these packages use.
 struct PackageCollector {
   /// A source file of a local package that is compiled for the widget.
   struct Source: Hashable {
@@ -12,12 +12,12 @@ struct PackageCollector {
   private(set) var remote: [PackageReference] = []
   private(set) var findings: [ImportFinding] = []
   private(set) var sources: [Source] = []
-  /// The modules of the packages, and those of products that the build fetches.
+  /// The modules of the packages, and of products that the build fetches.
   private(set) var modules: Set<String> = []
 
   private let project: AppProject
   private let root: ProjectRoot
-  /// The manifests by the real paths of their packages, in the order in which they were found.
+  /// The manifests with the real paths of the packages, in the order of the search.
   private var manifests: [(path: String, manifest: PackageManifest, products: Set<String>)] = []
   private var direct: Set<String> = []
 
@@ -26,7 +26,7 @@ struct PackageCollector {
     self.root = root
   }
 
-  /// Adds the products that a target uses, and returns them as its manifest names them.
+  /// Adds the products of a target, and returns the products in the form of a manifest.
   mutating func add(_ products: [PackageProduct]) -> [PackagePlan.Product] {
     products.compactMap { product in
       guard let package = package(of: product) else { return nil }
@@ -64,7 +64,7 @@ struct PackageCollector {
 
   // MARK: - Finding
 
-  /// Returns the package of a product. Projects before Xcode 15 do not say it for local packages.
+  /// Returns the package of a product. Projects before Xcode 15 do not name local packages.
   private mutating func package(of product: PackageProduct) -> PackageReference? {
     if let package = product.package { return package }
     for package in project.packages {
@@ -96,7 +96,7 @@ struct PackageCollector {
       ))
   }
 
-  /// Adds a local package with the local packages that it depends on. Returns its real path.
+  /// Adds a local package with the local packages in its manifest. Returns the real path.
   private mutating func addLocal(_ path: String, _ product: String?, line: Int) -> String? {
     guard let real = root.resolve(path), let manifest = PackageManifest(folder: real) else {
       let isOutside = root.isOutside(path)

@@ -2,9 +2,9 @@ internal import ImportCheck
 
 /// The package that an import writes.
 struct PackagePlan: Sendable {
-  /// The name of the package, of its product and of its main target.
+  /// The name of the package, of the product and of the main target.
   var name: String
-  /// The main target, and then the project's libraries that it uses.
+  /// The main target, and then the libraries of the project in use.
   var targets: [Target]
   /// The Swift packages of the project that come along.
   var packages: [LocalPackage] = []
@@ -12,12 +12,12 @@ struct PackagePlan: Sendable {
   var remotePackages: [PackageReference] = []
   /// The fields of the Info.plist.
   var information: [String: PropertyListNode] = [:]
-  /// The system that the extension is for, as `#if os(…)` writes it.
+  /// The system of the extension, as in `#if os(…)`.
   var platform = "iOS"
   /// The earliest iOS that the extension runs on, such as `17.0`; `nil` if the project says none.
   var deploymentTarget: String?
   var findings: [ImportFinding] = []
-  /// The modules that the sources find; `nil` if they are not known.
+  /// The modules that the sources find; `nil` if unknown.
   var inventory: ModuleInventory?
 
   /// A target of the package.
@@ -45,7 +45,7 @@ struct PackagePlan: Sendable {
     var from: String
     /// The path of the original in messages.
     var shown: String
-    /// The path in the folder of the target, or of its resources.
+    /// The path in the folder of the target, or in the folder of resources.
     var to: String
     /// Whether the app's other targets have the file too.
     var isShared = false
@@ -59,7 +59,7 @@ struct PackagePlan: Sendable {
     var to: String
     /// The paths to copy, relative to the package; `nil` for all of them.
     var parts: [String]?
-    /// Whether only other packages use it.
+    /// Whether only other packages use the package.
     var isIndirect = false
   }
 

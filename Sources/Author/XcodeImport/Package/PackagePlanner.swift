@@ -1,7 +1,7 @@
 internal import ImportCheck
 internal import WidgetModel
 
-/// Decides what the package of an extension consists of.
+/// Chooses the parts of the package of an extension.
 struct PackagePlanner {
   private let project: AppProject
   private let root: ProjectRoot
@@ -81,7 +81,7 @@ struct PackagePlanner {
     }
   }
 
-  /// Adds the handlers of old-style intents, because a plugin is one program.
+  /// Adds the handlers of old-style intents, because a plugin is a single program.
   private mutating func addIntentHandlers(for target: AppTarget, to files: inout FileCollector) {
     guard !files.definitions.isEmpty else { return }
     let definitions = Set(files.definitions.map(\.from))

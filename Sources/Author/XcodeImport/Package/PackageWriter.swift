@@ -3,8 +3,8 @@ internal import WidgetModel
 
 /// Writes a package into a new folder.
 ///
-/// The package is made in a hidden folder beside its place and is renamed at the end: at the place
-/// there is the whole package, or what was there before.
+/// The package is made in a hidden folder beside the place and is renamed at the end: at the place
+/// there is the whole package, or the former content.
 struct PackageWriter {
   /// The greatest size of all files together in bytes.
   private static let greatest = 2 << 30
@@ -23,7 +23,7 @@ struct PackageWriter {
   ///
   /// - Parameters:
   ///   - replacing: Whether the package may take the place of another one.
-  /// - Returns: What was not copied.
+  /// - Returns: A finding for each file that was not copied.
   static func write(
     _ plan: PackagePlan, from root: ProjectRoot, to place: String, replacing: Bool
   ) throws(ImportFailure) -> [ImportFinding] {
@@ -58,7 +58,7 @@ struct PackageWriter {
 
   // MARK: - The place
 
-  /// Removes what a killed import has left: hidden folders whose process has ended, untouched for ten
+  /// Removes the rest of a killed import: hidden folders of an ended process, unchanged for ten
   /// minutes.
   private static func removeRests(in parent: String, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
@@ -90,7 +90,7 @@ struct PackageWriter {
   }
 
   /// Renames the finished folder. `rename` replaces an empty folder, and nothing else. An old
-  /// package steps aside first, and comes back if the new one cannot take its place.
+  /// package is renamed first, and renamed back if the new package cannot be renamed.
   private static func move(
     _ hidden: String, to place: String, replacing: Bool
   ) throws(ImportFailure) {
@@ -153,7 +153,7 @@ struct PackageWriter {
     }
   }
 
-  /// Copies a file, or a folder with what is in it. Links are followed inside of the root.
+  /// Copies a file, or a folder with all content. Links are followed inside of the root.
   private mutating func copy(
     _ from: String, to: String, shown: String, depth: Int = 0
   ) throws(ImportFailure) {
@@ -173,7 +173,7 @@ struct PackageWriter {
     }
   }
 
-  /// Folders of builds and of other tools, which are no part of a package.
+  /// Folders of builds and of other tools, never a part of a package.
   private static let skipped: Set = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
 
   private mutating func copyFile(

@@ -1,8 +1,8 @@
-/// Gives the sources of a target their places in its folder.
+/// Places the sources of a target in the target's folder.
 enum SourcePlaces {
-  /// Returns the files with paths relative to the folder of the target, and what was renamed.
+  /// Returns the files with paths relative to the folder of the target, and a finding for each renamed file.
   ///
-  /// The folders of the project stay as they are below the folder that contains all files.
+  /// The folders of the project stay unchanged below the folder that contains all files.
   static func place(
     _ files: [PackagePlan.File], target: String
   ) -> (files: [PackagePlan.File], renamed: [ImportFinding]) {
@@ -29,7 +29,7 @@ enum SourcePlaces {
     return (placed, findings)
   }
 
-  /// Returns a folder's path with a slash after it. The folder of resources has no sources.
+  /// Returns a folder's path with a final slash. The folder of resources has no sources.
   private static func inner(_ folder: String) -> String {
     if folder.isEmpty || folder == "." { return "" }
     var parts = folder.split(separator: "/").map(String.init)

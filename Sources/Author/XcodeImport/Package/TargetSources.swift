@@ -2,7 +2,7 @@ internal import ImportCheck
 
 /// The texts of a target's sources, as the package has them.
 struct TargetSources {
-  /// A source text and what was changed.
+  /// A source text with the list of changes.
   struct Text {
     var bytes: [UInt8]
     var changes: [SourceAdaptation.Change]
@@ -15,8 +15,8 @@ struct TargetSources {
 
   /// Reads the names of the target's types.
   ///
-  /// A type `Bundle` hides Foundation's type of the same name, which SwiftPM's code for resources
-  /// uses.
+  /// A type `Bundle` hides Foundation's type of the same name, and SwiftPM's code for
+  /// resources uses Foundation's type.
   init(_ target: PackagePlan.Target, platform: String, _ inventory: ModuleInventory?) {
     self.platform = platform
     self.inventory = inventory
@@ -33,7 +33,7 @@ struct TargetSources {
     names = ["Bundle": name ?? "\(target.name)WidgetsBundle"]
   }
 
-  /// Creates the texts of a package that comes along, in which no type is renamed.
+  /// Creates the texts of a package that comes along, without new names of types.
   init(platform: String, defined: [String], _ inventory: ModuleInventory?) {
     self.platform = platform
     self.inventory = inventory
@@ -41,7 +41,7 @@ struct TargetSources {
     names = [:]
   }
 
-  /// Returns the changed text of a file; `nil` if it cannot be read.
+  /// Returns the changed text of a file; `nil` if the file cannot be read.
   func text(of file: PackagePlan.File) -> Text? { Self.bytes(file).map(text) }
 
   /// Returns a changed text.

@@ -1,4 +1,4 @@
-/// An app's project, of whatever tool: its targets with their files.
+/// The targets and packages of an app's project, independent of the tool that wrote the project.
 struct AppProject: Sendable {
   /// The name, for build settings.
   var name: String
@@ -41,7 +41,7 @@ struct AppTarget: Sendable {
   var scripts: [String] = []
   /// Frameworks that are linked without being part of the project.
   var frameworks: [String] = []
-  /// What was found while the target was read. It matters only if the target comes along.
+  /// Findings of the reader. Findings count only if the target becomes a part of the package.
   var findings: [ImportFinding] = []
 }
 
@@ -53,7 +53,7 @@ struct TargetFile: Hashable, Sendable {
   /// The absolute, normalised path.
   var path: String
   var phase: Phase
-  /// Whether the file is a folder that keeps its inner structure as a resource.
+  /// Whether the file is a folder with an unchanged inner structure.
   var isFolderReference = false
   /// The line of the project file that names the file; 0 if a folder or a pattern names it.
   var line = 0
@@ -62,7 +62,7 @@ struct TargetFile: Hashable, Sendable {
 /// A product of a Swift package that a target uses.
 struct PackageProduct: Hashable, Sendable {
   var name: String
-  /// The package; `nil` if the project does not say which one has the product.
+  /// The package; `nil` if the project does not name the package of a product.
   var package: PackageReference?
 }
 
@@ -71,7 +71,7 @@ struct PackageReference: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// The absolute path of the package's folder.
     case local(String)
-    /// The URL, and the requirement as a manifest writes it: `from: "1.0.0"`.
+    /// The URL, and the requirement in the form of a manifest: `from: "1.0.0"`.
     case remote(String, requirement: String)
   }
 
@@ -79,7 +79,7 @@ struct PackageReference: Hashable, Sendable {
   /// The line in the project file; 0 if unknown.
   var line: Int
 
-  /// The identity by which manifests name the package: the last path component in lower case.
+  /// The name of the package in manifests: the last path component.
   var identity: String {
     let path =
       switch place {

@@ -1,6 +1,6 @@
-/// The build settings of a target, with the levels below it.
+/// The build settings of a target on all levels.
 struct BuildSettings: Sendable {
-  /// The deepest nesting of variables inside variables, which also ends cycles.
+  /// The deepest nesting of variables inside variables. The limit also ends cycles.
   private static let deepest = 16
   /// The greatest length of a value in bytes.
   private static let longest = 1 << 16
@@ -10,7 +10,7 @@ struct BuildSettings: Sendable {
 
   /// Adds a level above the present ones.
   ///
-  /// Keys with a condition, such as `KEY[sdk=iphoneos*]`, count if they hold for a device with iOS
+  /// Keys with a condition, such as `KEY[sdk=iphoneos*]`, count if the condition holds for a device with iOS
   /// and the level has no such key without a condition.
   mutating func add(_ level: [String: String]) {
     var result: [String: String] = [:]
@@ -27,7 +27,7 @@ struct BuildSettings: Sendable {
     levels.append(result)
   }
 
-  /// Returns a setting with its variables replaced; `nil` if no level has it.
+  /// Returns a setting with variables replaced; `nil` if no level has the setting.
   subscript(name: String) -> String? { value(name, levels[...], depth: 0) }
 
   /// Whether a setting is `YES`.
@@ -36,8 +36,8 @@ struct BuildSettings: Sendable {
   /// Returns a setting's words. Words in quotation marks may contain spaces.
   func words(_ name: String) -> [String] { Self.words(self[name] ?? "") }
 
-  /// The name of the system that the target is for, as `#if os(…)` writes it. Of several systems it is
-  /// iOS.
+  /// The name of the system that the target is for, as in `#if os(…)`. A target for several systems
+  /// counts as one for iOS.
   var platform: String {
     let text = (self["SUPPORTED_PLATFORMS"] ?? "") + " " + (self["SDKROOT"] ?? "")
     if text.contains("iphoneos") || text.contains("auto") { return "iOS" }
@@ -48,7 +48,7 @@ struct BuildSettings: Sendable {
   /// The names of all settings.
   var names: Set<String> { Set(levels.flatMap(\.keys)) }
 
-  /// Returns a text with its variables replaced.
+  /// Returns a text with variables replaced.
   func expanded(_ text: String) -> String { expand(text, of: "", levels[...], depth: 0) }
 
   private func value(

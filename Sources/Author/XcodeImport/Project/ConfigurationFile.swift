@@ -1,4 +1,4 @@
-/// Reads `.xcconfig` files with the files that they include.
+/// Reads `.xcconfig` files with all includes.
 struct ConfigurationFile {
   private static let deepest = 16
   private static let greatest = 1 << 20

@@ -13,7 +13,7 @@ enum FileKind: Hashable, Sendable {
   case compiled
   /// Files that belong to no product: project files, entitlements, settings.
   case ignored
-  /// Any other file: copied as it is.
+  /// Any other file, which is copied unchanged.
   case resource
 
   init(_ path: String) {
@@ -51,7 +51,7 @@ enum FileKind: Hashable, Sendable {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Whether a folder with this name counts as one file.
+  /// Whether a folder with this name counts as a file.
   static func isWrapper(_ path: String) -> Bool {
     wrappers.contains(PathText.fileExtension(path))
   }

@@ -3,7 +3,7 @@ struct FolderScan {
   private static let most = 50_000
   private static let deepest = 40
 
-  /// The files by their paths relative to the folder; `isFolder` for a folder that is one file.
+  /// The paths of files relative to the folder. A wrapper, such as an asset catalogue, is a file.
   private(set) var paths: [String] = []
   /// Whether there are more files than the limit.
   private(set) var isCut = false

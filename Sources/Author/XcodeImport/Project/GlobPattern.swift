@@ -15,7 +15,7 @@ struct GlobPattern: Hashable, Sendable {
   /// Whether a text has a character with a meaning in patterns.
   static func isPattern(_ text: String) -> Bool { text.contains { "*?{[".contains($0) } }
 
-  /// The components before the first one that is a pattern, as a path.
+  /// The components before the first pattern, as a path.
   static func folder(of text: String) -> String {
     let path = PathText.normalized(text)
     let fixed = path.split(separator: "/").prefix { !isPattern(String($0)) }
@@ -27,7 +27,7 @@ struct GlobPattern: Hashable, Sendable {
     return alternatives.contains { Self.matches($0[...], parts[...]) }
   }
 
-  /// Whether the pattern matches a path, or a folder above it.
+  /// Whether the pattern matches a path, or a folder above the path.
   func covers(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.indices.contains { matches(parts[...$0].joined(separator: "/")) }

@@ -1,4 +1,4 @@
-/// The folder outside of which nothing is read.
+/// The folder that contains every file to read.
 struct ProjectRoot: Hashable, Sendable {
   /// The folder without symbolic links.
   let folder: String

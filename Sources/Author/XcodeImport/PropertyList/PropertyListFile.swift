@@ -7,7 +7,7 @@ enum PropertyListFile {
   static let greatest = 64 << 20
   private static let deepest = 100
 
-  /// Reads a file: old style, XML, binary or JSON, by its first bytes.
+  /// Reads a file: old style, XML, binary or JSON. The first bytes decide the form.
   ///
   /// - Parameter name: The file's name in messages.
   static func read(_ path: String, named name: String) throws(ImportFailure) -> PropertyListNode {
@@ -64,7 +64,7 @@ enum PropertyListFile {
     return inner ?? context.debugDescription.prefixLine
   }
 
-  /// Whether a text that begins with `{` has a key in quotation marks and a colon after it.
+  /// Whether a text that begins with `{` has a key in quotation marks and then a colon.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
     let rest = bytes.drop { $0 != UInt8(ascii: "{") }.dropFirst()
       .drop { " \t\r\n".utf8.contains($0) }

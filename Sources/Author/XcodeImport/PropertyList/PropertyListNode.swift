@@ -1,4 +1,4 @@
-/// A value of a property list, with the line where it begins.
+/// A value of a property list, with the line of the first character.
 struct PropertyListNode: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     /// A string. Numbers are in decimal, Boolean values are `YES` and `NO`.

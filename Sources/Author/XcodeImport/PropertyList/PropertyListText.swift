@@ -1,6 +1,6 @@
 /// Writes property lists as XML.
 enum PropertyListText {
-  /// Returns the text of a file with a dictionary, its keys sorted.
+  /// Returns the text of a file with a dictionary. The keys are sorted.
   static func xml(_ fields: [String: PropertyListNode]) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

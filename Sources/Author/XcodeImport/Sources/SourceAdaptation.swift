@@ -1,6 +1,6 @@
 internal import ImportCheck
 
-/// Swift source text, changed where it would mean something else on Linux.
+/// Swift source text, changed where the original would have another meaning on Linux.
 struct SourceAdaptation {
   /// A change of a line.
   struct Change: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct SourceAdaptation {
   ///
   /// - Parameters:
   ///   - platform: The system of the extension, whose branches of `#if os(…)` are for Linux too;
-  ///     `nil` to leave conditions as they are.
+  ///     `nil` to leave conditions unchanged.
   ///   - names: New names for types of the target.
   init(_ bytes: [UInt8], _ source: SwiftSource, platform: String?, renaming names: [String: String])
   {
@@ -54,7 +54,7 @@ struct SourceAdaptation {
 
   private static let objectiveC: Set = ["@objc", "@objcMembers"]
 
-  /// Removes attributes for Objective-C, which Linux does not have.
+  /// Removes attributes for Objective-C, because Linux has no Objective-C.
   private mutating func removeAttributes(_ tokens: [SwiftToken]) {
     for (index, token) in tokens.enumerated() where Self.objectiveC.contains(token.text) {
       var end = token.bytes.upperBound
@@ -81,7 +81,7 @@ struct SourceAdaptation {
 }
 
 extension SwiftSource {
-  /// The names of the types that the file declares at its top level.
+  /// The names of the types at the top level of the file.
   var topLevelTypes: Set<String> {
     var names: Set<String> = []
     var depth = 0

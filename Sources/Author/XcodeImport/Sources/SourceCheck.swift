@@ -1,6 +1,6 @@
 internal import ImportCheck
 
-/// Checks the sources of a package for what Linux does not have.
+/// Checks the sources of a package for missing modules and attributes without effect on Linux.
 struct SourceCheck {
   /// The greatest size of a source file in bytes.
   static let greatest = 16 << 20
@@ -12,7 +12,7 @@ struct SourceCheck {
 
   /// Creates a check.
   ///
-  /// - Parameter inventory: The modules of this machine; `nil` if they are not known.
+  /// - Parameter inventory: The modules of this machine; `nil` if unknown.
   init(_ inventory: ModuleInventory?) { self.inventory = inventory }
 
   /// Checks a file.

@@ -47,12 +47,12 @@ struct XcodeGroups: Sendable {
     }
   }
 
-  /// Returns the path of a file that a phase names, which need not be in a group.
+  /// Returns the path of a file of a phase, also of a file outside of all groups.
   func path(_ object: XcodeObjects.Object) -> String {
     paths[object.id] ?? path(of: object, parent: folder)
   }
 
-  /// Returns the files of a reference: its own path, or those of each language.
+  /// Returns the paths of a reference: one path, or a path for each language.
   func files(_ object: XcodeObjects.Object) -> [String] {
     guard object.isa == "PBXVariantGroup" else { return [path(object)] }
     return objects.list(object, "children").map(path)

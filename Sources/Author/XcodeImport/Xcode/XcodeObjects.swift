@@ -41,7 +41,7 @@ struct XcodeObjects: Sendable {
     project = object
   }
 
-  /// Returns the object with an identifier; `nil` if it is not there.
+  /// Returns the object with an identifier; `nil` if there is none.
   subscript(id: String) -> Object? { objects[id] }
 
   subscript(id: String?) -> Object? { id.flatMap { objects[$0] } }

@@ -1,8 +1,8 @@
 internal import WidgetModel
 
-/// Reads an Xcode project: its targets with their files, settings and packages.
+/// Reads an Xcode project: targets with files, settings and packages.
 ///
-/// The format has no public description. What is read here are the object classes and keys that
+/// The format has no public description. The reader knows the object classes and keys that
 /// Xcode 11 to 26 write.
 struct XcodeProject {
   private let objects: XcodeObjects
@@ -166,7 +166,7 @@ struct XcodeProject {
   }
 
   /// Whether a path, or a folder above it, is an exception. Exceptions of a file that has a version
-  /// for each language name it as `Localized/NAME`, with `/Localized: ` before it.
+  /// for each language have the form `Localized/NAME` or `/Localized: NAME`.
   private static func isException(_ path: String, _ exceptions: Set<String>) -> Bool {
     if exceptions.contains(path) { return true }
     let parts = path.split(separator: "/")

@@ -1,4 +1,4 @@
-/// The build settings of an Xcode project and of its targets.
+/// The build settings of the targets of an Xcode project.
 struct XcodeSettings {
   private let objects: XcodeObjects
   private let groups: XcodeGroups
@@ -10,8 +10,8 @@ struct XcodeSettings {
     self.root = root
   }
 
-  /// Returns the settings of a target in the release configuration, or in the default one; and
-  /// findings about its files of settings.
+  /// Returns the settings of a target in the release configuration, or in the default
+  /// configuration, with findings about the files of settings.
   func settings(
     of target: XcodeObjects.Object, project: AppProject
   ) -> (settings: BuildSettings, findings: [ImportFinding]) {

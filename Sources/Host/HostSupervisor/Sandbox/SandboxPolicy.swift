@@ -11,6 +11,10 @@ public struct SandboxPolicy: Hashable, Sendable {
   /// Whether the kernel has seccomp filters with user notification.
   public var hasSeccomp: Bool
 
+  /// Whether the worker program runs its worker under a program such as valgrind, which translates the
+  /// code of the process: the worker then runs without the sandbox. Needs ``requirement`` `bestEffort`.
+  public var isTranslated = false
+
   /// Creates a policy for the running kernel.
   ///
   /// - Parameter mask: The largest ABI version of Landlock to use, so that a host can be tried as on

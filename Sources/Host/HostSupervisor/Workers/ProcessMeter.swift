@@ -25,9 +25,12 @@ enum ProcessMeter {
   /// more than `limit`; 0 if the process has ended.
   static func runnableThreads(of pid: pid_t, atMost limit: Int) -> Int {
     let threads = "/proc/\(pid)/task"
-    return KernelFile.folders(in: threads).lazy
-      .filter { fieldsAfterName("\(threads)/\($0)/stat")?.dropFirst().first == "R" }
-      .prefix(limit).count
+    var count = 0
+    // Each state is read once: a lazy filter would read it again, and the state changes at any time.
+    for thread in KernelFile.folders(in: threads) where count < limit {
+      if fieldsAfterName("\(threads)/\(thread)/stat")?.dropFirst().first == "R" { count += 1 }
+    }
+    return count
   }
 
   /// Returns for each thread the time for which it was ready to run and had no processor, by thread

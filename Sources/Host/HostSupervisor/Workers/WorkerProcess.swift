@@ -124,6 +124,7 @@ struct WorkerProcess: ~Copyable {
       ("--landlock", "\(configuration.sandbox.landlock)"),
       ("--network", "\(permissions.network)"),
     ]
+    if configuration.sandbox.isTranslated { options.append(("--translated", "true")) }
     if isReplaced { options.append(("--replaced", "true")) }
     if let state = plugin.usableStateDirectory { options.append(("--state", state)) }
     if plugin.stateIsFull { options.append(("--state-full", "true")) }

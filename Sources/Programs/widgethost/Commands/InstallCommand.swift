@@ -31,6 +31,10 @@ struct InstallCommand: AsyncParsableCommand {
   @Argument(help: "A plugin file, or a folder with the sources of a plugin.", completion: .file())
   var source = "."
 
+  @Option(
+    help: ArgumentHelp("The plugin, in a Swift package with several.", valueName: "name"))
+  var product: String?
+
   @OptionGroup var options: InstallOptions
 
   @Flag(inversion: .prefixedNo, help: "Check the plugin at level 5.")
@@ -42,10 +46,12 @@ struct InstallCommand: AsyncParsableCommand {
   func run() async throws {
     // A write beyond the limit of ulimit -f becomes an error, which removes the copy.
     signal(SIGXFSZ, SIG_IGN)
+    let interruption = Interruption()
+    // An interrupted copy is removed by the next installation.
+    interruption.putAway = {}
     let folder = try options.folder()
     let package = try await package()
     let locked = try options.locked(folder)
-    let interruption = Interruption()
     do throws(CommandFailure) {
       let installed = try await install(package, into: locked, interruption)
       try installed.write(isJSON: options.json)
@@ -61,7 +67,7 @@ struct InstallCommand: AsyncParsableCommand {
 
   /// Returns the plugin with its resources, built if there are sources.
   private func package() async throws(CommandFailure) -> PluginPackage {
-    let input = try PreviewInput(source)
+    let input = try PreviewInput(source, product: product)
     switch input {
     case .library(let path):
       do throws(InstallationFailure) {
@@ -148,7 +154,7 @@ struct InstallCommand: AsyncParsableCommand {
       await conformance.stop()
       Installed.remove(staged)
     }
-    defer { interruption.putAway = nil }
+    defer { interruption.putAway = {} }
     let progress = ConformanceProgress(isWanted: !options.quiet && !options.json)
     defer { progress.finish() }
     let report: ConformanceReport

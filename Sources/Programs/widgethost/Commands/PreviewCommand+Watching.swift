@@ -49,7 +49,10 @@ extension PreviewCommand {
       title: "not drawn again", text: failure.messages.joined(separator: "\n"))
     try output.begin()
     if let good, output.isFile { _ = try output.write(good, after: problem) }
-    for message in failure.messages { StandardError.write(line: message) }
+    // The messages of a compiler stand before the sentence about it, and stay as they are.
+    let lines = failure.messages.dropLast().map { $0 + "\n" }.joined()
+    try? FileWriter.writeAll(Array(lines.utf8), to: STDERR_FILENO)
+    for message in failure.messages.suffix(1) { StandardError.write(line: message) }
     if let good, !output.isFile { _ = try output.write(good) }
     guard !quiet else { return }
     let rest = good == nil ? "" : "; the last good sheet stays"

@@ -33,6 +33,10 @@ struct PreviewCommand: AsyncParsableCommand {
     help: "A plugin file, or a folder with the sources of a plugin.", completion: .file())
   var source = "."
 
+  @Option(
+    help: ArgumentHelp("The plugin, in a Swift package with several.", valueName: "name"))
+  var product: String?
+
   @Flag(name: .shortAndLong, help: "Draw again after each change, until Ctrl-C.")
   var watch = false
 
@@ -94,7 +98,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = PreviewSession(
-      input: try PreviewInput(source), configuration: try configuration(), options: widgets,
+      input: try PreviewInput(source, product: product), configuration: try configuration(),
+      options: widgets,
       isQuiet: quiet)
     let interruption = Interruption()
     interruption.putAway = { await session.stop() }

@@ -81,6 +81,9 @@ struct ValidateCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The simulated time of level 10 in days.", valueName: "count"))
   var days = 30
 
+  @Flag(help: "Make no calls under valgrind, which run without the sandbox.")
+  var noValgrind = false
+
   @Flag(help: "List all checks instead of running some.")
   var list = false
 
@@ -157,6 +160,7 @@ struct ValidateCommand: AsyncParsableCommand {
     settings.cases = cases
     settings.days = days
     settings.duration = duration.duration
+    settings.usesValgrind = !noValgrind
     for text in parameter {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       settings.parameters[String(parts[0]), default: []].append(String(parts[1]))

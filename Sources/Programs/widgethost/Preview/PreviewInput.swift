@@ -10,7 +10,9 @@ enum PreviewInput: Sendable {
   case project(PluginProject)
 
   /// Finds out what a path leads to.
-  init(_ path: String) throws(CommandFailure) {
+  ///
+  /// - Parameter product: The plugin of a Swift package with several ones.
+  init(_ path: String, product: String?) throws(CommandFailure) {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandFailure(
@@ -23,7 +25,7 @@ enum PreviewInput: Sendable {
       return
     }
     do throws(BuildFailure) {
-      self = .project(try PluginProject(folder: path))
+      self = .project(try PluginProject(folder: path, product: product))
     } catch {
       throw CommandFailure(error.status, error.message)
     }

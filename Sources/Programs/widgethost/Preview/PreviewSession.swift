@@ -70,7 +70,9 @@ final class PreviewSession: Sendable {
     do throws(PreviewFailure) {
       let isQuiet = isQuiet
       let worker = try await PreviewWorker.open(library, configuration, logger: logger) { text in
-        if !isQuiet { StandardError.write(line: "the plugin says: \(text)") }
+        guard !isQuiet else { return }
+        let isOfSandbox = text.hasPrefix("The sandbox denied")
+        StandardError.write(line: isOfSandbox ? text : "the plugin says: \(text)")
       }
       self.worker.withLock { $0 = worker }
       let result = await widgets(worker, library, &bar)

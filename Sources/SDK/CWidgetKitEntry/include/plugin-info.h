@@ -17,9 +17,11 @@ struct wh_info {
   wh_info_text author;     /* NSHumanReadableCopyright */
 };
 
-/* Reads `library`.resources/Info.plist, where `library` is a path without "lib" and ".so". Ignores
-   a file that is missing, larger than 64 KiB or not XML, and a value with a placeholder of a build
-   system ("$(PRODUCT_NAME)"). */
+/* Reads `library`.resources/Info.plist, where `library` is a path without "lib" and ".so". Without
+   this file, reads NAME_NAME.resources/Resources/Info.plist in the same folder, where SwiftPM puts
+   a file of the target NAME: it forbids an Info.plist at the top of a bundle. Ignores a file that
+   is missing, larger than 64 KiB or not XML, and a value with a placeholder of a build system
+   ("$(PRODUCT_NAME)"). */
 void wh_info_read(const char *library, struct wh_info *info);
 
 /* Finds the strings in the text of a property list. For `wh_info_read`, and for tests. */

@@ -29,13 +29,14 @@ static wh_status snapshot(const wh_context *cx, wh_sink *out, double latitude, d
 /* The entries ahead: one every 15 minutes, and one when the sun rises or sets. */
 static wh_status timeline(const wh_context *cx, wh_sink *out, double latitude, double longitude) {
   place here = {latitude, longitude};
-  int64_t last = cx->now + (ENTRIES - 1) * INTERVAL * MINUTE;
-  wh_status status = WH_OK;
-  for (int64_t date = cx->now; date <= last && status >= 0; date += INTERVAL * MINUTE)
-    status = put_entry(cx, out, date, here);
   int64_t change = sunlight_at(cx->now, here).to;
-  if (status >= 0 && change > cx->now && change <= last)
-    status = put_entry(cx, out, change, here);
+  wh_status status = WH_OK;
+  for (int i = 0; i < ENTRIES && status >= 0; i++) {
+    int64_t date = cx->now + i * INTERVAL * MINUTE;
+    status = put_entry(cx, out, date, here);
+    if (status >= 0 && change > date && change < date + INTERVAL * MINUTE)
+      status = put_entry(cx, out, change, here);
+  }
   return status < 0 ? status : out->set_policy(out, WH_POLICY_AT_END, 0);
 }
 

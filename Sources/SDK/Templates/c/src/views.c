@@ -349,13 +349,13 @@ static void put_circular(wh_views *v, const scene *s) {
   wh_open(v, WH_VIEW_ZSTACK);
   {
     put_progress(v, s, WH_GAUGE_CIRCULAR);
-    wh_padding(v, 12, 0);
+    wh_padding(v, 14, 0);
     wh_vstack(v, WH_GUIDE_CENTER, 0);
     {
       put_symbol(v, s, 18);
       if (s->light.changes) {
         put_date(v, WH_DATE_TIME, s->light.to);
-        wh_font_size(v, 12, 600);
+        wh_font_size(v, 11, 600);
       }
     }
     wh_close(v);

@@ -143,11 +143,11 @@ impl Scene {
     fn circular(&self, v: &mut Views) {
         v.node(node::ZSTACK).holding(|v| {
             self.put_progress(v, gauge::CIRCULAR);
-            v.padding(12.0, 0.0).holding(|v| {
+            v.padding(14.0, 0.0).holding(|v| {
                 v.vstack(guide::CENTER, 0.0).holding(|v| {
                     self.put_symbol(v, 18.0);
                     if let Some((_, to)) = self.light().span {
-                        put_date(v, date_style::TIME, to).size(12.0, 600);
+                        put_date(v, date_style::TIME, to).size(11.0, 600);
                     }
                 });
             });

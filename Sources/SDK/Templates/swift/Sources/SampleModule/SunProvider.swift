@@ -17,9 +17,9 @@ struct SunProvider: AppIntentTimelineProvider {
   private static let interval: TimeInterval = 15 * 60
   private static let entryCount = 9
 
-  /// Shown before there is any data, and redacted.
+  /// Shown before there is any data, and redacted: an afternoon in June, the same at every call.
   func placeholder(in context: Context) -> SunEntry {
-    SunEntry(date: .now, place: .berlin)
+    SunEntry(date: Date(timeIntervalSince1970: 1_781_794_800), place: .berlin)
   }
 
   /// One entry as it is now.

@@ -105,12 +105,12 @@ struct SunView: View {
           .accessibilityHidden(true)
         if let next = entry.light.span?.upperBound {
           Text(next, style: .time)
-            .font(.system(size: 12, weight: .semibold).monospacedDigit())
+            .font(.system(size: 11, weight: .semibold).monospacedDigit())
             .lineLimit(1)
             .minimumScaleFactor(0.6)
         }
       }
-      .padding(.horizontal, 12)
+      .padding(.horizontal, 14)
     }
   }
   //@

@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// Finds the project that a path means, and the widget extension in it.
+/// Finds the project of a path, and the widget extension in the project.
 struct ProjectFinder {
   /// A project with the extension that is chosen.
   struct Found {
@@ -45,7 +45,7 @@ struct ProjectFinder {
     return try choose(among: projects, below: path, target: target)
   }
 
-  /// Opens all projects, and returns the only one with a suitable extension.
+  /// Opens all projects, and returns the only project with a suitable extension.
   private func choose(
     among projects: [String], below folder: String, target: String?
   ) throws(ImportFailure) -> Found {
@@ -99,7 +99,7 @@ struct ProjectFinder {
     return PathText.fileExtension(folder) == "xcodeproj" ? folder : path
   }
 
-  /// Returns the projects in a folder; if there is none, those below it.
+  /// Returns the projects in a folder; without any, the projects below the folder.
   private static func projects(at path: String) -> [String] {
     if PathText.fileExtension(path) == "xcodeproj" { return [path] }
     if PathText.fileExtension(path) == "xcworkspace" { return projects(at: PathText.folder(path)) }
