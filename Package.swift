@@ -155,8 +155,8 @@ let worker: [Target] = [
   module(
     "Worker/ProviderRuntime",
     [
-      "WidgetModel", "WidgetLocks", "ProviderLoader", "WidgetArchive", "WidgetLayout", "WidgetText",
-      "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
+      "WidgetModel", "WidgetLocks", "PluginFiles", "ProviderLoader", "WidgetArchive",
+      "WidgetLayout", "WidgetText", "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
     ],
     settings: strictWithLifetimes),
 ]

@@ -1,6 +1,7 @@
 internal import CHostShims
 internal import Glibc
 internal import HostLoop
+internal import WidgetModel
 
 /// Waits for changes of the sources of a project.
 ///
@@ -11,33 +12,43 @@ package final class SourceWatch: Sendable {
   private static let period: Int32 = 1000
   /// The time without further changes after which a change counts as complete, in microseconds.
   private static let quiet: UInt32 = 50_000
-  /// Names that builds write to, or that hold no sources.
-  private static let skipped: Set = [
-    "target", "node_modules", "DerivedData", "Cargo.lock", "Package.resolved",
-  ]
 
   private let folder: String
+  private let exclusions: SourceFacts.Exclusions
   /// The descriptor of inotify; negative if there is none.
   private let watcher: Int32
   private let thread = WorkThread(name: "widgethost-watch")
   private let state: State
 
   /// Takes the present state as the one that later states are compared with.
-  package init(_ project: PluginProject) {
+  ///
+  /// - Parameter outputs: The paths of files that the command writes after each build.
+  /// - Throws: ``BuildFailure`` if the project has too many files.
+  package init(_ project: PluginProject, outputs: [String] = []) throws(BuildFailure) {
     folder = project.folder
+    exclusions = SourceFacts.Exclusions(outputs: outputs)
+    let facts = SourceFacts(of: folder, without: exclusions)
+    guard !facts.isCut else {
+      throw BuildFailure(
+        .badData,
+        "\(project.folder.printable) has more than \(SourceFacts.most) files, too many for --watch; "
+          + "move those that are no sources to another folder, or to one whose name begins with a dot"
+      )
+    }
     watcher = shim_watcher()
-    state = State(Self.facts(of: project.folder))
+    state = State(facts)
   }
 
   deinit { if watcher >= 0 { close(watcher) } }
 
   /// The last seen state of the files; used by the thread alone.
   private final class State: @unchecked Sendable {
-    var facts: [String: [Int]]
-    init(_ facts: [String: [Int]]) { self.facts = facts }
+    var changes: SourceChanges
+    init(_ facts: SourceFacts) { changes = SourceChanges(facts) }
   }
 
-  /// Returns after the next change, when the files have been unchanged for a moment.
+  /// Returns after the next change, when the files have been unchanged for a moment. Changes during a build
+  /// count, except for files that each build changes.
   package func change() async {
     await withCheckedContinuation { continuation in
       thread.run { [self] in
@@ -48,20 +59,16 @@ package final class SourceWatch: Sendable {
   }
 
   private func waitForChange() {
-    watchFolders(in: folder)
-    while true {
-      var facts = Self.facts(of: folder)
-      if facts != state.facts {
-        repeat {
-          state.facts = facts
-          usleep(Self.quiet)
-          facts = Self.facts(of: folder)
-        } while facts != state.facts
-        return
-      }
+    watchFolders()
+    var isChanged = state.changes.changedDuringBuild(facts)
+    while !isChanged {
       waitForEvent()
+      isChanged = state.changes.changed(facts)
     }
+    repeat { usleep(Self.quiet) } while state.changes.changed(facts)
   }
+
+  private var facts: SourceFacts { SourceFacts(of: folder, without: exclusions) }
 
   private func waitForEvent() {
     guard watcher >= 0 else {
@@ -73,35 +80,12 @@ package final class SourceWatch: Sendable {
     var buffer = [UInt64](repeating: 0, count: Int(SHIM_WATCHER_BUFFER) / 8)
     while buffer.withUnsafeMutableBytes({ shim_watcher_read(watcher, $0.baseAddress) }) > 0 {
     }
-    watchFolders(in: folder)
+    watchFolders()
   }
 
-  /// Watches a folder and the folders below; a folder that is watched already stays so.
-  private func watchFolders(in folder: String) {
+  /// Watches the folders; one that is watched already stays so.
+  private func watchFolders() {
     guard watcher >= 0 else { return }
-    _ = shim_watcher_add(watcher, folder)
-    for name in Self.names(in: folder) where Path.isOwnFolder("\(folder)/\(name)") {
-      watchFolders(in: "\(folder)/\(name)")
-    }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    Path.names(in: folder).filter { !$0.hasPrefix(".") && !skipped.contains($0) }
-  }
-
-  /// Returns the size and the time of the last change of each file below a folder.
-  private static func facts(of folder: String) -> [String: [Int]] {
-    var facts: [String: [Int]] = [:]
-    for name in names(in: folder) {
-      let path = "\(folder)/\(name)"
-      var status = stat()
-      guard stat(path, &status) == 0 else { continue }
-      if Path.isOwnFolder(path) {
-        facts.merge(self.facts(of: path)) { $1 }
-      } else {
-        facts[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-      }
-    }
-    return facts
+    for folder in facts.folders { _ = shim_watcher_add(watcher, folder) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WidgetModel
+internal import WorkerChannel
 
 /// Copies files and folders into a folder that nobody else writes to, and waits until they are on the disk.
 ///
@@ -23,10 +24,19 @@ struct FolderCopy {
   }
 
   /// Copies a folder; `target` must not exist.
+  ///
+  /// A link in the place of the folder must lead to a folder beside it: a plugin that somebody has
+  /// downloaded could take the files of its user along.
   mutating func copy(folder source: String, to target: String) throws(InstallationFailure) {
-    guard let path = realpath(source, nil) else { throw .reading(source) }
-    defer { free(path) }
-    try copy(String(cString: path), to: target, root: String(cString: path), depth: 0)
+    guard let path = Path.resolved(source), let parent = Path.resolved(Path.parent(of: source))
+    else { throw .reading(source) }
+    guard path.hasPrefix(parent == "/" ? "/" : "\(parent)/") else {
+      throw InstallationFailure(
+        .badData,
+        "\(source.printable) is a link to \(path.printable), which is not beside the library; put the "
+          + "folder itself there")
+    }
+    try copy(path, to: target, root: path, depth: 0)
   }
 
   private mutating func copy(
@@ -109,15 +119,8 @@ struct FolderCopy {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .reading(source) }
       if count == 0 { return copied }
-      var start = 0
-      while start < count {
-        let written = buffer[start..<count].withUnsafeBytes {
-          write(output, $0.baseAddress, $0.count)
-        }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { throw .writing(target) }
-        start += written
-      }
+      let number = FileOutput.write(buffer[..<count], to: output)
+      guard number == 0 else { throw .writing(target, number) }
       copied += Int64(count)
       bytes += Int64(count)
       progress(bytes)

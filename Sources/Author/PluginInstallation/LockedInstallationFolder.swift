@@ -3,6 +3,7 @@ internal import HostLoop
 internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
+internal import WorkerChannel
 
 /// A copied plugin that is not in force yet.
 package struct StagedPlugin: Sendable {
@@ -37,6 +38,20 @@ package final class LockedInstallationFolder: Sendable {
   }
 
   // MARK: - Installing
+
+  /// Returns the plugin in force that an installation replaces; `nil` if there is none.
+  ///
+  /// - Throws: ``InstallationFailure`` if somebody has copied a plugin of the name into the folder.
+  package func replaceable(named name: String) throws(InstallationFailure) -> InstalledPlugin? {
+    let former = plugin(named: name)
+    if let former, former.version == nil {
+      throw InstallationFailure(
+        .cannotCreate,
+        "\(former.path.printable) was not installed by this command; remove it with `widgethost "
+          + "uninstall \(name)`, and try again")
+    }
+    return former
+  }
 
   /// Copies a plugin with its resources into a draft, and waits until it is on the disk.
   ///
@@ -79,13 +94,7 @@ package final class LockedInstallationFolder: Sendable {
   package func activate(
     _ staged: StagedPlugin, _ record: InstallationRecord
   ) throws(InstallationFailure) -> InstalledPlugin? {
-    let former = plugin(named: staged.name)
-    if let former, former.version == nil {
-      throw InstallationFailure(
-        .cannotCreate,
-        "\(former.path.printable) was not installed by this command; remove it with `widgethost "
-          + "uninstall \(staged.name)`, and try again")
-    }
+    let former = try replaceable(named: staged.name)
     try write(record, in: staged.folder)
     try Path.sync(staged.folder)
     let version = newVersion(staged)
@@ -123,20 +132,40 @@ package final class LockedInstallationFolder: Sendable {
     }
   }
 
+  /// The paths of the libraries of all versions and drafts, also of those that are not in force.
+  package var libraries: [String] {
+    Path.names(in: folder.versions).map { "\(folder.versions)/\($0)" }.flatMap { version in
+      Path.names(in: version).filter { PluginFile.name(ofFile: $0) != nil }
+        .map { "\(version)/\($0)" }
+    }
+  }
+
   // MARK: - Removing
 
   /// Takes a plugin out of force.
   package func remove(_ plugin: InstalledPlugin) throws(InstallationFailure) {
     try unlink(at: plugin.path)
     if plugin.version == nil {
-      // A plugin that somebody copied has its own resources beside it.
-      for name in Path.names(in: folder.path)
-      where name == "\(plugin.name).resources" || name.hasSuffix("_\(plugin.name).resources") {
-        let resources = "\(folder.path)/\(name)"
+      for resources in ownResources(of: plugin) {
         guard Path.remove(resources) else { throw .writing(resources) }
       }
     }
     removeUnused()
+  }
+
+  /// Returns the folders with resources beside a plugin that somebody copied, except for those of the other
+  /// plugins beside it: `pack_moon.resources` is of the plugin `moon`, or of `pack` and its target `moon`.
+  private func ownResources(of plugin: InstalledPlugin) -> [String] {
+    let others = folder.plugins.filter { $0.name != plugin.name && $0.version == nil }
+    let kept = Set(
+      others.flatMap { ResourceFolders(beside: $0.path, name: $0.name).paths }
+        .filter { $0 != "\(folder.path)/\(plugin.name).resources" })
+    return ResourceFolders(beside: plugin.path, name: plugin.name).paths.filter { path in
+      let name = Path.name(of: path)
+      let isOwn = name == "\(plugin.name).resources" || name.hasSuffix("_\(plugin.name).resources")
+      let isOfOther = others.contains { name.hasPrefix("\($0.name)_") }
+      return isOwn && !isOfOther && !kept.contains(path)
+    }
   }
 
   // MARK: - Files
@@ -180,10 +209,9 @@ package final class LockedInstallationFolder: Sendable {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .writing(path) }
     defer { close(descriptor) }
-    let bytes = record.bytes
-    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
-      throw .writing(path)
-    }
+    let number = FileOutput.write(record.bytes[...], to: descriptor)
+    guard number == 0 else { throw .writing(path, number) }
+    guard fsync(descriptor) == 0 else { throw .writing(path) }
   }
 
   private func removeDrafts() {

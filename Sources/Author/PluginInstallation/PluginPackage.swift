@@ -18,8 +18,7 @@ package struct PluginPackage: Hashable, Sendable {
     self.resources = resources
   }
 
-  /// Finds the resources beside a plugin file, by the rules of a worker: `NAME.resources`,
-  /// `PACKAGE_NAME.resources`, and `PACKAGE_….resources` of the other targets of its package.
+  /// Finds the resources beside a plugin file, by the rules of a worker: see ``ResourceFolders``.
   ///
   /// - Throws: ``InstallationFailure`` for a file that no host would load.
   package init(library path: String) throws(InstallationFailure) {
@@ -34,26 +33,10 @@ package struct PluginPackage: Hashable, Sendable {
     }
     name = file.name
     library = file.resolvedPath
-    resources = Self.resources(of: file)
+    let folders = ResourceFolders(beside: file.resolvedPath, name: file.name)
+    // The copy refuses the others, with the reason.
+    resources = folders.paths + folders.foreign
   }
-
-  private static func resources(of file: PluginFile) -> [String] {
-    let folder = Path.parent(of: file.resolvedPath)
-    let names = Path.names(in: folder).filter {
-      $0.hasSuffix(ending) && !$0.hasPrefix(".") && Path.isFolder("\(folder)/\($0)")
-    }
-    let own = names.filter {
-      $0 == "\(file.name)\(ending)" || $0.hasSuffix("_\(file.name)\(ending)")
-    }
-    let packages = own.filter { $0 != "\(file.name)\(ending)" }
-      .map { $0.dropLast("\(file.name)\(ending)".utf8.count) }
-    let siblings = names.filter { name in
-      !own.contains(name) && packages.contains { name.hasPrefix($0) }
-    }
-    return (own.sorted() + siblings.sorted()).map { "\(folder)/\($0)" }
-  }
-
-  private static let ending = ".resources"
 }
 
 /// Paths of files.
@@ -61,6 +44,13 @@ enum Path {
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the path with symbolic links resolved; `nil` with an errno if nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   static func name(of path: String) -> String {

@@ -98,11 +98,13 @@ package struct NewFolder: Hashable, Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw SystemFailure()
+      if count < 0 {
+        if errno != EINTR { throw SystemFailure() }
+        continue
       }
+      // A regular file takes no byte only for an error of its file system.
+      guard count > 0 else { throw SystemFailure(number: EIO) }
+      rest = rest.dropFirst(count)
     }
   }
 
@@ -119,7 +121,9 @@ package struct NewFolder: Hashable, Sendable {
 
 /// The errno of the last system call that failed.
 private struct SystemFailure: Error {
-  let number = errno
+  let number: Int32
+
+  init(number: Int32 = errno) { self.number = number }
 
   var reason: String { String(cString: strerror(number)) }
 }

@@ -60,10 +60,11 @@ public enum ElfHeader {
   static func notes(in table: [UInt8]) -> [(offset: Int64, size: Int)] {
     stride(from: 0, through: table.count - Segments.entrySize, by: Segments.entrySize).compactMap {
       start in
-      guard table.number(at: start, count: 4) == 4 else { return nil }
-      return (
-        Int64(table.number(at: start + 8, count: 8)), Int(table.number(at: start + 32, count: 8))
-      )
+      guard table.number(at: start, count: 4) == 4,
+        let offset = Int64(exactly: table.number(at: start + 8, count: 8)),
+        let size = Int(exactly: table.number(at: start + 32, count: 8))
+      else { return nil }
+      return (offset, size)
     }
   }
 

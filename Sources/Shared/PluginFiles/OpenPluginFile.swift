@@ -87,10 +87,7 @@ extension OpenPluginFile {
     if let irregularity = facts.irregularity {
       throw ElfHeader.Flaw(reason: "\(irregularity), not a shared library")
     }
-    let descriptor = open(resolved, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else {
-      throw ElfHeader.Flaw(reason: "cannot be read: \(errorText(errno))")
-    }
+    let descriptor = try open(resolved)
     do {
       let (stamp, sdk) = try check(descriptor, resolvedPath: resolved)
       return OpenPluginFile(
@@ -100,6 +97,16 @@ extension OpenPluginFile {
       _ = close(descriptor)
       throw error
     }
+  }
+
+  /// Opens a file without blocking and without following a link.
+  static func open(_ path: String) throws(ElfHeader.Flaw) -> Int32 {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY
+    let descriptor = Glibc.open(path, flags)
+    guard descriptor >= 0 else {
+      throw ElfHeader.Flaw(reason: "cannot be read: \(errorText(errno))")
+    }
+    return descriptor
   }
 
   private static func resolve(_ path: String) throws(ElfHeader.Flaw) -> String {
@@ -119,6 +126,18 @@ extension OpenPluginFile {
   private static func check(
     _ descriptor: Int32, resolvedPath: String
   ) throws(ElfHeader.Flaw) -> (PluginFile.Stamp, PluginStamp?) {
+    let (stamp, table) = try checkLibrary(descriptor, resolvedPath: resolvedPath)
+    let sdk = PluginStamp(segments: table) { read(descriptor, offset: $0, count: $1) }
+    if let reason = sdk?.flaw(ofPlugin: resolvedPath) { throw ElfHeader.Flaw(reason: reason) }
+    return (stamp, sdk)
+  }
+
+  /// Checks the type, owner, permissions and ELF header of an open file, and the folder that contains it.
+  ///
+  /// - Returns: The state of the file, and the checked table of program headers.
+  static func checkLibrary(
+    _ descriptor: Int32, resolvedPath: String
+  ) throws(ElfHeader.Flaw) -> (PluginFile.Stamp, segments: [UInt8]) {
     guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil else {
       throw ElfHeader.Flaw(reason: "was replaced while it was opened")
     }
@@ -128,17 +147,21 @@ extension OpenPluginFile {
       throw ElfHeader.Flaw(reason: "lies in a folder that cannot be read: \(errorText(errno))")
     }
     if let reason = folderFacts.distrust(of: "its folder") { throw ElfHeader.Flaw(reason: reason) }
-    let size = facts.stamp.size
+    return (facts.stamp, try segments(of: descriptor, fileSize: facts.stamp.size))
+  }
+
+  /// Returns the table of program headers, after checking it and the header.
+  static func segments(
+    of descriptor: Int32, fileSize: Int64
+  ) throws(ElfHeader.Flaw) -> [UInt8] {
     let header = read(descriptor, offset: 0, count: ElfHeader.size)
-    let segments = try ElfHeader.check(header, fileSize: size)
+    let segments = try ElfHeader.check(header, fileSize: fileSize)
     let table = read(descriptor, offset: segments.offset, count: segments.length)
     guard table.count == segments.length else {
       throw ElfHeader.Flaw(reason: "is truncated; copy it again")
     }
-    try ElfHeader.checkSegments(table, fileSize: size)
-    let sdk = PluginStamp(segments: table) { read(descriptor, offset: $0, count: $1) }
-    if let reason = sdk?.flaw(ofPlugin: resolvedPath) { throw ElfHeader.Flaw(reason: reason) }
-    return (facts.stamp, sdk)
+    try ElfHeader.checkSegments(table, fileSize: fileSize)
+    return table
   }
 
   /// Reads at most `count` bytes from `offset`; fewer at the end of the file or on an error.

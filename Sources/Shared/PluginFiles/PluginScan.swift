@@ -25,7 +25,7 @@ public struct PluginScan: Hashable, Sendable {
   public func outerNames(of directories: [String]) -> Set<String> {
     let paths =
       directories + files.flatMap { [$0.path] + $0.informationPaths } + problems.map(\.path)
-      + files.compactMap { file in try? file.sdk?.sharedLibrary(ofPlugin: file.resolvedPath) }
+      + files.compactMap { file in try? file.sdk?.sharedLibrary(ofPlugin: file.resolvedPath)?.path }
     return Set(paths.flatMap { PathTrail(to: $0).names })
   }
 

@@ -26,19 +26,22 @@ public struct PluginStamp: Hashable, Sendable {
   private static let name = Array("widgethost\0".utf8)
   /// The largest size of a segment of notes that is read, in bytes.
   private static let limit = 64 << 10
+  /// The largest number of characters of a version or of a build.
+  private static let wordLimit = 100
+  /// The largest number of characters of a compiler, whose text contains the address of its sources.
+  private static let compilerLimit = 300
 
   /// Reads the stamp of the file at a path; `nil` if the file has none or cannot be read.
   public init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
     defer { _ = close(descriptor) }
-    let read = { (offset: Int64, count: Int) in
+    guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil,
+      let segments = try? OpenPluginFile.segments(of: descriptor, fileSize: facts.stamp.size)
+    else { return nil }
+    self.init(segments: segments) { offset, count in
       OpenPluginFile.read(descriptor, offset: offset, count: count)
     }
-    guard let facts = FileFacts(descriptor: descriptor), facts.irregularity == nil,
-      let segments = try? ElfHeader.check(read(0, ElfHeader.size), fileSize: facts.stamp.size)
-    else { return nil }
-    self.init(segments: read(segments.offset, segments.length), read: read)
   }
 
   /// Finds the stamp in the notes of a file; `nil` if there is none.
@@ -56,18 +59,29 @@ public struct PluginStamp: Hashable, Sendable {
   }
 
   /// Reads the lines of a note; a missing line counts as empty.
+  ///
+  /// The text is that of the plugin's author, and goes to logs and terminals: a word is cut to
+  /// ``wordLimit`` characters, and a path that is not printable, or too long for the system, is left out.
   init(text: String) {
     var values: [Substring: String] = [:]
     for line in text.split(separator: "\n") {
       guard let mark = line.firstIndex(of: "=") else { continue }
       values[line[..<mark]] = String(line[line.index(after: mark)...])
     }
-    compiler = values["compiler"] ?? ""
-    sdk = values["sdk"] ?? ""
-    swift = values["swift"]
-    build = values["build"]
-    folder = values["folder"]
-    project = values["project"]
+    compiler = Self.word(values["compiler"] ?? "", atMost: Self.compilerLimit)
+    sdk = Self.word(values["sdk"] ?? "")
+    swift = values["swift"].map { Self.word($0) }
+    build = values["build"].map { Self.word($0) }
+    folder = values["folder"].flatMap(Self.path)
+    project = values["project"].flatMap(Self.path)
+  }
+
+  private static func word(_ text: String, atMost limit: Int = wordLimit) -> String {
+    String(text.unicodeScalars.prefix(limit)).printable
+  }
+
+  private static func path(_ text: String) -> String? {
+    text.controlCharacter == nil && text.utf8.count < Int(PATH_MAX) ? text : nil
   }
 
   /// Returns the text of the first note with the name; `nil` if there is none, or the notes are cut.
@@ -114,15 +128,25 @@ extension PluginStamp {
   /// (https://… 11673e6660b2…)`.
   private static func short(_ compiler: String) -> String {
     let words = compiler.split(separator: " ")
-    guard words.count == 4 else { return compiler }
-    return "\(words[1]), \(words[3].filter { $0 != ")" }.prefix(12))"
+    guard words.count == 4 else { return String(compiler.prefix(wordLimit)) }
+    return "\(words[1].prefix(20)), \(words[3].filter { $0 != ")" }.prefix(12))"
+  }
+
+  /// The folder of the sources, if it is a folder of this user that no other user can write to.
+  private var ownProject: String? {
+    guard let project, let facts = FileFacts(path: project, followingLinks: false),
+      facts.type == S_IFDIR, facts.owner == geteuid(), facts.distrust(of: "it") == nil
+    else { return nil }
+    return project
   }
 
   /// The command that builds the plugin again.
   private var remedy: String {
-    let folder = project.flatMap { FileFacts(path: $0, followingLinks: true) == nil ? nil : $0 }
-    return "run `widgethost build \(folder.map(\.quotedForShell) ?? "DIR")`"
-      + (folder == nil ? " with the folder of its sources" : "")
+    guard let ownProject else {
+      return "run `widgethost build DIR` with the folder of its sources"
+    }
+    return "run `widgethost build \(ownProject.quotedForShell)`, the folder of its sources by its "
+      + "stamp"
   }
 
   /// Returns the predicate of an error message if this host cannot load the plugin; otherwise `nil`.
@@ -146,29 +170,56 @@ extension PluginStamp {
     }
   }
 
-  /// Returns the path of the shared library of the SDK; `nil` if the plugin contains the SDK.
+  /// Opens and checks the shared library of the SDK; `nil` if the plugin contains the SDK.
   ///
   /// The library is looked for beside the plugin, in `.widgethost-sdk/BUILD`; beside the folder of the
-  /// plugin, in `sdk/BUILD`; and in the folder that the plugin was linked with.
+  /// plugin, in `sdk/BUILD`; and in the folder that the plugin was linked with, if it is that of a cache or of
+  /// an installed SDK.
   ///
   /// - Parameter path: The path of the plugin's file.
-  public func sharedLibrary(ofPlugin path: String) throws(ElfHeader.Flaw) -> String? {
+  public func sharedLibrary(ofPlugin path: String) throws(ElfHeader.Flaw) -> SDKLibrary? {
     guard let build else { return nil }
-    guard !build.isEmpty, !build.contains("/"), !build.hasPrefix(".") else {
+    guard Self.isBuild(build), Self.isVersion(sdk) else {
       throw ElfHeader.Flaw(reason: "has a stamp that names no build of the SDK; \(remedy)")
     }
     let beside = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let folders = ["\(beside)/.widgethost-sdk/\(build)", "\(beside)/../sdk/\(build)"]
-    for folder in folders + [self.folder ?? ""] where folder.hasPrefix("/") {
-      let library = "\(folder)/\(Self.libraryName(sdk))"
-      guard let facts = FileFacts(path: library, followingLinks: true) else { continue }
-      if let reason = facts.irregularity ?? facts.distrust(of: "the shared library of its SDK") {
-        throw ElfHeader.Flaw(reason: "cannot use \(library): \(reason)")
-      }
-      return library
+    for folder in folders + (linkedFolder.map { [$0] } ?? []) where folder.hasPrefix("/") {
+      if let library = try SDKLibrary.opened(Self.libraryName(sdk), in: folder) { return library }
     }
     throw ElfHeader.Flaw(
       reason: "needs the SDK \(sdk) in the build \(build), which is not on this machine; \(remedy)")
+  }
+
+  /// The folder that the plugin was linked with, if it has the place of a build in a cache,
+  /// `…/widgethost/sdk/BUILD`, or in an installed SDK, `…/sdk/prebuilt/BUILD`. The stamp is the word of
+  /// the plugin's author, who must not choose a file for the worker to read.
+  private var linkedFolder: String? {
+    guard let folder, let build, folder.hasPrefix("/") else { return nil }
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let places = [["widgethost", "sdk"], ["prebuilt"]]
+    guard parts.last.map(String.init) == build,
+      parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }),
+      places.contains(where: { parts.dropLast().suffix($0.count).map(String.init) == $0 })
+    else { return nil }
+    return folder
+  }
+
+  private static func isBuild(_ text: String) -> Bool {
+    !text.hasPrefix(".") && !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2b, 0x2d, 0x2e, 0x5f: true
+        default: false
+        }
+      }
+  }
+
+  /// Whether a text consists of numbers with dots between them.
+  private static func isVersion(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 
   /// The name of the shared library of an SDK: `libwidgethost-sdk-0.1.so` for the version `0.1.0`.

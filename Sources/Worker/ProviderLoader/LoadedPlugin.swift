@@ -1,6 +1,6 @@
 public import CWidgetABI
 internal import Glibc
-internal import PluginFiles
+public import PluginFiles
 public import WidgetModel
 
 /// A plugin's file to load.
@@ -26,11 +26,12 @@ public enum PluginSource: Sendable {
     }
   }
 
-  /// The shared library of the SDK that the plugin needs; `nil` if it needs none.
+  /// Opens the shared library of the SDK that the plugin needs; `nil` if it needs none, or has none that a
+  /// host accepts.
   ///
   /// The library is loaded before the plugin: the loader finds the libraries of a file behind a descriptor
   /// in no folder that is relative to the file.
-  public var sharedLibrary: String? {
+  public func sharedLibrary() -> SDKLibrary? {
     guard let stamp = PluginStamp(path: loadPath) else { return nil }
     return try? stamp.sharedLibrary(ofPlugin: installedPath)
   }
@@ -60,10 +61,12 @@ public final class LoadedPlugin: Sendable {
   ///   - file: The plugin's file.
   ///   - name: The plugin's name; `nil` for the name of the file. The host resolves
   ///     symbolic links, and the file that a link leads to may have any name.
+  ///   - library: The shared library of the SDK that the plugin needs, from ``PluginSource/sharedLibrary()``.
   ///   - host: The host interface, which must live until the process ends.
   /// - Throws: An error that describes the flaw of the plugin.
   public convenience init(
-    _ file: PluginSource, name: String? = nil, host: UnsafePointer<wh_host>
+    _ file: PluginSource, name: String? = nil, using library: SDKLibrary? = nil,
+    host: UnsafePointer<wh_host>
   ) throws(PluginLoadError) {
     switch file {
     case .path(let path):
@@ -73,12 +76,12 @@ public final class LoadedPlugin: Sendable {
       } catch {
         throw PluginLoadError(.unusableFile, path: path, message: error.reason)
       }
-      let entry = try LoadedEntry(path: resolved, after: file.sharedLibrary)
+      let entry = try LoadedEntry(path: resolved, after: library?.resolvedPath)
       try self.init(entry: entry, host: host)
     case .replaced(let path, let descriptor):
       // The host has checked the file before another one took its path.
       let entry = try LoadedEntry(
-        path: path, loadingFrom: file.loadPath, after: file.sharedLibrary)
+        path: path, loadingFrom: file.loadPath, after: library?.resolvedPath)
       _ = close(descriptor)
       try self.init(entry: entry, host: host)
     }

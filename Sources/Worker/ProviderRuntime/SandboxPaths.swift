@@ -1,5 +1,6 @@
 internal import CSandbox
 internal import Glibc
+internal import PluginFiles
 internal import ProviderLoader
 internal import WidgetModel
 
@@ -30,12 +31,15 @@ struct SandboxPaths {
   ]
 
   /// Collects the paths of a worker.
-  init(_ line: WorkerCommandLine) {
+  ///
+  /// - Parameter library: The shared library of the SDK that the plugin needs.
+  init(_ line: WorkerCommandLine, _ library: SDKLibrary?) {
     let permissions = line.permissions
     add(Self.system + Self.searchedLibraryFolders(), Self.read)
     add(["/dev/null", "/dev/full"], Self.write)
     add(["/proc/self/exe", line.file.loadPath], Self.read)
-    if let library = line.file.sharedLibrary { add([library], Self.read) }
+    // The descriptor, and not the path, which can lead to another file by now.
+    if let library { add(["/proc/self/fd/\(library.descriptor)"], Self.read) }
     add(line.resources + (line.folder.map { [$0] } ?? []), Self.read)
     if let state = line.state { add([state], line.stateIsFull ? Self.shrink : Self.write) }
     if permissions.network { add(Self.network, Self.read) }

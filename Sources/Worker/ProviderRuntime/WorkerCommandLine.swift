@@ -1,3 +1,5 @@
+internal import Glibc
+internal import PluginFiles
 public import ProviderLoader
 public import WidgetModel
 
@@ -37,6 +39,19 @@ public struct WorkerCommandLine: Hashable, Sendable {
   /// The file to load.
   public var file: PluginSource {
     isReplaced ? .replaced(path: plugin, descriptor: 4) : .path(plugin)
+  }
+
+  /// Opens the shared library of the SDK that the plugin needs; `nil` if it needs none, or if the plugin
+  /// could write to it.
+  func sharedLibrary() -> SDKLibrary? {
+    guard let library = file.sharedLibrary() else { return nil }
+    let writable = permissions.write + (state.map { [$0] } ?? [])
+    let isWritable = writable.contains { folder in
+      guard let path = realpath(folder, nil) else { return false }
+      defer { free(path) }
+      return "\(library.resolvedPath)/".hasPrefix("\(String(cString: path))/")
+    }
+    return isWritable ? nil : library
   }
 
   /// An invalid command line.

@@ -1,6 +1,7 @@
 internal import CHostShims
 internal import CSandbox
 internal import Glibc
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -44,7 +45,11 @@ enum WorkerConfinement {
   }
 
   /// Confines this process.
-  static func apply(_ line: WorkerCommandLine, channel: Int32) throws(Failure) -> Confinement {
+  ///
+  /// - Parameter library: The shared library of the SDK that the plugin needs.
+  static func apply(
+    _ line: WorkerCommandLine, _ library: SDKLibrary?, channel: Int32
+  ) throws(Failure) -> Confinement {
     try reporting {
       () throws(SystemCallError) in
       try SystemCallError.check(shim_set_no_new_privileges(), "set no_new_privs")
@@ -59,7 +64,7 @@ enum WorkerConfinement {
     umask(noOneElse)
     // A translator writes the code that it runs.
     let refusesGain = !line.isTranslated && sandbox_refuse_exec_gain() == 0
-    let landlock = try restrictFiles(line, SandboxPaths(line))
+    let landlock = try restrictFiles(line, SandboxPaths(line, library))
     let listener = try restrictCalls(
       line, landlock: landlock, kernelRefusesExecGain: refusesGain)
     let posture = SandboxPosture(

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -21,10 +22,12 @@ public enum WorkerMain {
   ) -> Never {
     let commandLine: WorkerCommandLine
     let endpoint: WorkerEndpoint
+    let library: SDKLibrary?
     do {
       commandLine = try WorkerCommandLine(arguments)
       try checkChannel()
-      var confinement = try WorkerConfinement.apply(commandLine, channel: channel)
+      library = commandLine.sharedLibrary()
+      var confinement = try WorkerConfinement.apply(commandLine, library, channel: channel)
       endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
       try endpoint.send(
         .confined(confinement.posture), descriptor: confinement.listener.take())
@@ -35,8 +38,8 @@ public enum WorkerMain {
     }
     printLineByLine()
     let session = WorkerSession.start(
-      of: commandLine.file, pluginName: commandLine.name, resources: commandLine.resources,
-      endpoint: endpoint, nextDeniedFile: nextDeniedFile
+      of: commandLine.file, using: library, pluginName: commandLine.name,
+      resources: commandLine.resources, endpoint: endpoint, nextDeniedFile: nextDeniedFile
     ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.

@@ -1,6 +1,7 @@
 internal import CHostShims
 internal import Dispatch
 internal import Glibc
+public import PluginFiles
 public import ProviderLoader
 internal import WidgetLocks
 internal import WidgetModel
@@ -55,6 +56,7 @@ public final class WorkerSession: Sendable {
   ///
   /// - Parameters:
   ///   - file: The plugin's file.
+  ///   - library: The shared library of the SDK that the plugin needs.
   ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
   ///   - resources: The plugin's own resource folders, which may hold fonts.
   ///   - nextDeniedFile: Returns the next file that the sandbox has refused.
@@ -62,26 +64,29 @@ public final class WorkerSession: Sendable {
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
-    of file: PluginSource, pluginName: String, resources: [String], endpoint: WorkerEndpoint,
+    of file: PluginSource, using library: SDKLibrary?, pluginName: String, resources: [String],
+    endpoint: WorkerEndpoint,
     nextDeniedFile: @escaping @Sendable () -> DeniedFile?,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let fonts = PluginResources.fonts(in: resources)
     return start(
-      of: file, pluginName: pluginName, endpoint: endpoint,
+      of: file, using: library, pluginName: pluginName, endpoint: endpoint,
       layout: .system(fontFolders: fonts), nextDeniedFile: nextDeniedFile, onEnd: onEnd)
   }
 
   /// Loads and serves the plugin with a given layout service.
   static func start(
-    of file: PluginSource, pluginName: String? = nil, endpoint: WorkerEndpoint,
+    of file: PluginSource, using library: SDKLibrary? = nil, pluginName: String? = nil,
+    endpoint: WorkerEndpoint,
     layout: ViewLayoutService, nextDeniedFile: @escaping @Sendable () -> DeniedFile? = { nil },
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let host = HostInterface(endpoint, host: HostFunctions.makeHost())
     let plugin: LoadedPlugin
     do {
-      plugin = try LoadedPlugin(file, name: pluginName, host: host.pointer)
+      plugin = try LoadedPlugin(
+        file, name: pluginName, using: library, host: host.pointer)
       let description = DescriptionCodec.encode(plugin.descriptor)
       let memory = try SealedMemory.create(
         named: "widgethost-description", copying: description.span.bytes)

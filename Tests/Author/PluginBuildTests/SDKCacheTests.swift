@@ -12,8 +12,8 @@ struct SDKCacheTests {
 
   init() throws { root = try PluginFolder() }
 
-  private func cache(_ build: String? = nil) -> SDKCache {
-    SDKCache(build: build ?? self.build, environment: ["XDG_CACHE_HOME": root.path])
+  private func cache(_ build: String? = nil) throws -> SDKCache {
+    try SDKCache(build: build ?? self.build, environment: ["XDG_CACHE_HOME": root.path])
   }
 
   private var parent: String { root.file("widgethost/sdk") }
@@ -42,7 +42,7 @@ struct SDKCacheTests {
   }
 
   @Test func `the folder appears when it is complete`() async throws {
-    let folder = cache().folder
+    let folder = try cache().folder
     try await cache().fill({ _ in }) { draft throws(BuildFailure) in
       #expect(!FileManager.default.fileExists(atPath: folder))
       try Self.make(draft)
@@ -74,7 +74,7 @@ struct SDKCacheTests {
 
   @Test func `of two builds at once one compiles, and the other waits and says so`() async throws {
     let counter = Counter()
-    let cache = cache()
+    let cache = try cache()
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (waits, wait) = AsyncStream.makeStream(of: Void.self)
     async let first: Void = cache.fill({ _ in }) { draft throws(BuildFailure) in
@@ -104,20 +104,72 @@ struct SDKCacheTests {
     do {
       try await cache().fill({ _ in }) { _ in }
       Issue.record("the cache is a file")
-    } catch {
+    } catch let error as BuildFailure {
       #expect(error.status == .cannotCreate)
       #expect(error.message.contains("$XDG_CACHE_HOME"), "\(error)")
     }
   }
 
-  @Test func `a few builds of changed sources are kept`() async throws {
-    for number in 1...6 {
-      let cache = cache("1.0.0-swift-6.3-x86_64-\(number)")
-      try await cache.fill({ _ in }) { draft throws(BuildFailure) in try Self.make(draft) }
+  @Test func `builds that nobody has used for long are removed`() async throws {
+    let day = 24 * 3600.0
+    for (number, age) in [(1, 200 * day), (2, 80 * day), (3, 200 * day)] {
+      let folder = "\(parent)/1.0.0-swift-6.3-x86_64-\(number)"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: Double(number * 1000))],
-        ofItemAtPath: cache.folder)
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder)
     }
-    #expect(try names().map { $0.suffix(1) }.sorted() == ["3", "4", "5", "6"])
+    try cache("1.0.0-swift-6.3-x86_64-3").touch()
+    try await cache("1.0.0-swift-6.3-x86_64-4").fill({ _ in }) { draft throws(BuildFailure) in
+      try Self.make(draft)
+    }
+    #expect(try names().map { $0.suffix(1) }.sorted() == ["2", "3", "4"])
+  }
+
+  @Test func `nobody else can write to a build, whatever the umask is`() async throws {
+    try await cache().fill({ _ in }) { draft throws(BuildFailure) in
+      try Self.make(draft)
+      chmod("\(draft)/sdk", 0o777)
+      chmod("\(draft)/sdk/library", 0o666)
+    }
+    for path in [try cache().folder, try cache().folder + "/library", parent] {
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o022 == 0, "\(path)")
+    }
+    try PrivateFolder.check(try cache().folder)
+  }
+
+  @Test(arguments: ["", "/library", "/.."])
+  func `a build that others can change is not used`(name: String) async throws {
+    try await cache().fill({ _ in }) { draft throws(BuildFailure) in try Self.make(draft) }
+    let folder = try cache().folder
+    #expect(chmod(folder + name, 0o775) == 0)
+    let failure = #expect(throws: BuildFailure.self) { try PrivateFolder.check(folder) }
+    #expect(failure?.status == .denied)
+    #expect(failure?.message.contains("is writable by others (mode 775)") == true)
+  }
+
+  @Test func `a cache that others can change is not filled`() async throws {
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    chmod(parent, 0o777)
+    await #expect(throws: BuildFailure.self) {
+      try await cache().fill({ _ in }) { draft throws(BuildFailure) in try Self.make(draft) }
+    }
+    #expect(try names().isEmpty)
+  }
+
+  @Test(arguments: [[:], ["HOME": "/nowhere"], ["HOME": "x", "XDG_CACHE_HOME": "x"]])
+  func `without a home in the environment the user database tells it`(
+    environment: [String: String]
+  ) throws {
+    let folder = try SDKCache(build: "b", environment: environment).folder
+    let home = try #require(getpwuid(geteuid())?.pointee.pw_dir)
+    #expect(folder == "\(String(cString: home))/.cache/widgethost/sdk/b")
+  }
+
+  @Test func `the home of another user is not taken`() throws {
+    try #require(chown(root.path, 1, 1) == 0 || geteuid() != 0)
+    let folder = try SDKCache(build: "b", environment: ["HOME": root.path]).folder
+    #expect(folder.hasPrefix(root.path) == (geteuid() != 0))
   }
 }

@@ -67,6 +67,28 @@ struct SDKFolderTests {
     #expect(sources.hash(with: "a") != sources.hash(with: "b"))
   }
 
+  @Test func `a build that comes with the SDK does not change the hash that it is named by`() throws
+  {
+    let path = try sdk("sdk")
+    let header = root.file("sdk/CWidgetKitEntry/include")
+    try FileManager.default.createDirectory(atPath: header, withIntermediateDirectories: true)
+    try Data("#define WH_SDK_VERSION \"1.2.3\"".utf8)
+      .write(to: URL(filePath: "\(header)/sdk-version.h"))
+    try Data().write(to: URL(filePath: "\(path)/Package.swift"))
+    func hash() throws -> String {
+      try SDKSources(
+        SDKFolder.find(program: "/", environment: ["WIDGETHOST_SDK": path]), program: "/"
+      ).hash(with: "a")
+    }
+    let before = try hash()
+    let build = "\(path)/prebuilt/1.2.3-swift-6.3"
+    try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
+    try Data("library".utf8).write(to: URL(filePath: "\(build)/libwidgethost-sdk-1.2.so"))
+    #expect(try hash() == before)
+    try Data("source".utf8).write(to: URL(filePath: "\(path)/New.swift"))
+    #expect(try hash() != before)
+  }
+
   @Test(arguments: [
     ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", "6.3.1"),
     ("Apple Swift version 6.2-dev (LLVM abc)", "6.2-dev"), ("nothing", "unknown"),

@@ -85,6 +85,7 @@ import WidgetModel
     let locked = try folder.locked()
     let staged = try locked.stage(try PluginPackage(library: path))
     #expect(text == "one")
+    #expect(locked.libraries.count == 2 && locked.libraries.contains(staged.library))
     locked.discard(staged)
     #expect(text == "one" && versions.count == 1)
   }
@@ -139,6 +140,31 @@ import WidgetModel
     #expect(folder.plugins.isEmpty && versions.isEmpty)
   }
 
+  @Test func `a link in the place of the resources must not lead to the files of the user`()
+    async throws
+  {
+    let path = try await library()
+    let secret = try PluginFolder()
+    try Data("key".utf8).write(to: URL(filePath: secret.file("id_rsa")))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("echo.resources"), withDestinationPath: secret.path)
+    let failure = #expect(throws: InstallationFailure.self) { try install(path) }
+    #expect(failure?.status == .badData)
+    #expect(
+      failure?.message.contains("which is not beside the library") == true,
+      "\(String(describing: failure))")
+    #expect(folder.plugins.isEmpty && versions.isEmpty)
+  }
+
+  @Test func `a link to a folder beside the library is a folder of resources`() async throws {
+    let path = try await library()
+    try FileManager.default.moveItem(atPath: try resources("one"), toPath: place.file("texts"))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("echo.resources"), withDestinationPath: "texts")
+    try install(path)
+    #expect(text == "one")
+  }
+
   @Test func `a link within the resources stays a link`() async throws {
     let path = try await library()
     let resources = try resources("one")
@@ -167,8 +193,6 @@ import WidgetModel
     let path = try await library()
     let resources = try resources("one")
     #expect(chmod("\(resources)/text.txt", 0o666) == 0)
-    let former = umask(0)
-    defer { umask(former) }
     try install(path)
     let library = URL(filePath: link).resolvingSymlinksInPath()
     let parent = library.deletingLastPathComponent()
@@ -188,6 +212,36 @@ import WidgetModel
     try locked.remove(try #require(locked.plugin(named: "echo")))
     #expect(folder.plugins.isEmpty && versions.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".versions"])
+  }
+
+  @Test func `the resources of another plugin with a similar name stay`() async throws {
+    let manager = FileManager.default
+    _ = try folder.locked()
+    let library = try await library()
+    try manager.copyItem(atPath: library, toPath: link)
+    try manager.copyItem(atPath: library, toPath: "\(folder.path)/libpack.so")
+    for name in ["mine_echo.resources", "pack.resources", "pack_echo.resources"] {
+      try manager.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
+    let locked = try folder.locked()
+    try locked.remove(try #require(locked.plugin(named: "echo")))
+    #expect(
+      try manager.contentsOfDirectory(atPath: folder.path).sorted()
+        == [".versions", "libpack.so", "pack.resources", "pack_echo.resources"])
+  }
+
+  @Test func `a plugin that somebody copied is not replaced, and the reason comes first`()
+    async throws
+  {
+    _ = try folder.locked()
+    try FileManager.default.copyItem(atPath: try await library(), toPath: link)
+    let locked = try folder.locked()
+    let failure = #expect(throws: InstallationFailure.self) {
+      try locked.replaceable(named: "echo")
+    }
+    #expect(failure?.message.contains("was not installed by this command") == true)
+    #expect(try locked.replaceable(named: "other") == nil)
   }
 
   @Test func `a plugin that somebody copied is removed with its own resources only`() async throws {

@@ -25,16 +25,16 @@ struct BuildOutput: Sendable {
 
   /// Makes the folder, with a file that makes git ignore the folder.
   func prepare() throws(BuildFailure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o755])
-    } catch {
-      throw cannotWrite(error)
+    for path in ["\(project.folder)/.build", project.buildFolder, folder] {
+      try OutputFolder.make(path)
     }
     for path in [project.buildFolder, folder] { _ = chmod(path, 0o755) }
-    let ignored = "\(project.buildFolder)/.gitignore"
-    if !Path.exists(ignored) { try? Data("*\n".utf8).write(to: URL(filePath: ignored)) }
+    let ignored = open(
+      "\(project.buildFolder)/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard ignored >= 0 else { return }
+    // Without the file, git only shows more files.
+    _ = FileOutput.write(Array("*\n".utf8)[...], to: ignored)
+    close(ignored)
   }
 
   /// Puts a library and the resources in place.

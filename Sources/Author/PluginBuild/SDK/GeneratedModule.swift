@@ -29,6 +29,7 @@ struct GeneratedModule: Sendable {
     let module = GeneratedModule(folder: "\(parent)/\(inputs.hash(with: sdk.folder))")
     let mark = "\(module.folder)/complete"
     if Path.exists(mark) { return module }
+    try OutputFolder.make(parent)
     do {
       for name in Path.names(in: parent) {
         try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import PluginFiles
 internal import WidgetModel
+internal import WorkerChannel
 
 /// The shared libraries of the SDK in a folder of plugins: `.widgethost-sdk/BUILD` beside the plugins.
 ///
@@ -20,27 +21,23 @@ package enum InstalledSDK {
   /// - Throws: ``BuildFailure`` if the shared library is missing, or the folder cannot be written.
   package static func install(for plugin: String, in folder: String) throws(BuildFailure) {
     guard let stamp = PluginStamp(path: plugin), let build = stamp.build else { return }
-    let library: String
+    let library: SDKLibrary
     do {
-      guard let path = try stamp.sharedLibrary(ofPlugin: plugin) else { return }
-      library = path
+      guard let found = try stamp.sharedLibrary(ofPlugin: plugin) else { return }
+      library = found
     } catch {
       throw BuildFailure(.badData, "\(plugin.printable) \(error.reason)")
     }
     let target = "\(folder)/\(folderName)/\(build)"
-    let file = "\(target)/\(Path.name(of: library))"
+    let file = "\(target)/\(Path.name(of: library.resolvedPath))"
     if Path.exists(file) { return }
     let draft = "\(target)/.draft.\(getpid())"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    do throws(SystemCallError) {
+      for place in ["\(folder)/\(folderName)", target] { try makeFolder(place) }
       unlink(draft)
-      if link(library, draft) != 0 {
-        try FileManager.default.copyItem(atPath: library, toPath: draft)
-      }
-      guard chmod(draft, 0o755) == 0, rename(draft, file) == 0 else {
-        throw CocoaError(.fileWriteUnknown)
-      }
+      try place(library, at: draft)
+      try check(rename(draft, file), "rename \(draft)")
+      try sync(target)
     } catch {
       unlink(draft)
       throw BuildFailure(
@@ -48,10 +45,69 @@ package enum InstalledSDK {
     }
   }
 
+  /// Makes a folder that others can read, whatever the umask is.
+  private static func makeFolder(_ path: String) throws(SystemCallError) {
+    if mkdir(path, 0o755) == 0 { return try check(chmod(path, 0o755), "chmod \(path)") }
+    let number = errno
+    guard number == EEXIST else { throw SystemCallError("create \(path)", code: number) }
+    guard Path.isOwnFolder(path) else { throw SystemCallError("create \(path)", code: ENOTDIR) }
+  }
+
+  /// Makes a hard link to a library of this user, or copies the library of another user: whoever owns a
+  /// file can change it.
+  private static func place(_ library: SDKLibrary, at path: String) throws(SystemCallError) {
+    var status = stat()
+    let descriptor = library.descriptor
+    try check(fstat(descriptor, &status), "stat \(library.resolvedPath)")
+    let open = "/proc/self/fd/\(descriptor)"
+    if status.st_uid == geteuid(), linkat(AT_FDCWD, open, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 {
+      return
+    }
+    let output = OwnedDescriptor(
+      adopting: Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o755))
+    try check(min(output.number, 0), "create \(path)")
+    try copy(descriptor, to: output.number, path)
+    try check(fchmod(output.number, 0o755), "chmod \(path)")
+    try check(fsync(output.number), "write \(path)")
+  }
+
+  private static func copy(
+    _ input: Int32, to output: Int32, _ path: String
+  ) throws(SystemCallError) {
+    var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    var offset: off_t = 0
+    while true {
+      let count = pread(input, &buffer, buffer.count, offset)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemCallError("read the shared library", code: errno) }
+      if count == 0 { return }
+      let status = FileOutput.write(buffer[..<count], to: output)
+      guard status == 0 else { throw SystemCallError("write \(path)", code: status) }
+      offset += off_t(count)
+    }
+  }
+
+  private static func sync(_ folder: String) throws(SystemCallError) {
+    let descriptor = OwnedDescriptor(adopting: open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    try check(min(descriptor.number, 0), "open \(folder)")
+    // Some file systems cannot do that for a folder, and say so by EINVAL.
+    guard fsync(descriptor.number) == 0 || errno == EINVAL else {
+      throw SystemCallError("write \(folder)", code: errno)
+    }
+  }
+
+  private static func check(_ status: Int32, _ call: String) throws(SystemCallError) {
+    guard status == 0 else { throw SystemCallError(call, code: errno) }
+  }
+
   /// Removes the shared libraries that no plugin in the folder needs. An error leaves the library.
-  package static func removeUnused(in folder: String) {
+  ///
+  /// - Parameter others: The paths of plugins elsewhere that use the libraries, such as versions that are
+  ///   not in force.
+  package static func removeUnused(in folder: String, besides others: [String] = []) {
     let plugins = Path.names(in: folder).filter { PluginFile.name(ofFile: $0) != nil }
-    let used = Set(plugins.compactMap { PluginStamp(path: "\(folder)/\($0)")?.build })
+    let paths = plugins.map { "\(folder)/\($0)" } + others
+    let used = Set(paths.compactMap { PluginStamp(path: $0)?.build })
     let parent = "\(folder)/\(folderName)"
     for build in Path.names(in: parent) where !used.contains(build) {
       try? FileManager.default.removeItem(atPath: "\(parent)/\(build)")

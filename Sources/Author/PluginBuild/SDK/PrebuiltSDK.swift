@@ -1,9 +1,5 @@
-internal import FoundationEssentials
-internal import Glibc
-internal import HostLoop
 internal import PluginFiles
 internal import WidgetModel
-internal import WorkerChannel
 
 /// The SDK compiled for one compiler: a folder with modules, libraries and tools.
 ///
@@ -38,7 +34,7 @@ struct PrebuiltSDK: Sendable {
     let build =
       "\(sources.version)-swift-\(toolchain.version)-\(machine)"
       + "-\(sources.hash(with: toolchain.description))"
-    let cache = SDKCache(build: build)
+    let cache = try SDKCache(build: build)
     let installed = "\(folder.path)/prebuilt/\(build)"
     let place = Path.isFolder(installed) ? installed : cache.folder
     let sdk = PrebuiltSDK(folder: place, version: sources.version, toolchain: toolchain)
@@ -47,6 +43,8 @@ struct PrebuiltSDK: Sendable {
         try await SDKCompilation(sdk, sources, draft: draft, progress).run()
       }
     }
+    try PrivateFolder.check(place)
+    cache.touch()
     return sdk
   }
 
@@ -58,109 +56,5 @@ struct PrebuiltSDK: Sendable {
     #else
       "other"
     #endif
-  }
-}
-
-/// The folder of one build of the SDK in the cache, and the lock of the compilation.
-struct SDKCache: Sendable {
-  /// The number of builds that are kept for one version of the SDK and of the compiler.
-  private static let kept = 4
-
-  private let parent: String
-  private let build: String
-
-  /// The folder: `$XDG_CACHE_HOME/widgethost/sdk/BUILD`.
-  var folder: String { "\(parent)/\(build)" }
-
-  init(
-    build: String, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    self.build = build
-    let home = environment["HOME"] ?? "/tmp"
-    let named = environment["XDG_CACHE_HOME"] ?? ""
-    // The specification asks for relative paths to be ignored.
-    let cache = named.hasPrefix("/") ? named : "\(home)/.cache"
-    parent = "\(cache)/widgethost/sdk"
-  }
-
-  /// Fills the folder, unless another process fills the folder meanwhile.
-  ///
-  /// The folder appears complete. A process that ends in the middle leaves a draft, which the
-  /// next one removes.
-  func fill(
-    _ progress: @escaping @Sendable (BuildProgress) -> Void,
-    _ make: (_ draft: String) async throws(BuildFailure) -> Void
-  ) async throws(BuildFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    } catch {
-      throw cannotWrite("\(error)")
-    }
-    let lock = try await lock(progress)
-    defer { withExtendedLifetime(lock) {} }
-    if Path.isFolder(folder) { return }
-    removeDrafts()
-    let draft = "\(parent)/.\(build).\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: draft) }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: draft, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-    } catch {
-      throw cannotWrite("\(error)")
-    }
-    try await make(draft)
-    guard rename("\(draft)/sdk", folder) == 0 else {
-      throw cannotWrite(String(cString: strerror(errno)))
-    }
-    removeOld()
-  }
-
-  private func lock(
-    _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) async throws(BuildFailure) -> FileLock {
-    var isFirst = true
-    while true {
-      do throws(SystemCallError) {
-        return try FileLock("\(parent)/.\(build).lock", opening: O_RDWR | O_CREAT | O_NOFOLLOW)
-      } catch {
-        guard error.code == EWOULDBLOCK else { throw cannotWrite(error.description) }
-        if isFirst {
-          progress(.note("another build compiles the SDK for this compiler; waiting for its end"))
-        }
-        isFirst = false
-      }
-      do { try await Task.sleep(for: .milliseconds(100)) } catch {
-        throw BuildFailure(.failed, "the build was cancelled")
-      }
-    }
-  }
-
-  /// Removes the drafts of processes that have ended; the lock is held.
-  private func removeDrafts() {
-    for name in Path.names(in: parent)
-    where name.hasPrefix(".\(build).") && !name.hasSuffix(".lock") {
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
-    }
-  }
-
-  /// Removes the oldest builds of other sources of the same version for the same compiler.
-  private func removeOld() {
-    guard let end = build.lastIndex(of: "-") else { return }
-    let similar = Path.names(in: parent).filter { $0.hasPrefix(build[...end]) }
-    let aged = similar.map { name in
-      var status = stat()
-      _ = stat("\(parent)/\(name)", &status)
-      return (name: name, made: status.st_mtim.tv_sec)
-    }
-    for old in aged.sorted(by: { $0.made < $1.made }).dropLast(Self.kept) where old.name != build {
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(old.name)")
-    }
-  }
-
-  private func cannotWrite(_ reason: String) -> BuildFailure {
-    BuildFailure(
-      .cannotCreate,
-      "the cache folder \(parent.printable) cannot be written: \(reason.printable); correct its "
-        + "permissions, or set $XDG_CACHE_HOME to another folder")
   }
 }

@@ -43,11 +43,12 @@ struct SDKSources: Sendable {
     return String(hasher.hash.description.prefix(12))
   }
 
-  /// Adds the names and the contents of the files below a folder, without hidden ones, templates, tests
-  /// and documentation.
+  /// Adds the names and the contents of the files below a folder, without hidden ones, templates, tests,
+  /// documentation, and builds, whose names contain the hash.
   private static func add(_ root: String, _ below: String, to hasher: inout ContentHasher) {
     let skipped: Set = [
-      "Templates", "Tests", "OpenCombine", "docs", "Sources/OpenCombine/Documentation",
+      "Templates", "Tests", "OpenCombine", "docs", "prebuilt",
+      "Sources/OpenCombine/Documentation",
     ]
     for name in Path.names(in: "\(root)/\(below)") where !name.hasPrefix(".") {
       let relative = below.isEmpty ? name : "\(below)/\(name)"

@@ -1,16 +1,11 @@
 internal import Glibc
+internal import WorkerChannel
 
 /// Standard error, for the messages of compilers that this process passes on.
 enum Console {
   /// Writes a text unchanged; an error of the write is ignored.
   static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = FileOutput.write(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 
   /// Whether standard error is a terminal that shows colours (no-color.org).

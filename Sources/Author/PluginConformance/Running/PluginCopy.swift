@@ -35,6 +35,7 @@ struct PluginCopy: Sendable {
       try Data(content).write(to: URL(filePath: library))
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: library)
       try Self.copyResources(of: file, to: place)
+      try Self.linkSharedLibrary(of: file, to: place)
     } catch {
       throw ConformanceError(
         .cannotCreate, "the plugin cannot be copied to \(place): \(error); set TMPDIR")
@@ -75,18 +76,26 @@ struct PluginCopy: Sendable {
     }
   }
 
+  /// Makes the shared library of the SDK found beside the copy: its folder is known by its place beside the
+  /// original.
+  private static func linkSharedLibrary(of file: PluginFile, to place: String) throws {
+    guard let stamp = file.sdk, let build = stamp.build,
+      let library = try stamp.sharedLibrary(ofPlugin: file.resolvedPath)
+    else { return }
+    let folder = "\(place)/.widgethost-sdk"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let source = URL(filePath: library.resolvedPath).deletingLastPathComponent().path
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/\(build)", withDestinationPath: source)
+  }
+
   /// Copies the folders that may belong to the plugin: see docs/plugin-abi.md, Resources.
   private static func copyResources(of file: PluginFile, to place: String) throws {
-    let parent = URL(filePath: file.resolvedPath).deletingLastPathComponent().path
-    let names = try FileManager.default.contentsOfDirectory(atPath: parent)
-      .filter { $0.hasSuffix(".resources") && !$0.hasPrefix(".") }
-    let ending = "_\(file.name).resources"
-    let packages = names.filter { $0.hasSuffix(ending) }.map { $0.dropLast(ending.count) }
-    for name in names
-    where name == "\(file.name).resources"
-      || packages.contains(where: { name.hasPrefix("\($0)_") })
-    {
-      try FileManager.default.copyItem(atPath: "\(parent)/\(name)", toPath: "\(place)/\(name)")
+    for path in ResourceFolders(beside: file.resolvedPath, name: file.name).paths {
+      let source = URL(filePath: path).resolvingSymlinksInPath().path
+      let name = URL(filePath: path).lastPathComponent
+      try FileManager.default.copyItem(atPath: source, toPath: "\(place)/\(name)")
     }
   }
 }

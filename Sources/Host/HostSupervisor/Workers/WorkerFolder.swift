@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
 internal import WorkerChannel
@@ -61,25 +62,15 @@ struct WorkerFolder {
 
   /// Returns the paths of a plugin's resource folders, the plugin's own first.
   ///
-  /// A plugin's own folders lie beside the plugin: `NAME.resources`, `PACKAGE_NAME.resources`, and
-  /// `PACKAGE_….resources` of the other targets of its package. A folder of another package belongs
-  /// to the plugin if the configuration permits reading the folder.
+  /// A plugin's own folders lie beside the plugin, see ``ResourceFolders``. A folder of another package
+  /// belongs to the plugin if the configuration permits reading the folder.
   static func resources(of plugin: PluginInstance) -> [String] {
-    let parent = parent(of: plugin.path)
-    let names = (WorkerLinks.names(in: parent, atMost: .max) ?? []).filter {
-      $0.hasSuffix(".resources") && !$0.hasPrefix(".") && isFolder("\(parent)/\($0)")
-    }
-    let ending = "_\(plugin.name).resources"
-    let own = names.filter { $0 == "\(plugin.name).resources" || $0.hasSuffix(ending) }
-    let packages = own.compactMap { $0.hasSuffix(ending) ? $0.dropLast(ending.utf8.count) : nil }
-    let siblings = names.filter { name in
-      !own.contains(name) && packages.contains { name.hasPrefix("\($0)_") }
-    }
+    let beside = ResourceFolders(beside: plugin.path, name: plugin.name).paths
+    let names = Set(beside.map(lastComponent))
     let granted = plugin.permissions.read.filter {
-      $0.hasSuffix(".resources") && isFolder($0) && !own.contains(lastComponent(of: $0))
+      $0.hasSuffix(".resources") && isFolder($0) && !names.contains(lastComponent(of: $0))
     }
-    return (own.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } + siblings.sorted())
-      .map { "\(parent)/\($0)" } + granted
+    return beside + granted
   }
 
   /// Removes a file, or a folder and the content, without following links.

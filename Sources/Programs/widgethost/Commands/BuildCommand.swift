@@ -66,10 +66,10 @@ struct BuildCommand: AsyncParsableCommand {
     do {
       project = try PluginProject(folder: dir, product: product)
       guard watch else { return try await build(project) }
+      try await buildRepeatedly(project)
     } catch let failure as BuildFailure {
       throw CommandFailure(failure)
     }
-    await buildRepeatedly(project)
   }
 
   private func build(_ project: PluginProject) async throws {
@@ -91,8 +91,8 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// Builds after each change, until an interrupt ends the process.
-  private func buildRepeatedly(_ project: PluginProject) async {
-    let sources = SourceWatch(project)
+  private func buildRepeatedly(_ project: PluginProject) async throws(BuildFailure) {
+    let sources = try SourceWatch(project)
     while true {
       do {
         try await build(project)

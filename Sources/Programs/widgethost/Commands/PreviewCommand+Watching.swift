@@ -11,7 +11,7 @@ extension PreviewCommand {
   ///
   /// After a failure, the last good sheet is drawn again below the messages.
   func watch(_ session: PreviewSession, _ output: PreviewOutput) async throws {
-    let watch = try await PreviewWatch(session.input)
+    let watch = try await PreviewWatch(session.input, output.path)
     var good: Preview?
     while true {
       let began = ContinuousClock.now
@@ -64,6 +64,9 @@ extension PreviewOutput {
   /// Whether the sheet goes to a file.
   var isFile: Bool { if case .file = destination { true } else { false } }
 
+  /// The path of the file with the sheet; `nil` for another destination.
+  var path: String? { if case .file(let path, _) = destination { path } else { nil } }
+
   /// Clears the terminal for the next sheet.
   func begin() throws(CommandFailure) {
     guard case .terminal(let terminal, _) = destination, terminal.isPresent else { return }
@@ -78,9 +81,15 @@ private enum PreviewWatch {
   case library(LibraryWatch)
   case sources(SourceWatch)
 
-  init(_ input: PreviewInput) async throws(CommandFailure) {
+  /// - Parameter output: The path of the file that each drawing replaces; `nil` for none.
+  init(_ input: PreviewInput, _ output: String?) async throws(CommandFailure) {
     switch input {
-    case .project(let project): self = .sources(SourceWatch(project))
+    case .project(let project):
+      do throws(BuildFailure) {
+        self = .sources(try SourceWatch(project, outputs: output.map { [$0] } ?? []))
+      } catch {
+        throw CommandFailure(error.status, error.message)
+      }
     case .library(let path):
       do {
         self = .library(try await LibraryWatch(ofFile: LaunchContext.current.absolute(path)))
