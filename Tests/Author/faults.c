@@ -406,7 +406,7 @@ static wh_status call_fault(const wh_context *cx, wh_sink *out) {
   if (IS(budget_log) && cx->call == WH_CALL_SNAPSHOT)
     for (int line = 0; line < 200; line++) printf("line %d\n", line), fflush(stdout);
   if (IS(cancel_returns) && is_medium && is_timeline)
-    for (int part = 0; part < 30; part++) {
+    for (int part = 0; part < 60; part++) {
       if (cx->is_cancelled(cx) && cx->time_left(cx) > 0) wait_milliseconds(5000);
       wait_milliseconds(2);
     }
@@ -419,7 +419,7 @@ static wh_status call_fault(const wh_context *cx, wh_sink *out) {
   if (IS(restart_after_kill) && is_medium && is_timeline) {
     if (has_file("lock")) return fail(out, "another process makes this call");
     make_file("lock");
-    wait_milliseconds(40);
+    wait_milliseconds(120);
     unlink("lock");
   }
   if (IS(fuzz_cancellations) && is_cancelled_again(cx)) abort();

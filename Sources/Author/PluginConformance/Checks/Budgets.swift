@@ -153,12 +153,12 @@ extension CheckRun {
     }
   }
 
-  /// The usual answer of each kind that took longest.
+  /// The usual answers of each kind that took longest: some, because a busy machine disturbs the times.
   func slowest() async throws -> [WorkerBench.Answer] {
     let survey = try await session.answers(for: self)
-    let slowest = try session.plugin.kinds.compactMap { kind in
+    let slowest = try session.plugin.kinds.flatMap { kind in
       survey.answers.filter { $0.callCase.kind.id == kind.id && $0.timeline != nil }
-        .max { ($0.reply?.wall ?? .zero) < ($1.reply?.wall ?? .zero) }
+        .sorted { ($0.reply?.wall ?? .zero) > ($1.reply?.wall ?? .zero) }.prefix(3)
     }
     if slowest.isEmpty { throw Skip(reason: "no usual call gives entries") }
     return slowest

@@ -53,15 +53,15 @@ extension Check {
       for kind in try run.session.plugin.kinds {
         guard let family = kind.families.members.first, survey.works(kind, family, .timeline)
         else { continue }
-        for headroom in [256 << 10, 4 << 20] {
+        for headroom in [256 << 10, 2 << 20, 6 << 20] {
           // A worker that can allocate nothing may hang.
-          let bench = try run.bench(.init(entryLimit: .seconds(1)))
+          let bench = try run.bench(.init(entryLimit: .seconds(3)))
           let usual = run.session.usual(kind, family, .timeline)
           _ = await bench.describe()
           guard let pid = bench.pid, limitMemory(of: pid, headroom: headroom) else {
             throw CheckRun.Skip(reason: "the memory of the worker cannot be limited")
           }
-          _ = await bench.call(usual, budget: .seconds(1))
+          _ = await bench.call(usual, budget: .seconds(2))
           bench.restart()
           let answer = try await run.call(
             usual.varied("after a call with \(headroom >> 10) KiB") { _ in }, on: bench)
