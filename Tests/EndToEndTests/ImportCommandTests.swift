@@ -70,6 +70,49 @@ import Testing
     #expect(check.standardError.contains("there is no module HealthKit"))
   }
 
+  @Test func `the imports of a package are listed without running its manifest`() async throws {
+    let package = folder.file("computed")
+    try FileManager.default.createDirectory(
+      atPath: "\(package)/Sources/Clock", withIntermediateDirectories: true)
+    try Data("import WidgetKit\n".utf8)
+      .write(to: URL(filePath: "\(package)/Sources/Clock/Clock.swift"))
+    let ran = folder.file("ran")
+    try Data(
+      """
+      // swift-tools-version: 6.0
+      import Foundation
+      import PackageDescription
+
+      try? "x".write(toFile: "\(ran)", atomically: true, encoding: .utf8)
+      let names = ["Clock"]
+      let package = Package(
+        name: "Clock",
+        products: names.map { .library(name: $0, type: .dynamic, targets: [$0]) },
+        targets: [.target(name: "Clock")])
+
+      """.utf8
+    ).write(to: URL(filePath: "\(package)/Package.swift"))
+    let check = try await run("build", "--check", package)
+    #expect(check.status == 0 && check.standardOutput.contains("WidgetKit\tthere\t"), "\(check)")
+    #expect(!FileManager.default.fileExists(atPath: ran))
+  }
+
+  @Test func `--force replaces what an import has made, and keeps it`() async throws {
+    let path = try project()
+    let package = folder.file("package")
+    let first = try await run("import", path, "-o", package)
+    #expect(first.status == 0, "\(first)")
+    try Data("mine".utf8).write(to: URL(filePath: "\(package)/mine.txt"))
+    let refused = try await run("import", path, "-o", package)
+    #expect(refused.status == 73)
+    let again = try await run("import", path, "-o", package, "--force")
+    #expect(again.status == 0 && again.standardOutput.contains("\(package).old"), "\(again)")
+    #expect(FileManager.default.contents(atPath: "\(package).old/mine.txt") == Data("mine".utf8))
+    let project = try await run("import", path, "-o", path, "--force")
+    #expect(project.status == 73)
+    #expect(FileManager.default.fileExists(atPath: "\(path)/App/Day.swift"))
+  }
+
   @Test func `a full disk leaves nothing half done`() async throws {
     let path = try project()
     try Data(repeating: 1, count: 1 << 20)
