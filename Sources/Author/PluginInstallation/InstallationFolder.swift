@@ -20,13 +20,13 @@ internal import WorkerChannel
 package struct InstallationFolder: Hashable, Sendable {
   static let versionsName = ".versions"
 
-  /// The absolute path.
+  /// The absolute path, without links if the folder exists.
   package let path: String
 
   var versions: String { "\(path)/\(Self.versionsName)" }
 
   /// Names the folder at an absolute path, which need not exist.
-  package init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = Path.resolved(path) ?? path }
 
   /// Takes the lock of the folder, and creates the folder if it is missing.
   ///

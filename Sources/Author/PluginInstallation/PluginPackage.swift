@@ -98,7 +98,7 @@ enum Path {
 
   /// Waits until a file or folder is on the disk, see fsync(2).
   static func sync(_ path: String) throws(InstallationFailure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .writing(path) }
     defer { close(descriptor) }
     // Some file systems cannot do that for a folder, and say so by EINVAL.

@@ -132,7 +132,7 @@ struct ValidateCommand: AsyncParsableCommand {
       throw CommandFailure(error.exitStatus, error.message)
     }
     progress.finish()
-    if report.isInterrupted { throw CommandFailure(.failed, "the run was interrupted") }
+    if report.isInterrupted { try await Interruption.awaitEnd() }
     if let junit { try FileWriter.replace(junit, with: JUnitReport(report, options).bytes) }
     if json {
       try StandardOutput.write(try ConformanceJSON(report, options).line())

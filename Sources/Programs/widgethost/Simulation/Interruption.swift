@@ -44,6 +44,11 @@ final class Interruption: Sendable {
     }
   }
 
+  /// Waits until the signal that has come ends the process.
+  static func awaitEnd() async throws -> Never {
+    while true { try await Task.sleep(for: .seconds(3600)) }
+  }
+
   private func take(_ signal: Int32) {
     let (putAway, isSecond) = state.withLock { state in
       defer { state.signal = signal }
