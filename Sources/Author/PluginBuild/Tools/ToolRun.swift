@@ -49,41 +49,48 @@ struct ToolRun: Sendable {
   /// - Throws: ``BuildFailure`` if the program cannot be started.
   func run(_ output: Output) async throws(BuildFailure) -> Result {
     let thread = WorkThread(name: "widgethost-tool")
-    let outcome: Swift.Result<Result, BuildFailure> = await withCheckedContinuation {
-      continuation in
-      thread.run {
-        do throws(BuildFailure) {
-          continuation.resume(returning: .success(try runBlocking(output)))
-        } catch {
-          continuation.resume(returning: .failure(error))
+    let cancellation: ToolCancellation
+    do { cancellation = try ToolCancellation() } catch { throw failure(error.code) }
+    let outcome: Swift.Result<Result, BuildFailure> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        thread.run {
+          do throws(BuildFailure) {
+            continuation.resume(returning: .success(try runBlocking(output, cancellation)))
+          } catch {
+            continuation.resume(returning: .failure(error))
+          }
         }
       }
+    } onCancel: {
+      cancellation.cancel()
     }
     return try outcome.get()
   }
 
   /// Runs the program to the end and blocks the calling thread.
-  func runBlocking(_ output: Output) throws(BuildFailure) -> Result {
-    switch output {
-    case .standardError: return try wait(for: start(output: STDERR_FILENO, errors: STDERR_FILENO))
-    case .collected, .collectedOutput: break
+  ///
+  /// - Parameter cancellation: Ends the program with SIGTERM; `nil` if nothing cancels the run.
+  func runBlocking(
+    _ output: Output, _ cancellation: ToolCancellation? = nil
+  ) throws(BuildFailure) -> Result {
+    do throws(SystemCallError) {
+      let pipe: ToolPipe? = if case .standardError = output { nil } else { try ToolPipe() }
+      let isWhole = if case .collected = output { true } else { false }
+      let process = try start(
+        output: pipe?.writer ?? STDERR_FILENO,
+        errors: isWhole ? pipe?.writer ?? STDERR_FILENO : STDERR_FILENO)
+      pipe?.closeWriter()
+      var collected = ToolOutput(onLine: onLine)
+      try collected.read(pipe, of: process, cancellation)
+      var result = try wait(for: process)
+      result.output = collected.text
+      return result
+    } catch {
+      throw failure(error.code)
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure(errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let reader = OwnedDescriptor(adopting: ends[0])
-    var writer: OwnedDescriptor? = OwnedDescriptor(adopting: ends[1])
-    let isWhole = if case .collected = output { true } else { false }
-    let process = try start(output: ends[1], errors: isWhole ? ends[1] : STDERR_FILENO)
-    writer = nil
-    _ = writer
-    let text = String(decoding: contents(of: reader.number), as: UTF8.self)
-    var result = try wait(for: process)
-    result.output = text
-    return result
   }
 
-  private func start(output: Int32, errors: Int32) throws(BuildFailure) -> pid_t {
+  private func start(output: Int32, errors: Int32) throws(SystemCallError) -> pid_t {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(variables) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -99,14 +106,12 @@ struct ToolRun: Sendable {
         }
       }
     }
-    guard pid > 0 else { throw failure(-pid) }
-    return pid
+    return try SystemCallError.check(pid, "start \(program)")
   }
 
-  private func wait(for process: pid_t) throws(BuildFailure) -> Result {
+  private func wait(for process: pid_t) throws(SystemCallError) -> Result {
     var end = shim_exit()
-    let status = shim_wait(process, &end)
-    guard status == 0 else { throw failure(-status) }
+    try SystemCallError.check(shim_wait(process, &end), "wait for \(program)")
     let isSuccess = !end.is_signal && end.value == 0
     let ending =
       end.is_signal ? "was ended by signal \(end.value)" : "ended with status \(end.value)"
@@ -115,23 +120,6 @@ struct ToolRun: Sendable {
 
   private func failure(_ code: Int32) -> BuildFailure {
     BuildFailure(.failed, "\(program) cannot be started: \(String(cString: strerror(code)))")
-  }
-
-  private func contents(of descriptor: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var lineStart = 0
-    var piece = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += piece[..<count]
-      guard let onLine else { continue }
-      while let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
-        onLine(String(decoding: bytes[lineStart..<end], as: UTF8.self))
-        lineStart = end + 1
-      }
-    }
   }
 }
 

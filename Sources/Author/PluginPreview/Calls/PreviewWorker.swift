@@ -29,10 +29,13 @@ package final class PreviewWorker {
   ///
   /// - Parameters:
   ///   - configuration: The permissions and budgets, and the path of the worker program.
+  ///   - onStart: Takes a function that stops the worker and removes the temporary folder, for an end of the
+  ///     process before this function returns.
   ///   - onLog: Takes each line that the plugin prints or logs.
   /// - Throws: A failure with the status 66 for a missing file, 65 for a refused plugin.
   package static func open(
     _ path: String, _ configuration: HostConfiguration, logger: Logger,
+    onStart: (@escaping @Sendable () async -> Void) -> Void,
     onLog: @escaping @Sendable (String) -> Void
   ) async throws(PreviewFailure) -> PreviewWorker {
     let worker = configuration.launch.workerPath
@@ -56,6 +59,10 @@ package final class PreviewWorker {
     supervised.adoptsOrphans = false
     let supervisor = Supervisor(supervised, logger: logger) { event in
       if case .log(_, _, let text) = event { onLog(text) }
+    }
+    onStart {
+      await supervisor.stop()
+      folder.remove()
     }
     var budgets = configuration.budgets
     budgets.load = configuration.loadBudget(ofPlugin: file.name)

@@ -57,16 +57,17 @@ struct InstallCommand: AsyncParsableCommand {
       try installed.write(isJSON: options.json)
       if let refusal = installed.refusal { throw CommandFailure(.failed, refusal) }
     } catch {
-      InstalledSDK.removeUnused(in: folder.path)
+      locked.removeUnusedLibraries()
       throw error
     }
-    InstalledSDK.removeUnused(in: folder.path)
+    locked.removeUnusedLibraries()
   }
 
   // MARK: - Steps
 
   /// Returns the plugin with its resources, built if there are sources.
   private func package() async throws(CommandFailure) -> PluginPackage {
+    try checkOwner()
     let input = try PreviewInput(source, product: product)
     switch input {
     case .library(let path):
@@ -89,14 +90,33 @@ struct InstallCommand: AsyncParsableCommand {
     }
   }
 
+  /// Refuses to build sources of another user for the folder of the system: the build would run their code
+  /// as root.
+  private func checkOwner() throws(CommandFailure) {
+    var status = stat()
+    guard options.system, geteuid() == 0, stat(source, &status) == 0,
+      status.st_mode & S_IFMT == S_IFDIR, status.st_uid != 0
+    else { return }
+    throw CommandFailure(
+      .denied,
+      "\(source.printable) belongs to user \(status.st_uid), and a build runs its code as root; build it "
+        + "as that user with `widgethost build --static \(source.quotedForShell)`, copy the library and "
+        + "its resources to a folder of root, and install that library")
+  }
+
   private func install(
     _ package: PluginPackage, into locked: LockedInstallationFolder, _ interruption: Interruption
   ) async throws(CommandFailure) -> InstallReport {
+    let former: InstalledPlugin?
+    do throws(InstallationFailure) {
+      former = try locked.replaceable(named: package.name)
+    } catch {
+      throw options.failure(error)
+    }
     let staged = try stage(package, in: locked)
-    let former = locked.plugin(named: package.name)
     let descriptor: PluginDescriptor
     do throws(CommandFailure) {
-      descriptor = try await description(of: staged, interruption)
+      descriptor = try await description(of: staged, package, interruption)
       try check(descriptor, package.name, replacing: former)
     } catch {
       locked.discard(staged)
@@ -114,7 +134,14 @@ struct InstallCommand: AsyncParsableCommand {
     var report = InstallReport(
       record, descriptor, path: "\(locked.folder.path)/lib\(package.name).so",
       formerVersion: former?.record?.version)
-    report.host = try await HostNews(options.launch).installed(record, at: report.path)
+    do throws(CommandFailure) {
+      report.host = try await HostNews(options.launch).installed(record, at: report.path)
+    } catch {
+      // The host may still use the former version, which the next installation removes.
+      report.host = HostNews.Answer(
+        state: .noAnswer, reason: error.messages.joined(separator: "; "))
+      return report
+    }
     do throws(InstallationFailure) {
       if report.refusal != nil { try locked.revert(package.name, to: former) }
     } catch {
@@ -145,11 +172,15 @@ struct InstallCommand: AsyncParsableCommand {
 
   /// Checks the copied plugin, and returns its description.
   private func description(
-    of staged: StagedPlugin, _ interruption: Interruption
+    of staged: StagedPlugin, _ package: PluginPackage, _ interruption: Interruption
   ) async throws(CommandFailure) -> PluginDescriptor {
-    guard validate else { return try await unchecked(staged) }
+    let configuration = try HostConfiguration.forChecks(options.launch, file: options.config)
+    guard validate else { return try await unchecked(staged, configuration, interruption) }
+    var settings = Conformance.Settings()
+    settings.take(configuration, plugin: package.name)
     let conformance = Conformance(
-      plugin: staged.library, level: Check.usualLevel, workerPath: options.launch.workerPath)
+      plugin: staged.library, level: Check.usualLevel, workerPath: options.launch.workerPath,
+      settings: settings)
     interruption.putAway = {
       await conformance.stop()
       Installed.remove(staged)
@@ -164,31 +195,39 @@ struct InstallCommand: AsyncParsableCommand {
       throw CommandFailure(error.exitStatus, error.message)
     }
     guard report.failures.isEmpty, let descriptor = report.plugin else {
-      throw CommandFailure(.failed, messages: findings(of: report))
+      throw CommandFailure(.failed, messages: findings(of: report, package))
     }
     return descriptor
   }
 
-  private func findings(of report: ConformanceReport) -> [String] {
+  private func findings(of report: ConformanceReport, _ package: PluginPackage) -> [String] {
+    let config = options.config.map { " --config \($0.quotedForShell)" } ?? ""
     let failures = report.failures.flatMap { result in
       guard case .failed(let findings) = result.outcome else { return [String]() }
       return ["\(result.check.id): \(result.check.sentence)"] + findings.map { "  \($0)" }
     }
     return failures + [
       "\(report.name) breaks \(report.failures.count) of the rules of level 5 and was not installed; "
-        + "`widgethost validate \(source.quotedForShell)` tells more, and --no-validate installs anyway"
+        + "`widgethost validate \(package.library.quotedForShell)\(config)` tells more, and --no-validate "
+        + "installs anyway"
     ]
   }
 
-  private func unchecked(_ staged: StagedPlugin) async throws(CommandFailure) -> PluginDescriptor {
+  private func unchecked(
+    _ staged: StagedPlugin, _ configuration: HostConfiguration, _ interruption: Interruption
+  ) async throws(CommandFailure) -> PluginDescriptor {
     var logger = Logger(label: "widgethost") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .critical
-    var launch = options.launch
-    launch.stateDirectory = launch.workingDirectory
-    launch.socket = "/socket"
+    defer { interruption.putAway = {} }
     do throws(PreviewFailure) {
       let worker = try await PreviewWorker.open(
-        staged.library, HostConfiguration(launch: launch), logger: logger
+        staged.library, configuration, logger: logger,
+        onStart: { stop in
+          interruption.putAway = {
+            await stop()
+            Installed.remove(staged)
+          }
+        }
       ) { _ in }
       await worker.stop()
       return worker.descriptor

@@ -115,16 +115,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// Returns the configuration whose permissions and budgets hold.
   private func configuration() throws(CommandFailure) -> HostConfiguration {
-    var launch = LaunchContext.current
-    launch.configFile = config
-    // A preview uses neither directory; a missing default for either is no error.
-    launch.stateDirectory = launch.workingDirectory
-    launch.socket = "/socket"
-    do {
-      return try HostConfiguration.load(launch)
-    } catch {
-      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
-    }
+    try .forChecks(.current, file: config)
   }
 
   /// Returns the destination of the sheet, and of the report.

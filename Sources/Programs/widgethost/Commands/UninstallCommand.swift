@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FoundationEssentials
 internal import HostConfiguration
-internal import PluginBuild
 internal import PluginFiles
 internal import PluginInstallation
 internal import WidgetModel
@@ -37,6 +36,8 @@ struct UninstallCommand: AsyncParsableCommand {
     var path: String
     /// The ids of widgets that have no plugin now; `nil` without a running host.
     var widgets: [String]?
+    /// The reason why a running host has not answered; `nil` if it has.
+    var hostFailure: String?
     /// The folder with the plugin's data, if there is one.
     var state: String?
     var isPurged: Bool
@@ -60,14 +61,23 @@ struct UninstallCommand: AsyncParsableCommand {
     } catch {
       throw options.failure(error)
     }
-    InstalledSDK.removeUnused(in: folder.path)
-    let widgets = try await HostNews(options.launch).removed(name)
+    locked.removeUnusedLibraries()
+    let news = await news()
     let state = stateFolder
     if purge, let state { try remove(state) }
     try write(
       Report(
-        name: name, version: plugin.record?.version, path: plugin.path, widgets: widgets,
-        state: purge ? nil : state, isPurged: purge && state != nil))
+        name: name, version: plugin.record?.version, path: plugin.path, widgets: news.widgets,
+        hostFailure: news.failure, state: purge ? nil : state, isPurged: purge && state != nil))
+  }
+
+  /// Tells the running host. A host that does not answer leaves the plugin removed.
+  private func news() async -> (widgets: [String]?, failure: String?) {
+    do throws(CommandFailure) {
+      return (try await HostNews(options.launch).removed(name), nil)
+    } catch {
+      return (nil, error.messages.joined(separator: "; "))
+    }
   }
 
   private func unknown(in folder: InstallationFolder) -> CommandFailure {
@@ -111,6 +121,10 @@ struct UninstallCommand: AsyncParsableCommand {
     if let widgets = report.widgets, !widgets.isEmpty {
       let ids = widgets.map(\.printable).joined(separator: ", ")
       lines.append("These widgets have no plugin now: \(ids).")
+    }
+    if let failure = report.hostFailure {
+      lines.append(
+        "The host did not answer: \(failure.printable); run `widgethost reload --plugin \(name)`.")
     }
     if let state = report.state {
       lines.append("Its data stays in \(state.printable); --purge removes it.")

@@ -165,35 +165,11 @@ struct ValidateCommand: AsyncParsableCommand {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       settings.parameters[String(parts[0]), default: []].append(String(parts[1]))
     }
-    if let config { try settings.take(config, plugin: plugin, launch) }
-    return settings
-  }
-}
-
-extension Conformance.Settings {
-  /// Takes the permissions, limits and budgets of a plugin from a configuration file.
-  fileprivate mutating func take(
-    _ file: String, plugin path: String, _ launch: LaunchContext
-  ) throws(CommandFailure) {
-    var launch = launch
-    launch.configFile = file
-    // Neither directory is used, and a missing default for one is no error.
-    launch.stateDirectory = launch.workingDirectory
-    launch.socket = "/socket"
-    let configuration: HostConfiguration
-    do {
-      configuration = try HostConfiguration.load(launch)
-    } catch {
-      throw CommandFailure(error.exitStatus, messages: error.problems.map(\.description))
+    if let config {
+      let configuration = try HostConfiguration.forChecks(launch, file: config)
+      settings.take(configuration, plugin: Conformance.name(ofPlugin: plugin))
     }
-    let name = Conformance.name(ofPlugin: path)
-    permissions = configuration.permissions(ofPlugin: name)
-    limits = configuration.plugins[name]?.limits ?? limits
-    environmentFile = configuration.plugins[name]?.environmentFile
-    budgets = configuration.budgets
-    budgets.load = configuration.loadBudget(ofPlugin: name)
-    budgets.memory = configuration.memory(ofPlugin: name, kinds: [])
-    granted = { configuration.callBudgets(forKind: $0.id, of: name, asking: $0.budgets) }
+    return settings
   }
 }
 

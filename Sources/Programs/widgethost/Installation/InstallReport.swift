@@ -14,6 +14,8 @@ struct InstallReport: Encodable {
     case elsewhere
     /// No host is running.
     case notRunning = "not_running"
+    /// A host is running, and has not answered.
+    case noAnswer = "no_answer"
   }
 
   struct Kind: Encodable {
@@ -99,6 +101,10 @@ struct InstallReport: Encodable {
     case .live where !host.widgets.isEmpty:
       return "The running host shows it: \(host.widgets.map(\.printable).joined(separator: ", "))."
     case .live: return "The running host has loaded it; \(example)."
+    case .noAnswer:
+      return
+        "The host did not answer: \(host.reason ?? "unknown reason"); run `widgethost reload --plugin "
+        + "\(name)`."
     case .elsewhere, .refused: return "\(host.reason ?? "")."
     case .notRunning: return "No host is running; `widgethost serve` starts one, which loads it."
     }
@@ -107,7 +113,7 @@ struct InstallReport: Encodable {
 
 /// The copy of an interrupted installation.
 enum Installed {
-  /// Removes the copy.
+  /// Removes the copy from the disk.
   static func remove(_ staged: StagedPlugin) {
     try? FileManager.default.removeItem(atPath: staged.folder)
   }

@@ -31,8 +31,8 @@ final class PreviewSession: Sendable {
   private let configuration: HostConfiguration
   private let options: PreviewOptions
   private let isQuiet: Bool
-  /// The worker of the calls in progress.
-  private let worker = Mutex<PreviewWorker?>(nil)
+  /// Stops the worker of the calls in progress.
+  private let stopping = Mutex<(@Sendable () async -> Void)?>(nil)
 
   init(
     input: PreviewInput, configuration: HostConfiguration, options: PreviewOptions, isQuiet: Bool
@@ -59,7 +59,7 @@ final class PreviewSession: Sendable {
 
   /// Stops the worker of the calls in progress.
   func stop() async {
-    await worker.withLock { $0 }?.stop()
+    await stopping.withLock { $0 }?()
   }
 
   private func called(
@@ -69,15 +69,17 @@ final class PreviewSession: Sendable {
     logger.logLevel = .critical
     do throws(PreviewFailure) {
       let isQuiet = isQuiet
-      let worker = try await PreviewWorker.open(library, configuration, logger: logger) { text in
+      let worker = try await PreviewWorker.open(
+        library, configuration, logger: logger,
+        onStart: { stop in stopping.withLock { $0 = stop } }
+      ) { text in
         guard !isQuiet else { return }
         let isOfSandbox = text.hasPrefix("The sandbox denied")
         StandardError.write(line: isOfSandbox ? text : "the plugin says: \(text)")
       }
-      self.worker.withLock { $0 = worker }
       let result = await widgets(worker, library, &bar)
       await worker.stop()
-      self.worker.withLock { $0 = nil }
+      stopping.withLock { $0 = nil }
       return try result.get()
     } catch {
       throw CommandFailure(error.status, error.message)
