@@ -21,7 +21,7 @@ struct Widgethost: AsyncParsableCommand {
     version: "widgethost \(HostVersion.current)",
     groupedSubcommands: [
       CommandGroup(
-        name: "Widgets",
+        name: "Widget",
         subcommands: [
           ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
           FollowCommand.self, TimelineCommand.self, HistoryCommand.self, RankCommand.self,
@@ -35,7 +35,7 @@ struct Widgethost: AsyncParsableCommand {
           HealthCommand.self,
         ]),
       CommandGroup(
-        name: "Authors of plugins",
+        name: "Author",
         subcommands: [
           NewCommand.self, ImportCommand.self, BuildCommand.self, PreviewCommand.self,
           ValidateCommand.self, InstallCommand.self, UninstallCommand.self, SimulateCommand.self,
