@@ -52,7 +52,8 @@ private struct ElfSymbols {
     let names = sections[table.link]
     for place in 0..<table.size / UInt64(Self.symbolSize) {
       let symbol = table.offset &+ place * UInt64(Self.symbolSize)
-      guard let name = number(at: symbol, count: 4), let section = number(at: symbol &+ 6, count: 2),
+      guard let name = number(at: symbol, count: 4),
+        let section = number(at: symbol &+ 6, count: 2),
         let address = number(at: symbol &+ 8, count: 8)
       else { return .unknown }
       guard section != 0, hasName(at: names.offset &+ name) else { continue }
