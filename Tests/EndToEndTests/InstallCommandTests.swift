@@ -80,7 +80,7 @@ import Testing
     #expect(first.status == 0 && report.host.state == "live", "\(first)")
     #expect(report.kinds.map(\.id) == ["clock"] && report.formerVersion == nil)
     #expect(report.host.widgets.contains("clock/small"))
-    #expect(try await host.ask("get clock/small").isOK)
+    try await eventually("the widget has an entry") { try await host.ask("get clock/small").isOK }
     let second = try await run("install", clock, "--no-validate")
     let again = try decoder.decode(Report.self, from: Data(second.standardOutput.utf8))
     #expect(again.host.state == "live" && again.formerVersion == "1.0.0", "\(second)")
