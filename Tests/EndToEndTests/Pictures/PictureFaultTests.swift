@@ -18,7 +18,7 @@ import Testing
       let isBroken = ["broken", "huge", "cut"].contains(act)
       #expect(reply.field("broken_images") == (isBroken ? "1" : nil), "\(act): \(reply.header)")
     }
-    #expect(try await host.pictureNumber("started") <= 2)
+    // A process that was slow is replaced; none of them crashes.
     #expect(try await host.pictureNumber("lost") == 0)
   }
 
