@@ -87,7 +87,8 @@ import Testing
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = process.standardOutput
     try process.run()
-    defer { process.terminate() }
+    // The program may have inherited a blocked SIGTERM from a thread of the tests.
+    defer { kill(process.processIdentifier, SIGKILL) }
     func text() -> String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
     try await eventually("the first build is done") { text().contains("libUhr-f-r-mich.so") }
     try Data("int broken = ;\n".utf8).write(to: URL(filePath: "\(path)/broken.c"))
