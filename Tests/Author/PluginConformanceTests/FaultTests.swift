@@ -29,6 +29,8 @@ internal import WidgetModel
     let runsAll = ProcessInfo.processInfo.environment["WIDGETHOST_ALL_LEVELS"] != nil
     let report = try await FaultyPlugin.report(on: id, level: 10) {
       $0.levels = runsAll ? nil : [1, 2, check.level]
+      // This check finds its fault when it runs alone, and not always after others.
+      if id == "shortage.memory" { $0.only = id }
     }
     let failed = report.failures.map { "\($0.check.id): \($0.outcome)" }
     #expect(report.failures.map(\.check.id) == [id], "\(failed)")
