@@ -18,7 +18,7 @@ int shim_set_limit(enum shim_limit limit, uint64_t value) {
   return result_of(setrlimit(resources[limit], &limits));
 }
 
-int shim_limit_address_space(int pid, uint64_t value) {
+int shim_limit_data_of(int pid, uint64_t value) {
   struct rlimit limits = {.rlim_cur = (rlim_t)value, .rlim_max = (rlim_t)value};
-  return result_of(prlimit(pid, RLIMIT_AS, &limits, NULL));
+  return result_of(prlimit(pid, RLIMIT_DATA, &limits, NULL));
 }

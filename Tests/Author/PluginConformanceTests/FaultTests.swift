@@ -31,13 +31,7 @@ internal import WidgetModel
       $0.levels = runsAll ? nil : [1, 2, check.level]
     }
     let failed = report.failures.map { "\($0.check.id): \($0.outcome)" }
-    guard id == "shortage.memory" else {
-      #expect(report.failures.map(\.check.id) == [id], "\(failed)")
-      return
-    }
-    withKnownIssue("the limit of memory does not always reach the call", isIntermittent: true) {
-      #expect(report.failures.map(\.check.id) == [id], "\(failed)")
-    }
+    #expect(report.failures.map(\.check.id) == [id], "\(failed)")
   }
 
   @Test(arguments: ["memcheck.errors", "memcheck.leaks"])

@@ -97,11 +97,14 @@ extension Check {
 
   /// Limits the address space of a process to its present size and some bytes.
   private static func limitMemory(of pid: Int32, headroom: Int) -> Bool {
-    // The first number of proc_pid_statm(5) is the size in pages.
-    guard let text = try? String(contentsOfFile: "/proc/\(pid)/statm", encoding: .utf8),
-      let pages = text.split(separator: " ").first.flatMap({ Int($0) })
+    // `VmData` of proc_pid_status(5) counts what RLIMIT_DATA limits. A limit of the address space would not
+    // do: malloc(3) reserves far more of it than it has used.
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmData:") }),
+      let kibibytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
+        Int($0)
+      })
     else { return false }
-    let bytes = pages * sysconf(Int32(_SC_PAGESIZE)) + headroom
-    return shim_limit_address_space(pid, UInt64(bytes)) == 0
+    return shim_limit_data_of(pid, UInt64((kibibytes << 10) + headroom)) == 0
   }
 }

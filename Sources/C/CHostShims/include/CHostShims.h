@@ -153,8 +153,8 @@ enum shim_limit {
 // Sets the soft and the hard limit to `value`, or to the hard limit if that is already lower.
 int shim_set_limit(enum shim_limit limit, uint64_t value);
 
-// Sets both limits of the address space of another process of this user, in bytes (prlimit(2)).
-int shim_limit_address_space(int pid, uint64_t value);
+// Sets both limits of the data of another process of this user, in bytes (RLIMIT_DATA of prlimit(2)).
+int shim_limit_data_of(int pid, uint64_t value);
 
 // MARK: Tasks of Swift
 
