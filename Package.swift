@@ -181,8 +181,8 @@ let author: [Target] = [
   module(
     "Author/PluginBuild",
     [
-      "WidgetModel", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop", "CHostShims",
-      toml,
+      "WidgetModel", "WidgetLocks", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop",
+      "CHostShims", toml,
     ]),
   module(
     "Author/PluginConformance",

@@ -1,6 +1,7 @@
 internal import CHostShims
 internal import Glibc
 internal import HostLoop
+internal import WidgetLocks
 internal import WidgetModel
 
 /// Waits for changes of the sources of a project.
@@ -18,7 +19,8 @@ package final class SourceWatch: Sendable {
   /// The descriptor of inotify; negative if there is none.
   private let watcher: Int32
   private let thread = WorkThread(name: "widgethost-watch")
-  private let state: State
+  /// The last seen state of the files.
+  private let changes: Mutex<SourceChanges>
 
   /// Takes the present state as the one that later states are compared with.
   ///
@@ -36,16 +38,10 @@ package final class SourceWatch: Sendable {
       )
     }
     watcher = shim_watcher()
-    state = State(facts)
+    changes = Mutex(SourceChanges(facts))
   }
 
   deinit { if watcher >= 0 { close(watcher) } }
-
-  /// The last seen state of the files; used by the thread alone.
-  private final class State: @unchecked Sendable {
-    var changes: SourceChanges
-    init(_ facts: SourceFacts) { changes = SourceChanges(facts) }
-  }
 
   /// Returns after the next change, when the files have been unchanged for a moment. Changes during a build
   /// count, except for files that each build changes.
@@ -60,18 +56,22 @@ package final class SourceWatch: Sendable {
 
   private func waitForChange() {
     watchFolders()
-    var isChanged = state.changes.changedDuringBuild(facts)
+    var isChanged = changes.withLock { $0.changedDuringBuild(facts) }
     while !isChanged {
       waitForEvent()
-      isChanged = state.changes.changed(facts)
+      isChanged = isChangedAgain
     }
-    repeat { usleep(Self.quiet) } while state.changes.changed(facts)
+    // An editor saves in several steps, and no event tells the last one.
+    repeat { usleep(Self.quiet) } while isChangedAgain
   }
+
+  private var isChangedAgain: Bool { changes.withLock { $0.changed(facts) } }
 
   private var facts: SourceFacts { SourceFacts(of: folder, without: exclusions) }
 
   private func waitForEvent() {
     guard watcher >= 0 else {
+      // Without inotify only a look at the files tells a change.
       usleep(UInt32(Self.period) * 500)
       return
     }

@@ -2,8 +2,7 @@ internal import CWidgetABI
 internal import Glibc
 
 /// The entry struct of a loaded library, with a checked head.
-///
-/// `@unchecked`: the pointer refers to constant data that stays mapped until the process ends.
+// `@unchecked`: the pointer refers to constant data that stays mapped until the process ends.
 struct LoadedEntry: @unchecked Sendable {
   /// The path of the library.
   let path: String
