@@ -189,9 +189,10 @@ import Testing
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       process.standardOutput = FileHandle.nullDevice
       try process.run()
+      // The moment of the kill is the subject of the test: a different one in each step.
       try await Task.sleep(for: .milliseconds(20 * step + 5))
       kill(process.processIdentifier, SIGKILL)
-      while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+      try await eventually("the command has ended") { !process.isRunning }
       let target = URL(filePath: "\(plugins)/libkill.so").resolvingSymlinksInPath()
       let parent = target.deletingLastPathComponent()
       let bytes = try Data(contentsOf: target)

@@ -25,6 +25,12 @@ import Testing
       Program.widgethost, ["validate"] + arguments, environment: ["TMPDIR": temporary])
   }
 
+  /// The paths of the temporary files of a run: the copy of the plugin, and a numbered folder for each worker.
+  private var files: [String] {
+    // Files may go while they are listed.
+    (try? FileManager.default.subpathsOfDirectory(atPath: temporary)) ?? []
+  }
+
   @Test func `a sound plugin passes and leaves no file`() async throws {
     let output = try await validate([try await build(), "--level", "2", "--seed", "7"])
     #expect(output.status == 0, "\(output.standardOutput)")
@@ -100,8 +106,10 @@ import Testing
   @Test func `a plugin that changes meanwhile is validated as it was`() async throws {
     let library = try await build()
     async let pending = validate([library, "--level", "5", "--only-failed"])
-    try await Task.sleep(for: .milliseconds(600))
     let changed = try await build("calls_no_crash", name: "other")
+    try await eventually("the plugin is copied") {
+      files.contains { $0.hasSuffix("/plugin/libfaults.so") }
+    }
     _ = rename(changed, library)
     let output = try await pending
     #expect(output.status == 0, "\(output.standardOutput)")
@@ -118,13 +126,9 @@ import Testing
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    for _ in 0..<500 {
-      if try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty == false { break }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    try await Task.sleep(for: .milliseconds(300))
+    try await eventually("a worker has begun") { files.contains { $0.hasSuffix("/1") } }
     process.interrupt()
-    while process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+    try await eventually("the command has ended") { !process.isRunning }
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGINT)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)

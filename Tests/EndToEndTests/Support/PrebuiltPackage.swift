@@ -10,7 +10,7 @@ import Testing
 actor PrebuiltPackage {
   static let shared = PrebuiltPackage()
 
-  /// What the builds did.
+  /// The results of the builds.
   struct Result: Sendable {
     /// The folder of the package.
     var folder: URL
