@@ -19,7 +19,7 @@ package struct StagedPlugin: Sendable {
 
 /// A plugin folder in which no other process installs or removes plugins.
 package final class LockedInstallationFolder: Sendable {
-  /// The folder.
+  /// The folder whose lock is held.
   package let folder: InstallationFolder
   private let lock: FileLock
 

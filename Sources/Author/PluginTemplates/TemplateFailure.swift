@@ -4,7 +4,7 @@ package import WidgetModel
 package struct TemplateFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The exit status of a command that ends with this failure.
   package var status: ExitStatus
-  /// What failed, and what to do next.
+  /// A sentence with the cause, and one with the remedy.
   package var message: String
 
   /// Creates a failure.
@@ -13,6 +13,5 @@ package struct TemplateFailure: Error, Hashable, Sendable, CustomStringConvertib
     self.message = message
   }
 
-  /// The message.
   package var description: String { message }
 }

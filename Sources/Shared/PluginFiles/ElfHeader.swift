@@ -17,9 +17,9 @@ public enum ElfHeader {
     var length: Int { count * Self.entrySize }
   }
 
-  /// A predicate for an error message, such as `is not …`, without a subject.
+  /// The reason why a file is refused.
   public struct Flaw: Error, Hashable, Sendable {
-    /// The predicate.
+    /// A predicate for an error message, such as `is not …`, without a subject.
     public var reason: String
   }
 

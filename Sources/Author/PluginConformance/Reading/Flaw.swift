@@ -125,7 +125,7 @@ extension String {
 
 /// The syntax of JSON, RFC 8259.
 enum JSONSyntax {
-  /// Any value.
+  /// Accepts every value of JSON.
   private struct Value: Decodable {
     init(from decoder: any Decoder) throws {}
   }

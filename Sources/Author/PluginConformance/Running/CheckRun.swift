@@ -68,7 +68,7 @@ final class CheckRun {
     return answer
   }
 
-  /// Waits.
+  /// Waits for a duration, or throws ``Over`` if the check ends meanwhile.
   func pause(_ duration: Duration) async throws {
     await withCheckedContinuation { continuation in
       HostActor.loop.schedule(after: duration) { continuation.resume() }

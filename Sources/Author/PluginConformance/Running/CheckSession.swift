@@ -6,8 +6,8 @@ internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
-/// What the checks of a run share: the copy of the plugin, its description, and the answers to the usual
-/// calls.
+/// The state that the checks of a run share: the copy of the plugin, its description, and the answers to the
+/// usual calls.
 @HostActor
 final class CheckSession {
   let settings: Conformance.Settings

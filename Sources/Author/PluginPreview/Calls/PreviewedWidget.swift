@@ -2,9 +2,7 @@ package import WidgetModel
 
 /// The results of the provider calls for a kind in a family.
 package struct PreviewedWidget: Sendable {
-  /// The kind.
   package var kind: KindDescriptor
-  /// The family.
   package var family: WidgetFamily
   /// The display size in points.
   package var size: DisplaySize

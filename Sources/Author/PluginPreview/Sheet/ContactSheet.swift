@@ -9,7 +9,7 @@ package struct ContactSheet: Sendable {
   package var subtitle: String
   /// The failures that the sheet tells in words above the pictures.
   package var problems: [Problem] = []
-  /// The kinds.
+  /// A section for each kind of the plugin.
   package var sections: [Section]
 
   /// A failure with its source.

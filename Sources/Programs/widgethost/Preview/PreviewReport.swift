@@ -10,7 +10,7 @@ struct PreviewReport: Encodable {
   var version: String
   var locale: String
   var timeZone: String
-  /// Unix seconds.
+  /// The time of the calls in Unix seconds.
   var now: Double
   /// The duration in seconds of build, start of the worker and calls.
   var took: Double

@@ -26,9 +26,9 @@ pub struct SolarDay {
     pub noon: i64,
     /// Sunrise and sunset; `None` if the sun does not cross the horizon on this day.
     pub daylight: Option<(i64, i64)>,
-    /// Radians.
+    /// In radians.
     declination: f64,
-    /// Radians.
+    /// In radians.
     latitude: f64,
 }
 

@@ -13,7 +13,7 @@ public struct Place: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// Berlin.
+  /// The centre of Berlin, the place of a new widget.
   public static let berlin = Place(latitude: 52.52, longitude: 13.40)
 }
 

@@ -70,7 +70,7 @@ private struct ChartScale {
       x: size.width * min(max(part, 0), 1), y: horizon - day.height(at: date) * scale)
   }
 
-  /// The horizon.
+  /// The horizon, from edge to edge.
   var line: Path {
     Path { path in
       path.move(to: CGPoint(x: 0, y: horizon))
