@@ -56,6 +56,30 @@ import WidgetRender
     }
   }
 
+  /// A text of two pieces with letter spacing, the second one from right to left.
+  private func spaced(
+    lacksGlyphs: Bool, _ alignment: DrawingStyle.Alignment
+  ) throws -> [Picture.Element] {
+    let fragments = [0, 1].map { level in
+      TextFragment(
+        text: "abc", x: 10, baseline: 15, width: 40, level: level, lacksGlyphs: lacksGlyphs)
+    }
+    let style = DrawingStyle(letterSpacing: 4, alignment: alignment)
+    let text = Sketch(.text, 0, 0, 100, 20, style: style, [.fragments: .fragments(fragments)])
+    return try Picture(text.tree()).all("text")
+  }
+
+  @Test func `the letter spacing after the last letter is outside of the measured width`() throws {
+    let measured = try spaced(lacksGlyphs: false, .left)
+    #expect(measured.map { $0.attributes["textLength"] } == ["44", "44"])
+    #expect(measured.map { $0.attributes["x"] } == ["10", "6"])
+    // The viewer aligns what lacks glyphs.
+    let center = try spaced(lacksGlyphs: true, .center)
+    #expect(center.map { $0.attributes["x"] } == ["32", "28"])
+    let right = try spaced(lacksGlyphs: true, .right)
+    #expect(right.map { $0.attributes["x"] } == ["54", "50"])
+  }
+
   @Test func `a text that lacks glyphs is neither stretched nor squeezed`() throws {
     let fragments = [false, true].map {
       TextFragment(text: "Naक", x: 0, baseline: 15, width: 40, lacksGlyphs: $0)

@@ -73,12 +73,12 @@ extension SVGPainter {
     // Anchor names follow the reading direction, and fragments are placed by their left ends.
     // Values inherited from the whole picture are omitted.
     let (left, right) = isMirrored ? ("end", "start") : ("start", "end")
-    var (x, anchor) = (piece.x, left)
+    var (share, anchor) = (0.0, left)
     if piece.keepsOwnWidth {
       switch piece.style.alignment {
       case .left: break
-      case .center: (x, anchor) = (x + piece.width / 2, "middle")
-      case .right: (x, anchor) = (x + piece.width, right)
+      case .center: (share, anchor) = (0.5, "middle")
+      case .right: (share, anchor) = (1, right)
       }
     }
     if isMirrored != view.isMirrored {
@@ -86,9 +86,11 @@ extension SVGPainter {
     }
     if piece.order.isUniform { out.write(" unicode-bidi=\"bidi-override\"") }
     if anchor != (view.isMirrored ? "end" : "start") { out.write(attribute: "text-anchor", anchor) }
-    // Viewers add the letter spacing after the last letter too; the measured width ends with the letter.
+    // Viewers add the letter spacing after the last letter too, left of it in a mirrored text; the measured
+    // width ends with the letter.
     let spacing = piece.style.letterSpacing
-    out.write(attribute: "x", isMirrored ? x - spacing : x)
+    let shift = spacing * (isMirrored ? share - 1 : share)
+    out.write(attribute: "x", piece.x + piece.width * share + shift)
     out.write(attribute: "y", piece.baseline)
     guard !piece.keepsOwnWidth, piece.width + spacing > 0 else { return }
     out.write(attribute: "textLength", piece.width + spacing)
