@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PluginFiles
 internal import WidgetModel
 
 /// The names, sizes and times of the files of a project, without hidden ones and those that builds write.

@@ -25,7 +25,6 @@ package final class LockedInstallationFolder: Sendable {
 
   private static let draftPrefix = ".draft-"
   /// The folder with the shared libraries of the SDK beside plugins.
-  private static let sdkName = ".widgethost-sdk"
 
   init(folder: InstallationFolder, lock: FileLock) {
     self.folder = folder
@@ -73,7 +72,7 @@ package final class LockedInstallationFolder: Sendable {
     _ package: PluginPackage, in draft: String, _ progress: @escaping (Int64) -> Void
   ) throws(InstallationFailure) -> StagedPlugin {
     guard mkdir(draft, 0o755) == 0, chmod(draft, 0o755) == 0 else { throw .writing(draft) }
-    var copy = FolderCopy(progress: progress)
+    var copy = InstalledCopy(progress: progress)
     let library = "\(draft)/lib\(package.name).so"
     try copy.copy(file: package.library, to: library)
     for resources in package.resources {
@@ -81,8 +80,10 @@ package final class LockedInstallationFolder: Sendable {
     }
     if PluginStamp(path: library)?.build != nil {
       // The plugin finds the shared library of its SDK beside itself; all versions share it.
-      let shared = "\(draft)/\(Self.sdkName)"
-      guard symlink("../../\(Self.sdkName)", shared) == 0 else { throw .writing(shared) }
+      let shared = "\(draft)/\(PluginStamp.sharedFolder)"
+      guard symlink("../../\(PluginStamp.sharedFolder)", shared) == 0 else {
+        throw .writing(shared)
+      }
     }
     return StagedPlugin(
       name: package.name, library: library, hash: try Self.hash(of: library), folder: draft)

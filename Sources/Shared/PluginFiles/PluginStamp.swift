@@ -183,7 +183,7 @@ extension PluginStamp {
       throw ElfHeader.Flaw(reason: "has a stamp that names no build of the SDK; \(remedy)")
     }
     let beside = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let folders = ["\(beside)/.widgethost-sdk/\(build)", "\(beside)/../sdk/\(build)"]
+    let folders = ["\(beside)/\(Self.sharedFolder)/\(build)", "\(beside)/../sdk/\(build)"]
     for folder in folders + (linkedFolder.map { [$0] } ?? []) where folder.hasPrefix("/") {
       if let library = try SDKLibrary.opened(Self.libraryName(sdk), in: folder) { return library }
     }
@@ -221,6 +221,9 @@ extension PluginStamp {
       !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
   }
+
+  /// The name of the folder beside plugins with a folder for each build of the SDK.
+  package static let sharedFolder = ".widgethost-sdk"
 
   /// The name of the shared library of an SDK: `libwidgethost-sdk-0.1.so` for the version `0.1.0`.
   public static func libraryName(_ version: String) -> String {

@@ -18,7 +18,7 @@ public struct ResourceFolders: Hashable, Sendable {
   ///   - name: The plugin's name.
   public init(beside library: String, name: String) {
     let parent = library.lastIndex(of: "/").map { String(library[..<$0]) } ?? "."
-    let names = Self.names(in: parent).filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
+    let names = Path.names(in: parent).filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
     let ending = "_\(name)\(Self.ending)"
     let own = names.filter { $0 == "\(name)\(Self.ending)" || $0.hasSuffix(ending) }
     let packages = own.compactMap { $0.hasSuffix(ending) ? $0.dropLast(ending.utf8.count) : nil }
@@ -49,18 +49,5 @@ public struct ResourceFolders: Hashable, Sendable {
     guard let root = realpath(folder, nil) else { return false }
     defer { free(root) }
     return String(cString: target).hasPrefix("\(String(cString: root))/")
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { _ = closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
   }
 }

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import HostLoop
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 internal import WidgetModel
 
 /// A build of a plugin in Rust with Cargo.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import PluginFiles
 internal import WorkerChannel
 
 /// A copy of a file, or of a folder with the content.

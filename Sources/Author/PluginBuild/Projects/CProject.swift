@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 
 /// The sources of a plugin in C.
 enum CProject {

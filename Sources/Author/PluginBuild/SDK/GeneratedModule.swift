@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
 

@@ -9,8 +9,6 @@ internal import WorkerChannel
 /// An installed plugin finds the library there, also after the cache has been removed. On one file system
 /// the library is a hard link to the one in the cache: all workers map the same file.
 package enum InstalledSDK {
-  private static let folderName = ".widgethost-sdk"
-
   /// Puts the shared library that a plugin needs into a folder of plugins.
   ///
   /// Does nothing for a plugin that needs none. Must be called before the plugin appears in the folder.
@@ -28,12 +26,12 @@ package enum InstalledSDK {
     } catch {
       throw BuildFailure(.badData, "\(plugin.printable) \(error.reason)")
     }
-    let target = "\(folder)/\(folderName)/\(build)"
+    let target = "\(folder)/\(PluginStamp.sharedFolder)/\(build)"
     let file = "\(target)/\(Path.name(of: library.resolvedPath))"
     if Path.exists(file) { return }
     let draft = "\(target)/.draft.\(getpid())"
     do throws(SystemCallError) {
-      for place in ["\(folder)/\(folderName)", target] { try makeFolder(place) }
+      for place in ["\(folder)/\(PluginStamp.sharedFolder)", target] { try makeFolder(place) }
       unlink(draft)
       try place(library, at: draft)
       try check(rename(draft, file), "rename \(draft)")
@@ -108,7 +106,7 @@ package enum InstalledSDK {
     let plugins = Path.names(in: folder).filter { PluginFile.name(ofFile: $0) != nil }
     let paths = plugins.map { "\(folder)/\($0)" } + others
     let used = Set(paths.compactMap { PluginStamp(path: $0)?.build })
-    let parent = "\(folder)/\(folderName)"
+    let parent = "\(folder)/\(PluginStamp.sharedFolder)"
     for build in Path.names(in: parent) where !used.contains(build) {
       try? FileManager.default.removeItem(atPath: "\(parent)/\(build)")
     }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 internal import WidgetModel
 
 /// The folder of the SDK: the headers for C, the sources of the Swift modules, and the manifest.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 internal import WidgetModel
 
 /// The Swift compiler of a build, with the tools of the toolchain.

@@ -59,7 +59,8 @@ struct Toolset {
       return objects + ["--whole-archive", archive, "--no-whole-archive", "-lstdc++", "-ldl"]
     }
     let folders = [
-      "$ORIGIN/.widgethost-sdk/\(sdk.build)", "$ORIGIN/../sdk/\(sdk.build)", sdk.folder,
+      "$ORIGIN/\(PluginStamp.sharedFolder)/\(sdk.build)", "$ORIGIN/../sdk/\(sdk.build)",
+      sdk.folder,
     ]
     return objects + ["-L\(sdk.folder)", "-l\(sdk.product)"]
       + folders.flatMap { ["-rpath", $0] }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 

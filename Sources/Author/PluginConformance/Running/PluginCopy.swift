@@ -82,7 +82,7 @@ struct PluginCopy: Sendable {
     guard let stamp = file.sdk, let build = stamp.build,
       let library = try stamp.sharedLibrary(ofPlugin: file.resolvedPath)
     else { return }
-    let folder = "\(place)/.widgethost-sdk"
+    let folder = "\(place)/\(PluginStamp.sharedFolder)"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let source = URL(filePath: library.resolvedPath).deletingLastPathComponent().path

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -6,7 +7,7 @@ internal import WorkerChannel
 ///
 /// A symbolic link is copied if it leads to a place in the copied folder; any other file than a regular
 /// one, and a file that changes meanwhile, is an error.
-struct FolderCopy {
+struct InstalledCopy {
   /// The greatest number of files of a plugin's resources.
   static let mostFiles = 50_000
   /// The greatest size of a plugin's resources in bytes.
