@@ -54,7 +54,7 @@ extension LocatedValue {
       ])
     }
     let map = SourceMap(text)
-    try Self.refuse(map.fatalErrors.map { ($0.position, "expected \($0.expected)") }, in: file)
+    try Self.refuse(map.fatalErrors.map { ($0.position, $0.message) }, in: file)
     let root: TOMLTable
     do {
       root = try TOMLTable(string: text)

@@ -19,9 +19,9 @@ struct SourceMap {
   var keys: [[Step]: Position] = [:]
   /// The start of each value; for a table with a header, the start of the header.
   var values: [[Step]: Position] = [:]
-  /// The positions of syntax errors on which the library fails an assertion, which would end the
-  /// process, with the expected text.
-  var fatalErrors: [(position: Position, expected: String)] = []
+  /// The positions of syntax errors on which the library fails an assertion or overflows the stack,
+  /// which would end the process, with the messages for the author of the text.
+  var fatalErrors: [(position: Position, message: String)] = []
   /// The positions of escapes for NUL, which C strings cannot contain.
   var nulEscapes: [Position] = []
 
@@ -37,8 +37,8 @@ struct SourceMap {
 
 /// A scanner that records the positions of keys and values.
 struct SourceMapScanner {
-  /// The depth from which values are skipped and paths are not recorded. The TOML library refuses a
-  /// depth over 256.
+  /// The largest number of steps in a path; values in deeper brackets are skipped. The TOML library
+  /// itself refuses brackets deeper than 256, but takes any number of names in a key.
   private static let depthLimit = 300
 
   private let bytes: [UInt8]
@@ -80,9 +80,10 @@ struct SourceMapScanner {
     let isArray = skip(UInt8(ascii: "["))
     skipSpace()
     if !mayBeginHeaderName {
-      noteFatalError("the name of a table: letters, digits, _ and -, or a name in quotes")
+      noteFatalError(
+        "expected the name of a table: letters, digits, _ and -, or a name in quotes")
     }
-    let names = scanKey()
+    let names = scanKey(in: [])
     _ = skip(UInt8(ascii: "]"))
     if isArray { _ = skip(UInt8(ascii: "]")) }
     var path: [SourceMap.Step] = []
@@ -105,7 +106,7 @@ struct SourceMapScanner {
   /// Scans `a.b = value`.
   private mutating func scanPair(in table: [SourceMap.Step]) {
     var path = table
-    let names = scanKey()
+    let names = scanKey(in: table)
     for (offset, name) in names.enumerated() {
       path.append(.key(name.text))
       note(key: path, at: name.position)
@@ -117,8 +118,11 @@ struct SourceMapScanner {
     scanValue(at: path)
   }
 
-  /// Scans a dotted key with bare or quoted names.
-  private mutating func scanKey() -> [(text: String, position: SourceMap.Position)] {
+  /// Scans a dotted key with bare or quoted names. The result contains at most as many names as a
+  /// path may have below the table.
+  private mutating func scanKey(
+    in table: [SourceMap.Step]
+  ) -> [(text: String, position: SourceMap.Position)] {
     var names: [(text: String, position: SourceMap.Position)] = []
     repeat {
       skipSpace()
@@ -133,7 +137,12 @@ struct SourceMapScanner {
       }
       skipSpace()
     } while skip(UInt8(ascii: "."))
-    return names
+    let limit = max(0, Self.depthLimit - table.count)
+    if names.count > limit {
+      map.fatalErrors.append(
+        (names[limit].position, "tables may not be nested deeper than \(Self.depthLimit) levels"))
+    }
+    return Array(names.prefix(limit))
   }
 
   // MARK: - Values
@@ -157,7 +166,7 @@ struct SourceMapScanner {
       skipBlank()
       guard let byte = next else { return }
       if byte == UInt8(ascii: "]") { return advance() }
-      if byte == UInt8(ascii: "}") { noteFatalError("a value or ]") }
+      if byte == UInt8(ascii: "}") || isUnicodeLineEnd { noteFatalError("expected a value or ]") }
       let start = index
       scanValue(at: path + [.index(count)])
       count += 1
@@ -184,19 +193,36 @@ struct SourceMapScanner {
   /// Skips a number, a boolean or a date, which may contain a space.
   private mutating func skipScalar() {
     let ends = Array(",]}#\n".utf8)
-    let start = index
-    while let byte = next, !ends.contains(byte) {
-      if index == start + 11, isDate(bytes[start..<index]), !(0x30...0x39).contains(byte) {
-        noteFatalError("a time such as 07:30:00 after the date and T")
-      }
-      advance()
+    let (start, place) = (index, position)
+    while let byte = next, !ends.contains(byte) { advance() }
+    if lacksTime(bytes[start..<index]) {
+      map.fatalErrors.append(
+        (place, "a date with a time is written in full, such as 2026-01-31T07:30:00"))
     }
   }
 
-  /// Whether the text is a date and the letter before a time, such as `2026-01-31T`.
-  private func isDate(_ text: ArraySlice<UInt8>) -> Bool {
-    zip(text, "0000-00-00T".utf8).allSatisfy { byte, form in
-      form == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte & 0xdf == form & 0xdf
+  /// Whether the library would take the text for a date with a time, but finds no hour of two digits
+  /// after the date. The library counts no underscores when it looks for a date.
+  private func lacksTime(_ text: ArraySlice<UInt8>) -> Bool {
+    let plain = text.filter { $0 != UInt8(ascii: "_") }
+    if Self.has(plain, form: "0000-00-00T") { return !Self.has(text, form: "0000-00-00T0") }
+    return Self.has(plain, form: "0...-..-.. 0")
+      && plain.prefix(10).allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: "-") }
+      && !Self.has(text, form: "0000-00-00 00")
+  }
+
+  /// Whether the text begins with the form, in which `0` stands for a digit, `.` for any byte, and a
+  /// letter for itself in either case.
+  private static func has(_ text: some Sequence<UInt8>, form: String) -> Bool {
+    var bytes = text.makeIterator()
+    return form.utf8.allSatisfy { expected in
+      guard let byte = bytes.next() else { return false }
+      return switch expected {
+      case UInt8(ascii: "0"): isDigit(byte)
+      case UInt8(ascii: "."): true
+      case UInt8(ascii: "T"): byte & 0xdf == expected
+      default: byte == expected
+      }
     }
   }
 
@@ -280,6 +306,13 @@ struct SourceMapScanner {
     next.map { Self.isBare($0) || Array("\"']".utf8).contains($0) } ?? true
   }
 
+  /// Whether U+0085, U+2028 or U+2029 is next, which end a value in the library but no line.
+  private var isUnicodeLineEnd: Bool {
+    [[0xc2, 0x85], [0xe2, 0x80, 0xa8], [0xe2, 0x80, 0xa9]].contains {
+      bytes[index...].starts(with: $0)
+    }
+  }
+
   private mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     advance()
@@ -307,8 +340,8 @@ struct SourceMapScanner {
     bytes[index...].prefix { $0 == byte }.count
   }
 
-  private mutating func noteFatalError(_ expected: String) {
-    map.fatalErrors.append((position, expected))
+  private mutating func noteFatalError(_ message: String) {
+    map.fatalErrors.append((position, message))
   }
 
   private mutating func note(key path: [SourceMap.Step], at position: SourceMap.Position) {
@@ -318,6 +351,8 @@ struct SourceMapScanner {
   private mutating func note(value path: [SourceMap.Step], at position: SourceMap.Position) {
     if path.count <= Self.depthLimit, map.values[path] == nil { map.values[path] = position }
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {

@@ -89,6 +89,47 @@ import Testing
     #expect(mistake(text) == sentence)
   }
 
+  @Test(arguments: [
+    ("a = 2026-01-31T", "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"),
+    (
+      "a = [2026-01-31 7, 1]",
+      "f:1:6: a date with a time is written in full, such as 2026-01-31T07:30:00"
+    ),
+    (
+      "a = 2026-01-31__ 07:30:00",
+      "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"
+    ),
+    ("a = [1, }", "f:1:9: expected a value or ]"),
+    ("a = [\u{2028}1]", "f:1:6: expected a value or ]"),
+    (
+      "[ = 1",
+      "f:1:3: expected the name of a table: letters, digits, _ and -, or a name in quotes"
+    ),
+  ])
+  func `an error that would end the process in the library`(text: String, sentence: String) {
+    #expect(mistake(text) == sentence)
+  }
+
+  @Test(arguments: ["%@ = 1", "[%@]", "[[%@]]", "a = { %@ = 1 }"])
+  func `a key of too many names`(form: String) {
+    for count in [301, 100_000] {
+      let key = Array(repeating: "k", count: count).joined(separator: ".")
+      let text = form.split(separator: "%@", omittingEmptySubsequences: false).joined(separator: key)
+      #expect(
+        mistake(text)?.hasSuffix(": tables may not be nested deeper than 300 levels") == true)
+    }
+  }
+
+  @Test func `dates and times in every form of TOML are read`() {
+    for date in [
+      "2026-01-31", "07:30:00", "07:30:00.25", "2026-01-31T07:30:00", "2026-01-31t07:30:00z",
+      "2026-01-31 07:30:00.5+01:00",
+    ] {
+      #expect(mistake("a = \(date)") == nil)
+      #expect(mistake("a = [ \(date) , \(date)] # 1") == nil)
+    }
+  }
+
   @Test func `another error of the library is told in its words`() {
     let mistake = SyntaxMistake(
       "Error while parsing key: it is odd", in: "a", at: SourceMap.Position(line: 9, column: 9))
