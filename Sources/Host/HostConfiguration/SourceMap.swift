@@ -202,24 +202,24 @@ struct SourceMapScanner {
   }
 
   /// Whether the library would take the text for a date with a time, but finds no hour of two digits
-  /// after the date. The library counts no underscores when it looks for a date.
+  /// after the date. Before it looks for the hour, the library looks at the hyphens of the date, and
+  /// does not count underscores.
   private func lacksTime(_ text: ArraySlice<UInt8>) -> Bool {
     let plain = text.filter { $0 != UInt8(ascii: "_") }
     if Self.has(plain, form: "0000-00-00T") { return !Self.has(text, form: "0000-00-00T0") }
-    return Self.has(plain, form: "0...-..-.. 0")
-      && plain.prefix(10).allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: "-") }
-      && !Self.has(text, form: "0000-00-00 00")
+    let date = text.prefix { $0 != UInt8(ascii: " ") }
+    return Self.has(date, form: "0") && date.count { $0 == UInt8(ascii: "-") } >= 2
+      && Self.has(text[date.endIndex...], form: " 0") && !Self.has(text, form: "0000-00-00 00")
   }
 
-  /// Whether the text begins with the form, in which `0` stands for a digit, `.` for any byte, and a
-  /// letter for itself in either case.
+  /// Whether the text begins with the form, in which `0` stands for a digit, and a letter for itself
+  /// in either case.
   private static func has(_ text: some Sequence<UInt8>, form: String) -> Bool {
     var bytes = text.makeIterator()
     return form.utf8.allSatisfy { expected in
       guard let byte = bytes.next() else { return false }
       return switch expected {
       case UInt8(ascii: "0"): isDigit(byte)
-      case UInt8(ascii: "."): true
       case UInt8(ascii: "T"): byte & 0xdf == expected
       default: byte == expected
       }

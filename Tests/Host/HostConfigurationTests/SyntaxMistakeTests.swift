@@ -99,6 +99,10 @@ import Testing
       "a = 2026-01-31__ 07:30:00",
       "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"
     ),
+    (
+      "a = 2026-\u{fc}1-'1 0",
+      "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"
+    ),
     ("a = [1, }", "f:1:9: expected a value or ]"),
     ("a = [\u{2028}1]", "f:1:6: expected a value or ]"),
     (
