@@ -5,6 +5,16 @@ internal import WidgetModel
 
 /// The toolset file of one plugin, with the plugin's own stamp and generated code.
 struct PluginToolset {
+  /// A toolset file that has been written.
+  struct Written {
+    /// The path of the file.
+    var path: String
+    /// The content of the file.
+    var content: Data
+    /// The toolchain that the file is for.
+    var toolchain: SwiftToolchain
+  }
+
   private let project: PluginProject
   private let options: BuildOptions
   private let sdk: SDKFolder
@@ -16,11 +26,9 @@ struct PluginToolset {
   }
 
   /// Prepares the SDK and what is generated for the plugin, and writes the file.
-  ///
-  /// - Returns: The path and the content of the file.
   func prepared(
     _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) async throws(BuildFailure) -> (path: String, content: Data) {
+  ) async throws(BuildFailure) -> Written {
     let prebuilt = try await PrebuiltSDK.prepared(sdk, progress)
     let generated = try await GeneratedModule.prepared(project, options, prebuilt)
     let toolset = Toolset(
@@ -32,7 +40,7 @@ struct PluginToolset {
       if FileManager.default.contents(atPath: path) != content {
         try content.write(to: URL(filePath: path), options: .atomic)
       }
-      return (path, content)
+      return Written(path: path, content: content, toolchain: prebuilt.toolchain)
     } catch {
       throw BuildFailure(.cannotCreate, "\(path.printable) cannot be written: \(error)".printable)
     }

@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import PluginFiles
+internal import WidgetArchive
+internal import WidgetModel
+
+/// A program in the compiler's place that gives the compiler's constant answers from files.
+///
+/// In each build SwiftPM starts the compiler five times to ask for the target, the options and the version,
+/// which takes 0.25 s of the second that a build after an edit takes. The environment variable `SWIFT_EXEC` names the
+/// compiler for SwiftPM. The program is a script that passes everything else on to the compiler.
+struct CompilerAnswers {
+  /// The questions, each the whole of the arguments, with the names of the files.
+  private static let questions = [
+    "-print-target-info": "target-info", "-h": "options", "-version": "version",
+  ]
+
+  /// The path of the compiler.
+  private let compiler: String
+  /// The folder with the script and the answers. Another compiler has another folder.
+  private let folder: String
+
+  /// Describes the answers of a toolchain's compiler.
+  ///
+  /// - Parameter parent: The folder that gets the folder of the answers.
+  init(_ toolchain: SwiftToolchain, in parent: String) {
+    compiler = "\(toolchain.programs)/swiftc"
+    var status = stat()
+    stat(compiler, &status)
+    let facts = "\(compiler)\n\(toolchain.description)\n\(status.st_mtim)"
+    var hasher = ContentHasher()
+    hasher.update(Array(facts.utf8).span.bytes)
+    folder = "\(parent)/compiler-\(hasher.hash.description.prefix(16))"
+  }
+
+  /// The path of the script, which is called as the compiler is.
+  private var script: String { "\(folder)/swiftc" }
+
+  /// Asks the compiler the questions, unless the answers are there.
+  ///
+  /// - Returns: The path of the script; `nil` if the compiler does not answer, or the files cannot be
+  ///   written, in which case SwiftPM starts the compiler itself.
+  func prepared() async -> String? {
+    if Path.exists(script) { return script }
+    let draft = "\(folder).\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    do {
+      try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
+      for (question, name) in Self.questions {
+        let run = ToolRun(program: compiler, arguments: [question])
+        let result = try await run.run(.collectedOutput)
+        guard result.isSuccess, !result.output.isEmpty else { return nil }
+        try Data(result.output.utf8).write(to: URL(filePath: "\(draft)/\(name)"))
+      }
+      try Data(text.utf8).write(to: URL(filePath: "\(draft)/swiftc"))
+      guard chmod("\(draft)/swiftc", 0o755) == 0 else { return nil }
+    } catch {
+      return nil
+    }
+    // A build in another process may have been faster.
+    rename(draft, folder)
+    return Path.exists(script) ? script : nil
+  }
+
+  private var text: String {
+    let cases = Self.questions.sorted { $0.key < $1.key }.map { question, name in
+      "\(question)) exec cat \("\(folder)/\(name)".quotedForShell) ;;"
+    }
+    return """
+      #!/bin/sh
+      # Answers what SwiftPM asks the compiler in each build; everything else is for the compiler.
+      case "$*" in
+      \(cases.joined(separator: "\n"))
+      esac
+      exec \(compiler.quotedForShell) "$@"
+
+      """
+  }
+}
