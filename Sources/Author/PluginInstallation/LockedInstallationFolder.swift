@@ -24,7 +24,6 @@ package final class LockedInstallationFolder: Sendable {
   private let lock: FileLock
 
   private static let draftPrefix = ".draft-"
-  /// The folder with the shared libraries of the SDK beside plugins.
 
   init(folder: InstallationFolder, lock: FileLock) {
     self.folder = folder

@@ -76,7 +76,9 @@ struct InstallReport: Encodable {
       case version: ", the same version again"
       case let former?: ", in place of \(former.printable)"
       }
-    return "Installed \(name) \(version.printable) as \(path.printable)\(change)."
+    // A plugin in Swift without an Info.plist has the version 0.
+    let named = ["", "0"].contains(version) ? name : "\(name) \(version.printable)"
+    return "Installed \(named) as \(path.printable)\(change)."
   }
 
   private var lines: [String] {
