@@ -1,6 +1,7 @@
 """Measures how long an author waits: `widgethost build` of a widget in Swift from nothing and after an edit,
 beside `swift build` of a dynamic library that uses nothing but Foundation; the one-time compilation of the SDK,
-and the size of the plugin. All builds are optimised.
+the size of the plugin, and `widgethost preview --watch` of the templates from a save to the picture. All builds but
+those of previews are optimised.
 
 building.py WIDGETHOST WORK JSON
 """
@@ -16,6 +17,10 @@ import time
 
 EDITS = 5
 FROM_NOTHING = 3
+# The source file of each template that is saved again.
+TEMPLATES = {"c": "src/views.c", "swift": "Sources/Sun/SunView.swift"}
+# The longest wait for a picture, in seconds.
+PATIENCE = 120
 
 PACKAGE = """// swift-tools-version: 6.0
 import PackageDescription
@@ -97,6 +102,63 @@ class Builder:
         return (self.root / ".build/widgethost/release" / f"lib{self.root.name}.so").stat().st_size
 
 
+class Watcher:
+    """`widgethost preview --watch` of a template, with the sheet in a file."""
+
+    def __init__(self, command, work, language, cache):
+        root = work / language
+        root.mkdir()
+        environment = os.environ | {"XDG_CACHE_HOME": str(cache)}
+        subprocess.run([command, "new", "sun", "--language", language, "--quiet"], cwd=root,
+                       check=True, env=environment, stdout=subprocess.DEVNULL)
+        self.source, self.sheet = root / "sun" / TEMPLATES[language], root / "sheet.svg"
+        self.process = subprocess.Popen(
+            [command, "preview", root / "sun", "--watch", "--quiet", "-o", self.sheet],
+            env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.wait(None)
+
+    def file(self):
+        try:
+            return self.sheet.stat().st_ino
+        except FileNotFoundError:
+            return None
+
+    def wait(self, former):
+        """Waits until another file is in the place of the former one."""
+        end = time.monotonic() + PATIENCE
+        while self.file() == former:
+            if time.monotonic() > end or self.process.poll() is not None:
+                sys.exit(f"building.py: no picture of {self.source}")
+            time.sleep(0.005)
+
+    def save(self, number):
+        """Returns the seconds from a save to the picture."""
+        # The watch has seen the end of the last build.
+        time.sleep(1)
+        former = self.file()
+        with open(self.source, "a") as file:
+            file.write(f"// edit {number}\n")
+        start = time.monotonic()
+        self.wait(former)
+        return time.monotonic() - start
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def pictures(command, work, language, cache):
+    """The row for the time from a save to the picture."""
+    watcher = Watcher(command, work, language, cache)
+    try:
+        took = [watcher.save(number) for number in range(EDITS)]
+    finally:
+        watcher.stop()
+    took = statistics.median(took)
+    return row(f"preview after a save, {language}", took, 1, "the goal", "s", "≤ 1 s", took <= 1,
+               EDITS)
+
+
 def row(name, ours, theirs, peer, unit, goal, is_met, rounds):
     return {"name": f"build: {name}", "unit": unit, "ours": ours, "peer": peer, "theirs": theirs,
             "ratio": ours / theirs, "goal": goal, "isMet": is_met, "rounds": rounds}
@@ -138,6 +200,7 @@ def main():
             statistics.median(anew[ours]), "with the SDK in the cache", "s", "reported", None, 1),
         row("the plugin", small / 1024, whole / 1024, "--static", "KiB", "≤ 1024 KiB",
             small <= 1 << 20, 1),
+        *(pictures(command, work, language, cache) for language in TEMPLATES),
     ]
     for line in rows:
         print(f"{line['name']}: {line['ours']:.2f} {line['unit']}, {line['peer']}: "
