@@ -93,6 +93,36 @@ import Testing
     #expect(!list.standardOutput.contains("ready") && !list.standardOutput.contains("running"))
   }
 
+  @Test func `a version that the running host refuses gives way to the former one`() async throws {
+    let host = try RunningHost()
+    try await host.start()
+    let (flag, config) = (folder.file("flag"), folder.file("install.conf"))
+    try Data().write(to: URL(filePath: flag))
+    try Data("[plugin.moon]\nread = [\"\(flag)\"]\n".utf8).write(to: URL(filePath: config))
+    func install(_ plugin: String) async throws -> Program.Output {
+      try await Program.run(
+        Program.widgethost,
+        [
+          "install", plugin, "--no-validate", "--config", config, "--plugin-dir",
+          host.plugins.path, "--socket", host.socket,
+        ],
+        environment: environment)
+    }
+    // The host may not read the file that the installation may read.
+    let initialisation =
+      "__extension__ ({ extern int open(const char *, int, ...); open(\"\(flag)\", 0) < 0 ? -42 : WH_OK; })"
+    let good = try await folder.build("variant", as: "moon", defines: ["NAME=\"One\""])
+    let before = try Data(contentsOf: URL(filePath: good))
+    #expect(try await install(good).status == 0)
+    let bad = try await folder.build("variant", as: "moon", defines: ["INIT=\(initialisation)"])
+    let refused = try await install(bad)
+    #expect(refused.status == 1 && refused.standardOutput.isEmpty, "\(refused)")
+    #expect(refused.standardError.contains("the earlier version is in force again"), "\(refused)")
+    #expect(library("moon", in: host.plugins.path) == before)
+    #expect(try versions(in: host.plugins.path).count == 1)
+    #expect(try await host.command("list", "--plugins").standardOutput.contains("moon\trunning"))
+  }
+
   @Test func `a plugin that breaks a rule is not installed, and the old one stays`() async throws {
     let good = try await folder.build("variant", as: "other", defines: ["NAME=\"One\""])
     #expect(try await widgethost("install", good, "--no-validate").status == 0)

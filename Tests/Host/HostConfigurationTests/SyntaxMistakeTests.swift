@@ -90,7 +90,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a = 2026-01-31T", "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"),
+    (
+      "a = 2026-01-31T", "f:1:5: a date with a time is written in full, such as 2026-01-31T07:30:00"
+    ),
     (
       "a = [2026-01-31 7, 1]",
       "f:1:6: a date with a time is written in full, such as 2026-01-31T07:30:00"
@@ -118,7 +120,8 @@ import Testing
   func `a key of too many names`(form: String) {
     for count in [301, 100_000] {
       let key = Array(repeating: "k", count: count).joined(separator: ".")
-      let text = form.split(separator: "%@", omittingEmptySubsequences: false).joined(separator: key)
+      let text = form.split(separator: "%@", omittingEmptySubsequences: false).joined(
+        separator: key)
       #expect(
         mistake(text)?.hasSuffix(": tables may not be nested deeper than 300 levels") == true)
     }
