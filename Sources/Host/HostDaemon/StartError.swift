@@ -1,3 +1,4 @@
+internal import CHostShims
 public import WidgetModel
 
 /// The reason why the host could not start: the exit status, and one sentence that tells the
@@ -20,6 +21,6 @@ public struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The version of the host, in `hello`, `INFO` and `widgethost --version`.
 public enum HostVersion {
-  /// The version in the format of semver.org.
-  public static let current = "0.1.0"
+  /// The version in the format of semver.org, from `sdk-version.h`.
+  public static let current = String(cString: shim_version())
 }

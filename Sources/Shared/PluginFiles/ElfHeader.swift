@@ -58,13 +58,40 @@ public enum ElfHeader {
 
   /// Returns the places of the segments with notes (`PT_NOTE`) in a checked table.
   static func notes(in table: [UInt8]) -> [(offset: Int64, size: Int)] {
+    segments(of: 4, in: table).map { ($0.offset, $0.size) }
+  }
+
+  /// Returns the place of the dynamic section (`PT_DYNAMIC`) in a checked table; `nil` if there is none.
+  static func dynamicSection(in table: [UInt8]) -> (offset: Int64, size: Int)? {
+    segments(of: 2, in: table).first.map { ($0.offset, $0.size) }
+  }
+
+  /// Returns the offset in the file of an address in the loaded library (`PT_LOAD`); `nil` if no segment
+  /// of a checked table has the address.
+  static func fileOffset(of address: UInt64, in table: [UInt8]) -> Int64? {
+    segments(of: 1, in: table).lazy.compactMap { segment in
+      guard address >= segment.address, address - segment.address < UInt64(segment.size) else {
+        return nil
+      }
+      return segment.offset + Int64(address - segment.address)
+    }.first
+  }
+
+  private struct Segment {
+    var offset: Int64
+    var size: Int
+    var address: UInt64
+  }
+
+  /// Returns the segments of a type, in a table that has been checked.
+  private static func segments(of type: UInt64, in table: [UInt8]) -> [Segment] {
     stride(from: 0, through: table.count - Segments.entrySize, by: Segments.entrySize).compactMap {
       start in
-      guard table.number(at: start, count: 4) == 4,
+      guard table.number(at: start, count: 4) == type,
         let offset = Int64(exactly: table.number(at: start + 8, count: 8)),
         let size = Int(exactly: table.number(at: start + 32, count: 8))
       else { return nil }
-      return (offset, size)
+      return Segment(offset: offset, size: size, address: table.number(at: start + 16, count: 8))
     }
   }
 

@@ -18,6 +18,7 @@ struct LoadedEntry: @unchecked Sendable {
   ) throws(PluginLoadError) {
     self.path = path
     let source = source ?? path
+    for case let file? in [library, source] { SwiftRuntime.loadLibraries(neededBy: file) }
     if let library, dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) == nil {
       throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: library))
     }

@@ -30,4 +30,12 @@ import WidgetModel
     #expect(host.cacheLimit == defaults.cacheLimit && host.workerIdle == defaults.workerIdle)
     #expect(host.logLevel == defaults.logLevel)
   }
+
+  @Test(arguments: ["0.1.0"])
+  func `a file with every key of an earlier version stays valid`(version: String) throws {
+    let text = try Project.text(of: "Tests/Compatibility/configurations/\(version).conf")
+    let host = try configuration(text)
+    #expect(host.widgets.map(\.id.rawValue) == ["load", "desk"])
+    #expect(host.kinds.count == 2 && host.plugins.count == 1)
+  }
 }

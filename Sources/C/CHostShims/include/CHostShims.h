@@ -19,6 +19,9 @@ const char *shim_error_text(int code);
 // The compiler of this code, with its commit: the C compiler of the Swift toolchain.
 const char *shim_compiler(void);
 
+// The version of the host and of the SDK, in the format of semver.org.
+const char *shim_version(void);
+
 // MARK: Memory
 
 // Creates a memory file of size 0 that accepts seals; `name` is for display in /proc only.

@@ -1,4 +1,4 @@
-/* The version of the SDK for plugins in Swift: that of the host which it belongs to. */
+/* The version of widgethost and of the SDK. The host, the packages and the releases read it here. */
 #ifndef WIDGETHOST_C_WIDGET_KIT_SDK_VERSION_H
 #define WIDGETHOST_C_WIDGET_KIT_SDK_VERSION_H
 
