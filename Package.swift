@@ -148,7 +148,8 @@ let host: [Target] = [
 
 let worker: [Target] = [
   module(
-    "Worker/ProviderLoader", ["WidgetModel", "WidgetLocks", "PluginFiles", "CWidgetABI", "CFFI"]),
+    "Worker/ProviderLoader",
+    ["WidgetModel", "WidgetLocks", "PluginFiles", "CWidgetABI", "CFFI", "CLoader"]),
   module(
     "Worker/WidgetText",
     ["WidgetModel", "WidgetLocks", "WidgetLayout", "WidgetArchive", "CPango", "CHarfBuzz"]),
@@ -222,6 +223,7 @@ let shared: [Target] = [
 
 let c: [Target] = [
   .target(name: "CHostShims", path: "Sources/C/CHostShims"),
+  .target(name: "CLoader", path: "Sources/C/CLoader", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CDeniedFiles", path: "Sources/C/CDeniedFiles"),
   .target(name: "CSandbox", dependencies: ["CSeccomp"], path: "Sources/C/CSandbox"),
   system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),

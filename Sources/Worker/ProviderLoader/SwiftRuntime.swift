@@ -1,3 +1,4 @@
+internal import CLoader
 internal import Glibc
 internal import PluginFiles
 
@@ -23,9 +24,7 @@ enum SwiftRuntime {
 
   /// The folder of `libswiftCore.so`; the folder of the program if the runtime is linked into it.
   private static let folder: String? = {
-    var place = Dl_info()
-    guard let symbol = dlsym(nil, "swift_retain"), dladdr(symbol, &place) != 0,
-      let file = place.dli_fname.flatMap({ String(validatingCString: $0) }),
+    guard let file = loader_library_of("swift_retain").flatMap({ String(validatingCString: $0) }),
       file.hasPrefix("/"), let end = file.lastIndex(of: "/")
     else { return nil }
     return String(file[..<end])
