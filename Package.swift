@@ -92,6 +92,7 @@ let programs: [Target] = [
       "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
+      "HostDiagnosis",
       arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
@@ -203,6 +204,17 @@ let author: [Target] = [
   module(
     "Author/PluginInstallation",
     ["WidgetModel", "WidgetArchive", "WorkerChannel", "PluginFiles", "HostLoop"]),
+]
+
+// The commands for administrators that look at the whole set-up.
+let administration: [Target] = [
+  module(
+    "Administration/HostDiagnosis",
+    [
+      "WidgetModel", "WidgetLocks", "WidgetWire", "WidgetClient", "PluginFiles", "WorkerChannel",
+      "HostConfiguration", "HostLoop", "HostStore", "HostSupervisor", "PluginBuild", "CHostShims",
+      "CSandbox",
+    ])
 ]
 
 let shared: [Target] = [
@@ -483,6 +495,12 @@ let testsOfAuthor: [Target] = [
   tests(of: "Author/PluginTemplates", using: ["PluginTemplates", "WidgetModel"]),
 ]
 
+let testsOfAdministration: [Target] = [
+  tests(
+    of: "Administration/HostDiagnosis",
+    using: ["HostDiagnosis", "HostConfiguration", "PluginBuild", "WidgetModel", "WidgetWire"])
+]
+
 let testsOfC: [Target] = [
   tests(of: "C/CHostShims", using: ["CHostShims"]),
   tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
@@ -554,10 +572,11 @@ let sanitized =
   .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }
 
 let everything =
-  programs + host + worker + render + author + shared + c + sdk + plugins + testTools + fuzzing
+  programs + host + worker + render + author + administration + shared + c + sdk + plugins
+  + testTools + fuzzing
   + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfRender + testsOfAuthor + testsOfShared + testsOfC
-  + testsOfSDK
+  + testsOfHost + testsOfWorker + testsOfRender + testsOfAuthor + testsOfAdministration
+  + testsOfShared + testsOfC + testsOfSDK
 
 let products: [Product] =
   [

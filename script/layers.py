@@ -26,15 +26,16 @@ LEVELS = [
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
-    {"HostDaemon", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
+    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
     {"PluginConformance", "widgethost-render", "WidgetKit", "Charts"},
     {"widgethost"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.
 GROUPS = {
-    "Programs": {"Host", "Worker", "Render", "Author", "Shared"},
+    "Programs": {"Host", "Worker", "Render", "Author", "Administration", "Shared"},
     "Author": {"Host", "Shared", "C"},
+    "Administration": {"Author", "Host", "Shared", "C"},
     "Host": {"Shared", "C"},
     "Worker": {"Shared", "C"},
     "Render": {"Shared", "C"},

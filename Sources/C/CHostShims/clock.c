@@ -4,6 +4,7 @@
 #include "errors.h"
 
 #include <sys/timerfd.h>
+#include <sys/timex.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -55,4 +56,9 @@ int shim_timerfd_read(int descriptor) {
   if (read(descriptor, &expirations, sizeof expirations) < 0)
     return errno == EAGAIN ? 0 : -errno;
   return 1;
+}
+
+int shim_clock_is_synchronised(void) {
+  struct timex state = {.modes = 0};
+  return adjtimex(&state) < 0 ? -errno : !(state.status & STA_UNSYNC);
 }

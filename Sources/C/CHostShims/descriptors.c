@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int shim_close_range(unsigned first, unsigned last) {
@@ -21,6 +22,11 @@ int shim_pipe(int descriptors[2]) {
     return -error;
   }
   return 0;
+}
+
+int64_t shim_file_system_type(const char *path) {
+  struct statfs system;
+  return statfs(path, &system) < 0 ? -errno : (int64_t)(uint32_t)system.f_type;
 }
 
 int shim_lock_file(int descriptor) {

@@ -14,6 +14,9 @@
 #define PR_SET_MDWE 65
 #define PR_MDWE_REFUSE_EXEC_GAIN 1
 #endif
+#ifndef PR_GET_MDWE
+#define PR_GET_MDWE 66
+#endif
 
 static int result_of(long value) {
   return value < 0 ? -errno : 0;
@@ -21,6 +24,10 @@ static int result_of(long value) {
 
 int sandbox_refuse_exec_gain(void) {
   return result_of(prctl(PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN, 0, 0, 0));
+}
+
+bool sandbox_knows_exec_gain(void) {
+  return prctl(PR_GET_MDWE, 0, 0, 0, 0) >= 0;
 }
 
 int sandbox_drop_capabilities(void) {

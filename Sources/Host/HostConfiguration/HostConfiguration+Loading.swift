@@ -8,36 +8,49 @@ extension HostConfiguration {
   public static func load(
     _ launch: LaunchContext
   ) throws(ConfigurationError) -> HostConfiguration {
+    let examined = examine(launch)
+    if let unreadable = examined.unreadable { throw unreadable }
+    let problems =
+      examined.problems + [examined.stateProblem, examined.socketProblem].compactMap(\.self)
+    guard problems.isEmpty else { throw ConfigurationError(problems) }
+    return examined.configuration
+  }
+
+  /// Reads the configuration as ``load(_:)`` does, with everything that is usable in spite of problems.
+  ///
+  /// Reads files; must be called where blocking is permitted.
+  package static func examine(_ launch: LaunchContext) -> ExaminedConfiguration {
     var configuration = HostConfiguration(launch: launch)
     configuration.locale = SystemLocale.locale(in: launch.environment)
     configuration.timeZone = SystemLocale.timeZone(
       in: launch.environment, localtime: launch.localtime)
     configuration.followsTimeZone = SystemLocale.variableTimeZone(in: launch.environment) == nil
-    var problems: [ConfigurationError.Problem] = []
-    var stateOfFile: String?
-    var socketOfFile: String?
-    var pluginsOfFile: [String] = []
-    if let (path, text) = try findFile(launch) {
-      let document = try LocatedValue(toml: text, file: path)
-      configuration.file = path
-      problems = configuration.read(document, paths: filePaths(path, launch))
-      stateOfFile = configuration.stateDirectory.isEmpty ? nil : configuration.stateDirectory
-      socketOfFile = configuration.socket.isEmpty ? nil : configuration.socket
-      pluginsOfFile = configuration.pluginDirectories
-      configuration.namedPluginDirectories = pluginsOfFile
+    var examined = ExaminedConfiguration(configuration: configuration)
+    do {
+      if let (path, text) = try findFile(launch) {
+        configuration.file = path
+        let document = try LocatedValue(toml: text, file: path)
+        examined.problems = configuration.read(document, paths: filePaths(path, launch))
+      }
+    } catch {
+      examined.unreadable = error
     }
+    let stateOfFile = configuration.stateDirectory.isEmpty ? nil : configuration.stateDirectory
+    let socketOfFile = configuration.socket.isEmpty ? nil : configuration.socket
+    let pluginsOfFile = configuration.pluginDirectories
+    configuration.namedPluginDirectories = pluginsOfFile
     configuration.logLevel = launch.logLevel ?? configuration.logLevel
     configuration.pluginDirectories = uniqued(
       launch.pluginDirectories.map(launch.paths.absolute) + launch.variablePluginDirectories
         + pluginsOfFile + launch.installedPluginDirectories)
     do {
       configuration.stateDirectory = try stateDirectory(launch, file: stateOfFile)
-    } catch { problems += error.problems }
+    } catch { examined.stateProblem = error.problems.first }
     do {
       configuration.socket = try socket(launch, file: socketOfFile)
-    } catch { problems += error.problems }
-    guard problems.isEmpty else { throw ConfigurationError(problems) }
-    return configuration
+    } catch { examined.socketProblem = error.problems.first }
+    examined.configuration = configuration
+    return examined
   }
 
   /// Loads the configuration again with the same launch context. The caller keeps the old
@@ -131,4 +144,21 @@ extension HostConfiguration {
     var seen: Set<String> = []
     return paths.filter { seen.insert($0).inserted }
   }
+}
+
+/// A configuration with the problems that were found on the way.
+package struct ExaminedConfiguration: Hashable, Sendable {
+  /// The configuration; keys with problems have their defaults, and a missing directory is empty.
+  package var configuration: HostConfiguration
+  /// The error of a file that could not be read as TOML; `nil` if the file was read.
+  package var unreadable: ConfigurationError?
+  /// The problems of keys and values.
+  package var problems: [ConfigurationError.Problem] = []
+  /// The reason why there is no state directory.
+  package var stateProblem: ConfigurationError.Problem?
+  /// The reason why there is no path for the socket.
+  package var socketProblem: ConfigurationError.Problem?
+
+  /// Creates an examination without problems.
+  package init(configuration: HostConfiguration) { self.configuration = configuration }
 }

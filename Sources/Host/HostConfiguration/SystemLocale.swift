@@ -40,6 +40,13 @@ package enum SystemLocale {
       .flatMap { isTimeZone($0) ? $0 : nil }
   }
 
+  /// Returns the value of `$TZ` if it is set and not the name of a zone.
+  package static func unknownTimeZone(in environment: [String: String]) -> String? {
+    guard let value = environment["TZ"], !value.isEmpty, variableTimeZone(in: environment) == nil
+    else { return nil }
+    return value
+  }
+
   private static func linkedTimeZone(_ localtime: String) -> String? {
     guard let target = destination(ofLink: localtime),
       let zones = target.split(separator: "/").firstIndex(of: "zoneinfo")

@@ -91,3 +91,17 @@ extension PageFile {
     return nil
   }
 }
+
+extension HostStore {
+  /// Returns the format of a store that only a newer version can open, in words; `nil` for a store that this
+  /// version opens, and without a store. The store stays as it is.
+  ///
+  /// - Parameter directory: The path of the state directory.
+  package static func newerFormat(inStateDirectory directory: String) -> String? {
+    guard let format = StoreFormat.read(StoreFolder(directory: directory).file),
+      format.version > Migration.present.target
+    else { return nil }
+    let writer = format.writer.isEmpty ? "" : ", of widgethost \(format.writer)"
+    return "format \(format.version)\(writer)"
+  }
+}

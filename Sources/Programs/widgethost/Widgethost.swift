@@ -32,7 +32,7 @@ struct Widgethost: AsyncParsableCommand {
         subcommands: [
           WhyCommand.self, AddCommand.self, ConfigureCommand.self, RemoveCommand.self,
           ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self, StatsCommand.self,
-          HealthCommand.self,
+          HealthCommand.self, DoctorCommand.self,
         ]),
       CommandGroup(
         name: "Author",

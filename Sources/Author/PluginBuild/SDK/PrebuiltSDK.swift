@@ -31,11 +31,8 @@ struct PrebuiltSDK: Sendable {
   ) async throws(BuildFailure) -> PrebuiltSDK {
     let sources = try SDKSources(folder, program: Path.resolved("/proc/self/exe") ?? "/")
     let toolchain = try await SwiftToolchain.find()
-    let build =
-      "\(sources.version)-swift-\(toolchain.version)-\(machine)"
-      + "-\(sources.hash(with: toolchain.description))"
+    let (build, installed) = names(sources, toolchain)
     let cache = try SDKCache(build: build)
-    let installed = "\(folder.path)/prebuilt/\(build)"
     let place = Path.isFolder(installed) ? installed : cache.folder
     let sdk = PrebuiltSDK(folder: place, version: sources.version, toolchain: toolchain)
     if !Path.isFolder(place) {
@@ -46,6 +43,24 @@ struct PrebuiltSDK: Sendable {
     try PrivateFolder.check(place)
     cache.touch()
     return sdk
+  }
+
+  /// Returns the folder in which the SDK for a compiler is or would be.
+  static func place(
+    _ sources: SDKSources, _ toolchain: SwiftToolchain
+  ) throws(BuildFailure) -> String {
+    let (build, installed) = names(sources, toolchain)
+    return Path.isFolder(installed) ? installed : try SDKCache(build: build).folder
+  }
+
+  /// Returns the build of the SDK for a compiler, and its folder in an installed SDK.
+  private static func names(
+    _ sources: SDKSources, _ toolchain: SwiftToolchain
+  ) -> (build: String, installed: String) {
+    let build =
+      "\(sources.version)-swift-\(toolchain.version)-\(machine)"
+      + "-\(sources.hash(with: toolchain.description))"
+    return (build, "\(sources.folder.path)/prebuilt/\(build)")
   }
 
   private static var machine: String {

@@ -224,6 +224,8 @@ size_t shim_watcher_event(const void *bytes, struct shim_watcher_event *event);
 int shim_close_range(unsigned first, unsigned last);
 // Creates a pipe with a non-blocking reading end: descriptors[0] reads, descriptors[1] writes.
 int shim_pipe(int descriptors[2]);
+// Returns the magic number of the file system at a path, such as 0x6969 of NFS (statfs(2)).
+int64_t shim_file_system_type(const char *path);
 // Takes the exclusive advisory lock of an open file (flock(2)); fails with EWOULDBLOCK if another
 // open file holds the lock.
 int shim_lock_file(int descriptor);
@@ -312,6 +314,8 @@ enum shim_clock {
 };
 // The time of the clock in nanoseconds.
 int64_t shim_clock_now(enum shim_clock clock);
+// Returns 1 if a time service keeps the wall clock, 0 if none does (STA_UNSYNC of adjtimex(2)).
+int shim_clock_is_synchronised(void);
 // Creates a disarmed, non-blocking timer.
 int shim_timerfd_create(enum shim_clock clock);
 // Arms the timer for an absolute time above 0 in nanoseconds; 0 disarms the timer. With

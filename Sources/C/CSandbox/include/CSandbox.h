@@ -74,6 +74,8 @@ int sandbox_filter_install(const struct sandbox_filter *filter);
 // Refuses memory that is writable and executable at a time, or was writable and becomes executable
 // (PR_SET_MDWE, Linux 6.3). Fails with EINVAL on older kernels.
 int sandbox_refuse_exec_gain(void);
+// Returns whether the kernel can do so. Changes nothing.
+bool sandbox_knows_exec_gain(void);
 // Gives up all capabilities, also for programs that the process starts.
 int sandbox_drop_capabilities(void);
 // Makes the process undumpable: other processes of the user can neither trace it nor read its

@@ -8,7 +8,18 @@ internal import WorkerChannel
 /// Each line is `NAME=value`. The value ends with the line and may stand in single or double quotes.
 /// Empty lines and lines that begin with `#` are skipped. This is the form of `EnvironmentFile=` of
 /// systemd.exec(5), without escapes and continued lines.
-enum EnvironmentFile {
+package enum EnvironmentFile {
+  /// Returns the reason why a worker would not get the variables of the file, as a predicate without any
+  /// value of the file; `nil` for a usable file.
+  package static func flaw(of path: String) -> String? {
+    do {
+      _ = try variables(in: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
   /// The largest size in bytes.
   static let sizeLimit = 16 << 10
   /// The largest number of variables.
