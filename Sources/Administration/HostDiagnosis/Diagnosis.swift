@@ -1,7 +1,6 @@
 internal import Glibc
 package import HostConfiguration
 internal import HostLoop
-internal import WidgetLocks
 package import WidgetModel
 
 /// Reads the facts about a set-up, and applies all checks.
@@ -53,9 +52,11 @@ package struct Diagnosis: Sendable {
     async let kernel = Self.read { KernelFacts(launch) }
     async let fonts = Self.read { FontFacts(launch.environment) }
     async let clock = Self.read { ClockFacts(launch.environment) }
-    async let tools = Self.wait { await ToolFacts.read(launch.environment) }
+    async let tools = FirstAnswer.within(Self.readingLimit) {
+      await ToolFacts.read(launch.environment)
+    }
     // The host has deadlines of its own: for the connection, and for two rounds of requests.
-    async let host = Self.wait(for: patience * 4) { [patience] in
+    async let host = FirstAnswer.within(patience * 4) { [patience] in
       await HostFacts.read(settings.socket, within: patience)
     }
     var unread: [String] = []
@@ -79,52 +80,8 @@ package struct Diagnosis: Sendable {
   /// Calls `read` on a thread of its own, because a disk may block the caller.
   ///
   /// - Returns: `nil` if the call takes too long; the thread is then left to itself.
-  private static func read<Part: Sendable>(
-    within limit: Duration = readingLimit, _ read: @escaping @Sendable () -> Part
-  ) async -> Part? {
+  private static func read<Part: Sendable>(_ read: @escaping @Sendable () -> Part) async -> Part? {
     let thread = WorkThread(name: "widgethost-facts")
-    return await first(within: limit) { answer in thread.run { answer(read()) } }
-  }
-
-  /// Awaits `read`, at most for a time.
-  private static func wait<Part: Sendable>(
-    for limit: Duration = readingLimit, _ read: @escaping @Sendable () async -> Part
-  ) async -> Part? {
-    await first(within: limit) { answer in Task { answer(await read()) } }
-  }
-
-  /// Returns the answer that `begin` arranges, or `nil` after the time.
-  private static func first<Part: Sendable>(
-    within limit: Duration, _ begin: (_ answer: @escaping @Sendable (Part) -> Void) -> Void
-  ) async -> Part? {
-    await withCheckedContinuation { continuation in
-      let waiting = WaitingReader(continuation)
-      let timer = Task {
-        // A cancelled wait has its answer.
-        do { try await Task.sleep(for: limit) } catch { return }
-        waiting.resume(nil)
-      }
-      begin { part in
-        timer.cancel()
-        waiting.resume(part)
-      }
-    }
-  }
-}
-
-/// A continuation that is resumed once, by the first of several answers.
-private final class WaitingReader<Part: Sendable>: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Part?, Never>?>
-
-  init(_ continuation: CheckedContinuation<Part?, Never>) {
-    self.continuation = Mutex(continuation)
-  }
-
-  func resume(_ part: Part?) {
-    let waiting = continuation.withLock { waiting in
-      defer { waiting = nil }
-      return waiting
-    }
-    waiting?.resume(returning: part)
+    return await FirstAnswer.within(readingLimit) { answer in thread.run { answer(read()) } }
   }
 }

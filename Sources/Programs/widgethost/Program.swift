@@ -6,9 +6,12 @@ internal import HostLoop
 @main
 enum Program {
   static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let script = CompletionScript.demanded(by: words) { write(script) }
+    if CompletionScript.isAsking(words) { TaskPool.runMain { await CompletionScript.answer(words) } }
     let command: any ParsableCommand
     do {
-      let arguments = try CommandNames.arranged(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try CommandNames.arranged(words)
       command = try Widgethost.parseAsRoot(arguments)
     } catch {
       Widgethost.end(with: error)
@@ -21,5 +24,15 @@ enum Program {
     default: break
     }
     TaskPool.runMain { await Widgethost.run(command) }
+  }
+
+  /// Writes a text to standard output, and ends the process.
+  private static func write(_ text: String) -> Never {
+    do throws(CommandFailure) {
+      try StandardOutput.write(text.utf8)
+    } catch {
+      Widgethost.end(with: error)
+    }
+    Widgethost.exit(withError: nil)
   }
 }

@@ -1,9 +1,95 @@
+import PluginBuild
 import Testing
+import WidgetModel
+import WidgetWire
 
 @testable import HostDiagnosis
 
+/// The rules as functions of injected facts.
 @Suite struct CheckTests {
-  @Test func `ids are unique`() {
+  @Test func `sound facts have no finding, and every check is made`() {
+    let report = DiagnosisReport(.sound)
+    #expect(report.findings == [])
+    #expect(report.passed.count == Check.all.count)
+    #expect(report.passed.filter { !$0.isMade } == [])
+    #expect(!report.hasFailed)
+  }
+
+  @Test(arguments: Mistake.all.indices)
+  func `each mistake has one finding, of its check, with what, why and a command`(
+    index: Int
+  ) throws {
+    let mistake = Mistake.all[index]
+    var facts = Facts.sound
+    mistake.make(&facts)
+    let report = DiagnosisReport(facts)
+    #expect(report.findings.map(\.id) == [mistake.id])
+    let finding = try #require(report.findings.first)
+    #expect(finding.what.contains(mistake.words), "\(finding.what)")
+    #expect(finding.command.contains(mistake.command), "\(finding.command)")
+    #expect(finding.why.hasSuffix(".") && finding.mend.hasSuffix("."))
+    #expect(report.hasFailed == (finding.severity != .note))
+  }
+
+  @Test func `every check has a mistake that it finds, and an id of its own`() {
+    #expect(Mistake.all.map(\.id).sorted() == Check.all.map(\.id).sorted())
     #expect(Set(Check.all.map(\.id)).count == Check.all.count)
+    #expect(Check.all.count >= 25)
+    for check in Check.all {
+      #expect(check.id.wholeMatch(of: /[a-z]+\.[a-z-]+/) != nil, "\(check.id)")
+      #expect(check.title.hasSuffix("."), "\(check.id)")
+    }
+  }
+
+  @Test func `without facts no check is made, and nothing is claimed`() {
+    let report = DiagnosisReport(Facts(now: Timestamp(seconds: 0), user: 0, version: "1"))
+    #expect(report.findings == [])
+    #expect(report.passed.allSatisfy { !$0.isMade })
+  }
+
+  @Test func `without a host the other checks are made`() {
+    var facts = Facts.sound
+    facts.host = HostFacts(.notRunning)
+    facts.socket?.listener = .nobody
+    facts.state?.lockHolder = nil
+    let report = DiagnosisReport(facts)
+    #expect(report.findings.map(\.id) == ["host.not-running"])
+    let unmade = report.passed.filter { !$0.isMade }.map(\.id)
+    #expect(unmade.contains("widgets.error") && !unmade.contains("disk.full"))
+  }
+
+  @Test func `texts of others lose control characters, are quoted for a shell, and are cut`() {
+    var facts = Facts.sound
+    let name = "a\u{1b}[31m$(touch /tmp/x)'b\n"
+    facts.host?.plugins[0].name = name
+    facts.host?.plugins[0].quarantine = .init(facts.now + .seconds(60))
+    facts.host?.widgets[0].state = .stale
+    facts.host?.widgets[0].id = name
+    facts.host?.widgets[0].error = String(repeating: "e\u{0301}", count: 100_000)
+    let findings = DiagnosisReport(facts).findings
+    #expect(findings.map(\.id) == ["plugins.quarantined", "widgets.stale"])
+    for finding in findings {
+      #expect(finding.what.controlCharacter == nil && finding.command.controlCharacter == nil)
+      #expect(finding.command.hasSuffix(#"'a [31m$(touch /tmp/x)'\''b '"#), "\(finding.command)")
+      #expect(finding.what.unicodeScalars.count <= 601)
+    }
+  }
+
+  @Test func `of very many equal findings twenty are shown, and the rest is counted`() {
+    var facts = Facts.sound
+    facts.plugins?.missingFolders = (1...1000).map { "/gone/\($0)" }
+    let findings = DiagnosisReport(facts).findings
+    #expect(findings.count == 21)
+    #expect(findings.last?.what == "980 more of the same")
+  }
+
+  @Test func `faults come before warnings and notes, each in the order of the checks`() {
+    var facts = Facts.sound
+    facts.tools?.tools.c = nil
+    facts.fonts?.hasInter = false
+    facts.plugins?.refused = [.init(path: "/p/libx.so", name: "x", reason: "is a FIFO")]
+    facts.host?.set(.disk, .degraded, remedy: nil)
+    let ids = DiagnosisReport(facts).findings.map(\.id)
+    #expect(ids == ["plugins.refused", "disk.slow", "fonts.inter", "sdk.c-missing"])
   }
 }

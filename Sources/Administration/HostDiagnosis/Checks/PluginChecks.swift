@@ -106,7 +106,7 @@ extension Check {
     ) { host, _ in
       guard host.contact == .answered else { return .noHost }
       return .wrong(
-        host.delayed.filter { $0.budget.refreshesPerDay > 0 && $0.budget.used >= $0.budget.refreshesPerDay }
+        host.reports.filter { $0.budget.refreshesPerDay > 0 && $0.budget.used >= $0.budget.refreshesPerDay }
           .map {
             Problem(
               "\($0.id) has used \($0.budget.used) of \($0.budget.refreshesPerDay) refreshes of 24 h",
@@ -120,7 +120,7 @@ extension Check {
     ) { host, _ in
       guard host.contact == .answered else { return .noHost }
       return .wrong(
-        host.delayed.filter { $0.actions.map { $0.left <= 0 && $0.refused > 0 } ?? false }.map {
+        host.reports.filter { $0.actions.map { $0.left <= 0 && $0.refused > 0 } ?? false }.map {
           Problem("\($0.id) has refused \($0.actions?.refused ?? 0) actions", why($0.id))
         }, else: "No widget has refused an action for its budget")
     },

@@ -26,8 +26,8 @@ struct HostFacts: Hashable, Sendable {
   var plugins: [PluginRow] = []
   var widgets: [WidgetRow] = []
   var kinds: [KindRow] = []
-  /// The reports on the widgets whose refresh the budget delays.
-  var delayed: [WhyReport] = []
+  /// The reports on widgets, those first whose refresh the budget delays; at most ``mostWidgets``.
+  var reports: [WhyReport] = []
 
   /// Creates the facts of an attempt without answers.
   init(_ contact: Contact) { self.contact = contact }
@@ -75,11 +75,13 @@ struct HostFacts: Hashable, Sendable {
         .notTheProtocol, socket: socket, detail: "it answers neither health nor stats")
     }
     let codes = Set([DelayReason.Code.budget, .minimumInterval].map(\.rawValue))
-    let ids = widgets.filter { codes.contains($0.nextReasonCode ?? "") }.map(\.id)
-      .prefix(Self.mostWidgets)
-    let requests = ids.map { Request(verb: "why", arguments: [$0]) }
+    let isDelayed = { (row: WidgetRow) in codes.contains(row.nextReasonCode ?? "") }
+    let ordered = widgets.filter(isDelayed) + widgets.filter { !isDelayed($0) }
+    let requests = ordered.prefix(Self.mostWidgets).map {
+      Request(verb: "why", arguments: [$0.id])
+    }
     for reply in try await connection.send(requests, within: limit) {
-      delayed += try Self.rows(WhyReport.self, reply, socket) ?? []
+      reports += try Self.rows(WhyReport.self, reply, socket) ?? []
     }
   }
 

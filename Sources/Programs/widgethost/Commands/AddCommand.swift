@@ -23,13 +23,17 @@ struct AddCommand: AsyncParsableCommand {
         widgethost add command --family medium command=df command=-h every=5m
       """)
 
-  @Argument(help: "The kind, or PLUGIN:KIND.")
+  @Argument(help: "The kind, or PLUGIN:KIND.", completion: Completions.kinds)
   var kind: String
 
-  @Argument(help: ArgumentHelp("The parameters of the widget.", valueName: "name=value"))
+  @Argument(
+    help: ArgumentHelp("The parameters of the widget.", valueName: "name=value"),
+    completion: Completions.parametersOfKind)
   var parameters: [String] = []
 
-  @Option(help: "The family: small, medium, large, extraLarge, circular, rectangular or inline.")
+  @Option(
+    help: "The family: small, medium, large, extraLarge, circular, rectangular or inline.",
+    completion: Completions.families)
   var family: String
 
   @Option(help: "The id of the widget; it must be free.")

@@ -40,7 +40,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Put the SDK into a plugin in Swift, instead of using the shared library.")
   var `static` = false
 
-  @Option(help: "debug or release.", transform: Choice.buildConfiguration)
+  @Option(
+    help: "debug or release.", completion: Completions.names(BuildOptions.Configuration.self),
+    transform: Choice.buildConfiguration)
   var configuration: BuildOptions.Configuration = .release
 
   @Option(

@@ -22,10 +22,12 @@ struct ConfigureCommand: AsyncParsableCommand {
         widgethost configure wall seconds=true --if 3
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.addedWidgets)
   var id: String
 
-  @Argument(help: ArgumentHelp("The parameters to change.", valueName: "name=value"))
+  @Argument(
+    help: ArgumentHelp("The parameters to change.", valueName: "name=value"),
+    completion: Completions.parametersOfWidget)
   var parameters: [String]
 
   @Option(

@@ -20,13 +20,13 @@ struct GetCommand: AsyncParsableCommand {
         widgethost get load --if-changed "$rev"
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.widgets)
   var id: String
 
   @Option(
     name: .shortAndLong,
     help: "The format: payload, json, archive, text, svg, png or bmp.",
-    transform: Choice.format)
+    completion: Completions.formats, transform: Choice.format)
   var format: OutputFormat?
 
   @Option(

@@ -17,7 +17,7 @@ struct HistoryCommand: AsyncParsableCommand {
         widgethost history disk -n 24 --json
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.widgets)
   var id: String
 
   @Option(name: .shortAndLong, help: "Show at most this number of values, the newest.")

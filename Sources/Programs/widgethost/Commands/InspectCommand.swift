@@ -20,7 +20,9 @@ struct InspectCommand: AsyncParsableCommand {
         widgethost inspect clock.wha --tree 0
       """)
 
-  @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
+  @Argument(
+    help: "The id of a widget, or the path of an archive (./NAME is always a path).",
+    completion: Completions.widgetsAndFiles)
   var source: String
 
   @Option(help: ArgumentHelp("Show only the tree of views with this number.", valueName: "index"))

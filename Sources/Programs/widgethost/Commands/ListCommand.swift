@@ -36,7 +36,8 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("Show only widgets whose ids match this glob: * ? [..]", valueName: "glob"))
+    help: ArgumentHelp("Show only widgets whose ids match this glob: * ? [..]", valueName: "glob"),
+    completion: Completions.widgets)
   var glob: String?
 
   @Flag(exclusivity: .exclusive)

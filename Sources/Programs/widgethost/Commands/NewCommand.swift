@@ -25,7 +25,7 @@ struct NewCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The language: c, swift or rust.",
-    completion: .list(TemplateLanguage.allCases.map(\.rawValue)), transform: Choice.language)
+    completion: Completions.names(TemplateLanguage.self), transform: Choice.language)
   var language: TemplateLanguage
 
   @Option(
@@ -35,7 +35,7 @@ struct NewCommand: AsyncParsableCommand {
       A family: small, medium, large, extraLarge, circular, rectangular or inline; may be repeated \
       (default: all).
       """, valueName: "name"),
-    completion: .list(WidgetFamily.allCases.map(\.name)), transform: Choice.family)
+    completion: Completions.families, transform: Choice.family)
   var family: [WidgetFamily] = []
 
   @Option(help: ArgumentHelp("The name that people see.", valueName: "text"))

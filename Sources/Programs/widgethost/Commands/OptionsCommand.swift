@@ -18,10 +18,10 @@ struct OptionsCommand: AsyncParsableCommand {
         widgethost options weather:forecast city --json
       """)
 
-  @Argument(help: "The kind, or PLUGIN:KIND.")
+  @Argument(help: "The kind, or PLUGIN:KIND.", completion: Completions.kinds)
   var kind: String
 
-  @Argument(help: "The name of the parameter.")
+  @Argument(help: "The name of the parameter.", completion: Completions.parameterNames)
   var parameter: String
 
   @OptionGroup var options: ClientOptions

@@ -22,10 +22,10 @@ struct PerformCommand: AsyncParsableCommand {
         widgethost perform counter/small add
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.widgets)
   var id: String
 
-  @Argument(help: "The name of the action.")
+  @Argument(help: "The name of the action.", completion: Completions.actions)
   var action: String?
 
   @OptionGroup var options: ClientOptions

@@ -29,10 +29,14 @@ struct PictureOptions: ParsableArguments {
       valueName: "number"))
   var scale: Int?
 
-  @Option(help: Choice.paletteHelp, transform: Choice.palette)
+  @Option(
+    help: Choice.paletteHelp, completion: Completions.names(PicturePalette.self),
+    transform: Choice.palette)
   var palette: PicturePalette?
 
-  @Option(help: Choice.ditherHelp, transform: Choice.dither)
+  @Option(
+    help: Choice.ditherHelp, completion: Completions.names(PictureDither.self),
+    transform: Choice.dither)
   var dither: PictureDither?
 
   @Option(

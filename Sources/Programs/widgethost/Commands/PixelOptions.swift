@@ -5,16 +5,21 @@ internal import WidgetWire
 /// The options of `get` for pictures that the host draws.
 struct PixelOptions: ParsableArguments {
   @Option(
-    help: "The colour scheme of a picture: light or dark.", transform: Choice.scheme)
+    help: "The colour scheme of a picture: light or dark.", completion: Completions.schemes,
+    transform: Choice.scheme)
   var scheme: ColorScheme?
 
   @Option(help: ArgumentHelp("Pixels per point, 1 to 4 (default: 1).", valueName: "number"))
   var scale: Int?
 
-  @Option(help: Choice.paletteHelp, transform: Choice.palette)
+  @Option(
+    help: Choice.paletteHelp, completion: Completions.names(PicturePalette.self),
+    transform: Choice.palette)
   var palette: PicturePalette?
 
-  @Option(help: Choice.ditherHelp, transform: Choice.dither)
+  @Option(
+    help: Choice.ditherHelp, completion: Completions.names(PictureDither.self),
+    transform: Choice.dither)
   var dither: PictureDither?
 
   /// Checks that the options fit the format.

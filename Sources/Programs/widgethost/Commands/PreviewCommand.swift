@@ -42,7 +42,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The format: svg, png, bmp, text, json, kitty, sixel or blocks.",
-    transform: Choice.picture)
+    completion: Completions.names(RenderFormat.self), transform: Choice.picture)
   var format: RenderFormat?
 
   @OptionGroup var destination: OutputOptions

@@ -13,10 +13,13 @@ struct PreviewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only this family: small, medium, large, extraLarge, circular, rectangular or inline; several "
-        + "with commas.", valueName: "name"))
+        + "with commas.", valueName: "name"),
+    completion: Completions.families)
   var family: [String] = []
 
-  @Option(help: "Only this colour scheme: light or dark.", transform: Choice.scheme)
+  @Option(
+    help: "Only this colour scheme: light or dark.", completion: Completions.schemes,
+    transform: Choice.scheme)
   var scheme: ColorScheme?
 
   @Option(

@@ -30,13 +30,15 @@ struct ReloadCommand: AsyncParsableCommand {
   /// The number of widgets that one request names: a line has at most 64 words and 8,192 bytes.
   private static let idsPerRequest = 48
 
-  @Argument(help: "The ids of the widgets.")
+  @Argument(help: "The ids of the widgets.", completion: Completions.widgets)
   var ids: [String] = []
 
-  @Option(help: "Reload all widgets of a kind.")
+  @Option(help: "Reload all widgets of a kind.", completion: Completions.kinds)
   var kind: String?
 
-  @Option(help: "Load the file of a plugin again, and reload its widgets.")
+  @Option(
+    help: "Load the file of a plugin again, and reload its widgets.",
+    completion: Completions.plugins)
   var plugin: String?
 
   @Flag(help: "Read the configuration file again.")

@@ -18,7 +18,7 @@ struct RemoveCommand: AsyncParsableCommand {
         widgethost remove clock/small clock/small-2
       """)
 
-  @Argument(help: "The ids of the widgets.")
+  @Argument(help: "The ids of the widgets.", completion: Completions.addedWidgets)
   var ids: [String]
 
   @OptionGroup var options: ClientOptions

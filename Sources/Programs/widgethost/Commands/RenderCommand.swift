@@ -34,16 +34,19 @@ struct RenderCommand: AsyncParsableCommand {
         widgethost render clock.wha --palette gray1 --dither atkinson -o panel.bmp
       """)
 
-  @Argument(help: "The id of a widget, or the path of an archive (./NAME is always a path).")
+  @Argument(
+    help: "The id of a widget, or the path of an archive (./NAME is always a path).",
+    completion: Completions.widgetsAndFiles)
   var source: String
 
   @Option(
     name: .shortAndLong, help: "The format: svg, text, json, png, bmp, kitty, sixel or blocks.",
-    transform: Choice.picture)
+    completion: Completions.names(RenderFormat.self), transform: Choice.picture)
   var format: RenderFormat?
 
   @Option(
-    help: "The colour scheme: light or dark.", transform: Choice.scheme)
+    help: "The colour scheme: light or dark.", completion: Completions.schemes,
+    transform: Choice.scheme)
   var scheme: ColorScheme?
 
   @Option(help: ArgumentHelp("Draw the entry of this time, in Unix seconds.", valueName: "time"))

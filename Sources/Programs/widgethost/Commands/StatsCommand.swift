@@ -29,7 +29,7 @@ struct StatsCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The format: json, openmetrics or prometheus.",
-    transform: Choice.statsFormat)
+    completion: Completions.names(StatsFormat.self), transform: Choice.statsFormat)
   var format: StatsFormat?
 
   @OptionGroup var destination: OutputOptions

@@ -18,7 +18,7 @@ struct TimelineCommand: AsyncParsableCommand {
         widgethost timeline clock/small -n 3 --json
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.widgets)
   var id: String
 
   @Option(name: .shortAndLong, help: "Show at most this number of entries.")

@@ -37,7 +37,9 @@ struct TryCommand: AsyncParsableCommand {
       "A parameter of the widget, such as title=Disk; may be repeated.", valueName: "name=value"))
   var parameter: [String] = []
 
-  @Option(help: "The family: small, medium, large, extraLarge, circular, rectangular or inline.")
+  @Option(
+    help: "The family: small, medium, large, extraLarge, circular, rectangular or inline.",
+    completion: Completions.families)
   var family: String = "medium"
 
   @Option(help: ArgumentHelp("The time between two runs.", valueName: "duration"))

@@ -21,7 +21,9 @@ struct UninstallCommand: AsyncParsableCommand {
         sudo widgethost uninstall moon --system
       """)
 
-  @Argument(help: "The name of the plugin, as in `widgethost list --plugins`.")
+  @Argument(
+    help: "The name of the plugin, as in `widgethost list --plugins`.",
+    completion: Completions.installedPlugins)
   var name: String
 
   @OptionGroup var options: InstallOptions

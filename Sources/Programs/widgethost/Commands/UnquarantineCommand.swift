@@ -18,7 +18,7 @@ struct UnquarantineCommand: AsyncParsableCommand {
         widgethost unquarantine headlines
       """)
 
-  @Argument(help: "The name of the plugin.")
+  @Argument(help: "The name of the plugin.", completion: Completions.quarantinedPlugins)
   var plugin: String
 
   @OptionGroup var options: ClientOptions

@@ -35,7 +35,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Watch the widgets whose ids match any of these globs: * ? [..]", valueName: "glob"))
+      "Watch the widgets whose ids match any of these globs: * ? [..]", valueName: "glob"),
+    completion: Completions.widgets)
   var globs: [String] = ["*"]
 
   @Option(
@@ -43,7 +44,7 @@ struct WatchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Write the bodies of entries too: payload, json, text or svg; archive, png and bmp only with "
         + "--json."),
-    transform: Choice.format)
+    completion: Completions.formats, transform: Choice.format)
   var format: OutputFormat?
 
   @Flag(help: "Write the payloads of entries too, as the plugins send them.")

@@ -23,7 +23,7 @@ struct WhyCommand: AsyncParsableCommand {
         widgethost why clock/small | awk -F'\\t' '$1 == "next" { print $2 }'
       """)
 
-  @Argument(help: "The id of the widget.")
+  @Argument(help: "The id of the widget.", completion: Completions.widgets)
   var id: String
 
   @OptionGroup var options: ClientOptions

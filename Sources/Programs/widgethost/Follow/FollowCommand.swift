@@ -28,7 +28,8 @@ struct FollowCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Follow the widgets whose ids match any of these globs: * ? [..]", valueName: "glob"))
+      "Follow the widgets whose ids match any of these globs: * ? [..]", valueName: "glob"),
+    completion: Completions.widgets)
   var globs: [String]
 
   @Option(name: .shortAndLong, help: "The form of the lines.")

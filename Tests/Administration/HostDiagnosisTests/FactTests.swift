@@ -1,0 +1,100 @@
+import Foundation
+import HostConfiguration
+import Testing
+import WidgetModel
+
+@testable import HostDiagnosis
+
+/// The readers, on texts of the kernel and on files.
+@Suite struct FactTests {
+  @Test func `the holder of a lock is found by device and inode, or by the name in the file`() {
+    let table = """
+      1: POSIX  ADVISORY  WRITE 10 08:01:4711 0 EOF
+      2: FLOCK  ADVISORY  READ  11 08:01:4711 0 EOF
+      2: -> FLOCK  ADVISORY  WRITE 12 08:01:4711 0 EOF
+      3: FLOCK  ADVISORY  WRITE 815 fe:12:4711 0 EOF
+      4: FLOCK  ADVISORY  WRITE x 08:01:4711
+      """
+    // makedev(3): major 0xfe, minor 0x12.
+    let device: UInt64 = 0xfe12
+    #expect(FileLockTable.holder(device: device, inode: 4711, in: table, named: nil) == 815)
+    #expect(FileLockTable.holder(device: device, inode: 4712, in: table, named: nil) == nil)
+    #expect(FileLockTable.holder(device: 0x801, inode: 4711, in: table, named: nil) == nil)
+    #expect(FileLockTable.holder(device: 0x33, inode: 4711, in: table, named: 815) == 815)
+    #expect(FileLockTable.holder(device: 0x33, inode: 4711, in: table, named: 816) == nil)
+    #expect(FileLockTable.holder(device: 1, inode: 1, in: "", named: nil) == nil)
+  }
+
+  @Test func `free memory is read in bytes, and nonsense is refused`() {
+    #expect(KernelFacts.available(in: "MemTotal: 1 kB\nMemAvailable:  2048 kB\n") == 2 << 20)
+    #expect(KernelFacts.available(in: "MemAvailable: \(Int64.max) kB\n") == nil)
+    #expect(KernelFacts.available(in: "MemFree: 1 kB\n") == nil)
+    #expect(KernelFacts.available(in: "MemAvailable:\n") == nil)
+  }
+
+  @Test func `fonts are told by the names of their files`() {
+    var fonts = FontFacts(configuration: FileState("/f", .file))
+    #expect(!fonts.note("Inter.txt") && !fonts.note("fonts.dir"))
+    #expect(fonts.note("InterVariable.ttf") && fonts.hasInter && !fonts.hasDejaVu)
+    #expect(fonts.note("DejaVuSans-Bold.ttf") && fonts.hasDejaVu)
+    #expect(fonts.note("NotoSansCJK.ttc") && fonts.files == 3)
+  }
+
+  @Test func `a file belongs to its user alone if no other may write`() {
+    #expect(FileState("/f", .file, owner: 7, mode: 0o644).objection(for: 7) == nil)
+    #expect(FileState("/f", .file, owner: 0, mode: 0o644).objection(for: 7) == nil)
+    #expect(FileState("/f", .file, owner: 8, mode: 0o644).objection(for: 7) == "belongs to user 8")
+    #expect(FileState("/f", .file, owner: 7, mode: 0o664).objection(for: 7)?.contains("664") == true)
+    #expect(FileState("/f", .missing, owner: 8).objection(for: 7) == nil)
+  }
+
+  @Test func `the nearest folder of a missing path is found, and a FIFO does not block`() throws {
+    let folder = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(FileState.nearest(to: "\(folder)/a/b/c").path == folder)
+    try #require(mkfifo("\(folder)/pipe", 0o600) == 0)
+    #expect(FileState(at: "\(folder)/pipe").kind == .other)
+    #expect(SmallFile.text("\(folder)/pipe", upTo: 10) == "")
+    #expect(SmallFile.text("\(folder)/none", upTo: 10) == nil)
+    try Data("0123456789".utf8).write(to: URL(filePath: "\(folder)/text"))
+    #expect(SmallFile.text("\(folder)/text", upTo: 4) == "0123")
+  }
+
+  @Test func `a host.conf with an error keeps what is right in it`() throws {
+    let folder = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = """
+      [host]
+      socket = "run/socket"
+      queue_limit = 0
+      [plugin.p]
+      read = ["nowhere"]
+      environment_file = "none.env"
+      """
+    try Data(text.utf8).write(to: URL(filePath: "\(folder)/host.conf"))
+    var launch = LaunchContext(
+      environment: [:], workingDirectory: folder, executable: "/usr/bin/widgethost", userID: 7)
+    launch.configFile = "host.conf"
+    let facts = ConfigurationFacts(launch)
+    #expect(facts.problems.map { $0.location?.line } == [3])
+    #expect(facts.settings.socket == "\(folder)/run/socket" && facts.socketProblem == nil)
+    #expect(facts.stateProblem?.contains("HOME") == true)
+    #expect(facts.missingPaths.map(\.path) == ["\(folder)/nowhere"])
+    #expect(facts.environmentFlaws.map(\.plugin) == ["p"])
+    #expect(facts.settings.queueLimit == 1000)
+  }
+
+  @Test func `a host.conf that is no TOML leaves the defaults and the error`() throws {
+    let path = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8)).conf"
+    try Data("[host\n".utf8).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var launch = LaunchContext(
+      environment: ["HOME": "/h"], workingDirectory: "/", executable: "/usr/bin/widgethost", userID: 7)
+    launch.configFile = path
+    let facts = ConfigurationFacts(launch)
+    #expect(facts.problems.count == 1 && facts.problems[0].location?.file == path)
+    #expect(facts.settings.stateDirectory == "/h/.local/state/widgethost")
+  }
+}

@@ -1,0 +1,290 @@
+import HostConfiguration
+import PluginBuild
+import WidgetModel
+import WidgetWire
+
+@testable import HostDiagnosis
+
+/// A change of sound facts that breaks a single rule.
+struct Mistake: Sendable {
+  /// The id of the check that finds the mistake.
+  var id: String
+  /// A part of the finding's message.
+  var words: String
+  /// A part of the command.
+  var command: String
+  var make: @Sendable (inout Facts) -> Void
+
+  init(
+    _ id: String, _ words: String, _ command: String, _ make: @escaping @Sendable (inout Facts) -> Void
+  ) {
+    (self.id, self.words, self.command, self.make) = (id, words, command, make)
+  }
+
+  static let all = settings + sockets + hosts + disks + plugins + machine + tools
+
+  private static let place = SourceLocation(file: "/c/host.conf", line: 3, column: 5)
+
+  private static let settings: [Mistake] = [
+    Mistake("configuration.invalid", "/c/host.conf:3:5: host.x: unknown key", "${EDITOR:-nano} +3 /c/host.conf") {
+      $0.configuration?.problems = [.init(location: place, key: "host.x", message: "unknown key")]
+    },
+    Mistake("configuration.open-to-others", "mode 666", "chmod go-w /home/me") {
+      $0.configuration?.file?.mode = 0o666
+    },
+    Mistake("configuration.environment-file", "of the plugin p is not UTF-8", "chmod 600 /c/env") {
+      $0.configuration?.environmentFlaws = [.init(plugin: "p", path: "/c/env", reason: "is not UTF-8")]
+    },
+    Mistake("configuration.missing-path", "read in [plugin.p] names /gone", "nano} /home/me") {
+      $0.configuration?.missingPaths = [.init(plugin: "p", key: "read", path: "/gone")]
+    },
+    Mistake("configuration.unused-table", "did you mean \"clock\"?", "+3 /c/host.conf") {
+      $0.configuration?.settings.plugins["clok"] = PluginConfiguration(location: place)
+    },
+    Mistake("configuration.not-applied", "It is so", "widgethost reload --config") {
+      $0.host?.set(.configuration, .degraded, remedy: "Correct it")
+    },
+    Mistake("configuration.needs-restart", "It is so", "systemctl --user restart") {
+      $0.host?.set(.configuration, .ok, remedy: "Restart the host")
+    },
+  ]
+
+  private static let sockets: [Mistake] = [
+    Mistake("socket.no-path", "XDG_RUNTIME_DIR is unset", "export XDG_RUNTIME_DIR=") {
+      $0.configuration?.socketProblem = "XDG_RUNTIME_DIR is unset"
+    },
+    Mistake("socket.other-file", "is a folder, not a socket", "mv /run/user/1000/widgethost/socket ") {
+      $0.socket?.file.kind = .folder
+    },
+    Mistake("socket.folder", "cannot make files in /run/user", "install -d -m 700 -o 1000 ") {
+      $0.socket?.folder.isWritable = false
+      $0.socket?.listener = .nobody
+      $0.state?.lockHolder = nil
+    },
+    Mistake("socket.folder-open-to-others", "mode 777", "chmod go-w /run/user/1000/widgethost") {
+      $0.socket?.folder.mode = 0o777
+      $0.socket?.file.mode = 0o600
+    },
+    Mistake("socket.open-to-others", "has mode 666", "chmod 600 ") {
+      $0.socket?.folder.mode = 0o755
+      $0.socket?.file.mode = 0o666
+    },
+    Mistake("socket.foreign-owner", "Process 42 of user 666", "WIDGETHOST_SOCKET=") {
+      $0.socket?.listener = .process(id: 42, user: 666)
+    },
+    Mistake("socket.read-group", "the group nobodies", "groupadd nobodies") {
+      $0.configuration?.unknownGroup = "nobodies"
+    },
+    Mistake("socket.read-missing", "/r/socket does not exist", "restart widgethost") {
+      $0.socket?.readFile = FileState("/r/socket", .missing)
+    },
+    Mistake("socket.read-unreachable", "/r has mode 700", "chmod o+x /r") {
+      $0.configuration?.settings.readSocket = ReadSocket(path: "/r/socket", mode: 0o666)
+      $0.socket?.readFile = Facts.own("/r/socket", .socket, mode: 0o666)
+      $0.socket?.readFolder = Facts.own("/r", .folder, mode: 0o700)
+    },
+  ]
+
+  private static let hosts: [Mistake] = [
+    Mistake("host.not-running", "that of a host that has ended", "widgethost serve") {
+      $0.host = HostFacts(.notRunning)
+      $0.socket?.listener = .nobody
+      $0.state?.lockHolder = nil
+    },
+    Mistake("host.silent", "process 42, does not answer", "kill -KILL 42") { $0.host = HostFacts(.silent) },
+    Mistake("host.foreign", "it speaks another protocol", "ss -xlp") {
+      $0.host = HostFacts(.foreign("it speaks another protocol"))
+    },
+    Mistake("host.denied", "User 1000 may not use", "sudo -u '#1000' widgethost list") {
+      $0.host = HostFacts(.denied)
+    },
+    Mistake("host.version", "The host has version 0.9, this command 1.0.0", "restart") {
+      $0.host?.stats?.version = "0.9"
+    },
+    Mistake("host.late", "It is so", "widgethost stats") { $0.host?.set(.scheduler, .failing, remedy: "r") },
+    Mistake("host.clients", "It is so", "ss -xp") { $0.host?.set(.clients, .degraded, remedy: "r") },
+    Mistake("host.descriptors", "It is so", "systemctl --user edit") {
+      $0.host?.set(.descriptors, .degraded, remedy: "r")
+    },
+    Mistake("host.pictures", "It is so", "journalctl --user") {
+      $0.host?.set(.pictures, .degraded, remedy: "r")
+    },
+    Mistake("programs.worker", "widgethost-worker does not exist", "apt-get install") {
+      $0.programs?.worker = FileState("/usr/bin/widgethost-worker", .missing)
+    },
+    Mistake("programs.render", "is not executable", "chmod +x /usr/bin/widgethost-render") {
+      $0.programs?.render.isExecutable = false
+    },
+    Mistake("programs.open-to-others", "belongs to user 7", "sudo chown 1000 /usr/bin/widgethost") {
+      $0.programs?.widgethost.owner = 7
+    },
+  ]
+
+  private static let disks: [Mistake] = [
+    Mistake("state.no-path", "HOME is unset", "export HOME=") {
+      $0.configuration?.stateProblem = "HOME is unset"
+    },
+    Mistake("state.not-a-folder", "is a file, not a folder", "mv /home/me/.local/state/widgethost ") {
+      $0.state?.folder.kind = .file
+    },
+    Mistake("state.unwritable", "User 1000 cannot write", "sudo chown -R 1000 ") {
+      $0.state?.nearest.isWritable = false
+    },
+    Mistake("state.open-to-others", "mode 770", "chmod go-w") { $0.state?.folder.mode = 0o770 },
+    Mistake("state.other-host", "Process 99 uses", "/proc/99/cmdline") { $0.state?.lockHolder = 99 },
+    Mistake("state.newer-format", "has format 9, of widgethost 7.0", "mv ") {
+      $0.state?.newerFormat = "format 9, of widgethost 7.0"
+    },
+    Mistake("state.remote-disk", "of the type NFS", "WIDGETHOST_STATE_DIR=") {
+      $0.state?.disk?.remoteName = "NFS"
+    },
+    Mistake("state.damaged-store", "/s/store.damaged-1 is a store", "rm -r /s/store.damaged-1") {
+      $0.state?.damagedStores = ["/s/store.damaged-1"]
+    },
+    Mistake("state.unreadable-widgets", "/s/widgets.unreadable", "less /s/widgets.unreadable") {
+      $0.state?.unreadableWidgets = ["/s/widgets.unreadable"]
+    },
+    Mistake("state.memory-only", "It is so", "df -h ") { $0.host?.set(.store, .degraded, remedy: "r") },
+    Mistake("disk.full", "15 MiB are free", "df -h ") { $0.state?.disk?.freeBytes = 15 << 20 },
+    Mistake("disk.low", "may grow by 512 MiB, and 100 MiB are free", "df -h ") {
+      $0.state?.disk?.freeBytes = 100 << 20
+    },
+    Mistake("disk.no-files", "3 more files", "df -i ") { $0.state?.disk?.freeFiles = 3 },
+    Mistake("disk.read-only", "mounted for reading only", "findmnt -T ") {
+      $0.state?.disk?.isReadOnly = true
+    },
+    Mistake("disk.slow", "It is so", "pressure/io") { $0.host?.set(.disk, .degraded, remedy: "r") },
+  ]
+
+  private static let plugins: [Mistake] = [
+    Mistake("plugins.folder", "/p: the folder is writable", "chmod u+rx,go-w /p") {
+      $0.plugins?.refusedFolders = [.init(path: "/p", reason: "the folder is writable")]
+    },
+    Mistake("plugins.folder-missing", "/gone does not exist", "mkdir -p -m 755 /gone") {
+      $0.plugins?.missingFolders = ["/gone"]
+    },
+    Mistake("plugins.none", "No plugin is in /home/me", "widgethost install") {
+      $0.plugins?.names = []
+      $0.host?.plugins = []
+    },
+    Mistake("plugins.refused", "/p/libx.so is a FIFO", "ls -lL /p/libx.so") {
+      $0.plugins?.refused = [.init(path: "/p/libx.so", name: "x", reason: "is a FIFO")]
+    },
+    Mistake("plugins.failed", "bad: it exits", "widgethost validate /p/libbad.so --level 1") {
+      var row = PluginRow(name: "bad", path: "/p/libbad.so", state: .failed)
+      row.error = "it exits"
+      $0.host?.plugins.append(row)
+    },
+    Mistake("plugins.quarantined", "clock is in quarantine for 10 more minutes", "unquarantine clock") {
+      $0.host?.plugins[0].quarantine = WireTime($0.now + .seconds(600))
+    },
+    Mistake("widgets.error", "w: PROVIDER_FAILED: no", "widgethost why w") {
+      var row = WidgetRow(id: "w", kind: "k", family: "small", state: .error)
+      row.error = "PROVIDER_FAILED: no"
+      $0.host?.widgets.append(row)
+    },
+    Mistake("widgets.stale", "its refresh is overdue", "widgethost why w") {
+      $0.host?.widgets.append(WidgetRow(id: "w", kind: "k", family: "small", state: .stale))
+    },
+    Mistake("budget.refreshes", "w has used 72 of 72 refreshes", "widgethost reload w --force") {
+      $0.host?.reports = [Self.report(used: 72)]
+    },
+    Mistake("budget.actions", "w has refused 5 actions", "widgethost why w") {
+      var report = Self.report(used: 0)
+      report.actions = WhyActions(burst: 60, interval: 5, left: 0, next: nil, refused: 5)
+      $0.host?.reports = [report]
+    },
+  ]
+
+  private static func report(used: Int) -> WhyReport {
+    WhyReport.make(
+      id: "w",
+      budget: WhyBudget(
+        refreshesPerDay: 72, used: used, minimumInterval: 300,
+        nextSlot: WireTime(Timestamp(seconds: 1_800_000_000))))
+  }
+
+  private static let machine: [Mistake] = [
+    Mistake("sandbox.landlock", "has no Landlock", "/sys/kernel/security/lsm") {
+      $0.kernel?.landlock = 0
+      $0.kernel?.allowedLandlock = 0
+    },
+    Mistake("sandbox.seccomp", "has no seccomp filters", "actions_avail") { $0.kernel?.hasSeccomp = false },
+    Mistake("sandbox.best-effort", "run without seccomp", "list --plugins") {
+      $0.kernel?.hasSeccomp = false
+      $0.configuration?.settings.sandbox = .bestEffort
+    },
+    Mistake("sandbox.reduced", "use ABI version 2 of Landlock, and the kernel has 6", "WIDGETHOST_LANDLOCK") {
+      $0.host?.stats?.sandbox.landlock = 2
+    },
+    Mistake("sandbox.partial", "control groups for workers", "list --plugins") {
+      $0.host?.plugins[0].sandbox = ["landlock-6", "seccomp", "mdwe"]
+    },
+    Mistake("kernel.watches", "too many", "sysctl fs.inotify") { $0.kernel?.watchFlaw = "too many" },
+    Mistake("kernel.descriptors", "may open 256 files", "ulimit") { $0.kernel?.descriptorLimit = 256 },
+    Mistake("kernel.memory", "100 MiB of memory", "ps ") { $0.kernel?.availableMemory = 100 << 20 },
+    Mistake("fonts.libraries", "libpango-1.0.so.0 cannot be loaded", "apt-get install libpango-1.0-0") {
+      $0.fonts?.missingLibraries = [.init(name: "libpango-1.0.so.0", package: "libpango-1.0-0")]
+    },
+    Mistake("fonts.configuration", "/etc/fonts/fonts.conf does not exist", "fontconfig-config") {
+      $0.fonts?.configuration.kind = .missing
+    },
+    Mistake("fonts.none", "There is no font file", "fonts-inter fonts-dejavu-core") {
+      $0.fonts?.files = 0
+      $0.fonts?.hasInter = false
+      $0.fonts?.hasDejaVu = false
+    },
+    Mistake("fonts.inter", "is Inter", "fonts-inter") { $0.fonts?.hasInter = false },
+    Mistake("fonts.fallback", "is DejaVu Sans", "fonts-dejavu-core") { $0.fonts?.hasDejaVu = false },
+    Mistake("fonts.symbols", "the icon font", "fonts-materialdesignicons") { $0.fonts?.hasSymbols = false },
+    Mistake("clock.unset", "before 2025", "timedatectl set-ntp") { $0.now = Timestamp(seconds: 1000) },
+    Mistake("clock.set-back", "48 h ahead", "timedatectl") {
+      $0.state?.latestChange = $0.now + .seconds(48 * 3600)
+    },
+    Mistake("clock.unsynchronised", "no time service", "timedatectl set-ntp") {
+      $0.clock?.isSynchronised = false
+    },
+    Mistake("clock.time-zone", "TZ is Europe/Berln", "tzdata") { $0.clock?.unknownZone = "Europe/Berln" },
+    Mistake("doctor.unread", "The part fonts", "/proc/self/mounts") {
+      $0.unread = ["fonts"]
+      $0.fonts = nil
+    },
+  ]
+
+  private static let tools: [Mistake] = [
+    Mistake("sdk.variable", "it has no header", "unset WIDGETHOST_SDK") {
+      $0.tools?.namesSDK = true
+      $0.tools?.tools.sdk = nil
+      $0.tools?.tools.sdkFlaw = "it has no header"
+    },
+    Mistake("sdk.missing", "the SDK is missing", "widgethost-sdk") {
+      $0.tools?.tools.sdk = nil
+      $0.tools?.tools.sdkFlaw = "the SDK is missing"
+    },
+    Mistake("sdk.swift-missing", "has swift", "swift.org/install") { $0.tools?.tools.swift = nil },
+    Mistake("sdk.swift-unusable", "is Swift 5.10", "/usr/bin/swift --version") {
+      $0.tools?.tools.swiftVersion = "5.10"
+    },
+    Mistake("sdk.other-compiler", "(https://example.org 2)", "command -v") {
+      $0.tools?.tools.stampCompiler = "Clang 21.0.0 (https://example.org 2)"
+    },
+    Mistake("sdk.unsafe", "is writable by others", "rm -r /home/me/.cache/widgethost/sdk/b") {
+      $0.tools?.tools.compiledFlaw = "it is writable by others"
+    },
+    Mistake("sdk.not-compiled", "There is no /home/me/.cache", "widgethost build") {
+      $0.tools?.tools.isCompiled = false
+    },
+    Mistake("sdk.c-missing", "has cc", "gcc") { $0.tools?.tools.c = nil },
+    Mistake("sdk.rust-missing", "has cargo", "cargo") { $0.tools?.tools.cargo = nil },
+    Mistake("sdk.valgrind-missing", "has valgrind", "valgrind") { $0.tools?.tools.valgrind = nil },
+  ]
+}
+
+extension WhyReport {
+  /// A report on a live widget of the kind `k`.
+  fileprivate static func make(id: String, budget: WhyBudget) -> WhyReport {
+    WhyReport(
+      id: id, kind: "k", plugin: "p", family: "small", state: .live,
+      next: WhyNext(.never, policy: nil), budget: budget)
+  }
+}
