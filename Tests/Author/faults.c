@@ -46,7 +46,7 @@ enum fault {
   environment_scales, environment_sizes,
   budget_load, budget_placeholder, budget_snapshot, budget_timeline, budget_memory, budget_archive,
   budget_log, cancel_returns, deadline_observed, repeat_placeholder, repeat_timeline, repeat_restart,
-  repeat_order, restart_after_kill,
+  repeat_order, repeat_content, restart_after_kill,
   views_no_warning, views_not_empty, views_placeholder, views_inside, views_not_cut, views_contrast,
   views_legible, views_symbols, views_accessory_ground, views_labelled, views_drawable,
   threads_succeed, threads_equal, threads_cancel,
@@ -298,7 +298,7 @@ static wh_status fill_placeholder(const wh_context *cx, wh_sink *out, const valu
   return put(out, cx, v, IS(entries_dates_in_range) ? -SECOND : cx->now, number);
 }
 
-static wh_status fill_timeline(const wh_context *cx, wh_sink *out, const values *v) {
+static wh_status fill_timeline(const wh_context *cx, wh_sink *out, const values *v, bool is_first) {
   int64_t now = cx->now;
   if (IS(timeline_succeeds)) return fail(out, "no timeline");
   if (IS(timeline_begins_now)) now += 2 * HOUR;
@@ -311,7 +311,8 @@ static wh_status fill_timeline(const wh_context *cx, wh_sink *out, const values 
     int64_t ahead = now - clock_now();
     is_swapped = ahead > 25 * HOUR && ahead < 49 * HOUR;
   }
-  wh_status status = put(out, cx, v, is_swapped ? second : now, 1);
+  int number = IS(repeat_content) && is_first ? 3 : 1;
+  wh_status status = put(out, cx, v, is_swapped ? second : now, number);
   if (status >= 0) status = put(out, cx, v, is_swapped ? now : second, 2);
   if (status < 0) return status;
   if (IS(calls_keep_rules)) out->url(out, "https://example.org");
@@ -327,8 +328,11 @@ static wh_status provide(const wh_context *cx, wh_sink *out) {
   wh_status status = before(cx, out, &v);
   if (status >= 0 && IS(snapshot_succeeds) && cx->call == WH_CALL_SNAPSHOT)
     status = fail(out, "no snapshot");
-  if (status >= 0)
-    status = cx->call == WH_CALL_TIMELINE ? fill_timeline(cx, out, &v) : fill_placeholder(cx, out, &v);
+  bool is_first = IS(repeat_content) && calls_in_a_row(cx) == 1;
+  if (status >= 0 && cx->call == WH_CALL_TIMELINE)
+    status = fill_timeline(cx, out, &v, is_first);
+  else if (status >= 0)
+    status = fill_placeholder(cx, out, &v);
   running--;
   if (status >= 0 && IS(calls_complete_once)) {
     out->complete(out, WH_OK);

@@ -52,7 +52,21 @@ import Testing
     let words = line.split(separator: " ").map(String.init)
     let again = try await Program.run(Program.widgethost, words)
     #expect(again.status == 1)
-    #expect(again.standardOutput.contains("FAILED faults, level 5, seed 7: 1 of 1 checks"))
+    let check = "check timeline.dates-ascend of level 2"
+    #expect(again.standardOutput.contains("FAILED faults, \(check), seed 7: 1 of 1 check"))
+  }
+
+  @Test func `a repeated check is reported with its own level`() async throws {
+    let arguments = [try await build(), "--reproduce", "7:shortage.clock"]
+    let text = try await validate(arguments)
+    #expect(text.status == 0)
+    #expect(
+      text.standardOutput.contains("PASSED faults, check shortage.clock of level 10, seed 7: 1 check"))
+    let report = try JSONDecoder().decode(
+      Report.self, from: Data(try await validate(arguments + ["--json"]).standardOutput.utf8))
+    #expect(report.level == 10 && report.check == "shortage.clock")
+    #expect(report.levels.map(\.level) == [10])
+    #expect(report.levels.allSatisfy { $0.seconds > 0 })
   }
 
   @Test func `the JUnit report is well-formed and counts what the JSON counts`() async throws {
@@ -136,8 +150,16 @@ import Testing
 
   private struct Report: Decodable {
     var passed: Bool
+    var level: Int
+    var check: String?
     var seed: UInt64
     var checks: [Item]
+    var levels: [Level]
+
+    struct Level: Decodable {
+      var level: Int
+      var seconds: Double
+    }
 
     struct Item: Decodable {
       var id: String

@@ -42,6 +42,8 @@ package final class Conformance: Sendable {
     package var days = 30
     /// The longest duration of the simulation.
     package var duration = Duration.seconds(600)
+    /// The longest duration of a check; `nil` for the check's own deadline.
+    package var checkLimit: Duration?
     /// Whether checks may run under valgrind.
     package var usesValgrind = true
     /// The time for providers; `nil` for the present time.
@@ -90,10 +92,10 @@ package final class Conformance: Sendable {
     progress: @escaping @Sendable @HostActor (Progress) -> Void = { _ in }
   ) async throws(ConformanceError) -> ConformanceReport {
     let checks = try checks()
-    let session = try CheckSession(plugin, workerPath: workerPath, settings)
+    let session = try await CheckSession(plugin, workerPath: workerPath, settings)
     self.session = session
     defer { session.remove() }
-    try await session.open()
+    if !isStopped { try await session.open() }
     var results: [ConformanceReport.Result] = []
     for (index, check) in checks.enumerated() where !isStopped {
       progress(.begins(check, index: index, count: checks.count))
@@ -102,7 +104,8 @@ package final class Conformance: Sendable {
       results.append(result)
       progress(.ended(result))
     }
-    var report = session.report(level: level)
+    var report = await session.report(level: settings.only == nil ? level : checks[0].level)
+    report.onlyCheck = settings.only
     report.results = results
     report.isInterrupted = isStopped
     return report

@@ -35,8 +35,10 @@ package struct ConformanceReport: Sendable {
   package let plugin: PluginDescriptor?
   /// The seed of random values.
   package let seed: UInt64
-  /// The highest level of the run.
+  /// The highest level of the run; the level of the check in a run of one check.
   package let level: Int
+  /// The id of the check in a run of one check; `nil` for a run of levels.
+  package var onlyCheck: String?
   /// The results in the order of the run; fewer than the level has if the run was interrupted.
   package var results: [Result] = []
   /// Remarks that are no failures, as sentences.

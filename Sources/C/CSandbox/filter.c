@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
@@ -194,7 +196,7 @@ static void permit_files(struct rules *rules, const struct sandbox_filter *filte
 }
 
 static void permit_memory(struct rules *rules, const struct sandbox_filter *filter) {
-  if (filter->kernel_refuses_gain) {
+  if (filter->kernel_refuses_gain || filter->starts_translator) {
     permit(rules, SCMP_SYS(mmap));
     permit(rules, SCMP_SYS(mprotect));
     return;
@@ -235,6 +237,14 @@ static void permit_process(struct rules *rules, const struct sandbox_filter *fil
                                      PR_GET_TIMERSLACK,   PR_SET_TIMERSLACK, PR_GET_THP_DISABLE,
                                      PR_GET_CHILD_SUBREAPER, 66 /* PR_GET_MDWE */};
   permit_values(rules, SCMP_SYS(prctl), 0, options, COUNT(options));
+  if (filter->starts_translator) {
+    if (!filter->exec)
+      permit(rules, SCMP_SYS(execve));
+    // valgrind ends its threads with tkill. From ABI 6 on Landlock refuses signals to other processes.
+    permit(rules, SCMP_SYS(tkill));
+    PERMIT(rules, prctl, EQUALS(0, PR_SET_DUMPABLE), EQUALS(1, 0));
+    PERMIT(rules, prctl, EQUALS(0, PR_SET_SECCOMP), EQUALS(1, SECCOMP_MODE_FILTER));
+  }
 }
 
 static void permit_sockets(struct rules *rules, const struct sandbox_filter *filter) {
@@ -263,6 +273,23 @@ static void add_rules(struct rules *rules, const struct sandbox_filter *filter) 
   permit_memory(rules, filter);
   permit_process(rules, filter);
   permit_sockets(rules, filter);
+}
+
+bool sandbox_has_filter(void) {
+  return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) == SECCOMP_MODE_FILTER;
+}
+
+int sandbox_refuse_programs(void) {
+  // Not seccomp(2), which valgrind 3.19 does not know.
+  struct sock_filter code[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_execve, 1, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_execveat, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = {.len = COUNT(code), .filter = code};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0 ? -errno : 0;
 }
 
 int sandbox_filter_install(const struct sandbox_filter *filter) {

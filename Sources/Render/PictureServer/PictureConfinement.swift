@@ -108,7 +108,7 @@ enum PictureConfinement {
     guard sandbox_has_seccomp() else { throw .missing("seccomp with user notification") }
     var filter = sandbox_filter(
       network: false, exec: false, landlock_truncates: landlock >= truncatingLandlock,
-      kernel_refuses_gain: kernelRefusesExecGain)
+      kernel_refuses_gain: kernelRefusesExecGain, starts_translator: false)
     // Nobody listens: after the listener is closed, denied calls fail with ENOSYS
     // (seccomp_unotify(2)).
     _ = try reporting { () throws(SystemCallError) in

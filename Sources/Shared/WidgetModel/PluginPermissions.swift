@@ -48,3 +48,20 @@ public enum SandboxRequirement: String, Hashable, Sendable, CaseIterable {
   /// The host runs plugins with the parts that the kernel has.
   case bestEffort = "best-effort"
 }
+
+/// A program that runs the code of a worker by translating it, such as valgrind.
+public struct WorkerTranslator: Hashable, Sendable {
+  /// The path of the program, its arguments, and at the end the path of the worker program.
+  public var command: [String]
+  /// The files that ``command`` starts, and folders with such files.
+  public var programs: [String]
+  /// The path of the file that the program writes; it must exist.
+  public var report: String
+
+  /// Describes a program.
+  public init(command: [String], programs: [String], report: String) {
+    self.command = command
+    self.programs = programs
+    self.report = report
+  }
+}

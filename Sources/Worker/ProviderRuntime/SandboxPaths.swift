@@ -45,9 +45,13 @@ struct SandboxPaths {
     if permissions.network { add(Self.network, Self.read) }
     add(permissions.read, Self.read)
     add(permissions.write, Self.write)
-    guard permissions.startsPrograms else { return }
-    add(permissions.exec + permissions.exec.flatMap(Self.interpreters), Self.execute)
-    add(Self.loaders(), Self.execute)
+    if let translator = line.translator {
+      add(translator.command.suffix(1), Self.read)
+      add([translator.report], Self.write)
+    }
+    let programs = permissions.exec + (line.translator?.programs ?? [])
+    guard !programs.isEmpty else { return }
+    add(programs + programs.flatMap(Self.interpreters) + Self.loaders(), Self.execute)
   }
 
   private mutating func add(_ paths: [String], _ access: Int32) {

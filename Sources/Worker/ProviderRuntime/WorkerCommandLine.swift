@@ -21,8 +21,9 @@ public struct WorkerCommandLine: Hashable, Sendable {
   public var sandbox = SandboxRequirement.required
   /// The ABI version of Landlock to use, at most the kernel's; 0 for none.
   public var landlock = Int.max
-  /// Whether a program such as valgrind translates the worker's code while it runs, so that nothing may
-  /// restrict the process.
+  /// The program that shall run this worker again and translate its code; `nil` for none.
+  public var translator: WorkerTranslator?
+  /// Whether a translator runs this process, which was confined before it started the translator.
   public var isTranslated = false
   /// The access granted to the plugin.
   public var permissions = PluginPermissions()
@@ -70,14 +71,14 @@ public struct WorkerCommandLine: Hashable, Sendable {
   }
 
   /// Parses the arguments, which exclude the program's name: pairs of an option and a value.
-  /// `--read`, `--write`, `--exec` and `--resources` may be repeated.
+  /// `--read`, `--write`, `--exec`, `--resources`, `--translator` and `--translator-program` may be
+  /// repeated.
   public init(_ arguments: [String]) throws(UsageError) {
     var given: Set<String> = []
     for start in stride(from: 0, to: arguments.count, by: 2) {
       let option = arguments[start]
       guard start + 1 < arguments.count else { throw UsageError("\(option) needs a value") }
-      let isList = ["--read", "--write", "--exec", "--resources"].contains(option)
-      guard given.insert(option).inserted || isList else {
+      guard given.insert(option).inserted || Self.lists.contains(option) else {
         throw UsageError("\(option) is given twice")
       }
       try take(option, arguments[start + 1])
@@ -86,6 +87,11 @@ public struct WorkerCommandLine: Hashable, Sendable {
       throw UsageError("\(option) is missing")
     }
   }
+
+  /// The options that may be repeated.
+  private static let lists: Set<String> = [
+    "--read", "--write", "--exec", "--resources", "--translator", "--translator-program",
+  ]
 
   private mutating func take(_ option: String, _ value: String) throws(UsageError) {
     guard !value.isEmpty else { throw UsageError("\(option) is empty") }
@@ -102,6 +108,8 @@ public struct WorkerCommandLine: Hashable, Sendable {
         throw UsageError("--sandbox must be required or best-effort")
       }
       sandbox = requirement
+    case "--translator", "--translator-program", "--translator-report":
+      takeTranslator(option, value)
     case "--translated": isTranslated = try Self.flag(value, of: option)
     case "--network": permissions.network = try Self.flag(value, of: option)
     case "--read": permissions.read.append(value)
@@ -113,6 +121,27 @@ public struct WorkerCommandLine: Hashable, Sendable {
     case "--folder": folder = value
     default: throw UsageError("unknown option \"\(option)\"")
     }
+  }
+
+  private mutating func takeTranslator(_ option: String, _ value: String) {
+    var taken = translator ?? WorkerTranslator(command: [], programs: [], report: "")
+    switch option {
+    case "--translator": taken.command.append(value)
+    case "--translator-program": taken.programs.append(value)
+    default: taken.report = value
+    }
+    translator = taken
+  }
+
+  /// Returns the command that runs this worker under its translator; empty without one.
+  ///
+  /// - Parameter arguments: The arguments of this process, without the program's name.
+  static func translated(_ arguments: [String], by translator: WorkerTranslator?) -> [String] {
+    guard let translator else { return [] }
+    let kept = stride(from: 0, to: arguments.count - 1, by: 2)
+      .filter { !arguments[$0].hasPrefix("--translator") }
+      .flatMap { arguments[$0...$0 + 1] }
+    return translator.command + kept + ["--translated", "true"]
   }
 
   private static func number<Number: FixedWidthInteger>(

@@ -63,13 +63,24 @@ enum WorkerConfinement {
     try die(withParentOf: channel)
     umask(noOneElse)
     // A translator writes the code that it runs.
-    let refusesGain = !line.isTranslated && sandbox_refuse_exec_gain() == 0
+    let refusesGain = line.translator == nil && sandbox_refuse_exec_gain() == 0
     let landlock = try restrictFiles(line, SandboxPaths(line, library))
     let listener = try restrictCalls(
       line, landlock: landlock, kernelRefusesExecGain: refusesGain)
     let posture = SandboxPosture(
       landlock: landlock, hasFilter: listener != nil, kernelRefusesExecGain: refusesGain)
     return Confinement(posture: posture, listener: listener)
+  }
+
+  /// Completes the confinement of a process that a translator runs: the start of the translator has made
+  /// the process dumpable, and needed the permission to start a program.
+  static func completeTranslated(_ line: WorkerCommandLine) throws(Failure) {
+    try reporting {
+      () throws(SystemCallError) in
+      try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
+      guard !line.permissions.startsPrograms, sandbox_has_filter() else { return }
+      try SystemCallError.check(sandbox_refuse_programs(), "refuse programs")
+    }
   }
 
   private static func reporting<Value: ~Copyable>(
@@ -114,7 +125,7 @@ enum WorkerConfinement {
   private static func restrictFiles(
     _ line: WorkerCommandLine, _ paths: SandboxPaths
   ) throws(Failure) -> Int {
-    let version = line.isTranslated ? 0 : min(Int(sandbox_landlock_abi()), line.landlock)
+    let version = min(Int(sandbox_landlock_abi()), line.landlock)
     guard version > 0 else {
       if line.sandbox == .required { throw .missing("Landlock") }
       return 0
@@ -142,14 +153,14 @@ enum WorkerConfinement {
   private static func restrictCalls(
     _ line: WorkerCommandLine, landlock: Int, kernelRefusesExecGain: Bool
   ) throws(Failure) -> OwnedDescriptor? {
-    guard !line.isTranslated, sandbox_has_seccomp() else {
+    guard sandbox_has_seccomp() else {
       if line.sandbox == .required { throw .missing("seccomp with user notification") }
       return nil
     }
     var filter = sandbox_filter(
       network: line.permissions.network, exec: line.permissions.startsPrograms,
       landlock_truncates: landlock >= truncatingLandlock,
-      kernel_refuses_gain: kernelRefusesExecGain)
+      kernel_refuses_gain: kernelRefusesExecGain, starts_translator: line.translator != nil)
     return try reporting { () throws(SystemCallError) in
       try OwnedDescriptor(checking: sandbox_filter_install(&filter), "seccomp")
     }

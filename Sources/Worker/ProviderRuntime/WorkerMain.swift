@@ -27,10 +27,16 @@ public enum WorkerMain {
       commandLine = try WorkerCommandLine(arguments)
       try checkChannel()
       library = commandLine.sharedLibrary()
-      var confinement = try WorkerConfinement.apply(commandLine, library, channel: channel)
       endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
-      try endpoint.send(
-        .confined(confinement.posture), descriptor: confinement.listener.take())
+      if commandLine.isTranslated {
+        try WorkerConfinement.completeTranslated(commandLine)
+      } else {
+        var confinement = try WorkerConfinement.apply(commandLine, library, channel: channel)
+        try endpoint.send(
+          .confined(confinement.posture), descriptor: confinement.listener.take())
+        let command = WorkerCommandLine.translated(arguments, by: commandLine.translator)
+        if !command.isEmpty { throw start(command) }
+      }
     } catch let error as WorkerCommandLine.UsageError {
       leave(.usage, saying: error.description)
     } catch {
@@ -58,6 +64,15 @@ public enum WorkerMain {
       throw WorkerCommandLine.UsageError(
         "descriptor \(channel) is not the host's channel; the host starts this program")
     }
+  }
+
+  /// Replaces the program of this process, which keeps its channel and its restrictions.
+  ///
+  /// - Returns: The failure; a success does not return.
+  private static func start(_ command: [String]) -> SystemCallError {
+    var words = command.map { strdup($0) } + [nil]
+    _ = command[0].withCString { execv($0, &words) }
+    return SystemCallError("start \(command[0])", code: errno)
   }
 
   private static func leave(_ status: ExitStatus, saying text: String) -> Never {

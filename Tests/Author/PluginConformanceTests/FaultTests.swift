@@ -34,16 +34,54 @@ internal import WidgetModel
     #expect(report.failures.map(\.check.id) == [id], "\(failed)")
   }
 
-  @Test(arguments: ["memcheck.errors", "memcheck.leaks"])
-  func `valgrind finds a fault, where it runs`(id: String) async throws {
+  @Test(.enabled(if: hasValgrind, "valgrind is not installed"),
+    arguments: ["memcheck.errors", "memcheck.leaks"])
+  func `valgrind finds a fault`(id: String) async throws {
     let report = try await FaultyPlugin.report(on: id, level: 9) { $0.only = id }
-    let result = try #require(report.results.first)
-    switch result.outcome {
-    case .skipped(let reason): #expect(reason.contains("valgrind"))
-    case .failed(let findings): #expect(findings.contains { $0.contains("call_fault") })
-    case .passed: Issue.record("valgrind ran and found nothing")
-    }
+    let findings = try findings(of: report)
+    #expect(findings.contains { $0.contains("call_fault") })
+    #expect(report.notes.contains { $0.hasPrefix("under valgrind the worker ran in the sandbox (") })
   }
+
+  @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
+  func `valgrind finds no fault in a sound plugin`() async throws {
+    let report = try await FaultyPlugin.report(on: nil, level: 9) { $0.only = "memcheck.errors" }
+    #expect(report.results.map(\.outcome) == [.passed])
+  }
+
+  @Test(.enabled(if: hasValgrind, "valgrind is not installed"))
+  func `under valgrind the sandbox refuses files, sockets, processes and signals`() async throws {
+    let folder = try PluginFolder()
+    let outside = folder.file("outside")
+    try Data("text".utf8).write(to: URL(filePath: outside))
+    let library = try await folder.build(
+      file: Project.folder.appending(path: "Tests/Author/escape.c"), as: "escape",
+      defines: ["OUTSIDE=\"\(outside)\""])
+    let report = try await FaultyPlugin.report(library, level: 9) {
+      $0.only = "memcheck.errors"
+      $0.permissions.network = false
+    }
+    let findings = try findings(of: report)
+    // Landlock refuses signals by tkill(2) from version 6 on.
+    let landlock = report.notes.compactMap { $0.firstMatch(of: /landlock-(\d+)/) }.first
+    let isScoped = try #require(Int(try #require(landlock).1)) >= 6
+    let expected = isScoped ? "in all_was_refused" : "in signals_to_threads_were_granted"
+    #expect(findings.count == 1 && findings[0].contains(expected), "\(findings)")
+  }
+
+  /// The findings of the only check of a run, which must have failed.
+  private func findings(of report: ConformanceReport) throws -> [String] {
+    let outcome = try #require(report.results.first).outcome
+    guard case .failed(let findings) = outcome else {
+      Issue.record("\(outcome)")
+      return []
+    }
+    return findings
+  }
+
+  private static let hasValgrind = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/valgrind") }
 }
 
 /// Builds and validates the plugin in `faults.c`.

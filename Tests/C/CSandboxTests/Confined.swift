@@ -23,7 +23,8 @@ enum Confined {
 
   /// Installs a filter in this thread and answers its denied calls on another thread.
   static func filter(
-    network: Bool = false, exec: Bool = false, truncates: Bool = true, refusesGain: Bool = true
+    network: Bool = false, exec: Bool = false, truncates: Bool = true, refusesGain: Bool = true,
+    startsTranslator: Bool = false
   ) throws {
     try #require(shim_set_no_new_privileges() == 0)
     // A thread inherits the filter of the thread that starts it: the answering thread comes first.
@@ -31,7 +32,7 @@ enum Confined {
     Thread.detachNewThread { answer(mailbox.take()) }
     var settings = sandbox_filter(
       network: network, exec: exec, landlock_truncates: truncates,
-      kernel_refuses_gain: refusesGain)
+      kernel_refuses_gain: refusesGain, starts_translator: startsTranslator)
     let listener = sandbox_filter_install(&settings)
     try #require(listener >= 0)
     mailbox.put(listener)

@@ -104,6 +104,23 @@ struct FilterTests {
     }
   }
 
+  @Test func `a translator may be started, and then refuses programs`() async {
+    await #expect(processExitsWith: .success) {
+      try Confined.filter(refusesGain: false, startsTranslator: true)
+      let all = PROT_READ | PROT_WRITE | PROT_EXEC
+      #expect(mmap(nil, 4096, all, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED)
+      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("missing"), nil]
+      #expect(Confined.code { execv("/bin/missing", &arguments) } == ENOENT)
+      var pid = pid_t()
+      #expect(posix_spawn(&pid, "/bin/true", nil, nil, &arguments, nil) == EPERM)
+      #expect(Confined.code { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) } == EACCES)
+      #expect(sandbox_forbid_dumps() == 0)
+      #expect(sandbox_has_filter() && sandbox_refuse_programs() == 0)
+      #expect(Confined.code { execv("/bin/missing", &arguments) } == EPERM)
+      #expect(Confined.denials(2) == ["clone", "socket"])
+    }
+  }
+
   @Test func `a listener ends with its last thread`() async {
     await #expect(processExitsWith: .success) {
       try #require(shim_set_no_new_privileges() == 0)
@@ -114,7 +131,8 @@ struct FilterTests {
         &thread, nil,
         { context in
           var settings = sandbox_filter(
-            network: false, exec: false, landlock_truncates: true, kernel_refuses_gain: true)
+            network: false, exec: false, landlock_truncates: true, kernel_refuses_gain: true,
+            starts_translator: false)
           var listener = sandbox_filter_install(&settings)
           let end = context?.load(as: Int32.self) ?? -1
           write(end, &listener, MemoryLayout<Int32>.size)

@@ -43,9 +43,12 @@ extension Check {
       .plugin("* A sink accepts nothing after the deadline (WH_EXPIRED) or once the call is over"),
       deadline: .seconds(180)
     ) { run in
+      let survey = try await run.session.answers(for: run)
       let bench = try run.bench()
       for kind in try run.session.plugin.kinds {
-        guard let family = kind.families.members.first else { continue }
+        guard let family = kind.families.members.first,
+          survey.answer(kind, family, .timeline)?.failure?.isLate != true
+        else { continue }
         _ = try await run.call(run.session.usual(kind, family, .timeline), on: bench)
       }
       // A thread of the plugin may still be at work.

@@ -23,7 +23,7 @@ extension Check {
       try await run.concurrently { answers in
         for answer in answers where answer.timeline != nil {
           let alone = try await run.call(answer.callCase, on: single)
-          run.compare(answer, alone) { answer.callCase.call == .placeholder ? $0 : $0.plan }
+          await run.compare(answer, alone) { answer.callCase.call == .placeholder ? $0 : $0.plan }
         }
       }
     },

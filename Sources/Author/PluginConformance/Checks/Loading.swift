@@ -146,4 +146,7 @@ extension CallFailure {
     default: false
     }
   }
+
+  /// Whether a busy machine may be the cause.
+  var mayComeOfLoad: Bool { if case .host = self { true } else { isLate } }
 }

@@ -9,15 +9,13 @@ extension Check {
       "options.listed", level: 3, "The options of each parameter that computes some are listed",
       .extension("options", "* Adds the options of a parameter with `wh_host_options.add`, in the")
     ) { run in
-      try await list(run) { run, answer in
-        let known: Set<Flaw.Topic> = []
-        run.report(answer, known: known)
-      }
+      try await list(run) { run, answer in run.report(answer, known: []) }
     },
     Check(
       "options.differ", level: 3, "The options of a parameter have different values",
       .extension("options", "* `value` is in the syntax of the configuration, not empty, and")
     ) { run in
+      try run.session.requirePassed("options.listed")
       try await list(run) { run, answer in
         var seen: Set<String> = []
         for option in answer.reply?.options ?? [] where !seen.insert(option.value).inserted {
@@ -30,6 +28,7 @@ extension Check {
       "Each option of a parameter is a value that the plugin understands",
       .page("plugin-abi", "A value must fit the parameter's type. Values are proposals: the user")
     ) { run in
+      try run.session.requirePassed("options.listed")
       var cases: [CallCase] = []
       try await list(run) { run, answer in
         let usual = answer.callCase

@@ -14,7 +14,7 @@ extension Check {
         _ = try await run.call(usual, on: bench)
         let first = try await run.call(usual, on: bench)
         for _ in 0..<2 {
-          run.compare(first, try await run.call(usual, on: bench), \.self)
+          await run.compare(first, try await run.call(usual, on: bench), \.self)
         }
       }
     },
@@ -26,7 +26,8 @@ extension Check {
       try await run.eachWorking([.snapshot, .timeline]) { usual in
         let first = try await run.call(usual, on: bench)
         let second = try await run.call(usual, on: bench)
-        run.compare(first, second, \.plan)
+        await run.compare(first, second, \.plan)
+        await run.noteContent(first, second)
       }
     },
     Check(
@@ -37,7 +38,7 @@ extension Check {
       try await run.eachWorking(ProviderCall.providers) { usual in
         let first = try await run.call(usual, on: benches[0])
         let second = try await run.call(usual, on: benches[1])
-        run.compare(first, second) { usual.call == .placeholder ? $0 : $0.plan }
+        await run.compare(first, second) { usual.call == .placeholder ? $0 : $0.plan }
       }
     },
     Check(
@@ -54,8 +55,32 @@ extension Check {
         if let other = others.randomElement(using: &run.random) {
           _ = try await run.call(other.callCase, on: bench)
         }
-        run.compare(answer, try await run.call(answer.callCase, on: bench), \.self)
+        await run.compare(answer, try await run.call(answer.callCase, on: bench), \.self)
       }
+    },
+    Check(
+      "repeat.content", level: 5,
+      "The content of a timeline does not depend on the calls before it",
+      .plugin("*              [call]  on a thread of the host's choice, not always the same one;")
+    ) { run in
+      let working = try await run.session.answers(for: run).answers
+        .filter { $0.timeline != nil }.map(\.callCase)
+      let bench = try run.bench()
+      var hasCompared = false
+      for kind in try run.session.plugin.kinds {
+        guard let usual = working.first(where: { $0.kind.id == kind.id && $0.call == .timeline })
+        else { continue }
+        let others = working.filter {
+          $0.kind.id != kind.id || $0.call != .timeline || $0.family != usual.family
+        }
+        for other in others.shuffled(using: &run.random).prefix(3) {
+          hasCompared = true
+          if let difference = try await run.dependence(of: usual, on: other, bench) {
+            run.fail("\(usual), after a \(other): \(difference)")
+          }
+        }
+      }
+      if !hasCompared { throw CheckRun.Skip(reason: "no usual timeline and another call give entries") }
     },
     Check(
       "restart.after-kill", level: 5, "The plugin works after its process was killed in a call",
@@ -102,14 +127,68 @@ extension CheckRun {
   /// Reports the difference of two answers to the same call, without the dates if the plugin reads a
   /// clock.
   func compare(
-    _ first: WorkerBench.Answer, _ second: WorkerBench.Answer, _ part: (Timeline) -> Timeline
-  ) {
-    guard var one = first.timeline.map(part), var two = second.timeline.map(part) else { return }
-    if session.readsClock {
+    _ first: WorkerBench.Answer, _ second: WorkerBench.Answer,
+    _ part: @Sendable (Timeline) -> Timeline
+  ) async {
+    let difference = await Self.difference(
+      of: first, and: second, withDates: !session.readsClock, part)
+    if let difference { fail("\(first.callCase): \(difference)") }
+  }
+
+  /// Notes that the content of repeated timelines differs, which no check forbids.
+  func noteContent(_ first: WorkerBench.Answer, _ second: WorkerBench.Answer) async {
+    guard let difference = await difference(of: first, and: second) else { return }
+    session.note(
+      "the content of repeated calls differs, as it may for data that changes: \(first.callCase): "
+        + difference)
+  }
+
+  /// Returns how the answer to a call depends on the call before it; `nil` if it does not, or if it
+  /// changes by itself.
+  ///
+  /// A difference counts if three answers that follow an equal call are equal, and three that follow the
+  /// other call are equal as well: data that changes in time does not change in step with the calls.
+  func dependence(
+    of call: CallCase, on other: CallCase, _ bench: WorkerBench
+  ) async throws -> String? {
+    _ = try await self.call(call, on: bench)
+    var last: (afterEqual: WorkerBench.Answer, afterOther: WorkerBench.Answer)?
+    var found: String?
+    for _ in 0..<3 {
+      let afterEqual = try await self.call(call, on: bench)
+      _ = try await self.call(other, on: bench)
+      let afterOther = try await self.call(call, on: bench)
+      found = await difference(of: afterEqual, and: afterOther)
+      if found == nil { return nil }
+      if let last {
+        let isSame = await difference(of: last.afterEqual, and: afterEqual) == nil
+        let isSameAfterOther = await difference(of: last.afterOther, and: afterOther) == nil
+        guard isSame, isSameAfterOther else { return nil }
+      }
+      last = (afterEqual, afterOther)
+    }
+    return found
+  }
+
+  /// Returns the first difference of two whole timelines, without the dates if the plugin reads a clock.
+  private func difference(
+    of first: WorkerBench.Answer, and second: WorkerBench.Answer
+  ) async -> String? {
+    await Self.difference(of: first, and: second, withDates: !session.readsClock) { $0 }
+  }
+
+  /// Compares two timelines of up to 10 MiB, on a thread of the task pool.
+  @concurrent
+  private static nonisolated func difference(
+    of first: WorkerBench.Answer, and second: WorkerBench.Answer, withDates: Bool,
+    _ part: @Sendable (Timeline) -> Timeline
+  ) async -> String? {
+    guard var one = first.timeline.map(part), var two = second.timeline.map(part) else { return nil }
+    if !withDates {
       one = one.withoutDates
       two = two.withoutDates
     }
-    if one != two { fail("\(first.callCase): \(one.difference(from: two))") }
+    return one == two ? nil : one.difference(from: two)
   }
 }
 

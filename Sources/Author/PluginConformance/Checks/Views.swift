@@ -62,13 +62,13 @@ extension Check {
       "views.drawable", level: 6, "Each picture can be drawn as SVG and as text within 16 MiB",
       .page("protocol", "A picture larger than 16 MiB is `TOO_LARGE`.")
     ) { run in
-      try await run.eachPicture { answer, index, views in
-        let options = RenderOptions(now: answer.callCase.environment.now)
+      try await run.eachPicture { picture in
         do {
-          _ = try SVGRenderer.render(views, options)
-          _ = try PlainTextRenderer.render(views, options)
+          _ = try SVGRenderer.render(picture.views, RenderOptions(now: picture.now))
+          _ = try PlainTextRenderer.render(picture.views, RenderOptions(now: picture.now))
+          return []
         } catch {
-          run.fail("\(answer.callCase), entry \(index): \(error)")
+          return ["\(picture): \(error)"]
         }
       }
     },
@@ -81,30 +81,38 @@ extension Check {
     _ flaws: @escaping @Sendable (DrawnEntry) -> [String]
   ) -> Check {
     Check(id, level: 6, sentence, source) { run in
-      try await run.eachPicture(of: calls) { answer, index, views in
-        for scheme in ColorScheme.allCases {
-          let family = answer.callCase.family
-          let now = answer.timeline?.entries[index].date ?? answer.callCase.environment.now
-          guard
-            let entry = DrawnEntry(views, of: family, scheme, isRedacted: isRedacted, at: now)
-          else { continue }
-          for flaw in flaws(entry) {
-            run.fail("\(answer.callCase), entry \(index), \(scheme): \(flaw)")
-          }
+      try await run.eachPicture(of: calls) { picture in
+        ColorScheme.allCases.flatMap { scheme in
+          DrawnEntry(
+            picture.views, of: picture.family, scheme, isRedacted: isRedacted, at: picture.date
+          )
+          .map(flaws)?.map { "\(picture), \(scheme): \($0)" } ?? []
         }
       }
     }
   }
 }
 
+/// The views of an entry of a usual call.
+struct EntryPicture: Sendable, CustomStringConvertible {
+  let views: EntryViews
+  let family: WidgetFamily
+  /// The date of the entry.
+  let date: Timestamp
+  /// The time of the call.
+  let now: Timestamp
+  /// The call and the number of the entry, for people.
+  let description: String
+}
+
 extension CheckRun {
-  /// The number of entries of a timeline whose pictures are looked at.
+  /// The number of entries of a timeline whose pictures are judged.
   private static let mostPictures = 8
 
-  /// Passes the views of the usual entries to `body`: of a long timeline some, evenly spread.
+  /// Reports the flaws of the views of the usual entries: of a long timeline some, evenly spread.
   func eachPicture(
     of calls: [ProviderCall] = ProviderCall.providers,
-    _ body: (WorkerBench.Answer, Int, EntryViews) throws -> Void
+    _ flaws: @Sendable (EntryPicture) -> [String]
   ) async throws {
     let survey = try await session.answers(for: self)
     var hasViews = false
@@ -114,11 +122,21 @@ extension CheckRun {
       for index in stride(from: 0, to: entries.count, by: step) {
         guard let views = entries[index].views else { continue }
         hasViews = true
-        try body(answer, index, views)
+        let picture = EntryPicture(
+          views: views, family: answer.callCase.family, date: entries[index].date,
+          now: answer.callCase.environment.now, description: "\(answer.callCase), entry \(index)")
+        for flaw in await Self.judged(picture, flaws) { fail(flaw) }
+        if isOver { throw Over() }
       }
     }
     if !hasViews { throw Skip(reason: "no entry has views") }
   }
+
+  /// Draws and judges a picture on a thread of the task pool.
+  @concurrent
+  private static nonisolated func judged(
+    _ picture: EntryPicture, _ flaws: @Sendable (EntryPicture) -> [String]
+  ) async -> [String] { flaws(picture) }
 }
 
 extension Timeline {

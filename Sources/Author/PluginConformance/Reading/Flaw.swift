@@ -18,15 +18,22 @@ struct Flaw: Hashable, Sendable {
 
 extension Flaw {
   /// Returns the flaws of an answer.
-  ///
-  /// - Parameter mayFail: Whether a failure with a message is an answer too, because the provider may
-  ///   not know the values of the parameters.
-  static func flaws(of answer: WorkerBench.Answer, mayFail: Bool = false) -> [Flaw] {
+  static func flaws(of answer: WorkerBench.Answer) -> [Flaw] {
     var finder = FlawFinder(answer)
-    finder.readResult(mayFail: mayFail)
+    finder.readResult()
     finder.readWarnings()
     finder.readEntries()
     return finder.flaws
+  }
+}
+
+extension WorkerBench.Answer {
+  /// Returns the flaws of the answer.
+  ///
+  /// - Parameter mayFail: Whether a failure with a message is an answer too, because the provider may
+  ///   not know the values of the parameters.
+  func flaws(mayFail: Bool) -> [Flaw] {
+    mayFail ? flaws.filter { $0.topic != .failure } : flaws
   }
 }
 
@@ -41,7 +48,7 @@ private struct FlawFinder {
     flaws.append(Flaw(topic: topic, sentence: "\(answer.callCase): \(text)"))
   }
 
-  mutating func readResult(mayFail: Bool) {
+  mutating func readResult() {
     guard let failure = answer.failure else { return }
     switch failure {
     case .crashed, .exited: add(.crash, "\(failure)")
@@ -50,7 +57,7 @@ private struct FlawFinder {
     case .invalid, .refused, .misdeclared: add(.refusal, "\(failure)")
     case .failed(_, let message):
       if RuntimeText.isSilence(message) { add(.silence, "\(failure)") }
-      if !mayFail { add(.failure, "\(failure)") }
+      add(.failure, "\(failure)")
     case .cancelled, .collateral, .quarantined, .host: break
     }
   }

@@ -55,7 +55,7 @@ extension CheckRun {
   func report(_ answer: WorkerBench.Answer, known: Set<Flaw.Topic>, free: Bool = false) {
     // With a value that the user must give, such as a command, other parameters may not fit to it.
     let mayFail = free || answer.callCase.kind.parameters.contains(where: \.isMandatory)
-    for flaw in Flaw.flaws(of: answer, mayFail: mayFail) where !known.contains(flaw.topic) {
+    for flaw in answer.flaws(mayFail: mayFail) where !known.contains(flaw.topic) {
       fail(flaw.sentence)
     }
   }

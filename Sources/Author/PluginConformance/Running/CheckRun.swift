@@ -53,14 +53,14 @@ final class CheckRun {
     return bench
   }
 
-  /// Makes a call that ends with the check. A call that is late is repeated: the machine may have been
-  /// busy.
+  /// Makes a call that ends with the check. A call that is late, or that the machine could not make, is
+  /// repeated: the machine may have been busy.
   func call(
     _ callCase: CallCase, on bench: WorkerBench, budget: Duration? = nil
   ) async throws -> WorkerBench.Answer {
     var answer = await bench.call(callCase, budget: budget)
     let repetitions = budget != nil ? 0 : callCase.call == .timeline ? 1 : 2
-    for _ in 0..<repetitions where answer.failure?.isLate == true && !isOver {
+    for _ in 0..<repetitions where answer.failure?.mayComeOfLoad == true && !isOver {
       answer = await bench.call(callCase)
     }
     if isOver { throw Over() }

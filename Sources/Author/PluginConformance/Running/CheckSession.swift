@@ -25,21 +25,18 @@ final class CheckSession {
   let path: String
   private let folder: TemporaryFolder
   private var benchCount = 0
-  private var survey: Survey?
   private var present: CheckRun?
   private var opening: WorkerBench?
-  /// The endurance run, made by the first check that needs it.
-  private var endurance: Endurance?
-  /// The simulated month, made by the first check that needs it.
-  private var course: SimulatedCourse?
-  /// The run under valgrind, made by the first check that needs it.
-  private var memcheck: MemcheckRun?
+  private let survey = SharedResult<Survey>("the usual calls")
+  private let endurance = SharedResult<Endurance>("the long row of calls")
+  private let course = SharedResult<SimulatedCourse>("the simulated month")
+  private let memcheck = SharedResult<MemcheckRun>("the calls under valgrind")
   /// The checks of the run that have failed.
   private var failed: [Check] = []
 
   init(
     _ path: String, workerPath: String, _ settings: Conformance.Settings
-  ) throws(ConformanceError) {
+  ) async throws(ConformanceError) {
     guard FileManager.default.isExecutableFile(atPath: workerPath) else {
       throw ConformanceError(
         .unavailable,
@@ -54,7 +51,7 @@ final class CheckSession {
       throw ConformanceError(.cannotCreate, "\(error); set TMPDIR")
     }
     do {
-      copy = try PluginCopy(of: path, in: folder.path)
+      copy = try await PluginCopy.make(of: path, in: folder.path)
     } catch {
       folder.remove()
       throw error
@@ -123,7 +120,8 @@ final class CheckSession {
     let run = CheckRun(check, in: self)
     present = run
     var isLate = false
-    let timer = HostActor.loop.schedule(after: check.deadline) {
+    let limit = settings.checkLimit ?? check.deadline
+    let timer = HostActor.loop.schedule(after: limit) {
       isLate = true
       Task { await run.end() }
     }
@@ -140,7 +138,7 @@ final class CheckSession {
     }
     HostActor.loop.cancel(timer)
     if isLate {
-      let sentence = "the check did not end within its \(check.deadline.shortDescription)"
+      let sentence = "the check did not end within its \(limit.shortDescription)"
       outcome = .failed(run.sentences + [sentence])
     }
     await run.end()
@@ -178,8 +176,8 @@ final class CheckSession {
   func remove() { folder.remove() }
 
   /// The report without results.
-  func report(level: Int) -> ConformanceReport {
-    if !copy.isCurrent {
+  func report(level: Int) async -> ConformanceReport {
+    if await !copy.isCurrent() {
       note(
         "the plugin changed while it was validated; the report is about the file as it was at the "
           + "start")
@@ -191,17 +189,17 @@ final class CheckSession {
 }
 
 extension CheckSession {
-  /// The answers to the usual calls; made by the first check that needs them.
+  /// The answers to the usual calls.
   func answers(for run: CheckRun) async throws -> Survey {
-    if let survey { return survey }
-    let survey = try await Survey(run)
-    self.survey = survey
-    if survey.readsClock {
-      note(
-        "the plugin reads a clock instead of the time of the call: checks at other times than the "
-          + "present are skipped")
+    try await survey.value(for: run) { run in
+      let made = try await Survey(run)
+      if made.readsClock {
+        note(
+          "the plugin reads a clock instead of the time of the call: checks at other times than the "
+            + "present are skipped")
+      }
+      return made
     }
-    return survey
   }
 
   /// Skips a check that would only find again what a check of a lower level has found.
@@ -218,30 +216,21 @@ extension CheckSession {
 
   /// The results of many calls in one worker.
   func endurance(for run: CheckRun) async throws -> Endurance {
-    if let endurance { return endurance }
-    let made = try await Endurance(run)
-    endurance = made
-    return made
+    try await endurance.value(for: run) { try await Endurance($0) }
   }
 
   /// The simulated month.
   func course(for run: CheckRun) async throws -> SimulatedCourse {
-    if let course { return course }
-    let made = try await SimulatedCourse(run)
-    course = made
-    return made
+    try await course.value(for: run) { try await SimulatedCourse($0) }
   }
 
   /// The calls under valgrind.
   func memcheck(for run: CheckRun) async throws -> MemcheckRun {
-    if let memcheck { return memcheck }
-    let made = try await MemcheckRun(run)
-    memcheck = made
-    return made
+    try await memcheck.value(for: run) { try await MemcheckRun($0) }
   }
 
   /// Whether the plugin takes the time from a clock instead of from the call; known after the survey.
-  var readsClock: Bool { survey?.readsClock ?? false }
+  var readsClock: Bool { survey.value?.readsClock ?? false }
 
   /// Returns the values of a kind's parameters: the given ones, else the defaults, else made-up ones.
   func arguments(of kind: KindDescriptor) -> [ParameterValue?] {

@@ -46,7 +46,7 @@ final class Endurance {
         run.session.usual(usual.kind, usual.family, usual.call), on: bench)
       calls += 1
       let known = survey.topics(of: usual.kind)
-      let found = Flaw.flaws(of: answer, mayFail: run.session.hasMadeUpValues(usual.kind))
+      let found = answer.flaws(mayFail: run.session.hasMadeUpValues(usual.kind))
       flaws += found.filter { !known.contains($0.topic) }.map {
         Flaw(topic: $0.topic, sentence: "call \(calls): \($0.sentence)")
       }

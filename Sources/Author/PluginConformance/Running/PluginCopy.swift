@@ -17,10 +17,17 @@ struct PluginCopy: Sendable {
   /// The content of the library.
   let bytes: [UInt8]
 
-  /// Copies the plugin at `path` into a new folder `plugin` in `folder`.
+  /// Copies the plugin at `path` into a new folder `plugin` in `folder`, on a thread of the task pool.
   ///
   /// - Throws: 66 for a missing file, 65 for a file that is no plugin, 73 if the copy fails.
-  init(of path: String, in folder: String) throws(ConformanceError) {
+  @concurrent
+  static func make(
+    of path: String, in folder: String
+  ) async throws(ConformanceError) -> PluginCopy {
+    try PluginCopy(of: path, in: folder)
+  }
+
+  private init(of path: String, in folder: String) throws(ConformanceError) {
     try Self.checkPlace(path)
     let (file, content) = try Self.read(path)
     original = file
@@ -43,7 +50,8 @@ struct PluginCopy: Sendable {
   }
 
   /// Whether the file at the original path has the content of the copy.
-  var isCurrent: Bool {
+  @concurrent
+  func isCurrent() async -> Bool {
     guard let open = try? OpenPluginFile(path: original.path) else { return false }
     if open.file.stamp == original.stamp { return true }
     guard let bytes = try? open.contents() else { return false }

@@ -49,7 +49,7 @@ final class SimulatedCourse {
     let answer = try await run.call(callCase, on: bench)
     calls += 1
     let known = survey.topics(of: usual.kind)
-    flaws += Flaw.flaws(of: answer, mayFail: run.session.hasMadeUpValues(usual.kind))
+    flaws += answer.flaws(mayFail: run.session.hasMadeUpValues(usual.kind))
       .filter { !known.contains($0.topic) }
     guard let timeline = answer.timeline,
       let simulated = SimulatedTimeline(

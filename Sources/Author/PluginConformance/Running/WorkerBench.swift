@@ -20,6 +20,29 @@ final class WorkerBench {
     let timeline: Timeline?
     /// The size of the archive in bytes; 0 without one.
     let archiveSize: Int
+    /// The broken rules, also a failure with a message.
+    private(set) var flaws: [Flaw] = []
+
+    private init(
+      _ callCase: CallCase, _ result: Result<WorkerReply, CallFailure>, _ archive: ArchiveView?
+    ) {
+      self.callCase = callCase
+      self.result = result
+      timeline = archive?.timeline
+      archiveSize = archive?.bytes.byteCount ?? 0
+      flaws = Flaw.flaws(of: self)
+    }
+
+    /// Decodes and judges an answer of up to 10 MiB, on a thread of the task pool.
+    @concurrent
+    static func read(
+      _ result: Result<WorkerReply, CallFailure>, to callCase: CallCase
+    ) async -> Answer {
+      guard case .success(let reply) = result, let archive = reply.archive else {
+        return Answer(callCase, result, nil)
+      }
+      return Answer(callCase, result, try? ArchiveView(validated: archive.bytes))
+    }
 
     /// The failure of the call; `nil` for a success.
     var failure: CallFailure? { if case .failure(let failure) = result { failure } else { nil } }
@@ -33,10 +56,8 @@ final class WorkerBench {
     var limits: WorkerLimits?
     var budgets: CallBudgets?
     var hasState = true
-    /// A path of another worker program.
-    var workerPath: String?
-    /// Whether the worker program runs its worker under valgrind, without the sandbox.
-    var isTranslated = false
+    /// The program that runs the worker's code, such as valgrind.
+    var translator: WorkerTranslator?
     /// The time until the worker enters the provider.
     var entryLimit: Duration?
     /// The time until the worker has ended after the request.
@@ -74,17 +95,14 @@ final class WorkerBench {
       stateDirectory: options.hasState ? statePath : nil, workerDirectory: "\(folder)/workers",
       permissions: options.permissions ?? settings.permissions,
       environmentFile: settings.environmentFile, limits: options.limits ?? settings.limits)
-    var configuration = SupervisorConfiguration(workerPath: options.workerPath ?? workerPath)
+    var configuration = SupervisorConfiguration(workerPath: workerPath)
     // Other benches have children of this process too.
     configuration.adoptsOrphans = false
     configuration.idle = .seconds(600)
     configuration.entryLimit = options.entryLimit ?? configuration.entryLimit
     configuration.encodeLimit = options.entryLimit ?? configuration.encodeLimit
     configuration.stopGrace = options.stopGrace ?? configuration.stopGrace
-    if options.isTranslated {
-      configuration.sandbox.requirement = .bestEffort
-      configuration.sandbox.isTranslated = true
-    }
+    configuration.sandbox.translator = options.translator
     let record = BenchRecord()
     self.record = record
     supervisor = Supervisor(configuration, logger: record.logger) { record.add($0) }
@@ -119,7 +137,7 @@ final class WorkerBench {
         continuation.resume(returning: $0)
       }
     }
-    return Self.answer(callCase, result)
+    return await Answer.read(result, to: callCase)
   }
 
   /// Cancels a call.
@@ -143,17 +161,6 @@ final class WorkerBench {
   var uncleanEnds: [CallFailure] { record.uncleanEnds }
   /// The denied accesses, as sentences with the key that would permit them.
   var denials: [String] { record.denials }
-
-  private static func answer(
-    _ callCase: CallCase, _ result: Result<WorkerReply, CallFailure>
-  ) -> Answer {
-    guard case .success(let reply) = result, let archive = reply.archive,
-      let view = try? ArchiveView(validated: archive.bytes)
-    else { return Answer(callCase: callCase, result: result, timeline: nil, archiveSize: 0) }
-    return Answer(
-      callCase: callCase, result: result, timeline: view.timeline,
-      archiveSize: view.bytes.byteCount)
-  }
 }
 
 /// The events and log lines of a bench. May be used from any thread.

@@ -61,6 +61,10 @@ struct sandbox_filter {
   // Whether the kernel refuses memory that is writable and executable (PR_SET_MDWE); else the
   // filter does.
   bool kernel_refuses_gain;
+  // Whether the process starts a program that translates its code, such as valgrind: memory may be
+  // writable and executable, tkill(2) is permitted, and the new program may call
+  // sandbox_forbid_dumps and sandbox_refuse_programs.
+  bool starts_translator;
 };
 
 // Installs the filter in the calling thread and its future threads and children for good. Requires
@@ -68,6 +72,13 @@ struct sandbox_filter {
 //
 // Returns the listener of notified calls, a descriptor with close-on-exec set, for the host.
 int sandbox_filter_install(const struct sandbox_filter *filter);
+
+// Returns whether a filter is in force in the calling thread.
+bool sandbox_has_filter(void);
+
+// Refuses to start programs with EPERM, for good, in the calling thread and its future threads and
+// children, besides what another filter refuses. Requires no_new_privs.
+int sandbox_refuse_programs(void);
 
 // MARK: Other parts
 

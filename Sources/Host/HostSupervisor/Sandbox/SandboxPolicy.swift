@@ -11,9 +11,9 @@ public struct SandboxPolicy: Hashable, Sendable {
   /// Whether the kernel has seccomp filters with user notification.
   public var hasSeccomp: Bool
 
-  /// Whether the worker program runs its worker under a program such as valgrind, which translates the
-  /// code of the process: the worker then runs without the sandbox. Needs ``requirement`` `bestEffort`.
-  public var isTranslated = false
+  /// The program that translates the code of workers; `nil` for none. Such workers may have memory that
+  /// is writable and executable.
+  public var translator: WorkerTranslator?
 
   /// Creates a policy for the running kernel.
   ///

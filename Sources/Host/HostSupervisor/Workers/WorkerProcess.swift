@@ -124,7 +124,11 @@ struct WorkerProcess: ~Copyable {
       ("--landlock", "\(configuration.sandbox.landlock)"),
       ("--network", "\(permissions.network)"),
     ]
-    if configuration.sandbox.isTranslated { options.append(("--translated", "true")) }
+    if let translator = configuration.sandbox.translator {
+      options += translator.command.map { ("--translator", $0) }
+      options += translator.programs.map { ("--translator-program", $0) }
+      options.append(("--translator-report", translator.report))
+    }
     if isReplaced { options.append(("--replaced", "true")) }
     if let state = plugin.usableStateDirectory { options.append(("--state", state)) }
     if plugin.stateIsFull { options.append(("--state-full", "true")) }

@@ -81,7 +81,7 @@ struct ValidateCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The simulated time of level 10 in days.", valueName: "count"))
   var days = 30
 
-  @Flag(help: "Make no calls under valgrind, which run without the sandbox.")
+  @Flag(help: "Make no calls under valgrind.")
   var noValgrind = false
 
   @Flag(help: "List all checks instead of running some.")

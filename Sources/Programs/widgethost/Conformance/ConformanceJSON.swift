@@ -20,6 +20,7 @@ struct ConformanceJSON {
   private struct Document: Encodable {
     var plugin: Plugin
     var level: Int
+    var check: String?
     var seed: UInt64
     var passed: Bool
     var checks: [Item]
@@ -71,7 +72,7 @@ struct ConformanceJSON {
         path: report.path, name: report.name, hash: report.hash.description,
         id: report.plugin?.id, version: report.plugin?.version,
         kinds: report.plugin?.kinds.map(\.id)),
-      level: report.level, seed: report.seed, passed: report.failures.isEmpty,
+      level: report.level, check: report.onlyCheck, seed: report.seed, passed: report.failures.isEmpty,
       checks: report.results.map(item),
       levels: report.summaries.map {
         Level(

@@ -80,13 +80,16 @@ struct ConformanceText {
 
   private var verdict: String {
     let count = report.results.count
-    let what = "\(report.name.printable), level \(report.level), seed \(report.seed)"
+    let scope =
+      report.onlyCheck.map { "check \($0) of level \(report.level)" } ?? "level \(report.level)"
+    let what = "\(report.name.printable), \(scope), seed \(report.seed)"
     let failed = report.failures.count
     let skipped = report.skipped.count == 0 ? "" : ", \(report.skipped.count) skipped"
+    let checks = count == 1 ? "1 check" : "\(count) checks"
     return failed == 0
-      ? (style?.paint("PASSED", .good) ?? "PASSED") + " \(what): \(count) checks\(skipped)"
+      ? (style?.paint("PASSED", .good) ?? "PASSED") + " \(what): \(checks)\(skipped)"
       : (style?.paint("FAILED", .bad) ?? "FAILED")
-        + " \(what): \(failed) of \(count) checks\(skipped)"
+        + " \(what): \(failed) of \(checks)\(skipped)"
   }
 
   private func words(
