@@ -61,7 +61,8 @@ import Testing
     let text = try await validate(arguments)
     #expect(text.status == 0)
     #expect(
-      text.standardOutput.contains("PASSED faults, check shortage.clock of level 10, seed 7: 1 check"))
+      text.standardOutput.contains(
+        "PASSED faults, check shortage.clock of level 10, seed 7: 1 check"))
     let report = try JSONDecoder().decode(
       Report.self, from: Data(try await validate(arguments + ["--json"]).standardOutput.utf8))
     #expect(report.level == 10 && report.check == "shortage.clock")

@@ -3,7 +3,7 @@ import ImportCheck
 import Testing
 
 /// Manifests that would take memory, time or stack without end.
-@Suite struct ManifestLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct ManifestLimitTests {
   private static let many = 30_000
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {

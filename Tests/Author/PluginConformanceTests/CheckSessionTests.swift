@@ -31,7 +31,9 @@ internal import WidgetModel
 
   @Test func `a failure of a shared result is kept with the check that failed`() async throws {
     try await withSession { session in
-      let (first, second) = (CheckRun(Check.all[0], in: session), CheckRun(Check.all[1], in: session))
+      let (first, second) = (
+        CheckRun(Check.all[0], in: session), CheckRun(Check.all[1], in: session)
+      )
       let shared = SharedResult<Int>("the answers")
       var attempts = 0
       await #expect(throws: CheckRun.Over.self) {

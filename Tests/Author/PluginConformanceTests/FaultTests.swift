@@ -34,13 +34,15 @@ internal import WidgetModel
     #expect(report.failures.map(\.check.id) == [id], "\(failed)")
   }
 
-  @Test(.enabled(if: hasValgrind, "valgrind is not installed"),
+  @Test(
+    .enabled(if: hasValgrind, "valgrind is not installed"),
     arguments: ["memcheck.errors", "memcheck.leaks"])
   func `valgrind finds a fault`(id: String) async throws {
     let report = try await FaultyPlugin.report(on: id, level: 9) { $0.only = id }
     let findings = try findings(of: report)
     #expect(findings.contains { $0.contains("call_fault") })
-    #expect(report.notes.contains { $0.hasPrefix("under valgrind the worker ran in the sandbox (") })
+    #expect(
+      report.notes.contains { $0.hasPrefix("under valgrind the worker ran in the sandbox (") })
   }
 
   @Test(.enabled(if: hasValgrind, "valgrind is not installed"))

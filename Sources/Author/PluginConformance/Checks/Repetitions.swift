@@ -80,7 +80,9 @@ extension Check {
           }
         }
       }
-      if !hasCompared { throw CheckRun.Skip(reason: "no usual timeline and another call give entries") }
+      if !hasCompared {
+        throw CheckRun.Skip(reason: "no usual timeline and another call give entries")
+      }
     },
     Check(
       "restart.after-kill", level: 5, "The plugin works after its process was killed in a call",
@@ -183,7 +185,9 @@ extension CheckRun {
     of first: WorkerBench.Answer, and second: WorkerBench.Answer, withDates: Bool,
     _ part: @Sendable (Timeline) -> Timeline
   ) async -> String? {
-    guard var one = first.timeline.map(part), var two = second.timeline.map(part) else { return nil }
+    guard var one = first.timeline.map(part), var two = second.timeline.map(part) else {
+      return nil
+    }
     if !withDates {
       one = one.withoutDates
       two = two.withoutDates

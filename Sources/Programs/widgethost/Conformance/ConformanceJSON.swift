@@ -72,7 +72,8 @@ struct ConformanceJSON {
         path: report.path, name: report.name, hash: report.hash.description,
         id: report.plugin?.id, version: report.plugin?.version,
         kinds: report.plugin?.kinds.map(\.id)),
-      level: report.level, check: report.onlyCheck, seed: report.seed, passed: report.failures.isEmpty,
+      level: report.level, check: report.onlyCheck, seed: report.seed,
+      passed: report.failures.isEmpty,
       checks: report.results.map(item),
       levels: report.summaries.map {
         Level(
