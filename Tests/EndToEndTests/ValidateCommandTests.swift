@@ -71,7 +71,12 @@ import Testing
   }
 
   @Test func `the JUnit report is well-formed and counts what the JSON counts`() async throws {
-    let library = try await build("entries_json", name: "fa.u_lts")
+    // The path is an attribute of the report.
+    let place = folder.file("a & \"b\" <c>")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let library = place + "/libfa.u_lts.so"
+    try FileManager.default.moveItem(
+      atPath: try await build("entries_json", name: "fa.u_lts"), toPath: library)
     let file = folder.file("report.xml")
     let output = try await validate([library, "--level", "2", "--json", "--junit", file])
     #expect(output.status == 1)
@@ -89,6 +94,7 @@ import Testing
     #expect(counter.counts["failure"] == 1)
     #expect(counter.counts["skipped", default: 0] == object.checks.count { $0.result == "skipped" })
     #expect(counter.tests == ["\(object.checks.count)"])
+    #expect(counter.plugins == [library])
   }
 
   @Test func `files that are no plugins have their own exit codes`() async throws {
@@ -176,12 +182,17 @@ private final class ElementCounter: NSObject, XMLParserDelegate {
   var counts: [String: Int] = [:]
   /// The attribute `tests` of the root.
   var tests: [String] = []
+  /// The values of the property `plugin`.
+  var plugins: Set<String> = []
 
   func parser(
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
     counts[element, default: 0] += 1
+    if element == "property", attributes["name"] == "plugin", let value = attributes["value"] {
+      plugins.insert(value)
+    }
     if element == "testsuites", let count = attributes["tests"] { tests.append(count) }
   }
 }

@@ -60,7 +60,7 @@ internal import WidgetModel
       try await run.eachPicture(of: [.snapshot]) { _ in
         let hasWorked = DispatchSemaphore(value: 0)
         Task { @HostActor in hasWorked.signal() }
-        return hasWorked.wait(timeout: .now() + 60) == .success ? [] : ["the actor waits"]
+        return hasWorked.wait(timeout: .now() + 20) == .success ? [] : ["the actor waits"]
       }
       #expect(run.findings.isEmpty)
       await run.end()

@@ -55,6 +55,14 @@ internal import WidgetModel
         _ = try? read(changed)
       }
     }
+    // Objects whose length follows in 2³ to 2¹⁵ bytes, of which the file has less.
+    for index in whole.indices.dropLast() {
+      for (kind, width) in [(0x4f, 0x1f), (0x5f, 0x15), (0xaf, 0x1f), (0xdf, 0x13)] {
+        var changed = whole
+        (changed[index], changed[index + 1]) = (UInt8(kind), UInt8(width))
+        _ = try? read(changed)
+      }
+    }
   }
 
   @Test(arguments: [

@@ -35,7 +35,8 @@ struct RandomCases {
     environment.timeZone = Self.zones[random.below(Self.zones.count)]
     environment.scale = [1, 1.25, 2, 3][random.below(4)]
     environment.schemes = [.light, .dark, .both][random.below(3)]
-    environment.isPreview = random.oneIn(4)
+    // A host asks for no timeline for a gallery.
+    environment.isPreview = random.oneIn(4) && callCase.call != .timeline
     environment.reason = CallReason.allCases[random.below(CallReason.allCases.count)]
     let usual = callCase.family.defaultSize
     let factor = [0.5, 0.8, 1, 1.2, 2][random.below(5)]
