@@ -14,6 +14,7 @@ import Testing
         [[widget]]
         id = "counter"
         kind = "counter"
+        family = "medium"
         """)
     try await host.installTestPlugin("actions")
     try await host.start()
@@ -122,16 +123,30 @@ import Testing
     guard let fish = Program.find("fish") else { return print("skipped: there is no fish") }
     let host = try await host()
     let script = try await script("fish", host)
-    func complete(_ line: String) async throws -> Set<String> {
+    // Fish knows the line in its editor only: this plays it, with the words in $line.
+    let program = """
+      function commandline
+        switch "$argv"
+          case '-o -pc'; string join \\n -- $line[..-2]
+          case '-o -p'; string join \\n -- $line
+          case '-o -t'; string join \\n -- $line[-1]
+          case '-o -tC'; string length -- $line[-1]
+        end
+      end
+      source $argv[1]
+      set -g line $argv[2..]
+      complete -C "$line"
+      """
+    func complete(_ words: String...) async throws -> Set<String> {
       let output = try await Program.run(
-        fish, ["--no-config", "-c", "source $argv[1]; complete -C $argv[2]", script, line],
-        environment: environment(host))
-      let words = output.standardOutput.split(separator: "\n").map { $0.split(separator: "\t")[0] }
-      return Set(words.map(String.init))
+        fish, ["--no-config", "-c", program, script] + words, environment: environment(host))
+      let lines = output.standardOutput.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+      return Set(lines.map(String.init))
     }
-    #expect(try await complete("widgethost get ").isSuperset(of: ["a:b", "counter", "desk"]))
-    #expect(try await complete("widgethost add clock ho") == ["hours="])
-    #expect(try await complete("widgethost add clock hours=2") == ["hours=24"])
+    #expect(try await complete("widgethost", "get", "").isSuperset(of: ["a:b", "counter", "desk"]))
+    #expect(try await complete("widgethost", "add", "clock", "ho") == ["hours="])
+    #expect(try await complete("widgethost", "add", "clock", "hours=2") == ["hours=24"])
+    #expect(try await complete("widgethost", "doc") == ["doctor"])
   }
 
   @Test func `zsh offers ids with colons as they are`() async throws {
@@ -143,6 +158,7 @@ import Testing
       compdef() { }
       _describe() { print -rl -- "${(P@)3}" }
       source "$1"
+      export SAP_SHELL=zsh
       command_name=widgethost command_line=(widgethost get '')
       __widgethost_custom_complete ---completion get -- positional@0 2 0
       """

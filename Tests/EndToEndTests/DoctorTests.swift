@@ -103,7 +103,8 @@ import Testing
         "host.not-running", "plugins.folder-missing",
       ], "\(report.findings)")
     let path = host.configuration.path
-    #expect(report.what("configuration.invalid")?.hasPrefix("\(path):2:15: host.queue_limit") == true)
+    #expect(
+      report.what("configuration.invalid")?.hasPrefix("\(path):2:15: host.queue_limit") == true)
     let command = report.findings.first { $0.check == "configuration.invalid" }?.command
     #expect(command == "${EDITOR:-nano} +2 \(path)")
     #expect(report.what("configuration.unused-table")?.contains("did you mean \"clock\"?") == true)
@@ -187,7 +188,8 @@ import Testing
   @Test func `another host on the state directory is found`() async throws {
     let host = try RunningHost(plugins: ["clock"])
     try await host.start()
-    guard (try? String(contentsOfFile: "/proc/locks", encoding: .utf8))?.contains("\(host.pid)") == true
+    guard
+      (try? String(contentsOfFile: "/proc/locks", encoding: .utf8))?.contains("\(host.pid)") == true
     else { return print("skipped: the kernel lists no locks in /proc/locks") }
     let report = try await doctor(host, ["--socket", "\(host.root.path)/run/other"])
     #expect(report.ids == ["host.not-running", "state.other-host"], "\(report.findings)")
@@ -255,7 +257,8 @@ import Testing
     #expect(report.what("budget.refreshes") == "clock has used 1 of 1 refreshes of 24 h")
   }
 
-  @Test func `a host with an older file, and one with less of the sandbox, are found`() async throws {
+  @Test func `a host with an older file, and one with less of the sandbox, are found`() async throws
+  {
     let host = try RunningHost(plugins: ["clock"])
     host.environment["WIDGETHOST_LANDLOCK"] = "1"
     try await host.start()
@@ -323,7 +326,8 @@ import Testing
     let path = try toolchain(host, swiftc: swift, clang: define)
     let environment = ["PATH": "\(path):/usr/bin:/bin", "XDG_CACHE_HOME": cache]
     let foreign = try await doctor(host, environment: environment)
-    #expect(foreign.what("sdk.other-compiler")?.contains("Clang 1.0 (https://example.org abc)") == true)
+    #expect(
+      foreign.what("sdk.other-compiler")?.contains("Clang 1.0 (https://example.org abc)") == true)
     let folder = try #require(foreign.what("sdk.not-compiled")?.split(separator: " ").last)
     #expect(folder.hasPrefix("\(cache)/widgethost/sdk/"))
     #expect(!FileManager.default.fileExists(atPath: cache))

@@ -8,7 +8,7 @@ enum Program {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     if let script = CompletionScript.demanded(by: words) { write(script) }
-    if CompletionScript.isAsking(words) { TaskPool.runMain { await CompletionScript.answer(words) } }
+    if CompletionScript.isAsking(words) { CompletionScript.answer(words) }
     let command: any ParsableCommand
     do {
       let arguments = try CommandNames.arranged(words)

@@ -11,7 +11,8 @@ extension String {
       }
     }
     if isPlain && !isEmpty { return self }
-    let parts = split(separator: "'", omittingEmptySubsequences: false)
-    return "'\(parts.joined(separator: #"'\''"#))'"
+    // By scalars: a quote with a combining accent is another character, and a quote for a shell.
+    let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.map { String($0) }.joined(separator: #"'\''"#))'"
   }
 }

@@ -44,7 +44,8 @@ import WidgetModel
     #expect(FileState("/f", .file, owner: 7, mode: 0o644).objection(for: 7) == nil)
     #expect(FileState("/f", .file, owner: 0, mode: 0o644).objection(for: 7) == nil)
     #expect(FileState("/f", .file, owner: 8, mode: 0o644).objection(for: 7) == "belongs to user 8")
-    #expect(FileState("/f", .file, owner: 7, mode: 0o664).objection(for: 7)?.contains("664") == true)
+    #expect(
+      FileState("/f", .file, owner: 7, mode: 0o664).objection(for: 7)?.contains("664") == true)
     #expect(FileState("/f", .missing, owner: 8).objection(for: 7) == nil)
   }
 
@@ -91,7 +92,8 @@ import WidgetModel
     try Data("[host\n".utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     var launch = LaunchContext(
-      environment: ["HOME": "/h"], workingDirectory: "/", executable: "/usr/bin/widgethost", userID: 7)
+      environment: ["HOME": "/h"], workingDirectory: "/", executable: "/usr/bin/widgethost",
+      userID: 7)
     launch.configFile = path
     let facts = ConfigurationFacts(launch)
     #expect(facts.problems.count == 1 && facts.problems[0].location?.file == path)

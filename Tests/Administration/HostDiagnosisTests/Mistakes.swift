@@ -16,7 +16,8 @@ struct Mistake: Sendable {
   var make: @Sendable (inout Facts) -> Void
 
   init(
-    _ id: String, _ words: String, _ command: String, _ make: @escaping @Sendable (inout Facts) -> Void
+    _ id: String, _ words: String, _ command: String,
+    _ make: @escaping @Sendable (inout Facts) -> Void
   ) {
     (self.id, self.words, self.command, self.make) = (id, words, command, make)
   }
@@ -26,14 +27,19 @@ struct Mistake: Sendable {
   private static let place = SourceLocation(file: "/c/host.conf", line: 3, column: 5)
 
   private static let settings: [Mistake] = [
-    Mistake("configuration.invalid", "/c/host.conf:3:5: host.x: unknown key", "${EDITOR:-nano} +3 /c/host.conf") {
+    Mistake(
+      "configuration.invalid", "/c/host.conf:3:5: host.x: unknown key",
+      "${EDITOR:-nano} +3 /c/host.conf"
+    ) {
       $0.configuration?.problems = [.init(location: place, key: "host.x", message: "unknown key")]
     },
     Mistake("configuration.open-to-others", "mode 666", "chmod go-w /home/me") {
       $0.configuration?.file?.mode = 0o666
     },
     Mistake("configuration.environment-file", "of the plugin p is not UTF-8", "chmod 600 /c/env") {
-      $0.configuration?.environmentFlaws = [.init(plugin: "p", path: "/c/env", reason: "is not UTF-8")]
+      $0.configuration?.environmentFlaws = [
+        .init(plugin: "p", path: "/c/env", reason: "is not UTF-8")
+      ]
     },
     Mistake("configuration.missing-path", "read in [plugin.p] names /gone", "nano} /home/me") {
       $0.configuration?.missingPaths = [.init(plugin: "p", key: "read", path: "/gone")]
@@ -53,7 +59,9 @@ struct Mistake: Sendable {
     Mistake("socket.no-path", "XDG_RUNTIME_DIR is unset", "export XDG_RUNTIME_DIR=") {
       $0.configuration?.socketProblem = "XDG_RUNTIME_DIR is unset"
     },
-    Mistake("socket.other-file", "is a folder, not a socket", "mv /run/user/1000/widgethost/socket ") {
+    Mistake(
+      "socket.other-file", "is a folder, not a socket", "mv /run/user/1000/widgethost/socket "
+    ) {
       $0.socket?.file.kind = .folder
     },
     Mistake("socket.folder", "cannot make files in /run/user", "install -d -m 700 -o 1000 ") {
@@ -91,7 +99,9 @@ struct Mistake: Sendable {
       $0.socket?.listener = .nobody
       $0.state?.lockHolder = nil
     },
-    Mistake("host.silent", "process 42, does not answer", "kill -KILL 42") { $0.host = HostFacts(.silent) },
+    Mistake("host.silent", "process 42, does not answer", "kill -KILL 42") {
+      $0.host = HostFacts(.silent)
+    },
     Mistake("host.foreign", "it speaks another protocol", "ss -xlp") {
       $0.host = HostFacts(.foreign("it speaks another protocol"))
     },
@@ -101,8 +111,12 @@ struct Mistake: Sendable {
     Mistake("host.version", "The host has version 0.9, this command 1.0.0", "restart") {
       $0.host?.stats?.version = "0.9"
     },
-    Mistake("host.late", "It is so", "widgethost stats") { $0.host?.set(.scheduler, .failing, remedy: "r") },
-    Mistake("host.clients", "It is so", "ss -xp") { $0.host?.set(.clients, .degraded, remedy: "r") },
+    Mistake("host.late", "It is so", "widgethost stats") {
+      $0.host?.set(.scheduler, .failing, remedy: "r")
+    },
+    Mistake("host.clients", "It is so", "ss -xp") {
+      $0.host?.set(.clients, .degraded, remedy: "r")
+    },
     Mistake("host.descriptors", "It is so", "systemctl --user edit") {
       $0.host?.set(.descriptors, .degraded, remedy: "r")
     },
@@ -124,14 +138,17 @@ struct Mistake: Sendable {
     Mistake("state.no-path", "HOME is unset", "export HOME=") {
       $0.configuration?.stateProblem = "HOME is unset"
     },
-    Mistake("state.not-a-folder", "is a file, not a folder", "mv /home/me/.local/state/widgethost ") {
+    Mistake("state.not-a-folder", "is a file, not a folder", "mv /home/me/.local/state/widgethost ")
+    {
       $0.state?.folder.kind = .file
     },
     Mistake("state.unwritable", "User 1000 cannot write", "sudo chown -R 1000 ") {
       $0.state?.nearest.isWritable = false
     },
     Mistake("state.open-to-others", "mode 770", "chmod go-w") { $0.state?.folder.mode = 0o770 },
-    Mistake("state.other-host", "Process 99 uses", "/proc/99/cmdline") { $0.state?.lockHolder = 99 },
+    Mistake("state.other-host", "Process 99 uses", "/proc/99/cmdline") {
+      $0.state?.lockHolder = 99
+    },
     Mistake("state.newer-format", "has format 9, of widgethost 7.0", "mv ") {
       $0.state?.newerFormat = "format 9, of widgethost 7.0"
     },
@@ -144,7 +161,9 @@ struct Mistake: Sendable {
     Mistake("state.unreadable-widgets", "/s/widgets.unreadable", "less /s/widgets.unreadable") {
       $0.state?.unreadableWidgets = ["/s/widgets.unreadable"]
     },
-    Mistake("state.memory-only", "It is so", "df -h ") { $0.host?.set(.store, .degraded, remedy: "r") },
+    Mistake("state.memory-only", "It is so", "df -h ") {
+      $0.host?.set(.store, .degraded, remedy: "r")
+    },
     Mistake("disk.full", "15 MiB are free", "df -h ") { $0.state?.disk?.freeBytes = 15 << 20 },
     Mistake("disk.low", "may grow by 512 MiB, and 100 MiB are free", "df -h ") {
       $0.state?.disk?.freeBytes = 100 << 20
@@ -175,8 +194,11 @@ struct Mistake: Sendable {
       row.error = "it exits"
       $0.host?.plugins.append(row)
     },
-    Mistake("plugins.quarantined", "clock is in quarantine for 10 more minutes", "unquarantine clock") {
+    Mistake(
+      "plugins.quarantined", "clock is in quarantine for 10 more minutes", "unquarantine clock"
+    ) {
       $0.host?.plugins[0].quarantine = WireTime($0.now + .seconds(600))
+      $0.host?.plugins[0].error = "it is in quarantine"
     },
     Mistake("widgets.error", "w: PROVIDER_FAILED: no", "widgethost why w") {
       var row = WidgetRow(id: "w", kind: "k", family: "small", state: .error)
@@ -209,21 +231,32 @@ struct Mistake: Sendable {
       $0.kernel?.landlock = 0
       $0.kernel?.allowedLandlock = 0
     },
-    Mistake("sandbox.seccomp", "has no seccomp filters", "actions_avail") { $0.kernel?.hasSeccomp = false },
+    Mistake("sandbox.seccomp", "has no seccomp filters", "actions_avail") {
+      $0.kernel?.hasSeccomp = false
+    },
     Mistake("sandbox.best-effort", "run without seccomp", "list --plugins") {
       $0.kernel?.hasSeccomp = false
       $0.configuration?.settings.sandbox = .bestEffort
     },
-    Mistake("sandbox.reduced", "use ABI version 2 of Landlock, and the kernel has 6", "WIDGETHOST_LANDLOCK") {
+    Mistake(
+      "sandbox.reduced", "use ABI version 2 of Landlock, and the kernel has 6",
+      "WIDGETHOST_LANDLOCK"
+    ) {
       $0.host?.stats?.sandbox.landlock = 2
     },
     Mistake("sandbox.partial", "control groups for workers", "list --plugins") {
       $0.host?.plugins[0].sandbox = ["landlock-6", "seccomp", "mdwe"]
     },
-    Mistake("kernel.watches", "too many", "sysctl fs.inotify") { $0.kernel?.watchFlaw = "too many" },
-    Mistake("kernel.descriptors", "may open 256 files", "ulimit") { $0.kernel?.descriptorLimit = 256 },
+    Mistake("kernel.watches", "too many", "sysctl fs.inotify") {
+      $0.kernel?.watchFlaw = "too many"
+    },
+    Mistake("kernel.descriptors", "may open 256 files", "ulimit") {
+      $0.kernel?.descriptorLimit = 256
+    },
     Mistake("kernel.memory", "100 MiB of memory", "ps ") { $0.kernel?.availableMemory = 100 << 20 },
-    Mistake("fonts.libraries", "libpango-1.0.so.0 cannot be loaded", "apt-get install libpango-1.0-0") {
+    Mistake(
+      "fonts.libraries", "libpango-1.0.so.0 cannot be loaded", "apt-get install libpango-1.0-0"
+    ) {
       $0.fonts?.missingLibraries = [.init(name: "libpango-1.0.so.0", package: "libpango-1.0-0")]
     },
     Mistake("fonts.configuration", "/etc/fonts/fonts.conf does not exist", "fontconfig-config") {
@@ -235,16 +268,24 @@ struct Mistake: Sendable {
       $0.fonts?.hasDejaVu = false
     },
     Mistake("fonts.inter", "is Inter", "fonts-inter") { $0.fonts?.hasInter = false },
-    Mistake("fonts.fallback", "is DejaVu Sans", "fonts-dejavu-core") { $0.fonts?.hasDejaVu = false },
-    Mistake("fonts.symbols", "the icon font", "fonts-materialdesignicons") { $0.fonts?.hasSymbols = false },
-    Mistake("clock.unset", "before 2025", "timedatectl set-ntp") { $0.now = Timestamp(seconds: 1000) },
+    Mistake("fonts.fallback", "is DejaVu Sans", "fonts-dejavu-core") {
+      $0.fonts?.hasDejaVu = false
+    },
+    Mistake("fonts.symbols", "the icon font", "fonts-materialdesignicons") {
+      $0.fonts?.hasSymbols = false
+    },
+    Mistake("clock.unset", "before 2025", "timedatectl set-ntp") {
+      $0.now = Timestamp(seconds: 1000)
+    },
     Mistake("clock.set-back", "48 h ahead", "timedatectl") {
       $0.state?.latestChange = $0.now + .seconds(48 * 3600)
     },
     Mistake("clock.unsynchronised", "no time service", "timedatectl set-ntp") {
       $0.clock?.isSynchronised = false
     },
-    Mistake("clock.time-zone", "TZ is Europe/Berln", "tzdata") { $0.clock?.unknownZone = "Europe/Berln" },
+    Mistake("clock.time-zone", "TZ is Europe/Berln", "tzdata") {
+      $0.clock?.unknownZone = "Europe/Berln"
+    },
     Mistake("doctor.unread", "The part fonts", "/proc/self/mounts") {
       $0.unread = ["fonts"]
       $0.fonts = nil

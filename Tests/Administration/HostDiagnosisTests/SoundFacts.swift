@@ -60,7 +60,8 @@ extension HostFacts {
     stats.process.pid = 42
     stats.sandbox.landlock = 6
     host.stats = stats
-    var plugin = PluginRow(name: "clock", path: "/usr/lib/widgethost/plugins/libclock.so", state: .running)
+    var plugin = PluginRow(
+      name: "clock", path: "/usr/lib/widgethost/plugins/libclock.so", state: .running)
     plugin.id = "org.example.clock"
     plugin.sandbox = ["landlock-6", "seccomp", "mdwe", "cgroup"]
     host.plugins = [plugin]

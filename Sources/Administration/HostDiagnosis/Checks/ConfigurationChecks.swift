@@ -11,14 +11,17 @@ extension Check {
     ) { facts, _ in
       .wrong(
         facts.problems.map { Problem("\($0)", edit($0.location, facts.file?.path)) },
-        else: facts.file.map { "\($0.path) has no errors" } ?? "There is no host.conf, and none is needed"
+        else: facts.file.map { "\($0.path) has no errors" }
+          ?? "There is no host.conf, and none is needed"
       )
     },
     Check(
       "configuration.open-to-others", .fault, "Other users can change host.conf.",
-      why: "The file permits plugins to start programs and to read files: who can change it can run "
+      why:
+        "The file permits plugins to start programs and to read files: who can change it can run "
         + "programs as the user of the host.",
-      mend: "Take the right to write from others, and give the file to its user.", of: \.configuration
+      mend: "Take the right to write from others, and give the file to its user.",
+      of: \.configuration
     ) { facts, all in
       guard let file = facts.file else { return .right("There is no host.conf") }
       guard let objection = file.objection(for: all.user) else {
@@ -41,7 +44,8 @@ extension Check {
     },
     Check(
       "configuration.missing-path", .warning, "A permission names a path that does not exist.",
-      why: "The plugin is not granted the path, even if it is made later, before its worker starts again.",
+      why:
+        "The plugin is not granted the path, even if it is made later, before its worker starts again.",
       mend: "Correct the path, or remove it.", of: \.configuration
     ) { facts, _ in
       .wrong(
@@ -52,7 +56,8 @@ extension Check {
         }, else: "Every path of a permission exists")
     },
     Check(
-      "configuration.unused-table", .warning, "A table names a plugin or a kind that does not exist.",
+      "configuration.unused-table", .warning,
+      "A table names a plugin or a kind that does not exist.",
       why: "The settings of the table have no effect, most often because of a mistyped name.",
       mend: "Correct the name, or remove the table.", of: \.configuration
     ) { facts, all in

@@ -31,7 +31,8 @@ extension Check {
       guard !path.isEmpty else { return .unknown("The host has no path for its socket") }
       let hasFile = all.socket?.file.kind == .socket
       return .wrong(
-        "No host listens at \(path)" + (hasFile ? "; the socket file is that of a host that has ended" : ""),
+        "No host listens at \(path)"
+          + (hasFile ? "; the socket file is that of a host that has ended" : ""),
         serve(all))
     },
     Check(
@@ -78,11 +79,14 @@ extension Check {
     },
     Check(
       "host.version", .warning, "The running host has another version than this command.",
-      why: "The host of before an update still runs; new commands and plugins may not work with it.",
+      why:
+        "The host of before an update still runs; new commands and plugins may not work with it.",
       mend: "Restart the host.", of: \.host
     ) { host, all in
       guard let version = host.stats?.version else { return .noHost }
-      guard version != all.version else { return .right("Host and command have version \(version)") }
+      guard version != all.version else {
+        return .right("Host and command have version \(version)")
+      }
       return .wrong("The host has version \(version), this command \(all.version)", restart(all))
     },
     Check(

@@ -12,10 +12,13 @@ extension Check {
       why: "Nothing would keep plugins from the files of the user: the host runs none.",
       mend: bestEffort, of: \.kernel
     ) { kernel, all in
-      guard kernel.landlock == 0 else { return .right("Landlock has ABI version \(kernel.landlock)") }
+      guard kernel.landlock == 0 else {
+        return .right("Landlock has ABI version \(kernel.landlock)")
+      }
       guard isRequired(all) else { return .right("Plugins run without Landlock: best-effort") }
       return .wrong(
-        "Linux \(kernel.release) has no Landlock, or it is turned off", "cat /sys/kernel/security/lsm")
+        "Linux \(kernel.release) has no Landlock, or it is turned off",
+        "cat /sys/kernel/security/lsm")
     },
     Check(
       "sandbox.seccomp", .fault, "The kernel has no seccomp filters with user notification.",
@@ -30,7 +33,8 @@ extension Check {
     },
     Check(
       "sandbox.best-effort", .warning, "Plugins run without a part of the sandbox.",
-      why: "host.conf accepts that the kernel lacks the part: a plugin can do what the user can do.",
+      why:
+        "host.conf accepts that the kernel lacks the part: a plugin can do what the user can do.",
       mend: "Use plugins that you trust only, or remove sandbox from [host].", of: \.kernel
     ) { kernel, all in
       let missing =
@@ -54,13 +58,17 @@ extension Check {
     },
     Check(
       "sandbox.partial", .note, "Optional parts of the sandbox are missing.",
-      why: "The mandatory parts are in force; each further part limits what a hostile plugin can do.",
-      mend: "A newer kernel has all parts; a unit with Delegate= gives each worker a control group.",
+      why:
+        "The mandatory parts are in force; each further part limits what a hostile plugin can do.",
+      mend:
+        "A newer kernel has all parts; a unit with Delegate= gives each worker a control group.",
       of: \.kernel
     ) { kernel, all in
       var missing: [String] = []
       if (1..<4).contains(kernel.landlock) { missing.append("Landlock for TCP (ABI version 4)") }
-      if (1..<6).contains(kernel.landlock) { missing.append("Landlock for signals (ABI version 6)") }
+      if (1..<6).contains(kernel.landlock) {
+        missing.append("Landlock for signals (ABI version 6)")
+      }
       if !kernel.refusesExecutableGain {
         missing.append("PR_SET_MDWE against writable and executable memory (Linux 6.3)")
       }
@@ -69,7 +77,8 @@ extension Check {
         missing.append("control groups for workers")
       }
       guard !missing.isEmpty else {
-        let words = workers.first.map { ", in force in a worker: \($0.joined(separator: " "))" } ?? ""
+        let words =
+          workers.first.map { ", in force in a worker: \($0.joined(separator: " "))" } ?? ""
         return .right("The kernel has every part of the sandbox\(words)")
       }
       return .wrong("Missing: \(missing.joined(separator: "; "))", "widgethost list --plugins -v")
@@ -127,7 +136,8 @@ extension Check {
     Check(
       "fonts.configuration", .warning, "fontconfig has no configuration.",
       why: "No font is found, and widgets with views fail.",
-      mend: "Install the configuration, or correct FONTCONFIG_FILE and FONTCONFIG_PATH.", of: \.fonts
+      mend: "Install the configuration, or correct FONTCONFIG_FILE and FONTCONFIG_PATH.",
+      of: \.fonts
     ) { fonts, _ in
       guard fonts.configuration.kind != .file else {
         return .right("fontconfig reads \(fonts.configuration.path)")
@@ -144,7 +154,9 @@ extension Check {
       mend: "Install fonts where workers may read them, below /usr/share/fonts.", of: \.fonts
     ) { fonts, _ in
       fonts.verdict(fonts.files > 0, "Font files below /usr/share/fonts: \(fonts.files)") {
-        .wrong("There is no font file below /usr/share/fonts", Self.install("fonts-inter fonts-dejavu-core"))
+        .wrong(
+          "There is no font file below /usr/share/fonts",
+          Self.install("fonts-inter fonts-dejavu-core"))
       }
     },
     Check(
@@ -152,7 +164,9 @@ extension Check {
       why: "Texts have other widths than on the machines of their authors, and may be cut.",
       mend: "Install Inter.", of: \.fonts
     ) { fonts, _ in
-      fonts.verdict(fonts.hasInter || fonts.files == 0, "Inter is installed, or there is no font at all") {
+      fonts.verdict(
+        fonts.hasInter || fonts.files == 0, "Inter is installed, or there is no font at all"
+      ) {
         .wrong("No font file below /usr/share/fonts is Inter", Self.install("fonts-inter"))
       }
     },
@@ -161,8 +175,11 @@ extension Check {
       why: "Characters that Inter lacks may be shown as boxes.",
       mend: "Install DejaVu Sans, and fonts of your languages.", of: \.fonts
     ) { fonts, _ in
-      fonts.verdict(fonts.hasDejaVu || fonts.files == 0, "DejaVu Sans is installed, or there is no font at all") {
-        .wrong("No font file below /usr/share/fonts is DejaVu Sans", Self.install("fonts-dejavu-core"))
+      fonts.verdict(
+        fonts.hasDejaVu || fonts.files == 0, "DejaVu Sans is installed, or there is no font at all"
+      ) {
+        .wrong(
+          "No font file below /usr/share/fonts is DejaVu Sans", Self.install("fonts-dejavu-core"))
       }
     },
     Check(
@@ -170,7 +187,10 @@ extension Check {
       why: "A symbol such as `Image(systemName:)` is a box with a letter.",
       mend: "Install the icon font.", of: \.fonts
     ) { fonts, _ in
-      fonts.verdict(fonts.hasSymbols || fonts.files == 0, "The icon font is installed, or there is no font at all") {
+      fonts.verdict(
+        fonts.hasSymbols || fonts.files == 0,
+        "The icon font is installed, or there is no font at all"
+      ) {
         .wrong(
           "No font file below /usr/share/fonts is the icon font",
           Self.install("fonts-materialdesignicons-webfont"))
@@ -210,7 +230,8 @@ extension Check {
     Check(
       "clock.unsynchronised", .note, "No time service keeps the clock.",
       why: "The clock drifts, and entries change early or late.",
-      mend: "Turn on a time service; in a container or a virtual machine the host machine may do it.",
+      mend:
+        "Turn on a time service; in a container or a virtual machine the host machine may do it.",
       of: \.clock
     ) { clock, _ in
       switch clock.isSynchronised {
@@ -227,7 +248,8 @@ extension Check {
       guard let zone = clock.unknownZone else {
         return .right("TZ is not set, or names a time zone of this machine")
       }
-      return .wrong("TZ is \(zone), which is no time zone of this machine", "sudo apt-get install tzdata")
+      return .wrong(
+        "TZ is \(zone), which is no time zone of this machine", "sudo apt-get install tzdata")
     },
   ]
 }

@@ -5,7 +5,8 @@ extension Check {
   static let pluginChecks = [
     Check(
       "plugins.folder", .fault, "A plugin folder cannot be used.",
-      why: "None of its plugins is used; a folder that others can change could give them your rights.",
+      why:
+        "None of its plugins is used; a folder that others can change could give them your rights.",
       mend: "Let the user of the host read the folder, and nobody else write to it.", of: \.plugins
     ) { plugins, _ in
       .wrong(
@@ -51,7 +52,9 @@ extension Check {
     ) { host, all in
       guard host.contact == .answered else { return .noHost }
       let refused = Set(all.plugins?.refused.map(\.path) ?? [])
-      let failed = host.plugins.filter { $0.error != nil && !refused.contains($0.path) }
+      let failed = host.plugins.filter {
+        $0.error != nil && $0.quarantine == nil && !refused.contains($0.path)
+      }
       return .wrong(
         failed.map {
           Problem(
@@ -61,8 +64,10 @@ extension Check {
     },
     Check(
       "plugins.quarantined", .warning, "A plugin is in quarantine.",
-      why: "It ended uncleanly three times in ten minutes; until the end of the quarantine it is not called.",
-      mend: "Install a corrected build, which is called at once, or lift the quarantine.", of: \.host
+      why:
+        "It ended uncleanly three times in ten minutes; until the end of the quarantine it is not called.",
+      mend: "Install a corrected build, which is called at once, or lift the quarantine.",
+      of: \.host
     ) { host, all in
       guard host.contact == .answered else { return .noHost }
       return .wrong(
@@ -101,17 +106,20 @@ extension Check {
     Check(
       "budget.refreshes", .warning, "The refreshes of a widget are used up.",
       why: "The widget is not refreshed until the oldest refresh is 24 h ago, whatever happens.",
-      mend: "Raise refreshes_per_day of the widget in host.conf (0 is unlimited), or refresh it once now.",
+      mend:
+        "Raise refreshes_per_day of the widget in host.conf (0 is unlimited), or refresh it once now.",
       of: \.host
     ) { host, _ in
       guard host.contact == .answered else { return .noHost }
       return .wrong(
-        host.reports.filter { $0.budget.refreshesPerDay > 0 && $0.budget.used >= $0.budget.refreshesPerDay }
-          .map {
-            Problem(
-              "\($0.id) has used \($0.budget.used) of \($0.budget.refreshesPerDay) refreshes of 24 h",
-              "widgethost reload \($0.id.quotedForShell) --force")
-          }, else: "Every widget has refreshes left")
+        host.reports.filter {
+          $0.budget.refreshesPerDay > 0 && $0.budget.used >= $0.budget.refreshesPerDay
+        }
+        .map {
+          Problem(
+            "\($0.id) has used \($0.budget.used) of \($0.budget.refreshesPerDay) refreshes of 24 h",
+            "widgethost reload \($0.id.quotedForShell) --force")
+        }, else: "Every widget has refreshes left")
     },
     Check(
       "budget.actions", .warning, "The actions of a widget are used up.",

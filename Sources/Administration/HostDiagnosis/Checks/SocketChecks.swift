@@ -48,13 +48,15 @@ extension Check {
     },
     Check(
       "socket.folder-open-to-others", .fault, "Other users can replace the host's socket.",
-      why: "Commands would then talk to the program of another user and show what that program sends.",
+      why:
+        "Commands would then talk to the program of another user and show what that program sends.",
       mend: "Take the right to write to the folder from others.", of: \.socket
     ) { socket, all in
       let folder = socket.folder
       // In a folder such as /tmp only the owner replaces a file that exists.
       let isSticky = folder.mode & 0o1000 != 0 && folder.owner == 0
-      guard let objection = folder.objection(for: all.user), !isSticky || socket.file.kind == .missing
+      guard let objection = folder.objection(for: all.user),
+        !isSticky || socket.file.kind == .missing
       else { return .right("Only its owner can change the folder \(folder.path)") }
       let command =
         isSticky
@@ -63,8 +65,10 @@ extension Check {
       return .wrong("The folder \(folder.path) \(objection)", command)
     },
     Check(
-      "socket.open-to-others", .warning, "Other users have the right to write to the host's socket.",
-      why: "The socket with all rights is for the user of the host. The host closes the connections of "
+      "socket.open-to-others", .warning,
+      "Other users have the right to write to the host's socket.",
+      why:
+        "The socket with all rights is for the user of the host. The host closes the connections of "
         + "others, who still fill its queue.",
       mend: "Set the mode 600 (SocketMode= of a socket unit), and offer a read_socket to others.",
       of: \.socket

@@ -26,12 +26,14 @@ extension Check {
       case .missing, .file, .socket, .other:
         let found = stranger.path.quotedForShell
         return .wrong(
-          "\(stranger.path) is a file, not a folder", "mv \(found) \("\(stranger.path).old".quotedForShell)")
+          "\(stranger.path) is a file, not a folder",
+          "mv \(found) \("\(stranger.path).old".quotedForShell)")
       }
     },
     Check(
       "state.unwritable", .fault, "The host cannot write to the state directory.",
-      why: "Entries and budgets are lost at each restart; without any directory a host does not start.",
+      why:
+        "Entries and budgets are lost at each restart; without any directory a host does not start.",
       mend: "Give the directory to the user of the host.", of: \.state
     ) { state, all in
       let folder = state.nearest
@@ -61,7 +63,8 @@ extension Check {
     Check(
       "state.other-host", .fault, "Another host uses the state directory.",
       why: "A directory serves one host: a second one with this directory does not start.",
-      mend: "Talk to the socket of that host, or give this host another state directory.", of: \.state
+      mend: "Talk to the socket of that host, or give this host another state directory.",
+      of: \.state
     ) { state, all in
       guard let holder = state.lockHolder else {
         return .right("No host holds the lock of \(state.folder.path)")
@@ -88,7 +91,8 @@ extension Check {
     },
     Check(
       "state.remote-disk", .warning, "The state directory is on a file system of the network.",
-      why: "Locks and mapped files depend on a server there: entries can be lost, and two hosts can use "
+      why:
+        "Locks and mapped files depend on a server there: entries can be lost, and two hosts can use "
         + "the directory at once.",
       mend: "Choose a state directory on a disk of this machine.", of: \.state
     ) { state, _ in
@@ -102,7 +106,8 @@ extension Check {
     },
     Check(
       "state.damaged-store", .warning, "A damaged store was moved aside.",
-      why: "The disk, or a program that changed the file, has destroyed the stored entries once; the copy "
+      why:
+        "The disk, or a program that changed the file, has destroyed the stored entries once; the copy "
         + "takes room.",
       mend: "Check the disk, then remove the copy.", of: \.state
     ) { state, _ in
@@ -125,7 +130,8 @@ extension Check {
     Check(
       "state.memory-only", .fault, "The host keeps its results in memory only.",
       why: "After a restart, every widget is empty until its provider has answered.",
-      mend: "Make room on the disk, or make the state directory writable; the host tries again by itself.",
+      mend:
+        "Make room on the disk, or make the state directory writable; the host tries again by itself.",
       of: \.host
     ) { host, all in
       host.verdict(of: .store) { _ in
@@ -152,7 +158,9 @@ extension Check {
       why: "The disk will be full before the host begins to drop old entries.",
       mend: "Make room, or lower cache_limit in host.conf.", of: \.state
     ) { state, all in
-      guard let disk = state.disk, let settings = all.configuration?.settings else { return .unread }
+      guard let disk = state.disk, let settings = all.configuration?.settings else {
+        return .unread
+      }
       let growth = max(0, settings.cacheLimit - Int64(state.storeBytes))
       guard disk.freeBytes >= smallestRoom, disk.freeBytes < growth else {
         return .right("The store can grow to its limit of \(megabytes(settings.cacheLimit))")
@@ -164,7 +172,8 @@ extension Check {
     Check(
       "disk.no-files", .fault, "The disk of the state directory takes no more files.",
       why: "Neither the store nor a plugin can make a file, although there is room.",
-      mend: "Remove files that are not needed, or choose a state directory on another disk.", of: \.state
+      mend: "Remove files that are not needed, or choose a state directory on another disk.",
+      of: \.state
     ) { state, _ in
       guard let files = state.disk?.freeFiles else {
         return .right("The file system has no limit of files")

@@ -49,9 +49,11 @@ extension Check {
       return .right("The compiler is Swift \(version)")
     },
     Check(
-      "sdk.other-compiler", .warning, "The Swift compiler is not the one that this host was built with.",
+      "sdk.other-compiler", .warning,
+      "The Swift compiler is not the one that this host was built with.",
       why: "Swift has no stable binary interface: the host refuses plugins of this compiler.",
-      mend: "Put the compiler of the host first in PATH, or build the host with this one.", of: \.tools
+      mend: "Put the compiler of the host first in PATH, or build the host with this one.",
+      of: \.tools
     ) { facts, _ in
       let (own, other) = (facts.ownCompiler, facts.tools.stampCompiler)
       // A host that another C compiler has compiled cannot tell its Swift runtime.
@@ -87,7 +89,8 @@ extension Check {
     },
     Check(
       "sdk.c-missing", .note, "There is no C compiler.",
-      why: "Plugins in C cannot be built on this machine.", mend: "Install a C compiler.", of: \.tools
+      why: "Plugins in C cannot be built on this machine.", mend: "Install a C compiler.",
+      of: \.tools
     ) { facts, _ in
       facts.tools.c.map { .right("The C compiler is \($0)") }
         ?? .wrong("No folder of PATH has cc", install("gcc"))
@@ -126,7 +129,9 @@ extension Check {
       mend: "Look for a mount that does not answer, and try again.", of: \.unread
     ) { unread, _ in
       .wrong(
-        unread.map { Problem("The part \($0) was not read within seconds", "cat /proc/self/mounts") },
+        unread.map {
+          Problem("The part \($0) was not read within seconds", "cat /proc/self/mounts")
+        },
         else: "Every part of the set-up was read in time")
     }
   ]

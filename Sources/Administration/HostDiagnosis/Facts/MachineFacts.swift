@@ -59,7 +59,9 @@ struct KernelFacts: Hashable, Sendable {
   static func available(in text: String) -> Int64? {
     let line = text.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int64($0) }
-      .map { $0.multipliedReportingOverflow(by: 1024) }.flatMap { $0.overflow ? nil : $0.partialValue }
+      .map { $0.multipliedReportingOverflow(by: 1024) }.flatMap {
+        $0.overflow ? nil : $0.partialValue
+      }
   }
 }
 

@@ -82,12 +82,19 @@ enum CompletionForm: String {
   /// control characters, which would end a candidate or change the terminal, and those with `$` and
   /// backquotes, which a shell might run.
   func candidates(_ texts: [String], beginningWith prefix: String) -> [String] {
+    var candidates: [String] = []
     var seen: Set<String> = []
-    return texts.lazy.filter { text in
-      text.hasPrefix(prefix) && !text.isEmpty && text.utf8.count <= Self.mostBytes
-        && text.controlCharacter == nil && !text.contains { $0 == "$" || $0 == "`" }
-        && seen.insert(text).inserted
-    }.prefix(Self.mostCandidates).map(written)
+    for text in texts
+    where text.hasPrefix(prefix) && Self.isHarmless(text) && seen.insert(text).inserted {
+      candidates.append(written(text))
+      if candidates.count == Self.mostCandidates { break }
+    }
+    return candidates
+  }
+
+  private static func isHarmless(_ text: String) -> Bool {
+    (1...mostBytes).contains(text.utf8.count) && text.controlCharacter == nil
+      && !text.unicodeScalars.contains { $0 == "$" || $0 == "`" }
   }
 
   private func written(_ text: String) -> String {
@@ -102,8 +109,13 @@ enum CompletionForm: String {
 }
 
 extension String {
-  /// The text with a backslash before each of the characters.
-  fileprivate func escaping(_ characters: Set<Character>) -> String {
-    String(flatMap { characters.contains($0) ? ["\\", $0] : [$0] })
+  /// The text with a backslash before each of the scalars.
+  fileprivate func escaping(_ scalars: Set<Unicode.Scalar>) -> String {
+    var escaped = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalars.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
   }
 }

@@ -11,8 +11,10 @@ enum CompletionScript {
   static func demanded(by arguments: [String]) -> String? {
     var words = arguments[...]
     guard let first = words.popFirst() else { return nil }
-    let name = first.hasPrefix("\(option)=") ? String(first.dropFirst(option.count + 1)) : words.popFirst()
-    guard first.hasPrefix(option), words.isEmpty, let name, let shell = CompletionShell(rawValue: name)
+    let name =
+      first.hasPrefix("\(option)=") ? String(first.dropFirst(option.count + 1)) : words.popFirst()
+    guard first.hasPrefix(option), words.isEmpty, let name,
+      let shell = CompletionShell(rawValue: name)
     else { return nil }
     let script = Widgethost.completionScript(for: shell)
     return shell == .bash ? "\(script)\n\n\(bashWords)\n" : "\(script)\n"
@@ -23,9 +25,9 @@ enum CompletionScript {
 
   /// Answers a script, and ends the process. An error is silent: its text would be in the way of the line that
   /// a person types.
-  static func answer(_ arguments: [String]) async -> Never {
+  static func answer(_ arguments: [String]) -> Never {
     do {
-      _ = try await Widgethost.asyncParseAsRoot(arguments)
+      _ = try Widgethost.parseAsRoot(arguments)
     } catch {
       if Widgethost.exitCode(for: error) == .success { Widgethost.exit(withError: error) }
     }

@@ -1,10 +1,11 @@
 internal import ArgumentParser
+internal import Dispatch
 internal import FoundationEssentials
 internal import HostConfiguration
-internal import HostLoop
 internal import PluginFiles
 internal import PluginInstallation
 internal import WidgetClient
+internal import WidgetLocks
 internal import WidgetModel
 internal import WidgetWire
 
@@ -85,21 +86,45 @@ enum Completions {
     .list(Value.allCases.map(\.rawValue))
   }
 
-  /// The longest time for asking the host: a person waits.
-  private static let patience = Duration.milliseconds(300)
+  /// The longest time for asking the host, in milliseconds: a person waits.
+  private static let patience = 300
 
   private static func kind(
     _ texts: @escaping @Sendable (CompletionHost, CompletionLine) async throws -> [String]
   ) -> CompletionKind {
-    .custom { @Sendable (words: [String], index: Int, _: String) async -> [String] in
+    // An asynchronous closure would forbid every synchronous parsing of the command.
+    .custom { @Sendable (words: [String], index: Int, _: String) -> [String] in
       let line = CompletionLine(words, index: index)
-      let found = await FirstAnswer.within(patience) {
-        (try? await texts(CompletionHost(socket: line.socket), line)) ?? []
-      }
+      let found = wait { try await texts(CompletionHost(socket: line.socket), line) }
       let form = CompletionShell.requesting.flatMap { CompletionForm(rawValue: $0.rawValue) }
-      return (form ?? .fish).candidates(found ?? [], beginningWith: line.current)
+      return (form ?? .fish).candidates(found, beginningWith: line.current)
     }
   }
+}
+
+extension Completions {
+  /// Blocks until a call has returned, at most for the time that a person waits; the main thread of a process
+  /// that answers a shell has nothing else to do.
+  ///
+  /// - Returns: An empty list after an error, and after the time.
+  private static func wait(
+    for call: @escaping @Sendable () async throws -> [String]
+  ) -> [String] {
+    let found = FoundTexts()
+    Task.detached {
+      let texts = (try? await call()) ?? []
+      found.texts.withLock { $0 = texts }
+      found.end.signal()
+    }
+    _ = found.end.wait(timeout: .now() + .milliseconds(patience))
+    return found.texts.withLock { $0 }
+  }
+}
+
+/// The result of a call that a thread waits for.
+private final class FoundTexts: Sendable {
+  let texts = Mutex<[String]>([])
+  let end = DispatchSemaphore(value: 0)
 }
 
 /// Asks the host for candidates.
