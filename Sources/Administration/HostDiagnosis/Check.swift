@@ -87,19 +87,19 @@ struct Problem: Hashable, Sendable {
   /// The command that mends the problem, for a shell.
   let command: String
 
-  /// The largest number of characters of a text: parts of it may come from a plugin or a foreign program.
-  private static let mostCharacters = 600
+  /// The largest numbers of characters: parts of the texts may come from a plugin or a foreign program. A
+  /// command may have two paths.
+  private static let (longestSentence, longestCommand) = (600, 12_000)
 
-  /// Creates a problem. Control characters are removed, and long texts are cut.
+  /// Creates a problem. Control characters become spaces, and a long sentence is cut. A command is never cut,
+  /// because its quotes would stay open: one that is too long is replaced.
   init(_ what: String, _ command: String) {
-    self.what = Self.safe(what)
-    self.command = Self.safe(command)
-  }
-
-  private static func safe(_ text: String) -> String {
     // By scalars: one character may have any number of them.
-    let scalars = text.unicodeScalars
-    guard scalars.count > mostCharacters else { return text.printable }
-    return String(scalars.prefix(mostCharacters)).printable + "…"
+    let scalars = what.unicodeScalars
+    let isLong = scalars.count > Self.longestSentence
+    self.what =
+      isLong ? String(scalars.prefix(Self.longestSentence)).printable + "…" : what.printable
+    let isUsable = command.unicodeScalars.count <= Self.longestCommand
+    self.command = isUsable ? command.printable : "widgethost doctor --json"
   }
 }

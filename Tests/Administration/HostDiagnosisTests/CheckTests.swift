@@ -87,9 +87,24 @@ import WidgetWire
     var facts = Facts.sound
     facts.tools?.tools.c = nil
     facts.fonts?.hasInter = false
-    facts.plugins?.refused = [.init(path: "/p/libx.so", name: "x", reason: "is a FIFO")]
+    facts.plugins?.refused = [
+      .init(
+        path: "/p/libx.so", name: "x", reason: "is a FIFO",
+        file: FileState("/p/libx.so", .other, owner: 1000, mode: 0o666))
+    ]
     facts.host?.set(.disk, .degraded, remedy: nil)
     let ids = DiagnosisReport(facts).findings.map(\.id)
     #expect(ids == ["plugins.refused", "disk.slow", "fonts.inter", "sdk.c-missing"])
+    #expect(DiagnosisReport(facts).findings.first?.command == "chmod go-w /p/libx.so")
+  }
+
+  @Test func `a command that is too long is replaced, and never cut`() {
+    var facts = Facts.sound
+    facts.plugins?.missingFolders = [
+      String(repeating: "a b", count: 1000), String(repeating: "c d", count: 10_000),
+    ]
+    let commands = DiagnosisReport(facts).findings.map(\.command)
+    #expect(commands.first?.hasSuffix("b'") == true)
+    #expect(commands.last == "widgethost doctor --json")
   }
 }

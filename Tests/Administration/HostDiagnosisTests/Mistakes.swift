@@ -102,7 +102,7 @@ struct Mistake: Sendable {
     Mistake("host.silent", "process 42, does not answer", "kill -KILL 42") {
       $0.host = HostFacts(.silent)
     },
-    Mistake("host.foreign", "it speaks another protocol", "ss -xlp") {
+    Mistake("host.foreign", "it speaks another protocol", "kill 42") {
       $0.host = HostFacts(.foreign("it speaks another protocol"))
     },
     Mistake("host.denied", "User 1000 may not use", "sudo -u '#1000' widgethost list") {
@@ -146,7 +146,7 @@ struct Mistake: Sendable {
       $0.state?.nearest.isWritable = false
     },
     Mistake("state.open-to-others", "mode 770", "chmod go-w") { $0.state?.folder.mode = 0o770 },
-    Mistake("state.other-host", "Process 99 uses", "/proc/99/cmdline") {
+    Mistake("state.other-host", "Process 99 uses", "kill 99") {
       $0.state?.lockHolder = 99
     },
     Mistake("state.newer-format", "has format 9, of widgethost 7.0", "mv ") {
@@ -177,7 +177,9 @@ struct Mistake: Sendable {
 
   private static let plugins: [Mistake] = [
     Mistake("plugins.folder", "/p: the folder is writable", "chmod u+rx,go-w /p") {
-      $0.plugins?.refusedFolders = [.init(path: "/p", reason: "the folder is writable")]
+      $0.plugins?.refusedFolders = [
+        .init(path: "/p", reason: "the folder is writable", file: own("/p", .folder))
+      ]
     },
     Mistake("plugins.folder-missing", "/gone does not exist", "mkdir -p -m 755 /gone") {
       $0.plugins?.missingFolders = ["/gone"]
@@ -186,8 +188,10 @@ struct Mistake: Sendable {
       $0.plugins?.names = []
       $0.host?.plugins = []
     },
-    Mistake("plugins.refused", "/p/libx.so is a FIFO", "ls -lL /p/libx.so") {
-      $0.plugins?.refused = [.init(path: "/p/libx.so", name: "x", reason: "is a FIFO")]
+    Mistake("plugins.refused", "/p/libx.so is a FIFO", "mv /p/libx.so /p/libx.so.refused") {
+      $0.plugins?.refused = [
+        .init(path: "/p/libx.so", name: "x", reason: "is a FIFO", file: own("/p/libx.so", .other))
+      ]
     },
     Mistake("plugins.failed", "bad: it exits", "widgethost validate /p/libbad.so --level 1") {
       var row = PluginRow(name: "bad", path: "/p/libbad.so", state: .failed)
@@ -217,6 +221,10 @@ struct Mistake: Sendable {
       $0.host?.reports = [report]
     },
   ]
+
+  private static func own(_ path: String, _ kind: FileState.Kind) -> FileState {
+    Facts.own(path, kind, mode: 0o700)
+  }
 
   private static func report(used: Int) -> WhyReport {
     WhyReport.make(
@@ -250,7 +258,7 @@ struct Mistake: Sendable {
     Mistake("kernel.watches", "too many", "sysctl fs.inotify") {
       $0.kernel?.watchFlaw = "too many"
     },
-    Mistake("kernel.descriptors", "may open 256 files", "ulimit") {
+    Mistake("kernel.descriptors", "may open 256 files", "systemctl --user edit widgethost") {
       $0.kernel?.descriptorLimit = 256
     },
     Mistake("kernel.memory", "100 MiB of memory", "ps ") { $0.kernel?.availableMemory = 100 << 20 },

@@ -134,8 +134,12 @@ extension Check {
   }
 
   /// Returns the command that restarts the host.
-  static func restart(_ facts: Facts) -> String {
-    facts.user == 0
-      ? "systemctl restart widgethost.service" : "systemctl --user restart widgethost.service"
+  static func restart(_ facts: Facts) -> String { unit("restart", facts) }
+
+  /// Returns the command that changes the unit of the host.
+  static func editUnit(_ facts: Facts) -> String { unit("edit", facts) }
+
+  private static func unit(_ verb: String, _ facts: Facts) -> String {
+    "systemctl \(facts.user == 0 ? "" : "--user ")\(verb) widgethost.service"
   }
 }

@@ -58,11 +58,12 @@ extension Check {
         return .right("No foreign program listens at the socket")
       }
       let socket = all.configuration?.settings.socket ?? ""
-      let process =
-        if case .process(let id, _) = all.socket?.listener { ", process \(id)," } else { "" }
-      return .wrong(
-        "The program at \(socket)\(process) is no widgethost of this version: \(reason)",
-        "ss -xlp | grep -F \(socket.quotedForShell)")
+      let what = "is no widgethost of this version: \(reason)"
+      guard case .process(let id, _) = all.socket?.listener, id > 1 else {
+        return .wrong(
+          "The program at \(socket) \(what)", "ss -xlp | grep -F \(socket.quotedForShell)")
+      }
+      return .wrong("The program at \(socket), process \(id), \(what)", "kill \(id)")
     },
     Check(
       "host.denied", .fault, "The host refuses this user.",
@@ -109,10 +110,7 @@ extension Check {
       why: "Without a free descriptor it can neither accept clients nor start workers.",
       mend: "Raise the limit of open files in the unit, with LimitNOFILE=.", of: \.host
     ) { host, all in
-      host.verdict(of: .descriptors) { _ in
-        all.user == 0
-          ? "systemctl edit widgethost.service" : "systemctl --user edit widgethost.service"
-      }
+      host.verdict(of: .descriptors) { _ in editUnit(all) }
     },
     Check(
       "host.pictures", .warning, "The host cannot draw PNG and BMP.",

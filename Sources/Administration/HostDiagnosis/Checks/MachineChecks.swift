@@ -103,11 +103,11 @@ extension Check {
     Check(
       "kernel.descriptors", .warning, "A process may open few files.",
       why: "Each client and each worker needs some: the host would refuse clients.",
-      mend: "Raise the hard limit of open files.", of: \.kernel
-    ) { kernel, _ in
+      mend: "Raise the limit of open files in the unit, with LimitNOFILE=.", of: \.kernel
+    ) { kernel, all in
       let limit = kernel.descriptorLimit
       guard limit < 1024 else { return .right("A process may open \(limit) files") }
-      return .wrong("A process may open \(limit) files", "ulimit -Hn")
+      return .wrong("A process may open \(limit) files", editUnit(all))
     },
     Check(
       "kernel.memory", .warning, "The machine has little free memory.",
@@ -225,7 +225,7 @@ extension Check {
       guard ahead > tolerance else { return .right("No file of the host is from the future") }
       return .wrong(
         "Files in \(state.folder.path) are from a time \(ahead.nanoseconds / 3_600_000_000_000) h ahead "
-          + "of the clock", "timedatectl")
+          + "of the clock", "sudo timedatectl set-ntp true")
     },
     Check(
       "clock.unsynchronised", .note, "No time service keeps the clock.",

@@ -38,11 +38,19 @@ extension Check {
     Check(
       "plugins.refused", .fault, "A file in a plugin folder cannot be used.",
       why: "The host does not load it, and its widgets are missing or keep old entries.",
-      mend: "Do what the message says, or remove the file.", of: \.plugins
-    ) { plugins, _ in
+      mend:
+        "Do what the message says, or set the file aside under a name that does not end in .so.",
+      of: \.plugins
+    ) { plugins, all in
       .wrong(
-        plugins.refused.map {
-          Problem("\($0.path) \($0.reason)", "ls -lL \($0.path.quotedForShell)")
+        plugins.refused.map { refused in
+          let (path, aside) = (refused.path, "\(refused.path).refused")
+          let isOpen = refused.file.objection(for: all.user) != nil
+          return Problem(
+            "\(path) \(refused.reason)",
+            isOpen
+              ? ownCommand(refused.file, all.user)
+              : "mv \(path.quotedForShell) \(aside.quotedForShell)")
         }, else: "Every file in the plugin folders can be used")
     },
     Check(

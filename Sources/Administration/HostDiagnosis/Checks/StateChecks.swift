@@ -63,7 +63,7 @@ extension Check {
     Check(
       "state.other-host", .fault, "Another host uses the state directory.",
       why: "A directory serves one host: a second one with this directory does not start.",
-      mend: "Talk to the socket of that host, or give this host another state directory.",
+      mend: "End that host, talk to its socket, or give this host another state directory.",
       of: \.state
     ) { state, all in
       guard let holder = state.lockHolder else {
@@ -77,7 +77,7 @@ extension Check {
       let socket = all.configuration?.settings.socket ?? ""
       return .wrong(
         "Process \(holder) uses \(state.folder.path), and does not listen at \(socket)",
-        "tr '\\0' ' ' < /proc/\(holder)/cmdline")
+        "kill \(holder)")
     },
     Check(
       "state.newer-format", .fault, "The store was written by a newer widgethost.",

@@ -10,6 +10,8 @@ struct PluginFacts: Hashable, Sendable {
     var name: String?
     /// The flaw and the remedy, without the path.
     var reason: String
+    /// The file, or the target of the link.
+    var file: FileState
   }
 
   /// The folders, in order.
@@ -31,7 +33,10 @@ struct PluginFacts: Hashable, Sendable {
     folders = settings.pluginDirectories
     let scan = PluginScan(directories: folders)
     names = scan.files.map(\.name)
-    let problems = scan.problems.map { Refused(path: $0.path, name: $0.name, reason: $0.reason) }
+    let problems = scan.problems.map {
+      Refused(
+        path: $0.path, name: $0.name, reason: $0.reason, file: FileState(at: $0.path))
+    }
     refused = problems.filter { !folders.contains($0.path) }
     refusedFolders = problems.filter { folders.contains($0.path) }
     missingFolders = settings.namedPluginDirectories.filter(scan.missing.contains)
