@@ -69,6 +69,9 @@ import Testing
     #expect(CompletionScript.demanded(by: ["--generate-completion-script", "bash", "x"]) == nil)
     let bash = CompletionScript.demanded(by: ["--generate-completion-script=bash"])
     #expect(bash?.hasSuffix("complete -o filenames -F __widgethost_complete widgethost\n") == true)
+    let zsh = CompletionScript.demanded(by: ["--generate-completion-script", "zsh"])
+    #expect(zsh?.contains("_describe -V '' open_completions -S ''") == true)
+    #expect(zsh?.contains("_describe -V '' non_empty_completions") == false)
     let fish = CompletionScript.demanded(by: ["--generate-completion-script", "fish"])
     #expect(fish?.contains("COMP_WORDBREAKS") == false)
   }

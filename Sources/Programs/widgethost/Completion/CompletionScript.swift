@@ -17,7 +17,11 @@ enum CompletionScript {
       let shell = CompletionShell(rawValue: name)
     else { return nil }
     let script = Widgethost.completionScript(for: shell)
-    return shell == .bash ? "\(script)\n\n\(bashWords)\n" : "\(script)\n"
+    return switch shell {
+    case .bash: "\(script)\n\n\(bashWords)\n"
+    case .zsh: script.replacing(zshCandidates, with: zshOpenCandidates) + "\n"
+    default: "\(script)\n"
+    }
   }
 
   /// Whether a script asks for completions.
@@ -33,6 +37,20 @@ enum CompletionScript {
     }
     Widgethost.exit(withError: ExitCode.success)
   }
+
+  /// The line of the script for zsh that offers candidates.
+  private static let zshCandidates =
+    "_describe -V '' non_empty_completions -- empty_completions -P $'\\'\\''"
+
+  /// The same, without a space behind `NAME=`.
+  private static let zshOpenCandidates = #"""
+    local -ar open_completions=("${(M)non_empty_completions[@]:#*=}")
+        local -ar closed_completions=("${non_empty_completions[@]:#*=}")
+        local -i ret=1
+        _describe -V '' closed_completions -- empty_completions -P $'\'\'' && ret=0
+        _describe -V '' open_completions -S '' && ret=0
+        return ret
+    """#
 
   /// Bash splits the words of a line at `=` and `:`, which are in ids, in `PLUGIN:KIND` and in `NAME=VALUE`. This
   /// function puts the words together for the function of the script, and takes what bash has in the line
@@ -65,11 +83,18 @@ enum CompletionScript {
         if [[ -n "${split}" && "${COMP_WORDBREAKS}" == *[=:]* ]]; then
             COMPREPLY=("${COMPREPLY[@]#"${split}"}")
         fi
+        local plain=true
         for candidate in "${COMPREPLY[@]}"; do
             if [[ "${candidate}" == *= ]]; then
                 compopt -o nospace 2> /dev/null
             fi
+            if [[ "${candidate}" == *[!A-Za-z0-9_./:=,+@%-]* || -e "${candidate}" ]]; then
+                plain=false
+            fi
         done
+        # Readline would write a backslash before = and :.
+        "${plain}" && compopt +o filenames 2> /dev/null
+        return 0
     }
     complete -o filenames -F __widgethost_complete widgethost
     """#
