@@ -4,7 +4,7 @@ internal import WidgetModel
 package struct Finding: Hashable, Sendable {
   /// The id of the check.
   package var id: String
-  /// The severity.
+  /// The severity of the check.
   package var severity: Severity
   /// The facts, as a sentence without control characters.
   package var what: String

@@ -117,6 +117,13 @@ import Testing
     }
   }
 
+  @Test func `files are offered although the host does not answer`() async throws {
+    let host = try ScriptedHost(["widgets": .raw("")])
+    defer { host.stop() }
+    let paths = try await completions(host, "positional@0", ["inspect", "\(host.directory)/so"])
+    #expect(paths.output == "\(host.socket)\n" && paths.errors == "")
+  }
+
   @Test func `without a host, and for a script of another version, nothing is written`()
     async throws
   {

@@ -69,7 +69,8 @@ import WidgetWire
       """
     let host = try ScriptedHost([
       "health": Self.health, "stats": Self.stats, "plugins": .body(plugins),
-      "widgets": .body(widgets), "kinds": .raw("OK 0\n"), "why": .raw("ERR UNKNOWN_WIDGET msg=\"no\"\n"),
+      "widgets": .body(widgets), "kinds": .raw("OK 0\n"),
+      "why": .raw("ERR UNKNOWN_WIDGET msg=\"no\"\n"),
     ])
     defer { host.stop() }
     let report = try await doctor(host)

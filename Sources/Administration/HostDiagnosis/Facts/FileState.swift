@@ -1,7 +1,7 @@
 internal import Glibc
 internal import WidgetModel
 
-/// What is at a path, with links followed.
+/// The type, owner and permissions of the file at a path, with links followed.
 struct FileState: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case missing, file, folder, socket, other

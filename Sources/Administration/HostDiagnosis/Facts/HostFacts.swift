@@ -3,7 +3,7 @@ internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// What a running host says about itself.
+/// The answers of a running host about itself.
 struct HostFacts: Hashable, Sendable {
   /// The end of an attempt to ask.
   enum Contact: Hashable, Sendable {

@@ -72,7 +72,7 @@ enum Completions {
     return try await host.parameters(of: kind, line)
   }
 
-  /// The families.
+  /// The names of the families.
   static let families = CompletionKind.list(WidgetFamily.allCases.map(\.name))
   /// The colour schemes.
   static let schemes = names(ColorScheme.self)
@@ -132,8 +132,9 @@ struct CompletionHost {
   /// The value of `--socket`.
   let socket: String?
 
-  /// The longest wait for an answer; the time for all answers is shorter.
-  private static let patience = Duration.seconds(1)
+  /// The longest wait for an answer. It is shorter than the wait for all candidates: after it, the files of a
+  /// command that takes both are offered.
+  private static let patience = Duration.milliseconds(200)
 
   func widgets() async throws -> [WidgetRow] { try await rows(Request(verb: "widgets")) }
   func kinds() async throws -> [KindRow] { try await rows(Request(verb: "kinds")) }
