@@ -188,7 +188,7 @@ struct Mistake: Sendable {
       $0.plugins?.names = []
       $0.host?.plugins = []
     },
-    Mistake("plugins.refused", "/p/libx.so is a FIFO", "mv /p/libx.so /p/libx.so.refused") {
+    Mistake("plugins.refused", "/p/libx.so: is a FIFO", "mv /p/libx.so /p/libx.so.refused") {
       $0.plugins?.refused = [
         .init(path: "/p/libx.so", name: "x", reason: "is a FIFO", file: own("/p/libx.so", .other))
       ]

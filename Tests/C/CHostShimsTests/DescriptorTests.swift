@@ -177,4 +177,14 @@ import Testing
       #expect(shim_watcher_add(-1, "/tmp") == -EBADF)
     }
   }
+
+  @Test func `a file system has its magic number, and a missing path an error`() {
+    // PROC_SUPER_MAGIC of statfs(2).
+    #expect(shim_file_system_type("/proc") == 0x9fa0)
+    #expect(shim_file_system_type("/nowhere/at/all") == -Int64(ENOENT))
+  }
+
+  @Test func `the state of the clock can be read without changing it`() {
+    #expect((0...1).contains(shim_clock_is_synchronised()))
+  }
 }

@@ -47,7 +47,7 @@ extension Check {
           let (path, aside) = (refused.path, "\(refused.path).refused")
           let isOpen = refused.file.objection(for: all.user) != nil
           return Problem(
-            "\(path) \(refused.reason)",
+            "\(path): \(refused.reason)",
             isOpen
               ? ownCommand(refused.file, all.user)
               : "mv \(path.quotedForShell) \(aside.quotedForShell)")
