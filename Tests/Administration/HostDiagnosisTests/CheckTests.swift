@@ -58,6 +58,18 @@ import WidgetWire
     #expect(unmade.contains("widgets.error") && !unmade.contains("disk.full"))
   }
 
+  @Test func `the directory of another user's host is not to be taken from that user`() {
+    var facts = Facts.sound
+    facts.host = HostFacts(.denied)
+    facts.state?.nearest.isWritable = false
+    facts.state?.nearest.owner = 0
+    #expect(DiagnosisReport(facts).findings.map(\.id) == ["host.denied"])
+    facts.host = HostFacts(.notRunning)
+    facts.state?.lockHolder = nil
+    let ids = DiagnosisReport(facts).findings.map(\.id)
+    #expect(ids == ["host.not-running", "state.unwritable"])
+  }
+
   @Test func `texts of others lose control characters, are quoted for a shell, and are cut`() {
     var facts = Facts.sound
     let name = "a\u{1b}[31m$(touch /tmp/x)'b\n"

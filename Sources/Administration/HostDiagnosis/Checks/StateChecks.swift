@@ -38,6 +38,10 @@ extension Check {
     ) { state, all in
       let folder = state.nearest
       guard folder.kind == .folder else { return .unknown("\(folder.path) is no folder") }
+      // The directory of a running host must not be taken from its user.
+      if all.host?.contact == .denied || (state.lockHolder != nil && folder.owner != all.user) {
+        return .unknown("A host of another user uses \(folder.path)")
+      }
       guard !folder.isWritable || !folder.isExecutable else {
         return .right("User \(all.user) can write to \(folder.path)")
       }

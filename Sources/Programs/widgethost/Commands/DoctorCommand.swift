@@ -19,7 +19,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
       A fault is something that does not work or is not safe; a warning works in part; a note is an \
       optional part that is missing. In a pipe: severity, check, what and command, with tabs between. \
-      docs/doctor.md lists all checks.
+      docs/doctor.md lists all checks, and the fields of the JSON object.
 
       Exit codes: 0 no fault and no warning; 1 a fault or a warning; 64 wrong usage.
 
@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
         widgethost doctor
         widgethost doctor --all
         widgethost doctor --config ./host.conf --plugin-dir ./build
-        widgethost doctor --json | jq -r '.findings[] | select(.severity == "fault") | .what'
+        widgethost doctor --json | jq -r '.findings[].what'
       """)
 
   @Option(
