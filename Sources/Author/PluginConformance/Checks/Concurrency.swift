@@ -68,7 +68,8 @@ extension CheckRun {
       }
       var answers = try await together(cases, on: bench, cancellingFirst: cancellingFirst)
       // The machine may have been busy.
-      for _ in 0..<2 where answers.contains(where: { $0.failure?.isLate == true }) {
+      for time in Self.pauses where answers.contains(where: { $0.failure?.isLate == true }) {
+        try await pause(time)
         answers = try await together(cases, on: bench, cancellingFirst: cancellingFirst)
       }
       try await body(answers)

@@ -15,6 +15,9 @@ final class CheckRun {
   /// The number of findings that a report names.
   private static let most = 5
 
+  /// The pauses before a late call is repeated. Calls that are late through load are late in a row.
+  static let pauses: [Duration] = [10, 100, 400, 1600].map { .milliseconds($0) }
+
   let session: CheckSession
   let check: Check
   var random: SeededRandom
@@ -59,8 +62,9 @@ final class CheckRun {
     _ callCase: CallCase, on bench: WorkerBench, budget: Duration? = nil
   ) async throws -> WorkerBench.Answer {
     var answer = await bench.call(callCase, budget: budget)
-    let repetitions = budget != nil ? 0 : callCase.call == .timeline ? 1 : 2
-    for _ in 0..<repetitions where answer.failure?.mayComeOfLoad == true && !isOver {
+    let pauses = budget != nil ? [] : Self.pauses.prefix(callCase.call == .timeline ? 1 : 4)
+    for time in pauses where answer.failure?.mayComeOfLoad == true && !isOver {
+      try await pause(time)
       answer = await bench.call(callCase)
     }
     if isOver { throw Over() }

@@ -51,7 +51,7 @@ final class MemcheckRun: Sendable {
     leaks = report.leaks
     run.session.note(
       "under valgrind the worker ran in the sandbox (\(posture?.words.joined(separator: ", ") ?? "")), "
-        + "except that its memory could be writable and executable")
+        + "except that its memory could be writable and executable, and that tkill was permitted")
   }
 
   /// Starts a worker under valgrind, with the plugin's own symbols if this valgrind can read them.
