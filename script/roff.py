@@ -71,7 +71,7 @@ def plain(text):
 class Page:
     """The body of a page, or of a part of one, from Markdown.
 
-    `reference(link)` returns the manual page for a relative link, such as `host.conf(5)`, or None.
+    `reference(link)` returns the manual page for a relative link, such as `widgethost-host.conf(5)`, or None.
     """
 
     def __init__(self, markdown, reference, level=1):

@@ -35,7 +35,7 @@ import WidgetModel
   func `a file with every key of an earlier version stays valid`(version: String) throws {
     let text = try Project.text(of: "Tests/Compatibility/configurations/\(version).conf")
     let host = try configuration(text)
-    #expect(host.widgets.map(\.id.text) == ["load", "desk"])
+    #expect(host.widgets.map { "\($0.id)" } == ["load", "desk"])
     #expect(host.kinds.count == 2 && host.plugins.count == 1)
   }
 }
