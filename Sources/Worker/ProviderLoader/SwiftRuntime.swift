@@ -23,7 +23,7 @@ enum SwiftRuntime {
   }
 
   /// The folder of `libswiftCore.so`; the folder of the program if the runtime is linked into it.
-  private static let folder: String? = {
+  static let folder: String? = {
     guard let file = loader_library_of("swift_retain").flatMap({ String(validatingCString: $0) }),
       file.hasPrefix("/"), let end = file.lastIndex(of: "/")
     else { return nil }
