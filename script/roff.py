@@ -36,7 +36,7 @@ def italic(text):
 
 def filled(text):
     """The lines of a paragraph that is in roff already."""
-    # Inside of a word, as behind a bracket, \\% would permit a hyphen.
+    # Inside of a word, as behind a bracket, \% would permit a hyphen.
     text = re.sub(r"\S*\\%\S*", lambda word: "\\%" + word[0].replace("\\%", ""), text)
     lines = textwrap.wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False)
     return [guarded(line) for line in lines]
