@@ -35,16 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
     completion: .file(extensions: ["conf", "toml"]))
   var config: String?
 
-  @Option(
-    help: ArgumentHelp("The directory of the store.", valueName: "path"), completion: .directory)
-  var stateDir: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A directory of plugins that takes precedence over the others; may be repeated.",
-      valueName: "path"),
-    completion: .directory)
-  var pluginDir: [String] = []
+  @OptionGroup var folders: HostFolderOptions
 
   @Option(help: ArgumentHelp("The longest wait for an answer of the host.", valueName: "seconds"))
   var timeout = 2.0
@@ -71,8 +62,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var launch = LaunchContext.current
     launch.configFile = config
     launch.socket = options.socket
-    launch.stateDirectory = stateDir
-    launch.pluginDirectories = pluginDir
+    folders.apply(to: &launch)
     let diagnosis = Diagnosis(
       launch, version: HostVersion.current, patience: .seconds(timeout))
     let report = await diagnosis.run(now: .now)

@@ -32,16 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The path of the socket.", valueName: "path"), completion: .file())
   var socket: String?
 
-  @Option(
-    help: ArgumentHelp("The directory of the store.", valueName: "path"), completion: .directory)
-  var stateDir: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A directory of plugins that takes precedence over the others; may be repeated.",
-      valueName: "path"),
-    completion: .directory)
-  var pluginDir: [String] = []
+  @OptionGroup var folders: HostFolderOptions
 
   @Option(
     help: ArgumentHelp(
@@ -80,8 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
     var launch = LaunchContext.current
     launch.configFile = config
     launch.socket = socket
-    launch.stateDirectory = stateDir
-    launch.pluginDirectories = pluginDir
+    folders.apply(to: &launch)
     launch.logLevel = logLevel?.level ?? (verbose ? .debug : quiet ? .warning : nil)
     return launch
   }
