@@ -1,7 +1,7 @@
 internal import WidgetModel
 
 /// The severity of a finding.
-package enum Severity: String, CaseIterable, Hashable, Sendable {
+package enum Severity: String, CaseIterable, Encodable, Hashable, Sendable {
   /// Something does not work, or is not safe.
   case fault
   /// Something works in part, or will soon stop to work.

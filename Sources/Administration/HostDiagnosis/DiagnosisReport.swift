@@ -1,7 +1,7 @@
 internal import WidgetModel
 
-/// A mistake in the set-up, with its effect and its remedy.
-package struct Finding: Hashable, Sendable {
+/// A mistake in the set-up, with its effect and its remedy. The encoded form has `check` for the id.
+package struct Finding: Encodable, Hashable, Sendable {
   /// The id of the check.
   package var id: String
   /// The severity of the check.
@@ -14,6 +14,11 @@ package struct Finding: Hashable, Sendable {
   package var mend: String
   /// The command that mends the set-up, for a shell, without control characters.
   package var command: String
+
+  private enum CodingKeys: String, CodingKey {
+    case id = "check"
+    case severity, what, why, mend, command
+  }
 }
 
 /// The results of all checks.

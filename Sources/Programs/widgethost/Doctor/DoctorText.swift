@@ -83,17 +83,8 @@ struct DoctorJSON {
     var faults: Int
     var warnings: Int
     var notes: Int
-    var findings: [Item]
+    var findings: [Finding]
     var checks: [Passed]
-  }
-
-  private struct Item: Encodable {
-    var check: String
-    var severity: String
-    var what: String
-    var why: String
-    var mend: String
-    var command: String
   }
 
   private struct Passed: Encodable {
@@ -107,12 +98,7 @@ struct DoctorJSON {
   init(_ report: DiagnosisReport) {
     document = Document(
       passed: !report.hasFailed, faults: report.count(.fault), warnings: report.count(.warning),
-      notes: report.count(.note),
-      findings: report.findings.map {
-        Item(
-          check: $0.id, severity: $0.severity.rawValue, what: $0.what, why: $0.why, mend: $0.mend,
-          command: $0.command)
-      },
+      notes: report.count(.note), findings: report.findings,
       checks: report.passed.map {
         Passed(check: $0.id, state: $0.isMade ? "ok" : "unknown", message: $0.message)
       })
