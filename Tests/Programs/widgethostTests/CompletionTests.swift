@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import Testing
 
 @testable import widgethost
@@ -23,6 +25,34 @@ import Testing
     let named = CompletionLine(["widgethost", "get", "--socket", "'/tmp/a b'", ""], index: 4)
     #expect(named.socket == "/tmp/a b" && named.positionals == [] && named.current == "")
     #expect(CompletionLine(["widgethost", "--socket=/s", "get"], index: 2).socket == "/s")
+  }
+
+  @Test func `the options with values are those of the commands with completions`() throws {
+    struct Help: Decodable {
+      struct Name: Decodable {
+        var kind: String
+        var name: String
+      }
+      struct Custom: Decodable {}
+      struct Completion: Decodable { var custom: Custom? }
+      struct Argument: Decodable {
+        var kind: String
+        var names: [Name]?
+        var completionKind: Completion?
+      }
+      struct Command: Decodable {
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+        var all: [Command] { [self] + (subcommands ?? []).flatMap(\.all) }
+      }
+      var command: Command
+    }
+    let help = try JSONDecoder().decode(Help.self, from: Data(Widgethost._dumpHelp().utf8))
+    let commands = help.command.all.map { $0.arguments ?? [] }
+      .filter { $0.contains { $0.completionKind?.custom != nil } }
+    let names = commands.joined().filter { $0.kind == "option" }.flatMap { $0.names ?? [] }
+      .map { ($0.kind == "long" ? "--" : "-") + $0.name }
+    #expect(Set(names) == CompletionLine.optionsWithValue)
   }
 
   @Test func `an index beyond the words, or a negative one, is harmless`() {

@@ -13,10 +13,11 @@ struct CompletionLine {
   let socket: String?
 
   /// The options of commands with completions that take a value.
-  private static let optionsWithValue: Set = [
+  static let optionsWithValue: Set = [
     "--socket", "--color", "--family", "--id", "--if", "--kind", "--plugin", "--format", "-f", "-n",
     "--number", "-o", "--output", "--scheme", "--scale", "--palette", "--dither", "--graphics",
-    "--fonts", "--at", "--if-changed", "--click", "--timeout", "--tree",
+    "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator", "--plugin-dir",
+    "--config",
   ]
 
   /// Reads the words of a shell.

@@ -111,6 +111,7 @@ extension Completions {
     for call: @escaping @Sendable () async throws -> [String]
   ) -> [String] {
     let found = FoundTexts()
+    // Detached: a task that inherits the main actor would wait for the thread that waits here.
     Task.detached {
       let texts = (try? await call()) ?? []
       found.texts.withLock { $0 = texts }
