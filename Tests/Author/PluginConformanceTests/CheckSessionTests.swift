@@ -6,7 +6,7 @@ internal import WidgetModel
 
 @testable import PluginConformance
 
-/// What the checks of a run share, and where their work is done.
+/// The shared results of the checks of a run, and the threads that make them.
 @Suite(.serialized) struct CheckSessionTests {
   @Test func `the usual calls of a plugin that hangs are made once`() async throws {
     let folder = try PluginFolder()

@@ -26,9 +26,9 @@ pub struct SolarDay {
     pub noon: i64,
     /// Sunrise and sunset; `None` if the sun does not cross the horizon on this day.
     pub daylight: Option<(i64, i64)>,
-    /// In radians.
+    /// The declination of the sun in radians.
     declination: f64,
-    /// In radians.
+    /// The latitude of the place in radians.
     latitude: f64,
 }
 
