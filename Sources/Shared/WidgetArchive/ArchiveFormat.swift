@@ -1,6 +1,6 @@
 internal import WidgetModel
 
-/// The layout of format version 1.2 without the sections of ``ViewFormat``;
+/// The layout of format version 1.3 without the sections of ``ViewFormat``;
 /// `docs/archive-format.md` explains the fields.
 ///
 /// All numbers are little-endian. Hashes are byte strings in xxHash's canonical form: the most
@@ -21,12 +21,14 @@ enum ArchiveFormat {
   static let magic: UInt64 = 0x8957_4841_0d0a_1a0a
 
   static let major: UInt16 = 1
-  static let minor: UInt16 = 2
+  static let minor: UInt16 = 3
   /// The first minor version with view trees. An archive without trees has minor version 0.
   static let viewMinor: UInt16 = 1
   /// The first minor version with marks of fragments and with fonts. An archive that has neither
   /// has minor version 1, so that its bytes are those of earlier writers.
   static let fontMinor: UInt16 = 2
+  /// The first minor version with the types and attributes that ``FormVersion`` does not list.
+  static let formMinor: UInt16 = 3
 
   /// The index of an absent string or tree; no table is that long.
   static let none: UInt32 = .max

@@ -55,8 +55,7 @@ struct ArchiveTables {
   /// The lowest minor version that has everything in the archive.
   var minor: UInt16 {
     guard hasTrees else { return 0 }
-    let isNew = views.hasMarks || !fontBlobs.isEmpty
-    return isNew ? ArchiveFormat.fontMinor : ArchiveFormat.viewMinor
+    return fontBlobs.isEmpty ? views.minor : max(views.minor, ArchiveFormat.fontMinor)
   }
 
   /// The number of records of each section, in the order of the sections.

@@ -75,7 +75,7 @@ import WidgetModel
     let path = try await folder.build("variant", defines: ["MAJOR=2", "MINOR=7"])
     let error = #expect(throws: PluginLoadError.self) { try TestHost.load(path) }
     #expect(error?.code == .incompatible)
-    for part in [path, "2.7", "1.3"] { #expect(error?.description.contains(part) == true) }
+    for part in [path, "2.7", "1.4"] { #expect(error?.description.contains(part) == true) }
   }
 
   @Test(arguments: [

@@ -110,7 +110,7 @@ struct AttributeEncoder {
     }
     let start = views.wordStart(of: words.span)
     let firstMark = views.wordStart(of: marks.span)
-    if !marks.isEmpty { views.hasMarks = true }
+    if !marks.isEmpty { views.require(minor: ArchiveFormat.fontMinor) }
     return [
       head, firstMark.littleEndian, start.littleEndian, UInt32(words.count).littleEndian,
     ]

@@ -119,7 +119,7 @@ extension TreeChecker {
 
   private func check(_ node: ArchivedNode, _ row: Int) throws(ArchiveError) {
     typealias Row = ViewFormat.NodeRow
-    if let type = ViewNodeType(rawValue: node.rawType) {
+    if let type = ViewNodeType(rawValue: node.rawType), type.minor <= layout.minor {
       guard type.laidOutChildCounts.contains(node.childCount) else {
         throw ArchiveError(.badChildCount, at: row + Row.childCount)
       }

@@ -68,7 +68,7 @@ extension TreeStream {
     let bytes = attribute.skeleton.bytes
     let row = attribute.row
     append(bytes.uint32(at: row))
-    guard let key = attribute.key else {
+    guard let key = attribute.key, key.minor <= attribute.skeleton.layout.minor else {
       throw ArchiveError(.unknownAttribute(attribute.rawKey), at: row + Row.key)
     }
     guard let type = attribute.type else {

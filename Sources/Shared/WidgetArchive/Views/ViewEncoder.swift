@@ -112,6 +112,7 @@ struct ViewEncoder: ~Copyable {
   private static func addHead(
     of nodes: Span<LaidOutNode>, _ index: Int, _ views: inout ViewTables
   ) throws(TreeFault) {
+    views.require(minor: nodes[index].type.minor)
     let flags = UInt32(nodes[index].flags.intersection(.known).rawValue)
     views.nodes.append((UInt32(nodes[index].type.rawValue) | flags << 16).littleEndian)
     views.nodes.append(UInt32(nodes[index].childCount).littleEndian)

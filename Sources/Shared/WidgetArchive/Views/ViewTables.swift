@@ -11,8 +11,8 @@ struct ViewTables {
   var words: [UInt32] = []
   /// The fonts of styles.
   var fonts = FontTable()
-  /// Whether any fragments have marks, which are new in version 1.2.
-  var hasMarks = false
+  /// The lowest minor version that has the types, attributes and values of all nodes.
+  private(set) var minor = ArchiveFormat.viewMinor
 
   /// The first row of each run of attributes.
   private(set) var runStarts: [UInt32] = []
@@ -33,6 +33,9 @@ struct ViewTables {
   var nodeCount: Int { nodes.count / Self.nodeWords }
   var attributeCount: Int { attributes.count / Self.attributeWords }
   var styleCount: Int { styles.count / Self.styleWords }
+
+  /// Notes that the archive needs a minor version.
+  mutating func require(minor: UInt16) { self.minor = max(self.minor, minor) }
 
   /// Returns the number of the tree with this hash, and whether the tree is new.
   mutating func treeNumber(of hash: ContentHash) -> (number: UInt32, isNew: Bool) {

@@ -60,7 +60,7 @@ extern "C" {
 
 /* The version that this header describes. */
 #define WH_ABI_MAJOR 1
-#define WH_ABI_MINOR 3
+#define WH_ABI_MINOR 4
 
 /*
  * Puts the entry symbol into the library's dynamic symbols, also under -fvisibility=hidden.
