@@ -7,7 +7,7 @@ import WorkerChannel
 let line = try WorkerCommandLine(Array(CommandLine.arguments.dropFirst()))
 let endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: 3), mode: .waits)
 let session = WorkerSession.start(
-  of: line.file, pluginName: line.name, resources: line.resources, endpoint: endpoint,
+  of: line.file, using: nil, pluginName: line.name, resources: line.resources, endpoint: endpoint,
   nextDeniedFile: { nil }, onEnd: { _ in _exit(0) })
 if session == nil { _exit(1) }
 dispatchMain()
