@@ -105,6 +105,26 @@ const char *cpango_find_font(cpango_context *context, const cpango_run *run, int
   return copy;
 }
 
+cpango_metrics cpango_font_metrics(cpango_context *context, const cpango_run *run) {
+  static const char letter[] = "H";
+  cpango_run whole = *run;
+  whole.start = 0, whole.end = 1, whole.rise = 0;
+  cpango_text text = {.bytes = letter, .length = 1, .runs = &whole, .run_count = 1, .width = -1};
+  text.language = "en";
+  cpango_metrics metrics = {0};
+  pango_object *layout = cpango_layout_create(context, &text);
+  pango_list *lines = pango.pango_layout_get_lines_readonly(layout);
+  if (lines) {
+    pango_rectangle ink = {0}, logical = {0};
+    pango.pango_layout_line_get_extents(lines->data, &ink, &logical);
+    metrics.ascent = -logical.y / (double)PANGO_UNITS;
+    metrics.descent = (logical.height + logical.y) / (double)PANGO_UNITS;
+    metrics.cap_height = -ink.y / (double)PANGO_UNITS;
+  }
+  pango.g_object_unref(layout);
+  return metrics;
+}
+
 // MARK: White space
 
 // Returns the code point before `end` and stores its position in `*start`.

@@ -8,6 +8,8 @@ public struct LayoutEnvironment: Sendable {
   public var cornerRadius: Double
   /// The inset of a container's content that sets none, in points.
   public var contentMargins: Double
+  /// The number of device pixels per point; a pixel rounds spacing and is the width of a divider.
+  public var scale: Double
   /// The reading direction of the locale.
   public var direction: LayoutDirection
   /// The name of the locale, for example `de_DE`.
@@ -21,7 +23,7 @@ public struct LayoutEnvironment: Sendable {
 
   /// Makes an environment; only the size has no default.
   public init(
-    size: ViewSize, cornerRadius: Double = 0, contentMargins: Double = 16,
+    size: ViewSize, cornerRadius: Double = 0, contentMargins: Double = 16, scale: Double = 2,
     direction: LayoutDirection = .leftToRight, locale: String = "en_US",
     dynamicTypeSize: DynamicTypeSize = .large, date: Timestamp = Timestamp(nanoseconds: 0),
     utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
@@ -29,10 +31,14 @@ public struct LayoutEnvironment: Sendable {
     self.size = size
     self.cornerRadius = cornerRadius
     self.contentMargins = contentMargins
+    self.scale = scale
     self.direction = direction
     self.locale = locale
     self.dynamicTypeSize = dynamicTypeSize
     self.date = date
     self.utcOffset = utcOffset
   }
+
+  /// The length of a device pixel in points.
+  var pixelLength: Double { scale >= 1 && scale.isFinite ? 1 / scale : 1 }
 }

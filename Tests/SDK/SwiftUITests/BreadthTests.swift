@@ -160,11 +160,4 @@ private enum Fruit: String, CaseIterable, Identifiable {
     #expect(
       nodes(of: Measured().dynamicTypeSize(.accessibility5)).hasPrefix("frame width=53"))
   }
-
-  @Test func `what a grid leaves out is told`() {
-    var told: [String] = []
-    let grid = Grid { a.gridCellUnsizedAxes(.horizontal) }
-    Recording().emit(grid) { told.append($0) }
-    #expect(told.count == 1 && told.first?.contains("gridCellUnsizedAxes") == true)
-  }
 }

@@ -98,4 +98,6 @@ private final class CountingMeasurer: TextMeasurer {
     count += 1
     return TableMeasurer().measure(text, in: room)
   }
+
+  func metrics(of style: DrawingStyle) -> FontMetrics { TableMeasurer().metrics(of: style) }
 }

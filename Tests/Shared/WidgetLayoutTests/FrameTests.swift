@@ -152,7 +152,7 @@ import WidgetModel
   @Test func `rotation and scale do not matter for layout`() throws {
     let layout = try Layout(
       vstack(text("ab").rotated(90).named("a"), text("ab").named("b")).named("stack"))
-    #expect(try layout.frame("stack") == Rect(45, 36, 10, 28))
+    #expect(try layout.frame("stack") == Rect(45, 40, 10, 20))
     #expect(try layout.node("a")[.angle] == .number(90))
   }
 

@@ -18,7 +18,10 @@ import WidgetModel
 
   @Test func `the standard spacing is 8 on both axes`() throws {
     let layout = try Layout(
-      grid(row(text("a"), text("b")), row(text("c"), text("d"))).named("grid"))
+      grid(
+        row(shape().frame(5, 10), shape().frame(5, 10)),
+        row(shape().frame(5, 10), shape().frame(5, 10))
+      ).named("grid"))
     #expect(try layout.frame("grid").size == [18, 28])
   }
 
@@ -79,7 +82,7 @@ import WidgetModel
         row(text("aa"), text("bb")), divider().named("line"),
         group(row(text("cc").named("c"), text("dd"))), spacing: 10, verticalSpacing: 0
       ).named("grid"))
-    #expect(try layout.frame("line") == Rect(0, 49.5, 100, 1))
+    #expect(try layout.frame("line") == Rect(0, 49.75, 100, 0.5))
     #expect(try layout.frame("c").width == 10)
     let ideal = try Layout(
       grid(row(text("aa"), text("bb")), text("c").named("c"), spacing: 10).fixedSize()
@@ -112,5 +115,63 @@ import WidgetModel
     let layout = try Layout(vstack(grid().named("a"), grid(row().named("c")).named("b")))
     #expect(try layout.frame("a").size == [0, 0])
     #expect(try layout.frame("b").size == [0, 0])
+  }
+}
+
+@Suite struct GridCellTests {
+  @Test func `an unsized cell does not widen its column`() throws {
+    let layout = try Layout(
+      grid(
+        row(shape().frame(25, 10), shape().frame(25, 10)),
+        shape().named("line").frame(nil, 5).with(.gridUnsizedAxes, .integer(1)), spacing: 8
+      ).named("grid"))
+    #expect(try layout.frame("grid").width == 58)
+    #expect(try layout.frame("line").width == 58)
+  }
+
+  @Test func `a cell unsized on both axes is as large as the others let it`() throws {
+    let layout = try Layout(
+      grid(
+        row(shape().frame(20, 10), shape().named("blank").with(.gridUnsizedAxes, .integer(3))),
+        row(shape().frame(20, 10), shape().frame(30, 10)), spacing: 0, verticalSpacing: 0
+      ).named("grid"))
+    #expect(try layout.frame("grid").size == [50, 20])
+    #expect(try layout.frame("blank").size == [30, 10])
+  }
+
+  @Test func `one cell aligns its whole column`() throws {
+    let layout = try Layout(
+      grid(
+        row(text("a").with(.gridColumnAlignment, .integer(2)), text("b")),
+        row(shape().frame(30, 10), shape().frame(30, 10)),
+        row(text("c").named("c"), text("d").named("d")), spacing: 0
+      ).named("grid"))
+    let left = try layout.frame("grid").x
+    #expect(try layout.frame("c").x == left + 25)
+    #expect(try layout.frame("d").x == left + 30 + 12.5)
+  }
+
+  @Test(
+    "an anchor places a view in its cell",
+    arguments: [(0.0, 0.0, 0.0, 0.0), (1, 1, 20, 30), (0.5, 1, 10, 30), (1, 0.25, 20, 7.5)])
+  func anchors(x: Double, y: Double, left: Double, top: Double) throws {
+    let layout = try Layout(
+      grid(
+        row(
+          shape().frame(10, 10).named("a").with(.gridAnchorX, .number(x))
+            .with(.gridAnchorY, .number(y)), shape().frame(5, 40)),
+        row(shape().frame(30, 5)), spacing: 0, verticalSpacing: 0
+      ).named("grid"))
+    let grid = try layout.frame("grid")
+    #expect(try layout.frame("a") == Rect(grid.x + left, grid.y + top, 10, 10))
+  }
+
+  @Test func `modifiers hand the wishes of a cell on`() throws {
+    let layout = try Layout(
+      grid(
+        row(text("a").with(.gridColumnAlignment, .integer(0)).padding(leading: 1).named("a")),
+        row(shape().frame(30, 10)), spacing: 0
+      ).named("grid"))
+    #expect(try layout.frame("a").x == layout.frame("grid").x)
   }
 }

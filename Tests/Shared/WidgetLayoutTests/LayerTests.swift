@@ -156,9 +156,9 @@ import WidgetModel
       group(text("a").named("a"), text("b").named("b")).padding(1).background(
         group(shape().named("c"), text("d").named("d"))
       ).named("all"))
-    #expect(try layout.frame("all") == Rect(46.5, 35, 7, 30))
-    #expect(try layout.frame("b").y == 54)
-    #expect(try layout.frame("c") == Rect(46.5, 35, 7, 30))
+    #expect(try layout.frame("all") == Rect(46.5, 39, 7, 22))
+    #expect(try layout.frame("b").y == 50)
+    #expect(try layout.frame("c") == Rect(46.5, 39, 7, 22))
     #expect(try layout.frame("d") == Rect(47.5, 45, 5, 10))
   }
 

@@ -170,7 +170,8 @@ import WidgetModel
     let fragments = try #require(try layout.node("a")[.fragments]?.fragments)
     #expect(fragments.map(\.text) == [""])
     let sample = LiveText(try layout.node("a").attributes, locale: "en_US")?.sample(from: date)
-    #expect(try layout.frame("a").width == Double((sample ?? "").count) * 5)
+    let fragment = try #require(fragments.first)
+    #expect(fragment.width == Double((sample ?? "").count) * 5)
   }
 }
 
@@ -179,5 +180,49 @@ private struct RoundingMeasurer: TextMeasurer {
   func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
     TableMeasurer().measure(
       text, in: TextRoom(width: room.width.map { $0 - 0.01 }, height: room.height))
+  }
+
+  func metrics(of style: DrawingStyle) -> FontMetrics { TableMeasurer().metrics(of: style) }
+}
+
+@Suite struct TimerTests {
+  private static let date = Timestamp(seconds: 1_700_000_000)
+
+  /// A timer, 10 points high, of 20 or 35 points by its text.
+  private func timer() -> Tree {
+    Tree.node(
+      .text, [.init(.date, .date(Self.date)), .init(.dateStyle, .integer(4))], [], callback: nil
+    ).with(.fontSize, .number(10))
+  }
+
+  private func layout(_ tree: Tree) throws -> Layout {
+    try Layout(tree, change: { $0.date = Self.date })
+  }
+
+  @Test func `a timer takes the width that it is offered`() throws {
+    let layout = try layout(
+      hstack(shape().frame(30, 5), timer().named("timer"), spacing: 0))
+    #expect(try layout.frame("timer") == Rect(30, 45, 70, 10))
+  }
+
+  @Test func `timers share equally`() throws {
+    let layout = try layout(hstack(timer().named("a"), timer().named("b"), spacing: 10))
+    #expect(try layout.frame("a").width == 45)
+    #expect(try layout.frame("b").width == 45)
+  }
+
+  @Test func `a timer of its ideal size is as wide as its text`() throws {
+    let layout = try layout(timer().fixedSize().named("all"))
+    #expect(try layout.frame("all").width < 60)
+  }
+
+  @Test(
+    "the text is aligned in the timer",
+    arguments: [(0, 0.0), (1, 0.5), (2, 1)])
+  func alignment(constant: Int, part: Double) throws {
+    let layout = try layout(
+      timer().with(.textAlignment, .integer(Int64(constant))).named("timer"))
+    let fragment = try #require(try layout.node("timer")[.fragments]?.fragments?.first)
+    #expect(abs(fragment.x - (100 - fragment.width) * part) < 1e-6)
   }
 }

@@ -66,6 +66,14 @@ typedef struct cpango_run {
 // there is none. Release the path with free.
 const char *cpango_find_font(cpango_context *context, const cpango_run *run, int *face);
 
+// The measures of the first font of a run, in points: above and below the baseline, and of capital
+// letters.
+typedef struct cpango_metrics {
+  double ascent, descent, cap_height;
+} cpango_metrics;
+
+cpango_metrics cpango_font_metrics(cpango_context *context, const cpango_run *run);
+
 // A text to break into lines.
 typedef struct cpango_text {
   // UTF-8 without NUL; line feeds end lines.

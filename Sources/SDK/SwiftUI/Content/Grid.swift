@@ -49,19 +49,19 @@ extension View {
     attribute(.gridColumns, .integer(min(max(count, 1), 1000)))
   }
 
-  /// No effect: the grid's alignment counts; the author is told.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    diagnosed("gridColumnAlignment is left out: the alignment of the grid applies")
+    attribute(.gridColumnAlignment, .integer(guide.guide.constant))
   }
 
-  /// No effect: the grid's alignment counts; the author is told.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    diagnosed("gridCellAnchor is left out: the alignment of the grid applies")
+    attribute(.gridAnchorX, .number(anchor.x)).attribute(.gridAnchorY, .number(anchor.y))
   }
 
-  /// No effect: the cell counts for the size of its column and row; the author is told.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    diagnosed(
-      "gridCellUnsizedAxes is left out: the cell takes part in the sizes of its column and row")
+    eachNode { node, _ in
+      var node = node
+      node.attributes[.gridUnsizedAxes] = axes.isEmpty ? nil : axes.attribute
+      return node
+    }
   }
 }

@@ -22,6 +22,10 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case accessibilityHidden
   case accentable
   case gridColumns
+  case gridColumnAlignment
+  case gridAnchorX
+  case gridAnchorY
+  case gridUnsizedAxes
 
   // Attributes that descendants inherit.
   case fontStyle
@@ -157,6 +161,10 @@ extension AttributeKey {
     case .accessibilityHidden: WH_ATTRIBUTE_ACCESSIBILITY_HIDDEN
     case .accentable: WH_ATTRIBUTE_ACCENTABLE
     case .gridColumns: WH_ATTRIBUTE_GRID_COLUMNS
+    case .gridColumnAlignment: WH_ATTRIBUTE_GRID_COLUMN_ALIGNMENT
+    case .gridAnchorX: WH_ATTRIBUTE_GRID_ANCHOR_X
+    case .gridAnchorY: WH_ATTRIBUTE_GRID_ANCHOR_Y
+    case .gridUnsizedAxes: WH_ATTRIBUTE_GRID_UNSIZED_AXES
     case .fontStyle: WH_ATTRIBUTE_FONT_STYLE
     case .fontSize: WH_ATTRIBUTE_FONT_SIZE
     case .fontFamily: WH_ATTRIBUTE_FONT_FAMILY

@@ -29,6 +29,14 @@ public struct _ViewNode {
   }
 }
 
+extension AttributeKey {
+  /// The attributes that the surrounding container reads.
+  static let ofSiblings: [AttributeKey] = [
+    .layoutPriority, .zIndex, .gridColumns, .gridColumnAlignment, .gridAnchorX, .gridAnchorY,
+    .gridUnsizedAxes,
+  ]
+}
+
 extension _ViewNode: Equatable {
   /// Whether both nodes show the same content; nodes with closures are never equal.
   public static func == (one: _ViewNode, other: _ViewNode) -> Bool {
@@ -49,7 +57,7 @@ extension _ViewNode {
   }
 
   /// Returns this node as the first child of another node. The attributes with a meaning for the
-  /// siblings of a view (layout priority, z-index and grid columns) move to the outer node, and so
+  /// siblings of a view (layout priority, z-index, and those of grid cells) move to the outer node, and so
   /// does the tag.
   package func wrapped(
     in type: NodeType, _ attributes: Attributes = [:], beside second: _ViewNode? = nil,
@@ -65,7 +73,7 @@ extension _ViewNode {
     }
     var child = self
     var outer = _ViewNode(type, attributes, callback: callback)
-    for key in [AttributeKey.layoutPriority, .zIndex, .gridColumns] {
+    for key in AttributeKey.ofSiblings {
       guard let value = child.attributes[key] else { continue }
       outer.attributes[key] = value
       child.attributes[key] = nil

@@ -27,12 +27,12 @@ extension LayoutPass {
     }
     let size = try size(key.node, proposal)
     switch node.rule {
-    case .stack(let rule): return try stackPlacements(rule, of: children, proposal, size: size)
+    case .stack(let rule): return try stackPlacements(rule, in: key.node, proposal, size: size)
     case .zstack(let alignment):
       return try layersPlacements(children, alignment, proposal, size: size)
     case .grid(let rule): return try gridPlacements(rule, of: children, proposal)
     case .gridRow(let alignment):
-      return try stackPlacements(.row(alignment), of: children, proposal, size: size)
+      return try stackPlacements(.row(alignment), in: key.node, proposal, size: size)
     default:
       guard let child = children.first else { return [] }
       var placements = [try modifierPlacement(node.rule, of: child, proposal, size: size)]

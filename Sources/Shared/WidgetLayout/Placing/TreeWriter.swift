@@ -106,17 +106,30 @@ struct TreeWriter {
     guard case .text(let index) = node.rule else { return node.attributes }
     var attributes = node.attributes
     let measured = pass.measuredText(index, proposal.cleaned)
+    let left = left(of: measured, index, in: frame)
     let fragments = measured.lines.fragments.map { fragment in
       var fragment = fragment
       // The measurer counts runs from 0; without children the only run is the text itself.
       fragment.run = node.children.isEmpty ? 0 : fragment.run + 1
-      fragment.x = Self.coordinate(fragment.x + frame.x)
+      fragment.x = Self.coordinate(fragment.x + left)
       fragment.baseline = Self.coordinate(fragment.baseline + frame.y)
       return fragment
     }
     attributes.set(.fragments, .fragments(fragments))
     if measured.scale < 1 { attributes.set(.textScale, .number(measured.scale)) }
     return attributes
+  }
+
+  /// Returns the left end of a text's lines. Only a timer is wider than its lines.
+  private func left(of text: MeasuredText, _ index: Int, in frame: ViewRect) -> Double {
+    let source = pass.resolver.tree.texts[index]
+    guard source.isTimer else { return frame.x }
+    let slack = max(0, frame.width - text.size.width)
+    switch source.paragraph.alignment {
+    case .left: return frame.x
+    case .center: return frame.x + slack / 2
+    case .right: return frame.x + slack
+    }
   }
 
   /// Returns a finite coordinate within the range of an archive.

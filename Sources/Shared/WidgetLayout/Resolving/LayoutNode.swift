@@ -33,9 +33,8 @@ struct ResolvedTree {
 struct LayoutTraits {
   var priority = 0.0
   var zIndex = 0.0
-  /// The number of grid columns spanned.
-  var gridColumns = 1
-  var isSpacer = false
+  /// The part of a view that a grid reads.
+  var gridCell = GridCellTraits()
   /// Whether the node or a descendant has a baseline.
   var hasBaseline = false
   /// Whether the node or a descendant sets an alignment guide.
@@ -53,6 +52,30 @@ struct LayoutTraits {
   }
 }
 
+/// The wishes of a grid's cell.
+struct GridCellTraits {
+  /// The number of columns spanned.
+  var columns = 1
+  /// The alignment of the cell's column; `nil` selects the grid's alignment.
+  var columnAlignment: AlignmentGuide?
+  /// The place of the view in the cell as fractions of the remaining room; `nil` aligns by guides.
+  var anchor: ViewPoint?
+  /// The axes on which the cell does not affect the size of its column or row.
+  var unsizedAxes: ViewAxes = []
+
+  /// Applies the attributes of a node.
+  mutating func apply(_ source: ViewNode) {
+    columns = max(1, source[.gridColumns]?.integer ?? columns)
+    columnAlignment =
+      source[.gridColumnAlignment]?.integer.map(AlignmentGuide.init) ?? columnAlignment
+    unsizedAxes = source[.gridUnsizedAxes]?.integer.map(ViewAxes.init) ?? unsizedAxes
+    let (x, y) = (source[.gridAnchorX]?.number, source[.gridAnchorY]?.number)
+    if x != nil || y != nil {
+      anchor = ViewPoint(x: x ?? anchor?.x ?? 0.5, y: y ?? anchor?.y ?? 0.5)
+    }
+  }
+}
+
 extension LayoutTraits {
   /// Makes the traits of a node: the node's own attributes, and for a modifier the traits of the
   /// content as defaults.
@@ -67,7 +90,6 @@ extension LayoutTraits {
     switch node.rule {
     case .spacer:
       priority = -.infinity
-      isSpacer = true
       stretch = .all
     case .text:
       hasBaseline = true
@@ -81,11 +103,13 @@ extension LayoutTraits {
       stretch = .none
     case .fixedSize: stretch = .none
     case .alignmentGuide: hasGuides = true
+    // A stack without children asks for nothing, like a spacer.
+    case .stack, .zstack, .grid, .gridRow: if children.isEmpty { priority = -.infinity }
     default: break
     }
     priority = source[.layoutPriority]?.number ?? priority
     zIndex = source[.zIndex]?.number ?? zIndex
-    gridColumns = max(1, source[.gridColumns]?.integer ?? gridColumns)
+    gridCell.apply(source)
   }
 }
 

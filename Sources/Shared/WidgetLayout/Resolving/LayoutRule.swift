@@ -53,7 +53,8 @@ struct StackRule {
   var axis: LayoutAxis
   /// The alignment on the cross axis.
   var alignment: AlignmentGuide
-  /// The spacing between children in points; `nil` is 8, but 0 beside a spacer.
+  /// The spacing between children in points; `nil` leaves the spacing to the
+  /// preferences of the children.
   var spacing: Double?
 }
 
@@ -67,10 +68,10 @@ extension StackRule {
 /// The layout of a grid; lengths in points.
 struct GridRule {
   var alignment: AlignmentPair
-  /// The spacing between columns.
-  var spacing: Double
-  /// The spacing between rows.
-  var verticalSpacing: Double
+  /// The spacing between columns; `nil` leaves the spacing to the preferences of the cells.
+  var spacing: Double?
+  /// The spacing between rows; `nil` leaves the spacing to the preferences of the cells.
+  var verticalSpacing: Double?
 }
 
 /// The guide set by an alignment-guide node.

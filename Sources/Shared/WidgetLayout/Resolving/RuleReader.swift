@@ -39,8 +39,8 @@ struct RuleReader {
     case .grid:
       return .grid(
         GridRule(
-          alignment: node.alignment, spacing: node.number(.spacing) ?? Default.spacing,
-          verticalSpacing: node.number(.verticalSpacing) ?? Default.spacing))
+          alignment: node.alignment, spacing: node.number(.spacing),
+          verticalSpacing: node.number(.verticalSpacing)))
     case .gridRow: return .gridRow(node.guide(.verticalAlignment))
     case .viewThatFits: return .viewThatFits(node.axes)
     case .container:
@@ -85,7 +85,6 @@ struct RuleReader {
 extension RuleReader {
   /// The defaults of unset lengths, in points.
   private enum Default {
-    static let spacing = 8.0
     static let spacerLength = 8.0
     static let padding = 16.0
   }

@@ -5,6 +5,8 @@ struct TextSource {
   /// The paragraph at full size, without a room.
   var paragraph: TextParagraph
   var settings: TextSettings
+  /// Whether the text takes the width it is offered: a timer, whose width changes every second.
+  var isTimer = false
 
   /// Returns the paragraph with scaled fonts.
   func paragraph(scaled scale: Double) -> TextParagraph {

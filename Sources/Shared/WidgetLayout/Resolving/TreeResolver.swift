@@ -148,8 +148,10 @@ struct TreeResolver {
     if node.type == .mask && children.count == 1 {
       resolved.attributes.set(.hidden, .flag(true))
     }
+    let isTimer = node.type == .text && tree.texts[reader.textIndex].isTimer
     resolved.traits = LayoutTraits(
       of: resolved, setBy: node, children: children.map { tree.nodes[$0].traits })
+    if isTimer { resolved.traits.stretch = .all }
     tree.nodes.append(resolved)
     let index = tree.nodes.count - 1
     if node.type == .geometryReader { tree.readerStyles[index] = inner.style }
@@ -179,7 +181,10 @@ extension TreeResolver {
       runs: runs, lineLimit: settings.lineLimit, truncation: settings.truncation,
       lineSpacing: settings.lineSpacing, alignment: settings.alignment(in: place.style.direction),
       direction: place.style.direction, locale: environment.locale)
-    return TextSource(paragraph: paragraph, settings: settings)
+    let isTimer =
+      children.isEmpty && node[.date] != nil
+      && node[.dateStyle]?.integer == DateStyle.timer.rawValue
+    return TextSource(paragraph: paragraph, settings: settings, isTimer: isTimer)
   }
 
   private func run(

@@ -12,6 +12,13 @@ extension LayoutPass {
     var cells: GridCells
     var columns: GridTracks
     var rows: GridTracks
+    /// The horizontal alignment of each column.
+    var alignments: [AlignmentGuide]
+
+    /// Returns the alignment of a cell in the first column that it spans.
+    func alignment(of cell: GridCells.Cell, _ vertical: AlignmentGuide) -> AlignmentPair {
+      AlignmentPair(horizontal: alignments[cell.columns.lowerBound], vertical: vertical)
+    }
 
     var size: ViewSize { ViewSize(width: columns.total, height: rows.total) }
   }
@@ -56,28 +63,34 @@ extension LayoutPass {
     var placements: [Placement] = []
     var extent = CrossExtent()
     for cell in row.cells {
-      let width = grid.columns.length(of: cell.columns)
-      let proposal = Proposal(width: width, height: height)
-      let size = try size(cell.child, proposal)
-      let guide = try guide(vertical, cell.child, proposal)
-      extent.include(size.height, guide: guide)
-      let horizontal = rule.alignment.horizontal
-      let column = ViewSize(width: width, height: height)
-      let x =
-        horizontal.standardPosition(in: column)
-        - (try self.guide(horizontal, cell.child, proposal))
-      placements.append(
-        Placement(
-          child: cell.child, proposal: proposal,
-          origin: ViewPoint(x: starts[cell.columns.lowerBound] + x, y: -guide)))
+      let room = ViewSize(width: grid.columns.length(of: cell.columns), height: height)
+      var placement = try aligned(
+        cell.child, Proposal(room), grid.alignment(of: cell, vertical), in: room)
+      if node(cell.child).traits.gridCell.anchor == nil {
+        let guide = try guide(vertical, cell.child, Proposal(room))
+        extent.include(try size(cell.child, Proposal(room)).height, guide: guide)
+        placement.origin.y = -guide
+      }
+      placement.origin.x += starts[cell.columns.lowerBound]
+      placements.append(placement)
     }
     let slack = ViewSize(width: 0, height: max(0, height - extent.length))
     let top = vertical.isBaseline ? 0 : vertical.standardPosition(in: slack)
-    for index in placements.indices { placements[index].origin.y += extent.before + top }
+    for (place, cell) in row.cells.enumerated() {
+      if let anchor = node(cell.child).traits.gridCell.anchor {
+        let room = ViewSize(width: grid.columns.length(of: cell.columns), height: height)
+        let size = try size(cell.child, Proposal(room))
+        placements[place].origin = ViewPoint(
+          x: starts[cell.columns.lowerBound] + (room.width - size.width) * anchor.x,
+          y: (room.height - size.height) * anchor.y)
+      } else {
+        placements[place].origin.y += extent.before + top
+      }
+    }
     return placements
   }
 
-  private func rowAlignment(_ row: Int) -> AlignmentGuide? {
+  func rowAlignment(_ row: Int) -> AlignmentGuide? {
     guard case .gridRow(let alignment) = node(row).rule else { return nil }
     return alignment
   }
@@ -87,161 +100,24 @@ extension LayoutPass {
   ) throws(LayoutError) -> Grid {
     let cells = GridCells(children) { child in
       guard case .gridRow = node(child).rule else { return nil }
-      return node(child).children.map { ($0, node($0).traits.gridColumns) }
+      return node(child).children.map { ($0, node($0).traits.gridCell.columns) }
     }
     let columns = try columnTracks(cells, rule, proposal)
     let rows = try rowTracks(cells, columns, rule, proposal)
-    return Grid(cells: cells, columns: columns, rows: rows)
-  }
-}
-
-extension LayoutPass {
-  /// Returns equal tracks in a hurried layout, without measuring cells.
-  private func equalTracks(_ count: Int, spacing: Double, in length: Double?) -> GridTracks? {
-    guard isHurried, let length, length < .infinity, count > 0 else { return nil }
-    let each = max(0, (length - spacing * Double(count - 1)) / Double(count))
-    return GridTracks(lengths: Array(repeating: each, count: count), spacing: spacing)
+    return Grid(
+      cells: cells, columns: columns, rows: rows,
+      alignments: columnAlignments(of: cells, orElse: rule.alignment.horizontal))
   }
 
-  private func columnTracks(
-    _ cells: GridCells, _ rule: GridRule, _ proposal: Proposal
-  ) throws(LayoutError) -> GridTracks {
-    if let equal = equalTracks(cells.columnCount, spacing: rule.spacing, in: proposal.width) {
-      return equal
+  /// Returns the alignment of each column: that of the first cell that sets one, else the grid's.
+  private func columnAlignments(
+    of cells: GridCells, orElse standard: AlignmentGuide
+  ) -> [AlignmentGuide] {
+    var alignments = [AlignmentGuide?](repeating: nil, count: cells.columnCount)
+    for cell in cells.rows.filter(\.isRow).flatMap(\.cells) {
+      let column = cell.columns.lowerBound
+      alignments[column] = alignments[column] ?? node(cell.child).traits.gridCell.columnAlignment
     }
-    let all = cells.rows.flatMap(\.cells)
-    var groups = Array(repeating: [Int](), count: cells.columnCount)
-    for cell in all where cell.columns.count == 1 {
-      groups[cell.columns.lowerBound].append(cell.child)
-    }
-    let gaps = rule.spacing * Double(max(0, cells.columnCount - 1))
-    let room = proposal.width.map { $0 - gaps }
-    var tracks = GridTracks(
-      lengths: try trackLengths(groups, along: .horizontal, room: room) { _ in nil },
-      spacing: rule.spacing)
-    for cell in all where cell.columns.count > 1 {
-      let taken = tracks.length(of: cell.columns)
-      let offered = proposal.width.map { max(taken, taken + $0 - tracks.total) }
-      let width = try size(cell.child, Proposal(width: offered, height: nil)).width
-      guard width > taken else { continue }
-      let extra = (width - taken) / Double(cell.columns.count)
-      for column in cell.columns { tracks.lengths[column] += extra }
-    }
-    return tracks
+    return alignments.map { $0 ?? standard }
   }
-
-  private func rowTracks(
-    _ cells: GridCells, _ columns: GridTracks, _ rule: GridRule, _ proposal: Proposal
-  ) throws(LayoutError) -> GridTracks {
-    let spacing = rule.verticalSpacing
-    if let equal = equalTracks(cells.rows.count, spacing: spacing, in: proposal.height) {
-      return equal
-    }
-    var widths: [Int: Double] = [:]
-    for cell in cells.rows.flatMap(\.cells) {
-      widths[cell.child] = columns.length(of: cell.columns)
-    }
-    let gaps = spacing * Double(max(0, cells.rows.count - 1))
-    let lengths = try trackLengths(
-      cells.rows.map { $0.cells.map(\.child) }, along: .vertical,
-      room: proposal.height.map { $0 - gaps }
-    ) { widths[$0] }
-    var tracks = GridTracks(lengths: lengths, spacing: spacing)
-    // Aligned cells together may need more than the height of the highest cell.
-    for (index, row) in cells.rows.enumerated() where row.isRow && !isHurried {
-      let alignment = rowAlignment(row.child) ?? rule.alignment.vertical
-      var extent = CrossExtent()
-      for cell in row.cells {
-        let proposal = Proposal(width: widths[cell.child], height: tracks.lengths[index])
-        let height = try size(cell.child, proposal).height
-        extent.include(height, guide: try guide(alignment, cell.child, proposal))
-      }
-      tracks.lengths[index] = max(tracks.lengths[index], extent.length)
-    }
-    return tracks
-  }
-
-  /// Returns the lengths of columns or rows.
-  ///
-  /// - Parameters:
-  ///   - groups: The cells of each track.
-  ///   - room: The length for all tracks without spacing; `nil` requests ideal lengths.
-  ///   - cross: Returns the cross length proposed to a cell.
-  private func trackLengths(
-    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
-  ) throws(LayoutError) -> [Double] {
-    var lengths = Array(repeating: 0.0, count: groups.count)
-    var remaining = room
-    let order = try trackOrder(groups, along: axis, room: room, cross: cross)
-    for (done, track) in order.enumerated() {
-      let share = remaining.map { max(0, $0 / Double(order.count - done)) }
-      lengths[track] = try longest(groups[track], share, along: axis, cross: cross)
-      remaining = remaining.map { $0 == .infinity ? $0 : $0 - lengths[track] }
-    }
-    return lengths
-  }
-
-  /// Returns the indices of the tracks, the least flexible first.
-  private func trackOrder(
-    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
-  ) throws(LayoutError) -> [Int] {
-    guard let room, room > 0, room < .infinity, groups.count > 1, !isHurried else {
-      return Array(groups.indices)
-    }
-    var ranges: [Double] = []
-    for group in groups {
-      let shortest = try longest(group, 0, along: axis, cross: cross)
-      ranges.append(try longest(group, .infinity, along: axis, cross: cross) - shortest)
-    }
-    return groups.indices.sorted {
-      ranges[$0] != ranges[$1] ? ranges[$0] < ranges[$1] : $0 < $1
-    }
-  }
-
-  private func longest(
-    _ cells: [Int], _ length: Double?, along axis: LayoutAxis, cross: (Int) -> Double?
-  ) throws(LayoutError) -> Double {
-    var longest = 0.0
-    for cell in cells {
-      let proposal = Proposal(length, along: axis, cross: cross(cell))
-      longest = max(longest, try size(cell, proposal)[axis])
-    }
-    return longest
-  }
-}
-
-/// The lengths of columns or rows, with their spacing.
-struct GridTracks {
-  var lengths: [Double]
-  var spacing: Double
-
-  /// Returns the length of adjacent tracks with the spacing between them.
-  func length(of tracks: Range<Int>) -> Double {
-    lengths[tracks].reduce(0, +) + spacing * Double(max(0, tracks.count - 1))
-  }
-
-  var total: Double { length(of: lengths.indices) }
-
-  /// The start of each track.
-  var starts: [Double] {
-    var next = 0.0
-    return lengths.map { length in
-      defer { next += length + spacing }
-      return next
-    }
-  }
-}
-
-/// The extent of aligned views on both sides of their common guide.
-struct CrossExtent {
-  private(set) var before = -Double.infinity
-  private(set) var after = -Double.infinity
-
-  mutating func include(_ length: Double, guide: Double) {
-    let guide = guide.isFinite ? guide : 0
-    before = max(before, guide)
-    after = max(after, length - guide)
-  }
-
-  var length: Double { before.isFinite ? before + after : 0 }
 }

@@ -5,7 +5,6 @@ extension LayoutPass {
   private enum Standard {
     /// The ideal length of shapes and geometry readers.
     static let ideal = 10.0
-    static let dividerThickness = 1.0
     static let barLength = 100.0
     static let barThickness = 6.0
     /// The ideal diameter of a progress ring, as beside a line of text.
@@ -23,7 +22,7 @@ extension LayoutPass {
     case .spacer(let minLength, let axis): return spacerSize(minLength, axis, proposal)
     case .divider(let axis):
       let length = proposal[axis] ?? Standard.ideal
-      return ViewSize(length, along: axis, cross: Standard.dividerThickness)
+      return ViewSize(length, along: axis, cross: environment.pixelLength)
     case .gauge(let style): return gaugeSize(style, proposal)
     case .circle: return square(in: proposal, ideal: Standard.ideal)
     default: return proposal.size(orIdeal: ideal)

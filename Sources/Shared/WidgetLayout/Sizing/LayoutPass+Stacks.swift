@@ -8,41 +8,42 @@ extension LayoutPass {
   }
 
   func stackSize(
-    _ rule: StackRule, of children: [Int], _ proposal: Proposal
+    _ rule: StackRule, in index: Int, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
-    try line(rule, of: children, proposal).size
+    try line(rule, in: index, proposal).size
   }
 
   /// Returns the placements of a stack's children. For an unspecified cross length the children are
   /// offered the stack's own: a divider becomes as wide as the texts above and below.
   func stackPlacements(
-    _ rule: StackRule, of children: [Int], _ proposal: Proposal, size: ViewSize
+    _ rule: StackRule, in index: Int, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
     var proposal = proposal
     let cross = rule.axis.cross
     if !isHurried { proposal[cross] = proposal[cross] ?? size[cross] }
-    return try line(rule, of: children, proposal).placements
+    return try line(rule, in: index, proposal).placements
   }
 
   private func line(
-    _ rule: StackRule, of children: [Int], _ proposal: Proposal
+    _ rule: StackRule, in index: Int, _ proposal: Proposal
   ) throws(LayoutError) -> Line {
     let axis = rule.axis
-    let gaps = gaps(rule, of: children)
+    let children = node(index).children
+    let gaps = try gaps(rule, in: index)
     let room = Proposal(
       proposal[axis].map { $0 - gaps.reduce(0, +) }, along: axis, cross: proposal[axis.cross])
     let proposals = try shares(of: children, along: axis, in: room)
     var line = Line(placements: [], size: .zero)
     var extent = CrossExtent()
     var position = 0.0
-    for (index, child) in children.enumerated() {
-      let size = try size(child, proposals[index])
-      let guide = try guide(rule.alignment, child, proposals[index])
+    for (place, child) in children.enumerated() {
+      let size = try size(child, proposals[place])
+      let guide = try guide(rule.alignment, child, proposals[place])
       extent.include(size[axis.cross], guide: guide)
-      position += gaps[index]
+      position += gaps[place]
       line.placements.append(
         Placement(
-          child: child, proposal: proposals[index],
+          child: child, proposal: proposals[place],
           origin: ViewPoint(position, along: axis, cross: -guide)))
       position += size[axis]
     }
@@ -52,23 +53,4 @@ extension LayoutPass {
     line.size = ViewSize(position, along: axis, cross: extent.length)
     return line
   }
-
-  /// Returns the gap before each child. A gap beside a spacer exists only with a spacing set by the
-  /// stack.
-  private func gaps(_ rule: StackRule, of children: [Int]) -> [Double] {
-    var gaps: [Double] = []
-    var afterSpacer = true
-    for child in children {
-      let isSpacer = node(child).traits.isSpacer
-      if gaps.isEmpty {
-        gaps.append(0)
-      } else {
-        gaps.append(rule.spacing ?? (isSpacer || afterSpacer ? 0 : Self.standardSpacing))
-      }
-      afterSpacer = isSpacer
-    }
-    return gaps
-  }
-
-  private static let standardSpacing = 8.0
 }

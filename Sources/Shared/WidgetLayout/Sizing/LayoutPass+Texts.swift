@@ -2,7 +2,9 @@ internal import WidgetModel
 
 extension LayoutPass {
   func textSize(_ index: Int, _ proposal: Proposal) -> ViewSize {
-    measuredText(index, proposal).size
+    var size = measuredText(index, proposal).size
+    if resolver.tree.texts[index].isTimer { size.width = proposal.width ?? size.width }
+    return size
   }
 
   /// Returns the lines of a text in a proposal.

@@ -16,6 +16,12 @@ final class LayoutPass {
   var guides: [GuideKey: Double?] = [:]
   var arrangements: [SizeKey: [Placement]] = [:]
   var choices: [SizeKey: Int] = [:]
+  /// The spacing preferences by node.
+  var spacings: [Int: ViewSpacing] = [:]
+  /// The gaps of stacks by node.
+  var gapsOfStacks: [Int: [Double]] = [:]
+  /// The measures of fonts by style.
+  var fonts: [Int: FontMetrics] = [:]
   /// The measured texts by text index.
   var measuredTexts: [Int: [MeasuredText]] = [:]
   /// The number of sizes computed without the cache.
@@ -75,11 +81,11 @@ final class LayoutPass {
   private func measure(_ index: Int, _ proposal: Proposal) throws(LayoutError) -> ViewSize {
     let node = node(index)
     switch node.rule {
-    case .stack(let rule): return try stackSize(rule, of: node.children, proposal)
+    case .stack(let rule): return try stackSize(rule, in: index, proposal)
     case .zstack(let alignment): return try layersSize(node.children, alignment, proposal)
     case .grid(let rule): return try gridSize(rule, of: node.children, proposal)
     case .gridRow(let alignment):
-      return try stackSize(.row(alignment), of: node.children, proposal)
+      return try stackSize(.row(alignment), in: index, proposal)
     case .viewThatFits(let axes):
       return try size(try choice(index, node.children, axes, proposal), proposal)
     case .container: return environment.size

@@ -1,10 +1,11 @@
-internal import WidgetModel
+public import WidgetModel
 
 /// A text measurer without fonts: every character has a fixed width from a table.
 ///
 /// The measurer serves tests, and systems without fonts. A line is as high as the largest font on
 /// the line: 0.8 of the size above the baseline, 0.2 below. A text breaks at spaces and after line
-/// feeds; spaces at the end of a line have no width. Weight, design and direction have no effect.
+/// feeds; spaces at the end of a line have no width. Capital letters are 0.7 of the size high. Weight,
+/// design and direction have no effect.
 public struct TableMeasurer: TextMeasurer, Sendable {
   /// The widths of characters, as multiples of the font size.
   public var widths: [Character: Double]
@@ -34,6 +35,13 @@ public struct TableMeasurer: TextMeasurer, Sendable {
       lines.removeSubrange(shown...)
     }
     return place(lines, of: text, isTruncated: isTruncated, breaksWords: breaker.brokeWord)
+  }
+
+  /// Returns the measures of every font of this size.
+  public func metrics(of style: DrawingStyle) -> FontMetrics {
+    FontMetrics(
+      ascent: style.size * Self.ascent, descent: style.size * (1 - Self.ascent),
+      capHeight: style.size * 0.7)
   }
 
   /// The tolerance in points: rounding in sums of widths must not break a line that just fits.

@@ -10,6 +10,9 @@ public protocol TextMeasurer {
   /// or more: longer text is wrapped, within words if necessary, and truncated at the line limit or
   /// the height. The result has at least one line, for any height.
   func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines
+
+  /// Returns the measures of the first font of a style.
+  func metrics(of style: DrawingStyle) -> FontMetrics
 }
 
 /// A text with all properties that affect measurement and drawing.

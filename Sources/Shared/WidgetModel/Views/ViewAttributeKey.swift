@@ -25,6 +25,10 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case accessibilityHidden = 17
   case accentable = 18
   case gridColumns = 19
+  case gridColumnAlignment = 20
+  case gridAnchorX = 21
+  case gridAnchorY = 22
+  case gridUnsizedAxes = 23
 
   // Inherited attributes.
   case fontStyle = 32
@@ -186,6 +190,10 @@ extension ViewAttributeKey {
     case .accessibilityHidden: .drawn(.flag)
     case .accentable: .drawn(.flag)
     case .gridColumns: .layout(.integer(1...1000), .everyButGroup)
+    case .gridColumnAlignment: .layout(.horizontalGuide, .everyButGroup)
+    case .gridAnchorX: .layout(.coordinate, .everyButGroup)
+    case .gridAnchorY: .layout(.coordinate, .everyButGroup)
+    case .gridUnsizedAxes: .layout(.axes, .everyButGroup)
 
     case .fontStyle: .inherited(.constant(of: TextStyle.self))
     case .fontSize: .inherited(.number(ViewValueRule.smallest...1000))

@@ -11,7 +11,7 @@ extension LayoutEnvironment {
     self.init(
       size: ViewSize(width: request.size.width, height: request.size.height),
       cornerRadius: family.cornerRadius(of: request.size), contentMargins: family.contentMargins,
-      direction: LayoutDirection(locale: request.locale), locale: request.locale,
+      scale: request.scale, direction: LayoutDirection(locale: request.locale), locale: request.locale,
       date: date.clampedToEntryRange, utcOffset: utcOffset)
   }
 }

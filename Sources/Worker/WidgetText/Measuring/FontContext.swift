@@ -76,6 +76,17 @@ final class FontContext {
     }
   }
 
+  /// Returns the measures of the font that Pango chooses first for a style.
+  func metrics(of style: DrawingStyle) -> FontMetrics {
+    style.families.withCString { families in
+      var run = cpango_run(
+        style, size: style.measuredSize, bytes: 0..<1, families: families, scale: 1)
+      let metrics = Self.pango.withLock { _ in cpango_font_metrics(context, &run) }
+      return FontMetrics(
+        ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.cap_height)
+    }
+  }
+
   /// The longest line in points that Pango can represent: lengths have 31 bits in units of 1/1024
   /// point.
   private static let longest = 1_000_000.0

@@ -21,6 +21,8 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     /// The characters without a glyph that were reported.
     var reported: Set<Unicode.Scalar> = []
     var own: OwnFonts
+    /// The measures of fonts.
+    var metrics: [FontKey: FontMetrics] = [:]
   }
 
   /// Loads Pango and the fonts.
@@ -48,6 +50,20 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     }
   }
 
+  /// Returns the measures of the font that Pango chooses first for a style. The gap that the font asks
+  /// for between lines counts as 0, as in the lines that Pango breaks.
+  public func metrics(of style: DrawingStyle) -> FontMetrics {
+    let key = FontKey(style)
+    return state.withLock { state in
+      if let known = state.metrics[key] { return known }
+      // A plugin has few fonts; the limit only bounds a plugin that makes up sizes.
+      if state.metrics.count >= TextCache.capacity { state.metrics = [:] }
+      let found = state.fonts.metrics(of: style)
+      state.metrics[key] = found
+      return found
+    }
+  }
+
   /// Puts the plugin's own fonts, reduced to the characters of the texts, into the views of entries.
   ///
   /// - Returns: Warnings about fonts that are left out, each once per measurer.
@@ -67,5 +83,24 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
       state.missing = []
       return new
     }
+  }
+}
+
+/// The settings of a style that select a font.
+private struct FontKey: Hashable {
+  var family: String?
+  var size: Double
+  var weight: Int
+  var design: DrawingStyle.Design
+  var isItalic: Bool
+  var hasSmallCaps: Bool
+
+  init(_ style: DrawingStyle) {
+    family = style.family
+    size = style.measuredSize
+    weight = style.weight
+    design = style.design
+    isItalic = style.isItalic
+    hasSmallCaps = style.hasSmallCaps
   }
 }

@@ -42,9 +42,11 @@ extension InitializerRows {
     NodeRow(
       "LazyVStack.init(alignment:spacing:pinnedViews:content:)",
       """
-      vstack horizontalAlignment=2 spacing=3
-        text text='a'
-        divider
+      frame maxWidth=inf horizontalAlignment=2
+        fixedSize axes=2
+          vstack horizontalAlignment=2 spacing=3
+            text text='a'
+            divider
       """
     ) {
       LazyVStack(alignment: .trailing, spacing: 3) {
@@ -57,9 +59,11 @@ extension InitializerRows {
     NodeRow(
       "LazyHStack.init(alignment:spacing:pinnedViews:content:)",
       """
-      hstack verticalAlignment=19 spacing=3
-        text text='a'
-        divider
+      frame maxHeight=inf verticalAlignment=19
+        fixedSize axes=1
+          hstack verticalAlignment=19 spacing=3
+            text text='a'
+            divider
       """
     ) {
       LazyHStack(alignment: .firstTextBaseline, spacing: 3) {

@@ -96,27 +96,22 @@ extension ModifierRows {
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=3") { a.gridCellColumns(3) }
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=1") { a.gridCellColumns(0) }
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=1000") { a.gridCellColumns(1001) }
-    NodeRow(
-      "gridColumnAlignment(_:)",
-      """
-      text text='a'
-      messages: 1
-      """
-    ) { a.gridColumnAlignment(.leading) }
-    NodeRow(
-      "gridCellAnchor(_:)",
-      """
-      text text='a'
-      messages: 1
-      """
-    ) { a.gridCellAnchor(.top) }
+    NodeRow("gridColumnAlignment(_:)", "text text='a' gridColumnAlignment=2") {
+      a.gridColumnAlignment(.trailing)
+    }
+    NodeRow("gridCellAnchor(_:)", "text text='a' gridAnchorX=0.5 gridAnchorY=0") {
+      a.gridCellAnchor(.top)
+    }
+    NodeRow("gridCellUnsizedAxes(_:)", "text text='a' gridUnsizedAxes=2") {
+      a.gridCellUnsizedAxes(.vertical)
+    }
     NodeRow(
       "gridCellUnsizedAxes(_:)",
       """
-      text text='a'
-      messages: 1
+      frame width=1 gridUnsizedAxes=3
+        text text='a'
       """
-    ) { a.gridCellUnsizedAxes(.vertical) }
+    ) { a.gridCellUnsizedAxes([.horizontal, .vertical]).frame(width: 1) }
     NodeRow(
       "listRowBackground(_:)",
       """

@@ -99,7 +99,7 @@ enum {
   WH_VIEW_IMAGE = 17,   /* IMAGE, or else SYMBOL; RESIZABLE, RENDERING_MODE, INTERPOLATION,
                            IMAGE_SCALE. */
   WH_VIEW_SPACER = 18,  /* Takes the remaining length of the stack. MIN_LENGTH. */
-  WH_VIEW_DIVIDER = 19, /* A line across the stack. */
+  WH_VIEW_DIVIDER = 19, /* A line across the stack, one pixel thick (see wh_context.scale). */
   WH_VIEW_EMPTY = 20,   /* No content, no size and no spacing. */
   WH_VIEW_GAUGE = 21,   /* A bar or a ring. GAUGE_STYLE; VALUE, or else DATE, END_DATE and
                            COUNTS_DOWN for a gauge that moves with the time. */
@@ -166,6 +166,15 @@ enum {
   WH_ATTRIBUTE_ACCESSIBILITY_HIDDEN = 17, /* flag [false] */
   WH_ATTRIBUTE_ACCENTABLE = 18,           /* flag: uses the accent in a tinting client [false] */
   WH_ATTRIBUTE_GRID_COLUMNS = 19,         /* integer, 1 to 1,000: grid columns to span [1] */
+  WH_ATTRIBUTE_GRID_COLUMN_ALIGNMENT = 20, /* integer, WH_GUIDE_..., horizontal: of the whole column
+                                              of this cell [the grid's] */
+  WH_ATTRIBUTE_GRID_ANCHOR_X = 21,     /* number: the place of the view in its grid cell, from 0 for
+                                          leading to 1 for trailing; 0.5 if only GRID_ANCHOR_Y is
+                                          set [by guides] */
+  WH_ATTRIBUTE_GRID_ANCHOR_Y = 22,     /* number: likewise, from 0 for top to 1 for bottom
+                                          [by guides] */
+  WH_ATTRIBUTE_GRID_UNSIZED_AXES = 23, /* integer, WH_AXIS_... bits: the cell does not affect the
+                                          width of its column, or the height of its row [none] */
 
   /* Attributes of every node. A node inherits each attribute that it does not set. */
   WH_ATTRIBUTE_FONT_STYLE = 32,        /* integer, WH_FONT_... [BODY] */
@@ -206,8 +215,8 @@ enum {
   /* Layout. */
   WH_ATTRIBUTE_HORIZONTAL_ALIGNMENT = 80, /* integer, WH_GUIDE_... [CENTER] */
   WH_ATTRIBUTE_VERTICAL_ALIGNMENT = 81,   /* integer, WH_GUIDE_... [VERTICAL_CENTER] */
-  WH_ATTRIBUTE_SPACING = 82,              /* number [8] */
-  WH_ATTRIBUTE_VERTICAL_SPACING = 83,     /* number [8] */
+  WH_ATTRIBUTE_SPACING = 82,              /* number [by the children] */
+  WH_ATTRIBUTE_VERTICAL_SPACING = 83,     /* number [by the children] */
   WH_ATTRIBUTE_MIN_LENGTH = 84,           /* number, 0 or more [8] */
   WH_ATTRIBUTE_WIDTH = 85,                /* number, 0 or more */
   WH_ATTRIBUTE_HEIGHT = 86,               /* number, 0 or more */
