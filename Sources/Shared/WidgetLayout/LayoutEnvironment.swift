@@ -14,6 +14,8 @@ public struct LayoutEnvironment: Sendable {
   public var direction: LayoutDirection
   /// The name of the locale, for example `de_DE`.
   public var locale: String
+  /// The conventions of the locale for live texts.
+  public var conventions: LiveConventions
   /// The type size for text styles if the tree sets none.
   public var dynamicTypeSize: DynamicTypeSize
   /// The date of the entry: live texts reserve room for their content from this date on.
@@ -25,7 +27,7 @@ public struct LayoutEnvironment: Sendable {
   public init(
     size: ViewSize, cornerRadius: Double = 0, contentMargins: Double = 16, scale: Double = 2,
     direction: LayoutDirection = .leftToRight, locale: String = "en_US",
-    dynamicTypeSize: DynamicTypeSize = .large, date: Timestamp = Timestamp(nanoseconds: 0),
+    conventions: LiveConventions = .english, dynamicTypeSize: DynamicTypeSize = .large, date: Timestamp = Timestamp(nanoseconds: 0),
     utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) {
     self.size = size
@@ -34,6 +36,7 @@ public struct LayoutEnvironment: Sendable {
     self.scale = scale
     self.direction = direction
     self.locale = locale
+    self.conventions = conventions
     self.dynamicTypeSize = dynamicTypeSize
     self.date = date
     self.utcOffset = utcOffset

@@ -108,6 +108,20 @@ import WidgetModel
     #expect(under.left == 10 && through.left == 10)
   }
 
+  @Test func `a background is a box behind the letters of its width`() throws {
+    var text = Sketch.text("HHH", x: 10, baseline: 40, width: 60)
+    text.attributes.append(
+      ViewAttribute(.textBackground, .color(ColorPair(light: 0xff00_00ff, dark: 0xff00_00ff))))
+    text.attributes.sort { $0.key < $1.key }
+    let picture = try Drawing(Sketch.tree([text], width: 120, height: 60))
+    let box = try #require(picture.area { $0 == .red })
+    #expect(box.left == 10 && box.right == 69)
+    #expect((20...21).contains(box.top) && (43...45).contains(box.bottom))
+    #expect(picture.count { $0.red == 0 && $0.alpha == 255 } > 20)
+    let redacted = try Drawing(Sketch.tree([text], width: 120, height: 60), isRedacted: true)
+    #expect(redacted.count { $0.red > 0 } == 0)
+  }
+
   @Test func `characters that no font has are counted`() throws {
     let unknown = try Drawing(Sketch.tree([.text("\u{e1234}A", x: 0, baseline: 20)]))
     #expect(unknown.report.missingCharacters == 1)

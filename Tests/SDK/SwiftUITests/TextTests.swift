@@ -103,6 +103,21 @@ internal import Testing
     #expect(nodes(of: Text(string)).contains("text='b' fontStyle=2 foreground=ff3b30ff|ff453aff"))
   }
 
+  @Test func `an attributed string has backgrounds, and tells which attributes have no effect`() throws {
+    var string = AttributedString("ab")
+    string.backgroundColor = .red
+    let text = nodes(of: Text(string))
+    #expect(text.contains("textBackground=ff3b30ff|ff453aff"))
+    string[Shadow.self] = 3
+    string[Own.self] = 4
+    var reports: [String] = []
+    for string in [string, try AttributedString(markdown: "a **b** [c](https://a.example)")] {
+      Recording().emit(Text(string), report: { reports.append($0) })
+    }
+    #expect(
+      reports == ["the attribute NSShadow of an attributed string has no effect"])
+  }
+
   @Test func `a measurement is written by its style`() {
     let walk = Measurement(value: 5, unit: UnitLength.kilometers)
     let style = Measurement<UnitLength>.FormatStyle(
@@ -112,4 +127,16 @@ internal import Testing
       nodes(of: Text(walk, format: .measurement(width: .wide, usage: .asProvided)))
         == "text text='5 kilometers'")
   }
+}
+
+/// An attribute of the system that has no effect here.
+private enum Shadow: AttributedStringKey {
+  typealias Value = Int
+  static let name = "NSShadow"
+}
+
+/// An attribute of the author.
+private enum Own: AttributedStringKey {
+  typealias Value = Int
+  static let name = "Own"
 }

@@ -169,7 +169,7 @@ import WidgetModel
     #expect(try layout.node("a")[.utcOffset] == .integer(3600))
     let fragments = try #require(try layout.node("a")[.fragments]?.fragments)
     #expect(fragments.map(\.text) == [""])
-    let sample = LiveText(try layout.node("a").attributes, locale: "en_US")?.sample(from: date)
+    let sample = LiveText(try layout.node("a").attributes)?.sample(from: date)
     let fragment = try #require(fragments.first)
     #expect(fragment.width == Double((sample ?? "").count) * 5)
   }

@@ -36,6 +36,27 @@ import WidgetRender
     #expect((root["fragments"] as? [[String: Any]])?.first?["text"] as? String == text)
   }
 
+  @Test func `a live text has the words and digits of its format`() throws {
+    let format = "digits\t٠١٢٣٤٥٦٧٨٩\njoin\t، و\nplural\t01\t1\n" + (0..<6).map { "unit\t#\t\($0)" }
+      .joined(separator: "\n")
+    var text = Sketch.text("", x: 0, y: 0, [.dateStyle: .integer(2), .liveFormat: .string(format)])
+    text.attributes.append(ViewAttribute(.date, .date(GoldenSample.now + .seconds(-7500))))
+    text.attributes.sort { $0.key < $1.key }
+    func fragment(_ tree: LaidOutTree, isRedacted: Bool = false) throws -> [String: Any] {
+      try #require((Self.root(tree, isRedacted: isRedacted)["fragments"] as? [[String: Any]])?.first)
+    }
+    let live = try fragment(text.tree())
+    let told = try #require(live["live_format"] as? [String: Any])
+    #expect(told["digits"] as? String == "٠١٢٣٤٥٦٧٨٩")
+    #expect(told["join"] as? String == "، و")
+    #expect(told["plural"] as? String == "01" && told["plural_period"] as? Int == 1)
+    #expect((told["units"] as? [[String]])?.last == ["#", "5"])
+    #expect(live["text"] as? String == "2، و1")
+    #expect(try fragment(text.tree(), isRedacted: true)["live_format"] == nil)
+    text.attributes.removeAll { $0.key == .liveFormat }
+    #expect(try fragment(text.tree())["live_format"] == nil)
+  }
+
   @Test func `attributes have the names of the C constants in lower case`() throws {
     let root = try Self.root(
       Sketch(

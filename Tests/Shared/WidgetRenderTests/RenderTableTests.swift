@@ -96,7 +96,10 @@ import WidgetModel
 
   @Test(arguments: [
     (DrawingStyle.Design.standard, "Inter,'DejaVu Sans',sans-serif"),
-    (.rounded, "Inter,'DejaVu Sans',sans-serif"), (.serif, "'DejaVu Serif',serif"),
+    (
+      .rounded,
+      "Nunito,Quicksand,'M PLUS Rounded 1c','Varela Round',Inter,'DejaVu Sans',sans-serif"
+    ), (.serif, "'DejaVu Serif',serif"),
     (.monospaced, "'DejaVu Sans Mono',monospace"),
   ])
   func `each design has its families`(design: DrawingStyle.Design, list: String) {

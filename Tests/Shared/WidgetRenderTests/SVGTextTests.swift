@@ -34,6 +34,30 @@ import WidgetRender
     #expect(line.attributes["font-size"] == "20")
   }
 
+  @Test func `a background is drawn behind all letters of its text`() throws {
+    let blue = ColorPair(light: 0x0000_ffff, dark: 0x0000_ffff)
+    let red = ColorPair(light: 0xff00_00ff, dark: 0xff00_00ff)
+    let run = Sketch(.text, 0, 0, 60, 20, [.text: .string("b"), .textBackground: .color(red)])
+    let plain = Sketch(.text, 0, 0, 60, 20, [.text: .string("a")])
+    let text = Sketch(
+      .text, 0, 0, 60, 20,
+      [
+        .textBackground: .color(blue),
+        .fragments: .fragments([
+          TextFragment(run: 1, text: "a", x: 0, baseline: 15, width: 20),
+          TextFragment(run: 2, text: "b", x: 20, baseline: 15, width: 30),
+        ]),
+      ], [plain, run])
+    let picture = try Picture(text.tree())
+    let order = picture.elements.map(\.name).filter { ["rect", "text", "path"].contains($0) }
+    #expect(order.suffix(4) == ["rect", "rect", "text", "text"])
+    let boxes = picture.all("rect").suffix(2)
+    #expect(boxes.map { $0.attributes["x"] ?? "0" } == ["0", "20"])
+    #expect(boxes.map { $0.attributes["width"] } == ["20", "30"])
+    #expect(try Picture(text.tree(), isRedacted: true).all("rect").count < picture.all("rect").count + 2)
+    #expect(!(try Picture(text.tree(), isRedacted: true)).source.contains("ff0000"))
+  }
+
   @Test func `each fragment has the direction of its level, whatever its letters are`() throws {
     let text = Sketch(
       .text, 0, 0, 100, 20,

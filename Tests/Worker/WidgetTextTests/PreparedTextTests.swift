@@ -56,7 +56,10 @@ import WidgetModel
 
   @Test(arguments: [
     (DrawingStyle(), "Inter,DejaVu Sans,sans-serif"),
-    (DrawingStyle(design: .rounded), "Inter,DejaVu Sans,sans-serif"),
+    (
+      DrawingStyle(design: .rounded),
+      "Nunito,Quicksand,M PLUS Rounded 1c,Varela Round,Inter,DejaVu Sans,sans-serif"
+    ),
     (DrawingStyle(design: .serif), "DejaVu Serif,serif,Inter"),
     (DrawingStyle(design: .monospaced), "DejaVu Sans Mono,monospace"),
     (DrawingStyle(family: "My Face"), "My Face,Inter,DejaVu Sans,sans-serif"),

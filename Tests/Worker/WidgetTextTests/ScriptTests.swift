@@ -114,6 +114,10 @@ import WidgetText
     #expect(measurer.takeMissingCharacters() == [unknown])
     #expect(lines("b\(unknown)").fragments.map(\.lacksGlyphs) == [false, true])
     #expect(measurer.takeMissingCharacters().isEmpty)
+    // A script is told once, whatever its characters are.
+    _ = measurer.measure(
+      TextParagraph(runs: [TextRun(text: "\u{f1235}", style: DrawingStyle())]), in: TextRoom())
+    #expect(measurer.takeMissingCharacters().isEmpty)
     #expect(lines("c").fragments.allSatisfy { !$0.lacksGlyphs })
   }
 

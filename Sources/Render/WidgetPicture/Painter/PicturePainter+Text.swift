@@ -6,7 +6,9 @@ extension PicturePainter {
   /// Draws a text piece by piece, with bars for redacted pieces.
   func drawText(_ index: Int) {
     let frame = view.node(index).frame
-    for mark in view.marks(ofText: index) {
+    let marks = view.marks(ofText: index)
+    for case .piece(let piece) in marks { drawBackground(of: piece, ofText: index) }
+    for mark in marks {
       guard error == nil else { return }
       switch mark {
       case .bar(let box, let style): drawBar(box, style, over: frame)
@@ -16,6 +18,16 @@ extension PicturePainter {
         let bounds = bounds(of: piece.node).union(reach(of: piece))
         withEffects(piece.node, over: bounds) { draw(piece, over: frame) }
       }
+    }
+  }
+
+  /// Draws the box behind a piece, before all letters, which may reach into it.
+  private func drawBackground(of piece: TextPiece, ofText index: Int) {
+    guard let color = piece.background, error == nil else { return }
+    let (box, frame) = (piece.backgroundBox, view.node(index).frame)
+    if piece.node == index { return fill(.rectangle(box), .color(color), over: frame) }
+    withEffects(piece.node, over: bounds(of: piece.node).union(box)) {
+      fill(.rectangle(box), .color(color), over: frame)
     }
   }
 

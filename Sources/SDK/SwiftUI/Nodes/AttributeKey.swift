@@ -93,6 +93,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case countsDown
   case pauseDate
   case showsHours
+  case textBackground
 
   // Images.
   case image
@@ -226,6 +227,7 @@ extension AttributeKey {
     case .countsDown: WH_ATTRIBUTE_COUNTS_DOWN
     case .pauseDate: WH_ATTRIBUTE_PAUSE_DATE
     case .showsHours: WH_ATTRIBUTE_SHOWS_HOURS
+    case .textBackground: WH_ATTRIBUTE_TEXT_BACKGROUND
     case .image: WH_ATTRIBUTE_IMAGE
     case .symbol: WH_ATTRIBUTE_SYMBOL
     case .resizable: WH_ATTRIBUTE_RESIZABLE

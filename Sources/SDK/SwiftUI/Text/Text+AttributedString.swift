@@ -6,7 +6,6 @@ extension AttributeScopes {
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
-    /// No effect: no background is drawn behind text.
     public let backgroundColor: BackgroundColorAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let underlineStyle: UnderlineStyleAttribute
@@ -59,7 +58,7 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// Takes fonts, colours, lines, kerning, tracking, baseline offsets and the emphasis of Markdown
+  /// Takes fonts, colours, backgrounds, lines, kerning, tracking, baseline offsets and the emphasis of Markdown
   /// from the string. Links are coloured, but not clicked.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
@@ -73,6 +72,7 @@ extension TextPart {
     self.init(content: .plain(String(string.characters[run.range])))
     style.font = run.font
     style.emphasize(run.inlinePresentationIntent ?? [])
+    style.background = run.backgroundColor
     if let color = run.foregroundColor { style.foreground = AnyTextStyle(color) }
     if let line = run.underlineStyle {
       style.other[.underline] = .flag(true)
@@ -86,5 +86,32 @@ extension TextPart {
     style.other[.tracking] = .length(run.tracking)
     style.other[.baselineOffset] = .length(run.baselineOffset)
     if run.link != nil, style.foreground == nil { style.foreground = AnyTextStyle(.tint) }
+    ignored = run.namesWithoutEffect
+  }
+}
+
+extension AttributedString.Runs.Run {
+  /// The names of the system's attributes that are set and have no effect, in alphabetical order.
+  fileprivate var namesWithoutEffect: [String] {
+    // A container has no public list of its attributes.
+    let contents = Mirror(reflecting: attributes).descendant("storage", "contents")
+    guard let values = contents as? [String: Any] else { return [] }
+    let names = values.keys.filter { $0.hasPrefix("NS") || $0.hasPrefix("SwiftUI.") }
+    return names.filter { !Self.namesWithEffect.contains($0) }.sorted()
+  }
+
+  private static var namesWithEffect: Set<String> {
+    [
+      AttributeScopes.SwiftUIAttributes.FontAttribute.name,
+      AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.name,
+      AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.name,
+      AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.name,
+      AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.name,
+      AttributeScopes.SwiftUIAttributes.KerningAttribute.name,
+      AttributeScopes.SwiftUIAttributes.TrackingAttribute.name,
+      AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.name,
+      AttributeScopes.FoundationAttributes.LinkAttribute.name,
+      AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.name,
+    ]
   }
 }

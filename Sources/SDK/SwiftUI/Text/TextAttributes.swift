@@ -7,6 +7,7 @@ struct TextAttributes: Hashable, Sendable {
   var foreground: AnyTextStyle?
   var underlineColor: Color?
   var strikethroughColor: Color?
+  var background: Color?
   var scale: Text.Scale?
   var other = Attributes()
 
@@ -17,6 +18,7 @@ struct TextAttributes: Hashable, Sendable {
     foreground = foreground ?? outer.foreground
     underlineColor = underlineColor ?? outer.underlineColor
     strikethroughColor = strikethroughColor ?? outer.strikethroughColor
+    background = background ?? outer.background
     scale = scale ?? outer.scale
     other.formUnion(keeping: outer.other)
   }
@@ -38,6 +40,9 @@ struct TextAttributes: Hashable, Sendable {
     }
     if let strikethroughColor {
       node.attributes[.strikethroughColor] = .color(strikethroughColor.pair(in: environment))
+    }
+    if let background {
+      node.attributes[.textBackground] = .color(background.pair(in: environment))
     }
   }
 }

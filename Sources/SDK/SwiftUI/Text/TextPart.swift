@@ -11,6 +11,8 @@ struct TextPart: Hashable, Sendable {
 
   var content: Content
   var style = TextAttributes()
+  /// The attributes without effect, reported to the author.
+  var ignored: [String] = []
 
   static func plain(_ string: String) -> TextPart { TextPart(content: .plain(string)) }
 
@@ -23,6 +25,9 @@ struct TextPart: Hashable, Sendable {
   func runs(in context: _ViewContext) -> [_ViewNode] {
     switch content {
     case .plain(let string):
+      for name in ignored {
+        context.walk.diagnose("the attribute \(name) of an attributed string has no effect")
+      }
       return [node([.text: .string(string.withoutNUL)], in: context)]
     case .date(let date):
       return [node(date.attributes, in: context)]

@@ -39,6 +39,7 @@ struct AttributeEncoder {
       if let previous, previous >= key { throw Fault(key: key) }
       previous = key
       guard key.definition.value.archives(value) else { throw Fault(key: key) }
+      views.require(minor: key.minor)
       do {
         let row = try row(of: value, key: key, &views, &strings, &blobs)
         for word in row.indices { views.attributes.append(row[word]) }

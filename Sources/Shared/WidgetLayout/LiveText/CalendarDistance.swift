@@ -4,7 +4,7 @@ internal import WidgetModel
 struct CalendarDistance: Hashable {
   /// The count of each unit, from seconds to years; each is 0 or more, and less than one of the
   /// next unit.
-  private var counts: [Int]
+  private let counts: [Int]
 
   subscript(unit: CalendarUnit) -> Int { counts[unit.rawValue] }
 
@@ -29,14 +29,6 @@ struct CalendarDistance: Hashable {
     counts = [
       rest % 60, rest / 60 % 60, rest / 3600 % 24, rest / 86_400, months % 12, months / 12,
     ]
-  }
-
-  /// Returns a distance with the greatest number of digits in a unit and in the next smaller unit.
-  static func widest(_ unit: CalendarUnit, years: Int) -> CalendarDistance {
-    var distance = CalendarDistance(seconds: 0, from: .earliest, utcOffset: 0)
-    distance.counts[unit.rawValue] = unit == .year ? max(years, 1) : 10
-    if let smaller = unit.previous { distance.counts[smaller.rawValue] = 10 }
-    return distance
   }
 }
 

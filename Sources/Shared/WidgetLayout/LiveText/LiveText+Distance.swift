@@ -7,18 +7,30 @@ extension LiveText {
   }
 
   /// Returns the longest of all future texts, counted in characters.
-  func distanceSample(from now: Timestamp, _ write: (CalendarDistance) -> String) -> String {
+  func distanceSample(from now: Timestamp) -> String {
     let distance = distance(at: now)
     let isPast = now >= date
     // A past distance grows into the next unit. A future distance shrinks, and then grows from 0.
     let largest = distance.largest
     let last = isPast ? largest.next ?? largest : max(largest, .minute)
+    let years = String(max(distance[.year], 1)).utf8.count
     var longest = ""
     for unit in CalendarUnit.allCases where unit <= last {
-      let text = write(.widest(unit, years: distance[.year])).withZeros
+      let text = longestDistance(unit, digitCount: unit == .year ? years : 2, isPast: isPast)
       if text.count > longest.count { longest = text }
     }
     return longest
+  }
+
+  private func longestDistance(_ unit: CalendarUnit, digitCount: Int, isPast: Bool) -> String {
+    let first = format.longest(unit, digitCount: digitCount)
+    guard style == .relative else {
+      // A future offset becomes a past one.
+      let isLonger = format.past.count > format.future.count
+      return (isPast || isLonger ? format.past : format.future) + first
+    }
+    guard let smaller = unit.previous else { return first }
+    return first + format.join + format.longest(smaller, digitCount: 2)
   }
 
   /// Returns the instant of the next change of the distance's text.

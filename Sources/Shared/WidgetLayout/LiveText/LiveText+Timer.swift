@@ -1,21 +1,15 @@
 internal import WidgetModel
 
-/// The format of a timer.
-struct TimerFace {
-  let showsHours: Bool
-
+extension LiveText {
   /// Returns "2:05:31" or "5:31"; without hours "125:31".
-  func text(seconds: Int) -> String {
+  func timer(seconds: Int) -> String {
     let minutes = seconds / 60
-    let tail = Self.twoDigits(seconds % 60)
-    guard showsHours, minutes >= 60 else { return "\(minutes):\(tail)" }
-    return "\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(tail)"
+    let tail = format.separator + format.number(seconds % 60, padding: 2)
+    guard showsHours, minutes >= 60 else { return format.number(minutes) + tail }
+    return format.number(minutes / 60) + format.separator
+      + format.number(minutes % 60, padding: 2) + tail
   }
 
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}
-
-extension LiveText {
   /// Returns the seconds shown by a timer, 0 or more.
   func timerSeconds(at now: Timestamp) -> Int {
     let clock = pause.map { min(now, $0) } ?? now
@@ -50,7 +44,7 @@ extension LiveText {
     } else if let pause {
       most = max(shown, timerSeconds(at: pause))
     }
-    return TimerFace(showsHours: showsHours).text(seconds: most).withZeros
+    return format.withZeros(timer(seconds: most))
   }
 
   /// Returns whole seconds from one instant to another, rounded down; negative for a future start.
@@ -64,13 +58,11 @@ extension Timestamp {
   func advanced(bySeconds seconds: Int) -> Timestamp { self + .seconds(seconds) }
 }
 
-extension String {
-  /// The text with every digit replaced by "0".
-  var withZeros: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      result.unicodeScalars.append(("0"..."9").contains(scalar) ? "0" : scalar)
-    }
-    return result
+extension LiveFormat {
+  /// Returns the text with every digit replaced by 0.
+  fileprivate func withZeros(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(digits.contains(scalar) ? digits[0] : scalar) }
+    return String(result)
   }
 }

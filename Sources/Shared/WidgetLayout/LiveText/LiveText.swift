@@ -17,18 +17,17 @@ public struct LiveText: Hashable, Sendable {
   let showsHours: Bool
   /// The offset in seconds east of UTC.
   let utcOffset: Int
-  let locale: LiveLocale
+  /// The words and digits of the text.
+  public private(set) var format: LiveFormat
 
-  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, and
-  /// ``ViewAttributeKey/utcOffset``).
+  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, ``ViewAttributeKey/utcOffset`` and
+  /// ``ViewAttributeKey/liveFormat``).
   ///
   /// An end before the date counts as the date. A value of the wrong type counts as unset.
   ///
-  /// - Parameters:
-  ///   - attributes: The attributes of the node itself.
-  ///   - locale: The locale for times, dates and units, for example `de_DE`.
+  /// - Parameter attributes: The attributes of the node itself.
   /// - Returns: `nil` for a text without a date: the text is not live.
-  public init?(_ attributes: [ViewAttribute], locale: String) {
+  public init?(_ attributes: [ViewAttribute]) {
     guard let date = attributes[.date]?.date else { return nil }
     self.date = date
     style = attributes[.dateStyle]?.integer.flatMap(DateStyle.init) ?? .time
@@ -39,18 +38,32 @@ public struct LiveText: Hashable, Sendable {
     let offset = attributes[.utcOffset]?.integer ?? 0
     // Real offsets are far below 100,000 seconds; the limit bounds arithmetic on untrusted values.
     utcOffset = min(max(offset, -100_000), 100_000)
-    self.locale = LiveLocale(locale)
+    let encoded = attributes[.liveFormat]?.string
+    format = encoded.map { [style] in LiveFormat(encoded: $0, style: style) } ?? .english(style)
   }
+
+  /// Reads the attributes of a text node that has no format yet.
+  ///
+  /// - Parameters:
+  ///   - conventions: The conventions of the locale.
+  ///   - textCase: The case of the words.
+  public init?(
+    _ attributes: [ViewAttribute], conventions: LiveConventions, textCase: TextCase = .none
+  ) {
+    self.init(attributes)
+    format = conventions.format(of: self, in: textCase)
+  }
+
+  /// The value of ``ViewAttributeKey/liveFormat``; `nil` if the text has the format of English.
+  public var encodedFormat: String? { format.encoded(for: self) }
 
   /// Returns the text at an instant.
   public func text(at now: Timestamp) -> String {
     switch style {
-    case .time: locale.time(civil(date))
-    case .date: locale.day(civil(date))
-    case .interval: interval
-    case .timer: TimerFace(showsHours: showsHours).text(seconds: timerSeconds(at: now))
-    case .relative: locale.relative(distance(at: now))
-    case .offset: locale.offset(distance(at: now), isPast: now > date)
+    case .time, .date, .interval: format.text ?? LiveConventions.english.constantText(of: self)
+    case .timer: timer(seconds: timerSeconds(at: now))
+    case .relative: format.relative(distance(at: now))
+    case .offset: format.offset(distance(at: now), isPast: now > date)
     }
   }
 
@@ -62,8 +75,7 @@ public struct LiveText: Hashable, Sendable {
     switch style {
     case .time, .date, .interval: text(at: now)
     case .timer: timerSample(from: now)
-    case .relative: distanceSample(from: now) { locale.relative($0) }
-    case .offset: distanceSample(from: now) { locale.offset($0, isPast: now > date) }
+    case .relative, .offset: distanceSample(from: now)
     }
   }
 
@@ -83,16 +95,5 @@ public struct LiveText: Hashable, Sendable {
   /// Returns the local civil time of an instant.
   func civil(_ instant: Timestamp) -> CivilTime {
     CivilTime(instant, utcOffset: utcOffset)
-  }
-
-  private var interval: String {
-    let begin = civil(date)
-    guard let end else { return locale.time(begin) }
-    let finish = civil(end)
-    guard begin.isSameDay(as: finish) else {
-      return "\(locale.day(begin)), \(locale.time(begin)) – \(locale.day(finish)), "
-        + locale.time(finish)
-    }
-    return locale.times(begin, finish)
   }
 }

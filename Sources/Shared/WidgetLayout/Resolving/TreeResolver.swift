@@ -144,7 +144,8 @@ struct TreeResolver {
       type: type, rule: reader.rule(of: node, childCount: children.count), attributes: [],
       style: inner.styleIndex, flags: flags(of: inner.style), direction: inner.style.direction,
       depth: inner.depth - 1, children: children)
-    resolved.attributes = OutputAttributes.kept(of: node, environment: environment)
+    resolved.attributes = OutputAttributes.kept(
+      of: node, textCase: inner.style.text.textCase, environment: environment)
     if node.type == .mask && children.count == 1 {
       resolved.attributes.set(.hidden, .flag(true))
     }
@@ -191,13 +192,8 @@ extension TreeResolver {
     _ attributes: [ViewAttribute], style: DrawingStyle, in place: Place
   ) -> TextRun {
     let textCase = place.style.text.textCase
-    if let date = attributes[.date]?.date {
-      var live = attributes
-      live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
-      if let text = LiveText(live, locale: environment.locale) {
-        let sample = text.sample(from: environment.date)
-        return TextRun(text: textCase.applied(to: sample), style: style, isLive: true)
-      }
+    if let text = LiveText(attributes, textCase: textCase, in: environment) {
+      return TextRun(text: text.sample(from: environment.date), style: style, isLive: true)
     }
     return TextRun(text: textCase.applied(to: attributes[.text]?.string ?? ""), style: style)
   }
@@ -205,12 +201,28 @@ extension TreeResolver {
 
 /// The attributes kept in the laid-out tree: those for drawing, accessibility and actions.
 enum OutputAttributes {
-  static func kept(of node: ViewNode, environment: LayoutEnvironment) -> [ViewAttribute] {
+  static func kept(
+    of node: ViewNode, textCase: TextCase, environment: LayoutEnvironment
+  ) -> [ViewAttribute] {
     var kept = node.attributes.filter(\.key.definition.isInOutput)
     if node.type == .text, let date = node[.date]?.date {
       kept.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
+      let text = LiveText(node.attributes, textCase: textCase, in: environment)
+      if let format = text?.encodedFormat { kept.set(.liveFormat, .string(format)) }
     }
     return kept
+  }
+}
+
+extension LiveText {
+  /// Reads the attributes of a text node of a provider, with the format of the locale.
+  fileprivate init?(
+    _ attributes: [ViewAttribute], textCase: TextCase, in environment: LayoutEnvironment
+  ) {
+    guard let date = attributes[.date]?.date else { return nil }
+    var live = attributes
+    live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
+    self.init(live, conventions: environment.conventions, textCase: textCase)
   }
 }
 

@@ -96,6 +96,7 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case countsDown = 132
   case pauseDate = 133
   case showsHours = 134
+  case textBackground = 135
 
   // Attributes of images.
   case image = 136
@@ -145,6 +146,8 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case textScale = 257
   /// Seconds east of UTC at a live text's date, in the time zone of the widget: an integer.
   case utcOffset = 258
+  /// The words and digits of a live text: a string of lines, see docs/archive-format.md.
+  case liveFormat = 263
 
   /// Compares the numbers: the order of attributes in a node.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -261,6 +264,7 @@ extension ViewAttributeKey {
     case .countsDown: .content(.flag, [.text, .gauge])
     case .pauseDate: .content(.date, [.text])
     case .showsHours: .content(.flag, [.text])
+    case .textBackground: .content(.color, [.text])
 
     case .image: .content(.image, [.image])
     case .symbol: .content(.name, [.image])
@@ -303,6 +307,7 @@ extension ViewAttributeKey {
     case .textScale: .computed(.number(ViewValueRule.smallest...1))
     // The offsets that RFC 8536, section 3.2, allows in a time zone.
     case .utcOffset: .computed(.integer(-89_999...93_599), disclosure: .content)
+    case .liveFormat: .computed(.string(1...ViewValueRule.formatBytes), disclosure: .apart)
     }
   }
 }

@@ -46,6 +46,8 @@ public enum ViewValueRule: Sendable {
   public static let textBytes = 64 << 10
   /// The maximum length of an identifier, a font family, a symbol or an action, in bytes.
   public static let nameBytes = 1024
+  /// The maximum length of the format of a live text, in bytes.
+  public static let formatBytes = 8 << 10
 }
 
 extension ViewValueRule {

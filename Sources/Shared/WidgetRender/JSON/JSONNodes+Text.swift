@@ -47,6 +47,10 @@ extension JSONNodes {
       guard piece.node != text else { return }
       json.key("style")
       json.integer(firstStyle + view.node(piece.node).style)
+      let background = view.node(piece.node)[.textBackground]
+      if let background, !piece.isLive, !piece.isRedacted {
+        write(ViewAttribute(.textBackground, background), of: piece.node, to: &json, &images)
+      }
       if !piece.isRedacted, let link = view.link(piece.node) {
         json.key("url")
         json.string(link)
@@ -61,14 +65,39 @@ extension JSONNodes {
   ) {
     json.key("live")
     json.flag(true)
-    if let next = view.liveText(piece.node)?.nextChange(after: view.options.now) {
+    let live = view.liveText(piece.node)
+    if let next = live?.nextChange(after: view.options.now) {
       json.key("next_change")
       json.date(next)
     }
+    if let live, view.node(piece.node)[.liveFormat] != nil { write(live.format, to: &json) }
     guard piece.node != text else { return }
     for attribute in view.node(piece.node).attributes
     where attribute.key.definition.disclosure == .content {
       write(attribute, of: piece.node, to: &json, &images)
+    }
+  }
+
+  /// Writes the words and digits of a text that changes.
+  private func write(_ format: LiveFormat, to json: inout JSONWriter) {
+    guard format.text == nil else { return }
+    json.key("live_format")
+    json.object { json in
+      let strings = [
+        ("digits", String(String.UnicodeScalarView(format.digits))),
+        ("separator", format.separator), ("join", format.join), ("future", format.future),
+        ("past", format.past), ("plural", format.plural.forms.map(String.init).joined()),
+      ]
+      for (name, value) in strings {
+        json.key(name)
+        json.string(value)
+      }
+      json.key("plural_period")
+      json.integer(format.plural.period)
+      json.key("units")
+      json.array { json in
+        for forms in format.units { json.array { json in forms.forEach { json.string($0) } } }
+      }
     }
   }
 }

@@ -132,7 +132,7 @@ struct OutlineLine {
 
   /// The attributes written before the frame.
   private static let told: Set<ViewAttributeKey> = [
-    .text, .date, .dateStyle, .textScale, .image, .symbol, .gaugeStyle, .value,
+    .text, .date, .dateStyle, .liveFormat, .textScale, .image, .symbol, .gaugeStyle, .value,
   ]
 
   private func text(_ attribute: ViewAttribute) -> String {

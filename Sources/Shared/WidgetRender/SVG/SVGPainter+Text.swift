@@ -4,7 +4,15 @@ extension SVGPainter {
   /// Draws a text piece by piece, with bars for redacted pieces.
   mutating func drawText(_ index: Int) {
     let frame = view.node(index).frame
-    for mark in view.marks(ofText: index) {
+    let marks = view.marks(ofText: index)
+    // Letters may reach into the box of their neighbours.
+    for case .piece(let piece) in marks {
+      guard let color = piece.background else { continue }
+      let ends = piece.node == index ? [] : beginEffects(piece.node)
+      fill(.rectangle(piece.backgroundBox), .color(color), over: frame)
+      for end in ends.reversed() { out.write(end) }
+    }
+    for mark in marks {
       guard !isFull else { return }
       switch mark {
       case .bar(let box, let style): drawBar(box, style, over: frame)
@@ -176,10 +184,14 @@ enum FontFamily {
   static let serif = "'DejaVu Serif',serif"
   static let monospaced = "'DejaVu Sans Mono',monospace"
 
-  /// Returns the list for a design. A rounded design has no family of its own.
+  /// The faces with rounded ends that a worker takes, if they are installed.
+  static let rounded = "Nunito,Quicksand,'M PLUS Rounded 1c','Varela Round'," + standard
+
+  /// Returns the list for a design.
   static func list(for design: DrawingStyle.Design) -> String {
     switch design {
-    case .standard, .rounded: standard
+    case .standard: standard
+    case .rounded: rounded
     case .serif: serif
     case .monospaced: monospaced
     }

@@ -162,7 +162,7 @@ extension LaidOutNode {
 extension DrawingTree {
   /// Returns the writer of a text that shows a date; `nil` for any other text.
   func liveText(_ index: Int) -> LiveText? {
-    LiveText(node(index).attributes, locale: tree.locale)
+    LiveText(node(index).attributes)
   }
 
   /// Returns the filled part of a gauge, 0 to 1, at the drawing time for a moving gauge; 0 if

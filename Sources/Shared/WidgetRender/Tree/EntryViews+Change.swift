@@ -18,7 +18,7 @@ extension LaidOutTree {
       let next =
         node.type == .gauge
         ? LiveProgress(node.attributes)?.nextChange(after: now)
-        : LiveText(node.attributes, locale: locale)?.nextChange(after: now)
+        : LiveText(node.attributes)?.nextChange(after: now)
       if let next { first = min(first ?? next, next) }
     }
     return first

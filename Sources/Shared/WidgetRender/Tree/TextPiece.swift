@@ -19,7 +19,8 @@ extension DrawingTree {
         text: isRedacted ? "" : written, isLive: live != nil, isRedacted: isRedacted, node: run,
         style: style, fontSize: style.size * scale, x: fragment.x, baseline: fragment.baseline,
         width: fragment.width, order: order(of: fragment, run: run, isLive: live != nil),
-        level: fragment.level, lacksGlyphs: fragment.lacksGlyphs)
+        level: fragment.level, lacksGlyphs: fragment.lacksGlyphs,
+        background: (node(run)[.textBackground] ?? text[.textBackground])?.color)
     }
   }
 
@@ -98,6 +99,8 @@ package struct TextPiece {
   var level: Int?
   /// Whether the width is that of boxes in place of letters.
   package var lacksGlyphs: Bool
+  /// The colour of the box behind the letters.
+  package var background: ColorPair?
 
   /// Whether the letters keep their own width, and lie in the measured width by their alignment: the
   /// width is an estimate.
@@ -122,6 +125,12 @@ package struct TextPiece {
   /// The area of the piece within the line, used for a redaction bar.
   package var box: ViewRect {
     ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
+  }
+
+  /// The box that ``background`` fills: the measured width, and the line from the ascent to the
+  /// descent of Inter.
+  package var backgroundBox: ViewRect {
+    ViewRect(x: x, y: baseline - fontSize * 0.969, width: width, height: fontSize * 1.21)
   }
 
   /// The approximate area of the letters. The width of live text is an estimate: the text may be

@@ -1,5 +1,6 @@
 internal import WidgetLayout
 internal import WidgetModel
+internal import WidgetText
 internal import WorkerChannel
 
 extension LayoutEnvironment {
@@ -11,7 +12,8 @@ extension LayoutEnvironment {
     self.init(
       size: ViewSize(width: request.size.width, height: request.size.height),
       cornerRadius: family.cornerRadius(of: request.size), contentMargins: family.contentMargins,
-      scale: request.scale, direction: LayoutDirection(locale: request.locale), locale: request.locale,
+      scale: request.scale, direction: LayoutDirection(locale: request.locale),
+      locale: request.locale, conventions: LocaleConventions.of(request.locale),
       date: date.clampedToEntryRange, utcOffset: utcOffset)
   }
 }

@@ -27,16 +27,19 @@ extension ViewLayoutService {
   static func system(fontFolders: [String]) -> ViewLayoutService {
     let fonts = LazyMeasurer(fontFolders: fontFolders)
     let zones = LazyZones()
+    let languages = UnknownLanguages()
     return ViewLayoutService(
       layOut: { tree, environment, callbacks in
-        try ViewLayout.layOut(
+        let laidOut = try ViewLayout.layOut(
           tree, in: environment, measuring: fonts.measurer, callbacks: callbacks)
+        languages.note(laidOut)
+        return laidOut
       },
       // A failure is reported when a tree needs fonts.
       warmUp: { _ = try? fonts.measurer },
       utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } },
       embedFonts: { entries in fonts.made?.embedFonts(in: &entries) ?? [] },
-      takeWarnings: { fonts.takeWarnings() })
+      takeWarnings: { fonts.takeWarnings() + languages.takeWarnings() })
   }
 
   /// A text measurer that is created on first use; a failure is remembered.

@@ -39,7 +39,7 @@ struct FontUsage {
     styles[key] = styles[key] ?? style
     var shown = ShownCharacters()
     shown.add(fragment.text, of: style)
-    if let text = LiveText(node.attributes, locale: tree.locale) {
+    if let text = LiveText(node.attributes) {
       shown.add(live.characters(of: text), of: style)
     }
     let isOdd = fragment.level.map { !$0.isMultiple(of: 2) } ?? (tree.direction == .rightToLeft)

@@ -11,12 +11,18 @@ extension DrawingStyle {
     let own = family.map { $0.filter { !$0.isNewline && $0 != "\0" } } ?? ""
     let list =
       switch design {
-      case .standard, .rounded: "Inter,DejaVu Sans,sans-serif"
+      case .standard: "Inter,DejaVu Sans,sans-serif"
+      case .rounded: Self.roundedFamilies.joined(separator: ",") + ",Inter,DejaVu Sans,sans-serif"
       case .serif: "DejaVu Serif,serif,Inter"
       case .monospaced: "DejaVu Sans Mono,monospace"
       }
     return own.isEmpty ? list : own + "," + list
   }
+
+  /// The faces with rounded ends that are taken for the rounded design, if one is installed.
+  package static let roundedFamilies = [
+    "Nunito", "Quicksand", "M PLUS Rounded 1c", "Varela Round",
+  ]
 
   /// The font size in points, clamped to 0.1 … 10,000.
   package var measuredSize: Double { size.measuredSize }

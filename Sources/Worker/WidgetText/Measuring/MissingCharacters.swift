@@ -14,6 +14,9 @@ public enum MissingCharacters {
       + shown.joined(separator: ", ") + others + "; install \(packages.joined(separator: " "))"
   }
 
+  /// Returns the script of a character, as a sentence names it.
+  static func script(of character: Unicode.Scalar) -> String { Script(of: character).name }
+
   /// The largest number of scripts, and of characters of a script, that a sentence lists.
   private static let scriptsShown = 4
   private static let charactersShown = 3

@@ -18,8 +18,8 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     var known = TextCache()
     /// The characters without a glyph since the last report.
     var missing: Set<Unicode.Scalar> = []
-    /// The characters without a glyph that were reported.
-    var reported: Set<Unicode.Scalar> = []
+    /// The scripts of which characters without a glyph were reported.
+    var reported: Set<String> = []
     var own: OwnFonts
     /// The measures of fonts.
     var metrics: [FontKey: FontMetrics] = [:]
@@ -75,13 +75,13 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     }
   }
 
-  /// Returns the characters that no font has and that were not returned before.
+  /// Returns the characters that no font has, of scripts of which none was returned before.
   public func takeMissingCharacters() -> Set<Unicode.Scalar> {
     state.withLock { state in
-      let new = state.missing.subtracting(state.reported)
-      state.reported.formUnion(new)
+      let scripts = Dictionary(grouping: state.missing, by: MissingCharacters.script)
+      let new = scripts.filter { state.reported.insert($0.key).inserted }
       state.missing = []
-      return new
+      return Set(new.values.joined())
     }
   }
 }

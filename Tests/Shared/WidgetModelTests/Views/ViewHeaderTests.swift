@@ -20,7 +20,7 @@ import WidgetModel
     #expect(keys == header.attributes.map { Pair($0.name, $0.number) })
     #expect(
       ViewAttributeKey.allCases.filter { !$0.definition.isSettable } == [
-        .fragments, .textScale, .utcOffset,
+        .fragments, .textScale, .utcOffset, .liveFormat,
       ])
   }
 

@@ -82,10 +82,10 @@ import WidgetModel
       ])
     #expect(
       kept[.content] == [
-        .date, .dateStyle, .endDate, .countsDown, .pauseDate, .showsHours, .image, .symbol,
-        .utcOffset,
+        .date, .dateStyle, .endDate, .countsDown, .pauseDate, .showsHours, .textBackground, .image,
+        .symbol, .utcOffset,
       ])
-    #expect(kept[.apart] == [.hidden, .text, .value, .fragments])
+    #expect(kept[.apart] == [.hidden, .text, .value, .fragments, .liveFormat])
   }
 
   /// One value of each type.

@@ -247,6 +247,7 @@ enum {
   WH_ATTRIBUTE_COUNTS_DOWN = 132, /* flag: a timer over an interval counts down [true] */
   WH_ATTRIBUTE_PAUSE_DATE = 133,  /* date: the time at which a timer stops */
   WH_ATTRIBUTE_SHOWS_HOURS = 134, /* flag: a timer of an hour or more shows hours [true] */
+  WH_ATTRIBUTE_TEXT_BACKGROUND = 135, /* color: of a box behind the letters. Since ABI 1.4 */
 
   /* Images. */
   WH_ATTRIBUTE_IMAGE = 136,          /* image */
