@@ -35,9 +35,10 @@ public final class PictureRenderer {
   public func draw(
     _ views: EntryViews, _ settings: PictureSettings
   ) throws(PictureError) -> (bytes: [UInt8], report: PictureReport) {
+    let views = views.rendered(in: settings.mode)
     let options = RenderOptions(
-      scheme: settings.scheme, isRedacted: settings.isRedacted, now: settings.now,
-      symbolFont: symbolFont)
+      scheme: settings.scheme, mode: settings.mode, isRedacted: settings.isRedacted,
+      now: settings.now, symbolFont: symbolFont)
     let isDark = settings.scheme == .dark
     let view = DrawingTree(
       isDark ? views.darkTree ?? views.tree : views.tree, fonts: views.fonts, options)

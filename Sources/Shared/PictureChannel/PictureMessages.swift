@@ -87,6 +87,7 @@ extension PictureRequest: ChannelMessage {
     writer.write(settings.palette.rawValue)
     writer.write(settings.dither.rawValue)
     writer.write(settings.scheme.rawValue)
+    writer.write(settings.mode.rawValue)
     writer.write(settings.isRedacted)
     writer.write(settings.now)
     return writer.bytes
@@ -105,7 +106,7 @@ extension PictureRequest: ChannelMessage {
     settings = PictureSettings(
       format: format, scale: Int(scale), palette: try reader.name("palette"),
       dither: try reader.name("dither"), scheme: try reader.name("scheme"),
-      isRedacted: try reader.flag(), now: try reader.timestamp())
+      mode: try reader.name("mode"), isRedacted: try reader.flag(), now: try reader.timestamp())
     try reader.finish()
   }
 }

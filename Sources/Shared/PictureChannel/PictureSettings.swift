@@ -15,6 +15,8 @@ public struct PictureSettings: Hashable, Sendable {
   public var dither: PictureDither
   /// The colour scheme.
   public var scheme: ColorScheme
+  /// The colours of the widget.
+  public var mode: WidgetRenderingMode
   /// Whether texts, images and gauges are drawn as bars.
   public var isRedacted: Bool
   /// The time for live texts.
@@ -24,13 +26,14 @@ public struct PictureSettings: Hashable, Sendable {
   public init(
     format: PictureFormat = .png, scale: Int = 1, palette: PicturePalette = .rgba,
     dither: PictureDither = .floydSteinberg, scheme: ColorScheme = .light,
-    isRedacted: Bool = false, now: Timestamp
+    mode: WidgetRenderingMode = .fullColor, isRedacted: Bool = false, now: Timestamp
   ) {
     self.format = format
     self.scale = PictureStyle(scale: scale).scale
     self.palette = palette
     self.dither = dither
     self.scheme = scheme
+    self.mode = mode
     self.isRedacted = isRedacted
     self.now = now
   }

@@ -50,7 +50,17 @@ public enum PictureDither: String, CaseIterable, Hashable, Sendable {
   case ordered
 }
 
-/// The choices for the pixels of a picture, whatever its content.
+/// The colours of a widget in its surroundings; the names are those of WidgetKit.
+public enum WidgetRenderingMode: String, CaseIterable, Hashable, Sendable {
+  /// The colours of the author.
+  case fullColor
+  /// Two groups: the accent colour, and the primary colour.
+  case accented
+  /// One colour, whose opacity is the luminance of the author's colours.
+  case vibrant
+}
+
+/// The choices for a picture, whatever its content.
 public struct PictureStyle: Hashable, Sendable {
   /// The accepted numbers of pixels per point.
   public static let scales = 1...4
@@ -61,13 +71,17 @@ public struct PictureStyle: Hashable, Sendable {
   public var palette: PicturePalette
   /// The dithering of images; without effect unless ``PicturePalette/isDithered``.
   public var dither: PictureDither
+  /// The colours of the widget; the only choice that applies to every format of a picture.
+  public var mode: WidgetRenderingMode
 
   /// Creates a style; a scale out of range becomes the nearest one.
   public init(
-    scale: Int = 1, palette: PicturePalette = .rgba, dither: PictureDither = .floydSteinberg
+    scale: Int = 1, palette: PicturePalette = .rgba, dither: PictureDither = .floydSteinberg,
+    mode: WidgetRenderingMode = .fullColor
   ) {
     self.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     self.palette = palette
     self.dither = dither
+    self.mode = mode
   }
 }

@@ -5,6 +5,8 @@ public struct RenderOptions: Sendable {
   /// The colour scheme. `nil` draws both schemes in formats that can hold both, else the light
   /// scheme.
   public var scheme: ColorScheme?
+  /// The colours of the widget in pictures; the text and the JSON form have no modes.
+  public var mode: WidgetRenderingMode
   /// Whether redactable leaves are drawn as bars, as in a placeholder.
   public var isRedacted: Bool
   /// The time used for the content of live texts.
@@ -17,10 +19,12 @@ public struct RenderOptions: Sendable {
 
   /// Makes options with a negative byte limit raised to 0.
   public init(
-    scheme: ColorScheme? = nil, isRedacted: Bool = false, now: Timestamp, byteLimit: Int = 16 << 20,
+    scheme: ColorScheme? = nil, mode: WidgetRenderingMode = .fullColor, isRedacted: Bool = false,
+    now: Timestamp, byteLimit: Int = 16 << 20,
     symbolFont: SymbolFont? = nil
   ) {
     self.scheme = scheme
+    self.mode = mode
     self.isRedacted = isRedacted
     self.now = now
     self.byteLimit = max(byteLimit, 0)

@@ -57,7 +57,7 @@ internal import Testing
     #expect(text.contains("path path=[M0,0 L1,0 L1,1 L0,1 Z] fill=000000ff"))
   }
 
-  @Test func `what an archive does not have is told`() {
+  @Test func `filters and blend modes surround a drawing, the last filter innermost`() {
     let recording = Recording()
     var messages: [String] = []
     let canvas = Canvas { context, _ in
@@ -67,7 +67,8 @@ internal import Testing
       context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.black))
     }
     recording.emit(canvas) { messages.append($0) }
-    #expect(messages.count == 2)
-    #expect(recording.text.contains("blur=2"))
+    #expect(messages.isEmpty)
+    #expect(recording.text.contains("filter filter=3 amount=1 blendMode=1\n"))
+    #expect(recording.text.contains("fill=000000ff blur=2"))
   }
 }

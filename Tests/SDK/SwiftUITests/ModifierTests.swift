@@ -87,7 +87,7 @@ extension VerticalAlignment {
     let shadows = a.shadow(color: .black, radius: 1).shadow(color: .red, radius: 2, x: 3)
     #expect(
       nodes(of: shadows) == """
-        frame shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=3
+        frame shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=3 effectsPerLeaf=true
           text text='a' shadowColor=000000ff shadowRadius=1
         """)
   }

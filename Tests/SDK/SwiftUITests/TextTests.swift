@@ -79,7 +79,7 @@ internal import Testing
     #expect(
       nodes(of: view) == """
         vstack foreground=ff3b30ff|ff453aff
-          text text='a' foreground=ff3b3099|ff453a99
+          text text='a' foreground=ff3b3080|ff453a80
         """)
   }
 

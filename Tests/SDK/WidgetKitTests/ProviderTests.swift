@@ -98,8 +98,59 @@ extension PluginTests {
       let small = await FakeCall(kind: id).perform()
       #expect(small.text.contains("\(base)\n    rectangle fill=ff3b3080"))
       let circular = await FakeCall(kind: id, family: .accessoryCircular).perform()
-      #expect(circular.text.contains("rectangle fill=ff3b3080"))
-      #expect(!circular.text.contains(base))
+      #expect(!circular.text.contains("rectangle") && circular.text.contains("text text="))
+    }
+
+    @Test func `an inline accessory is a picture and a text side by side, whatever was written`()
+      async
+    {
+      func inline(_ view: some View) async -> String {
+        let id = "kind-\(PluginRegistry.descriptors.count)"
+        nonisolated(unsafe) let view = AnyView(view)
+        let configuration = StaticConfiguration(kind: id, provider: Scripted()) { _ in view }
+        PluginRegistry.register(configuration._kinds)
+        return await FakeCall(kind: id, family: .accessoryInline).perform().text
+      }
+      let text = Text(verbatim: "one").font(.largeTitle).foregroundStyle(.red)
+      let layers = await inline(
+        ZStack {
+          Color.red
+          Image(systemName: "star")
+          VStack {
+            text; Text(verbatim: "two")
+          }
+        }.containerBackground(Color.blue, for: .widget))
+      #expect(
+        layers.contains(
+          """
+          hstack spacing=4 lineLimit=1
+            image symbol='star'
+            text text='one'
+          """))
+      #expect(!layers.contains("two") && !layers.contains("rectangle"))
+      let choice = await inline(
+        ViewThatFits {
+          text; Image(systemName: "star")
+        })
+      #expect(choice.contains("viewThatFits\n  hstack") && choice.contains("image symbol='star'"))
+      #expect(await inline(Gauge(value: 0.5) {}).contains("gauge"))
+    }
+
+    @Test func `a label is kept in free accessories only`() async {
+      func labelled(_ family: WidgetFamily) async -> String {
+        let id = "kind-\(PluginRegistry.descriptors.count)"
+        let configuration = StaticConfiguration(kind: id, provider: Scripted()) { entry in
+          Shown(entry: entry).widgetLabel("rain")
+            .widgetLabel { Gauge(value: 0.5) {} }
+        }
+        PluginRegistry.register(configuration._kinds)
+        return await FakeCall(kind: id, family: family).perform().text
+      }
+      let circular = await labelled(.accessoryCircular)
+      #expect(circular.contains("accessoryLabel") && circular.contains("text='rain'"))
+      for family in [WidgetFamily.systemSmall, .accessoryInline] {
+        #expect(!(await labelled(family)).contains("rain"))
+      }
     }
 
     @Test func `nothing lies under a colour that one cannot look through`() async {

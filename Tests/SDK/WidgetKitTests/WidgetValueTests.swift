@@ -152,8 +152,8 @@ extension PluginTests {
         texts(answer) == [
           "systemMedium 2.0 de_DE Europe/Berlin", "de_DE Europe/Berlin", "16.0 16.0 16.0 16.0", "0",
         ])
-      let inline = await FakeCall(kind: kind, family: .accessoryInline).perform()
-      #expect(texts(inline).suffix(2) == ["0.0 0.0 0.0 0.0", "0"])
+      let plate = await FakeCall(kind: kind, family: .accessoryRectangular).perform()
+      #expect(texts(plate).suffix(2) == ["0.0 0.0 0.0 0.0", "0"])
       let placeholder = await FakeCall(kind: kind, call: WH_CALL_PLACEHOLDER).perform()
       #expect(texts(placeholder).last == "1")
       let snapshot = await FakeCall(kind: kind, call: WH_CALL_SNAPSHOT).perform()

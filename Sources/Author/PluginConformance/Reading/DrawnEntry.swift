@@ -27,7 +27,7 @@ struct DrawnEntry {
     self.tree = tree
     isHidden = Self.marks(tree) { tree.isHidden($0) || tree.node($0).number(.opacity, or: 1) <= 0 }
     isTransformed = Self.marks(tree, below: true) {
-      [.clip, .mask, .rotation, .scale].contains(tree.node($0).type)
+      [.clip, .mask].contains(tree.node($0).type) || tree.node($0).isTransform
     }
     isFaded = Self.marks(tree) {
       tree.node($0).number(.opacity, or: 1) < 0.99 || tree.node($0).number(.blur, or: 0) > 0

@@ -104,4 +104,20 @@ uint8_t *picture_write_png(const picture_rows *picture, size_t *length);
 bool picture_blur(uint8_t *pixels, int width, int height, int stride, double sigma_x,
                   double sigma_y);
 
+// Changes premultiplied ARGB32 pixels by a matrix of four rows: red, green, blue and opacity from red,
+// green, blue, opacity and 1. The channels go from 0 to 1, are not premultiplied, and are limited
+// (Filter Effects 1, feColorMatrix).
+void picture_color_matrix(uint8_t *pixels, int width, int height, int stride,
+                          const float matrix[20]);
+
+// Replaces premultiplied ARGB32 pixels: with a colour, of channels from 0 to 1 that are not
+// premultiplied, where their opacity is `low` to `high`, else with clear.
+void picture_alpha_threshold(uint8_t *pixels, int width, int height, int stride, float low,
+                             float high, const float color[4]);
+
+// Adds pixels to those of a ground of the same size, less white: the darker sum of Core Graphics, which
+// Cairo does not have. Both are premultiplied ARGB32.
+void picture_plus_darker(uint8_t *ground, int ground_stride, const uint8_t *source,
+                         int source_stride, int width, int height, float opacity);
+
 #endif

@@ -18,6 +18,7 @@ final class PictureCache: Sendable {
     var scheme: ColorScheme?
     /// The pixels of a picture in `png` or `bmp`; `nil` for other formats.
     var style: PictureStyle?
+    var mode = WidgetRenderingMode.fullColor
     var isRedacted: Bool
   }
 

@@ -95,7 +95,8 @@ struct EntryReply: Sendable {
 
   private func draw(_ views: EntryViews) throws(RenderError) -> [UInt8] {
     let options = RenderOptions(
-      scheme: scheme, isRedacted: content.isRedacted, now: now, symbolFont: .system)
+      scheme: scheme, mode: style.mode, isRedacted: content.isRedacted, now: now,
+      symbolFont: .system)
     if format == .svg { return try SVGRenderer.render(views, options) }
     return Array(try PlainTextRenderer.render(views, options).utf8)
   }
@@ -141,7 +142,8 @@ extension EntryReply {
   var key: PictureCache.Key {
     PictureCache.Key(
       plugin: content.plugin, revision: content.header.revision, format: format,
-      scheme: drawing?.scheme ?? scheme, style: drawing?.style, isRedacted: content.isRedacted)
+      scheme: drawing?.scheme ?? scheme, style: drawing?.style, mode: style.mode,
+      isRedacted: content.isRedacted)
   }
 
   /// The key of the drawing of a picture of pixels; `nil` for other formats.

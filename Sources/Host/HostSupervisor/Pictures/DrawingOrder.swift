@@ -37,7 +37,7 @@ public struct DrawingKey: Hashable, Sendable {
   func settings(now: Timestamp) -> PictureSettings {
     PictureSettings(
       format: format, scale: style.scale, palette: style.palette, dither: style.dither,
-      scheme: scheme, isRedacted: isRedacted, now: now)
+      scheme: scheme, mode: style.mode, isRedacted: isRedacted, now: now)
   }
 }
 

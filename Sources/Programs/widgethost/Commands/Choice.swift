@@ -37,6 +37,15 @@ enum Choice {
     try value(text, among: PictureDither.allCases)
   }
 
+  /// The help of `--mode`.
+  static let modeHelp = ArgumentHelp(
+    "The colours of the widget: fullColor (default), accented or vibrant.", valueName: "name")
+
+  /// Returns the colours of a widget in its surroundings.
+  static func mode(_ text: String) throws -> WidgetRenderingMode {
+    try value(text, among: WidgetRenderingMode.allCases)
+  }
+
   /// Returns a way to show pictures on a terminal.
   static func graphics(_ text: String) throws -> GraphicsChoice {
     try value(text, among: GraphicsChoice.allCases)

@@ -71,10 +71,12 @@ struct PictureOptions: ParsableArguments {
 
   /// Returns the choices for a picture.
   func settings(
-    _ format: PictureFormat, scheme: ColorScheme, isRedacted: Bool, now: Timestamp
+    _ format: PictureFormat, scheme: ColorScheme, mode: WidgetRenderingMode = .fullColor,
+    isRedacted: Bool, now: Timestamp
   ) -> PictureSettings {
     PictureSettings(
       format: format, scale: scale ?? 1, palette: palette ?? .rgba,
-      dither: dither ?? .floydSteinberg, scheme: scheme, isRedacted: isRedacted, now: now)
+      dither: dither ?? .floydSteinberg, scheme: scheme, mode: mode, isRedacted: isRedacted,
+      now: now)
   }
 }

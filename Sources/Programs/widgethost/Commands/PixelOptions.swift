@@ -9,6 +9,11 @@ struct PixelOptions: ParsableArguments {
     transform: Choice.scheme)
   var scheme: ColorScheme?
 
+  @Option(
+    help: Choice.modeHelp, completion: Completions.names(WidgetRenderingMode.self),
+    transform: Choice.mode)
+  var mode: WidgetRenderingMode?
+
   @Option(help: ArgumentHelp("Pixels per point, 1 to 4 (default: 1).", valueName: "number"))
   var scale: Int?
 
@@ -30,6 +35,9 @@ struct PixelOptions: ParsableArguments {
     if scheme != nil, format != .svg, format?.picture == nil {
       throw ValidationError("--scheme works only with --format svg, png or bmp")
     }
+    if mode != nil, format != .svg, format?.picture == nil {
+      throw ValidationError("--mode works only with --format svg, png or bmp")
+    }
     guard format?.picture == nil else { return }
     let given = [
       ("--scale", scale != nil), ("--palette", palette != nil), ("--dither", dither != nil),
@@ -42,7 +50,7 @@ struct PixelOptions: ParsableArguments {
   /// The keys of the request.
   var fields: [WireField] {
     let values = [
-      ("scheme", scheme?.rawValue), ("scale", scale.map(String.init)),
+      ("scheme", scheme?.rawValue), ("mode", mode?.rawValue), ("scale", scale.map(String.init)),
       ("palette", palette?.rawValue), ("dither", dither?.rawValue),
     ]
     return values.compactMap { key, value in value.map { WireField(key, $0) } }

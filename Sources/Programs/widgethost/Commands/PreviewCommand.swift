@@ -120,7 +120,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// Returns the destination of the sheet, and of the report.
   private func output() throws(CommandFailure) -> PreviewOutput {
-    let drawing = SheetDrawing(fonts: fonts, schemes: widgets.schemes)
+    let drawing = SheetDrawing(
+      fonts: fonts, schemes: widgets.schemes, mode: widgets.mode ?? .fullColor)
     let chosen = format ?? destination.file.flatMap(RenderFormat.init(ofFile:))
     if let file = destination.file {
       return PreviewOutput(

@@ -23,6 +23,11 @@ struct PreviewOptions: ParsableArguments {
   var scheme: ColorScheme?
 
   @Option(
+    help: Choice.modeHelp, completion: Completions.names(WidgetRenderingMode.self),
+    transform: Choice.mode)
+  var mode: WidgetRenderingMode?
+
+  @Option(
     help: ArgumentHelp(
       "The number of entries of each timeline, 1 to \(PreviewRequest.mostEntries) (default: as many "
         + "as fit, at most 3).", valueName: "number"))

@@ -49,6 +49,11 @@ struct RenderCommand: AsyncParsableCommand {
     transform: Choice.scheme)
   var scheme: ColorScheme?
 
+  @Option(
+    help: Choice.modeHelp, completion: Completions.names(WidgetRenderingMode.self),
+    transform: Choice.mode)
+  var mode: WidgetRenderingMode?
+
   @Option(help: ArgumentHelp("Draw the entry of this time, in Unix seconds.", valueName: "time"))
   var at: String?
 
@@ -81,6 +86,9 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError(
         "--redacted works only with an archive in a file, or for pictures: png, bmp, kitty, sixel "
           + "and blocks")
+    }
+    if mode != nil, chosenFormat != .svg, chosenFormat.picture == nil {
+      throw ValidationError("--mode works only with --format svg, png or bmp")
     }
     if let at, Timestamp(at) == nil { throw ValidationError("--at takes a time in Unix seconds") }
   }
@@ -135,6 +143,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func drawn(widget id: String) async throws -> [UInt8] {
     var fields = [WireField("fmt", chosenFormat.rawValue)]
     if let scheme { fields.append(WireField("scheme", scheme.rawValue)) }
+    if let mode { fields.append(WireField("mode", mode.rawValue)) }
     if let at { fields.append(WireField("at", at)) }
     let answer = try await options.ask(Request(verb: "get", arguments: [id], options: fields))
     return answer.body
@@ -143,7 +152,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func drawn(_ entry: ArchivedEntry) throws(CommandFailure) -> [UInt8] {
     if let format = chosenFormat.picture {
       let settings = picture.settings(
-        format, scheme: scheme ?? .light, isRedacted: redacted, now: time)
+        format, scheme: scheme ?? .light, mode: mode ?? .fullColor, isRedacted: redacted, now: time)
       let drawn = try PictureDrawer(fonts: picture.fonts).draw(entry, settings)
       drawn.report.tell(entry.name)
       return drawn.bytes
@@ -154,7 +163,8 @@ struct RenderCommand: AsyncParsableCommand {
       return try drawn(entry, graphics, on: features, rows: nil, scheme: .light).plain
     }
     let drawing = RenderOptions(
-      scheme: scheme, isRedacted: redacted, now: time, symbolFont: .system)
+      scheme: scheme, mode: mode ?? .fullColor, isRedacted: redacted, now: time,
+      symbolFont: .system)
     do throws(RenderError) {
       switch chosenFormat {
       case .text: return Array(try PlainTextRenderer.render(entry.views, drawing).utf8)

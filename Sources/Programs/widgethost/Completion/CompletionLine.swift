@@ -15,7 +15,8 @@ struct CompletionLine {
   /// The options of commands with completions that take a value.
   static let optionsWithValue: Set = [
     "--socket", "--color", "--family", "--id", "--if", "--kind", "--plugin", "--format", "-f", "-n",
-    "--number", "-o", "--output", "--scheme", "--scale", "--palette", "--dither", "--graphics",
+    "--number", "-o", "--output", "--scheme", "--mode", "--scale", "--palette", "--dither",
+    "--graphics",
     "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator", "--plugin-dir",
     "--config",
   ]

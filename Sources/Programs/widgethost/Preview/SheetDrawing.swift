@@ -9,6 +9,7 @@ internal import WidgetRender
 final class SheetDrawing {
   private let drawer: PictureDrawer
   private let schemes: [ColorScheme]
+  private let mode: WidgetRenderingMode
   private var images: [ImageKey: ViewImage] = [:]
 
   private struct ImageKey: Hashable {
@@ -19,9 +20,11 @@ final class SheetDrawing {
   /// - Parameters:
   ///   - fonts: Folders and files with fonts.
   ///   - schemes: The schemes of the pictures. A sheet of dark pictures alone is dark.
-  init(fonts: [String], schemes: [ColorScheme]) {
+  ///   - mode: The colours of the widgets.
+  init(fonts: [String], schemes: [ColorScheme], mode: WidgetRenderingMode = .fullColor) {
     drawer = PictureDrawer(fonts: fonts)
     self.schemes = schemes
+    self.mode = mode
   }
 
   /// The scheme of the sheet around the pictures, where no terminal decides.
@@ -31,7 +34,7 @@ final class SheetDrawing {
   func svg(_ sheet: inout ContactSheet, width: Double) throws(CommandFailure) -> [UInt8] {
     var documents: [ContactSheet.PictureSource: [UInt8]] = [:]
     sheet.replaceFailures { source throws(PreviewFailure) in
-      documents[source] = try Self.svg(source)
+      documents[source] = try svg(source)
     }
     let layout = SheetLayout(sheet, width: width)
     do throws(RenderError) {
@@ -94,7 +97,7 @@ final class SheetDrawing {
       let picture = try drawer.draw(
         entry,
         PictureSettings(
-          format: .png, scale: scale, palette: .rgba, scheme: source.scheme,
+          format: .png, scale: scale, palette: .rgba, scheme: source.scheme, mode: mode,
           isRedacted: source.isRedacted, now: source.now))
       return ViewImage(
         format: .png, width: picture.report.width, height: picture.report.height,
@@ -104,12 +107,13 @@ final class SheetDrawing {
     }
   }
 
-  private static func svg(_ source: ContactSheet.PictureSource) throws(PreviewFailure) -> [UInt8] {
+  private func svg(_ source: ContactSheet.PictureSource) throws(PreviewFailure) -> [UInt8] {
     do throws(CommandFailure) {
       let entry = try ArchivedEntry(
         validated: source.archive, entry: source.entry, named: "the picture")
       let options = RenderOptions(
-        scheme: source.scheme, isRedacted: source.isRedacted, now: source.now, symbolFont: .system)
+        scheme: source.scheme, mode: mode, isRedacted: source.isRedacted, now: source.now,
+        symbolFont: .system)
       do throws(RenderError) {
         return try SVGRenderer.render(entry.views, options)
       } catch {

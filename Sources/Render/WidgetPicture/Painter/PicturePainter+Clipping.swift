@@ -38,7 +38,12 @@ extension PicturePainter {
     if trace(shape) {
       setRule(shape.isEvenOdd)
       cairo_clip(cairo)
-      draw(content)
+      // A clip isolates blend modes, as in an svg.
+      if view.holdsBlending(content) || view.node(content).blendMode != .normal {
+        if let layer = layer(over: bounds(of: content), { draw(content) }) { add(layer) }
+      } else {
+        draw(content)
+      }
     }
     cairo_restore(cairo)
   }

@@ -18,7 +18,8 @@ extension PicturePainter {
       hasShadow = false
     }
     let blur = node.radius(.blur)
-    guard opacity < 1 || blur > 0 || hasShadow else { return draw() }
+    let blending = isStencil ? .normal : node.blendMode
+    guard opacity < 1 || blur > 0 || hasShadow || blending != .normal else { return draw() }
     let scale = pixelsPerPoint
     let reach =
       3 * (blur + (hasShadow ? node.radius(.shadowRadius) : 0))
@@ -26,8 +27,8 @@ extension PicturePainter {
     let spread = reach * max(scale.x, scale.y)
     guard let content = layer(over: bounds, spread: spread, draw) else { return }
     if blur > 0, !content.blur(blur * scale.x, blur * scale.y) { return failWithoutMemory() }
-    guard hasShadow else { return add(content, opacity: opacity) }
-    guard opacity < 1 else {
+    guard hasShadow else { return add(content, opacity: opacity, blending: blending) }
+    guard opacity < 1 || blending != .normal else {
       addShadow(of: content, node)
       return add(content)
     }
@@ -35,7 +36,7 @@ extension PicturePainter {
       addShadow(of: content, node)
       add(content)
     }
-    if let both { add(both, opacity: opacity) }
+    if let both { add(both, opacity: opacity, blending: blending) }
   }
 
   private func addShadow(of content: Layer, _ node: LaidOutNode) {

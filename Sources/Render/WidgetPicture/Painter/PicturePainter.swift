@@ -87,7 +87,12 @@ final class PicturePainter {
     guard error == nil, !view.isHidden(index), depth < DrawingTree.deepest else { return }
     guard node.number(.opacity, or: 1) > 0 else { return }
     depth += 1
-    withEffects(index, over: bounds(of: index)) { drawContent(index) }
+    withEffects(index, over: bounds(of: index)) {
+      guard node.type == .compositingGroup, view.holdsBlending(index) else {
+        return drawContent(index)
+      }
+      if let group = layer(over: bounds(of: index), { drawContent(index) }) { add(group) }
+    }
     depth -= 1
   }
 
@@ -96,10 +101,14 @@ final class PicturePainter {
     switch node.type {
     case .clip: drawClip(index)
     case .mask: drawMask(index)
-    case .rotation, .scale: drawTransformed(index)
+    case .filter: drawFiltered(index)
+    case .accessoryLabel:
+      if let child = view.children(index).first { draw(child) }
+    case .rotation, .scale, .projection, .transform: drawTransformed(index)
     case .text: drawText(index)
     case .image: drawImage(index)
     case .gauge: drawGauge(index)
+    case .mesh: drawMesh(index)
     case .divider:
       fill(.rectangle(node.frame), .color(.separator), over: node.frame, as: .line)
     case _ where node.type.isShape: drawShape(index)
@@ -157,8 +166,10 @@ extension PicturePainter {
   }
 
   /// Adds a layer to the present one.
-  func add(_ layer: Layer, opacity: Double = 1) {
+  func add(_ layer: Layer, opacity: Double = 1, blending mode: BlendMode = .normal) {
+    if mode == .plusDarker { return layers[layers.count - 1].addDarker(layer, opacity: opacity) }
     cairo_save(cairo)
+    cairo_set_operator(cairo, mode.cairoOperator)
     cairo_identity_matrix(cairo)
     cairo_set_source_surface(cairo, layer.surface, 0, 0)
     cairo_paint_with_alpha(cairo, opacity)

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPicture
+internal import WidgetRender
 
 /// A rectangle of pixels with premultiplied colours, and a Cairo context to draw on it.
 ///
@@ -41,6 +42,56 @@ final class Layer {
       data, Int32(area.width), Int32(area.height), Int32(stride), sigmaX, sigmaY)
     cairo_surface_mark_dirty(surface)
     return isDone
+  }
+
+  /// Changes the colours by a matrix of 20 numbers; see `picture_color_matrix`.
+  func apply(matrix: [Float]) {
+    change {
+      picture_color_matrix($0, Int32(area.width), Int32(area.height), Int32(stride), matrix)
+    }
+  }
+
+  /// Replaces pixels by their opacity; see `picture_alpha_threshold`.
+  func apply(threshold: ClosedRange<Double>, color: [Float]) {
+    change {
+      picture_alpha_threshold(
+        $0, Int32(area.width), Int32(area.height), Int32(stride), Float(threshold.lowerBound),
+        Float(threshold.upperBound), color)
+    }
+  }
+
+  /// Adds another layer, less white; see `picture_plus_darker`.
+  func addDarker(_ other: Layer, opacity: Double) {
+    let common = area.intersection(other.area)
+    guard !common.isEmpty else { return }
+    cairo_surface_flush(other.surface)
+    guard let source = cairo_image_surface_get_data(other.surface) else { return }
+    change {
+      picture_plus_darker(
+        $0 + (common.y - area.y) * stride + (common.x - area.x) * 4, Int32(stride),
+        source + (common.y - other.area.y) * other.stride + (common.x - other.area.x) * 4,
+        Int32(other.stride), Int32(common.width), Int32(common.height), Float(opacity))
+    }
+  }
+
+  /// Sets all pixels to premultiplied colours: red, green, blue and opacity from 0 to 1, row by row.
+  func fill(with colors: [SIMD4<Double>]) {
+    guard colors.count == area.width * area.height else { return }
+    change { data in
+      for (index, color) in colors.enumerated() {
+        let place = index / area.width * stride + index % area.width * 4
+        for (channel, value) in [color.z, color.y, color.x, color.w].enumerated() {
+          data[place + channel] = UInt8(Int((value * 255).rounded(), within: 0...255))
+        }
+      }
+    }
+  }
+
+  private func change(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    body(data)
+    cairo_surface_mark_dirty(surface)
   }
 
   /// Calls `body` with the rows of the layer as pixels `0xAARRGGBB`.

@@ -1,3 +1,4 @@
+internal import CWidgetABI
 public import Foundation
 
 extension GraphicsContext {
@@ -67,7 +68,6 @@ extension GraphicsContext {
     public static let linearColor = Self(rawValue: 4)
   }
 
-  /// `inverse` is left out and reported to the author.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -81,12 +81,11 @@ extension GraphicsContext {
     public static let linearColor = Self(rawValue: 1)
   }
 
-  /// Shadows and blurs are drawn; other filters are left out and reported to the author.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case shadow(Color, CGFloat, CGFloat, CGFloat)
       case blur(CGFloat)
-      case other(String)
+      case color(Int, Double, Color?, limit: Double?)
     }
 
     let kind: Kind
@@ -97,15 +96,31 @@ extension GraphicsContext {
     ) -> Filter { Filter(kind: .shadow(color, radius, x, y)) }
     public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius)) }
     public static func brightness(_ amount: Double) -> Filter {
-      Filter(kind: .other("brightness"))
+      color(WH_FILTER_BRIGHTNESS, amount)
     }
-    public static func grayscale(_ amount: Double) -> Filter { Filter(kind: .other("grayscale")) }
+    public static func contrast(_ amount: Double) -> Filter { color(WH_FILTER_CONTRAST, amount) }
+    public static func saturation(_ amount: Double) -> Filter {
+      color(WH_FILTER_SATURATION, amount)
+    }
+    public static func grayscale(_ amount: Double) -> Filter { color(WH_FILTER_GRAYSCALE, amount) }
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      color(WH_FILTER_HUE_ROTATION, angle.degrees)
+    }
+    /// An inversion by a part is a contrast: both multiply the distance from one half.
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      amount == 1 ? color(WH_FILTER_COLOR_INVERT, 0) : color(WH_FILTER_CONTRAST, 1 - 2 * amount)
+    }
     public static func colorMultiply(_ color: Color) -> Filter {
-      Filter(kind: .other("colorMultiply"))
+      Self.color(WH_FILTER_COLOR_MULTIPLY, 0, color)
     }
+    public static var luminanceToAlpha: Filter { color(WH_FILTER_LUMINANCE_TO_ALPHA, 0) }
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
-    ) -> Filter { Filter(kind: .other("alphaThreshold")) }
+    ) -> Filter { Self.color(WH_FILTER_ALPHA_THRESHOLD, min, color, limit: max) }
+
+    private static func color(
+      _ filter: Int, _ amount: Double, _ color: Color? = nil, limit: Double? = nil
+    ) -> Filter { Filter(kind: .color(filter, amount, color, limit: limit)) }
   }
 
   public struct ResolvedText {

@@ -7,16 +7,13 @@ public import Foundation
 public struct GraphicsContext {
   /// The opacity of the next drawings, from 0 to 1.
   public var opacity: Double = 1
-  /// Kept only to be read back: colours are always blended normally, and another mode is reported
-  /// to the author.
-  public var blendMode = BlendMode.normal {
-    didSet { if blendMode != .normal { canvas.tell("blendMode") } }
-  }
-  /// The transform of the next drawings. Texts and pictures are moved and scaled, but not rotated.
+  /// The blend mode of the next drawings.
+  public var blendMode = BlendMode.normal
+  /// The transform of the next drawings.
   public var transform = CGAffineTransform.identity
   public let environment: EnvironmentValues
 
-  private let canvas: CanvasDrawings
+  private var canvas: CanvasDrawings
   private var clips: [_ViewNode] = []
   private var effects: [(inout _ViewNode) -> Void] = []
 
@@ -43,24 +40,61 @@ extension GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// Clips the next drawings to a path. `style` is ignored; an inverse clip is left out and
-  /// reported to the author.
+  /// Clips the next drawings to a path. Of `style` only the rule of the fill counts.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
-    if options.contains(.inverse) { return canvas.tell("an inverse clip") }
-    clips.append(_ViewNode(.path, [.path: .path(path.applying(transform)), .fill: Self.black]))
+    var outline = path.applying(transform)
+    let isInverse = options.contains(.inverse)
+    if isInverse {
+      // With the rule of even and odd, a rectangle around everything turns inside and outside round.
+      let bounds = CGRect(origin: .zero, size: canvas.size).union(outline.boundingRect)
+      outline.addRect(bounds.insetBy(dx: -1000, dy: -1000))
+    }
+    clips.append(
+      _ViewNode(
+        .path,
+        [
+          .path: .path(outline), .fill: Self.black,
+          .evenOdd: style.isEOFilled || isInverse ? .flag(true) : nil,
+        ]))
   }
 
-  /// Calls the closure with a copy of this context. The drawings are not composited: opacity and
-  /// filters apply to each drawing.
-  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+  /// Clips the next drawings to the opacity of a layer.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var stencil = try layer(content)
+    if opacity < 1 { stencil.attributes[.opacity] = .number(min(max(opacity, 0), 1)) }
+    if options.contains(.inverse) {
+      stencil.attributes[.blendMode] = .integer(BlendMode.destinationOut.number)
+      let whole = _ViewNode(.rectangle, [.fill: Self.black])
+      stencil = _ViewNode.single([whole, stencil], alignment: .topLeading)
+        .wrapped(in: .compositingGroup)
+    }
+    clips.append(stencil)
+  }
+
+  /// Returns the drawings of a closure as one picture.
+  private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> _ViewNode {
     var layer = self
+    layer.canvas = CanvasDrawings(
+      size: canvas.size, context: canvas.context, symbols: canvas.symbols)
+    (layer.opacity, layer.blendMode, layer.clips, layer.effects) = (1, .normal, [], [])
     try content(&layer)
+    return _ViewNode.single(layer.canvas.nodes, alignment: .topLeading)
+      .wrapped(in: .compositingGroup)
   }
 
-  /// Adds a filter to the next drawings. Filters other than shadows and blurs are left out and
-  /// reported to the author. `options` is ignored.
+  /// Draws the drawings of a closure as one picture, to which opacity, blend mode, clips and filters of
+  /// this context apply.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    add(try layer(content))
+  }
+
+  /// Adds a filter to the next drawings. Of several filters the one added last is applied first.
+  /// `options` is ignored.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     switch filter.kind {
     case .shadow(let color, let radius, let x, let y):
@@ -77,7 +111,17 @@ extension GraphicsContext {
         node = node.free(of: .blur)
         node.attributes[.blur] = .length(max(radius, 0))
       }
-    case .other(let name): canvas.tell(name)
+    case .color(let filter, let amount, let color, let limit):
+      let pair = color?.pair(in: environment)
+      effects.append { node in
+        node = node.wrapped(
+          in: .filter,
+          [
+            .filter: .integer(filter), .amount: amount == 0 ? nil : .number(amount),
+            .amountLimit: limit.map { .number(min(max($0, 0), 1)) },
+            .filterColor: pair.map { .color($0) },
+          ])
+      }
     }
   }
 
@@ -117,17 +161,21 @@ extension GraphicsContext {
   func add(_ node: _ViewNode) {
     var node = node
     if opacity < 1 { node.attributes[.opacity] = .number(min(max(opacity, 0), 1)) }
-    for effect in effects { effect(&node) }
+    for effect in effects.reversed() { effect(&node) }
     for clip in clips { node = node.wrapped(in: .mask, beside: clip) }
+    if blendMode != .normal {
+      node = node.free(of: .blendMode)
+      node.attributes[.blendMode] = .integer(blendMode.number)
+    }
     canvas.nodes.append(node)
   }
 
   /// Puts the nodes of a view at a point of the present coordinates.
   func place(_ nodes: [_ViewNode], at point: CGPoint, anchor: UnitPoint) {
-    canvas.limitTurn(transform)
-    let place = point.applying(transform)
+    let isTurned = transform.b != 0 || transform.c != 0
+    let place = isTurned ? point : point.applying(transform)
     var node = _ViewNode.single(nodes).wrapped(in: .fixedSize)
-    if scale != 1 {
+    if scale != 1, !isTurned {
       node = node.wrapped(
         in: .scale, anchor.attributes.merging([.scaleX: .length(scale), .scaleY: .length(scale)]))
     }
@@ -136,20 +184,28 @@ extension GraphicsContext {
     var attributes = anchor.alignment.attributes
     (attributes[.width], attributes[.height]) = (.number(0), .number(0))
     add(
-      node.wrapped(in: .frame, attributes)
-        .wrapped(in: .position, [.x: .length(place.x), .y: .length(place.y)]))
+      turned(
+        node.wrapped(in: .frame, attributes)
+          .wrapped(in: .position, [.x: .length(place.x), .y: .length(place.y)]), isTurned))
+  }
+
+  /// Returns a node of the size of the canvas with the whole transform, if it does more than to move and
+  /// to scale.
+  private func turned(_ node: _ViewNode, _ isTurned: Bool) -> _ViewNode {
+    isTurned ? node.wrapped(in: .transform, transform.attributes) : node
   }
 
   /// Puts the nodes of a view into a rectangle of the present coordinates.
   func place(_ nodes: [_ViewNode], in rect: CGRect, alignment: Alignment) {
-    canvas.limitTurn(transform)
-    let place = rect.applying(transform)
+    let isTurned = transform.b != 0 || transform.c != 0
+    let place = isTurned ? rect : rect.applying(transform)
     var attributes = alignment.attributes
     attributes[.width] = .length(max(place.width, 0))
     attributes[.height] = .length(max(place.height, 0))
     add(
-      _ViewNode.single(nodes).wrapped(in: .frame, attributes)
-        .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)]))
+      turned(
+        _ViewNode.single(nodes).wrapped(in: .frame, attributes)
+          .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)]), isTurned))
   }
 
   /// Returns the nodes of a view, in the environment around the canvas.
@@ -176,17 +232,6 @@ final class CanvasDrawings {
     self.size = size
     self.context = context
     self.symbols = symbols
-  }
-
-  /// Reports to the author that something is left out.
-  func tell(_ name: String) {
-    context.environment.reads?.report?(
-      "\(name) is left out of a Canvas: archives do not support it")
-  }
-
-  /// Reports a rotation or a skew: texts and pictures are only moved and scaled.
-  func limitTurn(_ transform: CGAffineTransform) {
-    if transform.b != 0 || transform.c != 0 { tell("the turn of a text or a picture") }
   }
 }
 

@@ -13,8 +13,6 @@ public struct Image: Hashable, Sendable {
   /// The text for screen readers; `nil` for a decoration. The text is not written to the archive.
   let label: Text?
   var attributes = Attributes()
-  /// Whether the author wants tiles, which the archive format does not have.
-  private var isTiled = false
 
   init(_ source: Source, label: Text? = nil) {
     self.source = source
@@ -52,7 +50,6 @@ public struct Image: Hashable, Sendable {
   }
 
   public enum ResizingMode: Hashable, Sendable {
-    /// Drawn like ``stretch``, and reported to the author.
     case tile
     case stretch
   }
@@ -70,12 +67,16 @@ public struct Image: Hashable, Sendable {
     case high
   }
 
-  /// `capInsets` is ignored. Tiles are stretched, and reported to the author.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     var image = with(.resizable, .flag(true))
-    image.isTiled = resizingMode == .tile
+    if resizingMode == .tile { image.attributes[.resizingMode] = .integer(1) }
+    let caps: [(AttributeKey, CGFloat)] = [
+      (.capTop, capInsets.top), (.capLeading, capInsets.leading), (.capBottom, capInsets.bottom),
+      (.capTrailing, capInsets.trailing),
+    ]
+    for (key, length) in caps where length > 0 { image.attributes[key] = .length(length) }
     return image
   }
 
@@ -98,9 +99,6 @@ extension Image: _PrimitiveView {
   /// Returns one node; none for a symbol without a name. A missing picture becomes a clear
   /// rectangle, and is reported to the author.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    if isTiled {
-      context.walk.diagnose("a tiled picture is stretched: archives do not support tiles")
-    }
     switch source {
     case .symbol(let name):
       if name.isEmpty { return [] }
@@ -109,7 +107,9 @@ extension Image: _PrimitiveView {
     case .asset(let name, let path):
       let bundle = path.flatMap(Bundle.init(path:))
       for catalog in PluginResources.catalogs(in: bundle) {
-        if let node = node(of: catalog.image(named: name), in: context) { return [node] }
+        if let node = node(of: catalog.image(named: name), in: context.environment) {
+          return [node]
+        }
       }
       AuthorWarnings.report("there is no picture \"\(name)\" in the asset catalogues")
       return [_ViewNode(.rectangle, [.fill: .color(ColorPair(0))])]
@@ -126,13 +126,28 @@ extension Image: _PrimitiveView {
     return node
   }
 
-  private func node(of asset: AssetImage?, in context: _ViewContext) -> _ViewNode? {
+  /// Returns the attributes of the picture; `nil` for a symbol and for a missing picture.
+  func pictureAttributes(in environment: EnvironmentValues) -> Attributes? {
+    switch source {
+    case .symbol: return nil
+    case .data(let data, let scale): return node(data, scale: scale, attributes).attributes
+    case .asset(let name, let path):
+      for catalog in PluginResources.catalogs(in: path.flatMap(Bundle.init(path:))) {
+        if let node = node(of: catalog.image(named: name), in: environment) {
+          return node.attributes
+        }
+      }
+      return nil
+    }
+  }
+
+  private func node(of asset: AssetImage?, in environment: EnvironmentValues) -> _ViewNode? {
     guard let asset else { return nil }
     // A read of the scheme causes a second evaluation, so the scheme is read only for a picture
     // with a dark variant.
-    let isDark = asset.hasDarkVariant && context.environment.colorScheme == .dark
+    let isDark = asset.hasDarkVariant && environment.colorScheme == .dark
     // A picture of an archive has up to four pixels per point, whatever the scale of the widget.
-    let scale = max(Double(context.environment.displayScale), 2)
+    let scale = max(Double(environment.displayScale), 2)
     guard let variant = asset.best(scale: scale, isDark: isDark),
       let data = variant.contents, ImageHeader.size(of: data) != nil
     else { return nil }

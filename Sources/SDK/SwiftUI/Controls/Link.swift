@@ -41,6 +41,8 @@ public struct _ActionModifier {
   package let attributes: Attributes
   /// A diagnostic for the author.
   private var problem: String?
+  /// Whether a view without nodes becomes a view without a size, which has a cell in a stack.
+  private var keepsCell = false
 
   /// Takes the attributes of a URL or of an action.
   package init(attributes: Attributes) { self.attributes = attributes }
@@ -48,6 +50,7 @@ public struct _ActionModifier {
   /// A URL that no host can open is left out and reported to the author.
   init(url: URL) {
     let isAbsolute = url.isAbsolute
+    keepsCell = true
     attributes = isAbsolute ? [.url: .string(url.absoluteString)] : [:]
     problem = isAbsolute ? nil : "a link needs an absolute URL: \(url.absoluteString)"
   }
@@ -60,9 +63,8 @@ extension _ActionModifier: _PrimitiveModifier {
   ) -> [_ViewNode] {
     if let problem { context.walk.diagnose(problem) }
     let nodes = content(context)
-    guard var node = nodes.count > 1 ? _ViewNode(.hstack, children: nodes) : nodes.first else {
-      return []
-    }
+    if nodes.isEmpty, !keepsCell { return [] }
+    var node = nodes.count == 1 ? nodes[0] : _ViewNode(.hstack, children: nodes)
     node.attributes.formUnion(keeping: attributes)
     return [node]
   }

@@ -120,6 +120,6 @@ extension View where Self: ShapeStyle {
   /// Returns a rectangle painted with the style.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let paint = _paint(in: context.environment, level: 0)
-    return [_ViewNode(.rectangle, [.fill: paint.attribute])]
+    return [paint.picture?.node ?? _ViewNode(.rectangle, [.fill: paint.attribute])]
   }
 }

@@ -18,10 +18,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   static func opacity(of level: Int) -> Double {
     switch level {
     case 0: 1
-    case 1: 0.6
-    case 2: 0.3
-    case 3: 0.18
-    default: 0.12
+    case 1: 0.5
+    case 2: 0.25
+    default: 0.18
     }
   }
 }
@@ -58,6 +57,9 @@ extension EnvironmentValues {
     get { self[ForegroundKey.self] }
     set {
       self[ForegroundKey.self] = newValue
+      if newValue.paints.first?.picture != nil {
+        reads?.report?("a picture or a mesh as a foreground style is painted as a gradient")
+      }
       pending.inherited[.foreground] = newValue.paint(level: 0, in: self).attribute
     }
   }

@@ -1,7 +1,7 @@
 internal import AppleFoundation
 public import Foundation
 
-/// An archive has no pictures as paints: the area stays clear, and the author is told.
+/// A picture in tiles. A symbol paints nothing, and the author is told.
 public struct ImagePaint: ShapeStyle {
   public var image: Image
   public var sourceRect: CGRect
@@ -16,15 +16,35 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  /// Returns a clear colour, and reports to the author.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _Paint {
-    environment.reads?.report?("ImagePaint paints nothing: clip the picture with the shape")
-    return .color(ColorPair(0))
+    let clear = GradientFill(
+      geometry: .linear(from: .top, to: .bottom),
+      stops: [GradientFill.Stop(location: 0, color: ColorPair(0))])
+    guard var attributes = image.pictureAttributes(in: environment) else {
+      environment.reads?.report?("ImagePaint paints nothing: the image is a symbol, or is missing")
+      return .gradient(clear)
+    }
+    attributes[.resizable] = .flag(true)
+    attributes[.resizingMode] = .integer(1)
+    let enlargement = scale > 0 ? Double(scale) : 1
+    var pixels = 1.0
+    if case .number(let value) = attributes[.imageScale] { pixels = value }
+    attributes[.imageScale] = .number(min(max(pixels / enlargement, 0.1), 10))
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let source = sourceRect.intersection(whole)
+    if source != whole, source.width > 0, source.height > 0 {
+      attributes[.sourceX] = .length(source.minX)
+      attributes[.sourceY] = .length(source.minY)
+      attributes[.sourceWidth] = .length(source.width)
+      attributes[.sourceHeight] = .length(source.height)
+    }
+    let paint = _Paint.picture(
+      PicturePaint(type: .image, attributes: attributes, fallback: clear))
+    return level == 0 ? paint : paint.faded(by: HierarchicalShapeStyle.opacity(of: level))
   }
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// An archive has no pictures as paints: the area stays clear, and the author is told.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

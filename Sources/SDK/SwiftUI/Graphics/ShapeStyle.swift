@@ -39,6 +39,7 @@ public struct _Paint: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case color(ColorPair)
     case gradient(GradientFill)
+    case picture(PicturePaint)
   }
 
   let storage: Storage
@@ -49,11 +50,18 @@ public struct _Paint: Hashable, Sendable {
     _Paint(storage: .gradient(gradient))
   }
 
-  /// The paint as an attribute of a node.
+  static func picture(_ picture: PicturePaint) -> _Paint { _Paint(storage: .picture(picture)) }
+
+  /// The picture that paints; `nil` for a colour or a gradient.
+  var picture: PicturePaint? { if case .picture(let picture) = storage { picture } else { nil } }
+
+  /// The paint as an attribute of a node; of a picture, which is a node of its own, the paint in its
+  /// place.
   package var attribute: AttributeValue {
     switch storage {
     case .color(let pair): .color(pair)
     case .gradient(let gradient): .gradient(gradient)
+    case .picture(let picture): .gradient(picture.fallback)
     }
   }
 
@@ -62,6 +70,7 @@ public struct _Paint: Hashable, Sendable {
     switch storage {
     case .color(let pair): pair
     case .gradient(let gradient): gradient.stops.first?.color ?? ColorPair(0)
+    case .picture(let picture): picture.fallback.stops.first?.color ?? ColorPair(0)
     }
   }
 
@@ -70,6 +79,7 @@ public struct _Paint: Hashable, Sendable {
     switch storage {
     case .color(let pair): .color(pair.faded(by: factor))
     case .gradient(let gradient): .gradient(gradient.faded(by: factor))
+    case .picture(let picture): .picture(picture.faded(by: factor))
     }
   }
 }

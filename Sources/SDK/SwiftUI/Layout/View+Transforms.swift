@@ -2,39 +2,34 @@ public import CoreGraphics
 public import Foundation
 
 extension View {
-  /// Translation, rotation and scale are drawn. A skew is left out, and the author is told.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-    let (sx, sy) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-    let angle = Angle(radians: Double(atan2(transform.b, transform.a)))
-    let isMirrored = transform.a * transform.d - transform.b * transform.c < 0
-    let slant = transform.a * transform.c + transform.b * transform.d
-    let moved = scaleEffect(x: sx, y: isMirrored ? -sy : sy, anchor: .topLeading)
-      .rotationEffect(angle, anchor: .topLeading)
-      .offset(x: transform.tx, y: transform.ty)
-    let isSlanted = abs(slant) > 0.0001 * max(sx * sy, 1)
-    return isSlanted
-      ? AnyView(moved.diagnosed("transformEffect: the shear is left out")) : AnyView(moved)
+    wrapped(in: .transform, transform.attributes)
   }
 
-  /// The foreshortening of the rotation is drawn without perspective, and the author is told.
+  /// Pictures of widgethost show the affine transform that is nearest to the perspective.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    let length = max(sqrt(axis.x * axis.x + axis.y * axis.y + axis.z * axis.z), 0.000001)
-    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-    let cosine = CGFloat(cos(angle.radians))
-    let turned = rotationEffect(Angle(radians: angle.radians * Double(z)), anchor: anchor)
-    return turned.scaleEffect(
-      x: cosine + (1 - cosine) * (1 - y * y), y: cosine + (1 - cosine) * (1 - x * x),
-      anchor: anchor
-    )
-    .diagnosed("rotation3DEffect is drawn without perspective")
+    wrapped(
+      in: .projection,
+      anchor.attributes.merging([
+        .angle: .number(angle.degrees), .axisX: axis.x == 0 ? nil : .length(axis.x),
+        .axisY: axis.y == 0 ? nil : .length(axis.y), .axisZ: axis.z == 0 ? nil : .length(axis.z),
+        .anchorZ: anchorZ == 0 ? nil : .length(anchorZ),
+        .perspective: perspective == 1 ? nil : .length(perspective),
+      ]))
   }
 
-  /// No effect: an archive has no projections; the author is told.
+  /// The perspective of a transform is left out, and the author is told.
+  @ViewBuilder
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    diagnosed("projectionEffect is left out: archives do not support projections")
+    if transform.isAffine {
+      transformEffect(transform.affine)
+    } else {
+      transformEffect(transform.affine).diagnosed(
+        "projectionEffect: the perspective of the transform is left out")
+    }
   }
 
   /// Leaves the view unchanged without a call of the closure, and the author is told: only layout
@@ -46,9 +41,43 @@ extension View {
   }
 }
 
+extension CGAffineTransform {
+  /// The attributes of a node that applies the transform from its top left corner.
+  var attributes: Attributes {
+    [
+      .matrixA: a == 1 ? nil : .length(a), .matrixB: b == 0 ? nil : .length(b),
+      .matrixC: c == 0 ? nil : .length(c), .matrixD: d == 1 ? nil : .length(d),
+      .matrixX: tx == 0 ? nil : .length(tx), .matrixY: ty == 0 ? nil : .length(ty),
+    ]
+  }
+}
+
 public struct ProjectionTransform: Hashable, Sendable {
+  public var m11: CGFloat = 1
+  public var m12: CGFloat = 0
+  public var m13: CGFloat = 0
+  public var m21: CGFloat = 0
+  public var m22: CGFloat = 1
+  public var m23: CGFloat = 0
+  public var m31: CGFloat = 0
+  public var m32: CGFloat = 0
+  public var m33: CGFloat = 1
+
   public init() {}
-  public init(_ m: CGAffineTransform) {}
+
+  public init(_ m: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  }
+
+  public var isIdentity: Bool { self == ProjectionTransform() }
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// The transform without its perspective.
+  var affine: CGAffineTransform {
+    let w = m33 == 0 ? 1 : m33
+    return CGAffineTransform(
+      a: m11 / w, b: m12 / w, c: m21 / w, d: m22 / w, tx: m31 / w, ty: m32 / w)
+  }
 }
 
 public protocol VisualEffect: Sendable {}

@@ -8,7 +8,7 @@ extension View {
       var product = min(max(opacity.isFinite ? opacity : 1, 0), 1)
       if case .number(let already) = node.attributes[.opacity] { product *= already }
       node.attributes[.opacity] = .number(product)
-      return node
+      return product < 1 ? node.withEffectsPerLeaf : node
     }
   }
 
@@ -34,7 +34,7 @@ extension View {
         .shadowRadius: .length(max(radius, 0)),
         .shadowX: x == 0 ? nil : .length(x), .shadowY: y == 0 ? nil : .length(y),
       ])
-      return node
+      return node.withEffectsPerLeaf
     }
   }
 
@@ -74,6 +74,15 @@ extension View {
     inherited(.privacySensitive, .flag(sensitive))
   }
 
+  /// Sets the look of images in a client that tints the widget: a constant `WH_ACCENTED_...`.
+  package nonisolated func marked(accentedRendering number: Int) -> some View {
+    eachNode { node, _ in
+      var node = node
+      if node.type == .image { node.attributes[.accentedRendering] = .integer(number) }
+      return node
+    }
+  }
+
   /// Marks views that take the accent colour in a client that tints the widget.
   package nonisolated func marked(accentable: Bool) -> some View {
     attribute(.accentable, .flag(accentable))
@@ -81,6 +90,14 @@ extension View {
 }
 
 extension _ViewNode {
+  /// The node with opacity, blend mode and shadow for each leaf inside.
+  var withEffectsPerLeaf: _ViewNode {
+    guard !children.isEmpty && type != .text || callback != nil else { return self }
+    var node = self
+    node.attributes[.effectsPerLeaf] = .flag(true)
+    return node
+  }
+
   /// Returns the node, or a frame around the node if the node has the attribute already.
   func free(of key: AttributeKey) -> _ViewNode {
     attributes[key] == nil ? self : wrapped(in: .frame)

@@ -1,57 +1,62 @@
-// The archive format has no colour filters, blend modes or projections, so the modifiers of this
-// file report to the author.
+internal import CWidgetABI
 
 extension View {
-  private nonisolated func unfiltered(_ name: String) -> some View {
-    diagnosed("\(name) is left out: archives do not support colour filters")
-  }
-
-  /// No effect: an archive has no colour filters; the author is told.
-  @ViewBuilder
-  public nonisolated func brightness(_ amount: Double) -> some View {
-    if amount == 0 { self } else { unfiltered("brightness") }
-  }
-  /// No effect: an archive has no colour filters; the author is told.
-  @ViewBuilder
-  public nonisolated func saturation(_ amount: Double) -> some View {
-    if amount == 1 { self } else { unfiltered("saturation") }
-  }
-  /// No effect: an archive has no colour filters; the author is told.
-  @ViewBuilder
-  public nonisolated func contrast(_ amount: Double) -> some View {
-    if amount == 1 { self } else { unfiltered("contrast") }
-  }
-  /// No effect: an archive has no colour filters; the author is told.
-  @ViewBuilder
-  public nonisolated func grayscale(_ amount: Double) -> some View {
-    if amount == 0 { self } else { unfiltered("grayscale") }
-  }
-  /// No effect: an archive has no colour filters; the author is told.
-  public nonisolated func hueRotation(_ angle: Angle) -> some View { unfiltered("hueRotation") }
-  /// No effect: an archive has no colour filters; the author is told.
-  public nonisolated func colorInvert() -> some View { unfiltered("colorInvert") }
-  /// No effect: an archive has no colour filters; the author is told.
-  public nonisolated func colorMultiply(_ color: Color) -> some View {
-    unfiltered("colorMultiply")
-  }
-  /// No effect: an archive has no colour filters; the author is told.
-  public nonisolated func luminanceToAlpha() -> some View { unfiltered("luminanceToAlpha") }
-
-  /// No effect: colours are always blended normally; the author is told.
-  @ViewBuilder
-  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
-    if blendMode == .normal {
-      self
-    } else {
-      diagnosed("blendMode is left out: archives support only the normal mode")
+  private nonisolated func filtered(
+    _ filter: Int, _ amount: Double, color: Color? = nil
+  ) -> some View {
+    eachNode { node, context in
+      node.wrapped(
+        in: .filter,
+        [
+          .filter: .integer(filter), .amount: amount == 0 ? nil : .number(amount),
+          .filterColor: color.map { .color($0.pair(in: context.environment)) },
+        ])
     }
   }
-  /// No effect: a widget is drawn as one picture.
-  public nonisolated func compositingGroup() -> some View { self }
-  /// No effect: a widget is drawn as one picture.
+
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    filtered(WH_FILTER_BRIGHTNESS, amount)
+  }
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    filtered(WH_FILTER_SATURATION, amount)
+  }
+  public nonisolated func contrast(_ amount: Double) -> some View {
+    filtered(WH_FILTER_CONTRAST, amount)
+  }
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    filtered(WH_FILTER_GRAYSCALE, amount)
+  }
+  public nonisolated func hueRotation(_ angle: Angle) -> some View {
+    filtered(WH_FILTER_HUE_ROTATION, angle.degrees)
+  }
+  public nonisolated func colorInvert() -> some View { filtered(WH_FILTER_COLOR_INVERT, 0) }
+  public nonisolated func colorMultiply(_ color: Color) -> some View {
+    filtered(WH_FILTER_COLOR_MULTIPLY, 0, color: color)
+  }
+  public nonisolated func luminanceToAlpha() -> some View {
+    filtered(WH_FILTER_LUMINANCE_TO_ALPHA, 0)
+  }
+
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    eachNode { node, _ in node.blended(blendMode) }
+  }
+
+  public nonisolated func compositingGroup() -> some View { wrapped(in: .compositingGroup) }
+
+  /// Composites the view as ``compositingGroup()`` does; `opaque` and `colorMode` are ignored.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { self }
+  ) -> some View { compositingGroup() }
+}
+
+extension _ViewNode {
+  /// Returns the node with a blend mode for each leaf inside; a mode that it already has stays.
+  func blended(_ mode: BlendMode) -> _ViewNode {
+    guard attributes[.blendMode] == nil, mode != .normal else { return self }
+    var node = self
+    node.attributes[.blendMode] = .integer(mode.number)
+    return node.withEffectsPerLeaf
+  }
 }
 
 /// No effect: colours are always computed in sRGB.
@@ -61,7 +66,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case extendedLinear
 }
 
-/// No effect: colours are always blended normally.
 public enum BlendMode: Hashable, Sendable {
   case normal
   case multiply
@@ -84,4 +88,31 @@ public enum BlendMode: Hashable, Sendable {
   case destinationOut
   case plusDarker
   case plusLighter
+
+  /// The constant of the C interface.
+  var number: Int {
+    switch self {
+    case .normal: WH_BLEND_NORMAL
+    case .multiply: WH_BLEND_MULTIPLY
+    case .screen: WH_BLEND_SCREEN
+    case .overlay: WH_BLEND_OVERLAY
+    case .darken: WH_BLEND_DARKEN
+    case .lighten: WH_BLEND_LIGHTEN
+    case .colorDodge: WH_BLEND_COLOR_DODGE
+    case .colorBurn: WH_BLEND_COLOR_BURN
+    case .softLight: WH_BLEND_SOFT_LIGHT
+    case .hardLight: WH_BLEND_HARD_LIGHT
+    case .difference: WH_BLEND_DIFFERENCE
+    case .exclusion: WH_BLEND_EXCLUSION
+    case .hue: WH_BLEND_HUE
+    case .saturation: WH_BLEND_SATURATION
+    case .color: WH_BLEND_COLOR
+    case .luminosity: WH_BLEND_LUMINOSITY
+    case .sourceAtop: WH_BLEND_SOURCE_ATOP
+    case .destinationOver: WH_BLEND_DESTINATION_OVER
+    case .destinationOut: WH_BLEND_DESTINATION_OUT
+    case .plusDarker: WH_BLEND_PLUS_DARKER
+    case .plusLighter: WH_BLEND_PLUS_LIGHTER
+    }
+  }
 }

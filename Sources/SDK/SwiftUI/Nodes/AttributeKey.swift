@@ -26,6 +26,8 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case gridAnchorX
   case gridAnchorY
   case gridUnsizedAxes
+  case blendMode
+  case effectsPerLeaf
 
   // Attributes that descendants inherit.
   case fontStyle
@@ -135,6 +137,48 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case anchorY
   case scaleX
   case scaleY
+
+  // Filters.
+  case filter
+  case amount
+  case amountLimit
+  case filterColor
+
+  // Rotation in space.
+  case axisX
+  case axisY
+  case axisZ
+  case anchorZ
+  case perspective
+
+  // Transforms.
+  case matrixA
+  case matrixB
+  case matrixC
+  case matrixD
+  case matrixX
+  case matrixY
+
+  // Parts and tiles of images.
+  case resizingMode
+  case capTop
+  case capLeading
+  case capBottom
+  case capTrailing
+  case sourceX
+  case sourceY
+  case sourceWidth
+  case sourceHeight
+  case accentedRendering
+
+  // Meshes.
+  case meshColumns
+  case meshPoints
+  case meshColors
+  case meshSmooth
+  case meshBackground
+
+  // Grounds of texts.
 }
 
 extension AttributeKey {
@@ -166,6 +210,8 @@ extension AttributeKey {
     case .gridAnchorX: WH_ATTRIBUTE_GRID_ANCHOR_X
     case .gridAnchorY: WH_ATTRIBUTE_GRID_ANCHOR_Y
     case .gridUnsizedAxes: WH_ATTRIBUTE_GRID_UNSIZED_AXES
+    case .blendMode: WH_ATTRIBUTE_BLEND_MODE
+    case .effectsPerLeaf: WH_ATTRIBUTE_EFFECTS_PER_LEAF
     case .fontStyle: WH_ATTRIBUTE_FONT_STYLE
     case .fontSize: WH_ATTRIBUTE_FONT_SIZE
     case .fontFamily: WH_ATTRIBUTE_FONT_FAMILY
@@ -261,6 +307,36 @@ extension AttributeKey {
     case .anchorY: WH_ATTRIBUTE_ANCHOR_Y
     case .scaleX: WH_ATTRIBUTE_SCALE_X
     case .scaleY: WH_ATTRIBUTE_SCALE_Y
+    case .filter: WH_ATTRIBUTE_FILTER
+    case .amount: WH_ATTRIBUTE_AMOUNT
+    case .amountLimit: WH_ATTRIBUTE_AMOUNT_LIMIT
+    case .filterColor: WH_ATTRIBUTE_FILTER_COLOR
+    case .axisX: WH_ATTRIBUTE_AXIS_X
+    case .axisY: WH_ATTRIBUTE_AXIS_Y
+    case .axisZ: WH_ATTRIBUTE_AXIS_Z
+    case .anchorZ: WH_ATTRIBUTE_ANCHOR_Z
+    case .perspective: WH_ATTRIBUTE_PERSPECTIVE
+    case .matrixA: WH_ATTRIBUTE_MATRIX_A
+    case .matrixB: WH_ATTRIBUTE_MATRIX_B
+    case .matrixC: WH_ATTRIBUTE_MATRIX_C
+    case .matrixD: WH_ATTRIBUTE_MATRIX_D
+    case .matrixX: WH_ATTRIBUTE_MATRIX_X
+    case .matrixY: WH_ATTRIBUTE_MATRIX_Y
+    case .resizingMode: WH_ATTRIBUTE_RESIZING_MODE
+    case .capTop: WH_ATTRIBUTE_CAP_TOP
+    case .capLeading: WH_ATTRIBUTE_CAP_LEADING
+    case .capBottom: WH_ATTRIBUTE_CAP_BOTTOM
+    case .capTrailing: WH_ATTRIBUTE_CAP_TRAILING
+    case .sourceX: WH_ATTRIBUTE_SOURCE_X
+    case .sourceY: WH_ATTRIBUTE_SOURCE_Y
+    case .sourceWidth: WH_ATTRIBUTE_SOURCE_WIDTH
+    case .sourceHeight: WH_ATTRIBUTE_SOURCE_HEIGHT
+    case .accentedRendering: WH_ATTRIBUTE_ACCENTED_RENDERING
+    case .meshColumns: WH_ATTRIBUTE_MESH_COLUMNS
+    case .meshPoints: WH_ATTRIBUTE_MESH_POINTS
+    case .meshColors: WH_ATTRIBUTE_MESH_COLORS
+    case .meshSmooth: WH_ATTRIBUTE_MESH_SMOOTH
+    case .meshBackground: WH_ATTRIBUTE_MESH_BACKGROUND
     }
   }
 }

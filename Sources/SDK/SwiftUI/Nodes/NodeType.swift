@@ -46,6 +46,12 @@ package enum NodeType: Hashable, Sendable, CaseIterable {
   case mask
   case rotation
   case scale
+  case filter
+  case compositingGroup
+  case projection
+  case transform
+  case mesh
+  case accessoryLabel
 }
 
 extension NodeType {
@@ -87,6 +93,12 @@ extension NodeType {
     case .mask: UInt32(WH_VIEW_MASK)
     case .rotation: UInt32(WH_VIEW_ROTATION)
     case .scale: UInt32(WH_VIEW_SCALE)
+    case .filter: UInt32(WH_VIEW_FILTER)
+    case .compositingGroup: UInt32(WH_VIEW_COMPOSITING_GROUP)
+    case .projection: UInt32(WH_VIEW_PROJECTION)
+    case .transform: UInt32(WH_VIEW_TRANSFORM)
+    case .mesh: UInt32(WH_VIEW_MESH)
+    case .accessoryLabel: UInt32(WH_VIEW_ACCESSORY_LABEL)
     }
   }
 }

@@ -64,6 +64,11 @@ struct EntryTree {
     let context = _ViewContext(environment: values, walk: walk)
     let view = context.evaluate(content)
     let node = context.single(view)
+    guard environment.accessoryForm == .none else {
+      // An accessory has no background of a container.
+      root = environment.accessoryForm == .inline ? node.inline : node
+      return
+    }
     guard let background = Self.background(walk.containerBackground, in: environment) else {
       root = node
       return

@@ -50,6 +50,7 @@ public struct _ShapeOutline: Sendable {
   /// Returns the node, painted with a style, or with the foreground style without one.
   @MainActor
   func node(in context: _ViewContext, paint: _Paint?) -> _ViewNode {
+    if let picture = paint?.picture { return node(painted: picture) }
     var attributes = attributes
     if isStroked {
       let paint =
@@ -66,7 +67,7 @@ public struct _ShapeOutline: Sendable {
 
 extension _ShapeOutline.Figure {
   @MainActor
-  fileprivate func node(_ attributes: Attributes) -> _ViewNode {
+  func node(_ attributes: Attributes) -> _ViewNode {
     switch self {
     case .node(let type): return _ViewNode(type, attributes)
     case .path(let path):

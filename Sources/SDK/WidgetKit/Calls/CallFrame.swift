@@ -31,6 +31,8 @@ struct CallFrame {
       top: margin, leading: margin, bottom: margin, trailing: margin)
     values.hasContentMargins = kind.hasContentMargins
     values.hasSystemBackground = family.isSystem
+    values.showsWidgetContainerBackground = family.isSystem
+    values.accessoryForm = family.accessoryForm
     if call == .placeholder { values.redactionReasons = .placeholder }
     values.pending = PendingAttributes()
     environment = values

@@ -12,7 +12,8 @@ extension EnvironmentValues {
     set { self[WidgetRenderingModeKey.self] = newValue }
   }
 
-  /// Always true by default, because clients decide about the background later.
+  /// False in accessory families, which have no background. True in others: clients decide about the
+  /// background later.
   public var showsWidgetContainerBackground: Bool {
     get { self[ShowsContainerBackgroundKey.self] }
     set { self[ShowsContainerBackgroundKey.self] = newValue }

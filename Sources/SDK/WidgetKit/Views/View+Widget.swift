@@ -12,17 +12,20 @@ extension View {
     marked(accentable: accentable)
   }
 
-  /// No effect: the space beside a widget exists only on a watch.
+  /// Adds a label to an accessory widget. The label is archived for clients that show one beside the
+  /// widget, as a watch does; pictures have none.
   public nonisolated func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
-  ) -> some View { self }
+  ) -> some View { accessoryLabel(label()) }
 
-  /// No effect: the space beside a widget exists only on a watch.
-  public nonisolated func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { self }
+  public nonisolated func widgetLabel(_ titleKey: LocalizedStringKey) -> some View {
+    accessoryLabel(Text(titleKey))
+  }
 
-  /// No effect: the space beside a widget exists only on a watch.
   @_disfavoredOverload
-  public nonisolated func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public nonisolated func widgetLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessoryLabel(Text(label))
+  }
 
   /// No effect: curved edges exist only on a watch.
   public nonisolated func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
@@ -32,19 +35,19 @@ extension View {
 }
 
 extension Image {
-  /// No effect: the client that tints a widget decides about its pictures.
   public nonisolated func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
-  ) -> some View { self }
+  ) -> some View { marked(accentedRendering: renderingMode?.number ?? 0) }
 }
 
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
-  private let name: String
+  /// The constant `WH_ACCENTED_...`.
+  let number: Int
 
-  public static let accented = WidgetAccentedRenderingMode(name: "accented")
-  public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-  public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-  public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+  public static let accented = WidgetAccentedRenderingMode(number: 1)
+  public static let accentedDesaturated = WidgetAccentedRenderingMode(number: 2)
+  public static let desaturated = WidgetAccentedRenderingMode(number: 3)
+  public static let fullColor = WidgetAccentedRenderingMode(number: 4)
 }
 
 /// Stores the URL of the widget, unless an outer modifier has already done so.

@@ -1,3 +1,5 @@
+internal import SwiftUI
+
 public enum WidgetFamily: Int, Codable, Hashable, Sendable {
   case systemSmall
   case systemMedium
@@ -54,6 +56,11 @@ extension WidgetFamily {
 }
 
 extension WidgetFamily {
+  /// The form of the widget, if it is an accessory.
+  var accessoryForm: AccessoryForm {
+    self == .accessoryInline ? .inline : isSystem ? .none : .free
+  }
+
   /// No effect: no host has the corner of a watch face. A widget may support the family, but no
   /// host requests it.
   public static var accessoryCorner: WidgetFamily { position(7) }

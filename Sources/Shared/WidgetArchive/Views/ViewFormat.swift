@@ -183,9 +183,9 @@ extension ViewNodeType {
   /// children apart by position, or has no place for children.
   var laidOutChildCounts: ClosedRange<Int> {
     switch self {
-    case .clip: 1...2
+    case .clip, .accessoryLabel: 1...2
     case .mask: 2...2
-    case .image, .spacer, .divider, .empty, .gauge: 0...0
+    case .image, .spacer, .divider, .empty, .gauge, .mesh: 0...0
     case _ where isShape: 0...0
     default: 0...Int.max
     }

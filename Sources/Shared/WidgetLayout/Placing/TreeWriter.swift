@@ -5,6 +5,8 @@ internal import WidgetModel
 struct TreeWriter {
   private let pass: LayoutPass
   private var nodes: [LaidOutNode] = []
+  /// The nodes whose effects apply to each leaf inside, the outer ones first.
+  private var leafEffects: [Int] = []
 
   init(_ pass: LayoutPass) { self.pass = pass }
 
@@ -15,9 +17,17 @@ struct TreeWriter {
     let placement = try pass.aligned(root, Proposal(size), .center, in: size)
     let bounds = ViewRect(x: 0, y: 0, width: size.width, height: size.height)
     try write(placement, in: bounds, environment.direction)
+    moveLeafEffects()
     return LaidOutTree(
       size: size, cornerRadius: environment.cornerRadius, direction: environment.direction,
       locale: environment.locale, styles: pass.resolver.tree.styles, nodes: nodes)
+  }
+
+  private mutating func moveLeafEffects() {
+    guard !leafEffects.isEmpty else { return }
+    var effects = LeafEffects(nodes)
+    for index in leafEffects.reversed() { effects.move(from: index) }
+    nodes = effects.nodes
   }
 
   /// Writes a child with all its descendants.
@@ -44,6 +54,7 @@ struct TreeWriter {
       LaidOutNode(
         node.type == .viewThatFits ? .zstack : node.type, flags: node.flags, style: node.style,
         frame: frame, attributes: attributes(of: node, placement.proposal, frame)))
+    if node.hasLeafEffects { leafEffects.append(index) }
     try writeChildren(of: placement, node, in: frame)
     close(index)
   }
@@ -69,7 +80,7 @@ struct TreeWriter {
   private func inDrawingOrder(_ children: [Placement], of node: LayoutNode) -> [Placement] {
     switch node.type {
     case .background, .container: return children.reversed()
-    case .overlay, .clip, .mask: return children
+    case .overlay, .clip, .mask, .accessoryLabel: return children
     default:
       let heights = children.map { pass.node($0.child).traits.zIndex }
       guard heights.contains(where: { $0 != heights[0] }) else { return children }

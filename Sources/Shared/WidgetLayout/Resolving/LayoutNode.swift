@@ -16,6 +16,8 @@ struct LayoutNode {
   var depth: Int
   /// The children in the order of the provider: the primary of a background comes first.
   var children: [Int] = []
+  /// Whether the effects of the node apply to each leaf inside.
+  var hasLeafEffects = false
 
   var traits = LayoutTraits()
 }

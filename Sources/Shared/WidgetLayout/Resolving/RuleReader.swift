@@ -21,6 +21,7 @@ struct RuleReader {
       containerRule(node)
     case .text, .image, .spacer, .divider, .empty, .gauge, .geometryReader: leafRule(node)
     case .circle: .circle
+    case .mesh: .shape
     case _ where node.type.isShape: .shape
     default: modifierRule(node)
     }

@@ -97,7 +97,7 @@ struct TreeResolver {
     case .viewThatFits: break
     case .container where parts.first?.isEmpty ?? true:
       children = pair([[synthetic(.zstack, around: [], in: inner)]] + parts.dropFirst(), in: inner)
-    case .background, .overlay, .clip, .mask, .container:
+    case .background, .overlay, .clip, .mask, .container, .accessoryLabel:
       children = pair(parts, in: inner)
       guard !children.isEmpty else { return nil }
       if children.count < node.type.childCounts.lowerBound { type = .zstack }
@@ -146,6 +146,7 @@ struct TreeResolver {
       depth: inner.depth - 1, children: children)
     resolved.attributes = OutputAttributes.kept(
       of: node, textCase: inner.style.text.textCase, environment: environment)
+    resolved.hasLeafEffects = node[.effectsPerLeaf]?.flag == true
     if node.type == .mask && children.count == 1 {
       resolved.attributes.set(.hidden, .flag(true))
     }

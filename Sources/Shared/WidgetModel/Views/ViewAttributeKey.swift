@@ -29,6 +29,8 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case gridAnchorX = 21
   case gridAnchorY = 22
   case gridUnsizedAxes = 23
+  case blendMode = 27
+  case effectsPerLeaf = 28
 
   // Inherited attributes.
   case fontStyle = 32
@@ -139,6 +141,46 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case scaleX = 175
   case scaleY = 176
 
+  // Attributes of filters.
+  case filter = 180
+  case amount = 181
+  case amountLimit = 182
+  case filterColor = 183
+
+  // Attributes of rotations in space.
+  case axisX = 184
+  case axisY = 185
+  case axisZ = 186
+  case anchorZ = 187
+  case perspective = 188
+
+  // Attributes of transforms.
+  case matrixA = 190
+  case matrixB = 191
+  case matrixC = 192
+  case matrixD = 193
+  case matrixX = 194
+  case matrixY = 195
+
+  // More attributes of images.
+  case resizingMode = 198
+  case capTop = 199
+  case capLeading = 200
+  case capBottom = 201
+  case capTrailing = 202
+  case sourceX = 203
+  case sourceY = 204
+  case sourceWidth = 205
+  case sourceHeight = 206
+  case accentedRendering = 207
+
+  // Attributes of meshes.
+  case meshColumns = 210
+  case meshPoints = 211
+  case meshColors = 212
+  case meshSmooth = 213
+  case meshBackground = 214
+
   // Attributes made by layout.
   /// The positions of the pieces of a text: ``ViewValue/fragments(_:)``.
   case fragments = 256
@@ -197,6 +239,8 @@ extension ViewAttributeKey {
     case .gridAnchorX: .layout(.coordinate, .everyButGroup)
     case .gridAnchorY: .layout(.coordinate, .everyButGroup)
     case .gridUnsizedAxes: .layout(.axes, .everyButGroup)
+    case .blendMode: .drawn(.constant(of: BlendMode.self))
+    case .effectsPerLeaf: .layout(.flag, .everyButGroup)
 
     case .fontStyle: .inherited(.constant(of: TextStyle.self))
     case .fontSize: .inherited(.number(ViewValueRule.smallest...1000))
@@ -297,11 +341,47 @@ extension ViewAttributeKey {
     case .gaugeStyle: .drawn(.constant(of: GaugeStyle.self), [.gauge])
     case .value: .apart(.fraction, [.gauge])
 
-    case .angle: .drawn(.coordinate, [.rotation])
-    case .anchorX: .drawn(.coordinate, [.rotation, .scale])
-    case .anchorY: .drawn(.coordinate, [.rotation, .scale])
+    case .angle: .drawn(.coordinate, [.rotation, .projection])
+    case .anchorX: .drawn(.coordinate, [.rotation, .scale, .projection])
+    case .anchorY: .drawn(.coordinate, [.rotation, .scale, .projection])
     case .scaleX: .drawn(.coordinate, [.scale])
     case .scaleY: .drawn(.coordinate, [.scale])
+
+    case .filter: .drawn(.constant(of: ColorFilter.self), [.filter])
+    case .amount: .drawn(.coordinate, [.filter])
+    case .amountLimit: .drawn(.fraction, [.filter])
+    case .filterColor: .drawn(.color, [.filter])
+
+    case .axisX: .drawn(.coordinate, [.projection])
+    case .axisY: .drawn(.coordinate, [.projection])
+    case .axisZ: .drawn(.coordinate, [.projection])
+    case .anchorZ: .drawn(.coordinate, [.projection])
+    case .perspective: .drawn(.coordinate, [.projection])
+
+    case .matrixA: .drawn(.coordinate, [.transform])
+    case .matrixB: .drawn(.coordinate, [.transform])
+    case .matrixC: .drawn(.coordinate, [.transform])
+    case .matrixD: .drawn(.coordinate, [.transform])
+    case .matrixX: .drawn(.coordinate, [.transform])
+    case .matrixY: .drawn(.coordinate, [.transform])
+
+    case .resizingMode: .drawn(.constant(of: ResizingMode.self), [.image])
+    case .capTop: .drawn(.length, [.image])
+    case .capLeading: .drawn(.length, [.image])
+    case .capBottom: .drawn(.length, [.image])
+    case .capTrailing: .drawn(.length, [.image])
+    case .sourceX: .drawn(.fraction, [.image])
+    case .sourceY: .drawn(.fraction, [.image])
+    case .sourceWidth: .drawn(.fraction, [.image])
+    case .sourceHeight: .drawn(.fraction, [.image])
+    case .accentedRendering: .drawn(.constant(of: AccentedRendering.self), [.image])
+
+    case .meshColumns: .drawn(.integer(2...128), [.mesh])
+    case .meshPoints: .drawn(.path, [.mesh])
+    case .meshColors: .drawn(.paint, [.mesh])
+    case .meshSmooth: .drawn(.flag, [.mesh])
+    case .meshBackground: .drawn(.color, [.mesh])
+
 
     case .fragments: .computed(.fragments, disclosure: .apart)
     case .textScale: .computed(.number(ViewValueRule.smallest...1))

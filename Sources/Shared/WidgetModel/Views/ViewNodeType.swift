@@ -40,6 +40,12 @@ public enum ViewNodeType: UInt16, Sendable, CaseIterable {
   case mask = 65
   case rotation = 66
   case scale = 67
+  case filter = 68
+  case compositingGroup = 69
+  case projection = 70
+  case transform = 71
+  case mesh = 72
+  case accessoryLabel = 73
 }
 
 extension ViewNodeType {
@@ -55,9 +61,9 @@ extension ViewNodeType {
     case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .text: 0...Int.max
     case .viewThatFits: 1...Int.max
     case .container, .clip: 1...2
-    case .background, .overlay, .mask: 2...2
+    case .background, .overlay, .mask, .accessoryLabel: 2...2
     case .frame, .padding, .aspectRatio, .fixedSize, .offset, .position, .alignmentGuide,
-      .rotation, .scale:
+      .rotation, .scale, .filter, .compositingGroup, .projection, .transform:
       1...1
     default: 0...0
     }

@@ -4,7 +4,7 @@ package import WidgetModel
   internal import Glibc
 #endif
 
-/// The affine map of a rotation or a scale node, applied to points.
+/// The affine map of a node that moves its content, applied to points.
 package struct AffineTransform: Hashable {
   package var a: Double
   package var b: Double
@@ -13,19 +13,31 @@ package struct AffineTransform: Hashable {
   package var x: Double
   package var y: Double
 
-  /// Returns `nil` for nodes other than rotations and scales.
+  /// Returns `nil` for nodes other than rotations, scales, projections and transforms.
   package init?(of node: LaidOutNode) {
-    let anchor = ViewPoint(
-      x: node.frame.x + node.number(.anchorX, or: 0.5) * node.frame.width,
-      y: node.frame.y + node.number(.anchorY, or: 0.5) * node.frame.height)
     switch node.type {
     case .rotation:
       let angle = node.number(.angle, or: 0) * .pi / 180
-      (a, b, c, d) = (cos(angle), sin(angle), -sin(angle), cos(angle))
+      self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), about: node.anchor)
     case .scale:
-      (a, b, c, d) = (node.number(.scaleX, or: 1), 0, 0, node.number(.scaleY, or: 1))
+      self.init(
+        a: node.number(.scaleX, or: 1), b: 0, c: 0, d: node.number(.scaleY, or: 1),
+        about: node.anchor)
+    case .projection: self = Projection(of: node).affine(of: node.frame)
+    case .transform:
+      self.init(
+        a: node.number(.matrixA, or: 1), b: node.number(.matrixB, or: 0),
+        c: node.number(.matrixC, or: 0), d: node.number(.matrixD, or: 1),
+        about: ViewPoint(x: node.frame.x, y: node.frame.y))
+      x += node.number(.matrixX, or: 0)
+      y += node.number(.matrixY, or: 0)
     default: return nil
     }
+  }
+
+  /// Makes the map that leaves `anchor` where it is.
+  init(a: Double, b: Double, c: Double, d: Double, about anchor: ViewPoint) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
     x = anchor.x - a * anchor.x - c * anchor.y
     y = anchor.y - b * anchor.x - d * anchor.y
   }
@@ -42,5 +54,19 @@ package struct AffineTransform: Hashable {
 
   package func applied(to point: ViewPoint) -> ViewPoint {
     ViewPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
+  }
+}
+
+extension LaidOutNode {
+  /// The fixed point of a rotation or a scale.
+  var anchor: ViewPoint {
+    ViewPoint(
+      x: frame.x + number(.anchorX, or: 0.5) * frame.width,
+      y: frame.y + number(.anchorY, or: 0.5) * frame.height)
+  }
+
+  /// Whether the type moves its content by an affine map.
+  package var isTransform: Bool {
+    [.rotation, .scale, .projection, .transform].contains(type)
   }
 }

@@ -48,8 +48,8 @@ struct TextItems {
       add(String(repeating: "─", count: max(columns, 1)), index)
       items[items.count - 1].isRule = true
     case _ where node.type.isShape: add(view.detail(.accessibilityLabel, of: index), index)
-    case .clip, .mask: collectClipped(index)
-    case .rotation, .scale: collectMoved(index)
+    case .clip, .mask, .accessoryLabel: collectClipped(index)
+    case .rotation, .scale, .projection, .transform: collectMoved(index)
     default: for child in view.children(index) { collect(child) }
     }
   }

@@ -75,7 +75,9 @@ extension SVGPainter {
 
   private mutating func drawMasked(_ content: Int, by stencil: Int) {
     let bounds = bounds(of: stencil)
-    let mask = define(stencilOver: bounds) { $0.draw(stencil) }
+    let mask = define(stencilOver: bounds) { painter in
+      painter.show(painter.view.subtree(stencil)) { $0.draw(stencil) }
+    }
     out.write("<g")
     out.write(reference: "mask", mask)
     out.write(">\n")

@@ -31,6 +31,13 @@ extension SVGPainter {
     let opacity = min(node.number(.opacity, or: 1), 1)
     if opacity < 1 { out.write(attribute: "opacity", opacity, decimals: 3) }
     if let filter = defineFilter(index) { out.write(reference: "filter", filter) }
+    if let blending = node.blendMode.declaration {
+      out.write(" style=\"")
+      out.write(blending)
+      out.write("\"")
+    } else if node.type == .compositingGroup, view.holdsBlending(index) {
+      out.write(" style=\"isolation:isolate\"")
+    }
     if let action = view.detail(.action, of: index) {
       out.write(attribute: "data-action", action)
       if let isOn = node[.isOn]?.flag {

@@ -19,14 +19,86 @@ extension SVGPainter {
     guard node.frame.width > 0, node.frame.height > 0 else { return }
     let number = definitions.define(image)
     guard node.constant(.renderingMode, or: RenderingMode.original) == .template else {
-      return use(number, node)
+      return draw(number, image, index)
     }
-    let mask = define(stencilOver: node.frame) { $0.use(number, node) }
+    let mask = define(stencilOver: node.frame) { $0.draw(number, image, index) }
     out.write("<g")
     out.write(reference: "mask", mask)
     out.write(">")
     fill(.rectangle(node.frame), view.style(index).foreground, over: node.frame)
     out.write("</g>\n")
+  }
+
+  /// Draws the parts of a defined image in their places.
+  private mutating func draw(_ number: Int, _ image: ViewImage, _ index: Int) {
+    let node = view.node(index)
+    let parts = ImageParts(of: image, node, isMirrored: view.isMirrored(index)).parts
+    guard parts.count != 1 || parts[0].tile != nil || parts[0].source != .unit else {
+      return use(number, node)
+    }
+    for part in parts {
+      guard let tile = part.tile else {
+        out.write("<svg")
+        writePlace(of: part, part.frame)
+        writeUse(number, node)
+        out.write("</svg>\n")
+        continue
+      }
+      let rest = captured { painter in
+        painter.out.write(" patternUnits=\"userSpaceOnUse\"")
+        var first = part.frame
+        (first.width, first.height) = (tile.width, tile.height)
+        painter.writePlace(of: part, first)
+        painter.writeUse(number, node)
+        painter.out.write("</pattern>\n")
+      }
+      let pattern = definitions.define("pattern", rest)
+      beginTag(.rectangle(part.frame))
+      out.write(reference: "fill", pattern)
+      out.write("/>\n")
+    }
+  }
+
+  /// Writes the place of a part, and its source as the system of coordinates inside.
+  private mutating func writePlace(of part: ImageParts.Part, _ frame: ViewRect) {
+    out.write(frame: frame)
+    out.write(" viewBox=\"")
+    let source = part.source
+    for (position, number) in [source.x, source.y, source.width, source.height].enumerated() {
+      if position > 0 { out.write(" ") }
+      out.write(number, decimals: 5)
+    }
+    out.write("\" preserveAspectRatio=\"none\">")
+  }
+
+  private mutating func writeUse(_ number: Int, _ node: LaidOutNode) {
+    out.write("<use href=\"#")
+    out.write(name: number)
+    out.write("\"")
+    writeInterpolation(of: node)
+    out.write("/>")
+  }
+
+  /// Draws a mesh of colours as a small picture, which viewers enlarge smoothly.
+  mutating func drawMesh(_ index: Int) {
+    let node = view.node(index)
+    guard node.frame.width > 0, node.frame.height > 0, let mesh = ColorMesh(of: node) else {
+      return
+    }
+    let (light, dark) = (mesh.image(isDark: false), mesh.image(isDark: true))
+    switch rendition {
+    case .light: use(definitions.define(light), node)
+    case .dark: use(definitions.define(dark), node)
+    case .both where light == dark: use(definitions.define(light), node)
+    case .both:
+      for (image, scheme) in [(light, ColorScheme.light), (dark, .dark)] {
+        out.write("<g")
+        writeClass(shownOnlyIn: scheme)
+        endTag(isEmpty: false)
+        use(definitions.define(image), node)
+        out.write("</g>\n")
+      }
+    }
   }
 
   private mutating func use(_ number: Int, _ node: LaidOutNode) {
@@ -41,9 +113,12 @@ extension SVGPainter {
     out.write(" ")
     out.write(node.frame.y)
     out.write(")\"")
-    if node.constant(.interpolation, or: Interpolation.smooth) == .none {
-      out.write(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
-    }
+    writeInterpolation(of: node)
     out.write("/>\n")
+  }
+
+  private mutating func writeInterpolation(of node: LaidOutNode) {
+    guard node.constant(.interpolation, or: Interpolation.smooth) == .none else { return }
+    out.write(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
   }
 }

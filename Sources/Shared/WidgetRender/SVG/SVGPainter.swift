@@ -13,6 +13,11 @@ struct SVGPainter {
   var classes: [Int] = []
   /// Whether a link or an action was drawn.
   var hasTargets = false
+  /// The nodes whose leaves are drawn; other leaves are left out.
+  var shown: Range<Int>
+  /// The nodes with an operator that were drawn with what lies behind them.
+  var composed: Set<Int> = []
+  var operatorCount = 0
   private var depth = 0
   /// The bounds of every node, computed at first use.
   private var allBounds: [ViewRect]?
@@ -21,6 +26,7 @@ struct SVGPainter {
     self.view = view
     self.rendition = rendition
     self.definitions = definitions
+    shown = 0..<view.tree.nodes.count
     out = OutputWriter(limit: view.options.byteLimit)
   }
 
@@ -35,22 +41,38 @@ struct SVGPainter {
     let node = view.node(index)
     guard !isFull else { return out.markFull() }
     guard !view.isHidden(index), depth < DrawingTree.deepest else { return }
-    guard node.number(.opacity, or: 1) > 0 else { return }
+    guard node.number(.opacity, or: 1) > 0, view.subtree(index).overlaps(shown) else { return }
     depth += 1
     let ends = beginEffects(index)
+    if view.isIsolated(index) {
+      drawComposed(index) { $0.drawContent(index) }
+    } else {
+      drawContent(index)
+    }
+    for end in ends.reversed() { out.write(end) }
+    depth -= 1
+  }
+
+  private mutating func drawContent(_ index: Int) {
+    let node = view.node(index)
     switch node.type {
     case .clip: drawClip(index)
     case .mask: drawMask(index)
-    case .rotation, .scale: drawTransformed(index)
+    case .filter: drawFiltered(index)
+    case .accessoryLabel: drawFirstChild(index)
+    case .rotation, .scale, .projection, .transform: drawTransformed(index)
     case .text: drawText(index)
     case .image: drawImage(index)
     case .gauge: drawGauge(index)
+    case .mesh: drawMesh(index)
     case .divider: fill(.rectangle(node.frame), .color(.separator), over: node.frame)
     case _ where node.type.isShape: drawShape(index)
     default: drawChildren(index)
     }
-    for end in ends.reversed() { out.write(end) }
-    depth -= 1
+  }
+
+  private mutating func drawFirstChild(_ index: Int) {
+    if let child = view.children(index).first { draw(child) }
   }
 
   /// Returns the area that a node and its descendants may cover.

@@ -14,6 +14,7 @@ public enum SVGRenderer {
   public static func render(
     _ views: EntryViews, _ options: RenderOptions
   ) throws(RenderError) -> [UInt8] {
+    let views = views.rendered(in: options.mode)
     let light = DrawingTree(views.tree, fonts: views.fonts, options)
     let dark = views.darkTree.map { DrawingTree($0, fonts: views.fonts, options) }
     var document = SVGDocument(
@@ -75,11 +76,12 @@ extension SVGPainter {
     if view.needsBackground {
       fill(.rectangle(view.bounds), .color(.background), over: view.bounds)
     }
-    if !view.tree.nodes.isEmpty { draw(0) }
+    if !view.tree.nodes.isEmpty { drawComposed(0) { $0.draw(0) } }
     out.write("</g>\n")
   }
 
-  private mutating func writeClass(shownOnlyIn scheme: ColorScheme) {
+  /// Writes the attributes that hide an element in the other scheme.
+  mutating func writeClass(shownOnlyIn scheme: ColorScheme) {
     if scheme == .dark { out.write(" display=\"none\"") }
     let display = scheme == .dark ? "display:inline" : "display:none"
     classes.append(definitions.rule(display, isForDarkOnly: true))

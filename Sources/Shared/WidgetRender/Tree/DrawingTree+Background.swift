@@ -3,6 +3,7 @@ package import WidgetModel
 extension DrawingTree {
   /// Whether the widget needs a default background to separate text from the page.
   package var needsBackground: Bool {
+    guard options.mode == .fullColor else { return false }
     let radius = tree.cornerRadius
     guard radius > 0, radius < min(tree.size.width, tree.size.height) / 2 else { return false }
     guard let root = tree.nodes.first else { return true }

@@ -18,6 +18,8 @@ package struct DrawingTree {
   /// The number of redacted nodes before each index: equal counts at two indexes mean no redacted
   /// node between the indexes.
   private let redactedBefore: [Int]
+  /// The number of nodes with a blend mode before each index.
+  let blendingBefore: [Int]
 
   package init(
     _ tree: LaidOutTree, fonts: [EmbeddedFont] = [], _ options: RenderOptions
@@ -32,6 +34,13 @@ package struct DrawingTree {
       counts.append(count)
     }
     self.redactedBefore = counts
+    (counts, count) = ([0], 0)
+    counts.reserveCapacity(tree.nodes.count + 1)
+    for node in tree.nodes {
+      if node.blendMode != .normal { count += 1 }
+      counts.append(count)
+    }
+    self.blendingBefore = counts
   }
 
   /// The area of the whole widget.
@@ -155,7 +164,10 @@ extension LaidOutNode {
   package var isClipShape: Bool {
     let needsMask: Set<ViewAttributeKey> = [.opacity, .hidden, .blur, .shadowRadius]
     guard !attributes.contains(where: { needsMask.contains($0.key) }) else { return false }
-    return ![.text, .image, .gauge, .divider, .clip, .mask].contains(type)
+    let isPicture: Set<ViewNodeType> = [
+      .text, .image, .gauge, .divider, .clip, .mask, .filter, .mesh, .accessoryLabel,
+    ]
+    return !isPicture.contains(type)
   }
 }
 

@@ -94,9 +94,9 @@ extension Verb {
   /// The maximum number of repeated arguments: the limit of a RESP command. A line holds fewer.
   private static let many = WireLimits.respArguments
   /// The keys of verbs that return pictures, and their synopsis.
-  private static let pictureKeys = ["scheme", "scale", "palette", "dither"]
+  private static let pictureKeys = ["scheme", "mode", "scale", "palette", "dither"]
   private static let pictureSynopsis =
-    "[scheme=light|dark] [scale=1..4] [palette=P] [dither=D]"
+    "[scheme=light|dark] [mode=M] [scale=1..4] [palette=P] [dither=D]"
 
   /// The verbs of this version in the order of `help`: the only table of the protocol.
   public static let all: [Verb] = [

@@ -20,8 +20,15 @@ extension RequestWords {
         .badRequest,
         "\(given)= belongs to fmt=png and fmt=bmp, not to fmt=\(format.name); leave it out")
     }
+    let mode: WidgetRenderingMode? = try word("mode")
+    if mode != nil, format != .svg, format.picture == nil {
+      throw WidgetError(
+        .badRequest,
+        "mode= belongs to fmt=svg, fmt=png and fmt=bmp, not to fmt=\(format.name); leave it out")
+    }
     let style = PictureStyle(
-      scale: scale ?? 1, palette: palette ?? .rgba, dither: dither ?? .floydSteinberg)
+      scale: scale ?? 1, palette: palette ?? .rgba, dither: dither ?? .floydSteinberg,
+      mode: mode ?? .fullColor)
     if dither != nil, !style.palette.isDithered {
       throw WidgetError(
         .badRequest,

@@ -12,6 +12,8 @@ extension ViewNode {
     return switch type {
     case .image: choice("IMAGE or SYMBOL", has(.image), has(.symbol))
     case .path: has(.path) ? nil : "the node has no PATH"
+    case .filter: has(.filter) ? nil : "the node has no FILTER"
+    case .mesh: meshFlaw
     case .text: textFlaw
     case .gauge: gaugeFlaw
     case .alignmentGuide:
@@ -24,6 +26,23 @@ extension ViewNode {
         ?? frameFlaw("HEIGHT", .height, .minHeight, .idealHeight, .maxHeight)
     default: nil
     }
+  }
+
+  /// The vertices must fill rows, and each must have a colour.
+  private var meshFlaw: String? {
+    guard let columns = self[.meshColumns]?.integer, let path = self[.meshPoints]?.path,
+      let colors = self[.meshColors]
+    else { return "the node needs MESH_COLUMNS, MESH_POINTS and MESH_COLORS" }
+    let vertices = path.count { if case .move = $0 { true } else { false } }
+    guard vertices >= 2 * columns, vertices % columns == 0,
+      vertices <= OutputLimits.gradientStops
+    else {
+      return "\(vertices) vertices are not 2 or more rows of \(columns), "
+        + "or more than \(OutputLimits.gradientStops)"
+    }
+    guard case .gradient(let gradient) = colors else { return nil }
+    return gradient.stops.count == vertices
+      ? nil : "there are \(gradient.stops.count) colours for \(vertices) vertices"
   }
 
   private var textFlaw: String? {

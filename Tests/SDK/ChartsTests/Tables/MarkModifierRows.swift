@@ -34,7 +34,7 @@ extension ChartRows {
     NodeRow(
       "ChartContent.opacity(_:)",
       """
-      position x=40 y=20 opacity=0.25
+      position x=40 y=20 opacity=0.25 effectsPerLeaf=true
         frame width=56 height=40
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
       """

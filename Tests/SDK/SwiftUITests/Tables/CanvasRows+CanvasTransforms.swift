@@ -69,11 +69,11 @@ extension ValueRows {
       "GraphicsContext.rotate(by:)",
       """
       geometryReader
-        position x=-4 y=3
-          frame width=0 height=0
-            fixedSize
-              text text='a'
-      messages: 1
+        transform matrixA=0 matrixB=1 matrixC=-1 matrixD=0
+          position x=3 y=4
+            frame width=0 height=0
+              fixedSize
+                text text='a'
       """
     ) {
       Canvas { context, _ in
@@ -114,10 +114,11 @@ extension ValueRows {
       "GraphicsContext.clip(to:style:options:)",
       """
       geometryReader
-        position x=30 y=50
-          frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
-            text text='a'
-      messages: 1
+        mask
+          position x=30 y=50
+            frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
+              text text='a'
+          path path=[M10,20 L50,20 L50,80 L10,80 Z M-1000,-1000 L1080,-1000 L1080,1080 L-1000,1080 Z] fill=000000ff evenOdd=true
       """
     ) {
       Canvas { context, _ in
@@ -131,9 +132,10 @@ extension ValueRows {
       "GraphicsContext.drawLayer(content:)",
       """
       geometryReader
-        position x=31 y=52 opacity=0.5
-          frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
-            text text='a'
+        compositingGroup
+          position x=31 y=52 opacity=0.5
+            frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
+              text text='a'
         position x=30 y=50
           frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
             text text='a'
@@ -146,11 +148,26 @@ extension ValueRows {
       }
     }
     NodeRow(
+      "GraphicsContext.clipToLayer(opacity:options:content:)",
+      """
+      geometryReader
+        mask
+          path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=ff3b30ff|ff453aff
+          compositingGroup opacity=0.5
+            path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=000000ff
+      """
+    ) {
+      Canvas { context, _ in
+        context.clipToLayer(opacity: 0.5) { $0.fill(Path(place), with: .color(.black)) };
+        context.fill(Path(place), with: .color(.red))
+      }
+    }
+    NodeRow(
       "GraphicsContext.addFilter(_:options:)",
       """
       geometryReader
-        frame shadowColor=00000054 shadowRadius=0 shadowX=0 shadowY=0
-          path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=ff3b30ff|ff453aff shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=3 shadowY=4
+        frame shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=3 shadowY=4
+          path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=ff3b30ff|ff453aff shadowColor=00000054 shadowRadius=0 shadowX=0 shadowY=0
       """
     ) {
       Canvas { context, _ in
@@ -165,8 +182,8 @@ extension ValueRows {
       "GraphicsContext.addFilter(_:options:)",
       """
       geometryReader
-        frame blur=0
-          path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=ff3b30ff|ff453aff blur=2
+        frame blur=2
+          path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=ff3b30ff|ff453aff blur=0
       """
     ) {
       Canvas { context, _ in
@@ -178,12 +195,15 @@ extension ValueRows {
       "GraphicsContext.addFilter(_:options:)",
       """
       geometryReader
-      messages: 4
+        filter filter=6 filterColor=ff3b30ff|ff453aff
+          filter filter=8 amountLimit=1 filterColor=000000ff
+            compositingGroup
+              empty
       """
     ) {
       Canvas { context, _ in
-        context.addFilter(.brightness(1)); context.addFilter(.grayscale(1));
-        context.addFilter(.colorMultiply(.red)); context.addFilter(.alphaThreshold(min: 0))
+        context.addFilter(.colorMultiply(.red)); context.addFilter(.alphaThreshold(min: 0));
+        context.drawLayer { $0.clip(to: Path(place)) }
       }
     }
   }

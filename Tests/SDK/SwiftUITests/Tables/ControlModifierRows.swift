@@ -64,7 +64,7 @@ extension ModifierRows {
     NodeRow(
       "disabled(_:)",
       """
-      background opacity=0.5
+      background opacity=0.5 effectsPerLeaf=true
         padding top=7 leading=0 bottom=7 trailing=0
           padding top=0 leading=12 bottom=0 trailing=12
             text text='Go' foreground=007affff|0a84ffff
@@ -74,7 +74,7 @@ extension ModifierRows {
     NodeRow(
       "disabled(_:)",
       """
-      background opacity=0.5
+      background opacity=0.5 effectsPerLeaf=true
         padding top=7 leading=0 bottom=7 trailing=0
           padding top=0 leading=12 bottom=0 trailing=12
             text text='Go' foreground=007affff|0a84ffff

@@ -112,10 +112,13 @@ extension InitializerRows {
     NodeRow(
       "MeshGradient.init(width:height:points:colors:background:smoothsColors:colorSpace:)",
       """
-      rectangle fill=gradient0(0.5,0;0.5,1)[0:808080ff,1:ff3b30ff|ff453aff]
-      messages: 1
+      mesh meshColumns=2 meshPoints=[M0,0 M1,0 M0,1 M1,1] meshColors=gradient0(0.5,0;0.5,1)[0:000000ff,0:ffffffff,0:ff3b30ff|ff453aff,0:ff3b30ff|ff453aff]
       """
-    ) { MeshGradient(width: 2, height: 2, points: [], colors: [.black, .white, .red, .red]) }
+    ) {
+      MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+        colors: [.black, .white, .red, .red])
+    }
     NodeRow(
       "MeshGradient.init(width:height:points:colors:background:smoothsColors:colorSpace:)",
       """

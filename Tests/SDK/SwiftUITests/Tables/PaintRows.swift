@@ -16,9 +16,9 @@ extension ModifierRows {
       vstack foreground=ff3b30ff|ff453aff
         rectangle fill=ff3b30ff|ff453aff
         rectangle fill=34c759ff|30d158ff
-        rectangle fill=ff3b304d|ff453a4d
+        rectangle fill=ff3b3040|ff453a40
         rectangle fill=ff3b302e|ff453a2e
-        rectangle fill=ff3b301f|ff453a1f
+        rectangle fill=ff3b302e|ff453a2e
       """
     ) { VStack { Levels() }.foregroundStyle(.red, .green) }
     NodeRow(
@@ -29,7 +29,7 @@ extension ModifierRows {
         rectangle fill=34c759ff|30d158ff
         rectangle fill=000000ff
         rectangle fill=ff3b302e|ff453a2e
-        rectangle fill=ff3b301f|ff453a1f
+        rectangle fill=ff3b302e|ff453a2e
       """
     ) { VStack { Levels() }.foregroundStyle(.red, .green, .black) }
     NodeRow(
@@ -69,7 +69,7 @@ extension ModifierRows {
       """
       background
         divider
-        rectangle fill=ff3b3099|ff453a99
+        rectangle fill=ff3b3080|ff453a80
       """
     ) { b.background(BackgroundStyle().secondary).backgroundStyle(.red) }
   }
@@ -159,38 +159,22 @@ extension ModifierRows {
     NodeRow(
       "transformEffect(_:)",
       """
-      offset x=4 y=5
-        rotation anchorX=0 anchorY=0 angle=0
-          scale anchorX=0 anchorY=0 scaleX=2 scaleY=3
-            divider
+      transform matrixA=2 matrixD=3 matrixX=4 matrixY=5
+        divider
       """
     ) { b.transformEffect(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5)) }
     NodeRow(
       "transformEffect(_:)",
       """
-      offset x=0 y=0
-        rotation anchorX=0 anchorY=0 angle=0
-          scale anchorX=0 anchorY=0 scaleX=1 scaleY=2.2361
-            divider
-      messages: 1
+      transform matrixC=2
+        divider
       """
     ) { b.transformEffect(CGAffineTransform(a: 1, b: 0, c: 2, d: 1, tx: 0, ty: 0)) }
     NodeRow(
-      "transformEffect(_:)",
-      """
-      offset x=0 y=0
-        rotation anchorX=0 anchorY=0 angle=30
-          scale anchorX=0 anchorY=0 scaleX=1 scaleY=1
-            divider
-      """
-    ) { b.transformEffect(CGAffineTransform(rotationAngle: .pi / 6)) }
-    NodeRow(
       "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
       """
-      scale anchorX=0 anchorY=0 scaleX=1 scaleY=0.5
-        rotation anchorX=0 anchorY=0 angle=0
-          divider
-      messages: 1
+      projection anchorX=0 anchorY=0 angle=60 axisX=1
+        divider
       """
     ) { b.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), anchor: .topLeading) }
   }
@@ -199,21 +183,13 @@ extension ModifierRows {
     NodeRow(
       "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
       """
-      scale anchorX=0 anchorY=0 scaleX=0.5 scaleY=1
-        rotation anchorX=0 anchorY=0 angle=0
-          divider
-      messages: 1
+      projection anchorX=0 anchorY=0 angle=60 axisY=2 axisZ=3 anchorZ=4 perspective=0.5
+        divider
       """
-    ) { b.rotation3DEffect(.degrees(60), axis: (x: 0, y: 2, z: 0), anchor: .topLeading) }
-    NodeRow(
-      "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
-      """
-      scale anchorX=0 anchorY=0 scaleX=1 scaleY=1
-        rotation anchorX=0 anchorY=0 angle=60
-          divider
-      messages: 1
-      """
-    ) { b.rotation3DEffect(.degrees(60), axis: (x: 0, y: 0, z: 3), anchor: .topLeading) }
+    ) {
+      b.rotation3DEffect(
+        .degrees(60), axis: (x: 0, y: 2, z: 3), anchor: .topLeading, anchorZ: 4, perspective: 0.5)
+    }
     NodeRow(
       "flipsForRightToLeftLayoutDirection(_:)",
       """
@@ -233,10 +209,22 @@ extension ModifierRows {
     NodeRow(
       "projectionEffect(_:)",
       """
-      divider
+      transform matrixX=3 matrixY=4
+        divider
+      """
+    ) { b.projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 3, y: 4))) }
+    NodeRow(
+      "projectionEffect(_:)",
+      """
+      transform
+        divider
       messages: 1
       """
-    ) { b.projectionEffect(ProjectionTransform()) }
+    ) {
+      var transform = ProjectionTransform()
+      transform.m13 = 0.5
+      return b.projectionEffect(transform)
+    }
     NodeRow(
       "visualEffect(_:)",
       """
@@ -267,77 +255,93 @@ extension ModifierRows {
     ) { b.layerEffect(1, maxSampleOffset: .zero) }
   }
 
-  @NodeTable static var unsupportedEffects2: [NodeRow] {
+  @NodeTable static var colorFilters: [NodeRow] {
     NodeRow(
       "brightness(_:)",
       """
-      divider
-      messages: 1
+      filter filter=0 amount=0.5
+        divider
       """
     ) { b.brightness(0.5) }
-    NodeRow("brightness(_:)", "divider") { b.brightness(0) }
-    NodeRow(
-      "saturation(_:)",
-      """
-      divider
-      messages: 1
-      """
-    ) { b.saturation(0) }
-    NodeRow("saturation(_:)", "divider") { b.saturation(1) }
     NodeRow(
       "contrast(_:)",
       """
-      divider
-      messages: 1
+      filter filter=1 amount=2
+        divider
       """
-    ) { b.contrast(0) }
-    NodeRow("contrast(_:)", "divider") { b.contrast(1) }
+    ) { b.contrast(2) }
+    NodeRow(
+      "saturation(_:)",
+      """
+      filter filter=2
+        divider
+      """
+    ) { b.saturation(0) }
     NodeRow(
       "grayscale(_:)",
       """
-      divider
-      messages: 1
+      filter filter=3 amount=1
+        divider
       """
     ) { b.grayscale(1) }
-    NodeRow("grayscale(_:)", "divider") { b.grayscale(0) }
     NodeRow(
       "hueRotation(_:)",
       """
-      divider
-      messages: 1
+      filter filter=4 amount=30
+        divider
       """
     ) { b.hueRotation(.degrees(30)) }
   }
 
-  @NodeTable static var unsupportedEffects3: [NodeRow] {
+  @NodeTable static var colorFilters2: [NodeRow] {
     NodeRow(
       "colorInvert()",
       """
-      divider
-      messages: 1
+      filter filter=5
+        divider
       """
     ) { b.colorInvert() }
     NodeRow(
       "colorMultiply(_:)",
       """
-      divider
-      messages: 1
+      filter filter=6 filterColor=ff3b30ff|ff453aff
+        divider
       """
     ) { b.colorMultiply(.red) }
     NodeRow(
       "luminanceToAlpha()",
       """
-      divider
-      messages: 1
+      filter filter=7
+        divider
       """
     ) { b.luminanceToAlpha() }
+    NodeRow("blendMode(_:)", "divider blendMode=2") { b.blendMode(.screen).blendMode(.hue) }
+    NodeRow("blendMode(_:)", "divider") { b.blendMode(.normal) }
     NodeRow(
       "blendMode(_:)",
       """
-      divider
-      messages: 1
+      zstack blendMode=20 effectsPerLeaf=true
+        divider
+        divider
       """
-    ) { b.blendMode(.screen) }
-    NodeRow("blendMode(_:)", "divider") { b.blendMode(.normal) }
+    ) {
+      ZStack {
+        b; b
+      }.blendMode(.plusLighter)
+    }
+    NodeRow(
+      "compositingGroup()",
+      """
+      compositingGroup
+        divider
+      """
+    ) { b.compositingGroup() }
+    NodeRow(
+      "drawingGroup(opaque:colorMode:)",
+      """
+      compositingGroup
+        divider
+      """
+    ) { b.drawingGroup() }
   }
 }

@@ -78,11 +78,11 @@ extension ValueRows {
     }
     NodeRow(
       "Image.resizable(capInsets:resizingMode:)",
-      """
-      image resizable=true symbol='star'
-      messages: 1
-      """
-    ) { Image(systemName: "star").resizable(resizingMode: .tile) }
+      "image resizable=true resizingMode=1 capTop=1 capTrailing=4 symbol='star'"
+    ) {
+      Image(systemName: "star").resizable(
+        capInsets: EdgeInsets(top: 1, leading: 0, bottom: 0, trailing: 4), resizingMode: .tile)
+    }
     NodeRow("Image.renderingMode(_:)", "image renderingMode=1 symbol='star'") {
       Image(systemName: "star").renderingMode(.template)
     }

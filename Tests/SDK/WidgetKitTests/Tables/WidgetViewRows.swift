@@ -51,6 +51,9 @@ extension WidgetRows {
       opens app://inner
       """
     ) { a.widgetURL(URL(string: "app://inner")).widgetURL(URL(string: "items/1")) }
+    NodeRow("widgetLabel(_: LocalizedStringKey)", "text text='a'") { a.widgetLabel("b") }
+    NodeRow("widgetLabel(_: S)", "text text='a'") { a.widgetLabel(String("b")) }
+    NodeRow("widgetLabel(label:)", "text text='a'") { a.widgetLabel { a } }
     NodeRow("widgetAccentable(_:)", "text text='a' accentable=true") { a.widgetAccentable() }
     NodeRow(
       "widgetAccentable(_:)",

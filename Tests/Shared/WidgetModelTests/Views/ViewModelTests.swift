@@ -8,19 +8,19 @@ import WidgetModel
       (0...Int.max, [.vstack, .hstack, .zstack, .grid, .gridRow, .group, .text]),
       (1...Int.max, [.viewThatFits]),
       (1...2, [.container, .clip]),
-      (2...2, [.background, .overlay, .mask]),
+      (2...2, [.background, .overlay, .mask, .accessoryLabel]),
       (
         1...1,
         [
           .frame, .padding, .aspectRatio, .fixedSize, .offset, .position, .alignmentGuide,
-          .rotation, .scale,
+          .rotation, .scale, .filter, .compositingGroup, .projection, .transform,
         ]
       ),
       (
         0...0,
         [
           .image, .spacer, .divider, .empty, .gauge, .geometryReader, .rectangle,
-          .roundedRectangle, .circle, .ellipse, .capsule, .path, .containerRelativeShape,
+          .roundedRectangle, .circle, .ellipse, .capsule, .path, .containerRelativeShape, .mesh,
         ]
       ),
     ]

@@ -20,5 +20,7 @@ struct GoldenSample: CustomTestStringConvertible {
     GoldenSample(name: "right-to-left", tree: SampleWidgets.rightToLeft),
     GoldenSample(name: "timer", tree: SampleWidgets.timer),
     GoldenSample(name: "inline", tree: SampleWidgets.inline),
+    GoldenSample(name: "filters", tree: SampleWidgets.filters),
+    GoldenSample(name: "pictures", tree: SampleWidgets.pictures),
   ]
 }

@@ -33,12 +33,13 @@ import WidgetModel
   @Test func `the other attributes are taken by those that the header names`() {
     let takers: [(ViewNodeType, Int)] = [
       (.vstack, 2), (.hstack, 2), (.zstack, 2), (.grid, 4), (.gridRow, 1), (.group, 0),
-      (.viewThatFits, 1), (.container, 1), (.text, 7), (.image, 6), (.spacer, 1), (.divider, 0),
+      (.viewThatFits, 1), (.container, 1), (.text, 8), (.image, 16), (.spacer, 1), (.divider, 0),
       (.empty, 0), (.gauge, 5), (.geometryReader, 0), (.rectangle, 13), (.roundedRectangle, 19),
       (.circle, 13), (.ellipse, 13), (.capsule, 13), (.path, 14), (.containerRelativeShape, 13),
       (.frame, 10), (.padding, 4), (.background, 2), (.overlay, 2), (.aspectRatio, 2),
       (.fixedSize, 1), (.offset, 2), (.position, 2), (.alignmentGuide, 2), (.clip, 0), (.mask, 0),
-      (.rotation, 3), (.scale, 4),
+      (.rotation, 3), (.scale, 4), (.filter, 4), (.compositingGroup, 0), (.projection, 8),
+      (.transform, 6), (.mesh, 5), (.accessoryLabel, 0),
     ]
     #expect(takers.count == ViewNodeType.allCases.count)
     let keys = ViewAttributeKey.allCases.filter {
@@ -96,7 +97,10 @@ import WidgetModel
     (.trimTo, 0, 1), (.inset, -1e6, 1e6), (.cornerRadius, 0, 1e6), (.topLeadingRadius, 0, 1e6),
     (.bottomLeadingRadius, 0, 1e6), (.bottomTrailingRadius, 0, 1e6), (.topTrailingRadius, 0, 1e6),
     (.value, 0, 1), (.angle, -1e6, 1e6), (.anchorX, -1e6, 1e6), (.anchorY, -1e6, 1e6),
-    (.scaleX, -1e6, 1e6), (.scaleY, -1e6, 1e6),
+    (.scaleX, -1e6, 1e6), (.scaleY, -1e6, 1e6), (.amount, -1e6, 1e6), (.amountLimit, 0, 1),
+    (.axisX, -1e6, 1e6), (.axisY, -1e6, 1e6), (.axisZ, -1e6, 1e6), (.anchorZ, -1e6, 1e6),
+    (.perspective, -1e6, 1e6), (.matrixA, -1e6, 1e6), (.matrixY, -1e6, 1e6), (.capTop, 0, 1e6),
+    (.capTrailing, 0, 1e6), (.sourceX, 0, 1), (.sourceHeight, 0, 1),
   ])
   func `a number stays within its range`(
     key: ViewAttributeKey, least: Double, most: Double

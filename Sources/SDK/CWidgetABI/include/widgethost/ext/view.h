@@ -132,7 +132,20 @@ enum {
   WH_VIEW_CLIP = 64,     /* (1 or 2) Clips to the frame, or to a shape as the second child. */
   WH_VIEW_MASK = 65,     /* (2) The first child, with the opacity of the second child. */
   WH_VIEW_ROTATION = 66, /* ANGLE, ANCHOR_X, ANCHOR_Y. */
-  WH_VIEW_SCALE = 67     /* SCALE_X, SCALE_Y, ANCHOR_X, ANCHOR_Y. */
+  WH_VIEW_SCALE = 67,    /* SCALE_X, SCALE_Y, ANCHOR_X, ANCHOR_Y. */
+  WH_VIEW_FILTER = 68,   /* FILTER, AMOUNT, AMOUNT_LIMIT, FILTER_COLOR. One filter; several are
+                            nested, the first one innermost. */
+  WH_VIEW_COMPOSITING_GROUP = 69, /* The child becomes one picture: BLEND_MODE inside mixes with this
+                                     picture only, and EFFECTS_PER_LEAF outside takes the group as
+                                     one leaf. */
+  WH_VIEW_PROJECTION = 70, /* A rotation in space. ANGLE, AXIS_X, AXIS_Y, AXIS_Z, ANCHOR_X, ANCHOR_Y,
+                              ANCHOR_Z, PERSPECTIVE. Pictures have the nearest affine transform. */
+  WH_VIEW_TRANSFORM = 71,  /* An affine transform. MATRIX_A to MATRIX_Y, about the top left corner. */
+  WH_VIEW_MESH = 72,       /* A leaf that fills the offered space with a mesh of colours.
+                              MESH_COLUMNS, MESH_POINTS, MESH_COLORS, MESH_SMOOTH,
+                              MESH_BACKGROUND. */
+  WH_VIEW_ACCESSORY_LABEL = 73 /* (2) The first child, and a label that a client may show beside the
+                                  widget. The label is archived, and not drawn. */
 };
 
 /* ---------------------------------------------------------------------------------------------
@@ -175,6 +188,10 @@ enum {
                                           [by guides] */
   WH_ATTRIBUTE_GRID_UNSIZED_AXES = 23, /* integer, WH_AXIS_... bits: the cell does not affect the
                                           width of its column, or the height of its row [none] */
+  WH_ATTRIBUTE_BLEND_MODE = 27,           /* integer, WH_BLEND_... [NORMAL] */
+  WH_ATTRIBUTE_EFFECTS_PER_LEAF = 28,     /* flag: OPACITY, BLEND_MODE and the shadow of the node
+                                             apply to each leaf inside, as in SwiftUI, and not to the
+                                             node as one picture [false] */
 
   /* Attributes of every node. A node inherits each attribute that it does not set. */
   WH_ATTRIBUTE_FONT_STYLE = 32,        /* integer, WH_FONT_... [BODY] */
@@ -289,7 +306,51 @@ enum {
   WH_ATTRIBUTE_ANCHOR_X = 173, /* number, of the width [0.5] */
   WH_ATTRIBUTE_ANCHOR_Y = 174, /* number, of the height [0.5] */
   WH_ATTRIBUTE_SCALE_X = 175,  /* number [1] */
-  WH_ATTRIBUTE_SCALE_Y = 176   /* number [1] */
+  WH_ATTRIBUTE_SCALE_Y = 176,  /* number [1] */
+
+  /* Filters. */
+  WH_ATTRIBUTE_FILTER = 180,       /* integer, WH_FILTER_... */
+  WH_ATTRIBUTE_AMOUNT = 181,       /* number; its meaning depends on FILTER [0] */
+  WH_ATTRIBUTE_AMOUNT_LIMIT = 182, /* number, 0 to 1: of ALPHA_THRESHOLD [1] */
+  WH_ATTRIBUTE_FILTER_COLOR = 183, /* color: of COLOR_MULTIPLY and ALPHA_THRESHOLD [black] */
+
+  /* Rotation in space. */
+  WH_ATTRIBUTE_AXIS_X = 184,      /* number [0] */
+  WH_ATTRIBUTE_AXIS_Y = 185,      /* number [0] */
+  WH_ATTRIBUTE_AXIS_Z = 186,      /* number [0] */
+  WH_ATTRIBUTE_ANCHOR_Z = 187,    /* number, points towards the viewer [0] */
+  WH_ATTRIBUTE_PERSPECTIVE = 188, /* number: the longer side by the distance of the eye [1] */
+
+  /* Affine transforms: x' = A x + C y + X, y' = B x + D y + Y. */
+  WH_ATTRIBUTE_MATRIX_A = 190, /* number [1] */
+  WH_ATTRIBUTE_MATRIX_B = 191, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_C = 192, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_D = 193, /* number [1] */
+  WH_ATTRIBUTE_MATRIX_X = 194, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_Y = 195, /* number [0] */
+
+  /* More of images: parts, tiles and tints. */
+  WH_ATTRIBUTE_RESIZING_MODE = 198, /* integer, WH_RESIZING_... [STRETCH] */
+  WH_ATTRIBUTE_CAP_TOP = 199,       /* number, 0 or more: points of the image that keep their size at
+                                       this edge of a resizable image [0] */
+  WH_ATTRIBUTE_CAP_LEADING = 200,   /* number, 0 or more [0] */
+  WH_ATTRIBUTE_CAP_BOTTOM = 201,    /* number, 0 or more [0] */
+  WH_ATTRIBUTE_CAP_TRAILING = 202,  /* number, 0 or more [0] */
+  WH_ATTRIBUTE_SOURCE_X = 203,      /* number, 0 to 1: the part of a resizable image that is drawn [0] */
+  WH_ATTRIBUTE_SOURCE_Y = 204,      /* number, 0 to 1 [0] */
+  WH_ATTRIBUTE_SOURCE_WIDTH = 205,  /* number, 0 to 1 [1] */
+  WH_ATTRIBUTE_SOURCE_HEIGHT = 206, /* number, 0 to 1 [1] */
+  WH_ATTRIBUTE_ACCENTED_RENDERING = 207, /* integer, WH_ACCENTED_... [AUTOMATIC] */
+
+  /* Meshes. */
+  WH_ATTRIBUTE_MESH_COLUMNS = 210,   /* integer, 2 to 128: vertices in a row */
+  WH_ATTRIBUTE_MESH_POINTS = 211,    /* path: a MOVE to each vertex, row by row, in fractions of the
+                                        frame; or a MOVE and two QUADs, whose points are the control
+                                        points towards leading, top, trailing and bottom */
+  WH_ATTRIBUTE_MESH_COLORS = 212,    /* paint: a gradient whose stops are the colours of the vertices,
+                                        row by row; their locations have no meaning */
+  WH_ATTRIBUTE_MESH_SMOOTH = 213,    /* flag: colours change smoothly across the vertices [true] */
+  WH_ATTRIBUTE_MESH_BACKGROUND = 214 /* color: of what the mesh leaves free [clear] */
 };
 
 /* ---------------------------------------------------------------------------------------------
