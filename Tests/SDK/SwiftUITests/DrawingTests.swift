@@ -77,12 +77,6 @@ import Testing
       levels == ["80", "40", "2e", "2e"].map { "rectangle fill=000000\($0)" })
   }
 
-  @Test func `the ground of an attributed string is an attribute of its run`() {
-    var string = AttributedString("ab")
-    string.backgroundColor = .red
-    #expect(nodes(of: Text(string)).contains("textBackground=ff3b30ff|ff453aff"))
-  }
-
   @Test func `an empty link has a cell`() throws {
     let url = try #require(URL(string: "https://a.example"))
     let text = nodes(

@@ -74,7 +74,6 @@ extension TextPart {
     style.emphasize(run.inlinePresentationIntent ?? [])
     style.background = run.backgroundColor
     if let color = run.foregroundColor { style.foreground = AnyTextStyle(color) }
-    style.background = run.backgroundColor
     if let line = run.underlineStyle {
       style.other[.underline] = .flag(true)
       style.underlineColor = line.color
