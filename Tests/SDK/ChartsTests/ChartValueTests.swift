@@ -136,9 +136,12 @@ private enum Fruit: String, Plottable {
   }
 
   @Test func `a proxy turns values into points, and points into values`() {
+    var settings = ChartSettings()
+    settings.xScale.domain = .categories(["a", "b"])
+    settings.yScale.domain = .numbers(0...4)
     let proxy = ChartProxy(
-      xScale: AxisScale(domain: .categories(["a", "b"])),
-      yScale: AxisScale(domain: .numbers(0...4)), plotSize: CGSize(width: 80, height: 40))
+      model: ChartModel([], settings, xParts: 4, yParts: 4),
+      frame: CGRect(x: 5, y: 6, width: 80, height: 40))
     #expect(proxy.position(forX: "b") == 60 && proxy.position(forY: 1) == 30)
     #expect(proxy.position(for: (x: "a", y: 4)) == CGPoint(x: 20, y: 0))
     #expect(proxy.position(for: (x: "c", y: 4)) == nil)
@@ -158,11 +161,10 @@ private enum Fruit: String, Plottable {
   func `the words of a date fit the step of its axis`(step: Double, words: String) {
     var environment = EnvironmentValues()
     (environment.locale, environment.calendar, environment.timeZone) = (english, utc, .gmt)
-    let scale = AxisScale(domain: .dates(0...2 * step))
-    let text = AxisText([.date(0), .date(step)], scale, environment).text(of: .date(0))
+    let text = AxisText([.date(0), .date(step)], environment).text(of: .date(0))
     #expect(text.replacing("\u{202f}", with: " ") == words)
-    #expect(AxisText([], scale, environment).text(of: .category("a")) == "a")
-    #expect(AxisText([], scale, environment).text(of: .number(1234.5)) == "1,234.5")
+    #expect(AxisText([], environment).text(of: .category("a")) == "a")
+    #expect(AxisText([], environment).text(of: .number(1234.5)) == "1,234.5")
   }
 
   @Test func `a date has its unit as its extent`() {

@@ -8,27 +8,29 @@ internal import Testing
     #expect(inPlot(row.actual) == row.expected)
   }
 
-  /// The nodes in the plot alone, if there is nothing around it.
+  /// The nodes in the plot with the label of the plot, if there is nothing around the plot.
   private func inPlot(_ nodes: String) -> String {
-    let plot = """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
+    let lines = nodes.split(separator: "\n")
+    let chart = """
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=20
 
       """
-    let indent = String(repeating: " ", count: 14)
-    let lines = nodes.dropFirst(plot.count).split(separator: "\n")
-    guard nodes.hasPrefix(plot), lines.allSatisfy({ $0.hasPrefix(indent) }) else { return nodes }
-    return lines.map { $0.dropFirst(indent.count) }.joined(separator: "\n")
+    let frame = "        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40"
+    let indent = String(repeating: " ", count: 12)
+    guard nodes.hasPrefix(chart), lines.count > 5, lines[4].hasPrefix(frame),
+      lines[6...].allSatisfy({ $0.hasPrefix(indent) })
+    else { return nodes }
+    let label = lines[4].dropFirst(frame.count + 1)
+    return ([label].filter { !$0.isEmpty } + lines[6...].map { $0.dropFirst(indent.count) }).joined(
+      separator: "\n")
   }
 
   @Test func `each mark, axis and modifier has a row`() throws {
     let declarations = try PublicDeclarations(of: "Charts")
-    let axes: Set = ["AxisMarks", "AxisGridLine", "AxisTick", "AxisValueLabel"]
+    let axes: Set = ["AxisMarks", "AxisMark", "AxisGridLine", "AxisTick", "AxisValueLabel"]
     #expect(
       declarations.missing(from: ChartRows.all) {
         ["View", "ChartContent", "Chart"].contains($0.type)

@@ -1,102 +1,140 @@
 internal import SwiftUI
 
-/// The marks of an axis in a chart.
+/// The marks of an axis in a chart, with the estimated sizes of the labels.
 @MainActor
 struct AxisLayout {
   struct Mark {
     var coordinate: _Coordinate
-    /// The next value, for centred labels.
+    /// The next value, for centred parts.
     var next: _Coordinate?
     var parts: [_AxisPart]
   }
 
-  let scale: AxisScale
-  let position: AxisMarkPosition
-  let marks: [Mark]
-
-  init(_ axis: _Axis, scale: AxisScale, count: Int, environment: EnvironmentValues) {
-    self.scale = scale
-    position = axis.position
-    let found = Self.values(axis.values, scale, count: count, calendar: environment.calendar)
-    let text = AxisText(found, scale, environment)
-    marks = found.enumerated().map { index, coordinate in
-      let value = AxisValue(
-        index: index, count: found.count, coordinate: coordinate, text: text.text(of: coordinate))
-      let next = index + 1 < found.count ? found[index + 1] : nil
-      return Mark(coordinate: coordinate, next: next, parts: axis.parts(value))
-    }
+  struct Label {
+    var mark: Mark
+    var part: _AxisPart
+    var label: AxisLabel
+    var view: AnyView
+    /// The estimated size in points, after a rotation.
+    var size: CGSize
   }
 
-  /// Returns the labels with their positions, from 0 to `length`.
-  func labels(length: CGFloat) -> [(position: CGFloat, view: AnyView)] {
-    marks.flatMap { mark -> [(position: CGFloat, view: AnyView)] in
+  let scale: AxisScale
+  let position: AxisMarkPosition
+  let preset: AxisMarkPreset
+  let marks: [Mark]
+  let labels: [Label]
+
+  init(
+    _ axis: _Axis, scale: AxisScale, parts: Int, isShare: Bool = false, _ type: ChartType,
+    _ context: _ViewContext
+  ) {
+    self.scale = scale
+    position = axis.position
+    preset = axis.preset
+    let environment = context.environment
+    let (found, unit) = axis.values.values(scale, count: parts, calendar: environment.calendar)
+    let text = AxisText(found, environment, unit: unit, isShare: isShare)
+    let calendar = environment.calendar
+    let marks = found.enumerated().map { index, coordinate in
+      let value = AxisValue(
+        index: index, count: found.count, coordinate: coordinate, text: text.text(of: coordinate))
+      let next =
+        index + 1 < found.count
+        ? found[index + 1] : Self.next(coordinate, found, unit: unit, calendar)
+      return Mark(
+        coordinate: coordinate, next: next, parts: context.evaluate { axis.parts(value) })
+    }
+    self.marks = marks
+    labels = marks.flatMap { mark in
       mark.parts.compactMap { part in
-        guard case .label(let view) = part.kind,
-          let start = scale.position(of: mark.coordinate, length: length)
-        else { return nil }
-        let end = mark.next.flatMap { scale.position(of: $0, length: length) } ?? length
-        let isNamed = if case .category = mark.coordinate { true } else { false }
-        return (part.isCentered && !isNamed ? (start + end) / 2 : start, view)
+        guard case .label(let label) = part.kind else { return nil }
+        return Label(mark, part, label, type, context)
       }
     }
   }
 
-  private static func values(
-    _ wish: AxisMarkValues, _ scale: AxisScale, count: Int, calendar: Calendar
-  ) -> [_Coordinate] {
-    if case .values(let values) = wish.storage { return values }
-    switch scale.domain {
-    case .categories(let names): return names.map(_Coordinate.category)
-    case .numbers(let range):
-      let step =
-        if case .stride(let step) = wish.storage { step } else {
-          Ticks.step(range.upperBound - range.lowerBound, count: desired(wish) ?? count)
-        }
-      return Ticks.numbers(range, step: step).map(_Coordinate.number)
-    case .dates(let range):
-      let span = range.upperBound - range.lowerBound
-      let (unit, steps) =
-        if case .calendar(let unit, let count) = wish.storage { (unit, count) } else {
-          Ticks.unit(span, count: desired(wish) ?? count)
-        }
-      let dates = Ticks.dates(range, by: unit, count: steps, calendar: calendar)
-      return dates.map(_Coordinate.date)
+  /// Returns the value after the last one.
+  private static func next(
+    _ last: _Coordinate, _ found: [_Coordinate], unit: Calendar.Component?, _ calendar: Calendar
+  ) -> _Coordinate? {
+    guard case .date(let seconds) = last else { return nil }
+    if found.count > 1, case .date(let before) = found[found.count - 2] {
+      return .date(seconds + (seconds - before))
     }
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    return unit.flatMap { calendar.date(byAdding: $0, value: 1, to: date)?.coordinate }
   }
 
-  private static func desired(_ wish: AxisMarkValues) -> Int? {
-    if case .automatic(let count) = wish.storage { count } else { nil }
+  /// The size of the largest label in points.
+  var labelSize: CGSize {
+    CGSize(
+      width: labels.map(\.size.width).max() ?? 0, height: labels.map(\.size.height).max() ?? 0)
+  }
+
+  /// The length of the longest tick in points.
+  var tickLength: CGFloat {
+    marks.flatMap(\.parts).map { part in
+      if case .tick(let length) = part.kind { (length.points ?? 0) + length.extra } else { 0 }
+    }
+    .max() ?? 0
+  }
+
+  /// Returns the place of a part, from 0 to `length`; `nil` outside the axis.
+  func place(of part: _AxisPart, at mark: Mark, length: CGFloat) -> CGFloat? {
+    guard let start = scale.position(of: mark.coordinate, length: length) else { return nil }
+    var place = start
+    let isNamed = if case .category = mark.coordinate { true } else { false }
+    if part.isCentered, !isNamed {
+      let end = mark.next.flatMap { scale.position(of: $0, length: length) } ?? length
+      let isVisible = abs(end - start) > 1 && -0.5...length - 1 ~= min(start, end)
+      if !isVisible { return nil }
+      place = (start + end) / 2
+    }
+    return -0.5...(length + 0.5) ~= place ? place : nil
   }
 }
 
-/// The text format of an axis's values, derived from the distance of the first two values.
-struct AxisText {
-  private let format: Date.FormatStyle
-  private let locale: Locale
-
-  init(_ values: [_Coordinate], _ scale: AxisScale, _ environment: EnvironmentValues) {
-    locale = environment.locale
-    let numbers = values.compactMap(\.number)
-    let step = numbers.count > 1 ? numbers[1] - numbers[0] : 86_400
-    var format = Date.FormatStyle(
-      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
-    switch step {
-    case ..<3600: format = format.hour().minute()
-    case ..<86_400: format = format.hour()
-    case ..<(7 * 86_400): format = format.day()
-    case ..<(27 * 86_400): format = format.day().month(.abbreviated)
-    case ..<(360 * 86_400): format = format.month(.abbreviated)
-    default: format = format.year()
+extension AxisLayout.Label {
+  @MainActor init(
+    _ mark: AxisLayout.Mark, _ part: _AxisPart, _ label: AxisLabel, _ type: ChartType,
+    _ context: _ViewContext
+  ) {
+    self.mark = mark
+    self.part = part
+    self.label = label
+    var view = label.view
+    if let style = part.style { view = AnyView(view.foregroundStyle(style)) }
+    if let font = part.font { view = AnyView(view.font(font)) }
+    var size = type.size(of: view, context)
+    if let angle = label.orientation.angle {
+      view = AnyView(view.fixedSize().rotationEffect(angle))
+      size = CGSize(width: size.height, height: size.width)
     }
-    self.format = format
+    self.view = view
+    self.size = size
+  }
+}
+
+/// The sizes of the texts of a chart.
+struct ChartType {
+  /// The size of the labels in points, at the user's type size.
+  let font: CGFloat
+  private let growth: CGFloat
+
+  @MainActor init(_ context: _ViewContext) {
+    growth = context.evaluate {
+      ScaledMetric(wrappedValue: 1, relativeTo: .caption2).wrappedValue
+    }
+    font = 11 * growth
   }
 
-  func text(of value: _Coordinate) -> String {
-    switch value {
-    case .category(let name): name
-    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds).formatted(format)
-    case .number(let number):
-      number.formatted(.number.precision(.significantDigits(0...6)).locale(locale))
-    }
+  /// The height of a line of labels in points.
+  var line: CGFloat { (font * 1.25).rounded(.up) }
+
+  /// Estimates the size of a label.
+  @MainActor func size(of view: AnyView, _ context: _ViewContext) -> CGSize {
+    LabelEstimate.size(
+      of: view._nodes(in: context), font: font, growth: growth)
   }
 }

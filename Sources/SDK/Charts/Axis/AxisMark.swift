@@ -2,148 +2,170 @@ public import SwiftUI
 
 @MainActor @preconcurrency
 public protocol AxisMark {
+  associatedtype Body: AxisMark
+
+  @AxisMarkBuilder @MainActor @preconcurrency var body: Body { get }
+
   /// The parts of the mark. Not for use by authors.
   func _parts(at value: AxisValue) -> [_AxisPart]
 }
 
-/// The default stroke of an axis's lines, 0.5 points wide.
-private let hairline = StrokeStyle(lineWidth: 0.5)
+extension AxisMark {
+  public func _parts(at value: AxisValue) -> [_AxisPart] { body._parts(at: value) }
+
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
+    _ChangedAxisMark(base: self) {
+      $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y)
+    }
+  }
+
+  public func offset(_ offset: CGSize) -> some AxisMark {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
+    let style = AnyShapeStyle(style)
+    return _ChangedAxisMark(base: self) { $0.style = $0.style ?? style }
+  }
+
+  public func font(_ font: Font?) -> some AxisMark {
+    _ChangedAxisMark(base: self) { $0.font = $0.font ?? font }
+  }
+}
+
+extension AxisMark where Body == Never {
+  /// Reading the body of a primitive mark ends the process.
+  public var body: Never { preconditionFailure("\(Self.self) is an axis mark: it has no body") }
+}
+
+extension Never: AxisMark {
+  public func _parts(at value: AxisValue) -> [_AxisPart] { [] }
+}
+
+/// A part of an axis mark. Not for use by authors.
+public struct _AxisPart {
+  enum Kind {
+    case gridLine
+    case tick(AxisTick.Length)
+    case label(AxisLabel)
+  }
+
+  var kind: Kind
+  var stroke: StrokeStyle?
+  var style: AnyShapeStyle?
+  var font: Font?
+  /// Whether the part is centred between its value and the next value.
+  var isCentered = false
+  var offset = CGSize.zero
+}
+
+/// A label of an axis, before its layout.
+struct AxisLabel {
+  var view: AnyView
+  var anchor: UnitPoint?
+  var alignment: Alignment?
+  var collision = AxisValueLabelCollisionResolution.automatic
+  var orientation = AxisValueLabelOrientation.automatic
+  var horizontalSpacing: CGFloat?
+  var verticalSpacing: CGFloat?
+}
+
+/// A mark with changed parts. Not for use by authors.
+public struct _ChangedAxisMark<Base: AxisMark>: AxisMark {
+  let base: Base
+  let change: (inout _AxisPart) -> Void
+
+  public typealias Body = Never
+
+  public func _parts(at value: AxisValue) -> [_AxisPart] {
+    base._parts(at: value).map { part in
+      var part = part
+      change(&part)
+      return part
+    }
+  }
+}
+
+public struct AnyAxisMark: AxisMark {
+  private let parts: @MainActor (AxisValue) -> [_AxisPart]
+
+  public typealias Body = Never
+
+  public init(_ mark: any AxisMark) { parts = { mark._parts(at: $0) } }
+  public init(erasing mark: some AxisMark) { parts = { mark._parts(at: $0) } }
+
+  public func _parts(at value: AxisValue) -> [_AxisPart] { parts(value) }
+}
 
 /// A line across the chart.
 public struct AxisGridLine: AxisMark {
-  private var part: _AxisPart
+  private let part: _AxisPart
 
-  /// Makes a line. `centered` is ignored.
+  public typealias Body = Never
+
+  /// Makes a line. Lines of an x axis are dashed by default.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
-    part = _AxisPart(kind: .gridLine, stroke: stroke ?? hairline)
+    part = _AxisPart(kind: .gridLine, stroke: stroke, isCentered: centered ?? false)
   }
 
   /// A single grid line.
   public func _parts(at value: AxisValue) -> [_AxisPart] { [part] }
-
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisGridLine {
-    var line = self
-    line.part.style = AnyShapeStyle(style)
-    return line
-  }
 }
 
-/// A short line at the edge of the chart.
+/// A short line between the plot area and a label.
 public struct AxisTick: AxisMark {
-  private var part: _AxisPart
+  public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// The length in points; `nil` for the height of the labels.
+    let points: CGFloat?
+    var extra: CGFloat = 0
 
-  /// Makes a tick of 4 points. `centered` and `length` are ignored.
-  public init(
-    centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil
-  ) { part = _AxisPart(kind: .tick, stroke: stroke ?? hairline) }
+    /// 4 points.
+    public static let automatic = Length(points: 4)
+    public static let label = Length(points: nil)
+    public static let longestLabel = Length(points: nil)
 
-  /// A single tick.
-  public func _parts(at value: AxisValue) -> [_AxisPart] { [part] }
-
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisTick {
-    var tick = self
-    tick.part.style = AnyShapeStyle(style)
-    return tick
-  }
-}
-
-/// A label at a value of an axis.
-public struct AxisValueLabel: AxisMark {
-  private let label: @MainActor (AxisValue) -> AnyView
-  private let isCentered: Bool
-  private var style: AnyShapeStyle?
-  private var font: Font?
-
-  private init(
-    isCentered: Bool?, label: @escaping @MainActor (AxisValue) -> AnyView
-  ) {
-    self.isCentered = isCentered ?? false
-    self.label = label
-  }
-
-  /// Shows the value in the format of the axis. All parameters except `centered` are ignored.
-  public init(
-    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
-    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
-  ) { self.init(isCentered: centered) { AnyView(Text(verbatim: $0.text)) } }
-
-  /// Shows the value in a format. All parameters except `format` and `centered` are ignored.
-  public init<F: FormatStyle>(
-    format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
-    multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
-    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
-  ) where F.FormatInput: Plottable, F.FormatOutput == String {
-    self.init(isCentered: centered) { value in
-      AnyView(Text(verbatim: value.as(F.FormatInput.self).map(format.format) ?? value.text))
+    public static func label(extendPastBy length: CGFloat) -> Length {
+      Length(points: nil, extra: length)
     }
+
+    public static func longestLabel(extendPastBy length: CGFloat) -> Length {
+      Length(points: nil, extra: length)
+    }
+
+    init(points: CGFloat?, extra: CGFloat = 0) {
+      self.points = points
+      self.extra = extra
+    }
+
+    /// Makes a length in points.
+    public init(floatLiteral value: Double) { self.init(points: CGFloat(value)) }
+    /// Makes a length in points.
+    public init(integerLiteral value: Int) { self.init(points: CGFloat(value)) }
+  }
+
+  private let part: _AxisPart
+
+  public typealias Body = Never
+
+  public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
+    part = _AxisPart(kind: .tick(length), stroke: stroke, isCentered: centered ?? false)
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, centered: Bool? = nil) {
-    let title = String(title)
-    self.init(isCentered: centered) { _ in AnyView(Text(verbatim: title)) }
+  public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
+    self.init(centered: centered, length: Length(points: length), stroke: stroke)
   }
 
-  public init(_ titleKey: LocalizedStringKey, centered: Bool? = nil) {
-    self.init(isCentered: centered) { _ in AnyView(Text(titleKey)) }
-  }
-
-  /// Shows a view. All parameters except `centered` and `content` are ignored.
-  public init<Content: View>(
-    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
-    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
-    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    let view = AnyView(content())
-    self.init(isCentered: centered) { _ in view }
-  }
-
-  public func _parts(at value: AxisValue) -> [_AxisPart] {
-    var view = label(value)
-    if let style { view = AnyView(view.foregroundStyle(style)) }
-    if let font { view = AnyView(view.font(font)) }
-    return [_AxisPart(kind: .label(view), stroke: hairline, isCentered: isCentered)]
-  }
-
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisValueLabel {
-    var label = self
-    label.style = AnyShapeStyle(style)
-    return label
-  }
-
-  public func font(_ font: Font?) -> AxisValueLabel {
-    var label = self
-    label.font = font
-    return label
-  }
-}
-
-/// The handling of overlapping labels, which is ignored: labels without room are left out.
-public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
-  public static let automatic = AxisValueLabelCollisionResolution()
-  public static let greedy = AxisValueLabelCollisionResolution()
-  public static let disabled = AxisValueLabelCollisionResolution()
-  public static let truncate = AxisValueLabelCollisionResolution()
-}
-
-/// The orientation of a label, which is ignored: labels are horizontal.
-public struct AxisValueLabelOrientation: Hashable, Sendable {
-  public static let automatic = AxisValueLabelOrientation()
-  public static let horizontal = AxisValueLabelOrientation()
-  public static let vertical = AxisValueLabelOrientation()
-  public static let verticalReversed = AxisValueLabelOrientation()
+  /// A single tick.
+  public func _parts(at value: AxisValue) -> [_AxisPart] { [part] }
 }
 
 /// A grid line with a label.
 public struct _DefaultAxisMark: AxisMark {
   let stroke: StrokeStyle?
   var label = AxisValueLabel()
+
+  public typealias Body = Never
 
   public func _parts(at value: AxisValue) -> [_AxisPart] {
     AxisGridLine(stroke: stroke)._parts(at: value) + label._parts(at: value)
@@ -153,6 +175,8 @@ public struct _DefaultAxisMark: AxisMark {
 /// Several parts at a value. Not for use by authors.
 public struct _AxisMarkGroup: AxisMark {
   let marks: [any AxisMark]
+
+  public typealias Body = Never
 
   public func _parts(at value: AxisValue) -> [_AxisPart] {
     marks.flatMap { $0._parts(at: value) }

@@ -30,6 +30,8 @@ public struct AnyChartContent: ChartContent {
 
   public init(_ content: any ChartContent) { _marks = content._marks }
 
+  public init(erasing content: some ChartContent) { _marks = content._marks }
+
   public typealias Body = Never
 }
 

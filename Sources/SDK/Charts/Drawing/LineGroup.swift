@@ -7,17 +7,21 @@ struct LineGroup {
   /// The index of the first mark, at which the line is drawn.
   var first: Int
 
-  /// Groups the lines and areas of a chart by kind, line name and series.
+  /// Groups the lines and areas of a chart by kind, line name and the groups of their modifiers.
   static func groups(of marks: [_Mark]) -> [LineGroup] {
     struct Key: Hashable {
       var kind: _Mark.Kind
       var line: String?
-      var series: String?
+      var series: _Mark.Group?
+      var symbol: _Mark.Group?
+      var style: _Mark.Group?
     }
     var order: [Key] = []
     var members: [Key: [Int]] = [:]
     for (index, mark) in marks.enumerated() where mark.kind == .line || mark.kind == .area {
-      let key = Key(kind: mark.kind, line: mark.line, series: mark.series)
+      let key = Key(
+        kind: mark.kind, line: mark.line, series: mark.series, symbol: mark.symbolGroup,
+        style: mark.lineGroup)
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
@@ -84,51 +88,5 @@ extension Path {
     let after = steepness(points[index], points[index + 1])
     guard before * after > 0 else { return 0 }
     return 2 * before * after / (before + after)
-  }
-}
-
-/// The shape of a symbol.
-struct SymbolFigure: Shape {
-  let figure: BasicChartSymbolShape.Figure
-
-  func path(in rect: CGRect) -> Path {
-    switch figure {
-    case .circle: Path(ellipseIn: rect)
-    case .square: Path(rect)
-    case .triangle: polygon(rect, [(0.5, 0), (1, 1), (0, 1)])
-    case .diamond: polygon(rect, [(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)])
-    case .plus: cross(rect, [(0.5, 0, 0.5, 1), (0, 0.5, 1, 0.5)])
-    case .cross: cross(rect, [(0, 0, 1, 1), (1, 0, 0, 1)])
-    }
-  }
-
-  private func polygon(_ rect: CGRect, _ corners: [(CGFloat, CGFloat)]) -> Path {
-    Path { path in
-      for (index, corner) in corners.enumerated() {
-        let point = CGPoint(
-          x: rect.minX + corner.0 * rect.width, y: rect.minY + corner.1 * rect.height)
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.closeSubpath()
-    }
-  }
-
-  /// Makes bars with a thickness of a fifth of the rectangle's width.
-  private func cross(_ rect: CGRect, _ bars: [(CGFloat, CGFloat, CGFloat, CGFloat)]) -> Path {
-    Path { path in
-      for bar in bars {
-        let from = CGPoint(x: rect.minX + bar.0 * rect.width, y: rect.minY + bar.1 * rect.height)
-        let to = CGPoint(x: rect.minX + bar.2 * rect.width, y: rect.minY + bar.3 * rect.height)
-        let length = max(hypot(to.x - from.x, to.y - from.y), 0.001)
-        let across = CGPoint(
-          x: -(to.y - from.y) / length * rect.width / 10,
-          y: (to.x - from.x) / length * rect.width / 10)
-        path.move(to: CGPoint(x: from.x + across.x, y: from.y + across.y))
-        path.addLine(to: CGPoint(x: to.x + across.x, y: to.y + across.y))
-        path.addLine(to: CGPoint(x: to.x - across.x, y: to.y - across.y))
-        path.addLine(to: CGPoint(x: from.x - across.x, y: from.y - across.y))
-        path.closeSubpath()
-      }
-    }
   }
 }

@@ -9,49 +9,77 @@ struct AxisScale: Equatable {
     case categories([String])
   }
 
+  /// The values with marks on the axis.
   var domain: Domain
+  var curve = ScaleCurve.linear
+  var isReversed = false
+  /// The distance of the marks to which the bounds of the domain are rounded.
+  var step: Double?
+  /// The range that the axis spans, if it is wider than the domain because of the width of bars.
+  var extended: ClosedRange<Double>?
+  /// The lengths left free at the ends of the axis, in points.
+  var startPadding: CGFloat = 0
+  var endPadding: CGFloat = 0
+
+  /// The range that the axis spans; `nil` for categories.
+  var range: ClosedRange<Double>? {
+    switch domain {
+    case .numbers(let range), .dates(let range): extended ?? range
+    case .categories: nil
+    }
+  }
 
   /// Returns the position of a value, from 0 to `length` for values in the domain. A category is in
   /// the middle of its band. Returns `nil` for a value of another type.
   func position(of value: _Coordinate, length: CGFloat) -> CGFloat? {
-    switch (domain, value) {
-    case (.numbers(let range), .number(let number)), (.dates(let range), .date(let number)):
-      guard number.isFinite else { return nil }
-      // Halved, because the difference of the largest numbers is infinite.
-      let span = range.upperBound / 2 - range.lowerBound / 2
-      guard span > 0 else { return length / 2 }
-      let share = (number / 2 - range.lowerBound / 2) / span
-      return CGFloat(min(max(share, -Self.farthest), Self.farthest)) * length
-    case (.categories(let names), .category(let name)):
-      guard let index = names.firstIndex(of: name) else { return nil }
-      return (CGFloat(index) + 0.5) * band(length)
-    default: return nil
-    }
+    guard let share = share(of: value) else { return nil }
+    let near = CGFloat(min(max(share, -Self.farthest), Self.farthest))
+    return startPadding + (isReversed ? 1 - near : near) * room(length)
   }
 
   /// The largest distance of a position from the axis, in lengths of the axis. Farther positions
   /// are clamped.
   private static let farthest = 1000.0
 
+  private func room(_ length: CGFloat) -> CGFloat { max(length - startPadding - endPadding, 0) }
+
+  private func share(of value: _Coordinate) -> Double? {
+    switch (domain, value) {
+    case (.numbers, .number(let number)), (.dates, .date(let number)):
+      guard let range, let place = curve.place(of: number),
+        let low = curve.place(of: range.lowerBound), let high = curve.place(of: range.upperBound)
+      else { return nil }
+      // Halved, because the difference of the largest numbers is infinite.
+      let span = high / 2 - low / 2
+      return span > 0 ? (place / 2 - low / 2) / span : 0.5
+    case (.categories(let names), .category(let name)):
+      return names.firstIndex(of: name).map { (Double($0) + 0.5) / Double(names.count) }
+    default: return nil
+    }
+  }
+
   /// Returns the value at a position; `nil` outside the axis.
   func value(at position: CGFloat, length: CGFloat) -> _Coordinate? {
-    guard length > 0, 0...length ~= position else { return nil }
-    let share = Double(position / length)
-    switch domain {
-    case .numbers(let range):
-      return .number(range.lowerBound + share * (range.upperBound - range.lowerBound))
-    case .dates(let range):
-      return .date(range.lowerBound + share * (range.upperBound - range.lowerBound))
-    case .categories(let names):
+    let room = room(length)
+    guard room > 0, startPadding...(startPadding + room) ~= position else { return nil }
+    let forward = Double((position - startPadding) / room)
+    let share = isReversed ? 1 - forward : forward
+    if case .categories(let names) = domain {
       let index = min(Int(share * Double(names.count)), names.count - 1)
       return names.indices.contains(index) ? .category(names[index]) : nil
     }
+    guard let range, let low = curve.place(of: range.lowerBound),
+      let high = curve.place(of: range.upperBound)
+    else { return nil }
+    let value = curve.value(at: low + share * (high - low))
+    if case .dates = domain { return .date(value) }
+    return .number(value)
   }
 
   /// Returns the length of a category's band.
   func band(_ length: CGFloat) -> CGFloat {
     guard case .categories(let names) = domain else { return length }
-    return length / CGFloat(max(names.count, 1))
+    return room(length) / CGFloat(max(names.count, 1))
   }
 
   /// The start of bars: zero, or the bound closest to zero.
@@ -69,34 +97,9 @@ struct ScaleWish {
   var domain: AxisScale.Domain?
   /// Whether an automatic domain includes zero; `nil` for the default.
   var includesZero: Bool?
-}
-
-extension AxisScale {
-  /// Makes the scale for the extents of the marks.
-  ///
-  /// - Parameter isRounded: whether the bounds of numbers are extended to the next ticks.
-  init(_ extents: [_Mark.Extent], _ wish: ScaleWish, isRounded: Bool) {
-    if let domain = wish.domain {
-      self.domain = domain
-      return
-    }
-    let values = extents.flatMap { [$0.start, $0.end].compactMap { $0 } }
-    var names: [String] = []
-    for case .category(let name) in values where !names.contains(name) { names.append(name) }
-    if !names.isEmpty {
-      domain = .categories(names)
-      return
-    }
-    var numbers = values.compactMap(\.number)
-    let isDate = values.contains { if case .date = $0 { true } else { false } }
-    let reachesZero = wish.includesZero ?? extents.contains { $0.isLength }
-    if !isDate, reachesZero || numbers.isEmpty { numbers.append(0) }
-    let low = numbers.min() ?? 0
-    let high = numbers.max() ?? 1
-    if isDate {
-      domain = .dates(low...max(high, low))
-    } else {
-      domain = .numbers(isRounded ? Ticks.rounded(low...high) : low...high)
-    }
-  }
+  var isReversed = false
+  var curve = ScaleCurve.linear
+  var padding: (start: CGFloat, end: CGFloat) = (0, 0)
+  /// Changes the values from which an automatic domain is made.
+  var modify: (([_Coordinate]) -> [_Coordinate])?
 }

@@ -8,19 +8,20 @@ enum Ticks {
     let raw = span / Double(count)
     let power = pow(10, log10(raw).rounded(.down))
     let share = raw / power
-    return (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10) * power
+    let step = (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10) * power
+    return step > 0 && step.isFinite ? step : 1
   }
 
   /// Extends a range to the next ticks.
-  static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+  static func rounded(_ range: ClosedRange<Double>, count: Int = 4) -> ClosedRange<Double> {
     let span = range.upperBound - range.lowerBound
     guard span > 0 else {
       return range.lowerBound == 0 ? 0...1 : range.lowerBound - 1...range.lowerBound + 1
     }
-    let step = step(span, count: 4)
+    let step = step(span, count: count)
     let low = (range.lowerBound / step).rounded(.down) * step
     let high = (range.upperBound / step).rounded(.up) * step
-    return low...max(high, low + step)
+    return low.isFinite && high.isFinite ? low...max(high, low + step) : range
   }
 
   /// The largest number of values with marks on an axis.
@@ -31,39 +32,22 @@ enum Ticks {
   static func numbers(_ range: ClosedRange<Double>, step: Double) -> [Double] {
     guard step > 0, step.isFinite, (range.upperBound - range.lowerBound) / step < Double(limit)
     else { return [range.lowerBound, range.upperBound] }
-    let first = (range.lowerBound / step).rounded(.up)
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
     guard first <= last else { return [] }
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// Returns the starts of every `count`-th unit in a range, at most `limit`.
-  static func dates(
-    _ range: ClosedRange<Double>, by unit: Calendar.Component, count: Int, calendar: Calendar
-  ) -> [Double] {
-    let first = Date(timeIntervalSinceReferenceDate: range.lowerBound)
-    guard var date = calendar.dateInterval(of: unit, for: first)?.start else { return [] }
-    var found: [Double] = []
-    while date.timeIntervalSinceReferenceDate <= range.upperBound, found.count < limit {
-      if date >= first { found.append(date.timeIntervalSinceReferenceDate) }
-      guard let next = calendar.date(byAdding: unit, value: max(count, 1), to: date), next > date
-      else { break }
-      date = next
-    }
-    return found
-  }
-
-  /// Returns the unit, and the number of units, that divide a span into about `count` parts.
-  static func unit(_ span: Double, count: Int) -> (Calendar.Component, Int) {
-    let units: [(Calendar.Component, Double, [Int])] = [
-      (.second, 1, [1, 5, 15, 30]), (.minute, 60, [1, 5, 10, 15, 30]),
-      (.hour, 3600, [1, 2, 3, 6, 12]), (.day, 86_400, [1, 2]), (.weekOfYear, 604_800, [1, 2]),
-      (.month, 2_629_800, [1, 2, 3, 6]), (.year, 31_557_600, [1, 2, 5, 10, 20, 50, 100]),
-    ]
-    let wanted = span / Double(max(count, 1))
-    for (unit, seconds, steps) in units {
-      for step in steps where seconds * Double(step) >= wanted * 0.75 { return (unit, step) }
-    }
-    return (.year, 100)
+  /// Returns the powers of ten in a range, with their multiples by 2 and 5 if the range has at most
+  /// two powers.
+  static func powers(_ range: ClosedRange<Double>, count: Int) -> [Double] {
+    guard range.lowerBound > 0, range.upperBound.isFinite else { return [] }
+    let low = Int(log10(range.lowerBound).rounded(.down))
+    let high = Int(log10(range.upperBound).rounded(.up))
+    let every = max((high - low) / max(count, 1), 1)
+    let factors = high - low <= 2 ? [1.0, 2, 5] : [1]
+    return stride(from: low, through: high, by: every)
+      .flatMap { power in factors.map { $0 * pow(10, Double(power)) } }
+      .filter { range.lowerBound * (1 - 1e-9)...range.upperBound * (1 + 1e-9) ~= $0 }
   }
 }

@@ -39,6 +39,25 @@ public enum _Coordinate: Hashable, Sendable {
     case .category: nil
     }
   }
+
+  /// The name of the series for the value.
+  var name: String {
+    switch self {
+    case .category(let name): name
+    case .number(let number): number.formatted()
+    case .date(let seconds):
+      Date(timeIntervalSinceReferenceDate: seconds).formatted(date: .numeric, time: .omitted)
+    }
+  }
+
+  /// Returns the coordinate as a value of a type; `nil` for a coordinate of another kind.
+  func value<P: Plottable>(as type: P.Type) -> P? {
+    P.PrimitivePlottable(_coordinate: self).flatMap { P(primitivePlottable: $0) }
+  }
+}
+
+extension Plottable {
+  var coordinate: _Coordinate { primitivePlottable._coordinate }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
@@ -47,7 +66,7 @@ extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottablePr
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
-extension Int: PrimitivePlottableProtocol {
+extension PrimitivePlottableProtocol where Self: FixedWidthInteger {
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
   /// Rounds the number; `nil` for a number out of range.
@@ -57,57 +76,7 @@ extension Int: PrimitivePlottableProtocol {
   }
 }
 
-extension Int8: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  /// Rounds the number; `nil` for a number out of range.
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(exactly: value.rounded())
-  }
-}
-
-extension Int16: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  /// Rounds the number; `nil` for a number out of range.
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(exactly: value.rounded())
-  }
-}
-
-extension Int32: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  /// Rounds the number; `nil` for a number out of range.
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(exactly: value.rounded())
-  }
-}
-
-extension Int64: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  /// Rounds the number; `nil` for a number out of range.
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(exactly: value.rounded())
-  }
-}
-
-extension UInt: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  /// Rounds the number; `nil` for a number out of range.
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(exactly: value.rounded())
-  }
-}
-
-extension Float: PrimitivePlottableProtocol {
+extension PrimitivePlottableProtocol where Self: BinaryFloatingPoint {
   public var _coordinate: _Coordinate { .number(Double(self)) }
 
   public init?(_coordinate: _Coordinate) {
@@ -116,23 +85,19 @@ extension Float: PrimitivePlottableProtocol {
   }
 }
 
-extension Double: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(self) }
-
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self = value
-  }
-}
-
-extension CGFloat: PrimitivePlottableProtocol {
-  public var _coordinate: _Coordinate { .number(Double(self)) }
-
-  public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
-    self.init(value)
-  }
-}
+extension Int: PrimitivePlottableProtocol {}
+extension Int8: PrimitivePlottableProtocol {}
+extension Int16: PrimitivePlottableProtocol {}
+extension Int32: PrimitivePlottableProtocol {}
+extension Int64: PrimitivePlottableProtocol {}
+extension UInt: PrimitivePlottableProtocol {}
+extension UInt8: PrimitivePlottableProtocol {}
+extension UInt16: PrimitivePlottableProtocol {}
+extension UInt32: PrimitivePlottableProtocol {}
+extension UInt64: PrimitivePlottableProtocol {}
+extension Float: PrimitivePlottableProtocol {}
+extension Double: PrimitivePlottableProtocol {}
+extension CGFloat: PrimitivePlottableProtocol {}
 
 extension Decimal: PrimitivePlottableProtocol {
   public var _coordinate: _Coordinate { .number(NSDecimalNumber(decimal: self).doubleValue) }

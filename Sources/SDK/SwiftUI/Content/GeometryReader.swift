@@ -40,8 +40,11 @@ public struct GeometryProxy: Sendable {
   /// Always `nil`: named coordinate spaces are unknown during layout.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 
-  /// The reader's own frame: the frame of an anchor is unknown during layout.
-  public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
+  /// The frame of a chart's plot area, or the reader's own frame: the frames of other anchors are
+  /// unknown during layout.
+  public subscript(anchor: Anchor<CGRect>) -> CGRect {
+    anchor.frame ?? CGRect(origin: .zero, size: size)
+  }
 
   /// The centre of the reader: the place of an anchor is unknown during layout.
   public subscript(anchor: Anchor<CGPoint>) -> CGPoint {

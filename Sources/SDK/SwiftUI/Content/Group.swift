@@ -1,5 +1,8 @@
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  /// Makes the group of its content, for content of other modules.
+  package nonisolated init(_content content: Content) { self.content = content }
 }
 
 extension Group: View, _PrimitiveView where Content: View {

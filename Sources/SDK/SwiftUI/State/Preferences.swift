@@ -163,9 +163,11 @@ extension View {
 }
 
 /// A place in a view. Layout comes after evaluation, so an anchor resolves to the frame of the
-/// reader instead of the source's frame.
+/// reader instead of the source's frame, unless the frame is known as that of a chart's plot area.
 public struct Anchor<Value>: Hashable, Sendable {
   let source: Source
+  /// The origin and the size of a known frame in the reader, in points.
+  var known: [CGFloat]?
 
   public struct Source: Hashable, Sendable {
     let name: String
@@ -177,8 +179,16 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor where Value == CGRect {
-  /// The frame of the view that resolves the anchor.
-  package static var ownFrame: Anchor<CGRect> { Anchor(source: .bounds) }
+  /// Makes the anchor of a frame in the view that resolves the anchor.
+  package static func frame(_ frame: CGRect) -> Anchor<CGRect> {
+    Anchor(source: .bounds, known: [frame.minX, frame.minY, frame.width, frame.height])
+  }
+
+  /// The known frame.
+  var frame: CGRect? {
+    guard let known, known.count == 4 else { return nil }
+    return CGRect(x: known[0], y: known[1], width: known[2], height: known[3])
+  }
 }
 
 extension Anchor.Source where Value == CGPoint {

@@ -7,36 +7,22 @@ extension ChartRows {
     NodeRow(
       "chartXScale(domain:range:type:)",
       """
-      position x=66.6667 y=30 opacity=1
-        frame width=18.6667 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=40 y=20 opacity=1
-        frame width=18.6667 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, b 4'
+      path path=[M57.3333,20 L76,20 L76,40 L57.3333,40 Z M30.6667,0 L49.3333,0 L49.3333,40 L30.6667,40 Z] fill=007affff|0a84ffff
       """
     ) { quiet(bars.chartXScale(domain: ["c", "b", "a"])) }
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      position x=20 y=35 opacity=1
-        frame width=28 height=10
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, b 4'
+      path path=[M6,30 L34,30 L34,40 L6,40 Z M46,20 L74,20 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { quiet(bars.chartYScale(domain: 0...8)) }
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      position x=0 y=40 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=80 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2, 3 4'
+      path path=[M0,37 L0,37 C1.6569,37;3,38.3431;3,40 L3,40 C3,41.6569;1.6569,43;0,43 L0,43 C-1.6569,43;-3,41.6569;-3,40 L-3,40 C-3,38.3431;-1.6569,37;0,37 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(points.chartYScale(domain: .automatic(includesZero: false))) }
   }
@@ -45,41 +31,33 @@ extension ChartRows {
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      position x=0 y=20 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=80 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2, 3 4'
+      path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(points.chartYScale(domain: .automatic)) }
     NodeRow(
       "chartForegroundStyleScale(_:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=ffffffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=000000ff
-        hstack spacing=8 fontStyle=11 foreground=3c3c4399|ebebf599
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=000000ff
-            text text='t' lineLimit=1
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=ffffffff
-            text text='s' lineLimit=1
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=10
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=ffffffff
+                  path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=000000ff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33
+                frame horizontalAlignment=0 width=80 height=14
+                  hstack spacing=8
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=000000ff
+                      text text='t' lineLimit=1
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=ffffffff
+                      text text='s' lineLimit=1
       """
     ) {
       quiet(
@@ -90,30 +68,28 @@ extension ChartRows {
 
   @NodeTable static var scales3: [NodeRow] {
     NodeRow(
-      "chartForegroundStyleScale(domain:range:)",
+      "chartForegroundStyleScale(domain:range:type:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=ffffffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=000000ff
-        hstack spacing=8 fontStyle=11 foreground=3c3c4399|ebebf599
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=000000ff
-            text text='t' lineLimit=1
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=ffffffff
-            text text='s' lineLimit=1
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=10
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=ffffffff
+                  path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=000000ff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33
+                frame horizontalAlignment=0 width=80 height=14
+                  hstack spacing=8
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=000000ff
+                      text text='t' lineLimit=1
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=ffffffff
+                      text text='s' lineLimit=1
       """
     ) {
       quiet(
@@ -121,14 +97,10 @@ extension ChartRows {
           .chartLegend(.visible))
     }
     NodeRow(
-      "chartForegroundStyleScale(range:)",
+      "chartForegroundStyleScale(range:type:)",
       """
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=000000ff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=000000ff
+      accessibilityLabel='s a 2, t b 4'
+      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=000000ff
       """
     ) { quiet(series.chartForegroundStyleScale(range: [Color.black])) }
   }
@@ -137,28 +109,26 @@ extension ChartRows {
     NodeRow(
       "chartLegend(_:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=34c759ff|30d158ff
-        hstack spacing=8 fontStyle=11 foreground=3c3c4399|ebebf599
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=007affff|0a84ffff
-            text text='s' lineLimit=1
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=34c759ff|30d158ff
-            text text='t' lineLimit=1
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=10
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=007affff|0a84ffff
+                  path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=34c759ff|30d158ff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33
+                frame horizontalAlignment=0 width=80 height=14
+                  hstack spacing=8
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=007affff|0a84ffff
+                      text text='s' lineLimit=1
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=34c759ff|30d158ff
+                      text text='t' lineLimit=1
       """
     ) { quiet(series.chartLegend(.automatic)) }
   }
@@ -167,28 +137,26 @@ extension ChartRows {
     NodeRow(
       "chartLegend(position:alignment:spacing:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=34c759ff|30d158ff
-        hstack spacing=8 fontStyle=11 foreground=3c3c4399|ebebf599
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=007affff|0a84ffff
-            text text='s' lineLimit=1
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=34c759ff|30d158ff
-            text text='t' lineLimit=1
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=30
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=007affff|0a84ffff
+                  path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=34c759ff|30d158ff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=7
+                frame horizontalAlignment=0 width=80 height=14
+                  hstack spacing=8
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=007affff|0a84ffff
+                      text text='s' lineLimit=1
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=34c759ff|30d158ff
+                      text text='t' lineLimit=1
       """
     ) { quiet(series.chartLegend(position: .top)) }
   }
@@ -197,40 +165,33 @@ extension ChartRows {
     NodeRow(
       "chartLegend(position:alignment:spacing:content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=34c759ff|30d158ff
-        divider
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=17
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=34 accessibilityLabel='s a 2, t b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,17 L34,17 L34,34 L6,34 Z] fill=007affff|0a84ffff
+                  path path=[M46,0 L74,0 L74,34 L46,34 Z] fill=34c759ff|30d158ff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=40
+                frame horizontalAlignment=0 width=80 height=0
+                  divider
       """
     ) { quiet(series.chartLegend { Divider() }) }
     NodeRow(
       "chartPlotStyle(content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay
-                geometryReader
-                  frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=20
+              frame width=80 height=40
+                overlay
+                  frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
                     zstack horizontalAlignment=0 verticalAlignment=16
-                      position x=20 y=30 opacity=1
-                        frame width=28 height=20
-                          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                      position x=60 y=20 opacity=1
-                        frame width=28 height=40
-                          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                rectangle strokeInside=true stroke=ff3b30ff|ff453aff
+                      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
+                  rectangle strokeInside=true stroke=ff3b30ff|ff453aff
       """
     ) { quiet(bars.chartPlotStyle { $0.border(.red) }) }
   }
@@ -239,25 +200,29 @@ extension ChartRows {
     NodeRow(
       "chartOverlay(alignment:content:)",
       """
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      text text='CGSize(width: 80.0, height: 40.0)'
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
+            frame width=80 height=40
+              text text='CGSize(width: 80.0, height: 40.0)'
       """
     ) { quiet(bars.chartOverlay { proxy in Text(verbatim: "\(proxy.plotSize)") }) }
     NodeRow(
       "chartBackground(alignment:content:)",
       """
-      text text='CGSize(width: 80.0, height: 40.0)'
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            frame width=80 height=40
+              text text='CGSize(width: 80.0, height: 40.0)'
+            position x=40 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { quiet(bars.chartBackground { proxy in Text(verbatim: "\(proxy.plotSize)") }) }
   }

@@ -7,64 +7,19 @@ extension ChartRows {
     NodeRow(
       "chartXAxis(_:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M40,40 L40,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    position x=40 y=20 opacity=1
-                      frame width=56 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-            gridRow
-              viewThatFits axes=1 fontStyle=11 foreground=3c3c4399|ebebf599
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='a'
-                  geometryReader
-                    position x=40 y=20
-                      fixedSize axes=3
-                        text text='a'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='a'
-                  geometryReader
-                    position x=40 y=20
-                      fixedSize axes=3
-                        text text='a'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='a'
-                  geometryReader
-                    position x=40 y=20
-                      fixedSize axes=3
-                        text text='a'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='a'
-                  geometryReader
-                    position x=40 y=20
-                      fixedSize axes=3
-                        text text='a'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='a'
-                  geometryReader
-                    position x=40 y=20
-                      fixedSize axes=3
-                        text text='a'
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=12.125
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M40,24.25 L40,0] lineWidth=0.5 dash=[2,2] stroke=3c3c432d|ebebf528
+                  path path=[M12,0 L68,0 L68,24.25 L12,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33.125
+                frame width=6.16 height=13.75
+                  fixedSize axes=3
+                    text text='a'
       """
     ) { quiet(Chart { BarMark(x: .value("x", "a"), y: .value("y", 2)) }.chartXAxis(.visible)) }
   }
@@ -73,24 +28,22 @@ extension ChartRows {
     NodeRow(
       "chartXAxis(_:)",
       """
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, b 4'
+      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { bars.chartXAxis(.hidden).chartYAxis(.hidden) }
     NodeRow(
       "chartXAxis(content:)",
       """
-      path path=[M60,40 L60,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M60,40 L60,0] lineWidth=0.5 dash=[2,2] stroke=3c3c432d|ebebf528
+                  path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
       """
     ) { quiet(bars.chartXAxis { AxisMarks(values: ["b"]) { AxisGridLine() } }) }
   }
@@ -99,49 +52,27 @@ extension ChartRows {
     NodeRow(
       "chartYAxis(_:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,40 L80,40] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,30 L80,30] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,20 L80,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,10 L80,10] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,0 L80,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='0'
-                      text text='1'
-                      text text='2'
-                      text text='3'
-                      text text='4'
-                geometryReader
-                  position x=40 y=40
-                    frame horizontalAlignment=0 width=80
-                      text text='0'
-                  position x=40 y=30
-                    frame horizontalAlignment=0 width=80
-                      text text='1'
-                  position x=40 y=20
-                    frame horizontalAlignment=0 width=80
-                      text text='2'
-                  position x=40 y=10
-                    frame horizontalAlignment=0 width=80
-                      text text='3'
-                  position x=40 y=0
-                    frame horizontalAlignment=0 width=80
-                      text text='4'
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=34.59 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,26.25 L69.18,26.25 M0,13.125 L69.18,13.125 M0,0 L69.18,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M5.1885,13.125 L29.4015,13.125 L29.4015,26.25 L5.1885,26.25 Z M39.7785,0 L63.9915,0 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=76.59 y=33.125
+                frame horizontalAlignment=0 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='0'
+              position x=76.59 y=20
+                frame horizontalAlignment=0 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='2'
+              position x=76.59 y=6.875
+                frame horizontalAlignment=0 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='4'
       """
     ) { quiet(bars.chartYAxis(.visible)).environment(\.locale, english) }
   }
@@ -150,12 +81,8 @@ extension ChartRows {
     NodeRow(
       "chartYAxis(_:)",
       """
-      position x=20 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, b 4'
+      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { bars.chartYAxis(.hidden).chartXAxis(.hidden) }
   }
@@ -164,29 +91,19 @@ extension ChartRows {
     NodeRow(
       "chartYAxis(content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='2'
-                geometryReader
-                  position x=40 y=20
-                    frame horizontalAlignment=2 width=80
-                      text text='2'
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,20 L80,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=45.41 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,20 L69.18,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=3.41 y=20
+                frame horizontalAlignment=2 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='2'
       """
     ) { quiet(bars.chartYAxis { AxisMarks(position: .leading, values: [2.0]) }) }
   }
@@ -195,39 +112,33 @@ extension ChartRows {
     NodeRow(
       "chartXAxisLabel(_: LocalizedStringKey, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-          text text='Words' fontStyle=11 foreground=3c3c4399|ebebf599 fontWeight=700
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=12.125
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33.125
+                frame horizontalAlignment=0 width=80 height=13.75
+                  text text='Words' lineLimit=1 fontWeight=700
       """
     ) { quiet(bars.chartXAxisLabel("**Words**")) }
     NodeRow(
       "chartXAxisLabel(_: S, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-          text text='**Words**' fontStyle=11 foreground=3c3c4399|ebebf599
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=12.125
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33.125
+                frame horizontalAlignment=0 width=80 height=13.75
+                  text text='**Words**' lineLimit=1
       """
     ) { quiet(bars.chartXAxisLabel(marked)) }
   }
@@ -236,39 +147,33 @@ extension ChartRows {
     NodeRow(
       "chartYAxisLabel(_: LocalizedStringKey, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          text text='Words' fontStyle=11 foreground=3c3c4399|ebebf599 fontWeight=700
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=27.875
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=6.875
+                frame horizontalAlignment=2 width=80 height=13.75
+                  text text='Words' lineLimit=1 fontWeight=700
       """
     ) { quiet(bars.chartYAxisLabel("**Words**")) }
     NodeRow(
       "chartYAxisLabel(_: S, position: AnnotationPosition, alignment: Alignment?, spacing: CGFloat?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          text text='**Words**' fontStyle=11 foreground=3c3c4399|ebebf599
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=27.875
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=6.875
+                frame horizontalAlignment=2 width=80 height=13.75
+                  text text='**Words**' lineLimit=1
       """
     ) { quiet(bars.chartYAxisLabel(marked)) }
   }

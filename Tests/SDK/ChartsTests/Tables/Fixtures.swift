@@ -58,6 +58,24 @@ struct Rise: ChartContent {
   }
 }
 
+@MainActor var dashed: some View {
+  Chart {
+    LineMark(x: .value("x", 1), y: .value("y", 2)).lineStyle(by: .value("s", "s"))
+    LineMark(x: .value("x", 2), y: .value("y", 2)).lineStyle(by: .value("s", "s"))
+    LineMark(x: .value("x", 1), y: .value("y", 4)).lineStyle(by: .value("s", "t"))
+    LineMark(x: .value("x", 2), y: .value("y", 4)).lineStyle(by: .value("s", "t"))
+  }
+}
+
+@MainActor var markers: some View {
+  Chart {
+    PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(by: .value("s", "s"))
+    PointMark(x: .value("x", 3), y: .value("y", 4)).symbol(by: .value("s", "t"))
+  }
+}
+
+let tickLength: CGFloat = 7
+
 /// Hides axes and legends, unless the view says otherwise.
 @MainActor func quiet(_ view: some View) -> some View {
   view.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden)

@@ -5,21 +5,14 @@ internal import SwiftUI
 extension ChartRows {
   @NodeTable static var annotations: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=40 y=20
-        overlay horizontalAlignment=2 verticalAlignment=18
-          frame width=56 height=40
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M12,0 L68,0 L68,40 L12,40 Z] fill=007affff|0a84ffff
+      position x=40 y=40
+        frame horizontalAlignment=2 verticalAlignment=16 width=56 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -32,41 +25,28 @@ extension ChartRows {
 
   @NodeTable static var annotations2: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='a 2'
+      path path=[M40,4 L40,4 C41.6569,4;43,5.3431;43,7 L43,7 C43,8.6569;41.6569,10;40,10 L40,10 C38.3431,10;37,8.6569;37,7 L37,7 C37,5.3431;38.3431,4;40,4 Z] fill=007affff|0a84ffff
       position x=40 y=0
-        overlay verticalAlignment=16
-          frame width=0 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+        frame verticalAlignment=18 width=6 height=0
+          fixedSize axes=3
+            divider
       """
     ) { plot { PointMark(x: .value("x", "a"), y: .value("y", 2)).annotation { Divider() } } }
   }
 
   @NodeTable static var annotations3: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      path path=[M0,0 L80,0] stroke=007affff|0a84ffff opacity=1
-      position x=40 y=0
-        overlay horizontalAlignment=0 verticalAlignment=18
-          frame width=80 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='y 2'
+      path path=[M0,0 L80,0] stroke=007affff|0a84ffff
+      position x=0 y=0
+        frame horizontalAlignment=2 verticalAlignment=18 width=0 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -77,19 +57,14 @@ extension ChartRows {
 
   @NodeTable static var annotations4: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      path path=[M40,40 L40,0] stroke=007affff|0a84ffff opacity=1
-      position x=40 y=20
-        overlay horizontalAlignment=2 verticalAlignment=16
-          frame width=80 height=40
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='x a'
+      path path=[M40,40 L40,0] stroke=007affff|0a84ffff
+      position x=44 y=20
+        frame horizontalAlignment=0 verticalAlignment=16 width=0 height=40
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -100,21 +75,14 @@ extension ChartRows {
 
   @NodeTable static var annotations5: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M12,0 L68,0 L68,40 L12,40 Z] fill=007affff|0a84ffff
       position x=40 y=20
-        overlay horizontalAlignment=2 verticalAlignment=18
-          frame width=56 height=40
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+        frame horizontalAlignment=2 verticalAlignment=18 width=56 height=40
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -127,21 +95,14 @@ extension ChartRows {
 
   @NodeTable static var annotations6: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:overflowResolution:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, overflowResolution: AnnotationOverflowResolution, content: () -> C)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=40 y=20
-        overlay horizontalAlignment=0 verticalAlignment=16
-          frame width=56 height=40
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M12,7 L68,7 L68,40 L12,40 Z] fill=007affff|0a84ffff
+      position x=40 y=0
+        frame horizontalAlignment=0 verticalAlignment=18 width=56 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -154,22 +115,14 @@ extension ChartRows {
 
   @NodeTable static var corners: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0
-        overlay horizontalAlignment=0 verticalAlignment=16
-          frame width=0 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M40,4 L40,4 C41.6569,4;43,5.3431;43,7 L43,7 C43,8.6569;41.6569,10;40,10 L40,10 C38.3431,10;37,8.6569;37,7 L37,7 C37,5.3431;38.3431,4;40,4 Z] fill=007affff|0a84ffff
+      position x=37 y=0
+        frame horizontalAlignment=2 verticalAlignment=18 width=0 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -182,22 +135,14 @@ extension ChartRows {
 
   @NodeTable static var corners2: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0
-        overlay horizontalAlignment=2 verticalAlignment=16
-          frame width=0 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M40,4 L40,4 C41.6569,4;43,5.3431;43,7 L43,7 C43,8.6569;41.6569,10;40,10 L40,10 C38.3431,10;37,8.6569;37,7 L37,7 C37,5.3431;38.3431,4;40,4 Z] fill=007affff|0a84ffff
+      position x=43 y=0
+        frame horizontalAlignment=0 verticalAlignment=18 width=0 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -210,22 +155,14 @@ extension ChartRows {
 
   @NodeTable static var corners3: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0
-        overlay horizontalAlignment=0 verticalAlignment=18
-          frame width=0 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z] fill=007affff|0a84ffff
+      position x=37 y=7
+        frame horizontalAlignment=2 verticalAlignment=16 width=0 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {
@@ -238,22 +175,14 @@ extension ChartRows {
 
   @NodeTable static var corners4: [NodeRow] {
     NodeRow(
-      "ChartContent.annotation(position:alignment:spacing:content:)",
+      "ChartContent.annotation(position: AnnotationPosition, alignment: Alignment, spacing: CGFloat?, content: () -> C)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0
-        overlay horizontalAlignment=2 verticalAlignment=18
-          frame width=0 height=0
-            rectangle fill=00000000
-          alignmentGuide guide=2
-            alignmentGuide guide=0
-              alignmentGuide guide=18
-                alignmentGuide guide=16
-                  fixedSize axes=3
-                    divider
+      accessibilityLabel='a 2'
+      path path=[M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z] fill=007affff|0a84ffff
+      position x=43 y=7
+        frame horizontalAlignment=0 verticalAlignment=16 width=0 height=0
+          fixedSize axes=3
+            divider
       """
     ) {
       plot {

@@ -7,20 +7,16 @@ extension ChartRows {
     NodeRow(
       "ChartContent.foregroundStyle(_:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=ff3b30ff|ff453aff
+      accessibilityLabel='a 2'
+      path path=[M12,0 L68,0 L68,40 L12,40 Z] fill=ff3b30ff|ff453aff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).foregroundStyle(.red) } }
     NodeRow(
       "ChartContent.foregroundStyle(by:)",
       """
-      position x=20 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=34c759ff|30d158ff
+      accessibilityLabel='s a 2, t b 2'
+      path path=[M6,0 L34,0 L34,40 L6,40 Z] fill=007affff|0a84ffff
+      path path=[M46,0 L74,0 L74,40 L46,40 Z] fill=34c759ff|30d158ff
       """
     ) {
       plot {
@@ -34,25 +30,22 @@ extension ChartRows {
     NodeRow(
       "ChartContent.opacity(_:)",
       """
-      position x=40 y=20 opacity=0.25 effectsPerLeaf=true
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M12,0 L68,0 L68,40 L12,40 Z] fill=007affff|0a84ffff opacity=0.25
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).opacity(0.5).opacity(0.5) } }
     NodeRow(
       "ChartContent.cornerRadius(_:style:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=3 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M15,0 L65,0 C66.6569,0;68,1.3431;68,3 L68,37 C68,38.6569;66.6569,40;65,40 L15,40 C13.3431,40;12,38.6569;12,37 L12,3 C12,1.3431;13.3431,0;15,0 Z] fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).cornerRadius(3) } }
     NodeRow(
       "ChartContent.cornerRadius(_:style:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M12,0 L68,0 L68,40 L12,40 Z] fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).cornerRadius(-3) } }
   }
@@ -61,9 +54,8 @@ extension ChartRows {
     NodeRow(
       "ChartContent.clipShape(_:style:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=3 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M15,0 L65,0 C66.6569,0;68,1.3431;68,3 L68,37 C68,38.6569;66.6569,40;65,40 L15,40 C13.3431,40;12,38.6569;12,37 L12,3 C12,1.3431;13.3431,0;15,0 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -74,17 +66,19 @@ extension ChartRows {
     NodeRow(
       "ChartContent.clipShape(_:style:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=20 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M32,0 L48,0 C59.0457,0;68,8.9543;68,20 L68,20 C68,31.0457;59.0457,40;48,40 L32,40 C20.9543,40;12,31.0457;12,20 L12,20 C12,8.9543;20.9543,0;32,0 Z] fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).clipShape(Capsule()) } }
     NodeRow(
       "ChartContent.clipShape(_:style:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      position x=40 y=20
+        clip
+          frame width=56 height=40
+            roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+          circle fill=000000ff
       """
     ) { plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).clipShape(Circle()) } }
   }
@@ -93,9 +87,8 @@ extension ChartRows {
     NodeRow(
       "ChartContent.offset(x:y:)",
       """
-      position x=44 y=26 opacity=1
-        frame width=56 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2'
+      path path=[M16,6 L72,6 L72,46 L16,46 Z] fill=007affff|0a84ffff
       """
     ) {
       plot { BarMark(x: .value("x", "a"), y: .value("y", 2)).offset(x: 3, y: 4).offset(x: 1, y: 2) }
@@ -103,10 +96,8 @@ extension ChartRows {
     NodeRow(
       "ChartContent.offset(_:)",
       """
-      position x=43 y=4 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2'
+      path path=[M43,1 L43,1 C44.6569,1;46,2.3431;46,4 L46,4 C46,5.6569;44.6569,7;43,7 L43,7 C41.3431,7;40,5.6569;40,4 L40,4 C40,2.3431;41.3431,1;43,1 Z] fill=007affff|0a84ffff
       """
     ) {
       plot { PointMark(x: .value("x", 1), y: .value("y", 2)).offset(CGSize(width: 3, height: 4)) }
@@ -117,12 +108,8 @@ extension ChartRows {
     NodeRow(
       "ChartContent.position(by:axis:span:)",
       """
-      position x=24.6 y=26.6667 opacity=1
-        frame width=25.2 height=26.6667
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=52.6 y=20 opacity=1
-        frame width=25.2 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, a 3'
+      path path=[M9.6,20 L38.4,20 L38.4,40 L9.6,40 Z M41.6,10 L70.4,10 L70.4,40 L41.6,40 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -135,13 +122,17 @@ extension ChartRows {
   @NodeTable static var lineStyles: [NodeRow] {
     NodeRow(
       "ChartContent.lineStyle(_:)",
-      "path path=[M0,30 L40,0 L80,20] lineWidth=3 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=3 stroke=007affff|0a84ffff
+      """
     ) { plot { Line().lineStyle(StrokeStyle(lineWidth: 3)) } }
     NodeRow(
       "ChartContent.lineStyle(by:)",
       """
-      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
-      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
+      accessibilityLabel='1 1, 2 4, 3 2, 1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineJoin=1 stroke=007affff|0a84ffff
       """
     ) {
       plot {
@@ -150,23 +141,38 @@ extension ChartRows {
     }
     NodeRow(
       "ChartContent.interpolationMethod(_:)",
-      "path path=[M0,30 L0,0 L40,0 L40,20 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L0,0 L40,0 L40,20 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Line().interpolationMethod(.stepStart) } }
     NodeRow(
       "ChartContent.interpolationMethod(_:)",
-      "path path=[M0,30 L20,30 L20,0 L40,0 L60,0 L60,20 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L20,30 L20,0 L40,0 L60,0 L60,20 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Line().interpolationMethod(.stepCenter) } }
     NodeRow(
       "ChartContent.interpolationMethod(_:)",
-      "path path=[M0,30 L40,30 L40,0 L80,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,30 L40,0 L80,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Line().interpolationMethod(.stepEnd) } }
     NodeRow(
       "ChartContent.interpolationMethod(_:)",
-      "path path=[M0,30 C13.3333,30;26.6667,0;40,0 C53.3333,0;66.6667,20;80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 C13.3333,30;26.6667,0;40,0 C53.3333,0;66.6667,20;80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Line().interpolationMethod(.monotone) } }
     NodeRow(
       "ChartContent.interpolationMethod(_:)",
-      "path path=[M0,30 C13.3333,30;26.6667,24.4444;40,20 C53.3333,15.5556;66.6667,0;80,0] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 2, 3 4'
+      path path=[M0,30 C13.3333,30;26.6667,24.4444;40,20 C53.3333,15.5556;66.6667,0;80,0] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Rise().interpolationMethod(.catmullRom) } }
   }
 
@@ -174,19 +180,15 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M0,0 L80,0 L80,40 L0,40 Z]
+      accessibilityLabel='1 2'
+      path path=[M37,-3 L43,-3 L43,3 L37,3 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.square) } }
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L80,40 L0,40 Z]
+      accessibilityLabel='1 2'
+      path path=[M40,-3 L43,3 L37,3 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.triangle) } }
   }
@@ -195,19 +197,15 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L80,20 L40,40 L0,20 Z]
+      accessibilityLabel='1 2'
+      path path=[M40,-3 L43,0 L40,3 L37,0 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.diamond) } }
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M32,0 L32,40 L48,40 L48,0 Z M0,28 L80,28 L80,12 L0,12 Z]
+      accessibilityLabel='1 2'
+      path path=[M39.4,-3 L39.4,3 L40.6,3 L40.6,-3 Z M37,0.6 L43,0.6 L43,-0.6 L37,-0.6 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.plus) } }
   }
@@ -216,28 +214,16 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M-3.5777,7.1554 L76.4223,47.1554 L83.5777,32.8446 L3.5777,-7.1554 Z M76.4223,-7.1554 L-3.5777,32.8446 L3.5777,47.1554 L83.5777,7.1554 Z]
+      accessibilityLabel='1 2'
+      path path=[M36.5757,-2.5757 L42.5757,3.4243 L43.4243,2.5757 L37.4243,-3.4243 Z M42.5757,-3.4243 L36.5757,2.5757 L37.4243,3.4243 L43.4243,-2.5757 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(.cross) } }
     NodeRow(
       "ChartContent.symbol(_:)",
       """
-      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
-      position x=0 y=30 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=80 y=20 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      path path=[M0,27 L0,27 C1.6569,27;3,28.3431;3,30 L3,30 C3,31.6569;1.6569,33;0,33 L0,33 C-1.6569,33;-3,31.6569;-3,30 L-3,30 C-3,28.3431;-1.6569,27;0,27 Z M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z M80,17 L80,17 C81.6569,17;83,18.3431;83,20 L83,20 C83,21.6569;81.6569,23;80,23 L80,23 C78.3431,23;77,21.6569;77,20 L77,20 C77,18.3431;78.3431,17;80,17 Z] fill=007affff|0a84ffff
       """
     ) { plot { Line().symbol(.circle) } }
   }
@@ -246,19 +232,9 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(by:)",
       """
-      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
-      position x=0 y=30 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=40 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=80 y=20 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      path path=[M0,27 L0,27 C1.6569,27;3,28.3431;3,30 L3,30 C3,31.6569;1.6569,33;0,33 L0,33 C-1.6569,33;-3,31.6569;-3,30 L-3,30 C-3,28.3431;-1.6569,27;0,27 Z M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z M80,17 L80,17 C81.6569,17;83,18.3431;83,20 L83,20 C83,21.6569;81.6569,23;80,23 L80,23 C78.3431,23;77,21.6569;77,20 L77,20 C77,18.3431;78.3431,17;80,17 Z] fill=007affff|0a84ffff
       """
     ) { plot { Line().symbol(by: .value("s", "s")) } }
   }
@@ -267,22 +243,25 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(by:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=40 y=0 opacity=1
-                      frame width=5 height=5
-                        geometryReader
-                          path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-        hstack spacing=8 fontStyle=11 foreground=3c3c4399|ebebf599
-          hstack spacing=4
-            frame width=6 height=6
-              circle fill=007affff|0a84ffff
-            text text='s' lineLimit=1
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=10
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s 1 2'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=33
+                frame horizontalAlignment=0 width=80 height=14
+                  hstack spacing=8
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=007affff|0a84ffff
+                      text text='s' lineLimit=1
+                    hstack spacing=4
+                      frame width=8 height=8
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=3c3c435c|ebebf55c
+                      text text='t' lineLimit=1
       """
     ) {
       quiet(
@@ -294,12 +273,13 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbol(symbol:)",
       """
-      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
-      position x=0 y=30 opacity=1
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      position x=0 y=30
         divider
-      position x=40 y=0 opacity=1
+      position x=40 y=0
         divider
-      position x=80 y=20 opacity=1
+      position x=80 y=20
         divider
       """
     ) { plot { Line().symbol { Divider() } } }
@@ -309,19 +289,15 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbolSize(_: CGFloat)",
       """
-      position x=40 y=0 opacity=1
-        frame width=3 height=3
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2'
+      path path=[M40,-1.5 L40,-1.5 C40.8284,-1.5;41.5,-0.8284;41.5,0 L41.5,0 C41.5,0.8284;40.8284,1.5;40,1.5 L40,1.5 C39.1716,1.5;38.5,0.8284;38.5,0 L38.5,0 C38.5,-0.8284;39.1716,-1.5;40,-1.5 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbolSize(9) } }
     NodeRow(
       "ChartContent.symbolSize(_: CGFloat)",
       """
-      position x=40 y=0 opacity=1
-        frame width=0 height=0
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2'
+      path path=[M40,0 L40,0 L40,0 L40,0 Z] fill=007affff|0a84ffff
       """
     ) { plot { PointMark(x: .value("x", 1), y: .value("y", 2)).symbolSize(-9) } }
   }
@@ -330,10 +306,8 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbolSize(_: CGSize)",
       """
-      position x=40 y=0 opacity=1
-        frame width=4 height=4
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2'
+      path path=[M40,-2 L40,-2 C41.1046,-2;42,-1.1046;42,0 L42,0 C42,1.1046;41.1046,2;40,2 L40,2 C38.8954,2;38,1.1046;38,0 L38,0 C38,-1.1046;38.8954,-2;40,-2 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {

@@ -7,10 +7,9 @@ extension ChartRows {
     NodeRow(
       "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C51.0457,0;60,8.9543;60,20 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 L40,20 Z] fill=ff3b30ff|ff453aff opacity=0.5
+      accessibilityLabel='1, 3'
+      path path=[M40,0 L40,0 C51.0457,0;60,8.9543;60,20 L40,20 Z] fill=007affff|0a84ffff
+      path path=[M60,20 L60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 L40,20 Z] fill=ff3b30ff|ff453aff opacity=0.5
       """
     ) {
       plot {
@@ -21,10 +20,8 @@ extension ChartRows {
     NodeRow(
       "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M41.4978,4.0703 C49.7178,4.8432;56,11.7437;56,20 C56,28.2563;49.7178,35.1568;41.4978,35.9297 L40.9361,29.9561 C46.0737,29.473;50,25.1602;50,20 C50,14.8398;46.0737,10.527;40.9361,10.0439 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M40,30 C34.4772,30;30,25.5228;30,20 C30,14.4772;34.4772,10;40,10 L40,16 C37.7909,16;36,17.7909;36,20 C36,22.2091;37.7909,24;40,24 Z] fill=007affff|0a84ffff opacity=1
+      accessibilityLabel='1, 1'
+      path path=[M41.5,2.0626 L41.5,2.0626 C50.827,2.8426;58,10.6404;58,20 C58,29.3596;50.827,37.1574;41.5,37.9374 L41.5,29.8869 L41.5,29.8869 C46.3877,29.1453;50,24.9436;50,20 C50,15.0564;46.3877,10.8547;41.5,10.1131 Z M40,30 L40,30 C34.4772,30;30,25.5228;30,20 C30,14.4772;34.4772,10;40,10 L40,16 L40,16 C37.7909,16;36,17.7909;36,20 C36,22.2091;37.7909,24;40,24 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -39,8 +36,7 @@ extension ChartRows {
     NodeRow(
       "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
+      accessibilityLabel='0, -3'
       """
     ) {
       plot {
@@ -50,18 +46,15 @@ extension ChartRows {
     NodeRow(
       "Chart.init(content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C51.0457,0;60,8.9543;60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
+      accessibilityLabel='1'
+      path path=[M40,0 L40,0 C51.0457,0;60,8.9543;60,20 C60,31.0457;51.0457,40;40,40 C28.9543,40;20,31.0457;20,20 C20,8.9543;28.9543,0;40,0 Z] fill=007affff|0a84ffff
       """
     ) { Chart { SectorMark(angle: .value("a", 1)) } }
     NodeRow(
       "Chart.init(_:content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
+      accessibilityLabel='1, 2'
+      path path=[M40,0 L40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z M57.3205,30 L57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff
       """
     ) { Chart([Piece(id: 1), Piece(id: 2)]) { SectorMark(angle: .value("a", $0.id)) } }
   }
@@ -70,10 +63,8 @@ extension ChartRows {
     NodeRow(
       "Chart.init(_:id:content:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        geometryReader
-          path path=[M40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z] fill=007affff|0a84ffff opacity=1
-          path path=[M57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff opacity=1
+      accessibilityLabel='1, 2'
+      path path=[M40,0 L40,0 C47.1453,0;53.7479,3.812;57.3205,10 C60.8932,16.188;60.8932,23.812;57.3205,30 L40,20 Z M57.3205,30 L57.3205,30 C52.4676,38.4055;42.2801,42.1135;33.1596,38.7939 C24.0391,35.4742;18.6184,26.0855;20.3038,16.527 C21.9893,6.9686;30.2941,0;40,0 L40,20 Z] fill=007affff|0a84ffff
       """
     ) { Chart([1, 2], id: \.self) { SectorMark(angle: .value("a", $0)) } }
   }
@@ -82,49 +73,31 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: AxisMarkValues, content: (AxisValue) -> Content)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='0/5'
-                      text text='1/5'
-                      text text='2/5'
-                      text text='3/5'
-                      text text='4/5'
-                geometryReader
-                  position x=40 y=40
-                    frame horizontalAlignment=2 width=80
-                      text text='0/5'
-                  position x=40 y=30
-                    frame horizontalAlignment=2 width=80
-                      text text='1/5'
-                  position x=40 y=20
-                    frame horizontalAlignment=2 width=80
-                      text text='2/5'
-                  position x=40 y=10
-                    frame horizontalAlignment=2 width=80
-                      text text='3/5'
-                  position x=40 y=0
-                    frame horizontalAlignment=2 width=80
-                      text text='4/5'
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,40 L4,40] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,30 L4,30] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,20 L4,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,10 L4,10] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,0 L4,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=52.965 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=54.07 height=26.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M4.0553,13.125 L22.9798,13.125 L22.9798,26.25 L4.0553,26.25 Z M31.0903,0 L50.0148,0 L50.0148,26.25 L31.0903,26.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              path path=[M25.93,33.125 L21.93,33.125] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M25.93,26.5625 L21.93,26.5625] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M25.93,20 L21.93,20] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M25.93,13.4375 L21.93,13.4375] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M25.93,6.875 L21.93,6.875] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              position x=8.965 y=33.125
+                frame horizontalAlignment=2 width=17.93 height=13.75
+                  fixedSize axes=3
+                    text text='0/5'
+              position x=8.965 y=20
+                frame horizontalAlignment=2 width=17.93 height=13.75
+                  fixedSize axes=3
+                    text text='2/5'
+              position x=8.965 y=6.875
+                frame horizontalAlignment=2 width=17.93 height=13.75
+                  fixedSize axes=3
+                    text text='4/5'
       """
     ) {
       quiet(
@@ -141,27 +114,15 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: AxisMarkValues, content: () -> Content)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,40 L80,40] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,20 L80,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    path path=[M0,0 L80,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                geometryReader
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,40 L80,40 M0,20 L80,20 M0,0 L80,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
       """
     ) {
       quiet(
@@ -175,28 +136,18 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: [Value], content: (AxisValue) -> Content)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='one'
-                geometryReader
-                  position x=40 y=30
-                    frame horizontalAlignment=2 width=80
-                      text text='one'
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=51.24 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=57.52 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M4.314,20 L24.446,20 L24.446,40 L4.314,40 Z M33.074,0 L53.206,0 L53.206,40 L33.074,40 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=9.24 y=30
+                frame horizontalAlignment=2 width=18.48 height=13.75
+                  fixedSize axes=3
+                    text text='one'
       """
     ) {
       quiet(
@@ -212,66 +163,18 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: [Value], content: () -> Content)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              viewThatFits axes=1 fontStyle=11 foreground=3c3c4399|ebebf599
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='b'
-                  geometryReader
-                    position x=60 y=20
-                      fixedSize axes=3
-                        text text='b'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='b'
-                  geometryReader
-                    position x=60 y=20
-                      fixedSize axes=3
-                        text text='b'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='b'
-                  geometryReader
-                    position x=60 y=20
-                      fixedSize axes=3
-                        text text='b'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='b'
-                  geometryReader
-                    position x=60 y=20
-                      fixedSize axes=3
-                        text text='b'
-                overlay
-                  frame maxWidth=inf
-                    hstack spacing=3 hidden=true
-                      fixedSize axes=3
-                        text text='b'
-                  geometryReader
-                    position x=60 y=20
-                      fixedSize axes=3
-                        text text='b'
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=27.875
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=60 y=6.875
+                frame width=6.16 height=13.75
+                  fixedSize axes=3
+                    text text='b'
       """
     ) { quiet(bars.chartXAxis { AxisMarks(position: .top, values: ["b"]) { AxisValueLabel() } }) }
   }
@@ -280,29 +183,23 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: AxisMarkValues, stroke: StrokeStyle?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='0'
-                geometryReader
-                  position x=40 y=40
-                    frame horizontalAlignment=2 width=80
-                      text text='0'
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,40 L80,40] lineWidth=3 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=45.41 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,26.25 L69.18,26.25 M0,0 L69.18,0] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M5.1885,15.75 L29.4015,15.75 L29.4015,26.25 L5.1885,26.25 Z M39.7785,5.25 L63.9915,5.25 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=3.41 y=33.125
+                frame horizontalAlignment=2 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='0'
+              position x=3.41 y=6.875
+                frame horizontalAlignment=2 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='5'
       """
     ) {
       quiet(
@@ -319,34 +216,23 @@ extension ChartRows {
     NodeRow(
       "AxisMarks.init(preset: AxisMarkPreset, position: AxisMarkPosition, values: [Value], stroke: StrokeStyle?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,30 L80,30] lineWidth=3 stroke=3c3c432d|ebebf528
-                    path path=[M0,10 L80,10] lineWidth=3 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='1'
-                      text text='3'
-                geometryReader
-                  position x=40 y=30
-                    frame horizontalAlignment=0 width=80
-                      text text='1'
-                  position x=40 y=10
-                    frame horizontalAlignment=0 width=80
-                      text text='3'
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=34.59 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,30 L69.18,30 M0,10 L69.18,10] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=76.59 y=30
+                frame horizontalAlignment=0 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='1'
+              position x=76.59 y=10
+                frame horizontalAlignment=0 width=6.82 height=13.75
+                  fixedSize axes=3
+                    text text='3'
       """
     ) {
       quiet(bars.chartYAxis { AxisMarks(values: [1, 3], stroke: StrokeStyle(lineWidth: 3)) })
@@ -356,41 +242,29 @@ extension ChartRows {
 
   @NodeTable static var axisMarks7: [NodeRow] {
     NodeRow(
-      "AxisMarks.init(format:preset:position:values:stroke:)",
+      "AxisMarks.init(format: F, preset: AxisMarkPreset, position: AxisMarkPosition, values: AxisMarkValues, stroke: StrokeStyle?)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        vstack horizontalAlignment=0 spacing=2
-          grid horizontalAlignment=0 verticalAlignment=16 spacing=4 verticalSpacing=2
-            gridRow
-              overlay fontStyle=11 foreground=3c3c4399|ebebf599
-                frame maxHeight=inf
-                  fixedSize axes=3 hidden=true
-                    zstack
-                      text text='0.00'
-                      text text='2.00'
-                      text text='4.00'
-                geometryReader
-                  position x=40 y=40
-                    frame horizontalAlignment=2 width=80
-                      text text='0.00'
-                  position x=40 y=20
-                    frame horizontalAlignment=2 width=80
-                      text text='2.00'
-                  position x=40 y=0
-                    frame horizontalAlignment=2 width=80
-                      text text='4.00'
-              geometryReader
-                frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
-                  zstack horizontalAlignment=0 verticalAlignment=16
-                    path path=[M0,40 L80,40] lineWidth=3 stroke=3c3c432d|ebebf528
-                    path path=[M0,20 L80,20] lineWidth=3 stroke=3c3c432d|ebebf528
-                    path path=[M0,0 L80,0] lineWidth=3 stroke=3c3c432d|ebebf528
-                    position x=20 y=30 opacity=1
-                      frame width=28 height=20
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-                    position x=60 y=20 opacity=1
-                      frame width=28 height=40
-                        roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=53.935 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=26.25 accessibilityLabel='a 2, b 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,26.25 L52.13,26.25 M0,13.125 L52.13,13.125 M0,0 L52.13,0] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M3.9098,13.125 L22.1553,13.125 L22.1553,26.25 L3.9098,26.25 Z M29.9748,0 L48.2203,0 L48.2203,26.25 L29.9748,26.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=11.935 y=33.125
+                frame horizontalAlignment=2 width=23.87 height=13.75
+                  fixedSize axes=3
+                    text text='0.00'
+              position x=11.935 y=20
+                frame horizontalAlignment=2 width=23.87 height=13.75
+                  fixedSize axes=3
+                    text text='2.00'
+              position x=11.935 y=6.875
+                frame horizontalAlignment=2 width=23.87 height=13.75
+                  fixedSize axes=3
+                    text text='4.00'
       """
     ) {
       quiet(

@@ -7,12 +7,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
-      position x=40 y=30 opacity=1
-        frame width=5 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=40 y=20 opacity=1
-        frame width=40 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, a 4'
+      path path=[M37.5,20 L42.5,20 L42.5,40 L37.5,40 Z M20,0 L60,0 L60,40 L20,40 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -23,12 +19,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
-      position x=60 y=10 opacity=1
-        frame width=40 height=14
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=20 y=30 opacity=1
-        frame width=40 height=14
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 2, b -2'
+      path path=[M40,3 L80,3 L80,17 L40,17 Z M0,23 L40,23 L40,37 L0,37 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -42,20 +34,15 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=80 height=28
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='1 2'
+      path path=[M0,6 L80,6 L80,34 L0,34 Z] fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", 2), y: .value("y", noon, unit: .day, calendar: utc)) } }
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
-      position x=20 y=26.6667 opacity=1
-        frame width=28 height=26.6667
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=60 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='1 2, 2 3'
+      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,10 L74,10 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -69,12 +56,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:y:width:height:stacking:)",
       """
-      position x=0 y=30 opacity=1
-        frame width=28 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
-      position x=80 y=20 opacity=1
-        frame width=28 height=40
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='1 2, 3 4'
+      path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -84,9 +67,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:yStart:yEnd:width:)",
       """
-      position x=40 y=13.3333 opacity=1
-        frame width=5 height=26.6667
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 1–3'
+      path path=[M37.5,10 L42.5,10 L42.5,30 L37.5,30 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -99,9 +81,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(xStart:xEnd:y:height:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=80 height=5.5
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a 1–3'
+      path path=[M0,17.25 L80,17.25 L80,22.75 L0,22.75 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -111,9 +92,8 @@ extension ChartRows {
     NodeRow(
       "BarMark.init(x:yStart:yEnd:width:stacking:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=80 height=28
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='3'
+      path path=[M0,0 L60,0 L60,40 L0,40 Z] fill=007affff|0a84ffff
       """
     ) { plot { BarMark(x: .value("x", 3)) } }
   }
@@ -121,13 +101,17 @@ extension ChartRows {
   @NodeTable static var lines: [NodeRow] {
     NodeRow(
       "LineMark.init(x:y:)",
-      "path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1, 2 4, 3 2'
+      path path=[M0,30 L40,0 L80,20] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      """
     ) { plot { Line() } }
     NodeRow(
       "LineMark.init(x:y:series:)",
       """
-      path path=[M0,13.3333 L80,0] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
-      path path=[M40,0] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff opacity=1
+      accessibilityLabel='1 2, 2 3, 3 3'
+      path path=[M0,20 L80,10] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
+      path path=[M40,10] lineWidth=2 lineCap=1 lineJoin=1 stroke=007affff|0a84ffff
       """
     ) {
       plot {
@@ -138,7 +122,10 @@ extension ChartRows {
     }
     NodeRow(
       "AreaMark.init(x:y:stacking:)",
-      "path path=[M0,20 L80,0 L80,30 L80,40 L80,40 L0,40 Z] fill=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 2, 2 4, 2 1'
+      path path=[M0,20 L80,0 L80,30 L80,40 L80,40 L0,40 Z] fill=007affff|0a84ffff
+      """
     ) {
       plot {
         AreaMark(x: .value("x", 1), y: .value("y", 2));
@@ -152,9 +139,8 @@ extension ChartRows {
     NodeRow(
       "AreaMark.init(x:y:series:stacking:)",
       """
-      path path=[M40,20 L40,40 Z] fill=007affff|0a84ffff opacity=1
-      path path=[M40,0 L40,40 Z] fill=007affff|0a84ffff opacity=1
-      path path=[M40,10 L40,20 Z] fill=007affff|0a84ffff opacity=1
+      accessibilityLabel='1 2, 1 4, 1 1'
+      path path=[M40,20 L40,40 Z M40,0 L40,40 Z M40,10 L40,20 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -166,7 +152,10 @@ extension ChartRows {
     }
     NodeRow(
       "AreaMark.init(x:yStart:yEnd:)",
-      "path path=[M0,20 L80,0 L80,20 L0,30 Z] fill=007affff|0a84ffff opacity=1"
+      """
+      accessibilityLabel='1 1–2, 2 2–4'
+      path path=[M0,20 L80,0 L80,20 L0,30 Z] fill=007affff|0a84ffff
+      """
     ) {
       plot {
         AreaMark(x: .value("x", 1), yStart: .value("y", 1), yEnd: .value("y", 2));
@@ -177,16 +166,10 @@ extension ChartRows {
 
   @NodeTable static var otherMarks: [NodeRow] {
     NodeRow(
-      "PointMark.init(x:y:)",
+      "PointMark.init(x: PlottableValue<X>, y: PlottableValue<Y>)",
       """
-      position x=0 y=20 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
-      position x=80 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='1 2, 3 4'
+      path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -195,13 +178,18 @@ extension ChartRows {
       }
     }
     NodeRow(
-      "RuleMark.init(y:)", "path path=[M0,0 L80,0] lineWidth=3 stroke=007affff|0a84ffff opacity=1"
+      "RuleMark.init(xStart: CGFloat?, xEnd: CGFloat?, y: PlottableValue<Y>)",
+      """
+      accessibilityLabel='y 2'
+      path path=[M0,0 L80,0] lineWidth=3 stroke=007affff|0a84ffff
+      """
     ) { plot { RuleMark(y: .value("y", 2)).lineStyle(StrokeStyle(lineWidth: 3)) } }
     NodeRow(
-      "RuleMark.init(x:)",
+      "RuleMark.init(x: PlottableValue<X>, yStart: CGFloat?, yEnd: CGFloat?)",
       """
-      path path=[M20,40 L20,0] stroke=007affff|0a84ffff opacity=1
-      path path=[M60,40 L60,0] stroke=007affff|0a84ffff opacity=1
+      accessibilityLabel='x a, x b'
+      path path=[M20,40 L20,0] stroke=007affff|0a84ffff
+      path path=[M60,40 L60,0] stroke=007affff|0a84ffff
       """
     ) {
       plot {
@@ -212,13 +200,11 @@ extension ChartRows {
 
   @NodeTable static var otherMarks2: [NodeRow] {
     NodeRow(
-      "RuleMark.init(xStart:xEnd:y:)",
+      "RuleMark.init(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>)",
       """
-      path path=[M0,20 L53.3333,20] stroke=007affff|0a84ffff opacity=1
-      position x=80 y=0 opacity=1
-        frame width=5 height=5
-          geometryReader
-            path fill=007affff|0a84ffff path=[M40,0 L40,0 C62.0914,0;80,8.9543;80,20 L80,20 C80,31.0457;62.0914,40;40,40 L40,40 C17.9086,40;0,31.0457;0,20 L0,20 C0,8.9543;17.9086,0;40,0 Z]
+      accessibilityLabel='y 2, 4 4'
+      path path=[M20,20 L60,20] stroke=007affff|0a84ffff
+      path path=[M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {
@@ -227,26 +213,27 @@ extension ChartRows {
       }
     }
     NodeRow(
-      "RuleMark.init(x:yStart:yEnd:)",
-      "path path=[M40,26.6667 L40,0] stroke=007affff|0a84ffff opacity=1"
+      "RuleMark.init(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>)",
+      """
+      accessibilityLabel='y 1–3'
+      path path=[M40,30 L40,10] stroke=007affff|0a84ffff
+      """
     ) { plot { RuleMark(x: .value("x", "a"), yStart: .value("y", 1), yEnd: .value("y", 3)) } }
     NodeRow(
       "RectangleMark.init(x:y:width:height:)",
       """
-      position x=40 y=20 opacity=1
-        frame width=40 height=20
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='a b'
+      path path=[M20,0 L60,0 L60,40 L20,40 Z] fill=007affff|0a84ffff
       """
     ) { plot { RectangleMark(x: .value("x", "a"), y: .value("y", "b"), width: .ratio(0.5)) } }
   }
 
   @NodeTable static var otherMarks3: [NodeRow] {
     NodeRow(
-      "RectangleMark.init(xStart:xEnd:yStart:yEnd:)",
+      "RectangleMark.init(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>)",
       """
-      position x=40 y=5 opacity=1
-        frame width=56 height=7
-          roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
+      accessibilityLabel='1–2 3–4'
+      path path=[M0,0 L80,0 L80,10 L0,10 Z] fill=007affff|0a84ffff
       """
     ) {
       plot {

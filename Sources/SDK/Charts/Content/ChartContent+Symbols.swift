@@ -1,0 +1,40 @@
+public import SwiftUI
+
+extension ChartContent {
+  public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+    changing {
+      guard $0.symbol == nil else { return }
+      if let basic = symbol as? BasicChartSymbolShape {
+        $0.symbol = .basic(basic)
+      } else {
+        let side = max(symbol.perceptualUnitRect.width, symbol.perceptualUnitRect.height)
+        $0.symbol = .shape(AnyShape(symbol), scale: side > 0 && side.isFinite ? side : 1)
+      }
+    }
+  }
+
+  /// Assigns the marks to a group. Points of different groups have different symbols, which the
+  /// legend explains.
+  public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    changing { if $0.symbolGroup == nil { $0.symbolGroup = value.group } }
+  }
+
+  public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
+    let view = AnyView(symbol())
+    return changing { if $0.symbol == nil { $0.symbol = .view(view) } }
+  }
+
+  /// Sets the size of the symbols, in square points.
+  public func symbolSize(_ area: CGFloat) -> some ChartContent {
+    changing { if $0.symbolSize == nil { $0.symbolSize = area } }
+  }
+
+  public func symbolSize(_ size: CGSize) -> some ChartContent {
+    symbolSize(size.width * size.height)
+  }
+
+  /// Gives the symbols sizes in proportion to the values.
+  public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    changing { if $0.symbolSizeGroup == nil { $0.symbolSizeGroup = value.group } }
+  }
+}

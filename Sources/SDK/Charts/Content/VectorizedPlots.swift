@@ -1,0 +1,111 @@
+public import SwiftUI
+
+/// A value of each element of a plot's data.
+public struct PlottableProjection<DataElement, Value: Plottable> {
+  let label: String
+  let value: (DataElement) -> PlottableValue<Value>
+
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, Value>
+  ) -> Self { value(Text(labelKey).plainString, keyPath) }
+
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S, _ keyPath: KeyPath<DataElement, Value>
+  ) -> Self {
+    let label = String(label)
+    return Self(label: label) { PlottableValue(label, $0[keyPath: keyPath].coordinate) }
+  }
+}
+
+extension PlottableProjection where Value == Date {
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, Date>,
+    unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
+  ) -> Self {
+    let label = Text(labelKey).plainString
+    return Self(label: label) { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
+  }
+}
+
+/// The marks of a plot beside the elements of the data.
+public protocol VectorizedChartContent<DataElement>: ChartContent {
+  associatedtype DataElement
+
+  /// The elements of the marks. Not for use by authors.
+  var _elements: [DataElement] { get }
+}
+
+/// A plot with one mark for each element of the data. Not for use by authors.
+public struct _VectorizedPlot<DataElement>: VectorizedChartContent {
+  public let _marks: [_Mark]
+  public let _elements: [DataElement]
+
+  public typealias Body = Never
+}
+
+extension VectorizedChartContent {
+  private func changing(
+    _ change: (inout _Mark, DataElement) -> Void
+  ) -> _VectorizedPlot<DataElement> {
+    let changed = zip(_marks, _elements).map { mark, element in
+      var mark = mark
+      change(&mark, element)
+      return mark
+    }
+    return _VectorizedPlot(_marks: changed, _elements: _elements)
+  }
+
+  public func foregroundStyle<D: Plottable>(
+    by value: PlottableProjection<DataElement, D>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.series = $0.series ?? value.value($1).group }
+  }
+
+  public func foregroundStyle<S: ShapeStyle>(
+    _ keyPath: KeyPath<DataElement, S>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.style = $0.style ?? AnyShapeStyle($1[keyPath: keyPath]) }
+  }
+
+  public func opacity(
+    _ keyPath: KeyPath<DataElement, Double>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.opacity *= $1[keyPath: keyPath] }
+  }
+
+  public func symbol<D: Plottable>(
+    by value: PlottableProjection<DataElement, D>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.symbolGroup = $0.symbolGroup ?? value.value($1).group }
+  }
+
+  public func symbolSize<D: Plottable>(
+    by value: PlottableProjection<DataElement, D>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.symbolSizeGroup = $0.symbolSizeGroup ?? value.value($1).group }
+  }
+
+  public func symbolSize(
+    _ keyPath: KeyPath<DataElement, CGFloat>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.symbolSize = $0.symbolSize ?? $1[keyPath: keyPath] }
+  }
+
+  public func lineStyle<D: Plottable>(
+    by value: PlottableProjection<DataElement, D>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.lineGroup = $0.lineGroup ?? value.value($1).group }
+  }
+
+  public func position<D: Plottable>(
+    by value: PlottableProjection<DataElement, D>, axis: Axis? = nil,
+    span: MarkDimension = .automatic
+  ) -> some VectorizedChartContent<DataElement> {
+    changing {
+      $0.position = $0.position ?? value.value($1).group
+      $0.positionAxis = axis
+      $0.positionSpan = span
+    }
+  }
+}

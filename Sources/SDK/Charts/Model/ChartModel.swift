@@ -1,0 +1,147 @@
+internal import SwiftUI
+
+/// The marks of a chart with the scales of their values.
+struct ChartModel {
+  let marks: [_Mark]
+  let x: AxisScale
+  /// The scale of y from the bottom to the top.
+  var y: AxisScale
+  let styles: ChartStyles
+  let isPie: Bool
+  /// Whether the axis of bar lengths shows shares.
+  let areShares: Bool
+  /// Whether marks outside the domain of x are cut.
+  let isCut: Bool
+  /// The distance between neighbouring bars along each axis, in the numbers of the axis.
+  let xGap: Double?
+  let yGap: Double?
+  /// The groups of bars side by side.
+  let positions: [_Mark.Group]
+
+  /// Returns the marks as they are drawn: stacked, with functions replaced by points, and no more
+  /// of them than have room.
+  static func drawn(_ marks: [_Mark], _ settings: ChartSettings) -> [_Mark] {
+    MarkLimits.thinned(expanded(marks, settings).stacked)
+  }
+
+  /// - Parameters:
+  ///   - marks: the drawn marks.
+  ///   - xParts: the number of parts into which the marks of the x axis divide the domain.
+  ///   - yParts: the same for y.
+  init(_ marks: [_Mark], _ settings: ChartSettings, xParts: Int, yParts: Int) {
+    self.marks = marks
+    styles = ChartStyles(self.marks, settings)
+    isPie = self.marks.contains { $0.kind == .sector }
+    areShares = self.marks.areShares
+    positions = self.marks.groups(\.position)
+    xGap = Self.gap(self.marks, \.x, isHorizontal: false)
+    yGap = Self.gap(self.marks, \.y, isHorizontal: true)
+    var x = Self.scale(self.marks, settings.xScale, settings.x, \.x, parts: xParts)
+    isCut = Self.showPart(of: &x, settings)
+    let centres = Self.centres(self.marks, \.x, isHorizontal: false)
+    if !isCut { x.extend(by: xGap, around: centres) }
+    var wish = settings.yScale
+    // As in Apple's framework, the domain of y includes zero by default.
+    if wish.domain == nil, wish.includesZero == nil { wish.includesZero = true }
+    var y = Self.scale(self.marks, wish, settings.y, \.y, parts: yParts)
+    y.extend(by: yGap, around: Self.centres(self.marks, \.y, isHorizontal: true))
+    // Numbers grow upwards, whereas categories are listed downwards.
+    if case .categories(let names) = y.domain { y.domain = .categories(names.reversed()) }
+    (self.x, self.y) = (x, y)
+  }
+
+  /// Returns the marks with functions replaced by points.
+  private static func expanded(_ marks: [_Mark], _ settings: ChartSettings) -> [_Mark] {
+    guard marks.contains(where: { $0.function != nil }) else { return marks }
+    var domain = -10.0...10
+    let known = marks.filter { $0.function == nil }.compactMap(\.x)
+    if case .numbers(let own) = settings.xScale.domain {
+      domain = own
+    } else if !known.isEmpty,
+      case .numbers(let range) = AxisScale(known, settings.xScale, isRounded: true).domain
+    {
+      domain = range
+    } else if let own = marks.compactMap({ $0.function?.domain }).first {
+      domain = own
+    }
+    // Each graph is a line of its own.
+    var index = 0
+    return marks.flatMap { mark -> [_Mark] in
+      guard let function = mark.function else { return [mark] }
+      var mark = mark
+      index += 1
+      mark.line = mark.line ?? "\u{0}\(index)"
+      return function.marks(of: mark, over: domain)
+    }
+  }
+
+  private static func scale(
+    _ marks: [_Mark], _ wish: ScaleWish, _ axis: ChartSettings.AxisWish,
+    _ extent: KeyPath<_Mark, _Mark.Extent?>, parts: Int
+  ) -> AxisScale {
+    let extents = marks.compactMap { $0.kind == .sector ? nil : $0[keyPath: extent] }
+    var isRounded =
+      extent == \.y || extents.contains(where: \.isLength)
+      || marks.contains { $0.kind == .point }
+    var ticks: [_Coordinate] = []
+    var parts = parts
+    if case .own(let axes) = axis {
+      parts = axes.compactMap(\.values.desiredCount).first ?? parts
+      isRounded = axes.compactMap(\.values.isRounded).first ?? isRounded
+      ticks = axes.flatMap(\.values.listed)
+    }
+    return AxisScale(extents, wish, isRounded: isRounded, count: parts, including: ticks)
+  }
+
+  /// Reduces the domain of x to its visible part.
+  private static func showPart(of x: inout AxisScale, _ settings: ChartSettings) -> Bool {
+    guard let length = settings.visibleX, length.isFinite else { return false }
+    switch x.domain {
+    case .categories(let names):
+      guard Double(names.count) > length else { return false }
+      let first = settings.firstX.flatMap { names.firstIndex(of: $0.name) } ?? 0
+      x.domain = .categories(Array(names.dropFirst(first).prefix(Int(max(length, 1)))))
+    case .numbers(let range):
+      let first = settings.firstX?.number ?? range.lowerBound
+      x.domain = .numbers(first...(first + length))
+    case .dates(let range):
+      let first = settings.firstX?.number ?? range.lowerBound
+      x.domain = .dates(first...(first + length))
+    }
+    return true
+  }
+}
+
+extension ChartModel {
+  /// The places of bars with a single number or date across their length.
+  private static func centres(
+    _ marks: [_Mark], _ extent: KeyPath<_Mark, _Mark.Extent?>, isHorizontal: Bool
+  ) -> [Double] {
+    marks.compactMap { mark in
+      guard mark.kind == .bar && mark.isHorizontal == isHorizontal || mark.kind == .rectangle,
+        let extent = mark[keyPath: extent], extent.end == nil, !extent.isLength
+      else { return nil }
+      return extent.start.number
+    }
+  }
+
+  /// Returns the smallest distance between such bars; `nil` for fewer than two.
+  private static func gap(
+    _ marks: [_Mark], _ extent: KeyPath<_Mark, _Mark.Extent?>, isHorizontal: Bool
+  ) -> Double? {
+    let places = Set(centres(marks, extent, isHorizontal: isHorizontal)).sorted()
+    return zip(places, places.dropFirst()).map { $1 - $0 }.min()
+  }
+}
+
+extension AxisScale {
+  /// Extends the range of the axis by the halves of the bars at its ends.
+  mutating func extend(by gap: Double?, around centres: [Double]) {
+    guard curve == .linear, let gap, gap.isFinite, let range else { return }
+    let inside = centres.filter(range.contains)
+    guard let first = inside.min(), let last = inside.max() else { return }
+    let low = min(range.lowerBound, first - gap / 2)
+    let high = max(range.upperBound, last + gap / 2)
+    if low.isFinite, high.isFinite { extended = low...high }
+  }
+}

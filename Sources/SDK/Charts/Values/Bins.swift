@@ -1,0 +1,111 @@
+public import Foundation
+
+/// The range of values of a bin.
+public struct ChartBinRange<Bound: Comparable>: Hashable where Bound: Hashable {
+  public let lowerBound: Bound
+  public let upperBound: Bound
+
+  public func contains(_ element: Bound) -> Bool { lowerBound <= element && element < upperBound }
+}
+
+extension ChartBinRange: Sendable where Bound: Sendable {}
+
+/// Equal parts of a range of numbers. The bounds are multiples of a step of 1, 2 or 5 times a power
+/// of ten. At most 1,000 bins are made.
+public struct NumberBins<Value: PrimitivePlottableProtocol & Comparable & Hashable>:
+  RandomAccessCollection
+{
+  public let thresholds: [Value]
+
+  public init(thresholds: [Value]) { self.thresholds = thresholds.sorted() }
+
+  public init(size: Value, range: ClosedRange<Value>) {
+    let span = (range.lowerBound.coordinate.number ?? 0)...(range.upperBound.coordinate.number ?? 0)
+    self.init(span, step: size.coordinate.number ?? 1)
+  }
+
+  public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value? = nil) {
+    let span = (range.lowerBound.coordinate.number ?? 0)...(range.upperBound.coordinate.number ?? 0)
+    let step = Ticks.step(span.upperBound - span.lowerBound, count: desiredCount)
+    self.init(span, step: Swift.max(step, minimumStride?.coordinate.number ?? 0))
+  }
+
+  public init<S: Sequence<Value>>(data: S, desiredCount: Int = 10, minimumStride: Value? = nil) {
+    let values = data.filter { $0.coordinate.number != nil }
+    guard let low = values.min(), let high = values.max() else {
+      self.init(thresholds: [])
+      return
+    }
+    self.init(range: low...high, desiredCount: desiredCount, minimumStride: minimumStride)
+  }
+
+  private init(_ span: ClosedRange<Double>, step: Double) {
+    guard step > 0, step.isFinite, (span.upperBound - span.lowerBound) / step < 1000 else {
+      thresholds = []
+      return
+    }
+    let first = (span.lowerBound / step).rounded(.down)
+    let last = Swift.max((span.upperBound / step).rounded(.down) + 1, first + 1)
+    thresholds = (0...Int(last - first)).compactMap {
+      Value(_coordinate: .number((first + Double($0)) * step))
+    }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+
+  public subscript(position: Int) -> ChartBinRange<Value> {
+    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
+  }
+
+  /// Returns the bin of a value; the first or the last bin for a value outside.
+  public func index(for value: Value) -> Int {
+    let after = thresholds.firstIndex { value < $0 } ?? thresholds.count
+    return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+  }
+}
+
+/// Parts of a range of time with a length of one or several units. At most 1,000 bins are made.
+public struct DateBins: RandomAccessCollection {
+  public let thresholds: [Date]
+
+  public init(thresholds: [Date]) { self.thresholds = thresholds.sorted() }
+
+  public init(
+    unit: Calendar.Component, by value: Int = 1, range: ClosedRange<Date>,
+    calendar: Calendar = .autoupdatingCurrent
+  ) {
+    var found = [calendar.dateInterval(of: unit, for: range.lowerBound)?.start ?? range.lowerBound]
+    while let last = found.last, last <= range.upperBound, found.count <= 1000,
+      let next = calendar.date(byAdding: unit, value: Swift.max(value, 1), to: last), next > last
+    {
+      found.append(next)
+    }
+    thresholds = found
+  }
+
+  public init<S: Sequence<Date>>(
+    data: S, desiredCount: Int = 10, calendar: Calendar = .autoupdatingCurrent
+  ) {
+    let dates = data.sorted()
+    guard let low = dates.first, let high = dates.last else {
+      self.init(thresholds: [])
+      return
+    }
+    let (unit, count) = Ticks.unit(high.timeIntervalSince(low), count: desiredCount)
+    self.init(unit: unit, by: count, range: low...high, calendar: calendar)
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+
+  public subscript(position: Int) -> ChartBinRange<Date> {
+    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
+  }
+
+  /// Returns the bin of a date; the first or the last bin for a date outside.
+  public func index(for value: Date) -> Int {
+    let after = thresholds.firstIndex { value < $0 } ?? thresholds.count
+    return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+  }
+}
