@@ -101,8 +101,8 @@ import WidgetModel
           gauge(.linearMarker).named("b"), gauge(.circular).named("r"),
           gauge(.circularMarker).named("d")
         ).fixedSize(), spacing: 0))
-    #expect(try layout.frame("bar").size == [100, 6])
-    #expect(try layout.frame("ring").size == [36, 36])
+    #expect(try layout.frame("bar").size == [100, 4])
+    #expect(try layout.frame("ring").size == [38, 38])
     #expect(try layout.frame("b").size == [100, 6])
     #expect(try layout.frame("r").size == [20, 20])
     #expect(try layout.frame("d").size == [58, 58])

@@ -134,32 +134,37 @@ struct _SmallBar: View {
   }
 }
 
+/// A ring of the size of a circular accessory, whatever room there is. The labels of the bounds lie
+/// below the ends of an open ring.
 struct _Ring: View {
   let shape: Int
   let parts: GaugeStyleConfiguration
 
+  /// The diameter in points.
+  static var diameter: CGFloat { 58 }
+
   var body: some View {
     ZStack {
       _GaugeShape(shape, value: parts.value)
-      parts.currentValueLabel.font(.title3).minimumScaleFactor(0.5).lineLimit(1).padding(10)
+      parts.currentValueLabel.font(.title3).minimumScaleFactor(0.5).lineLimit(1)
+        .frame(width: 38, height: 30)
       if shape == WH_GAUGE_CIRCULAR_MARKER {
-        VStack(spacing: 0) {
-          Spacer(minLength: 0)
-          HStack(spacing: 2) { gap }.font(.caption2)
-        }
+        gap.font(.caption2).minimumScaleFactor(0.5).lineLimit(1)
+          .frame(width: Self.diameter, height: Self.diameter, alignment: .bottom)
       }
     }
-    .frame(idealWidth: 58, idealHeight: 58)
-    .aspectRatio(1, contentMode: .fit)
+    .frame(width: Self.diameter, height: Self.diameter)
   }
 
   /// The labels of the bounds, or the main label if there are no bounds.
   @ViewBuilder private var gap: some View {
     if parts.minimumValueLabel == nil, parts.maximumValueLabel == nil {
-      parts.label
+      parts.label.frame(width: 30, height: 12)
     } else {
-      parts.minimumValueLabel
-      parts.maximumValueLabel
+      HStack(spacing: 2) {
+        parts.minimumValueLabel.frame(width: 20, height: 12)
+        parts.maximumValueLabel.frame(width: 20, height: 12)
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import CWidgetABI
 public import Foundation
 
-/// An indeterminate progress view is drawn at 0.
+/// An indeterminate progress view is an empty ring.
 public struct ProgressView<Label, CurrentValueLabel> {
   let progress: Attributes
   let fraction: Double?
@@ -121,7 +121,7 @@ struct _ProgressBody: View {
   var body: some View {
     // A progress view made by the style from its configuration does not get the same style again.
     AnyView(style.makeBody(configuration: parts))
-      .environment(\.progressViewStyle, LinearProgressViewStyle())
+      .environment(\.progressViewStyle, DefaultProgressViewStyle())
   }
 }
 
@@ -142,6 +142,9 @@ public struct ProgressViewStyleConfiguration {
   public var label: AnyView?
   public var currentValueLabel: AnyView?
   let progress: Attributes
+
+  /// Whether there is neither a fraction nor an interval.
+  var isIndeterminate: Bool { fractionCompleted == nil && progress[.date] == nil }
 }
 
 public struct LinearProgressViewStyle: ProgressViewStyle {
@@ -164,11 +167,19 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    LinearProgressViewStyle().makeBody(configuration: configuration)
+    if configuration.isIndeterminate {
+      VStack(spacing: 4) {
+        CircularProgressViewStyle().makeBody(configuration: configuration)
+        configuration.label.font(.caption).foregroundStyle(.secondary)
+      }
+    } else {
+      LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
-/// The label is not drawn.
+/// In a widget a gauge of the style `accessoryCircularCapacity`, empty if indeterminate. The label is
+/// not drawn.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
@@ -180,9 +191,9 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     ZStack {
       _GaugeShape(style: WH_GAUGE_CIRCULAR, attributes: configuration.progress).tinted(tint)
       configuration.currentValueLabel.font(.caption).minimumScaleFactor(0.5).lineLimit(1)
-        .padding(6)
+        .frame(width: 38, height: 30)
     }
-    .aspectRatio(1, contentMode: .fit)
+    .frame(width: _Ring.diameter, height: _Ring.diameter)
   }
 }
 
@@ -205,7 +216,7 @@ extension EnvironmentValues {
   }
 
   private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
+    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
   }
 }
 

@@ -6,7 +6,9 @@ extension LayoutPass {
     /// The ideal length of shapes and geometry readers.
     static let ideal = 10.0
     static let barLength = 100.0
-    static let barThickness = 6.0
+    static let barThickness = 4.0
+    /// The height of a bar with a marker, which is higher than the bar.
+    static let markedBarThickness = 6.0
     /// The ideal diameter of a progress ring, as beside a line of text.
     static let ring = 20.0
     /// The ideal diameter of a ring with a marker, as in the circular accessory family.
@@ -40,8 +42,10 @@ extension LayoutPass {
 
   private func gaugeSize(_ style: GaugeStyle, _ proposal: Proposal) -> ViewSize {
     switch style {
-    case .linear, .linearMarker:
+    case .linear:
       ViewSize(width: proposal.width ?? Standard.barLength, height: Standard.barThickness)
+    case .linearMarker:
+      ViewSize(width: proposal.width ?? Standard.barLength, height: Standard.markedBarThickness)
     case .circular: square(in: proposal, ideal: Standard.ring)
     case .circularMarker: square(in: proposal, ideal: Standard.dial)
     }

@@ -64,8 +64,10 @@ extension InitializerRows {
     NodeRow(
       "ProgressView.init()",
       """
-      vstack horizontalAlignment=0 spacing=4
-        gauge value=0 gaugeStyle=0
+      vstack spacing=4
+        frame width=58 height=58
+          zstack
+            gauge value=0 gaugeStyle=2
       """
     ) { ProgressView() }
     NodeRow(
@@ -88,9 +90,11 @@ extension InitializerRows {
     NodeRow(
       "ProgressView.init(label:)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        text text='1'
-        gauge value=0 gaugeStyle=0
+      vstack spacing=4
+        frame width=58 height=58
+          zstack
+            gauge value=0 gaugeStyle=2
+        text text='1' fontStyle=10 foreground=3c3c4399|ebebf599
       """
     ) { ProgressView { Number(1) } }
     NodeRow(
@@ -143,9 +147,11 @@ extension InitializerRows {
     NodeRow(
       "ProgressView.init(_: S)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        text text='**Words**'
-        gauge value=0 gaugeStyle=0
+      vstack spacing=4
+        frame width=58 height=58
+          zstack
+            gauge value=0 gaugeStyle=2
+        text text='**Words**' fontStyle=10 foreground=3c3c4399|ebebf599
       """
     ) { ProgressView(marked) }
   }
@@ -154,9 +160,11 @@ extension InitializerRows {
     NodeRow(
       "ProgressView.init(_: LocalizedStringKey)",
       """
-      vstack horizontalAlignment=0 spacing=4
-        text text='Words' fontWeight=700
-        gauge value=0 gaugeStyle=0
+      vstack spacing=4
+        frame width=58 height=58
+          zstack
+            gauge value=0 gaugeStyle=2
+        text text='Words' fontStyle=10 foreground=3c3c4399|ebebf599 fontWeight=700
       """
     ) { ProgressView("**Words**") }
     NodeRow(
@@ -196,10 +204,10 @@ extension InitializerRows {
     NodeRow(
       "ProgressView.init(value:total:label:currentValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0
+      frame width=58 height=58
         zstack
           gauge value=0.25 gaugeStyle=2 tint=ff3b30ff|ff453aff
-          padding top=6 leading=6 bottom=6 trailing=6
+          frame width=38 height=30
             text text='2' fontStyle=10 minimumScale=0.5 lineLimit=1
       """
     ) {

@@ -191,32 +191,32 @@ extension InitializerRows {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0
-        frame idealWidth=58 idealHeight=58
-          zstack
-            gauge value=0.25 gaugeStyle=3
-            padding top=10 leading=10 bottom=10 trailing=10
-              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
-            vstack spacing=0
-              spacer minLength=0
-              hstack spacing=2 fontStyle=11
+      frame width=58 height=58
+        zstack
+          gauge value=0.25 gaugeStyle=3
+          frame width=38 height=30
+            text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+          frame verticalAlignment=18 width=58 height=58
+            hstack spacing=2 fontStyle=11 minimumScale=0.5 lineLimit=1
+              frame width=20 height=12
                 text text='3'
+              frame width=20 height=12
                 text text='4'
       """
     ) { bounded.gaugeStyle(.circular) }
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0 tint=ff3b30ff|ff453aff
-        frame idealWidth=58 idealHeight=58
-          zstack
-            gauge value=0.25 gaugeStyle=3
-            padding top=10 leading=10 bottom=10 trailing=10
-              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
-            vstack spacing=0
-              spacer minLength=0
-              hstack spacing=2 fontStyle=11
+      frame width=58 height=58 tint=ff3b30ff|ff453aff
+        zstack
+          gauge value=0.25 gaugeStyle=3
+          frame width=38 height=30
+            text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+          frame verticalAlignment=18 width=58 height=58
+            hstack spacing=2 fontStyle=11 minimumScale=0.5 lineLimit=1
+              frame width=20 height=12
                 text text='3'
+              frame width=20 height=12
                 text text='4'
       """
     ) { bounded.gaugeStyle(CircularGaugeStyle(tint: .red)) }
@@ -226,32 +226,30 @@ extension InitializerRows {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0
-        frame idealWidth=58 idealHeight=58
-          zstack
-            gauge value=0.25 gaugeStyle=3
-            padding top=10 leading=10 bottom=10 trailing=10
-              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
-            vstack spacing=0
-              spacer minLength=0
-              hstack spacing=2 fontStyle=11
+      frame width=58 height=58
+        zstack
+          gauge value=0.25 gaugeStyle=3
+          frame width=38 height=30
+            text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+          frame verticalAlignment=18 width=58 height=58
+            hstack spacing=2 fontStyle=11 minimumScale=0.5 lineLimit=1
+              frame width=20 height=12
                 text text='3'
+              frame width=20 height=12
                 text text='4'
       """
     ) { bounded.gaugeStyle(.accessoryCircular) }
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0
-        frame idealWidth=58 idealHeight=58
-          zstack
-            gauge value=0.25 gaugeStyle=3
-            padding top=10 leading=10 bottom=10 trailing=10
-              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
-            vstack spacing=0
-              spacer minLength=0
-              hstack spacing=2 fontStyle=11
-                text text='1'
+      frame width=58 height=58
+        zstack
+          gauge value=0.25 gaugeStyle=3
+          frame width=38 height=30
+            text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+          frame verticalAlignment=18 width=58 height=58
+            frame width=30 height=12 fontStyle=11 minimumScale=0.5 lineLimit=1
+              text text='1'
       """
     ) {
       Gauge(value: 0.25) {
@@ -266,12 +264,11 @@ extension InitializerRows {
     NodeRow(
       "Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)",
       """
-      aspectRatio ratio=1 contentMode=0
-        frame idealWidth=58 idealHeight=58
-          zstack
-            gauge value=0.25 gaugeStyle=2
-            padding top=10 leading=10 bottom=10 trailing=10
-              text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
+      frame width=58 height=58
+        zstack
+          gauge value=0.25 gaugeStyle=2
+          frame width=38 height=30
+            text text='2' fontStyle=4 minimumScale=0.5 lineLimit=1
       """
     ) { bounded.gaugeStyle(.accessoryCircularCapacity) }
     NodeRow(
