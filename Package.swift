@@ -541,6 +541,9 @@ let testsOfShared: [Target] = [
 let testsOfSDK: [Target] = [
   tests(of: "SDK/AppIntents", using: ["AppIntents", "Intents"]),
   tests(of: "SDK/SwiftUI", using: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"]),
+  tests(
+    of: "SDK/LayoutFacts",
+    using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
   tests(of: "SDK/Charts", using: ["Charts", "SwiftUI", "RecordingHost"]),
   tests(
     of: "SDK/WidgetKit",

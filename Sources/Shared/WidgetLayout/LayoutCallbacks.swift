@@ -9,6 +9,58 @@ public protocol LayoutCallbacks {
   /// Returns the position of an alignment guide, in points from the leading or top edge of the
   /// child.
   func guide(_ callback: Int, dimensions: ViewDimensions) throws(LayoutError) -> Double
+
+  /// Returns the size of a custom layout for a proposal.
+  func size(
+    ofLayout callback: Int, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError) -> ViewSize
+
+  /// Places the views of a custom layout of a size.
+  func place(
+    inLayout callback: Int, _ size: ViewSize, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError)
+
+  /// Returns the position of a guide in a custom layout of a size; `nil` for a guide that is not
+  /// set.
+  ///
+  /// - Parameter common: The position that the placed views give together.
+  func guide(
+    _ guide: AlignmentGuide, ofLayout callback: Int, _ size: ViewSize, _ proposal: Proposal,
+    _ views: LayoutSubviews, _ common: Double?
+  ) throws(LayoutError) -> Double?
+
+  /// Returns the spacing preferences of a custom layout.
+  ///
+  /// - Parameter union: The largest preferences of all views.
+  func spacing(
+    ofLayout callback: Int, _ views: LayoutSubviews, _ union: ViewSpacing
+  ) throws(LayoutError) -> ViewSpacing
+}
+
+/// The callbacks of trees without custom layouts.
+extension LayoutCallbacks {
+  /// Returns the proposal, and 10 points for an unspecified length.
+  public func size(
+    ofLayout callback: Int, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError) -> ViewSize {
+    ViewSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
+  }
+
+  /// Places no view.
+  public func place(
+    inLayout callback: Int, _ size: ViewSize, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError) {}
+
+  /// Returns the common position.
+  public func guide(
+    _ guide: AlignmentGuide, ofLayout callback: Int, _ size: ViewSize, _ proposal: Proposal,
+    _ views: LayoutSubviews, _ common: Double?
+  ) throws(LayoutError) -> Double? { common }
+
+  /// Returns the largest preferences.
+  public func spacing(
+    ofLayout callback: Int, _ views: LayoutSubviews, _ union: ViewSpacing
+  ) throws(LayoutError) -> ViewSpacing { union }
 }
 
 /// The size of a view and the positions of the view's guides.
@@ -33,6 +85,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyNodes
     /// A tree deeper than ``OutputLimits/depth``, the content of readers included.
     case tooDeep
+    /// Custom layouts that measure their views too often.
+    case tooMuchWork
     /// A callback that failed, or returned an invalid value.
     case callbackFailed
   }

@@ -3,14 +3,17 @@ internal import WidgetModel
 /// The size that a parent offers a child, in points.
 ///
 /// `nil` requests the child's ideal length, infinity the longest length, 0 the shortest length.
-struct Proposal: Hashable {
-  var width: Double?
-  var height: Double?
+public struct Proposal: Hashable, Sendable {
+  /// The width in points.
+  public var width: Double?
+  /// The height in points.
+  public var height: Double?
 
   /// The request for the ideal size.
   static let ideal = Proposal(width: nil, height: nil)
 
-  init(width: Double?, height: Double?) {
+  /// Creates a proposal.
+  public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }

@@ -33,6 +33,7 @@ extension Recording {
       nonisolated(unsafe) let user = user
       return record(sink) { $0.keep(geometry, user) }
     }
+    view.set_layout = { sink, _, _ in record(sink) { _ in } }
     view.set_guide = { sink, guide, user in
       nonisolated(unsafe) let user = user
       return record(sink) { $0.keep(guide, user) }

@@ -6,7 +6,7 @@ public struct VStack<Content> {
 }
 
 extension VStack: View, _PrimitiveView where Content: View {
-  /// The default spacing is 8 points.
+  /// The default spacing is that of the views: texts stand closer than other views.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ public struct HStack<Content> {
 }
 
 extension HStack: View, _PrimitiveView where Content: View {
-  /// The default spacing is 8 points.
+  /// The default spacing is that of the views: texts stand closer than other views.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A guide of layout, or a guide of the author.
 enum Guide: Hashable, Sendable {
   /// The guides of every view.
-  enum Standard: Sendable {
+  enum Standard: CaseIterable, Sendable {
     case leading, center, trailing, top, verticalCenter, bottom, firstBaseline, lastBaseline
   }
 
@@ -22,7 +22,23 @@ enum Guide: Hashable, Sendable {
   }
 }
 
+extension Guide {
+  /// Returns the guide of a constant with its axis; `nil` for an unknown constant.
+  static func known(_ constant: Int) -> (guide: Guide, axis: Axis)? {
+    let standard = Standard.allCases.first { $0.constant == constant & 0xff }
+    guard let standard else { return nil }
+    return (constant > 0xff ? .custom(constant) : .standard(standard), standard.axis)
+  }
+}
+
 extension Guide.Standard {
+  fileprivate var axis: Axis {
+    switch self {
+    case .leading, .center, .trailing: .horizontal
+    case .top, .verticalCenter, .bottom, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
   fileprivate var constant: Int {
     switch self {
     case .leading: WH_GUIDE_LEADING

@@ -1,23 +1,11 @@
 public import Foundation
 
-/// A layout with a node of its own in the host.
+/// A layout with a node of its own in the host. Its functions serve custom layouts that contain it.
 public protocol _NodeLayout: Layout where Cache == Void {}
-
-extension _NodeLayout {
-  /// Returns the proposal: only the host knows the size.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  /// Does nothing: the host places the views.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {}
-}
 
 public struct HStackLayout: _NodeLayout {
   public nonisolated var alignment: VerticalAlignment
-  /// The points between views; 8 if `nil`.
+  /// The points between views; by the views if `nil`.
   public nonisolated var spacing: CGFloat?
 
   public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -25,16 +13,38 @@ public struct HStackLayout: _NodeLayout {
     self.spacing = spacing
   }
 
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(
       .hstack, [.verticalAlignment: alignment.attribute, .spacing: .length(spacing)],
       children: children)
   }
+
+  private var arrangement: StackArrangement {
+    StackArrangement(axis: .horizontal, spacing: spacing) { [alignment] in $0[alignment] }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { arrangement.size(proposal, subviews) }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { arrangement.place(in: bounds, proposal, subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    arrangement.spacing(subviews)
+  }
 }
 
 public struct VStackLayout: _NodeLayout {
   public nonisolated var alignment: HorizontalAlignment
-  /// The points between views; 8 if `nil`.
+  /// The points between views; by the views if `nil`.
   public nonisolated var spacing: CGFloat?
 
   public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -42,10 +52,32 @@ public struct VStackLayout: _NodeLayout {
     self.spacing = spacing
   }
 
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(
       .vstack, [.horizontalAlignment: alignment.attribute, .spacing: .length(spacing)],
       children: children)
+  }
+
+  private var arrangement: StackArrangement {
+    StackArrangement(axis: .vertical, spacing: spacing) { [alignment] in $0[alignment] }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { arrangement.size(proposal, subviews) }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { arrangement.place(in: bounds, proposal, subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    arrangement.spacing(subviews)
   }
 }
 
@@ -57,15 +89,82 @@ public struct ZStackLayout: _NodeLayout {
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
     _ViewNode(.zstack, alignment.attributes, children: children)
   }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let highest = subviews.map(\.priority).max()
+    let views = subviews.filter { $0.priority == highest }.map { $0.dimensions(in: proposal) }
+    guard !views.isEmpty else { return .zero }
+    func extent(_ guide: (ViewDimensions) -> CGFloat, _ length: (ViewDimensions) -> CGFloat)
+      -> CGFloat
+    {
+      let before = views.map(guide).max() ?? 0
+      let after = views.map { length($0) - guide($0) }.max() ?? 0
+      return before + after
+    }
+    return CGSize(
+      width: extent({ $0[alignment.horizontal] }, { $0.width }),
+      height: extent({ $0[alignment.vertical] }, { $0.height }))
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let offered = ProposedViewSize(bounds.size)
+    let highest = subviews.map(\.priority).max()
+    let views = subviews.map { (view: $0, dimensions: $0.dimensions(in: offered)) }
+    let leading = views.filter { $0.view.priority == highest }.map(\.dimensions)
+    let x = leading.map { $0[alignment.horizontal] }.max() ?? 0
+    let y = leading.map { $0[alignment.vertical] }.max() ?? 0
+    for (view, dimensions) in views {
+      view.place(
+        at: CGPoint(
+          x: bounds.minX + x - dimensions[alignment.horizontal],
+          y: bounds.minY + y - dimensions[alignment.vertical]), proposal: offered)
+    }
+  }
 }
 
-public struct AnyLayout: _NodeLayout {
-  // Unsafe: written in `init` only, and read on the thread of the walk.
-  private nonisolated(unsafe) let layout: any Layout
+/// In a custom layout, whose views are no rows, a grid is a vertical stack of its views.
+public struct GridLayout: _NodeLayout {
+  public nonisolated var alignment: Alignment
+  /// The points between columns; by the cells if `nil`.
+  public nonisolated var horizontalSpacing: CGFloat?
+  /// The points between rows; by the cells if `nil`.
+  public nonisolated var verticalSpacing: CGFloat?
 
-  public nonisolated init<L: Layout>(_ layout: L) { self.layout = layout }
+  public nonisolated init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
 
   public func _node(around children: [_ViewNode], in context: _ViewContext) -> _ViewNode {
-    layout._node(around: children, in: context)
+    var attributes = alignment.attributes
+    attributes[.spacing] = .length(horizontalSpacing)
+    attributes[.verticalSpacing] = .length(verticalSpacing)
+    return _ViewNode(.grid, attributes, children: children)
+  }
+
+  private var stack: VStackLayout {
+    VStackLayout(alignment: alignment.horizontal, spacing: verticalSpacing)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    stack.spacing(subviews: subviews, cache: &cache)
   }
 }

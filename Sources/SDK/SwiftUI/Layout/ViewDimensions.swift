@@ -5,11 +5,16 @@ public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat
   private let place: (Int) -> Double
+  private let explicit: (Int) -> Double?
 
-  init(width: CGFloat, height: CGFloat, place: @escaping (Int) -> Double) {
+  init(
+    width: CGFloat, height: CGFloat, place: @escaping (Int) -> Double,
+    explicit: @escaping (Int) -> Double? = { _ in nil }
+  ) {
     self.width = width
     self.height = height
     self.place = place
+    self.explicit = explicit
   }
 
   /// Reads the dimensions from layout; the pointer is valid during the callback only.
@@ -25,9 +30,13 @@ public struct ViewDimensions {
 
   public subscript(guide: VerticalAlignment) -> CGFloat { CGFloat(place(guide.guide.constant)) }
 
-  /// Always `nil`: layout does not tell explicit guides apart.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// Always `nil` in `alignmentGuide`: only a custom layout can tell explicit guides apart.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicit(guide.guide.constant).map { CGFloat($0) }
+  }
 
-  /// Always `nil`: layout does not tell explicit guides apart.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+  /// Always `nil` in `alignmentGuide`: only a custom layout can tell explicit guides apart.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicit(guide.guide.constant).map { CGFloat($0) }
+  }
 }

@@ -37,4 +37,40 @@ final class CallbackBox {
       return Double(place(ViewDimensions(pointer)))
     }
   }
+
+  /// The functions of a custom layout. Called inside `tree_end`, like `geometry`.
+  static var layout: wh_layout {
+    wh_layout(
+      size: UInt32(MemoryLayout<wh_layout>.size),
+      size_that_fits: { views, proposal, result, user in
+        CallbackBox.perform(user, views) { result?.pointee = $0.size($1, proposal) }
+      },
+      place: { views, size, proposal, user in
+        CallbackBox.perform(user, views) { $0.place($1, size, proposal) }
+      },
+      guide: { views, guide, size, proposal, position, user in
+        CallbackBox.perform(user, views) {
+          let common = position?.pointee ?? .nan
+          position?.pointee = $0.guide(guide, $1, size, proposal, common: common)
+        }
+      },
+      spacing: { views, spacing, user in
+        CallbackBox.perform(user, views) { spacing?.pointee = $0.spacing($1) }
+      })
+  }
+
+  private nonisolated static func perform(
+    _ user: UnsafeMutableRawPointer?, _ views: UnsafePointer<wh_subviews>?,
+    _ body: @MainActor (any AnyLayoutEngine, UnsafePointer<wh_subviews>) -> Void
+  ) -> wh_status {
+    guard let user, let views else { return .invalid }
+    let box = Unmanaged<CallbackBox>.fromOpaque(user).takeUnretainedValue()
+    // The pointer is used only during this call, while layout waits.
+    nonisolated(unsafe) let pointer = views
+    return MainActor.assumeIsolated {
+      guard case .layout(let engine) = box.callback else { return .invalid }
+      body(engine, pointer)
+      return box.emitter.status
+    }
+  }
 }

@@ -11,6 +11,7 @@ package enum NodeType: Hashable, Sendable, CaseIterable {
   case group
   case viewThatFits
   case container
+  case layout
 
   // Leaves.
   case text
@@ -66,6 +67,7 @@ extension NodeType {
     case .group: UInt32(WH_VIEW_GROUP)
     case .viewThatFits: UInt32(WH_VIEW_VIEW_THAT_FITS)
     case .container: UInt32(WH_VIEW_CONTAINER)
+    case .layout: UInt32(WH_VIEW_LAYOUT)
     case .text: UInt32(WH_VIEW_TEXT)
     case .image: UInt32(WH_VIEW_IMAGE)
     case .spacer: UInt32(WH_VIEW_SPACER)

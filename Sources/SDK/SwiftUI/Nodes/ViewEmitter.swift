@@ -17,7 +17,7 @@ package final class ViewEmitter {
 
   /// Makes an emitter for one answer. Both pointers must stay valid during the emitter's use.
   package init(host: UnsafePointer<wh_host_view>, sink: UnsafeMutablePointer<wh_sink>) {
-    self.host = host.pointee
+    self.host = wh_host_view(copying: host)
     self.sink = sink
   }
 
@@ -48,6 +48,10 @@ package final class ViewEmitter {
 
   private func emitPlain(_ node: _ViewNode) {
     guard status >= 0 else { return }
+    // A host before 1.4 has no custom layouts: the views lie over each other.
+    if node.type == .layout, host.set_layout == nil {
+      return emitPlain(_ViewNode(.zstack, children: node.children))
+    }
     check(host.begin(sink, node.type.constant))
     for attribute in node.attributes.elements { set(attribute.key, attribute.value) }
     if let callback = node.callback { set(callback) }
@@ -76,6 +80,9 @@ package final class ViewEmitter {
     switch callback {
     case .geometry: check(host.set_geometry(sink, CallbackBox.geometry, user))
     case .guide: check(host.set_guide(sink, CallbackBox.guide, user))
+    case .layout:
+      var functions = CallbackBox.layout
+      check(host.set_layout?(sink, &functions, user) ?? .invalid)
     }
   }
 }
@@ -84,5 +91,16 @@ extension Attributes {
   /// Whether a weight beside these attributes would apply to the font that these attributes set.
   fileprivate var setsFont: Bool {
     self[.fontStyle] != nil || self[.fontSize] != nil || self[.fontFamily] != nil
+  }
+}
+
+extension wh_host_view {
+  /// Copies the functions of a host, whose struct may be shorter or longer.
+  init(copying host: UnsafePointer<wh_host_view>) {
+    self.init()
+    let size = min(Int(host.pointee.size), MemoryLayout<wh_host_view>.size)
+    withUnsafeMutableBytes(of: &self) { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(start: host, count: size))
+    }
   }
 }

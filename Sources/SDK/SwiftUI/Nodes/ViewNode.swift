@@ -17,6 +17,8 @@ public struct _ViewNode {
   package var callback: NodeCallback?
   /// The tag set by `tag(_:)`, which is not sent.
   package var tag: AnyHashable?
+  /// The values for the surrounding custom layout, by the type of the key, which are not sent.
+  package var layoutValues: [ObjectIdentifier: Any] = [:]
 
   package init(
     _ type: NodeType, _ attributes: Attributes = [:], children: [_ViewNode] = [],
@@ -58,7 +60,7 @@ extension _ViewNode {
 
   /// Returns this node as the first child of another node. The attributes with a meaning for the
   /// siblings of a view (layout priority, z-index, and those of grid cells) move to the outer node, and so
-  /// does the tag.
+  /// do the tag and the values for a custom layout.
   package func wrapped(
     in type: NodeType, _ attributes: Attributes = [:], beside second: _ViewNode? = nil,
     callback: NodeCallback? = nil
@@ -79,6 +81,7 @@ extension _ViewNode {
       child.attributes[key] = nil
     }
     (outer.tag, child.tag) = (child.tag, nil)
+    (outer.layoutValues, child.layoutValues) = (child.layoutValues, [:])
     outer.children = [child] + (second.map { [$0] } ?? [])
     return outer
   }
@@ -103,4 +106,6 @@ package enum NodeCallback {
   case geometry(@MainActor (CGSize) -> [_ViewNode])
   /// Returns the place of a guide, in points.
   case guide((ViewDimensions) -> CGFloat)
+  /// Measures and places the views of a custom layout.
+  case layout(any AnyLayoutEngine)
 }

@@ -30,6 +30,8 @@ extension LayoutPass {
     case .stack(let rule): return try stackPlacements(rule, in: key.node, proposal, size: size)
     case .zstack(let alignment):
       return try layersPlacements(children, alignment, proposal, size: size)
+    case .custom(let callback):
+      return try customPlacements(key.node, callback, proposal, size: size)
     case .grid(let rule): return try gridPlacements(rule, of: children, proposal)
     case .gridRow(let alignment):
       return try stackPlacements(.row(alignment), in: key.node, proposal, size: size)

@@ -52,7 +52,8 @@ struct TreeWriter {
     let index = nodes.count
     nodes.append(
       LaidOutNode(
-        node.type == .viewThatFits ? .zstack : node.type, flags: node.flags, style: node.style,
+        node.type == .viewThatFits || node.type == .layout ? .zstack : node.type, flags: node.flags,
+        style: node.style,
         frame: frame, attributes: attributes(of: node, placement.proposal, frame)))
     if node.hasLeafEffects { leafEffects.append(index) }
     try writeChildren(of: placement, node, in: frame)

@@ -27,6 +27,8 @@ struct ResolvedTree {
   var nodes: [LayoutNode] = []
   var styles: [DrawingStyle] = []
   var texts: [TextSource] = []
+  /// The number of the provider's child for each child of a custom layout, by the layout's index.
+  var ordinals: [Int: [Int]] = [:]
   /// The style inherited by the content of each geometry reader, by the reader's index.
   var readerStyles: [Int: InheritedStyle] = [:]
 }
@@ -107,6 +109,10 @@ extension LayoutTraits {
     case .alignmentGuide: hasGuides = true
     // A stack without children asks for nothing, like a spacer.
     case .stack, .zstack, .grid, .gridRow: if children.isEmpty { priority = -.infinity }
+    case .custom:
+      // The callback may set any guide.
+      hasGuides = true
+      stretch = .all
     default: break
     }
     priority = source[.layoutPriority]?.number ?? priority

@@ -7,6 +7,8 @@ enum LayoutRule {
   case grid(GridRule)
   /// A row of a grid, laid out by the grid; `nil` selects the grid's alignment.
   case gridRow(AlignmentGuide?)
+  /// A layout with the number of its callback.
+  case custom(callback: Int)
   case viewThatFits(ViewAxes)
   /// A container with the insets of the content, in points.
   case container(margins: Double)

@@ -17,7 +17,7 @@ struct RuleReader {
 
   func rule(of node: ViewNode, childCount: Int) -> LayoutRule {
     switch node.type {
-    case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .viewThatFits, .container:
+    case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .viewThatFits, .container, .layout:
       containerRule(node)
     case .text, .image, .spacer, .divider, .empty, .gauge, .geometryReader: leafRule(node)
     case .circle: .circle
@@ -42,6 +42,7 @@ struct RuleReader {
         GridRule(
           alignment: node.alignment, spacing: node.number(.spacing),
           verticalSpacing: node.number(.verticalSpacing)))
+    case .layout: return node.callback.map { .custom(callback: $0) } ?? .zstack(.center)
     case .gridRow: return .gridRow(node.guide(.verticalAlignment))
     case .viewThatFits: return .viewThatFits(node.axes)
     case .container:
@@ -165,6 +166,12 @@ struct Place {
     case .vstack, .grid: stackAxis = .vertical
     case .hstack, .gridRow: stackAxis = .horizontal
     case .zstack, .container, .geometryReader: stackAxis = nil
+    case .layout:
+      switch node[.axes]?.integer.map(ViewAxes.init) {
+      case .horizontal: stackAxis = .horizontal
+      case .vertical: stackAxis = .vertical
+      default: stackAxis = nil
+      }
     default: break
     }
   }

@@ -78,7 +78,13 @@ struct TreeResolver {
     switch node.type {
     case .group: return parts.flatMap(\.self)
     case .empty: return []
-    default: return assemble(node, parts, in: inner, around: place).map { [$0] } ?? []
+    default:
+      let index = assemble(node, parts, in: inner, around: place)
+      if let index, node.type == .layout {
+        tree.ordinals[index] = parts.enumerated().flatMap { number, part in part.map { _ in number }
+        }
+      }
+      return index.map { [$0] } ?? []
     }
   }
 
@@ -92,7 +98,7 @@ struct TreeResolver {
     var children = parts.flatMap(\.self)
     var type = node.type
     switch node.type {
-    case .vstack, .hstack, .zstack, .grid, .gridRow, .text: break
+    case .vstack, .hstack, .zstack, .grid, .gridRow, .text, .layout: break
     case .viewThatFits where children.isEmpty: return nil
     case .viewThatFits: break
     case .container where parts.first?.isEmpty ?? true:

@@ -49,6 +49,7 @@ extension LayoutPass {
       return try askedGuide(callback, around: child, proposal)
     case .stack, .zstack, .grid, .gridRow:
       return try combinedGuide(guide, try placements(in: index, proposal))
+    case .custom(let callback): return try customGuide(guide, index, callback, proposal)
     case .container, .geometryReader: return nil
     default:
       guard let placement = try placements(in: index, proposal).first else { return nil }
@@ -63,7 +64,7 @@ extension LayoutPass {
     return explicit.map { $0 + placement.origin[guide.axis] }
   }
 
-  private func combinedGuide(
+  func combinedGuide(
     _ guide: AlignmentGuide, _ placements: [Placement]
   ) throws(LayoutError) -> Double? {
     guard guide.isCustom || guide.isBaseline else { return nil }

@@ -26,6 +26,8 @@ final class LayoutPass {
   var measuredTexts: [Int: [MeasuredText]] = [:]
   /// The number of sizes computed without the cache.
   private var effort = 0
+  /// The number of measurements by custom layouts.
+  var measurements = 0
 
   struct SizeKey: Hashable {
     var node: Int
@@ -52,7 +54,13 @@ final class LayoutPass {
   }
 
   /// Whether the layout has exceeded the work limit.
-  var isHurried: Bool { effort > 10_000 + Self.carefulSizesPerNode * resolver.tree.nodes.count }
+  var isHurried: Bool { effort > workLimit }
+
+  /// Whether the layout has exceeded the work limit so far that custom layouts, which measure in spite
+  /// of the hurry, must be doubling the work with every level.
+  var isExhausted: Bool { effort > 10 * workLimit }
+
+  private var workLimit: Int { 10_000 + Self.carefulSizesPerNode * resolver.tree.nodes.count }
 
   func node(_ index: Int) -> LayoutNode { resolver.tree.nodes[index] }
 
@@ -86,6 +94,7 @@ final class LayoutPass {
     case .grid(let rule): return try gridSize(rule, of: node.children, proposal)
     case .gridRow(let alignment):
       return try stackSize(.row(alignment), in: index, proposal)
+    case .custom(let callback): return try customSize(index, callback, proposal)
     case .viewThatFits(let axes):
       return try size(try choice(index, node.children, axes, proposal), proposal)
     case .container: return environment.size

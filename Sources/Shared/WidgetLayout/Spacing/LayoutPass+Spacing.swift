@@ -26,8 +26,7 @@ extension LayoutPass {
   }
 
   func distance(_ one: ViewSpacing, _ next: ViewSpacing, along axis: LayoutAxis) -> Double {
-    one.distance(
-      to: next, alongHorizontal: axis == .horizontal, pixel: environment.pixelLength)
+    one.distance(to: next, alongHorizontal: axis == .horizontal)
   }
 
   private func findSpacing(of index: Int) throws(LayoutError) -> ViewSpacing {
@@ -46,6 +45,7 @@ extension LayoutPass {
     case .zstack:
       let highest = node.children.map { self.node($0).traits.priority }.max()
       return try union(node.children.filter { self.node($0).traits.priority == highest })
+    case .custom(let callback): return try customSpacing(index, callback)
     case .viewThatFits: return try union(Array(node.children.prefix(1)))
     case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .alignmentGuide, .drawing:
       guard let child = node.children.first else { return ViewSpacing() }

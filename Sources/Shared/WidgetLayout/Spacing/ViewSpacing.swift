@@ -52,7 +52,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   public struct TextLine: Hashable, Sendable {
     /// The height above and below the baseline, in points; 0 for a symbol.
     public var height: Double
-    /// The gap that the font asks for between lines, in points.
+    /// The gap that the font asks for between lines, in whole pixels, in points.
     public var leading: Double
 
     /// Creates a line.
@@ -100,15 +100,11 @@ extension EdgeSpacing.TextLine {
 
 extension ViewSpacing {
   /// Returns the distance to the next view on an axis, in points.
-  ///
-  /// - Parameter pixel: The length of a pixel in points.
-  public func distance(
-    to next: ViewSpacing, alongHorizontal isHorizontal: Bool, pixel: Double
-  ) -> Double {
+  public func distance(to next: ViewSpacing, alongHorizontal isHorizontal: Bool) -> Double {
     let (edge, other) = isHorizontal ? (trailing, next.leading) : (bottom, next.top)
     var distance = -Double.infinity
     if edge.text != nil, let lower = other.text {
-      distance = lower.leading.roundedUp(toMultipleOf: pixel)
+      distance = lower.leading
     }
     if let first = edge.aboveText, let second = other.aboveText {
       distance = max(distance, first + second)

@@ -29,7 +29,8 @@ extension ViewSpacing {
   ///   - font: The largest font of the text.
   ///   - pixel: The length of a pixel in points.
   init(text font: FontMetrics, pixel: Double) {
-    let line = EdgeSpacing.TextLine(height: font.lineHeight, leading: font.leading)
+    let line = EdgeSpacing.TextLine(
+      height: font.lineHeight, leading: font.leading.roundedUp(toMultipleOf: pixel))
     let gap = (font.lineHeight * 0.1).roundedUp(toMultipleOf: pixel)
     self = .none
     top = EdgeSpacing(text: line, aboveText: font.lineHeight + gap - font.ascent)

@@ -294,7 +294,7 @@ extension ViewAttributeKey {
     case .ratio:
       .layout(.number(ViewValueRule.smallest...ViewValueRule.farthest), [.aspectRatio])
     case .contentMode: .layout(.constant(of: ContentMode.self), [.aspectRatio])
-    case .axes: .layout(.axes, [.viewThatFits, .fixedSize])
+    case .axes: .layout(.axes, [.viewThatFits, .layout, .fixedSize])
     case .x: .layout(.coordinate, [.offset, .position])
     case .y: .layout(.coordinate, [.offset, .position])
     case .guide: .layout(.guide, [.alignmentGuide])

@@ -9,6 +9,7 @@ public enum ViewNodeType: UInt16, Sendable, CaseIterable {
   case group = 6
   case viewThatFits = 7
   case container = 8
+  case layout = 9
 
   case text = 16
   case image = 17
@@ -58,7 +59,7 @@ extension ViewNodeType {
   /// The allowed number of children.
   public var childCounts: ClosedRange<Int> {
     switch self {
-    case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .text: 0...Int.max
+    case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .text, .layout: 0...Int.max
     case .viewThatFits: 1...Int.max
     case .container, .clip: 1...2
     case .background, .overlay, .mask, .accessoryLabel: 2...2

@@ -20,7 +20,7 @@ public struct ViewNode: Hashable, Sendable {
   public var descendantCount: Int
   /// The provider's attributes, in ascending order of the keys, each key at most once.
   public var attributes: [ViewAttribute]
-  /// The number in the entry of the callback of a geometry reader or an alignment guide.
+  /// The number in the entry of the callback of a geometry reader, an alignment guide or a layout.
   public var callback: Int?
 
   /// Creates a node.

@@ -104,9 +104,9 @@ extension SinkState {
     return .failure(SinkRefusal(status: WH_FAILED, reason: refusal))
   }
 
-  /// Returns the callback of an alignment guide.
-  mutating func guide(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
-    step { views throws(SinkRefusal) in try views.guide(callback) }
+  /// Returns the callback of an alignment guide or a layout.
+  mutating func callback(_ callback: Int) -> Result<ViewCallback, SinkRefusal> {
+    step { views throws(SinkRefusal) in try views.callback(callback) }
   }
 
   /// Ends `tree_end` with the result of layout.

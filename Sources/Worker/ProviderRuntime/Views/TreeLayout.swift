@@ -47,7 +47,7 @@ extension TreeLayout: LayoutCallbacks {
   }
 
   func guide(_ callback: Int, dimensions: ViewDimensions) throws(LayoutError) -> Double {
-    let callback = try callbackStep { $0.guide(callback) }
+    let callback = try callbackStep { $0.callback(callback) }
     guard case .guide(let function) = callback.function else { return 0 }
     let value = GuideDimensions.ask(function, user: callback.user, about: dimensions)
     if let flaw = ViewValueRule.coordinate.flaw(of: .number(value)) {
@@ -56,7 +56,7 @@ extension TreeLayout: LayoutCallbacks {
     return value
   }
 
-  private func callbackStep<Value: Sendable>(
+  func callbackStep<Value: Sendable>(
     _ step: (inout SinkState) -> Result<Value, SinkRefusal>
   ) throws(LayoutError) -> Value {
     do throws(SinkRefusal) {

@@ -77,7 +77,12 @@ struct ViewBuilder {
   /// - Parameter callback: The number of the callback in the entry; `nil` if the plugin passed
   ///   NULL.
   mutating func setCallback(_ setter: ViewSetter, _ callback: Int?) throws(SinkRefusal) {
-    let taker: ViewNodeType = setter == .guide ? .alignmentGuide : .geometryReader
+    let taker: ViewNodeType =
+      switch setter {
+      case .guide: .alignmentGuide
+      case .layout: .layout
+      default: .geometryReader
+      }
     do throws(PluginText.Flaw) {
       let node = try openNode()
       let type = nodes[node].type

@@ -147,10 +147,10 @@ extension ViewDraft {
     }
   }
 
-  /// Returns the callback of an alignment guide during layout.
-  func guide(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
+  /// Returns the callback of an alignment guide or a layout during layout.
+  func callback(_ callback: Int) throws(SinkRefusal) -> ViewCallback {
     guard case .layingOut = stage, callbacks.indices.contains(callback) else {
-      throw SinkRefusal(status: WH_STATE, reason: "ALIGNMENT_GUIDE was used outside tree_end")
+      throw SinkRefusal(status: WH_STATE, reason: "a callback was used outside tree_end")
     }
     return callbacks[callback]
   }
@@ -172,6 +172,7 @@ struct ViewCallback: @unchecked Sendable {
   enum Function {
     case geometry(wh_geometry)
     case guide(wh_guide)
+    case layout(wh_layout)
   }
 
   var function: Function

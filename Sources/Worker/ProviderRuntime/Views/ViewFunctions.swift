@@ -60,6 +60,11 @@ enum ViewFunctions {
       tree_end: { sink in
         guard let sink else { return wh_status(WH_INVALID) }
         return SinkFunctions.find(sink, "tree_end") { TreeLayout.endTree(of: $0, sink) }
+      },
+      set_layout: { sink, layout, user in
+        let callback = wh_layout(copying: layout)
+          .map { ViewCallback(function: .layout($0), user: user) }
+        return ViewFunctions.put(sink, "set_layout") { $0.setCallback(.layout, callback) }
       })
   }
 

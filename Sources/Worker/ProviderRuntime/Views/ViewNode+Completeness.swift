@@ -20,7 +20,7 @@ extension ViewNode {
       has(.guide)
         ? choice("GUIDE_VALUE or a callback", has(.guideValue), callback != nil)
         : "the node has no GUIDE"
-    case .geometryReader: callback == nil ? "the node has no callback" : nil
+    case .geometryReader, .layout: callback == nil ? "the node has no callback" : nil
     case .frame:
       frameFlaw("WIDTH", .width, .minWidth, .idealWidth, .maxWidth)
         ?? frameFlaw("HEIGHT", .height, .minHeight, .idealHeight, .maxHeight)

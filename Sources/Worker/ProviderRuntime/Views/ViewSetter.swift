@@ -14,6 +14,7 @@ enum ViewSetter: String {
   case image = "set_image"
   case geometry = "set_geometry"
   case guide = "set_guide"
+  case layout = "set_layout"
 
   /// The type of the values that the function sets; `nil` for callbacks.
   var valueType: ViewValueType? {
@@ -28,7 +29,7 @@ enum ViewSetter: String {
     case .numbers: .numbers
     case .path: .path
     case .image: .image
-    case .geometry, .guide: nil
+    case .geometry, .guide, .layout: nil
     }
   }
 }

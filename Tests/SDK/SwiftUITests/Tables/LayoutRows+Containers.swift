@@ -96,6 +96,9 @@ extension ModifierRows {
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=3") { a.gridCellColumns(3) }
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=1") { a.gridCellColumns(0) }
     NodeRow("gridCellColumns(_:)", "text text='a' gridColumns=1000") { a.gridCellColumns(1001) }
+    NodeRow("layoutValue(key:value:)", "text text='a'") {
+      a.layoutValue(key: OwnLayoutValue.self, value: 3)
+    }
     NodeRow("gridColumnAlignment(_:)", "text text='a' gridColumnAlignment=2") {
       a.gridColumnAlignment(.trailing)
     }
@@ -130,4 +133,8 @@ extension ModifierRows {
     ) { a.listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) }
     NodeRow("listRowInsets(_:)", "text text='a'") { a.listRowInsets(nil) }
   }
+}
+
+private struct OwnLayoutValue: LayoutValueKey {
+  static let defaultValue = 0
 }

@@ -97,6 +97,7 @@ extension LaidOutTree {
 struct Callbacks: LayoutCallbacks {
   var readers: [Int: (ViewSize) -> [Tree]] = [:]
   var guides: [Int: (ViewDimensions) -> Double] = [:]
+  var layouts: [Int: TestLayout] = [:]
   /// Those that fail.
   var errors: [Int: LayoutError] = [:]
 
@@ -109,4 +110,20 @@ struct Callbacks: LayoutCallbacks {
     if let error = errors[callback] { throw error }
     return guides[callback]?(dimensions) ?? 0
   }
+
+  func size(
+    ofLayout callback: Int, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError) -> ViewSize {
+    try layouts[callback]?.size(proposal, views) ?? .zero
+  }
+
+  func place(
+    inLayout callback: Int, _ size: ViewSize, _ proposal: Proposal, _ views: LayoutSubviews
+  ) throws(LayoutError) { try layouts[callback]?.place(size, proposal, views) }
+}
+
+/// The callbacks of a custom layout.
+struct TestLayout {
+  var size: (Proposal, LayoutSubviews) throws(LayoutError) -> ViewSize
+  var place: (ViewSize, Proposal, LayoutSubviews) throws(LayoutError) -> Void
 }

@@ -5,7 +5,7 @@ import WidgetModel
 @Suite struct ViewModelTests {
   @Test func `each type of node takes its number of children`() {
     let counts: [(ClosedRange<Int>, [ViewNodeType])] = [
-      (0...Int.max, [.vstack, .hstack, .zstack, .grid, .gridRow, .group, .text]),
+      (0...Int.max, [.vstack, .hstack, .zstack, .grid, .gridRow, .group, .layout, .text]),
       (1...Int.max, [.viewThatFits]),
       (1...2, [.container, .clip]),
       (2...2, [.background, .overlay, .mask, .accessoryLabel]),

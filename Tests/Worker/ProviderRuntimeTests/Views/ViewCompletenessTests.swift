@@ -44,7 +44,7 @@ import WidgetModel
     Case(.text, (.date, early), (.endDate, late), (.dateStyle, .integer(5))),
     Case(.alignmentGuide, (.guide, .integer(0)), (.guideValue, .number(3))),
     Case(.alignmentGuide, (.guide, .integer(0)), callback: .guide),
-    Case(.geometryReader, callback: .geometry),
+    Case(.geometryReader, callback: .geometry), Case(.layout, callback: .layout),
     Case(.frame, (.width, .number(3)), (.minHeight, .number(1)), (.maxHeight, .number(1))),
   ])
   func `a node with all that it needs is complete`(node: Case) throws {
@@ -68,7 +68,7 @@ import WidgetModel
     Case(.alignmentGuide, (.guide, .integer(0))),
     Case(.alignmentGuide, (.guideValue, .number(3))), Case(.alignmentGuide, callback: .guide),
     Case(.alignmentGuide, (.guide, .integer(0)), (.guideValue, .number(3)), callback: .guide),
-    Case(.geometryReader),
+    Case(.geometryReader), Case(.layout),
   ])
   func `a node that lacks something, or has too much, does not end`(node: Case) throws {
     let refusal = try #require(try end(node))

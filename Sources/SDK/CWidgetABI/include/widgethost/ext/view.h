@@ -62,6 +62,7 @@
 #define WIDGETHOST_EXT_VIEW_H
 
 #include "../plugin.h"
+#include "view-layout.h"
 #include "view-values.h"
 
 #ifdef __cplusplus
@@ -91,6 +92,8 @@ enum {
   WH_VIEW_VIEW_THAT_FITS = 7, /* (1 or more) The first child that fits, else the last. AXES. */
   WH_VIEW_CONTAINER = 8,      /* (1 or 2) The root only: the content, inset by CONTENT_MARGINS, on a
                                  background that fills the widget. */
+  WH_VIEW_LAYOUT = 9,         /* (any) 1.4. The callbacks of `set_layout` place the children. AXES: the
+                                 axis of spacers and dividers inside; unset: none. */
 
   /* Leaves. */
   WH_VIEW_TEXT = 16,    /* (any) TEXT, or DATE and its options (an interval needs END_DATE).
@@ -452,6 +455,11 @@ struct wh_host_view {
    * the stack of the thread: a thread of the plugin needs a stack of 2 MiB or more.
    */
   wh_status (*tree_end)(wh_sink *sink);
+
+  /*
+   * 1.4. Sets the mandatory callbacks of a WH_VIEW_LAYOUT. The struct is copied; `user` may be NULL.
+   */
+  wh_status (*set_layout)(wh_sink *sink, const wh_layout *layout, void *user);
 };
 
 #ifdef __cplusplus

@@ -92,6 +92,59 @@ enum { WH_INTERPOLATION_SMOOTH = 0, WH_INTERPOLATION_NONE = 1 };
 enum { WH_CAP_BUTT = 0, WH_CAP_ROUND = 1, WH_CAP_SQUARE = 2 };
 enum { WH_JOIN_MITER = 0, WH_JOIN_ROUND = 1, WH_JOIN_BEVEL = 2 };
 enum { WH_CORNER_CIRCULAR = 0, WH_CORNER_CONTINUOUS = 1 };
+enum { WH_RESIZING_STRETCH = 0, WH_RESIZING_TILE = 1 };
+
+/*
+ * How a node is mixed with what lies behind it, up to the innermost COMPOSITING_GROUP, FILTER, CLIP
+ * or MASK, or node with OPACITY, BLUR or a shadow. The formulas are those of W3C Compositing and
+ * Blending 1.
+ */
+enum {
+  WH_BLEND_NORMAL = 0,
+  WH_BLEND_MULTIPLY = 1,
+  WH_BLEND_SCREEN = 2,
+  WH_BLEND_OVERLAY = 3,
+  WH_BLEND_DARKEN = 4,
+  WH_BLEND_LIGHTEN = 5,
+  WH_BLEND_COLOR_DODGE = 6,
+  WH_BLEND_COLOR_BURN = 7,
+  WH_BLEND_SOFT_LIGHT = 8,
+  WH_BLEND_HARD_LIGHT = 9,
+  WH_BLEND_DIFFERENCE = 10,
+  WH_BLEND_EXCLUSION = 11,
+  WH_BLEND_HUE = 12,
+  WH_BLEND_SATURATION = 13,
+  WH_BLEND_COLOR = 14,
+  WH_BLEND_LUMINOSITY = 15,
+  WH_BLEND_SOURCE_ATOP = 16,      /* only where there is something behind */
+  WH_BLEND_DESTINATION_OVER = 17, /* behind everything */
+  WH_BLEND_DESTINATION_OUT = 18,  /* cuts a hole into what lies behind */
+  WH_BLEND_PLUS_DARKER = 19,      /* the sum less white */
+  WH_BLEND_PLUS_LIGHTER = 20      /* the sum */
+};
+
+/* Changes of colours. Channels go from 0 to 1, are not premultiplied, and are limited after each
+   filter. */
+enum {
+  WH_FILTER_BRIGHTNESS = 0,         /* adds AMOUNT to each channel */
+  WH_FILTER_CONTRAST = 1,           /* the distance from one half times AMOUNT */
+  WH_FILTER_SATURATION = 2,         /* the distance from grey times AMOUNT, which is 0 or more */
+  WH_FILTER_GRAYSCALE = 3,          /* towards grey by AMOUNT, which is 0 to 1 */
+  WH_FILTER_HUE_ROTATION = 4,       /* by AMOUNT degrees */
+  WH_FILTER_COLOR_INVERT = 5,       /* 1 less the channel */
+  WH_FILTER_COLOR_MULTIPLY = 6,     /* each channel, and the opacity, times that of FILTER_COLOR */
+  WH_FILTER_LUMINANCE_TO_ALPHA = 7, /* black with the luminance as opacity */
+  WH_FILTER_ALPHA_THRESHOLD = 8     /* FILTER_COLOR where the opacity is AMOUNT to AMOUNT_LIMIT */
+};
+
+/* How an image looks in a widget that a client tints. */
+enum {
+  WH_ACCENTED_AUTOMATIC = 0, /* its opacity in the colour of its group */
+  WH_ACCENTED_ACCENTED = 1,  /* its opacity in the accent colour */
+  WH_ACCENTED_ACCENTED_DESATURATED = 2, /* its luminance in the accent colour */
+  WH_ACCENTED_DESATURATED = 3, /* its luminance in the primary colour */
+  WH_ACCENTED_FULL_COLOR = 4   /* as it is */
+};
 
 enum {
   WH_GAUGE_LINEAR = 0,          /* A bar, filled up to the value. */

@@ -62,6 +62,7 @@
 #define WIDGETHOST_EXT_VIEW_H
 
 #include "../plugin.h"
+#include "view-layout.h"
 #include "view-values.h"
 
 #ifdef __cplusplus
@@ -91,6 +92,8 @@ enum {
   WH_VIEW_VIEW_THAT_FITS = 7, /* (1 or more) The first child that fits, else the last. AXES. */
   WH_VIEW_CONTAINER = 8,      /* (1 or 2) The root only: the content, inset by CONTENT_MARGINS, on a
                                  background that fills the widget. */
+  WH_VIEW_LAYOUT = 9,         /* (any) 1.4. The callbacks of `set_layout` place the children. AXES: the
+                                 axis of spacers and dividers inside; unset: none. */
 
   /* Leaves. */
   WH_VIEW_TEXT = 16,    /* (any) TEXT, or DATE and its options (an interval needs END_DATE).
@@ -99,7 +102,7 @@ enum {
   WH_VIEW_IMAGE = 17,   /* IMAGE, or else SYMBOL; RESIZABLE, RENDERING_MODE, INTERPOLATION,
                            IMAGE_SCALE. */
   WH_VIEW_SPACER = 18,  /* Takes the remaining length of the stack. MIN_LENGTH. */
-  WH_VIEW_DIVIDER = 19, /* A line across the stack. */
+  WH_VIEW_DIVIDER = 19, /* A line across the stack, one pixel thick (see wh_context.scale). */
   WH_VIEW_EMPTY = 20,   /* No content, no size and no spacing. */
   WH_VIEW_GAUGE = 21,   /* A bar or a ring. GAUGE_STYLE; VALUE, or else DATE, END_DATE and
                            COUNTS_DOWN for a gauge that moves with the time. */
@@ -132,7 +135,20 @@ enum {
   WH_VIEW_CLIP = 64,     /* (1 or 2) Clips to the frame, or to a shape as the second child. */
   WH_VIEW_MASK = 65,     /* (2) The first child, with the opacity of the second child. */
   WH_VIEW_ROTATION = 66, /* ANGLE, ANCHOR_X, ANCHOR_Y. */
-  WH_VIEW_SCALE = 67     /* SCALE_X, SCALE_Y, ANCHOR_X, ANCHOR_Y. */
+  WH_VIEW_SCALE = 67,    /* SCALE_X, SCALE_Y, ANCHOR_X, ANCHOR_Y. */
+  WH_VIEW_FILTER = 68,   /* FILTER, AMOUNT, AMOUNT_LIMIT, FILTER_COLOR. One filter; several are
+                            nested, the first one innermost. */
+  WH_VIEW_COMPOSITING_GROUP = 69, /* The child becomes one picture: BLEND_MODE inside mixes with this
+                                     picture only, and EFFECTS_PER_LEAF outside takes the group as
+                                     one leaf. */
+  WH_VIEW_PROJECTION = 70, /* A rotation in space. ANGLE, AXIS_X, AXIS_Y, AXIS_Z, ANCHOR_X, ANCHOR_Y,
+                              ANCHOR_Z, PERSPECTIVE. Pictures have the nearest affine transform. */
+  WH_VIEW_TRANSFORM = 71,  /* An affine transform. MATRIX_A to MATRIX_Y, about the top left corner. */
+  WH_VIEW_MESH = 72,       /* A leaf that fills the offered space with a mesh of colours.
+                              MESH_COLUMNS, MESH_POINTS, MESH_COLORS, MESH_SMOOTH,
+                              MESH_BACKGROUND. */
+  WH_VIEW_ACCESSORY_LABEL = 73 /* (2) The first child, and a label that a client may show beside the
+                                  widget. The label is archived, and not drawn. */
 };
 
 /* ---------------------------------------------------------------------------------------------
@@ -166,6 +182,19 @@ enum {
   WH_ATTRIBUTE_ACCESSIBILITY_HIDDEN = 17, /* flag [false] */
   WH_ATTRIBUTE_ACCENTABLE = 18,           /* flag: uses the accent in a tinting client [false] */
   WH_ATTRIBUTE_GRID_COLUMNS = 19,         /* integer, 1 to 1,000: grid columns to span [1] */
+  WH_ATTRIBUTE_GRID_COLUMN_ALIGNMENT = 20, /* integer, WH_GUIDE_..., horizontal: of the whole column
+                                              of this cell [the grid's] */
+  WH_ATTRIBUTE_GRID_ANCHOR_X = 21,     /* number: the place of the view in its grid cell, from 0 for
+                                          leading to 1 for trailing; 0.5 if only GRID_ANCHOR_Y is
+                                          set [by guides] */
+  WH_ATTRIBUTE_GRID_ANCHOR_Y = 22,     /* number: likewise, from 0 for top to 1 for bottom
+                                          [by guides] */
+  WH_ATTRIBUTE_GRID_UNSIZED_AXES = 23, /* integer, WH_AXIS_... bits: the cell does not affect the
+                                          width of its column, or the height of its row [none] */
+  WH_ATTRIBUTE_BLEND_MODE = 27,           /* integer, WH_BLEND_... [NORMAL] */
+  WH_ATTRIBUTE_EFFECTS_PER_LEAF = 28,     /* flag: OPACITY, BLEND_MODE and the shadow of the node
+                                             apply to each leaf inside, as in SwiftUI, and not to the
+                                             node as one picture [false] */
 
   /* Attributes of every node. A node inherits each attribute that it does not set. */
   WH_ATTRIBUTE_FONT_STYLE = 32,        /* integer, WH_FONT_... [BODY] */
@@ -206,8 +235,8 @@ enum {
   /* Layout. */
   WH_ATTRIBUTE_HORIZONTAL_ALIGNMENT = 80, /* integer, WH_GUIDE_... [CENTER] */
   WH_ATTRIBUTE_VERTICAL_ALIGNMENT = 81,   /* integer, WH_GUIDE_... [VERTICAL_CENTER] */
-  WH_ATTRIBUTE_SPACING = 82,              /* number [8] */
-  WH_ATTRIBUTE_VERTICAL_SPACING = 83,     /* number [8] */
+  WH_ATTRIBUTE_SPACING = 82,              /* number [by the children] */
+  WH_ATTRIBUTE_VERTICAL_SPACING = 83,     /* number [by the children] */
   WH_ATTRIBUTE_MIN_LENGTH = 84,           /* number, 0 or more [8] */
   WH_ATTRIBUTE_WIDTH = 85,                /* number, 0 or more */
   WH_ATTRIBUTE_HEIGHT = 86,               /* number, 0 or more */
@@ -280,7 +309,51 @@ enum {
   WH_ATTRIBUTE_ANCHOR_X = 173, /* number, of the width [0.5] */
   WH_ATTRIBUTE_ANCHOR_Y = 174, /* number, of the height [0.5] */
   WH_ATTRIBUTE_SCALE_X = 175,  /* number [1] */
-  WH_ATTRIBUTE_SCALE_Y = 176   /* number [1] */
+  WH_ATTRIBUTE_SCALE_Y = 176,  /* number [1] */
+
+  /* Filters. */
+  WH_ATTRIBUTE_FILTER = 180,       /* integer, WH_FILTER_... */
+  WH_ATTRIBUTE_AMOUNT = 181,       /* number; its meaning depends on FILTER [0] */
+  WH_ATTRIBUTE_AMOUNT_LIMIT = 182, /* number, 0 to 1: of ALPHA_THRESHOLD [1] */
+  WH_ATTRIBUTE_FILTER_COLOR = 183, /* color: of COLOR_MULTIPLY and ALPHA_THRESHOLD [black] */
+
+  /* Rotation in space. */
+  WH_ATTRIBUTE_AXIS_X = 184,      /* number [0] */
+  WH_ATTRIBUTE_AXIS_Y = 185,      /* number [0] */
+  WH_ATTRIBUTE_AXIS_Z = 186,      /* number [0] */
+  WH_ATTRIBUTE_ANCHOR_Z = 187,    /* number, points towards the viewer [0] */
+  WH_ATTRIBUTE_PERSPECTIVE = 188, /* number: the longer side by the distance of the eye [1] */
+
+  /* Affine transforms: x' = A x + C y + X, y' = B x + D y + Y. */
+  WH_ATTRIBUTE_MATRIX_A = 190, /* number [1] */
+  WH_ATTRIBUTE_MATRIX_B = 191, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_C = 192, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_D = 193, /* number [1] */
+  WH_ATTRIBUTE_MATRIX_X = 194, /* number [0] */
+  WH_ATTRIBUTE_MATRIX_Y = 195, /* number [0] */
+
+  /* More of images: parts, tiles and tints. */
+  WH_ATTRIBUTE_RESIZING_MODE = 198, /* integer, WH_RESIZING_... [STRETCH] */
+  WH_ATTRIBUTE_CAP_TOP = 199,       /* number, 0 or more: points of the image that keep their size at
+                                       this edge of a resizable image [0] */
+  WH_ATTRIBUTE_CAP_LEADING = 200,   /* number, 0 or more [0] */
+  WH_ATTRIBUTE_CAP_BOTTOM = 201,    /* number, 0 or more [0] */
+  WH_ATTRIBUTE_CAP_TRAILING = 202,  /* number, 0 or more [0] */
+  WH_ATTRIBUTE_SOURCE_X = 203,      /* number, 0 to 1: the part of a resizable image that is drawn [0] */
+  WH_ATTRIBUTE_SOURCE_Y = 204,      /* number, 0 to 1 [0] */
+  WH_ATTRIBUTE_SOURCE_WIDTH = 205,  /* number, 0 to 1 [1] */
+  WH_ATTRIBUTE_SOURCE_HEIGHT = 206, /* number, 0 to 1 [1] */
+  WH_ATTRIBUTE_ACCENTED_RENDERING = 207, /* integer, WH_ACCENTED_... [AUTOMATIC] */
+
+  /* Meshes. */
+  WH_ATTRIBUTE_MESH_COLUMNS = 210,   /* integer, 2 to 128: vertices in a row */
+  WH_ATTRIBUTE_MESH_POINTS = 211,    /* path: a MOVE to each vertex, row by row, in fractions of the
+                                        frame; or a MOVE and two QUADs, whose points are the control
+                                        points towards leading, top, trailing and bottom */
+  WH_ATTRIBUTE_MESH_COLORS = 212,    /* paint: a gradient whose stops are the colours of the vertices,
+                                        row by row; their locations have no meaning */
+  WH_ATTRIBUTE_MESH_SMOOTH = 213,    /* flag: colours change smoothly across the vertices [true] */
+  WH_ATTRIBUTE_MESH_BACKGROUND = 214 /* color: of what the mesh leaves free [clear] */
 };
 
 /* ---------------------------------------------------------------------------------------------
@@ -382,6 +455,11 @@ struct wh_host_view {
    * the stack of the thread: a thread of the plugin needs a stack of 2 MiB or more.
    */
   wh_status (*tree_end)(wh_sink *sink);
+
+  /*
+   * 1.4. Sets the mandatory callbacks of a WH_VIEW_LAYOUT. The struct is copied; `user` may be NULL.
+   */
+  wh_status (*set_layout)(wh_sink *sink, const wh_layout *layout, void *user);
 };
 
 #ifdef __cplusplus
