@@ -38,5 +38,5 @@ extension SampleWidgets {
             [.date: .date(start), .endDate: .date(start + .seconds(1500))]),
         ]),
     ]
-  ).tree()
+  ).tree(cornerRadius: 20)
 }
