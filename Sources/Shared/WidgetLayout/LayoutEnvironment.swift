@@ -27,7 +27,8 @@ public struct LayoutEnvironment: Sendable {
   public init(
     size: ViewSize, cornerRadius: Double = 0, contentMargins: Double = 16, scale: Double = 2,
     direction: LayoutDirection = .leftToRight, locale: String = "en_US",
-    conventions: LiveConventions = .english, dynamicTypeSize: DynamicTypeSize = .large, date: Timestamp = Timestamp(nanoseconds: 0),
+    conventions: LiveConventions = .english, dynamicTypeSize: DynamicTypeSize = .large,
+    date: Timestamp = Timestamp(nanoseconds: 0),
     utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) {
     self.size = size

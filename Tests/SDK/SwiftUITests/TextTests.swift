@@ -103,7 +103,9 @@ internal import Testing
     #expect(nodes(of: Text(string)).contains("text='b' fontStyle=2 foreground=ff3b30ff|ff453aff"))
   }
 
-  @Test func `an attributed string has backgrounds, and tells which attributes have no effect`() throws {
+  @Test func `an attributed string has backgrounds, and tells which attributes have no effect`()
+    throws
+  {
     var string = AttributedString("ab")
     string.backgroundColor = .red
     let text = nodes(of: Text(string))

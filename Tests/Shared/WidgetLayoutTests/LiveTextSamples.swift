@@ -7,7 +7,8 @@ let noon = Timestamp(seconds: 1_795_269_900)
 /// A live text of one style at ``noon``, or at another instant.
 func live(
   _ style: DateStyle, at date: Timestamp = noon, to end: Timestamp? = nil, down: Bool? = nil,
-  pause: Timestamp? = nil, hours: Bool? = nil, offset: Int? = nil, conventions: LiveConventions = british
+  pause: Timestamp? = nil, hours: Bool? = nil, offset: Int? = nil,
+  conventions: LiveConventions = british
 ) -> LiveText {
   var attributes = [
     ViewAttribute(.date, .date(date)), ViewAttribute(.dateStyle, .integer(Int64(style.rawValue))),
@@ -17,7 +18,9 @@ func live(
   if let pause { attributes.append(ViewAttribute(.pauseDate, .date(pause))) }
   if let hours { attributes.append(ViewAttribute(.showsHours, .flag(hours))) }
   if let offset { attributes.append(ViewAttribute(.utcOffset, .integer(Int64(offset)))) }
-  guard let text = LiveText(attributes, conventions: conventions) else { preconditionFailure("has a date") }
+  guard let text = LiveText(attributes, conventions: conventions) else {
+    preconditionFailure("has a date")
+  }
   return text
 }
 

@@ -37,13 +37,16 @@ import WidgetRender
   }
 
   @Test func `a live text has the words and digits of its format`() throws {
-    let format = "digits\t٠١٢٣٤٥٦٧٨٩\njoin\t، و\nplural\t01\t1\n" + (0..<6).map { "unit\t#\t\($0)" }
+    let format =
+      "digits\t٠١٢٣٤٥٦٧٨٩\njoin\t، و\nplural\t01\t1\n"
+      + (0..<6).map { "unit\t#\t\($0)" }
       .joined(separator: "\n")
     var text = Sketch.text("", x: 0, y: 0, [.dateStyle: .integer(2), .liveFormat: .string(format)])
     text.attributes.append(ViewAttribute(.date, .date(GoldenSample.now + .seconds(-7500))))
     text.attributes.sort { $0.key < $1.key }
     func fragment(_ tree: LaidOutTree, isRedacted: Bool = false) throws -> [String: Any] {
-      try #require((Self.root(tree, isRedacted: isRedacted)["fragments"] as? [[String: Any]])?.first)
+      try #require(
+        (Self.root(tree, isRedacted: isRedacted)["fragments"] as? [[String: Any]])?.first)
     }
     let live = try fragment(text.tree())
     let told = try #require(live["live_format"] as? [String: Any])

@@ -54,7 +54,8 @@ import WidgetRender
     let boxes = picture.all("rect").suffix(2)
     #expect(boxes.map { $0.attributes["x"] ?? "0" } == ["0", "20"])
     #expect(boxes.map { $0.attributes["width"] } == ["20", "30"])
-    #expect(try Picture(text.tree(), isRedacted: true).all("rect").count < picture.all("rect").count + 2)
+    #expect(
+      try Picture(text.tree(), isRedacted: true).all("rect").count < picture.all("rect").count + 2)
     #expect(!(try Picture(text.tree(), isRedacted: true)).source.contains("ff0000"))
   }
 

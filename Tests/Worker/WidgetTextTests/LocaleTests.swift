@@ -6,7 +6,8 @@ import WidgetText
 /// 21 November 2026, 14:05:00 UTC.
 private let noon = Timestamp(seconds: 1_795_269_900)
 
-private func live(_ style: DateStyle, _ locale: String, to end: Timestamp? = nil) throws -> LiveText {
+private func live(_ style: DateStyle, _ locale: String, to end: Timestamp? = nil) throws -> LiveText
+{
   var attributes = [
     ViewAttribute(.date, .date(noon)), ViewAttribute(.dateStyle, .integer(Int64(style.rawValue))),
   ]
@@ -55,7 +56,8 @@ private func live(_ style: DateStyle, _ locale: String, to end: Timestamp? = nil
     ("fr_FR", "2 h, 5 min", "+2 heures"), ("ja_JP", "2時間5分", "+2時間"),
     ("pl_PL", "2 godz., 5 min", "+2 godziny"), ("ru", "2 ч 5 мин", "+2 часа"),
     ("zh_CN", "2小时5分钟", "+2小时"), ("sv", "2 tim, 5 min", "+2 timmar"),
-    ("ar_EG", "٢ س، و٥ د", "\u{200f}\u{200e}+ساعتان"), ("he", "שעתיים, 5 דק׳", "\u{200f}\u{200e}+שעתיים"),
+    ("ar_EG", "٢ س، و٥ د", "\u{200f}\u{200e}+ساعتان"),
+    ("he", "שעתיים, 5 דק׳", "\u{200f}\u{200e}+שעתיים"),
     ("fa", "۲ ساعت، ۵ دقیقه", "\u{200f}\u{200e}+۲ ساعت"), ("xx", "2 hr, 5 min", "+2 hours"),
   ])
   func `units have the names of the language`(

@@ -28,7 +28,8 @@ public struct LiveFormat: Hashable, Sendable {
 
   /// The format of English, which holds where a text has none of its own.
   public static func english(_ style: DateStyle) -> LiveFormat {
-    LiveFormat(units: style == .offset ? LiveConventions.english.long : LiveConventions.english.short)
+    LiveFormat(
+      units: style == .offset ? LiveConventions.english.long : LiveConventions.english.short)
   }
 
   /// Returns the format with the words in upper or lower case.

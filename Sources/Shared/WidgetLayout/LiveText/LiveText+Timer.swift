@@ -62,7 +62,9 @@ extension LiveFormat {
   /// Returns the text with every digit replaced by 0.
   fileprivate func withZeros(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(digits.contains(scalar) ? digits[0] : scalar) }
+    for scalar in text.unicodeScalars {
+      result.append(digits.contains(scalar) ? digits[0] : scalar)
+    }
     return String(result)
   }
 }

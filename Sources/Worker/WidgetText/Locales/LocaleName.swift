@@ -25,7 +25,8 @@ struct LocaleName: Hashable {
     script = subtags.first { $0.utf8.count == 4 }?.capitalizedFirst ?? ""
     region =
       subtags.first {
-        $0.utf8.count == 2 || $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        $0.utf8.count == 2
+          || $0.utf8.count == 3 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
       }?.uppercased() ?? ""
     extensions = Self.pairs(parts[min(mark + 1, parts.count)...])
   }

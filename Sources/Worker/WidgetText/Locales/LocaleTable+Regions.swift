@@ -5,13 +5,13 @@ extension LocaleConventions {
     "en_NZ": english, "en_SG": english, "en_ZA": english,
     "en_CA": "periods a.m./p.m.",
     "fr_CA": """
-      Hm HH 'h' mm
-      periods a.m./p.m.
-      """,
+    Hm HH 'h' mm
+    periods a.m./p.m.
+    """,
     "es_MX": "periods a.m./p.m.", "es_US": "periods a.m./p.m.", "es_419": "periods a.m./p.m.",
     "de_AT": """
-      months Jänner,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember
-      """,
+    months Jänner,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember
+    """,
     "ur_IN": "digits arabext",
     "zh_SG": "hm ah:mm",
   ]
@@ -29,7 +29,8 @@ extension LocaleConventions {
 
   /// The regions with a clock of twelve hours.
   static let twelveHourRegions: Set<String> = [
-    "001", "419", "AE", "AG", "AL", "AR", "AS", "AU", "BB", "BD", "BH", "BM", "BN", "BO", "BS", "CA",
+    "001", "419", "AE", "AG", "AL", "AR", "AS", "AU", "BB", "BD", "BH", "BM", "BN", "BO", "BS",
+    "CA",
     "CL", "CO", "CR", "CU", "CY", "DJ", "DM", "DO", "DZ", "EC", "EG", "EH", "ER", "FJ", "FM", "GD",
     "GH", "GM", "GR", "GT", "GU", "GY", "HK", "HN", "IN", "IQ", "JM", "JO", "KI", "KN", "KP", "KR",
     "KW", "KY", "LB", "LC", "LR", "LS", "LY", "MH", "MO", "MP", "MR", "MW", "MX", "MY", "NA", "NI",

@@ -4,7 +4,9 @@ internal import WidgetLayout
 /// categories that whole numbers have, in the order zero, one, two, few, many, other.
 enum PluralRules {
   /// Returns the rule with a name in the table of locales; ``PluralTable/oneOrOther`` otherwise.
-  static func named(_ name: some StringProtocol) -> PluralTable { tables[String(name)] ?? .oneOrOther }
+  static func named(_ name: some StringProtocol) -> PluralTable {
+    tables[String(name)] ?? .oneOrOther
+  }
 
   private static let tables: [String: PluralTable] = [
     "single": .single,

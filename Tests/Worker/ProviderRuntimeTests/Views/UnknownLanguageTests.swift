@@ -10,7 +10,10 @@ import WidgetModel
     return LaidOutTree(
       size: ViewSize(width: 1, height: 1), cornerRadius: 0, direction: .leftToRight,
       locale: locale, styles: [DrawingStyle()],
-      nodes: [LaidOutNode(.text, style: 0, frame: ViewRect(x: 0, y: 0, width: 1, height: 1), attributes: attributes)])
+      nodes: [
+        LaidOutNode(
+          .text, style: 0, frame: ViewRect(x: 0, y: 0, width: 1, height: 1), attributes: attributes)
+      ])
   }
 
   @Test func `a language without words is told once, if a text needs them`() {
