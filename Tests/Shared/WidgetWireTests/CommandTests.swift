@@ -84,6 +84,9 @@ import WidgetWire
               time: Timestamp("1700000000.5"), scheme: .dark,
               style: PictureStyle(scale: 2, palette: .gray4, dither: .none)))))
     #expect(
+      try command("get a fmt=svg mode=vibrant")
+        == .host(.get(GetQuery(id: id("a"), format: .svg, style: PictureStyle(mode: .vibrant)))))
+    #expect(
       try command("snapshot k family=small fmt=bmp scale=4")
         == .host(
           .snapshot(
@@ -104,6 +107,11 @@ import WidgetWire
     ("placeholder k family=small fmt=text dither=none", "not to fmt=text"),
     ("snapshot k family=small fmt=json scale=1", "not to fmt=json"),
     ("get a fmt=png scheme=blue", "light or dark"),
+    ("get a fmt=png mode=vibrent", #"did you mean "vibrant"?"#),
+    (
+      "get a fmt=text mode=accented",
+      "mode= belongs to fmt=svg, fmt=png and fmt=bmp, not to fmt=text"
+    ),
   ])
   func `a key that does not fit a picture is refused with the reason`(
     line: String, words: String
