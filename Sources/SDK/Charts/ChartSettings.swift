@@ -53,10 +53,11 @@ struct ChartSettings {
   var foreground = GroupScale<AnyShapeStyle>()
   /// The colours of numbers, from the smallest to the largest.
   var gradient: Gradient?
-  var symbols = GroupScale<BasicChartSymbolShape>()
+  var symbols = GroupScale<AnyChartSymbolShape>()
   var lineStyles = GroupScale<StrokeStyle>()
   /// The areas of the symbols of the smallest and the largest number, in square points.
   var symbolSizes: ClosedRange<CGFloat>?
+  var symbolAreas = GroupScale<CGFloat>()
   var plotStyle: (@MainActor (AnyView) -> AnyView)?
   var overlays: [Layer] = []
   var backgrounds: [Layer] = []

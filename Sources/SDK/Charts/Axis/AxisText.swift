@@ -5,13 +5,16 @@ struct AxisText {
   private let format: Date.FormatStyle
   private let locale: Locale
   private let isShare: Bool
+  /// Whether a value stands alone, without the other values of an axis.
+  private let isSpoken: Bool
 
   init(
     _ values: [_Coordinate], _ environment: EnvironmentValues, unit: Calendar.Component? = nil,
-    isShare: Bool = false
+    isShare: Bool = false, isSpoken: Bool = false
   ) {
     locale = environment.locale
     self.isShare = isShare
+    self.isSpoken = isSpoken
     let numbers = values.compactMap(\.number)
     let step = numbers.count > 1 ? abs(numbers[1] - numbers[0]) : Self.length(of: unit)
     var format = Date.FormatStyle(
@@ -20,7 +23,7 @@ struct AxisText {
     case ..<60: format = format.hour().minute().second()
     case ..<3600: format = format.hour().minute()
     case ..<86_400: format = format.hour()
-    case ..<(7 * 86_400): format = format.day()
+    case ..<(7 * 86_400) where !isSpoken: format = format.day()
     case ..<(27 * 86_400): format = format.day().month(.abbreviated)
     case ..<(360 * 86_400): format = format.month(.abbreviated)
     default: format = format.year()
@@ -46,6 +49,9 @@ struct AxisText {
     case .category(let name): name
     case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds).formatted(format)
     case .number(let number) where isShare: number.formatted(.percent.locale(locale))
+    case .number(let number) where isSpoken:
+      number.formatted(
+        .number.precision(.significantDigits(0...(abs(number) < 100 ? 3 : 6))).locale(locale))
     case .number(let number):
       number.formatted(.number.precision(.significantDigits(0...6)).locale(locale))
     }

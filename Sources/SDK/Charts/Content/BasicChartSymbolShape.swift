@@ -58,3 +58,54 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var cross: BasicChartSymbolShape { .init(figure: .cross) }
   public static var asterisk: BasicChartSymbolShape { .init(figure: .asterisk) }
 }
+
+/// A symbol of any shape.
+public struct AnyChartSymbolShape: ChartSymbolShape {
+  let base: any ChartSymbolShape
+
+  public init(_ shape: some ChartSymbolShape) {
+    base = (shape as? AnyChartSymbolShape)?.base ?? shape
+  }
+
+  init(any shape: any ChartSymbolShape) { self.init(shape) }
+
+  public var perceptualUnitRect: CGRect { base.perceptualUnitRect }
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  /// The width of the line of a symbol that is not filled, in points.
+  var lineWidth: CGFloat? {
+    (base as? BasicChartSymbolShape)?.lineWidth ?? (base as? LineSymbol)?.lineWidth
+  }
+
+  /// Returns the outline of the symbol with an area, around a point.
+  func path(around point: CGPoint, area: CGFloat) -> Path {
+    let unit = max(base.perceptualUnitRect.width, base.perceptualUnitRect.height)
+    let side = area.squareRoot() / (unit > 0 && unit.isFinite ? unit : 1)
+    let inset = (lineWidth ?? 0) / 2
+    return path(
+      in: CGRect(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
+        .insetBy(dx: inset, dy: inset))
+  }
+}
+
+extension Circle: ChartSymbolShape {}
+
+extension ChartSymbolShape {
+  /// Returns the symbol as a line along its edge.
+  @_disfavoredOverload
+  public func strokeBorder(lineWidth: CGFloat) -> some ChartSymbolShape {
+    LineSymbol(base: AnyShape(self), unit: perceptualUnitRect, lineWidth: lineWidth)
+  }
+}
+
+/// A symbol that is a line.
+private struct LineSymbol: ChartSymbolShape {
+  let base: AnyShape
+  let unit: CGRect
+  let lineWidth: CGFloat
+
+  var perceptualUnitRect: CGRect { unit }
+
+  func path(in rect: CGRect) -> Path { base.path(in: rect) }
+}

@@ -2,15 +2,7 @@ public import SwiftUI
 
 extension ChartContent {
   public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
-    changing {
-      guard $0.symbol == nil else { return }
-      if let basic = symbol as? BasicChartSymbolShape {
-        $0.symbol = .basic(basic)
-      } else {
-        let side = max(symbol.perceptualUnitRect.width, symbol.perceptualUnitRect.height)
-        $0.symbol = .shape(AnyShape(symbol), scale: side > 0 && side.isFinite ? side : 1)
-      }
-    }
+    changing { if $0.symbol == nil { $0.symbol = .shape(AnyChartSymbolShape(symbol)) } }
   }
 
   /// Assigns the marks to a group. Points of different groups have different symbols, which the

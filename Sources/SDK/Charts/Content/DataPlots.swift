@@ -194,6 +194,28 @@ extension AreaPlot {
   }
 }
 
+extension AreaPlot {
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, X>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedAreaPlotContent<Data.Element> {
+    self.init(
+      data.flatMap {
+        AreaMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0))._marks
+      }, data)
+  }
+
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>
+  ) where Content == VectorizedAreaPlotContent<Data.Element> {
+    self.init(
+      data.flatMap {
+        AreaMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0))._marks
+      }, data)
+  }
+}
+
 /// The data of a plot of a line or an area. Not for use by authors.
 public protocol _PlotData {
   associatedtype DataElement

@@ -64,7 +64,7 @@ public struct LinePlot<Content>: ChartContent {
 
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (_ x: Double) -> Double
+    function: @escaping (_ x: Double) -> Double
   ) where Content == FunctionLinePlotContent {
     let graph = MarkFunction(value: .height(function), domain: domain)
     _marks = [graph.mark(.line, Text(x).plainString, Text(y).plainString)]
@@ -74,7 +74,7 @@ public struct LinePlot<Content>: ChartContent {
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey,
     domain: ClosedRange<Double>,
-    function: @escaping @Sendable (_ t: Double) -> (x: Double, y: Double)
+    function: @escaping (_ t: Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
     let graph = MarkFunction(value: .curve { function($0) }, domain: domain)
     _marks = [graph.mark(.line, Text(x).plainString, Text(y).plainString)]
@@ -98,7 +98,7 @@ public struct AreaPlot<Content>: ChartContent {
 
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (_ x: Double) -> Double
+    function: @escaping (_ x: Double) -> Double
   ) where Content == FunctionAreaPlotContent {
     let graph = MarkFunction(value: .height(function), domain: domain)
     _marks = [graph.mark(.area, Text(x).plainString, Text(y).plainString)]
@@ -108,7 +108,7 @@ public struct AreaPlot<Content>: ChartContent {
   public init(
     x: LocalizedStringKey, yStart: LocalizedStringKey, yEnd: LocalizedStringKey,
     domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (_ x: Double) -> (yStart: Double, yEnd: Double)
+    function: @escaping (_ x: Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
     let graph = MarkFunction(value: .range { function($0) }, domain: domain)
     _marks = [graph.mark(.area, Text(x).plainString, Text(yStart).plainString)]

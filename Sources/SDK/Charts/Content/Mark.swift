@@ -100,8 +100,7 @@ public struct _Mark {
 
 /// The symbol of a point.
 enum ChartSymbol {
-  case shape(AnyShape, scale: CGFloat)
-  case basic(BasicChartSymbolShape)
+  case shape(AnyChartSymbolShape)
   case view(AnyView)
 }
 

@@ -8,6 +8,8 @@ struct ChartDrawing: View {
   private let marks: [Drawable]
   private let annotations: [AnyView]
   private let summary: String
+  /// The beginning of the summary, as long as the plot area is wide in plain text.
+  private let label: String
   private let isMirrored: Bool
 
   init(_ layout: ChartLayout, _ settings: ChartSettings, _ context: _ViewContext) {
@@ -28,7 +30,9 @@ struct ChartDrawing: View {
     marks = MarkPainter(geometry: geometry, environment: context.environment)
       .parts(of: layout.model.marks)
     self.annotations = annotations().views
-    summary = ChartSummary(layout.model, context.environment).text
+    let summary = ChartSummary(layout.model, context.environment)
+    self.summary = summary.text
+    label = summary.text(in: Int(layout.plot.width / 7.5))
     isMirrored = context.environment.layoutDirection == .rightToLeft
   }
 
@@ -66,15 +70,21 @@ struct ChartDrawing: View {
         ForEach(annotations.indices, id: \.self) { annotations[$0] }
       }
       .frame(width: layout.plot.width, height: layout.plot.height, alignment: .topLeading)
-      .spoken(summary))
+      .spoken(label, summary))
     guard let styled = settings.plotStyle?(plot) else { return plot }
     return AnyView(styled.frame(width: layout.plot.width, height: layout.plot.height))
   }
 }
 
 extension View {
-  /// Sets the accessibility label, unless the label is empty.
-  @ViewBuilder fileprivate func spoken(_ label: String) -> some View {
-    if label.isEmpty { self } else { accessibilityLabel(Text(verbatim: label)) }
+  /// Sets the accessibility label, and the value if it says more.
+  @ViewBuilder fileprivate func spoken(_ label: String, _ value: String) -> some View {
+    if label.isEmpty {
+      self
+    } else if label == value {
+      accessibilityLabel(Text(verbatim: label))
+    } else {
+      accessibilityLabel(Text(verbatim: label)).accessibilityValue(Text(verbatim: value))
+    }
   }
 }

@@ -112,9 +112,13 @@ extension ChartProxy {
     return isKnown ? model.styles.style(of: value.coordinate) : nil
   }
 
-  public func symbol<P: Plottable>(for value: P) -> BasicChartSymbolShape? {
+  public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
     let isKnown = model.styles.symbols.contains { $0.value == value.coordinate }
     return isKnown ? model.styles.symbol(of: value.coordinate) : nil
+  }
+
+  public func symbolSize<P: Plottable>(for value: P) -> CGFloat? {
+    model.styles.symbolArea(of: value.coordinate)
   }
 
   public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? {

@@ -11,8 +11,8 @@ struct ChartSummary {
 
   init(_ model: ChartModel, _ environment: EnvironmentValues) {
     self.model = model
-    x = AxisText(Self.values(model.marks, \.x), environment)
-    y = AxisText(Self.values(model.marks, \.y), environment)
+    x = AxisText(Self.values(model.marks, \.x), environment, isSpoken: true)
+    y = AxisText(Self.values(model.marks, \.y), environment, isSpoken: true)
   }
 
   private static func values(
@@ -23,11 +23,35 @@ struct ChartSummary {
       .filter { seen.insert($0).inserted }
   }
 
+  /// The marks with label and value, each pair once.
   var text: String {
-    let spoken = model.marks.filter { !$0.isSilent }
-    let names = spoken.prefix(Self.limit).map(text)
-    guard !names.isEmpty else { return "" }
-    return names.joined(separator: ", ") + (spoken.count > Self.limit ? ", …" : "")
+    let (names, isWhole) = names
+    return names.isEmpty ? "" : names.joined(separator: ", ") + (isWhole ? "" : ", …")
+  }
+
+  /// Returns the first marks that have room in a number of characters, at least one.
+  func text(in count: Int) -> String {
+    let (names, _) = names
+    var shown = 0
+    var length = 0
+    for name in names {
+      if shown > 0, length + name.count + 3 > count { break }
+      length += name.count + 2
+      shown += 1
+    }
+    return shown == names.count ? text : names.prefix(shown).joined(separator: ", ") + ", …"
+  }
+
+  private var names: (names: [String], isWhole: Bool) {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for mark in model.marks where !mark.isSilent {
+      let name = text(of: mark)
+      guard !name.isEmpty, seen.insert(name).inserted else { continue }
+      if names.count == Self.limit { return (names, false) }
+      names.append(name)
+    }
+    return (names, true)
   }
 
   private func text(of mark: _Mark) -> String {
@@ -45,7 +69,7 @@ struct ChartSummary {
         ? (text(mark.y, y), text(mark.x, x)) : (text(mark.x, x), text(mark.y, y))
     }
     let parts = [mark.spokenLabel ?? join(series, label), mark.spokenValue ?? value]
-    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   private func join(_ series: String?, _ label: String?) -> String {

@@ -37,13 +37,20 @@ struct LegendDrawing: View {
           .stroke(entry.style, style: stroke)
           .frame(width: 2 * side, height: side)
       } else {
-        (entry.symbol ?? .circle).path(
-          in: CGRect(x: 0, y: 0, width: LegendEntry.symbol, height: LegendEntry.symbol)
-        )
-        .fill(entry.style)
-        .frame(width: LegendEntry.symbol, height: LegendEntry.symbol)
+        symbol(entry)
       }
       Text(verbatim: entry.name).lineLimit(1)
+    }
+  }
+
+  @ViewBuilder private func symbol(_ entry: LegendEntry) -> some View {
+    let side = LegendEntry.symbol
+    let shape = entry.symbol ?? AnyChartSymbolShape(BasicChartSymbolShape.circle)
+    let path = shape.path(around: CGPoint(x: side / 2, y: side / 2), area: side * side)
+    if let width = shape.lineWidth {
+      path.stroke(entry.style, lineWidth: width).frame(width: side, height: side)
+    } else {
+      path.fill(entry.style).frame(width: side, height: side)
     }
   }
 

@@ -122,23 +122,18 @@ struct MarkPainter {
 
   private func symbol(_ mark: _Mark) -> [Drawable] {
     guard let point = geometry.point(mark) else { return [] }
-    let side = model.styles.symbolArea(of: mark).squareRoot()
     let symbol =
       mark.symbol
-      ?? .basic(mark.symbolGroup.map { model.styles.symbol(of: $0.value) } ?? .circle)
+      ?? .shape(
+        mark.symbolGroup.map { model.styles.symbol(of: $0.value) }
+          ?? AnyChartSymbolShape(BasicChartSymbolShape.circle))
     var plain = mark
     if mark.kind == .area || mark.kind == .line { plain.effects = [] }
-    func frame(_ side: CGFloat) -> CGRect {
-      CGRect(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
-    }
     switch symbol {
-    case .basic(let basic):
-      if let width = basic.lineWidth {
-        let path = basic.path(in: frame(side).insetBy(dx: width / 2, dy: width / 2))
-        return shape(path, plain, stroke: StrokeStyle(lineWidth: width))
-      }
-      return shape(basic.path(in: frame(side)), plain)
-    case .shape(let own, let scale): return shape(own.path(in: frame(side / scale)), plain)
+    case .shape(let shape):
+      let path = shape.path(around: point, area: model.styles.symbolArea(of: mark))
+      return self.shape(
+        path, plain, stroke: shape.lineWidth.map { StrokeStyle(lineWidth: $0) })
     case .view(let view):
       return [.view(finished(AnyView(view.position(x: point.x, y: point.y)), plain))]
     }

@@ -17,18 +17,18 @@ struct ChartLayout {
 
   let size: CGSize
   let type: ChartType
-  private(set) var model: ChartModel
-  private(set) var plot: CGRect
-  private(set) var xAxes: [AxisLayout] = []
-  private(set) var yAxes: [AxisLayout] = []
-  private(set) var titles: [Title] = []
-  private(set) var legend: [LegendLine] = []
+  var model: ChartModel
+  var plot: CGRect
+  var xAxes: [AxisLayout] = []
+  var yAxes: [AxisLayout] = []
+  var titles: [Title] = []
+  var legend: [LegendLine] = []
   /// The frame of the author's legend, or of the legend of a gradient.
-  private(set) var legendFrame: CGRect?
-  private(set) var legendAlignment = Alignment.leading
+  var legendFrame: CGRect?
+  var legendAlignment = Alignment.leading
 
-  private let settings: ChartSettings
-  private let context: _ViewContext
+  let settings: ChartSettings
+  let context: _ViewContext
   /// The distance between the labels of an axis and the plot area in points.
   static let gap: CGFloat = 4
 
@@ -55,7 +55,7 @@ struct ChartLayout {
     max(min(Int((length / wanted).rounded()), 5), 2)
   }
 
-  private mutating func cut(_ edge: Edge, _ length: CGFloat) {
+  mutating func cut(_ edge: Edge, _ length: CGFloat) {
     switch edge {
     case .top:
       plot.origin.y += length
@@ -103,8 +103,12 @@ struct ChartLayout {
   private mutating func reserveLabelEnds() {
     let length = plot.height
     let frames = yAxes.flatMap { $0.labelsOfY(length: length, width: 1).map(\.frame) }
-    let top = -(frames.map(\.minY).min() ?? 0) - plot.minY
-    let bottom = (frames.map(\.maxY).max() ?? 0) - length - (size.height - plot.maxY)
+    // Beside the labels of x, the half of a label of y has room.
+    func hasLabelsOfX(_ isTop: Bool) -> Bool {
+      xAxes.contains { !$0.labels.isEmpty && ($0.position == .top) == isTop }
+    }
+    let top = hasLabelsOfX(true) ? 0 : -(frames.map(\.minY).min() ?? 0)
+    let bottom = hasLabelsOfX(false) ? 0 : (frames.map(\.maxY).max() ?? 0) - length
     if top > 0 { cut(.top, min(top, length / 4)) }
     if bottom > 0 { cut(.bottom, min(bottom, length / 4)) }
   }
@@ -122,122 +126,6 @@ struct ChartLayout {
       AxisLayout(
         $0, scale: scale, parts: parts, isShare: model.areShares && model.hasLengths(alongX: isX),
         type, context)
-    }
-  }
-
-  // MARK: Titles
-
-  private mutating func reserveTitles() {
-    for title in settings.xTitles { reserve(title, edge: title.position.isAbove ? .top : .bottom) }
-    for title in settings.yTitles {
-      switch title.position {
-      case .leading: reserve(title, edge: .leading)
-      case .trailing: reserve(title, edge: .trailing)
-      case .bottom, .bottomLeading, .bottomTrailing: reserve(title, edge: .bottom)
-      case .automatic, .overlay, .top, .topLeading, .topTrailing:
-        reserve(title, edge: .top, isY: true)
-      }
-    }
-  }
-
-  private mutating func reserve(_ title: ChartSettings.Title, edge: Edge, isY: Bool = false) {
-    let height = type.size(of: title.view, context).height
-    let spacing = title.spacing ?? Self.gap / 2
-    var frame = plot
-    var angle: Angle?
-    let fallback: HorizontalAlignment = isY && !isYAxisLeading ? .trailing : .leading
-    var alignment = Alignment(
-      horizontal: title.alignment?.horizontal ?? fallback, vertical: .center)
-    switch edge {
-    case .top: frame.size.height = height
-    case .bottom:
-      frame.origin.y = plot.maxY - height
-      frame.size.height = height
-    case .leading, .trailing:
-      if edge == .trailing { frame.origin.x = plot.maxX - height }
-      frame.size.width = height
-      angle = .degrees(edge == .leading ? -90 : 90)
-      alignment = Alignment(horizontal: .center, vertical: title.alignment?.vertical ?? .center)
-    }
-    titles.append(Title(view: title.view, frame: frame, alignment: alignment, angle: angle))
-    cut(edge, height + spacing)
-  }
-
-  private var isYAxisLeading: Bool {
-    if case .own(let axes) = settings.y { axes.first?.position == .leading } else { false }
-  }
-
-  /// Aligns the titles of x with the plot area, and the rotated titles of y too.
-  private mutating func alignTitles() {
-    for index in titles.indices {
-      if titles[index].angle != nil {
-        titles[index].frame.origin.y = plot.minY
-        titles[index].frame.size.height = plot.height
-      } else if titles[index].frame.minY > plot.minY {
-        titles[index].frame.origin.x = plot.minX
-        titles[index].frame.size.width = plot.width
-      }
-    }
-  }
-
-  // MARK: Legends
-
-  private mutating func reserveLegend() {
-    guard settings.legend.visibility != .hidden else { return }
-    let spacing = settings.legend.spacing ?? 6
-    let edge = settings.legend.position.legendEdge
-    legendAlignment = settings.legend.alignment ?? .leading
-    if let view = settings.legend.view {
-      reserveLegend(of: type.size(of: view, context), edge, spacing)
-      return
-    }
-    let entries = LegendEntry.entries(model.styles, model.marks, font: type.font)
-    if entries.isEmpty {
-      if model.styles.numbers != nil, !model.styles.series.isEmpty {
-        reserveLegend(of: CGSize(width: 120, height: type.line), edge, spacing)
-      }
-      return
-    }
-    let isBeside = edge == .leading || edge == .trailing
-    let widest = entries.map(\.width).max() ?? 0
-    let room = isBeside ? min(widest, size.width / 2) : size.width
-    var lines = LegendLines.lines(
-      entries.map(\.width), in: room, spacing: isBeside ? .infinity : LegendEntry.spacing)
-    lines = Array(lines.prefix(max(Int(size.height * (isBeside ? 1 : 0.5) / type.line), 1)))
-    let height = CGFloat(lines.count) * type.line
-    reserveLegend(of: CGSize(width: room, height: height), edge, spacing)
-    guard let frame = legendFrame else { return }
-    legend = lines.enumerated().map { index, line in
-      var part = frame
-      part.origin.y += CGFloat(index) * type.line
-      part.size.height = type.line
-      return LegendLine(entries: line.map { entries[$0] }, frame: part)
-    }
-    legendFrame = nil
-  }
-
-  private mutating func reserveLegend(of wanted: CGSize, _ edge: Edge?, _ spacing: CGFloat) {
-    var frame = plot
-    switch edge {
-    case .top: frame.size.height = wanted.height
-    case .bottom:
-      frame.origin.y = plot.maxY - wanted.height
-      frame.size.height = wanted.height
-    case .leading: frame.size.width = wanted.width
-    case .trailing:
-      frame.origin.x = plot.maxX - wanted.width
-      frame.size.width = wanted.width
-    case nil: frame.size.height = wanted.height
-    }
-    if edge == .leading || edge == .trailing {
-      frame.origin.y = plot.midY - min(wanted.height, plot.height) / 2
-      frame.size.height = min(wanted.height, plot.height)
-    }
-    legendFrame = frame
-    switch edge {
-    case .top, .bottom: cut(edge ?? .bottom, wanted.height + spacing)
-    case .leading, .trailing: cut(edge ?? .trailing, wanted.width + spacing)
-    case nil: break
     }
   }
 
@@ -283,21 +171,6 @@ struct ChartLayout {
 
   /// Adds room at the top of the scale of y.
   mutating func padTop(by length: CGFloat) { model.y.endPadding += length }
-}
-
-extension AnnotationPosition {
-  var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(self) }
-
-  /// The edge of the chart at which a legend is; `nil` for a legend over the plot area.
-  fileprivate var legendEdge: Edge? {
-    switch self {
-    case .automatic, .bottom, .bottomLeading, .bottomTrailing: .bottom
-    case .top, .topLeading, .topTrailing: .top
-    case .leading: .leading
-    case .trailing: .trailing
-    case .overlay: nil
-    }
-  }
 }
 
 extension ChartModel {

@@ -4,7 +4,7 @@ internal import SwiftUI
 struct LegendEntry {
   var name: String
   var style: AnyShapeStyle
-  var symbol: BasicChartSymbolShape?
+  var symbol: AnyChartSymbolShape?
   var line: StrokeStyle?
   /// The estimated width in points.
   var width: CGFloat = 0

@@ -72,14 +72,16 @@ struct ChartStyles {
   /// The colours of numbers.
   var gradient: Gradient { settings.gradient ?? Self.gradient }
 
-  func symbol(of value: _Coordinate) -> BasicChartSymbolShape {
+  func symbol(of value: _Coordinate) -> AnyChartSymbolShape {
     if let symbol = settings.symbols.styles[value] ?? settings.symbols.mapping?(value) {
       return symbol
     }
     let own = settings.symbols.palette
     let palette =
       own.isEmpty
-      ? BasicChartSymbolShape.Figure.allCases.map { BasicChartSymbolShape(figure: $0) } : own
+      ? BasicChartSymbolShape.Figure.allCases.map {
+        AnyChartSymbolShape(BasicChartSymbolShape(figure: $0))
+      } : own
     return palette[(symbolRanks[value] ?? 0) % palette.count]
   }
 
@@ -102,7 +104,13 @@ struct ChartStyles {
   /// Returns the area of a mark's symbol, in square points.
   func symbolArea(of mark: _Mark) -> CGFloat {
     if let size = mark.symbolSize { return size.isFinite ? min(max(size, 0), 1e6) : 36 }
-    guard let number = mark.symbolSizeGroup?.value.number, let sizes else { return 36 }
+    return mark.symbolSizeGroup.flatMap { symbolArea(of: $0.value) } ?? 36
+  }
+
+  /// Returns the area of the symbols of a value, in square points.
+  func symbolArea(of value: _Coordinate) -> CGFloat? {
+    if let own = settings.symbolAreas.styles[value] { return own.isFinite ? max(own, 0) : nil }
+    guard let number = value.number, let sizes else { return nil }
     let areas = settings.symbolSizes ?? 0...160
     // Without a range of the author, areas are in proportion to the values.
     let low = settings.symbolSizes == nil ? min(sizes.lowerBound, 0) : sizes.lowerBound

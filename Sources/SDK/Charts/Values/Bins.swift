@@ -30,13 +30,29 @@ public struct NumberBins<Value: PrimitivePlottableProtocol & Comparable & Hashab
     self.init(span, step: Swift.max(step, minimumStride?.coordinate.number ?? 0))
   }
 
-  public init<S: Sequence<Value>>(data: S, desiredCount: Int = 10, minimumStride: Value? = nil) {
+  /// Makes bins of one size. A count that is not positive makes no bins.
+  public init(range: ClosedRange<Value>, count: Int) {
+    guard let low = range.lowerBound.coordinate.number,
+      let high = range.upperBound.coordinate.number, 1...1000 ~= count
+    else {
+      self.init(thresholds: [])
+      return
+    }
+    let step = (high - low) / Double(count)
+    self.init(
+      thresholds: (0...count).compactMap { Value(_coordinate: .number(low + Double($0) * step)) })
+  }
+
+  /// About ten bins if there is no desired count.
+  public init<S: Sequence<Value>>(
+    data: S, desiredCount: Int? = nil, minimumStride: Value? = nil
+  ) {
     let values = data.filter { $0.coordinate.number != nil }
     guard let low = values.min(), let high = values.max() else {
       self.init(thresholds: [])
       return
     }
-    self.init(range: low...high, desiredCount: desiredCount, minimumStride: minimumStride)
+    self.init(range: low...high, desiredCount: desiredCount ?? 10, minimumStride: minimumStride)
   }
 
   private init(_ span: ClosedRange<Double>, step: Double) {
@@ -84,15 +100,33 @@ public struct DateBins: RandomAccessCollection {
     thresholds = found
   }
 
+  public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
+    let span = range.upperBound.timeIntervalSince(range.lowerBound)
+    guard timeInterval > 0, span / timeInterval < 1000 else {
+      self.init(thresholds: [])
+      return
+    }
+    let count = Int((span / timeInterval).rounded(.down)) + 1
+    self.init(thresholds: (0...count).map { range.lowerBound + Double($0) * timeInterval })
+  }
+
+  public init(
+    range: ClosedRange<Date>, desiredCount: Int = 10, calendar: Calendar = .autoupdatingCurrent
+  ) {
+    self.init(
+      data: [range.lowerBound, range.upperBound], desiredCount: desiredCount, calendar: calendar)
+  }
+
+  /// About ten bins if there is no desired count.
   public init<S: Sequence<Date>>(
-    data: S, desiredCount: Int = 10, calendar: Calendar = .autoupdatingCurrent
+    data: S, desiredCount: Int? = nil, calendar: Calendar = .autoupdatingCurrent
   ) {
     let dates = data.sorted()
     guard let low = dates.first, let high = dates.last else {
       self.init(thresholds: [])
       return
     }
-    let (unit, count) = Ticks.unit(high.timeIntervalSince(low), count: desiredCount)
+    let (unit, count) = Ticks.unit(high.timeIntervalSince(low), count: desiredCount ?? 10)
     self.init(unit: unit, by: count, range: low...high, calendar: calendar)
   }
 

@@ -7,21 +7,21 @@ extension ChartRows {
     NodeRow(
       "chartXScale(domain:range:type:)",
       """
-      accessibilityLabel='a 2, b 4'
+      accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
       path path=[M57.3333,20 L76,20 L76,40 L57.3333,40 Z M30.6667,0 L49.3333,0 L49.3333,40 L30.6667,40 Z] fill=007affff|0a84ffff
       """
     ) { quiet(bars.chartXScale(domain: ["c", "b", "a"])) }
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      accessibilityLabel='a 2, b 4'
+      accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
       path path=[M6,30 L34,30 L34,40 L6,40 Z M46,20 L74,20 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { quiet(bars.chartYScale(domain: 0...8)) }
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       path path=[M0,37 L0,37 C1.6569,37;3,38.3431;3,40 L3,40 C3,41.6569;1.6569,43;0,43 L0,43 C-1.6569,43;-3,41.6569;-3,40 L-3,40 C-3,38.3431;-1.6569,37;0,37 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(points.chartYScale(domain: .automatic(includesZero: false))) }
@@ -31,7 +31,7 @@ extension ChartRows {
     NodeRow(
       "chartYScale(domain:range:type:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(points.chartYScale(domain: .automatic)) }
@@ -42,7 +42,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=10
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=ffffffff
                   path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=000000ff
@@ -74,7 +74,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=10
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=ffffffff
                   path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=000000ff
@@ -99,7 +99,7 @@ extension ChartRows {
     NodeRow(
       "chartForegroundStyleScale(range:type:)",
       """
-      accessibilityLabel='s a 2, t b 4'
+      accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=000000ff
       """
     ) { quiet(series.chartForegroundStyleScale(range: [Color.black])) }
@@ -113,7 +113,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=10
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=007affff|0a84ffff
                   path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=34c759ff|30d158ff
@@ -141,7 +141,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=30
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a 2, t b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=20 accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,10 L34,10 L34,20 L6,20 Z] fill=007affff|0a84ffff
                   path path=[M46,0 L74,0 L74,20 L46,20 Z] fill=34c759ff|30d158ff
@@ -169,7 +169,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=17
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=34 accessibilityLabel='s a 2, t b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=34 accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,17 L34,17 L34,34 L6,34 Z] fill=007affff|0a84ffff
                   path path=[M46,0 L74,0 L74,34 L46,34 Z] fill=34c759ff|30d158ff
@@ -188,7 +188,7 @@ extension ChartRows {
             position x=40 y=20
               frame width=80 height=40
                 overlay
-                  frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+                  frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                     zstack horizontalAlignment=0 verticalAlignment=16
                       path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
                   rectangle strokeInside=true stroke=ff3b30ff|ff453aff
@@ -204,7 +204,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
             frame width=80 height=40
@@ -220,7 +220,7 @@ extension ChartRows {
             frame width=80 height=40
               text text='CGSize(width: 80.0, height: 40.0)'
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """

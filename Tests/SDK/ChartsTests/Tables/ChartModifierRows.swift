@@ -11,7 +11,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=12.125
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M40,24.25 L40,0] lineWidth=0.5 dash=[2,2] stroke=3c3c432d|ebebf528
                   path path=[M12,0 L68,0 L68,24.25 L12,24.25 Z] fill=007affff|0a84ffff
@@ -28,7 +28,7 @@ extension ChartRows {
     NodeRow(
       "chartXAxis(_:)",
       """
-      accessibilityLabel='a 2, b 4'
+      accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { bars.chartXAxis(.hidden).chartYAxis(.hidden) }
@@ -39,7 +39,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M60,40 L60,0] lineWidth=0.5 dash=[2,2] stroke=3c3c432d|ebebf528
                   path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
@@ -56,7 +56,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=34.59 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,26.25 L69.18,26.25 M0,13.125 L69.18,13.125 M0,0 L69.18,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
                   path path=[M5.1885,13.125 L29.4015,13.125 L29.4015,26.25 L5.1885,26.25 Z M39.7785,0 L63.9915,0 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
@@ -81,7 +81,7 @@ extension ChartRows {
     NodeRow(
       "chartYAxis(_:)",
       """
-      accessibilityLabel='a 2, b 4'
+      accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
     ) { bars.chartYAxis(.hidden).chartXAxis(.hidden) }
@@ -95,7 +95,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,20 L69.18,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
                   path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
@@ -116,7 +116,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=12.125
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -132,7 +132,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=12.125
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -151,7 +151,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=27.875
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -167,7 +167,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=27.875
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599

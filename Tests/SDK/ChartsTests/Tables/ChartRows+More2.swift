@@ -7,7 +7,7 @@ extension ChartRows {
     NodeRow(
       "ChartContent.shadow(color:radius:x:y:)",
       """
-      accessibilityLabel='a 2'
+      accessibilityLabel='a: 2'
       position x=40 y=20
         frame width=56 height=40 shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=1 shadowY=1
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
@@ -20,7 +20,7 @@ extension ChartRows {
     NodeRow(
       "ChartContent.symbolSize(by:)",
       """
-      accessibilityLabel='1 2, 2 2'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 2: 2'
       path path=[M0,-3.1623 L0,-3.1623 C1.7465,-3.1623;3.1623,-1.7465;3.1623,0 L3.1623,0 C3.1623,1.7465;1.7465,3.1623;0,3.1623 L0,3.1623 C-1.7465,3.1623;-3.1623,1.7465;-3.1623,0 L-3.1623,0 C-3.1623,-1.7465;-1.7465,-3.1623;0,-3.1623 Z M80,-6.3246 L80,-6.3246 C83.493,-6.3246;86.3246,-3.493;86.3246,0 L86.3246,0 C86.3246,3.493;83.493,6.3246;80,6.3246 L80,6.3246 C76.507,6.3246;73.6754,3.493;73.6754,0 L73.6754,0 C73.6754,-3.493;76.507,-6.3246;80,-6.3246 Z] fill=007affff|0a84ffff
       """
     ) {
@@ -32,7 +32,7 @@ extension ChartRows {
     NodeRow(
       "ChartContent.zIndex(_:)",
       """
-      accessibilityLabel='a 2, b 2'
+      accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 2'
       path path=[M46,0 L74,0 L74,40 L46,40 Z] fill=34c759ff|30d158ff
       path path=[M6,0 L34,0 L34,40 L6,40 Z] fill=ff3b30ff|ff453aff
       """
@@ -69,7 +69,7 @@ extension ChartRows {
     NodeRow(
       "RectangleMark.init(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension)",
       """
-      accessibilityLabel='a 1–2'
+      accessibilityLabel='a: 1–2'
       path path=[M10,0 L70,0 L70,20 L10,20 Z] fill=007affff|0a84ffff
       """
     ) {
@@ -101,7 +101,7 @@ extension ChartRows {
     NodeRow(
       "RectangleMark.init(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension)",
       """
-      accessibilityLabel='1–2 a'
+      accessibilityLabel='1–2: a'
       path path=[M0,16 L80,16 L80,24 L0,24 Z] fill=007affff|0a84ffff
       """
     ) {
@@ -122,7 +122,7 @@ extension ChartRows {
     NodeRow(
       "chartForegroundStyleScale(domain:mapping:)",
       """
-      accessibilityLabel='s a 2, t b 4'
+      accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z] fill=8e8e93ff
       path path=[M46,0 L74,0 L74,40 L46,40 Z] fill=ff3b30ff|ff453aff
       """
@@ -132,7 +132,7 @@ extension ChartRows {
     NodeRow(
       "chartForegroundStyleScale(domain:type:)",
       """
-      accessibilityLabel='s a 2, t b 4'
+      accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z] fill=34c759ff|30d158ff
       path path=[M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
       """
@@ -140,7 +140,7 @@ extension ChartRows {
     NodeRow(
       "chartForegroundStyleScale(mapping:)",
       """
-      accessibilityLabel='s a 2, t b 4'
+      accessibilityLabel='s a: 2, …' accessibilityValue='s a: 2, t b: 4'
       path path=[M6,20 L34,20 L34,40 L6,40 Z] fill=8e8e93ff
       path path=[M46,0 L74,0 L74,40 L46,40 Z] fill=ff3b30ff|ff453aff
       """
@@ -150,7 +150,7 @@ extension ChartRows {
     NodeRow(
       "chartLineStyleScale(_:)",
       """
-      accessibilityLabel='1 2, 2 2, 1 4, 2 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 2: 2, 1: 4, 2: 4'
       path path=[M0,20 L80,20] stroke=007affff|0a84ffff
       path path=[M0,0 L80,0] lineWidth=3 stroke=007affff|0a84ffff
       """
@@ -162,7 +162,7 @@ extension ChartRows {
     NodeRow(
       "chartLineStyleScale(domain:range:)",
       """
-      accessibilityLabel='1 2, 2 2, 1 4, 2 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 2: 2, 1: 4, 2: 4'
       path path=[M0,20 L80,20] lineWidth=3 stroke=007affff|0a84ffff
       path path=[M0,0 L80,0] stroke=007affff|0a84ffff
       """
@@ -174,7 +174,7 @@ extension ChartRows {
     NodeRow(
       "chartLineStyleScale(mapping:)",
       """
-      accessibilityLabel='1 2, 2 2, 1 4, 2 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 2: 2, 1: 4, 2: 4'
       path path=[M0,20 L80,20] lineWidth=5 stroke=007affff|0a84ffff
       path path=[M0,0 L80,0] lineWidth=4 stroke=007affff|0a84ffff
       """
@@ -189,7 +189,7 @@ extension ChartRows {
     NodeRow(
       "chartLineStyleScale(range:)",
       """
-      accessibilityLabel='1 2, 2 2, 1 4, 2 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 2: 2, 1: 4, 2: 4'
       path path=[M0,20 L80,20] lineWidth=6 stroke=007affff|0a84ffff
       path path=[M0,0 L80,0] lineWidth=7 stroke=007affff|0a84ffff
       """
@@ -200,7 +200,7 @@ extension ChartRows {
     NodeRow(
       "chartScrollPosition(initialX:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       clip
         zstack horizontalAlignment=0 verticalAlignment=16
           path path=[M-80,17 L-80,17 C-78.3431,17;-77,18.3431;-77,20 L-77,20 C-77,21.6569;-78.3431,23;-80,23 L-80,23 C-81.6569,23;-83,21.6569;-83,20 L-83,20 C-83,18.3431;-81.6569,17;-80,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
@@ -209,7 +209,7 @@ extension ChartRows {
     NodeRow(
       "chartScrollPosition(x:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       clip
         zstack horizontalAlignment=0 verticalAlignment=16
           path path=[M-80,17 L-80,17 C-78.3431,17;-77,18.3431;-77,20 L-77,20 C-77,21.6569;-78.3431,23;-80,23 L-80,23 C-81.6569,23;-83,21.6569;-83,20 L-83,20 C-83,18.3431;-81.6569,17;-80,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
@@ -218,21 +218,21 @@ extension ChartRows {
     NodeRow(
       "chartSymbolScale(_:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       path path=[M-3,17 L3,17 L3,23 L-3,23 Z M80,-3 L83,0 L80,3 L77,0 Z] fill=007affff|0a84ffff
       """
     ) { quiet(markers.chartSymbolScale(["s": .square, "t": .diamond])) }
     NodeRow(
       "chartSymbolScale(domain:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       path path=[M-3,17 L3,17 L3,23 L-3,23 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(markers.chartSymbolScale(domain: ["t", "s"])) }
     NodeRow(
       "chartSymbolScale(domain:range:)",
       """
-      accessibilityLabel='1 2, 3 4'
+      accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
       path path=[M0,17 L3,20 L0,23 L-3,20 Z M77,-3 L83,-3 L83,3 L77,3 Z] fill=007affff|0a84ffff
       """
     ) { quiet(markers.chartSymbolScale(domain: ["t", "s"], range: [.square, .diamond])) }

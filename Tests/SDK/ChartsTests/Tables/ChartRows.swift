@@ -12,7 +12,8 @@ extension ChartRows {
       axisMarks4, axisMarks5, axisMarks6, axisMarks7, axisParts, axisParts2, axisParts3, axisParts4,
       axisParts5, axisParts6, axisParts7, axisParts8, axisParts9, axisParts10, axisParts11,
       axisParts12,
-      breadth1, breadth2, breadth3, breadth4, breadth5, breadth6, breadth7, breadth8, breadth9,
+      symbolScales, breadth1, breadth2, breadth3, breadth4, breadth5, breadth6, breadth7, breadth8,
+      breadth9,
       breadth10, breadth11,
     ].flatMap { $0 }
   }

@@ -11,7 +11,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,30 L80,30 M0,10 L80,10] lineWidth=3 stroke=3c3c432d|ebebf528
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
@@ -28,7 +28,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,30 L80,30] lineWidth=0.5 stroke=ff3b30ff|ff453aff
                   path path=[M0,10 L80,10] lineWidth=0.5 stroke=ff3b30ff|ff453aff
@@ -46,7 +46,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=42 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M76,-3 L76,-3 C77.6569,-3;79,-1.6569;79,0 L79,0 C79,1.6569;77.6569,3;76,3 L76,3 C74.3431,3;73,1.6569;73,0 L73,0 C73,-1.6569;74.3431,-3;76,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -64,7 +64,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=42 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M76,-3 L76,-3 C77.6569,-3;79,-1.6569;79,0 L79,0 C79,1.6569;77.6569,3;76,3 L76,3 C74.3431,3;73,1.6569;73,0 L73,0 C73,-1.6569;74.3431,-3;76,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -82,7 +82,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -106,7 +106,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=45.41 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=38.125 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -130,7 +130,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=53.935 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=38.125 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M52.13,-3 L52.13,-3 C53.7869,-3;55.13,-1.6569;55.13,0 L55.13,0 C55.13,1.6569;53.7869,3;52.13,3 L52.13,3 C50.4731,3;49.13,1.6569;49.13,0 L49.13,0 C49.13,-1.6569;50.4731,-3;52.13,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -160,7 +160,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=60 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=40 height=38.125 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=40 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M40,-3 L40,-3 C41.6569,-3;43,-1.6569;43,0 L43,0 C43,1.6569;41.6569,3;40,3 L40,3 C38.3431,3;37,1.6569;37,0 L37,0 C37,-1.6569;38.3431,-3;40,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -184,7 +184,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=58.445 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=43.11 height=38.125 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=43.11 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M43.11,-3 L43.11,-3 C44.7669,-3;46.11,-1.6569;46.11,0 L46.11,0 C46.11,1.6569;44.7669,3;43.11,3 L43.11,3 C41.4531,3;40.11,1.6569;40.11,0 L40.11,0 C40.11,-1.6569;41.4531,-3;43.11,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -208,7 +208,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=42 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=76 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M76,-3 L76,-3 C77.6569,-3;79,-1.6569;79,0 L79,0 C79,1.6569;77.6569,3;76,3 L76,3 C74.3431,3;73,1.6569;73,0 L73,0 C73,-1.6569;74.3431,-3;76,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -232,7 +232,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -256,7 +256,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=50.68 y=16.25
-              frame horizontalAlignment=0 verticalAlignment=16 width=58.64 height=32.5 accessibilityLabel='1 2, 3 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=58.64 height=32.5 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,13.25 L0,13.25 C1.6569,13.25;3,14.5931;3,16.25 L3,16.25 C3,17.9069;1.6569,19.25;0,19.25 L0,19.25 C-1.6569,19.25;-3,17.9069;-3,16.25 L-3,16.25 C-3,14.5931;-1.6569,13.25;0,13.25 Z M58.64,-3 L58.64,-3 C60.2969,-3;61.64,-1.6569;61.64,0 L61.64,0 C61.64,1.6569;60.2969,3;58.64,3 L58.64,3 C56.9831,3;55.64,1.6569;55.64,0 L55.64,0 C55.64,-1.6569;56.9831,-3;58.64,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599

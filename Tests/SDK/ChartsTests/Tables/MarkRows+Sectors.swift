@@ -20,7 +20,7 @@ extension ChartRows {
     NodeRow(
       "SectorMark.init(angle:innerRadius:outerRadius:angularInset:)",
       """
-      accessibilityLabel='1, 1'
+      accessibilityLabel='1'
       path path=[M41.5,2.0626 L41.5,2.0626 C50.827,2.8426;58,10.6404;58,20 C58,29.3596;50.827,37.1574;41.5,37.9374 L41.5,29.8869 L41.5,29.8869 C46.3877,29.1453;50,24.9436;50,20 C50,15.0564;46.3877,10.8547;41.5,10.1131 Z M40,30 L40,30 C34.4772,30;30,25.5228;30,20 C30,14.4772;34.4772,10;40,10 L40,16 L40,16 C37.7909,16;36,17.7909;36,20 C36,22.2091;37.7909,24;40,24 Z] fill=007affff|0a84ffff
       """
     ) {
@@ -77,7 +77,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=52.965 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=54.07 height=26.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=54.07 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M4.0553,13.125 L22.9798,13.125 L22.9798,26.25 L4.0553,26.25 Z M31.0903,0 L50.0148,0 L50.0148,26.25 L31.0903,26.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -118,7 +118,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,40 L80,40 M0,20 L80,20 M0,0 L80,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
                   path path=[M6,20 L34,20 L34,40 L6,40 Z M46,0 L74,0 L74,40 L46,40 Z] fill=007affff|0a84ffff
@@ -140,7 +140,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=51.24 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=57.52 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=57.52 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M4.314,20 L24.446,20 L24.446,40 L4.314,40 Z M33.074,0 L53.206,0 L53.206,40 L33.074,40 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -167,7 +167,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=40 y=27.875
-              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
@@ -187,7 +187,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,26.25 L69.18,26.25 M0,0 L69.18,0] lineWidth=3 stroke=3c3c432d|ebebf528
                   path path=[M5.1885,15.75 L29.4015,15.75 L29.4015,26.25 L5.1885,26.25 Z M39.7785,5.25 L63.9915,5.25 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
@@ -220,7 +220,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=34.59 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,30 L69.18,30 M0,10 L69.18,10] lineWidth=3 stroke=3c3c432d|ebebf528
                   path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
@@ -248,7 +248,7 @@ extension ChartRows {
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
             position x=53.935 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=26.25 accessibilityLabel='a 2, b 4'
+              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
                   path path=[M0,26.25 L52.13,26.25 M0,13.125 L52.13,13.125 M0,0 L52.13,0] lineWidth=3 stroke=3c3c432d|ebebf528
                   path path=[M3.9098,13.125 L22.1553,13.125 L22.1553,26.25 L3.9098,26.25 Z M29.9748,0 L48.2203,0 L48.2203,26.25 L29.9748,26.25 Z] fill=007affff|0a84ffff
