@@ -81,6 +81,7 @@ import Testing
     let host = try RunningHost(
       plugins: ["clock"],
       configuration: """
+        nope = 1
         [host]
         queue_limit = 0
         cache_limit = "16TiB"
@@ -103,10 +104,10 @@ import Testing
         "host.not-running", "plugins.folder-missing",
       ], "\(report.findings)")
     let path = host.configuration.path
-    #expect(
-      report.what("configuration.invalid")?.hasPrefix("\(path):2:15: host.queue_limit") == true)
-    let command = report.findings.first { $0.check == "configuration.invalid" }?.command
-    #expect(command == "${EDITOR:-nano} +2 \(path)")
+    let errors = report.findings.filter { $0.check == "configuration.invalid" }
+    #expect(errors.count == 2 && errors.first?.what.hasPrefix("\(path):1:1: nope") == true)
+    #expect(errors.last?.what.hasPrefix("\(path):3:15: host.queue_limit") == true)
+    #expect(errors.last?.command == "${EDITOR:-nano} +3 \(path)")
     #expect(report.what("configuration.unused-table")?.contains("did you mean \"clock\"?") == true)
     #expect(report.what("configuration.environment-file")?.contains("open to other users") == true)
     #expect(report.what("disk.low") != nil || report.what("disk.full") != nil)

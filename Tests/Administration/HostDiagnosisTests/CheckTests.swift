@@ -1,3 +1,4 @@
+import HostConfiguration
 import PluginBuild
 import Testing
 import WidgetModel
@@ -68,6 +69,33 @@ import WidgetWire
     facts.state?.lockHolder = nil
     let ids = DiagnosisReport(facts).findings.map(\.id)
     #expect(ids == ["host.not-running", "state.unwritable"])
+  }
+
+  @Test func `a plugin that cannot be read gets the right, by its owner or an administrator`() {
+    var facts = Facts.sound
+    var file = Facts.own("/p/libx.so", .file, mode: 0)
+    file.isReadable = false
+    let reason = "cannot be read: Permission denied"
+    facts.plugins?.refused = [.init(path: file.path, name: "x", reason: reason, file: file)]
+    #expect(DiagnosisReport(facts).findings.map(\.command) == ["chmod u+r /p/libx.so"])
+    file.owner = 0
+    facts.plugins?.refused[0].file = file
+    #expect(DiagnosisReport(facts).findings.map(\.command) == ["sudo chmod a+r /p/libx.so"])
+  }
+
+  @Test func `a plugin whose file was removed is no mistake`() {
+    var facts = Facts.sound
+    facts.host?.plugins[0].state = .unloaded
+    facts.host?.plugins[0].error = "the file was removed"
+    #expect(DiagnosisReport(facts).findings == [])
+  }
+
+  @Test func `errors of the file are not repeated by the settings that are in force`() {
+    var facts = Facts.sound
+    facts.configuration?.problems = [.init(message: "unknown key")]
+    facts.host?.set(.configuration, .degraded, remedy: "Correct it")
+    let found = DiagnosisReport(facts).findings.first { $0.id == "configuration.not-applied" }
+    #expect(found?.what == "The host uses the settings of before the errors in host.conf")
   }
 
   @Test func `texts of others lose control characters, are quoted for a shell, and are cut`() {

@@ -71,8 +71,15 @@ extension Check {
       "configuration.not-applied", .warning, "The running host has refused host.conf.",
       why: "The former settings are in force, and changes of the file have no effect.",
       mend: "Correct the file, and let the host read it again.", of: \.host
-    ) { host, _ in
-      host.verdict(of: .configuration) { _ in "widgethost reload --config" }
+    ) { host, all in
+      let verdict = host.verdict(of: .configuration) { _ in "widgethost reload --config" }
+      // The message of the host repeats the errors, which may be corrected since.
+      guard case .wrong = verdict, all.configuration?.problems.isEmpty == false else {
+        return verdict
+      }
+      return .wrong(
+        "The host uses the settings of before the errors in host.conf",
+        "widgethost reload --config")
     },
     Check(
       "configuration.needs-restart", .note, "Changed keys wait for a restart of the host.",

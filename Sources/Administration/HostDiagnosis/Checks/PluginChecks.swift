@@ -44,13 +44,7 @@ extension Check {
     ) { plugins, all in
       .wrong(
         plugins.refused.map { refused in
-          let (path, aside) = (refused.path, "\(refused.path).refused")
-          let isOpen = refused.file.objection(for: all.user) != nil
-          return Problem(
-            "\(path): \(refused.reason)",
-            isOpen
-              ? ownCommand(refused.file, all.user)
-              : "mv \(path.quotedForShell) \(aside.quotedForShell)")
+          Problem("\(refused.path): \(refused.reason)", remedy(of: refused, for: all.user))
         }, else: "Every file in the plugin folders can be used")
     },
     Check(
@@ -61,7 +55,9 @@ extension Check {
       guard host.contact == .answered else { return .noHost }
       let refused = Set(all.plugins?.refused.map(\.path) ?? [])
       let failed = host.plugins.filter {
-        $0.error != nil && $0.quarantine == nil && !refused.contains($0.path)
+        // Whoever removes a file wants the plugin to be gone.
+        $0.error != nil && $0.state != .unloaded && $0.quarantine == nil
+          && !refused.contains($0.path)
       }
       return .wrong(
         failed.map {
@@ -141,6 +137,17 @@ extension Check {
         }, else: "No widget has refused an action for its budget")
     },
   ]
+
+  /// Returns the command for a file that cannot be used.
+  private static func remedy(of refused: PluginFacts.Refused, for user: UInt32) -> String {
+    let file = refused.file
+    if file.objection(for: user) != nil { return ownCommand(file, user) }
+    let path = refused.path.quotedForShell
+    if file.kind == .file && !file.isReadable {
+      return file.owner == user ? "chmod u+r \(path)" : "sudo chmod a+r \(path)"
+    }
+    return "mv \(path) \("\(refused.path).refused".quotedForShell)"
+  }
 
   private static func why(_ id: String) -> String { "widgethost why \(id.quotedForShell)" }
 }

@@ -44,7 +44,8 @@ struct ConfigurationFacts: Hashable, Sendable {
   init(_ launch: LaunchContext) {
     let examined = HostConfiguration.examine(launch)
     settings = examined.configuration
-    problems = (examined.unreadable?.problems ?? []) + examined.problems
+    problems =
+      ConfigurationError((examined.unreadable?.problems ?? []) + examined.problems).problems
     socketProblem = examined.socketProblem?.message
     stateProblem = examined.stateProblem?.message
     file = settings.file.map { FileState(at: $0) }

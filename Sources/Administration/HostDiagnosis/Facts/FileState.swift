@@ -17,6 +17,8 @@ struct FileState: Hashable, Sendable {
   var mode: UInt32 = 0
   /// The time of the last change of the content.
   var modified = Timestamp.earliest
+  /// Whether this process may read the file, or list the folder.
+  var isReadable = true
   /// Whether this process may write to the file, or make files in the folder.
   var isWritable = false
   /// Whether this process may run the file, or pass the folder.
@@ -49,6 +51,7 @@ struct FileState: Hashable, Sendable {
     group = status.st_gid
     modified =
       Timestamp(seconds: Int64(status.st_mtim.tv_sec)) + .nanoseconds(status.st_mtim.tv_nsec)
+    isReadable = access(path, R_OK) == 0
     isWritable = access(path, W_OK) == 0
     isExecutable = access(path, X_OK) == 0
   }
