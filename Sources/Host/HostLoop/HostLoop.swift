@@ -275,6 +275,9 @@ public actor HostActor {
     Self.loop.asUnownedSerialExecutor()
   }
 
+  // The compiler puts the length of the file's path into the check of `withoutActuallyEscaping`. A name in its
+  // place keeps the program equal in any folder (docs/install-host.md, Reproducing the packages).
+  #sourceLocation(file:"HostIsolation.swift",line:1)
   /// Runs `body` in this isolation without `await`; traps unless called on the loop's thread.
   public static func assumeIsolated<Value: Sendable>(
     _ body: @HostActor () throws -> Value
@@ -286,6 +289,7 @@ public actor HostActor {
       try unsafeBitCast(isolated, to: (() throws -> Value).self)()
     }
   }
+  #sourceLocation()
 }
 
 /// The handlers of watched descriptors by token.
