@@ -181,6 +181,10 @@ struct PrebuiltSDKTests {
     }
     let reason = try await error(of: host)
     #expect(reason.contains("widgethost build '\(package.folder.path)'"), "\(reason)")
+    let doctor = try await Program.run(
+      Program.widgethost, ["doctor"] + host.serveArguments.dropFirst())
+    let row = doctor.standardOutput.split(separator: "\n").first { $0.contains("plugins.refused") }
+    #expect(row?.hasSuffix("\twidgethost build '\(package.folder.path)'") == true, "\(doctor)")
     #expect(try await host.ask("get tide/small").header.contains("UNKNOWN"))
   }
 

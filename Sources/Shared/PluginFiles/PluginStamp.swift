@@ -133,7 +133,7 @@ extension PluginStamp {
   }
 
   /// The folder of the sources, if it is a folder of this user that no other user can write to.
-  private var ownProject: String? {
+  package var ownProject: String? {
     guard let project, let facts = FileFacts(path: project, followingLinks: false),
       facts.type == S_IFDIR, facts.owner == geteuid(), facts.distrust(of: "it") == nil
     else { return nil }
@@ -152,7 +152,7 @@ extension PluginStamp {
   /// Returns the predicate of an error message if this host cannot load the plugin; otherwise `nil`.
   ///
   /// - Parameter path: The path of the plugin's file.
-  func flaw(ofPlugin path: String) -> String? {
+  package func flaw(ofPlugin path: String) -> String? {
     // A host that another C compiler has compiled cannot tell its Swift runtime.
     let isKnown = compiler.contains("(") && Self.ownCompiler.contains("(")
     guard !isKnown || compiler == Self.ownCompiler else {

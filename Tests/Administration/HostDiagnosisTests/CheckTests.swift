@@ -83,6 +83,17 @@ import WidgetWire
     #expect(DiagnosisReport(facts).findings.map(\.command) == ["sudo chmod a+r /p/libx.so"])
   }
 
+  @Test func `a plugin of another compiler is built again`() {
+    var facts = Facts.sound
+    facts.plugins?.refused = [
+      .init(
+        path: "/p/libx.so", reason: "was built with Swift 5",
+        file: Facts.own("/p/libx.so", .file, mode: 0o755), sources: "/home/me/my widget")
+    ]
+    let commands = DiagnosisReport(facts).findings.map(\.command)
+    #expect(commands == ["widgethost build '/home/me/my widget'"])
+  }
+
   @Test func `a plugin whose file was removed is no mistake`() {
     var facts = Facts.sound
     facts.host?.plugins[0].state = .unloaded

@@ -146,6 +146,7 @@ extension Check {
     if file.kind == .file && !file.isReadable {
       return file.owner == user ? "chmod u+r \(path)" : "sudo chmod a+r \(path)"
     }
+    if let sources = refused.sources { return "widgethost build \(sources.quotedForShell)" }
     return "mv \(path) \("\(refused.path).refused".quotedForShell)"
   }
 

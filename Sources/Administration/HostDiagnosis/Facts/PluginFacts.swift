@@ -12,6 +12,9 @@ struct PluginFacts: Hashable, Sendable {
     var reason: String
     /// The file, or the target of the link.
     var file: FileState
+    /// The folder of the sources, if a build for this host mends the flaw; `nil` if it does not, and if the folder
+    /// is not known.
+    var sources: String?
   }
 
   /// The folders, in order.
@@ -35,11 +38,18 @@ struct PluginFacts: Hashable, Sendable {
     names = scan.files.map(\.name)
     let problems = scan.problems.map {
       Refused(
-        path: $0.path, name: $0.name, reason: $0.reason, file: FileState(at: $0.path))
+        path: $0.path, name: $0.name, reason: $0.reason, file: FileState(at: $0.path),
+        sources: Self.sources(of: $0.path))
     }
     refused = problems.filter { !folders.contains($0.path) }
     refusedFolders = problems.filter { folders.contains($0.path) }
     missingFolders = settings.namedPluginDirectories.filter(scan.missing.contains)
+  }
+
+  /// Returns the folder of the sources of a plugin that another compiler, or for another SDK, has built.
+  private static func sources(of path: String) -> String? {
+    guard let stamp = PluginStamp(path: path), stamp.flaw(ofPlugin: path) != nil else { return nil }
+    return stamp.ownProject
   }
 }
 
