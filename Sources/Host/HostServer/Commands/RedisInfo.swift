@@ -47,16 +47,13 @@ struct RedisInfo {
 
   /// Returns a number of bytes with a unit and two decimals, as in Redis.
   private static func human(_ bytes: Int) -> String {
-    let units = ["B", "K", "M", "G", "T"]
-    var hundredths = bytes * 100
-    var unit = 0
-    while hundredths >= 1024 * 100, unit + 1 < units.count {
-      hundredths /= 1024
-      unit += 1
-    }
-    guard unit > 0 else { return "\(bytes)B" }
+    let units = ["K", "M", "G", "T"]
+    guard bytes >= 1024 else { return "\(bytes)B" }
+    // A unit for each ten bits above the first.
+    let power = min((Int.bitWidth - 1 - bytes.leadingZeroBitCount) / 10, units.count)
+    let hundredths = (bytes * 100) >> (10 * power)
     let fraction = String(hundredths % 100)
-    return "\(hundredths / 100).\(fraction.count == 1 ? "0" : "")\(fraction)\(units[unit])"
+    return "\(hundredths / 100).\(fraction.count == 1 ? "0" : "")\(fraction)\(units[power - 1])"
   }
 
   private var sections: [(name: String, lines: [(String, String)])] {
