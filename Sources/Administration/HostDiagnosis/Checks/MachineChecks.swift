@@ -184,7 +184,7 @@ extension Check {
     },
     Check(
       "fonts.symbols", .note, "The font with the symbols is not installed.",
-      why: "A symbol such as `Image(systemName:)` is a box with a letter.",
+      why: "A few rare symbols, such as `fanblades`, are a box with a letter.",
       mend: "Install the icon font.", of: \.fonts
     ) { fonts, _ in
       fonts.verdict(

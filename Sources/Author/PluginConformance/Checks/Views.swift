@@ -46,8 +46,8 @@ extension Check {
       .page("views", "takes the room of its lines: it wraps to the proposed width, then")
     ) { $0.tinyTexts },
     drawn(
-      "views.symbols", "Each symbol has a glyph",
-      .page("views", "A symbol without a glyph, and every symbol on a")
+      "views.symbols", "Each symbol has a picture",
+      .page("views", "A symbol without a picture is a box with the first letter of its name.")
     ) { $0.unknownSymbols },
     drawn(
       "views.accessory-ground",

@@ -134,13 +134,13 @@ extension DrawnEntry {
 }
 
 extension DrawnEntry {
-  /// Symbols that no glyph stands for.
+  /// Symbols that are drawn as a box with a letter.
   var unknownSymbols: [String] {
     nodes.indices.compactMap { index in
       guard let name = nodes[index][.symbol]?.string, SymbolDesign(named: name) == nil else {
         return nil
       }
-      return "the symbol \(name) has no glyph"
+      return "the symbol \(name) has no picture: it is drawn as a box with a letter"
     }
   }
 

@@ -120,43 +120,6 @@ extension PicturePainter {
       cairo_stroke(cairo)
     }
   }
-
-  /// Draws a symbol with the icon font; a symbol absent from the font is a box with the first
-  /// letter of the name.
-  private func drawSymbol(named name: String, _ index: Int) {
-    let frame = view.node(index).frame
-    let box = frame.centeredSquare
-    guard box.width > 0 else { return }
-    let paint = view.style(index).foreground
-    guard let font = view.options.symbolFont, let design = SymbolDesign(named: name),
-      let elements = design.elements(in: box, font: font)
-    else { return drawInitial(of: name, index, in: box) }
-    fill(.path(elements), paint, over: frame, isEvenOdd: true, as: .line)
-    let bar = design.bar(in: box)
-    if !bar.isEmpty { fill(.path(bar), paint, over: frame, as: .line) }
-  }
-
-  private func drawInitial(of name: String, _ index: Int, in box: ViewRect) {
-    let frame = view.node(index).frame
-    let paint = view.style(index).foreground
-    let line = box.width * 0.08
-    let letter = name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
-    self.paint(paint, over: frame, within: box, as: .line) { cairo in
-      trace(.rounded(box.inset(by: line), radius: box.width * 0.22))
-      cairo_set_line_width(cairo, line)
-      cairo_stroke(cairo)
-    }
-    let style = DrawingStyle(weight: 600)
-    guard
-      let text = fonts.line(
-        letter, style, size: box.width * 0.52,
-        order: TextOrder(isRightToLeft: false, isUniform: false), locale: view.tree.locale)
-    else { return }
-    self.paint(paint, over: frame, within: box, as: .line) { cairo in
-      text.draw(
-        cairo, x: box.midX - text.width / 2, baseline: box.midY + box.width * 0.19)
-    }
-  }
 }
 
 extension ViewRect {

@@ -8,17 +8,27 @@ extension UIImage {
     package let weight: SymbolWeight?
     /// The scale; `nil` if unspecified.
     package let scale: SymbolScale?
-    /// The colours, of which only the first is used.
+    /// The colours of the layers, the first one on top.
     package let colors: [UIColor]
+    /// The paints of the layers; `nil` if unspecified.
+    package let mode: Mode?
+
+    package enum Mode: Sendable {
+      case monochrome
+      case hierarchical
+      case palette
+      case multicolor
+    }
 
     private init(
       pointSize: CGFloat? = nil, weight: SymbolWeight? = nil, scale: SymbolScale? = nil,
-      colors: [UIColor] = []
+      colors: [UIColor] = [], mode: Mode? = nil
     ) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
       self.colors = colors
+      self.mode = mode
     }
 
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: nil) }
@@ -49,27 +59,33 @@ extension UIImage {
       self.init(pointSize: font.pointSize, scale: Optional(scale))
     }
 
-    /// Makes a configuration with colours, of which only the first is used.
-    public convenience init(paletteColors: [UIColor]) { self.init(colors: paletteColors) }
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(colors: paletteColors, mode: .palette)
+    }
 
-    /// Makes a configuration with one colour. All layers have the same opacity.
-    public convenience init(hierarchicalColor: UIColor) { self.init(colors: [hierarchicalColor]) }
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(colors: [hierarchicalColor], mode: .hierarchical)
+    }
 
-    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(mode: .monochrome)
+    }
 
-    /// No effect: symbols have a single colour.
-    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(mode: .multicolor)
+    }
 
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       SymbolConfiguration(
         pointSize: other?.pointSize ?? pointSize, weight: other?.weight ?? weight,
         scale: other?.scale ?? scale,
-        colors: other.flatMap { $0.colors.isEmpty ? nil : $0.colors } ?? colors)
+        colors: other.flatMap { $0.colors.isEmpty ? nil : $0.colors } ?? colors,
+        mode: other?.mode ?? mode)
     }
 
     public static func == (one: SymbolConfiguration, other: SymbolConfiguration) -> Bool {
       one.pointSize == other.pointSize && one.weight == other.weight && one.scale == other.scale
-        && one.colors == other.colors
+        && one.colors == other.colors && one.mode == other.mode
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -77,6 +93,7 @@ extension UIImage {
       hasher.combine(weight)
       hasher.combine(scale)
       hasher.combine(colors)
+      hasher.combine(mode)
     }
   }
 

@@ -21,8 +21,11 @@ public struct Image: Hashable, Sendable {
 
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// A symbol by name; `variableValue` has no effect.
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    guard let variableValue, variableValue.isFinite else { return }
+    attributes[.symbolValue] = .number(min(max(variableValue, 0), 1))
+  }
 
   /// A picture from the contents of a PNG, JPEG, GIF or WebP file.
   ///
@@ -91,8 +94,9 @@ public struct Image: Hashable, Sendable {
   /// No effect: edges are smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// No effect: a symbol is painted in one style.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    with(.symbolMode, mode?.attribute)
+  }
 }
 
 extension Image: _PrimitiveView {
@@ -118,6 +122,10 @@ extension Image: _PrimitiveView {
 
   private func symbol(_ name: String, in context: _ViewContext) -> _ViewNode {
     var node = _ViewNode(.image, attributes.merging([.symbol: .string(name)]))
+    node.attributes.formUnion(keeping: context.environment.symbolAttributes(attributes))
+    if node.attributes[.symbolMode] == SymbolRenderingMode.monochrome.attribute {
+      node.attributes[.symbolMode] = nil
+    }
     let scale = context.environment.imageScale
     if scale != .medium {
       let font = (context.environment.font ?? .body).scaled(by: scale.factor)

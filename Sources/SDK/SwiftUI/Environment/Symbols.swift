@@ -1,3 +1,5 @@
+internal import CWidgetABI
+
 /// Variants of a symbol, expressed as parts of its name.
 public struct SymbolVariants: Hashable, Sendable {
   private var outline: String?
@@ -52,14 +54,37 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// No effect: a symbol is painted in one style.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
+  /// A constant `WH_SYMBOL_…`.
+  private let number: Int
 
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  public static let palette = SymbolRenderingMode(name: "palette")
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  public static let monochrome = SymbolRenderingMode(number: Int(WH_SYMBOL_MONOCHROME))
+  public static let hierarchical = SymbolRenderingMode(number: Int(WH_SYMBOL_HIERARCHICAL))
+  public static let palette = SymbolRenderingMode(number: Int(WH_SYMBOL_PALETTE))
+  public static let multicolor = SymbolRenderingMode(number: Int(WH_SYMBOL_MULTICOLOR))
+
+  package var attribute: AttributeValue { .integer(number) }
+}
+
+extension EnvironmentValues {
+  /// Returns the mode and the palette of a symbol. Two or more foreground styles make a palette if
+  /// no mode is set.
+  ///
+  /// - Parameter own: The attributes of the symbol itself, which take precedence.
+  func symbolAttributes(_ own: Attributes) -> Attributes {
+    var attributes = Attributes()
+    let mode = own[.symbolMode] ?? symbolRenderingMode?.attribute
+    let styles = foregroundStyle.paints
+    let palette = SymbolRenderingMode.palette.attribute
+    guard mode == palette || mode == nil && styles.count > 1 else {
+      attributes[.symbolMode] = mode
+      return attributes
+    }
+    attributes[.symbolMode] = palette
+    if styles.count > 1 { attributes[.symbolSecondary] = styles[1].attribute }
+    if styles.count > 2 { attributes[.symbolTertiary] = styles[2].attribute }
+    return attributes
+  }
 }
 
 extension Image {
@@ -90,7 +115,6 @@ extension EnvironmentValues {
     set { self[ScaleKey.self] = newValue }
   }
 
-  /// No effect: a symbol is painted in one style.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[RenderingModeKey.self] }
     set { self[RenderingModeKey.self] = newValue }
@@ -110,21 +134,20 @@ extension View {
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
-  /// No effect: symbols are drawn in one style.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
-  /// No effect: symbols are drawn in one style.
+  /// No effect: the layers of symbols have flat colours.
   public nonisolated func symbolColorRenderingMode(
     _ mode: SymbolColorRenderingMode?
   ) -> some View { self }
-  /// No effect: symbols are drawn whole.
+  /// No effect: the layers above a variable value are faint.
   public nonisolated func symbolVariableValueMode(
     _ mode: SymbolVariableValueMode?
   ) -> some View { self }
 }
 
-/// No effect: a symbol is painted in one style.
+/// No effect: the layers of symbols have flat colours.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let name: String
 
@@ -132,7 +155,7 @@ public struct SymbolColorRenderingMode: Hashable, Sendable {
   public static let gradient = SymbolColorRenderingMode(name: "gradient")
 }
 
-/// No effect: symbols show no values.
+/// No effect: the layers above a variable value are faint.
 public struct SymbolVariableValueMode: Hashable, Sendable {
   private let name: String
 

@@ -104,6 +104,10 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case renderingMode
   case interpolation
   case imageScale
+  case symbolMode
+  case symbolValue
+  case symbolSecondary
+  case symbolTertiary
 
   // Shapes.
   case fill
@@ -280,6 +284,10 @@ extension AttributeKey {
     case .renderingMode: WH_ATTRIBUTE_RENDERING_MODE
     case .interpolation: WH_ATTRIBUTE_INTERPOLATION
     case .imageScale: WH_ATTRIBUTE_IMAGE_SCALE
+    case .symbolMode: WH_ATTRIBUTE_SYMBOL_MODE
+    case .symbolValue: WH_ATTRIBUTE_SYMBOL_VALUE
+    case .symbolSecondary: WH_ATTRIBUTE_SYMBOL_SECONDARY
+    case .symbolTertiary: WH_ATTRIBUTE_SYMBOL_TERTIARY
     case .fill: WH_ATTRIBUTE_FILL
     case .stroke: WH_ATTRIBUTE_STROKE
     case .lineWidth: WH_ATTRIBUTE_LINE_WIDTH

@@ -29,6 +29,17 @@ extension Image {
     if let weight = configuration.weight, weight != .unspecified {
       attributes[.fontWeight] = .integer(weight.rawValue * 100)
     }
-    if let color = configuration.colors.first { attributes[.foreground] = .color(color.pair) }
+    let colors = configuration.colors
+    if let color = colors.first { attributes[.foreground] = .color(color.pair) }
+    if colors.count > 1 { attributes[.symbolSecondary] = .color(colors[1].pair) }
+    if colors.count > 2 { attributes[.symbolTertiary] = .color(colors[2].pair) }
+    attributes[.symbolMode] = configuration.mode.flatMap { mode in
+      switch mode {
+      case .monochrome: nil
+      case .hierarchical: SymbolRenderingMode.hierarchical.attribute
+      case .palette: SymbolRenderingMode.palette.attribute
+      case .multicolor: SymbolRenderingMode.multicolor.attribute
+      }
+    }
   }
 }

@@ -107,6 +107,8 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case renderingMode = 139
   case interpolation = 140
   case imageScale = 141
+  case symbolMode = 142
+  case symbolValue = 143
 
   // Attributes of shapes.
   case fill = 144
@@ -180,6 +182,10 @@ public enum ViewAttributeKey: UInt16, Sendable, CaseIterable, Comparable {
   case meshColors = 212
   case meshSmooth = 213
   case meshBackground = 214
+
+  // The other colours of a palette of a symbol.
+  case symbolSecondary = 220
+  case symbolTertiary = 221
 
   // Attributes made by layout.
   /// The positions of the pieces of a text: ``ViewValue/fragments(_:)``.
@@ -316,6 +322,8 @@ extension ViewAttributeKey {
     case .renderingMode: .drawn(.constant(of: RenderingMode.self), [.image])
     case .interpolation: .drawn(.constant(of: Interpolation.self), [.image])
     case .imageScale: .drawn(.number(0.1...10), [.image])
+    case .symbolMode: .drawn(.constant(of: SymbolMode.self), [.image])
+    case .symbolValue: .content(.fraction, [.image])
 
     case .fill: .drawn(.paint, .shapes)
     case .stroke: .drawn(.paint, .shapes)
@@ -382,6 +390,8 @@ extension ViewAttributeKey {
     case .meshSmooth: .drawn(.flag, [.mesh])
     case .meshBackground: .drawn(.color, [.mesh])
 
+    case .symbolSecondary: .drawn(.paint, [.image])
+    case .symbolTertiary: .drawn(.paint, [.image])
 
     case .fragments: .computed(.fragments, disclosure: .apart)
     case .textScale: .computed(.number(ViewValueRule.smallest...1))
@@ -426,6 +436,9 @@ public enum ContentMode: Int, ViewConstant { case fit = 0, fill }
 public enum RenderingMode: Int, ViewConstant { case original = 0, template }
 /// The enlargement of an image: smooth, or with visible pixels.
 public enum Interpolation: Int, ViewConstant { case smooth = 0, none }
+/// The paints of the layers of a symbol: one for all, fainter ones for lower layers, a palette, or the
+/// colours of the symbol itself.
+public enum SymbolMode: Int, ViewConstant { case monochrome = 0, hierarchical, palette, multicolor }
 /// The shape of the ends of strokes.
 public enum LineCap: Int, ViewConstant { case butt = 0, round, square }
 /// The shape of the corners of strokes.

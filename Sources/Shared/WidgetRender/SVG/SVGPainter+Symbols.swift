@@ -1,25 +1,93 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// Draws a symbol with the icon font; a symbol absent from the font is a box with the first
-  /// letter of the name.
+  /// Draws a symbol; a symbol without a picture is a box with the first letter of the name.
   mutating func drawSymbol(named name: String, _ index: Int) {
-    let frame = view.node(index).frame
-    let box = frame.centeredSquare
+    let (node, style) = (view.node(index), view.style(index))
+    let box = node.frame.centeredSquare
     guard box.width > 0 else { return }
     out.write("<g role=\"img\"")
     out.write(attribute: "aria-label", name.replacingDots)
     out.write(">")
-    if let font = view.options.symbolFont, let design = SymbolDesign(named: name),
-      let elements = design.elements(in: box, font: font)
-    {
-      fill(.path(elements), view.style(index).foreground, over: frame, isEvenOdd: true)
-      let bar = design.bar(in: box)
-      if !bar.isEmpty { fill(.path(bar), view.style(index).foreground, over: frame) }
+    if let parts = view.symbolParts(of: node, style, in: box) {
+      draw(parts, over: node.frame, in: box)
     } else {
       drawInitial(of: name, index, in: box)
     }
     out.write("</g>\n")
+  }
+
+  /// Draws the parts of a symbol.
+  ///
+  /// - Parameter frame: The frame of a gradient.
+  private mutating func draw(_ parts: [SymbolPart], over frame: ViewRect, in box: ViewRect) {
+    for part in parts {
+      guard !part.isPlain else {
+        for mark in part.marks { draw(mark, part.paint, over: frame) }
+        continue
+      }
+      // Some symbols reach beyond their box.
+      let bounds = box.inset(by: -box.width * 0.1)
+      let stencil = captured { painter in
+        for mark in part.marks { painter.writeStencil(mark) }
+      }
+      let mask = define(mask: stencil, over: bounds)
+      out.write("<g")
+      out.write(reference: "mask", mask)
+      out.write(">")
+      fill(.rectangle(bounds), part.paint, over: frame)
+      out.write("</g>")
+    }
+  }
+
+  private mutating func draw(_ mark: SymbolPicture.Mark, _ paint: Paint, over frame: ViewRect) {
+    let outline = Outline.path(mark.elements)
+    switch mark.form {
+    case .fill: fill(outline, paint, over: frame)
+    case .evenOddFill: fill(outline, paint, over: frame, isEvenOdd: true)
+    case .line(let width): stroke(outline, paint, width: width, over: frame)
+    case .outlined(let width):
+      fill(outline, paint, over: frame)
+      stroke(outline, paint, width: width, over: frame)
+    }
+  }
+
+  private mutating func stroke(
+    _ outline: Outline, _ paint: Paint, width: Double, over frame: ViewRect
+  ) {
+    let bounds = outline.bounds.inset(by: -width)
+    self.paint(paint, .stroke, over: frame, within: bounds) { painter in
+      painter.beginTag(outline)
+      painter.out.write(" fill=\"none\"")
+      painter.writeRoundLine(width)
+    }
+  }
+
+  private mutating func writeRoundLine(_ width: Double) {
+    out.write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    out.write(attribute: "stroke-width", width)
+  }
+
+  /// Writes a shape of a mask: white, or black where it is cut out.
+  private mutating func writeStencil(_ mark: SymbolPicture.Mark) {
+    beginTag(.path(mark.elements))
+    var (hasFill, width) = (true, 0.0)
+    switch mark.form {
+    case .fill: break
+    case .evenOddFill: out.write(" fill-rule=\"evenodd\"")
+    case .line(let line): (hasFill, width) = (false, line)
+    case .outlined(let line): width = line
+    }
+    if !hasFill {
+      out.write(" fill=\"none\"")
+    } else if !mark.isErased {
+      out.write(" fill=\"#fff\"")
+    }
+    if width > 0 {
+      out.write(mark.isErased ? " stroke=\"#000\"" : " stroke=\"#fff\"")
+      writeRoundLine(width)
+    }
+    out.write("/>")
   }
 
   private mutating func drawInitial(of name: String, _ index: Int, in box: ViewRect) {

@@ -70,7 +70,7 @@ extension InitializerRows {
     ) { Text(Image("none")) }
     NodeRow("Image.init(systemName:)", "image symbol='star'") { Image(systemName: "st\u{0}ar") }
     NodeRow("Image.init(systemName:)", "hstack") { HStack { Image(systemName: "") } }
-    NodeRow("Image.init(systemName:variableValue:)", "image symbol='star'") {
+    NodeRow("Image.init(systemName:variableValue:)", "image symbolValue=0.5 symbol='star'") {
       Image(systemName: "star", variableValue: 0.5)
     }
     NodeRow("Image.init(_:bundle:)", "rectangle fill=00000000") { Image("none") }

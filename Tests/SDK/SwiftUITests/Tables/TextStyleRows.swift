@@ -92,6 +92,12 @@ extension ValueRows {
     NodeRow("Image.renderingMode(_:)", "image symbol='star'") {
       Image(systemName: "star").renderingMode(.original).renderingMode(nil)
     }
+    NodeRow("Image.symbolRenderingMode(_:)", "image symbolMode=3 symbol='star'") {
+      Image(systemName: "star").symbolRenderingMode(.multicolor)
+    }
+    NodeRow("Image.symbolRenderingMode(_:)", "image symbol='star'") {
+      Image(systemName: "star").symbolRenderingMode(.monochrome)
+    }
     NodeRow("Image.interpolation(_:)", "image interpolation=1 symbol='star'") {
       Image(systemName: "star").interpolation(.none)
     }

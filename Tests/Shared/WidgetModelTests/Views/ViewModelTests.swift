@@ -83,7 +83,7 @@ import WidgetModel
     #expect(
       kept[.content] == [
         .date, .dateStyle, .endDate, .countsDown, .pauseDate, .showsHours, .textBackground, .image,
-        .symbol, .utcOffset,
+        .symbol, .symbolValue, .utcOffset,
       ])
     #expect(kept[.apart] == [.hidden, .text, .value, .fragments, .liveFormat])
   }

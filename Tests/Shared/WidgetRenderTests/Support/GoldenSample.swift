@@ -22,5 +22,6 @@ struct GoldenSample: CustomTestStringConvertible {
     GoldenSample(name: "inline", tree: SampleWidgets.inline),
     GoldenSample(name: "filters", tree: SampleWidgets.filters),
     GoldenSample(name: "pictures", tree: SampleWidgets.pictures),
+    GoldenSample(name: "symbols", tree: SampleWidgets.symbols),
   ]
 }

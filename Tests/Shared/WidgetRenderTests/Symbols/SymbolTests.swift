@@ -6,35 +6,54 @@ import WidgetModel
 @testable import WidgetRender
 
 @Suite struct Symbols {
-  @Test func `a symbol's name says its glyph and what is around it`() throws {
-    let plain = try #require(SymbolDesign(named: "bell"))
-    #expect(plain.glyph == "bell-outline")
-    #expect(plain.enclosure == nil && !plain.isFilled && !plain.isCrossedOut)
-    let filled = try #require(SymbolDesign(named: "bell.fill"))
-    #expect(filled.glyph == "bell" && filled.enclosure == nil)
-    let disc = try #require(SymbolDesign(named: "plus.circle.fill"))
-    #expect(disc.glyph == "plus" && disc.enclosure == .circle && disc.isFilled)
-    let ring = try #require(SymbolDesign(named: "plus.circle.dashed"))
-    #expect(ring.enclosure == .circle && !ring.isFilled)
-    let crossed = try #require(SymbolDesign(named: "location.slash"))
-    #expect(crossed.isCrossedOut)
-    #expect(try #require(SymbolDesign(named: "photo.badge.exclamationmark.fill")).glyph == "image")
+  @Test func `a symbol's name says its drawing and what is around it`() {
+    let plus = SymbolDesign.drawing("plus", isFilled: true)
+    let pin = SymbolDesign.drawing("location", isFilled: false)
+    let one = SymbolDesign.characters("1")
+    let expected: [(String, SymbolDesign)] = [
+      ("bell", .drawing("bell", isFilled: false)),
+      ("bell.fill", .drawing("bell", isFilled: true)),
+      ("plus.circle.fill", .enclosed(plus, .circle, isFilled: true, isDashed: false)),
+      ("plus.circle.dashed", .enclosed(plus, .circle, isFilled: false, isDashed: true)),
+      ("location.slash", .crossedOut(pin)),
+      ("bell.slash.fill", .crossedOut(.drawing("bell", isFilled: true))),
+      (
+        "bell.slash.circle",
+        .enclosed(
+          .crossedOut(.drawing("bell", isFilled: true)), .circle, isFilled: false, isDashed: false)
+      ),
+      ("1.square.fill", .enclosed(one, .square, isFilled: true, isDashed: false)),
+      (
+        "photo.badge.exclamationmark.fill",
+        .badged(.drawing("photo", isFilled: true), .sign("exclamationmark", .yellow))
+      ),
+      ("person.fill.badge.plus", .badged(.drawing("person", isFilled: true), .sign("plus", .green))),
+      ("bell.badge", .badged(.drawing("bell", isFilled: false), .dot)),
+      ("laptopcomputer.trianglebadge.exclamationmark",
+        .badged(.drawing("laptopcomputer", isFilled: false), .warning)),
+    ]
+    for (name, design) in expected { #expect(SymbolDesign(named: name) == design, "\(name)") }
   }
 
-  @Test func `a name in the table is not taken apart`() throws {
-    #expect(try #require(SymbolDesign(named: "circle")).enclosure == nil)
-    #expect(try #require(SymbolDesign(named: "circle.fill")).glyph == "checkbox-blank-circle")
-    #expect(try #require(SymbolDesign(named: "rectangle.stack.fill")).glyph == "layers")
+  @Test func `a name with a drawing is not taken apart`() {
+    #expect(SymbolDesign(named: "circle") == .drawing("circle", isFilled: false))
+    #expect(SymbolDesign(named: "circle.fill") == .drawing("circle", isFilled: true))
+    #expect(SymbolDesign(named: "rectangle.stack.fill") == .drawing("rectangle.stack", isFilled: true))
+    #expect(SymbolDesign(named: "person.crop.circle") == .drawing("person.crop.circle", isFilled: false))
   }
 
-  @Test(arguments: ["", ".", "fill", "no.such.symbol", "bell.nonsense"])
-  func `a name without a glyph has no design`(name: String) {
+  @Test(arguments: [
+    "", ".", "fill", "no.such.symbol", "bell.nonsense", "bell..fill", "_cloud.high", "a", "7",
+    "123.circle", "bell.badge.nonsense", "badge.plus", "slash", "circle.badge.",
+  ])
+  func `a name without a drawing has no design`(name: String) {
     #expect(SymbolDesign(named: name) == nil)
   }
 
   @Test func `a name longer than any symbol's is not taken apart`() {
-    #expect(SymbolDesign(named: "bell" + String(repeating: ".fill", count: 20)) != nil)
-    #expect(SymbolDesign(named: "bell" + String(repeating: ".fill", count: 200)) == nil)
+    #expect(SymbolDesign(named: "bell" + String(repeating: ".circle", count: 20)) != nil)
+    #expect(SymbolDesign(named: "bell" + String(repeating: ".circle", count: 200)) == nil)
+    #expect(SymbolDesign(named: "a" + String(repeating: ".a", count: 60)) == nil)
   }
 
   @Test(.enabled(if: SymbolFont.system != nil, "the icon font is not installed"))
@@ -54,22 +73,25 @@ import WidgetModel
     let folder = Project.folder.appending(path: "Tests/Golden/Fonts").path
     let font = try #require(SymbolFont.preferred(in: ["/no/such/folder", "/tmp", folder]))
     #expect(font !== SymbolFont.system)
-    #expect(font.outline(of: "bell") != nil)
+    #expect(font.outline(of: "fan") != nil)
     #expect(SymbolFont.preferred(in: ["/no/such/folder"]) === SymbolFont.system)
   }
 
-  @Test func `without a font a symbol is a box with a letter`() throws {
-    let svg = try draw("bell.fill", font: nil)
-    #expect(svg.contains(">B</text>"))
-    #expect(svg.contains("aria-label=\"bell fill\""))
+  @Test func `a symbol with a drawing needs no font, and others are a box with a letter`() throws {
+    let bell = try draw("bell.fill", font: nil)
+    #expect(bell.contains("<path d=\"M") && !bell.contains("<text"))
+    #expect(bell.contains("aria-label=\"bell fill\""))
+    let (radio, unknown) = (try draw("radio", font: nil), try draw("no.such.symbol", font: nil))
+    #expect(radio.contains(">R</text>") && unknown.contains(">N</text>"))
   }
 
   @Test(.enabled(if: SymbolFont.system != nil, "the icon font is not installed"))
-  func `with the font a symbol is a figure, and an unknown one a box`() throws {
-    let svg = try draw("cloud.rain.fill", font: .system)
+  func `with the font a symbol is a glyph, and an unknown one a box`() throws {
+    let svg = try draw("radio.circle.fill", font: .system)
     #expect(svg.contains("<path d=\"M"))
     #expect(!svg.contains("<text"))
-    #expect(try draw("no.such.symbol", font: .system).contains(">N</text>"))
+    let unknown = try draw("no.such.symbol", font: .system)
+    #expect(unknown.contains(">N</text>"))
   }
 
   @Test(.enabled(if: SymbolFont.system != nil, "the icon font is not installed"))

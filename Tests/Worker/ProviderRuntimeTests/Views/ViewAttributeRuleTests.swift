@@ -33,7 +33,7 @@ import WidgetModel
   @Test func `the other attributes are taken by those that the header names`() {
     let takers: [(ViewNodeType, Int)] = [
       (.vstack, 2), (.hstack, 2), (.zstack, 2), (.grid, 4), (.gridRow, 1), (.group, 0),
-      (.viewThatFits, 1), (.container, 1), (.layout, 1), (.text, 8), (.image, 16), (.spacer, 1),
+      (.viewThatFits, 1), (.container, 1), (.layout, 1), (.text, 8), (.image, 20), (.spacer, 1),
       (.divider, 0),
       (.empty, 0), (.gauge, 5), (.geometryReader, 0), (.rectangle, 13), (.roundedRectangle, 19),
       (.circle, 13), (.ellipse, 13), (.capsule, 13), (.path, 14), (.containerRelativeShape, 13),
@@ -151,5 +151,7 @@ import WidgetModel
 }
 
 extension ViewAttributeKey {
-  fileprivate var takesPaint: Bool { [.foreground, .tint, .fill, .stroke].contains(self) }
+  fileprivate var takesPaint: Bool {
+    [.foreground, .tint, .fill, .stroke, .symbolSecondary, .symbolTertiary].contains(self)
+  }
 }

@@ -89,6 +89,13 @@ enum { WH_CONTENT_FIT = 0, WH_CONTENT_FILL = 1 };
 enum { WH_RENDERING_ORIGINAL = 0, WH_RENDERING_TEMPLATE = 1 }; /* a template is drawn in the
                                                                   foreground */
 enum { WH_INTERPOLATION_SMOOTH = 0, WH_INTERPOLATION_NONE = 1 };
+enum {
+  WH_SYMBOL_MONOCHROME = 0,   /* all layers in the foreground */
+  WH_SYMBOL_HIERARCHICAL = 1, /* lower layers fainter */
+  WH_SYMBOL_PALETTE = 2,      /* a paint for each layer: the foreground, SYMBOL_SECONDARY,
+                                 SYMBOL_TERTIARY */
+  WH_SYMBOL_MULTICOLOR = 3    /* the colours of the symbol: a yellow sun, blue rain */
+};
 enum { WH_CAP_BUTT = 0, WH_CAP_ROUND = 1, WH_CAP_SQUARE = 2 };
 enum { WH_JOIN_MITER = 0, WH_JOIN_ROUND = 1, WH_JOIN_BEVEL = 2 };
 enum { WH_CORNER_CIRCULAR = 0, WH_CORNER_CONTINUOUS = 1 };

@@ -100,7 +100,8 @@ enum {
                            Or, instead, children that are texts without children, which are joined
                            to one text. */
   WH_VIEW_IMAGE = 17,   /* IMAGE, or else SYMBOL; RESIZABLE, RENDERING_MODE, INTERPOLATION,
-                           IMAGE_SCALE. */
+                           IMAGE_SCALE; SYMBOL_MODE, SYMBOL_VALUE, SYMBOL_SECONDARY,
+                           SYMBOL_TERTIARY. */
   WH_VIEW_SPACER = 18,  /* Takes the remaining length of the stack. MIN_LENGTH. */
   WH_VIEW_DIVIDER = 19, /* A line across the stack, one pixel thick (see wh_context.scale). */
   WH_VIEW_EMPTY = 20,   /* No content, no size and no spacing. */
@@ -271,12 +272,15 @@ enum {
 
   /* Images. */
   WH_ATTRIBUTE_IMAGE = 136,          /* image */
-  WH_ATTRIBUTE_SYMBOL = 137,         /* string: the name of a symbol, drawn in the size of the font.
-                                        An unknown symbol is a box with a letter */
+  WH_ATTRIBUTE_SYMBOL = 137,         /* string: the name of a symbol, drawn in the size and the weight
+                                        of the font. An unknown symbol is a box with a letter */
   WH_ATTRIBUTE_RESIZABLE = 138,      /* flag: takes the offered space [false] */
   WH_ATTRIBUTE_RENDERING_MODE = 139, /* integer, WH_RENDERING_... [ORIGINAL] */
   WH_ATTRIBUTE_INTERPOLATION = 140,  /* integer, WH_INTERPOLATION_... [SMOOTH] */
   WH_ATTRIBUTE_IMAGE_SCALE = 141,    /* number, 0.1 to 10: pixels per point [1] */
+  WH_ATTRIBUTE_SYMBOL_MODE = 142,    /* integer, WH_SYMBOL_... [MONOCHROME] */
+  WH_ATTRIBUTE_SYMBOL_VALUE = 143,   /* number, 0 to 1: the layers of a symbol above the value are
+                                        faint, such as the waves of wifi [1] */
 
   /* Shapes. */
   WH_ATTRIBUTE_FILL = 144,            /* paint */
@@ -353,7 +357,11 @@ enum {
   WH_ATTRIBUTE_MESH_COLORS = 212,    /* paint: a gradient whose stops are the colours of the vertices,
                                         row by row; their locations have no meaning */
   WH_ATTRIBUTE_MESH_SMOOTH = 213,    /* flag: colours change smoothly across the vertices [true] */
-  WH_ATTRIBUTE_MESH_BACKGROUND = 214 /* color: of what the mesh leaves free [clear] */
+  WH_ATTRIBUTE_MESH_BACKGROUND = 214, /* color: of what the mesh leaves free [clear] */
+
+  /* Palettes of symbols. */
+  WH_ATTRIBUTE_SYMBOL_SECONDARY = 220, /* paint of the second layer [the foreground, fainter] */
+  WH_ATTRIBUTE_SYMBOL_TERTIARY = 221   /* paint of the third layer [SYMBOL_SECONDARY] */
 };
 
 /* ---------------------------------------------------------------------------------------------
