@@ -29,7 +29,8 @@ import WidgetModel
   @Test func `lower layers are fainter in a hierarchy`() throws {
     let paints = try parts("cloud.sun.rain", .hierarchical).map(\.paint)
     let (half, quarter) = (
-      ColorPair(light: 0x1020_3080, dark: 0x4050_6080), ColorPair(light: 0x1020_3040, dark: 0x4050_6040)
+      ColorPair(light: 0x1020_3080, dark: 0x4050_6080),
+      ColorPair(light: 0x1020_3040, dark: 0x4050_6040)
     )
     #expect(paints == [.color(half), .color(Self.ink), .color(quarter)])
   }

@@ -49,7 +49,8 @@ import WidgetModel
     let numbers = (0...50).map(String.init) + ["00", "07"]
     for text in letters + numbers {
       for enclosure in ["circle", "circle.fill", "square", "square.fill"] {
-        let design = try #require(SymbolDesign(named: "\(text).\(enclosure)"), "\(text).\(enclosure)")
+        let design = try #require(
+          SymbolDesign(named: "\(text).\(enclosure)"), "\(text).\(enclosure)")
         let picture = try #require(design.picture(font: nil))
         let inner = try #require(picture.layers.last)
         #expect(inner.isHole == enclosure.hasSuffix(".fill"))
@@ -67,7 +68,8 @@ import WidgetModel
     #expect(disc.allSatisfy { $0.x > 50 && $0.y > 50 })
     #expect(plain.layers[1].marks.dropFirst().allSatisfy { $0.isErased })
     let dot = try #require(SymbolDesign(named: "bell.badge")?.picture(font: nil)?.layers.last)
-    #expect(dot.marks.flatMap { $0.elements }.flatMap { $0.points }.allSatisfy { $0.x > 50 && $0.y < 50 })
+    #expect(
+      dot.marks.flatMap { $0.elements }.flatMap { $0.points }.allSatisfy { $0.x > 50 && $0.y < 50 })
   }
 
   @Test func `a slash lies on top, with a gap in the symbol`() throws {
@@ -82,7 +84,8 @@ import WidgetModel
     let marks = try #require(SymbolDesign(named: "plus.circle.fill")?.picture(font: nil)?.flattened)
     #expect(marks.map(\.isErased) == [false, true])
     // The door of a house in a disc is drawn again.
-    let house = try #require(SymbolDesign(named: "clock.circle.fill")?.picture(font: nil)?.flattened)
+    let house = try #require(
+      SymbolDesign(named: "clock.circle.fill")?.picture(font: nil)?.flattened)
     #expect(house.map(\.isErased) == [false, true, false])
   }
 

@@ -27,10 +27,14 @@ import WidgetModel
         "photo.badge.exclamationmark.fill",
         .badged(.drawing("photo", isFilled: true), .sign("exclamationmark", .yellow))
       ),
-      ("person.fill.badge.plus", .badged(.drawing("person", isFilled: true), .sign("plus", .green))),
+      (
+        "person.fill.badge.plus", .badged(.drawing("person", isFilled: true), .sign("plus", .green))
+      ),
       ("bell.badge", .badged(.drawing("bell", isFilled: false), .dot)),
-      ("laptopcomputer.trianglebadge.exclamationmark",
-        .badged(.drawing("laptopcomputer", isFilled: false), .warning)),
+      (
+        "laptopcomputer.trianglebadge.exclamationmark",
+        .badged(.drawing("laptopcomputer", isFilled: false), .warning)
+      ),
     ]
     for (name, design) in expected { #expect(SymbolDesign(named: name) == design, "\(name)") }
   }
@@ -38,8 +42,10 @@ import WidgetModel
   @Test func `a name with a drawing is not taken apart`() {
     #expect(SymbolDesign(named: "circle") == .drawing("circle", isFilled: false))
     #expect(SymbolDesign(named: "circle.fill") == .drawing("circle", isFilled: true))
-    #expect(SymbolDesign(named: "rectangle.stack.fill") == .drawing("rectangle.stack", isFilled: true))
-    #expect(SymbolDesign(named: "person.crop.circle") == .drawing("person.crop.circle", isFilled: false))
+    #expect(
+      SymbolDesign(named: "rectangle.stack.fill") == .drawing("rectangle.stack", isFilled: true))
+    #expect(
+      SymbolDesign(named: "person.crop.circle") == .drawing("person.crop.circle", isFilled: false))
   }
 
   @Test(arguments: [
