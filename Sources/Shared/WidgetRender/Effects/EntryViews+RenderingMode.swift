@@ -181,6 +181,8 @@ extension LaidOutNode {
     attributes = attributes.compactMap { attribute in
       switch (attribute.key, attribute.value) {
       case (.blendMode, _): nil
+      // The layers of a symbol would have one colour, and a sign on a disc would vanish.
+      case (.symbolMode, .integer(let mode)) where mode != SymbolMode.hierarchical.rawValue: nil
       case (_, .color(let old)): ViewAttribute(attribute.key, .color(old.colored(color)))
       case (_, .gradient(let old)):
         ViewAttribute(attribute.key, .gradient(old.mapped { $0.colored(color) }))
