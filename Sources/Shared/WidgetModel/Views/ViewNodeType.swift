@@ -9,7 +9,7 @@ public enum ViewNodeType: UInt16, Sendable, CaseIterable {
   case group = 6
   case viewThatFits = 7
   case container = 8
-  case layout = 9
+  case layout = 10
 
   case text = 16
   case image = 17

@@ -39,7 +39,7 @@ package struct SymbolPicture: Hashable, Sendable {
 /// The fixed colours of symbols in multicolour.
 package enum SymbolColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, blue, gray, brown
-  /// White on a dark ground, light grey otherwise.
+  /// White in both schemes: the sky around it is the author's.
   case cloud
   /// The colour of texts.
   case label
@@ -54,7 +54,7 @@ package enum SymbolColor: String, Hashable, Sendable, CaseIterable {
     case .blue: ColorPair(light: 0x32ad_e6ff, dark: 0x64d2_ffff)
     case .gray: ColorPair(light: 0x8e8e_93ff, dark: 0x9898_9dff)
     case .brown: ColorPair(light: 0xa284_5eff, dark: 0xac8e_68ff)
-    case .cloud: ColorPair(light: 0xb8b8_bfff, dark: 0xffff_ffff)
+    case .cloud: ColorPair(light: 0xffff_ffff, dark: 0xffff_ffff)
     case .label: .primary
     }
   }

@@ -9,7 +9,7 @@ extension ChartRows {
       """
       accessibilityLabel='a: 2'
       position x=40 y=20
-        frame width=56 height=40 shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=1 shadowY=1
+        frame width=56 height=40 shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowX=1 shadowY=1 effectsPerLeaf=true
           roundedRectangle cornerRadius=0 fill=007affff|0a84ffff
       """
     ) {

@@ -260,7 +260,7 @@ extension ChartRows {
                       text text='s' lineLimit=1
                     hstack spacing=4
                       frame width=8 height=8
-                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=3c3c435c|ebebf55c
+                        path path=[M4,0 L4,0 C6.2091,0;8,1.7909;8,4 L8,4 C8,6.2091;6.2091,8;4,8 L4,8 C1.7909,8;0,6.2091;0,4 L0,4 C0,1.7909;1.7909,0;4,0 Z] fill=3c3c434d|ebebf54d
                       text text='t' lineLimit=1
       """
     ) {

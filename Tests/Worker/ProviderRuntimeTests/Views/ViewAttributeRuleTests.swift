@@ -152,6 +152,6 @@ import WidgetModel
 
 extension ViewAttributeKey {
   fileprivate var takesPaint: Bool {
-    [.foreground, .tint, .fill, .stroke, .symbolSecondary, .symbolTertiary].contains(self)
+    [.foreground, .tint, .fill, .stroke, .meshColors, .symbolSecondary, .symbolTertiary].contains(self)
   }
 }

@@ -92,7 +92,7 @@ enum {
   WH_VIEW_VIEW_THAT_FITS = 7, /* (1 or more) The first child that fits, else the last. AXES. */
   WH_VIEW_CONTAINER = 8,      /* (1 or 2) The root only: the content, inset by CONTENT_MARGINS, on a
                                  background that fills the widget. */
-  WH_VIEW_LAYOUT = 9,         /* (any) 1.4. The callbacks of `set_layout` place the children. AXES: the
+  WH_VIEW_LAYOUT = 10,        /* (any) 1.4. The callbacks of `set_layout` place the children. AXES: the
                                  axis of spacers and dividers inside; unset: none. */
 
   /* Leaves. */
