@@ -28,10 +28,10 @@ private struct Plain: Layout {
         of: layout {
           a; b
         }) == """
-        layout axes=1
-          text text='a'
-          divider
-        """)
+          layout axes=1
+            text text='a'
+            divider
+          """)
     #expect(nodes(of: AnyLayout(layout)() {}) == "layout axes=1")
   }
 

@@ -152,6 +152,7 @@ import WidgetModel
 
 extension ViewAttributeKey {
   fileprivate var takesPaint: Bool {
-    [.foreground, .tint, .fill, .stroke, .meshColors, .symbolSecondary, .symbolTertiary].contains(self)
+    [.foreground, .tint, .fill, .stroke, .meshColors, .symbolSecondary, .symbolTertiary].contains(
+      self)
   }
 }
