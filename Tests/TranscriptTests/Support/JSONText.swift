@@ -107,9 +107,16 @@ extension JSONText {
       }
       let value = rest[index].value
       rest = rest[(index + 1)...]
-      let isSame = Self.sentences.contains(field.key) && value.code == field.value.code
+      let isSame =
+        Self.sentences.contains(field.key) && value.code == field.value.code
+        || field.key == "rev" && value.isRev && field.value.isRev
       return isSame ? [] : value.missing(field.value, at: name, comparesValues)
     }
+  }
+
+  private var isRev: Bool {
+    guard case .scalar(let text) = self else { return false }
+    return Containment.isRev(String(text.dropFirst().dropLast()))
   }
 
   private static func haveOneType(_ one: String, _ other: String) -> Bool {

@@ -75,7 +75,7 @@ import WidgetModel
     #expect(refusal { try builder.begin(.vstack) }?.status == WH_STATE)
   }
 
-  @Test(arguments: [0, 10, 15, 38 + 1, 127, 65_537, .max] as [UInt32])
+  @Test(arguments: [0, 9, 15, 38 + 1, 127, 65_537, .max] as [UInt32])
   func `an unknown node is refused`(number: UInt32) throws {
     var builder = ViewBuilder()
     #expect(refusal { try builder.begin(number) }?.status == WH_INVALID)

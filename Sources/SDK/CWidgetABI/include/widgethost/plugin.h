@@ -22,9 +22,9 @@
  *
  * Extensions. Optional features are requested by id, in both directions: by the plugin
  *            (`wh_host.get_extension`) and by the host (`wh_plugin.get_extension`). An id is
- *            "widgethost.NAME/REVISION"; the struct behind an id never changes. Both sides return
- *            NULL for an unknown id, and the caller continues without the extension. Each extension
- *            has a header in widgethost/ext/.
+ *            "widgethost.NAME/REVISION"; the struct behind an id never changes, or grows at its end
+ *            if it begins with its size. Both sides return NULL for an unknown id, and the caller
+ *            continues without the extension. Each extension has a header in widgethost/ext/.
  *
  * Ownership. Neither side frees what the other allocated. Each pointer says below how long it
  *            lives. The host copies its arguments before the function returns.
