@@ -122,7 +122,12 @@ final class PictureDesk {
   private func drawn(
     _ wish: Wish, _ subject: Subject, _ validity: PictureValidity
   ) async -> Result<PictureCache.Picture, WidgetError> {
-    await withCheckedContinuation { waiting in
+    // A drawing may have ended since the first look, and is in the cache then.
+    if let picture = cache.picture(wish.key, at: wish.now) {
+      hits.withLock { $0 += 1 }
+      return .success(picture)
+    }
+    return await withCheckedContinuation { waiting in
       if let index = flight(for: wish) { return join(wish, index, waiting) }
       let order = DrawingOrder(
         key: wish.drawing, archive: subject.archive.bytes, entry: subject.entry, now: wish.now,
