@@ -70,6 +70,7 @@ import WidgetModel
     "", "\n\n", "unit", "unit\ta", "digits\t123", "plural\t1\t5", "plural\t9\t1", "plural\t\t0",
     "plural\tx1\t1", "signs\tone", "nothing\tknown", "text",
     "unit\t" + String(repeating: "#", count: 300), String(repeating: "x", count: 9000),
+    String(repeating: "x\n", count: 64) + "digits\t٠١٢٣٤٥٦٧٨٩",
   ])
   func `lines that cannot be read count as those of English`(format: String) {
     for style in DateStyle.allCases {
@@ -82,6 +83,21 @@ import WidgetModel
       for seconds in [-7500.0, 0, 59, 1e6] {
         #expect(broken?.text(at: after(seconds)) == plain?.text(at: after(seconds)))
       }
+    }
+  }
+
+  @Test(arguments: [DateStyle.relative, .offset])
+  func `the next change does not depend on the words`(style: DateStyle) throws {
+    let attributes = [
+      ViewAttribute(.date, .date(noon)),
+      ViewAttribute(.dateStyle, .integer(Int64(style.rawValue))),
+    ]
+    let words = Array(repeating: "unit\tx", count: 6).joined(separator: "\n")
+    let plain = try #require(LiveText(attributes))
+    let worded = try #require(LiveText(attributes + [ViewAttribute(.liveFormat, .string(words))]))
+    #expect(worded.text(at: after(3 * 3600)).hasSuffix("x"))
+    for seconds in [-4e8, -90_000, -7500.0, 0, 59, 7000, 3e6, 1e9] {
+      #expect(worded.nextChange(after: after(seconds)) == plain.nextChange(after: after(seconds)))
     }
   }
 

@@ -4,11 +4,10 @@ internal import WidgetModel
 // ignores lines that it does not know or cannot read, so that a broken format gives English words.
 
 extension LiveFormat {
-  /// The maximum length of an encoded format in bytes.
-  public static let mostBytes = ViewValueRule.formatBytes
-
   /// The maximum length in bytes of every field but the whole text. It bounds the work for a text.
   private static let mostFieldBytes = 256
+  /// The maximum number of lines that a reader looks at; a writer has twelve at most.
+  private static let mostLines = 64
 
   private enum Name: String {
     case text, digits, separator, join, signs, plural, unit
@@ -38,15 +37,17 @@ extension LiveFormat {
       for forms in units { add(.unit, forms) }
     }
     let encoded = lines.joined(separator: "\n")
-    return encoded.isEmpty || encoded.utf8.count > Self.mostBytes ? nil : encoded
+    return encoded.isEmpty || encoded.utf8.count > ViewValueRule.formatBytes ? nil : encoded
   }
 
   /// Reads the lines of a format. A missing or wrong line counts as that of English.
   init(encoded: String, style: DateStyle) {
     self = .english(style)
-    guard encoded.utf8.count <= Self.mostBytes else { return }
+    guard encoded.utf8.count <= ViewValueRule.formatBytes else { return }
     var units: [[String]] = []
-    for line in encoded.split(separator: "\n", omittingEmptySubsequences: true) {
+    // The last part of the split may be several lines.
+    let lines = encoded.split(separator: "\n", maxSplits: Self.mostLines).prefix(Self.mostLines)
+    for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let values = Array(fields.dropFirst())
       guard let name = Name(rawValue: fields[0]), let first = values.first,

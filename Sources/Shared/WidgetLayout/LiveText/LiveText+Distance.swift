@@ -38,9 +38,8 @@ extension LiveText {
   /// The parts of the distance change a whole number of days, hours, minutes or seconds away from
   /// the date.
   func nextDistance(after now: Timestamp) -> Timestamp? {
-    let before = text(at: now)
-    let largest = distance(at: now).largest
-    let unit = style == .offset ? largest : largest.previous ?? largest
+    let before = shownDistance(at: now)
+    let unit = style == .offset ? before.largest : before.largest.previous ?? before.largest
     // Months and years have no fixed length, but change at a whole number of days.
     let step = min(unit, .day).seconds
     var seconds = elapsed(from: date, to: now)
@@ -48,10 +47,30 @@ extension LiveText {
       // Before the date, down past the next multiple; after the date, up to the next multiple.
       seconds = seconds < 0 ? -(-seconds / step * step) + 1 : (seconds / step + 1) * step
       let next = date.advanced(bySeconds: seconds)
-      if text(at: next) != before { return next }
+      if shownDistance(at: next) != before { return next }
     }
     return nil
   }
+
+  private func shownDistance(at now: Timestamp) -> ShownDistance {
+    let distance = distance(at: now)
+    let largest = distance.largest
+    let smaller = style == .relative ? largest.previous : nil
+    return ShownDistance(
+      largest: largest, count: distance[largest], smallerCount: smaller.map { distance[$0] } ?? 0,
+      isPast: style == .offset && distance[largest] > 0 && now > date)
+  }
+}
+
+/// The numbers in the text of a distance. They determine the text, whose words may come from an
+/// archive: a comparison of texts could be long, and would have no end for words without numbers.
+private struct ShownDistance: Equatable {
+  var largest: CalendarUnit
+  var count: Int
+  /// The count of the next smaller unit; 0 if the text has one unit.
+  var smallerCount: Int
+  /// Whether the text has the sign of the past.
+  var isPast: Bool
 }
 
 /// The calendar units, from the smallest to the largest.
