@@ -142,16 +142,16 @@ struct TreeResolver {
     _ node: ViewNode, as type: ViewNodeType, children: [Int], in inner: Place, around outer: Place
   ) -> Int {
     var reader = RuleReader(environment: environment, place: inner, stackAxis: outer.stackAxis)
+    let live = LiveText(node, textCase: inner.style.text.textCase, in: environment)
     if node.type == .text {
-      tree.texts.append(textSource(node, children: children, in: inner))
+      tree.texts.append(textSource(node, live, children: children, in: inner))
       reader.textIndex = tree.texts.count - 1
     }
     var resolved = LayoutNode(
       type: type, rule: reader.rule(of: node, childCount: children.count), attributes: [],
       style: inner.styleIndex, flags: flags(of: inner.style), direction: inner.style.direction,
       depth: inner.depth - 1, children: children)
-    resolved.attributes = OutputAttributes.kept(
-      of: node, textCase: inner.style.text.textCase, environment: environment)
+    resolved.attributes = OutputAttributes.kept(of: node, live)
     resolved.hasLeafEffects = node[.effectsPerLeaf]?.flag == true
     if node.type == .mask && children.count == 1 {
       resolved.attributes.set(.hidden, .flag(true))
@@ -175,11 +175,11 @@ struct TreeResolver {
 }
 
 extension TreeResolver {
-  private func textSource(_ node: ViewNode, children: [Int], in place: Place) -> TextSource {
+  private func textSource(
+    _ node: ViewNode, _ live: LiveText?, children: [Int], in place: Place
+  ) -> TextSource {
     var runs: [TextRun] = []
-    if children.isEmpty {
-      runs = [run(node.attributes, style: tree.styles[place.styleIndex], in: place)]
-    }
+    if children.isEmpty { runs = [run(node, live, in: place)] }
     for child in children {
       guard case .text(let index) = tree.nodes[child].rule else { continue }
       runs += tree.texts[index].paragraph.runs
@@ -189,45 +189,38 @@ extension TreeResolver {
       runs: runs, lineLimit: settings.lineLimit, truncation: settings.truncation,
       lineSpacing: settings.lineSpacing, alignment: settings.alignment(in: place.style.direction),
       direction: place.style.direction, locale: environment.locale)
-    let isTimer =
-      children.isEmpty && node[.date] != nil
-      && node[.dateStyle]?.integer == DateStyle.timer.rawValue
+    let isTimer = children.isEmpty && live?.style == .timer
     return TextSource(paragraph: paragraph, settings: settings, isTimer: isTimer)
   }
 
-  private func run(
-    _ attributes: [ViewAttribute], style: DrawingStyle, in place: Place
-  ) -> TextRun {
-    let textCase = place.style.text.textCase
-    if let text = LiveText(attributes, textCase: textCase, in: environment) {
-      return TextRun(text: text.sample(from: environment.date), style: style, isLive: true)
+  private func run(_ node: ViewNode, _ live: LiveText?, in place: Place) -> TextRun {
+    let style = tree.styles[place.styleIndex]
+    if let live {
+      return TextRun(text: live.sample(from: environment.date), style: style, isLive: true)
     }
-    return TextRun(text: textCase.applied(to: attributes[.text]?.string ?? ""), style: style)
+    let text = place.style.text.textCase.applied(to: node[.text]?.string ?? "")
+    return TextRun(text: text, style: style)
   }
 }
 
 /// The attributes kept in the laid-out tree: those for drawing, accessibility and actions.
 enum OutputAttributes {
-  static func kept(
-    of node: ViewNode, textCase: TextCase, environment: LayoutEnvironment
-  ) -> [ViewAttribute] {
+  static func kept(of node: ViewNode, _ live: LiveText?) -> [ViewAttribute] {
     var kept = node.attributes.filter(\.key.definition.isInOutput)
-    if node.type == .text, let date = node[.date]?.date {
-      kept.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
-      let text = LiveText(node.attributes, textCase: textCase, in: environment)
-      if let format = text?.encodedFormat { kept.set(.liveFormat, .string(format)) }
+    if let live {
+      kept.set(.utcOffset, .integer(Int64(live.utcOffset)))
+      if let format = live.encodedFormat { kept.set(.liveFormat, .string(format)) }
     }
     return kept
   }
 }
 
 extension LiveText {
-  /// Reads the attributes of a text node of a provider, with the format of the locale.
-  fileprivate init?(
-    _ attributes: [ViewAttribute], textCase: TextCase, in environment: LayoutEnvironment
-  ) {
-    guard let date = attributes[.date]?.date else { return nil }
-    var live = attributes
+  /// Reads the attributes of a node of a provider, with the format of the locale; `nil` for a node
+  /// that is no text, or has no date.
+  fileprivate init?(_ node: ViewNode, textCase: TextCase, in environment: LayoutEnvironment) {
+    guard node.type == .text, let date = node[.date]?.date else { return nil }
+    var live = node.attributes
     live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
     self.init(live, conventions: environment.conventions, textCase: textCase)
   }
