@@ -1,17 +1,35 @@
 public import WidgetLayout
+internal import WidgetLocks
 
 /// The table of locales.
 ///
-/// The facts are those of CLDR 46; `script/locales` lists the differences. Deliberate ones: spaces
-/// in times and units are plain, because fonts may lack U+202F; two units are separated by a comma
-/// where CLDR has "and"; Japanese units have no spaces, as on Apple's systems; the calendar is
-/// Gregorian everywhere.
+/// The facts are those of CLDR 46; `script/locales` lists the differences. Deliberate ones: the
+/// calendar of every locale is the Gregorian one; spaces in times and units are plain, because fonts
+/// may lack U+202F; two units are separated by a comma where CLDR has "and"; Japanese units have no
+/// spaces, as on Apple's systems.
+///
+/// A language has lines of a name and a value, for what differs from the standard: the names of
+/// months (of dates), the patterns of dates and of times, the names of the halves of a day, the
+/// separators, the digits, the rule for the forms of units, and the units from seconds to years, each
+/// with its forms. Values between bars may have spaces at their ends.
 public enum LocaleConventions {
   /// Returns the conventions of a locale.
   ///
   /// - Parameter locale: A POSIX name or a BCP 47 tag. The `u` extensions `nu` (digits) and `hc`
   ///   (hours of a day) are taken into account.
   public static func of(_ locale: String) -> LiveConventions {
+    last.withLock { last in
+      if let last, last.locale == locale { return last.conventions }
+      let conventions = read(locale)
+      last = (locale, conventions)
+      return conventions
+    }
+  }
+
+  /// The conventions of the last locale: each tree of a call asks for the same ones.
+  private static let last = Mutex<(locale: String, conventions: LiveConventions)?>(nil)
+
+  private static func read(_ locale: String) -> LiveConventions {
     let name = LocaleName(locale)
     guard var lines = lines(of: name) else { return unknown }
     let region = "\(name.language)_\(name.region)"

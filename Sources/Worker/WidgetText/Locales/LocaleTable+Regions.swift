@@ -13,7 +13,6 @@ extension LocaleConventions {
     months Jänner,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember
     """,
     "ur_IN": "digits arabext",
-    "zh_SG": "hm ah:mm",
   ]
 
   private static let english = """

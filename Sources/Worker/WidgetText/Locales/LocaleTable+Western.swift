@@ -1,7 +1,3 @@
-// The lines of a language that differ from the standard: names of months (of dates), patterns of dates and of
-// times, names of the halves of a day, separators, digits, the rule for the forms of units, and the units from
-// seconds to years, each with its forms. Values between bars may have spaces at their ends.
-
 extension LocaleConventions {
   /// The languages in Arabic, Cyrillic, Greek and Hebrew letters.
   static let western: [String: String] = [
