@@ -2,7 +2,7 @@ import Testing
 import WidgetLayout
 import WidgetModel
 
-/// How often texts are measured: what a layout costs, without a clock.
+/// The number of measured texts: the cost of a layout, without a clock.
 @Suite struct EffortTests {
   func measurements(_ view: Tree) throws -> Int {
     let counter = CountingMeasurer()

@@ -1,7 +1,7 @@
 import Testing
 import WidgetModel
 
-/// Where layout puts the effects of containers: on leaves that overlap, and else on the container.
+/// The effects of containers: layout puts them on leaves that overlap, and else on the container.
 @Suite struct LeafEffectTests {
   private static func faded(_ tree: Tree, _ opacity: Double = 0.5) -> Tree {
     tree.with(.opacity, .number(opacity)).flag(.effectsPerLeaf).named("box")

@@ -19,6 +19,7 @@ func live(
   if let hours { attributes.append(ViewAttribute(.showsHours, .flag(hours))) }
   if let offset { attributes.append(ViewAttribute(.utcOffset, .integer(Int64(offset)))) }
   guard let text = LiveText(attributes, conventions: conventions) else {
+    // Not reached: the attributes have a date, and a live text needs no other one.
     preconditionFailure("has a date")
   }
   return text

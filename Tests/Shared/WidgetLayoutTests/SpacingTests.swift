@@ -2,7 +2,8 @@ import Testing
 import WidgetLayout
 import WidgetModel
 
-/// The table font of 10 points: 8 above the baseline, 2 below, capitals of 7; a tenth of the line is 1.
+/// The table font of 10 points: 8 above the baseline, 2 below, capitals of 7; a tenth of the line
+/// is 1.
 @Suite struct SpacingTests {
   /// A stack of two views without spacing, and the distance expected.
   struct Neighbours: CustomTestStringConvertible, Sendable {

@@ -4,7 +4,7 @@ import WidgetModel
 
 @testable import WidgetText
 
-/// What is decided before Pango is asked: needs no font.
+/// The decisions before Pango is called, which need no font.
 @Suite struct PreparedTextTests {
   private func prepared(_ runs: (String, Bool)...) -> PreparedText {
     PreparedText(

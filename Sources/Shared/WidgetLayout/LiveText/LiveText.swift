@@ -20,8 +20,8 @@ public struct LiveText: Hashable, Sendable {
   /// The words and digits of the text.
   public private(set) var format: LiveFormat
 
-  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, ``ViewAttributeKey/utcOffset`` and
-  /// ``ViewAttributeKey/liveFormat``).
+  /// Reads the attributes of a text node (`DATE`, `DATE_STYLE`, …, ``ViewAttributeKey/utcOffset``
+  /// and ``ViewAttributeKey/liveFormat``).
   ///
   /// An end before the date counts as the date. A value of the wrong type counts as unset.
   ///

@@ -3,8 +3,8 @@ internal import WidgetModel
 /// Moves effects of containers to the leaves inside, as SwiftUI draws them: opacity, blend mode and
 /// shadow of a container without a compositing group apply to each leaf.
 ///
-/// An effect stays on the container where the picture is the same: with a single leaf, and with leaves
-/// that do not overlap. The effects of archives are always those of whole nodes.
+/// An effect stays on the container where the picture is the same: with a single leaf, and with
+/// leaves that do not overlap. The effects of archives are always those of whole nodes.
 struct LeafEffects {
   private(set) var nodes: [LaidOutNode]
   /// The number of pairs of leaves that may still be compared; later leaves count as overlapping.
@@ -102,7 +102,8 @@ struct LeafEffects {
   private mutating func mustMove(
     _ keys: [ViewAttributeKey], _ leaves: [Leaf], from index: Int
   ) -> Bool {
-    // An effect on the container would keep a blend mode inside from what lies behind the container.
+    // An effect on the container would keep a blend mode inside from what lies behind the
+    // container.
     let inside = nodes[(index + 1)...(index + nodes[index].descendantCount)]
     if inside.contains(where: { $0[.blendMode] != nil }) { return true }
     if leaves.contains(where: \.isTurned) { return true }
@@ -146,7 +147,8 @@ extension LaidOutNode {
     return drawn.grown(by: (self[.lineWidth]?.number ?? 1) / 2)
   }
 
-  /// The distance from a leaf up to which its shadow is seen: three standard deviations, and the offset.
+  /// The distance from a leaf up to which its shadow is seen: three standard deviations, and the
+  /// offset.
   fileprivate var shadowReach: Double {
     let offsets = [self[.shadowX]?.number ?? 0, self[.shadowY]?.number ?? 0]
     return 3 * (self[.shadowRadius]?.number ?? 0) + (offsets.map(\.magnitude).max() ?? 0)

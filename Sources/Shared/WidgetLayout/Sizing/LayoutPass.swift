@@ -56,8 +56,8 @@ final class LayoutPass {
   /// Whether the layout has exceeded the work limit.
   var isHurried: Bool { effort > workLimit }
 
-  /// Whether the layout has exceeded the work limit so far that custom layouts, which measure in spite
-  /// of the hurry, must be doubling the work with every level.
+  /// Whether the layout has exceeded the work limit so far that custom layouts, which measure in
+  /// spite of the hurry, must be doubling the work with every level.
   var isExhausted: Bool { effort > 10 * workLimit }
 
   private var workLimit: Int { 10_000 + Self.carefulSizesPerNode * resolver.tree.nodes.count }

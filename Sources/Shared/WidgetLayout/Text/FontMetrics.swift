@@ -9,7 +9,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// The gap that the font asks for between lines.
   public var leading: Double
 
-  /// Creates measures.
+  /// Creates the measures of a font; without a gap between lines by default.
   public init(ascent: Double, descent: Double, capHeight: Double, leading: Double = 0) {
     self.ascent = ascent
     self.descent = descent
@@ -22,8 +22,8 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 extension ViewSpacing {
-  /// Creates the preferences of a text, after OpenSwiftUI's `Text+Spacing`: a tenth of the line height
-  /// is the least distance to other views, measured from the line and not from the frame.
+  /// Creates the preferences of a text, after OpenSwiftUI's `Text+Spacing`: a tenth of the line
+  /// height is the least distance to other views, measured from the line and not from the frame.
   ///
   /// - Parameters:
   ///   - font: The largest font of the text.

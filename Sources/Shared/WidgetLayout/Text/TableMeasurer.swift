@@ -4,8 +4,8 @@ public import WidgetModel
 ///
 /// The measurer serves tests, and systems without fonts. A line is as high as the largest font on
 /// the line: 0.8 of the size above the baseline, 0.2 below. A text breaks at spaces and after line
-/// feeds; spaces at the end of a line have no width. Capital letters are 0.7 of the size high. Weight,
-/// design and direction have no effect.
+/// feeds; spaces at the end of a line have no width. Capital letters are 0.7 of the size high.
+/// Weight, design and direction have no effect.
 public struct TableMeasurer: TextMeasurer, Sendable {
   /// The widths of characters, as multiples of the font size.
   public var widths: [Character: Double]

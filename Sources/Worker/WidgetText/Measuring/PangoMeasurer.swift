@@ -50,8 +50,8 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     }
   }
 
-  /// Returns the measures of the font that Pango chooses first for a style. The gap that the font asks
-  /// for between lines counts as 0, as in the lines that Pango breaks.
+  /// Returns the measures of the font that Pango chooses first for a style. The gap that the font
+  /// asks for between lines counts as 0, as in the lines that Pango breaks.
   public func metrics(of style: DrawingStyle) -> FontMetrics {
     let key = FontKey(style)
     return state.withLock { state in

@@ -71,7 +71,7 @@ struct Rect: Hashable, CustomStringConvertible {
 }
 
 extension LaidOutTree {
-  /// What holds for every laid-out tree.
+  /// Checks the rules of every laid-out tree.
   func expectSound() {
     #expect(!nodes.isEmpty)
     #expect(nodes.first?.descendantCount == nodes.count - 1)
@@ -80,7 +80,7 @@ extension LaidOutTree {
       let numbers = [frame.x, frame.y, frame.width, frame.height]
       #expect(numbers.allSatisfy(\.isFinite) && frame.width >= 0 && frame.height >= 0)
       #expect(styles.indices.contains(node.style))
-      #expect(![.group, .empty, .viewThatFits].contains(node.type))
+      #expect(![.group, .empty, .viewThatFits, .layout].contains(node.type))
       #expect(zip(node.attributes, node.attributes.dropFirst()).allSatisfy { $0.key < $1.key })
       var next = index + 1
       for _ in 0..<node.childCount where next < nodes.count {
@@ -98,7 +98,7 @@ struct Callbacks: LayoutCallbacks {
   var readers: [Int: (ViewSize) -> [Tree]] = [:]
   var guides: [Int: (ViewDimensions) -> Double] = [:]
   var layouts: [Int: TestLayout] = [:]
-  /// Those that fail.
+  /// The errors of callbacks that fail.
   var errors: [Int: LayoutError] = [:]
 
   func content(ofReader callback: Int, size: ViewSize) throws(LayoutError) -> [ViewTree] {

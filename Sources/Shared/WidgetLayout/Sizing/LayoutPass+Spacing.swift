@@ -53,8 +53,8 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the preferences around the children of a stack: the first child's at the beginning, the
-  /// last child's at the end, the largest of all children at the sides.
+  /// Returns the preferences around the children of a stack: the first child's at the beginning,
+  /// the last child's at the end, the largest of all children at the sides.
   private func lineSpacing(
     _ children: [Int], along axis: LayoutAxis
   ) throws(LayoutError) -> ViewSpacing {
