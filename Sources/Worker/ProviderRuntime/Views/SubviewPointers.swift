@@ -1,20 +1,11 @@
 internal import CWidgetABI
-internal import Glibc
 internal import WidgetLayout
-internal import WidgetLocks
 internal import WidgetModel
 
 /// The `wh_subviews` arguments of layout callbacks.
 enum SubviewPointers {
-  /// The views behind the pointers that plugins have at present. Unknown pointers and other threads
-  /// get WH_STATE, because layout is not thread-safe.
-  private static let lent = Mutex<[UInt: Lent]>([:])
-
-  /// `@unchecked`: used only on the thread that created the value.
-  private struct Lent: @unchecked Sendable {
-    var thread: pthread_t
-    var views: LayoutSubviews
-  }
+  /// The views behind the pointers. Calls without views return WH_STATE.
+  private static let lent = LentPointers<LayoutSubviews>()
 
   /// Calls a function with a pointer to views, which is valid until the function returns.
   static func lend<Result>(
@@ -23,21 +14,11 @@ enum SubviewPointers {
     var plain = functions
     plain.count = UInt32(clamping: views.count)
     plain.right_to_left = views.isRightToLeft
-    return withUnsafePointer(to: &plain) { pointer in
-      let key = UInt(bitPattern: pointer)
-      let entry = Lent(thread: pthread_self(), views: views)
-      lent.withLock { $0[key] = entry }
-      defer { lent.withLock { $0[key] = nil } }
-      return body(pointer)
-    }
+    return lent.lend(views, as: plain, body)
   }
 
   private static func views(_ pointer: UnsafePointer<wh_subviews>?) -> LayoutSubviews? {
-    let key = UInt(bitPattern: pointer)
-    guard let entry = lent.withLock({ $0[key] }),
-      pthread_equal(entry.thread, pthread_self()) != 0
-    else { return nil }
-    return entry.views
+    lent.value(of: pointer)
   }
 
   private static func perform(

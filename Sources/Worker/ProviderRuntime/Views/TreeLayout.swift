@@ -1,7 +1,5 @@
 internal import CWidgetABI
-internal import Glibc
 internal import WidgetLayout
-internal import WidgetLocks
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -79,39 +77,23 @@ extension LaidOutTree {
 
 /// The `wh_dimensions` argument of alignment guide callbacks.
 enum GuideDimensions {
-  /// The dimensions behind the pointers that plugins have at present. Unknown pointers and other
-  /// threads get no answer, because layout is not thread-safe.
-  private static let shown = Mutex<[UInt: Shown]>([:])
-
-  /// `@unchecked`: used only on the thread that created the value.
-  private struct Shown: @unchecked Sendable {
-    var thread: pthread_t
-    var guide: (AlignmentGuide) -> Double
-  }
+  /// The functions for guides behind the pointers. Without a function every guide is at 0.
+  private static let lent = LentPointers<(AlignmentGuide) -> Double>()
 
   /// Calls the function of an alignment guide.
   static func ask(
     _ function: wh_guide, user: UnsafeMutableRawPointer?, about dimensions: ViewDimensions
   ) -> Double {
-    var plain = wh_dimensions(
+    let plain = wh_dimensions(
       size: UInt32(MemoryLayout<wh_dimensions>.size), width: dimensions.size.width,
       height: dimensions.size.height,
       guide: { pointer, guide in GuideDimensions.guide(guide, of: pointer) })
-    return withUnsafePointer(to: &plain) { pointer in
-      let key = UInt(bitPattern: pointer)
-      let entry = Shown(thread: pthread_self(), guide: dimensions.guide)
-      shown.withLock { $0[key] = entry }
-      defer { shown.withLock { $0[key] = nil } }
-      return function(pointer, user)
-    }
+    return lent.lend(dimensions.guide, as: plain) { function($0, user) }
   }
 
   private static func guide(_ number: UInt32, of pointer: UnsafePointer<wh_dimensions>?) -> Double {
-    let key = UInt(bitPattern: pointer)
     let guide = AlignmentGuide(rawValue: Int(number))
-    guard guide.isKnown, let entry = shown.withLock({ $0[key] }),
-      pthread_equal(entry.thread, pthread_self()) != 0
-    else { return 0 }
-    return entry.guide(guide)
+    guard guide.isKnown, let position = lent.value(of: pointer) else { return 0 }
+    return position(guide)
   }
 }

@@ -165,8 +165,8 @@ extension ViewDraft {
 }
 
 /// A function of the plugin for layout, with its argument.
-///
-/// `@unchecked`: the pointer belongs to the plugin, and is only passed back.
+// `@unchecked Sendable` is safe: the functions are code, and the argument belongs to the plugin and
+// is only passed back.
 struct ViewCallback: @unchecked Sendable {
   /// The function by its purpose.
   enum Function {

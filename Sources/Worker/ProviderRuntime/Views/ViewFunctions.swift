@@ -4,7 +4,7 @@ internal import WidgetModel
 /// The C functions of `wh_host_view`. Each function looks up the call, because the plugin's pointer
 /// is only a key.
 enum ViewFunctions {
-  // `nonisolated(unsafe)`: constant after initialization.
+  // `nonisolated(unsafe)` is safe: the memory is written once, before the pointer is returned.
   nonisolated(unsafe) static let view: UnsafePointer<wh_host_view> = {
     let view = UnsafeMutablePointer<wh_host_view>.allocate(capacity: 1)
     view.initialize(to: functions)
