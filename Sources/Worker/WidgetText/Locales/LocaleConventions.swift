@@ -4,14 +4,14 @@ internal import WidgetLocks
 /// The table of locales.
 ///
 /// The facts are those of CLDR 46; `script/locales` lists the differences. Deliberate ones: the
-/// calendar of every locale is the Gregorian one; spaces in times and units are plain, because fonts
-/// may lack U+202F; two units are separated by a comma where CLDR has "and"; Japanese units have no
-/// spaces, as on Apple's systems.
+/// calendar of every locale is the Gregorian one; spaces in times and units are plain, because
+/// fonts may lack U+202F; two units are separated by a comma where CLDR has "and"; Japanese units
+/// have no spaces, as on Apple's systems.
 ///
 /// A language has lines of a name and a value, for what differs from the standard: the names of
 /// months (of dates), the patterns of dates and of times, the names of the halves of a day, the
-/// separators, the digits, the rule for the forms of units, and the units from seconds to years, each
-/// with its forms. Values between bars may have spaces at their ends.
+/// separators, the digits, the rule for the forms of units, and the units from seconds to years,
+/// each with its forms. Values between bars may have spaces at their ends.
 public enum LocaleConventions {
   /// Returns the conventions of a locale.
   ///
