@@ -7,18 +7,21 @@ extension DrawingTree {
     let text = node(index)
     guard let fragments = text[.fragments]?.fragments else { return [] }
     let runs = [index] + children(index)
+    // Read once for each run: an archive may have many fragments of one live text.
+    let live = runs.map { liveText($0)?.text(at: options.now) }
     let scale = text.number(.textScale, or: 1)
     return fragments.compactMap { fragment in
-      let run = runs.indices.contains(fragment.run) ? runs[fragment.run] : index
+      let place = runs.indices.contains(fragment.run) ? fragment.run : 0
+      let run = runs[place]
       guard run == index || !isHidden(run) else { return nil }
       let style = style(run)
-      let live = liveText(run)
+      let isLive = live[place] != nil
       let isRedacted = isRedacted(text: index, run: run)
-      let written = live.map { $0.text(at: options.now) } ?? fragment.text
       return TextPiece(
-        text: isRedacted ? "" : written, isLive: live != nil, isRedacted: isRedacted, node: run,
+        text: isRedacted ? "" : live[place] ?? fragment.text, isLive: isLive,
+        isRedacted: isRedacted, node: run,
         style: style, fontSize: style.size * scale, x: fragment.x, baseline: fragment.baseline,
-        width: fragment.width, order: order(of: fragment, run: run, isLive: live != nil),
+        width: fragment.width, order: order(of: fragment, run: run, isLive: isLive),
         level: fragment.level, lacksGlyphs: fragment.lacksGlyphs,
         background: (node(run)[.textBackground] ?? text[.textBackground])?.color)
     }
