@@ -76,9 +76,19 @@ internal import Testing
       configured(.init(pointSize: 9, weight: .thin)).contains(
         "image fontSize=9 fontWeight=200 symbol"))
     #expect(configured(.init(weight: .unspecified)).hasSuffix("'star'"))
-    #expect(
-      configured(.init(paletteColors: [.black, .white])).contains(
-        "image foreground=000000ff symbol"))
+    let palette = configured(.init(paletteColors: [.black, .white]))
+    #expect(palette.contains("image foreground=000000ff symbol"))
+    #expect(palette.contains("symbolSecondary=ffffffff") && palette.contains("symbolMode=2"))
+  }
+
+  @Test func `a picture of one colour has it also in an environment of another mode`() {
+    func image(_ configuration: UIImage.SymbolConfiguration?) -> String {
+      let star = UIImage(systemName: "star", withConfiguration: configuration)
+      return nodes(
+        of: Image(uiImage: star ?? UIImage()).environment(\.symbolRenderingMode, .multicolor))
+    }
+    #expect(image(nil).contains("symbolMode=3"))
+    #expect(image(.preferringMonochrome()) == "image symbol='star'")
   }
 
   @Test func `schemes, sizes and insets have a counterpart`() {

@@ -33,9 +33,9 @@ extension Image {
     if let color = colors.first { attributes[.foreground] = .color(color.pair) }
     if colors.count > 1 { attributes[.symbolSecondary] = .color(colors[1].pair) }
     if colors.count > 2 { attributes[.symbolTertiary] = .color(colors[2].pair) }
-    attributes[.symbolMode] = configuration.mode.flatMap { mode in
+    attributes[.symbolMode] = configuration.mode.map { mode in
       switch mode {
-      case .monochrome: nil
+      case .monochrome: SymbolRenderingMode.monochrome.attribute
       case .hierarchical: SymbolRenderingMode.hierarchical.attribute
       case .palette: SymbolRenderingMode.palette.attribute
       case .multicolor: SymbolRenderingMode.multicolor.attribute
