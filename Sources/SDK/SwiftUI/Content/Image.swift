@@ -1,4 +1,5 @@
 internal import AppleFoundation
+internal import CWidgetABI
 internal import Foundation
 
 public struct Image: Hashable, Sendable {
@@ -74,7 +75,7 @@ public struct Image: Hashable, Sendable {
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     var image = with(.resizable, .flag(true))
-    if resizingMode == .tile { image.attributes[.resizingMode] = .integer(1) }
+    if resizingMode == .tile { image.attributes[.resizingMode] = .integer(WH_RESIZING_TILE) }
     let caps: [(AttributeKey, CGFloat)] = [
       (.capTop, capInsets.top), (.capLeading, capInsets.leading), (.capBottom, capInsets.bottom),
       (.capTrailing, capInsets.trailing),
@@ -103,21 +104,15 @@ extension Image: _PrimitiveView {
   /// Returns one node; none for a symbol without a name. A missing picture becomes a clear
   /// rectangle, and is reported to the author.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    switch source {
-    case .symbol(let name):
+    if case .symbol(let name) = source {
       if name.isEmpty { return [] }
       return [symbol(context.environment.symbolVariants.name(of: name.withoutNUL), in: context)]
-    case .data(let data, let scale): return [node(data, scale: scale, attributes)]
-    case .asset(let name, let path):
-      let bundle = path.flatMap(Bundle.init(path:))
-      for catalog in PluginResources.catalogs(in: bundle) {
-        if let node = node(of: catalog.image(named: name), in: context.environment) {
-          return [node]
-        }
-      }
-      AuthorWarnings.report("there is no picture \"\(name)\" in the asset catalogues")
-      return [_ViewNode(.rectangle, [.fill: .color(ColorPair(0))])]
     }
+    if let picture = picture(in: context.environment) { return [picture] }
+    if case .asset(let name, _) = source {
+      AuthorWarnings.report("there is no picture \"\(name)\" in the asset catalogues")
+    }
+    return [_ViewNode(.rectangle, [.fill: .color(ColorPair(0))])]
   }
 
   private func symbol(_ name: String, in context: _ViewContext) -> _ViewNode {
@@ -134,16 +129,14 @@ extension Image: _PrimitiveView {
     return node
   }
 
-  /// Returns the attributes of the picture; `nil` for a symbol and for a missing picture.
-  func pictureAttributes(in environment: EnvironmentValues) -> Attributes? {
+  /// Returns the node of the picture; `nil` for a symbol and for a missing picture.
+  func picture(in environment: EnvironmentValues) -> _ViewNode? {
     switch source {
     case .symbol: return nil
-    case .data(let data, let scale): return node(data, scale: scale, attributes).attributes
+    case .data(let data, let scale): return node(data, scale: scale, attributes)
     case .asset(let name, let path):
       for catalog in PluginResources.catalogs(in: path.flatMap(Bundle.init(path:))) {
-        if let node = node(of: catalog.image(named: name), in: environment) {
-          return node.attributes
-        }
+        if let node = node(of: catalog.image(named: name), in: environment) { return node }
       }
       return nil
     }

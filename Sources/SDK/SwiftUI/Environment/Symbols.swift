@@ -58,10 +58,10 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   /// A constant `WH_SYMBOL_…`.
   private let number: Int
 
-  public static let monochrome = SymbolRenderingMode(number: Int(WH_SYMBOL_MONOCHROME))
-  public static let hierarchical = SymbolRenderingMode(number: Int(WH_SYMBOL_HIERARCHICAL))
-  public static let palette = SymbolRenderingMode(number: Int(WH_SYMBOL_PALETTE))
-  public static let multicolor = SymbolRenderingMode(number: Int(WH_SYMBOL_MULTICOLOR))
+  public static let monochrome = SymbolRenderingMode(number: WH_SYMBOL_MONOCHROME)
+  public static let hierarchical = SymbolRenderingMode(number: WH_SYMBOL_HIERARCHICAL)
+  public static let palette = SymbolRenderingMode(number: WH_SYMBOL_PALETTE)
+  public static let multicolor = SymbolRenderingMode(number: WH_SYMBOL_MULTICOLOR)
 
   package var attribute: AttributeValue { .integer(number) }
 }

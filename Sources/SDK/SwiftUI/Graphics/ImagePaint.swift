@@ -1,4 +1,5 @@
 internal import AppleFoundation
+internal import CWidgetABI
 public import Foundation
 
 /// A picture in tiles. A symbol paints nothing, and the author is told.
@@ -20,12 +21,12 @@ public struct ImagePaint: ShapeStyle {
     let clear = GradientFill(
       geometry: .linear(from: .top, to: .bottom),
       stops: [GradientFill.Stop(location: 0, color: ColorPair(0))])
-    guard var attributes = image.pictureAttributes(in: environment) else {
+    guard var attributes = image.picture(in: environment)?.attributes else {
       environment.reads?.report?("ImagePaint paints nothing: the image is a symbol, or is missing")
       return .gradient(clear)
     }
     attributes[.resizable] = .flag(true)
-    attributes[.resizingMode] = .integer(1)
+    attributes[.resizingMode] = .integer(WH_RESIZING_TILE)
     let enlargement = scale > 0 ? Double(scale) : 1
     var pixels = 1.0
     if case .number(let value) = attributes[.imageScale] { pixels = value }

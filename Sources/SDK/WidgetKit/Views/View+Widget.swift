@@ -1,3 +1,4 @@
+internal import CWidgetABI
 public import Foundation
 public import SwiftUI
 
@@ -37,17 +38,18 @@ extension View {
 extension Image {
   public nonisolated func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
-  ) -> some View { marked(accentedRendering: renderingMode?.number ?? 0) }
+  ) -> some View { marked(accentedRendering: renderingMode?.number ?? WH_ACCENTED_AUTOMATIC) }
 }
 
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   /// The constant `WH_ACCENTED_...`.
   let number: Int
 
-  public static let accented = WidgetAccentedRenderingMode(number: 1)
-  public static let accentedDesaturated = WidgetAccentedRenderingMode(number: 2)
-  public static let desaturated = WidgetAccentedRenderingMode(number: 3)
-  public static let fullColor = WidgetAccentedRenderingMode(number: 4)
+  public static let accented = WidgetAccentedRenderingMode(number: WH_ACCENTED_ACCENTED)
+  public static let accentedDesaturated = WidgetAccentedRenderingMode(
+    number: WH_ACCENTED_ACCENTED_DESATURATED)
+  public static let desaturated = WidgetAccentedRenderingMode(number: WH_ACCENTED_DESATURATED)
+  public static let fullColor = WidgetAccentedRenderingMode(number: WH_ACCENTED_FULL_COLOR)
 }
 
 /// Stores the URL of the widget, unless an outer modifier has already done so.
