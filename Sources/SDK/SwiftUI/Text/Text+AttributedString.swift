@@ -58,8 +58,8 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// Takes fonts, colours, backgrounds, lines, kerning, tracking, baseline offsets and the emphasis of Markdown
-  /// from the string. Links are coloured, but not clicked.
+  /// Takes fonts, colours, backgrounds, lines, kerning, tracking, baseline offsets and the emphasis
+  /// of Markdown from the string. Links are coloured, but not clicked.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     self.init(content.runs.map { TextPart($0, in: content) })
@@ -100,18 +100,16 @@ extension AttributedString.Runs.Run {
     return names.filter { !Self.namesWithEffect.contains($0) }.sorted()
   }
 
-  private static var namesWithEffect: Set<String> {
-    [
-      AttributeScopes.SwiftUIAttributes.FontAttribute.name,
-      AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.name,
-      AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.name,
-      AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.name,
-      AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.name,
-      AttributeScopes.SwiftUIAttributes.KerningAttribute.name,
-      AttributeScopes.SwiftUIAttributes.TrackingAttribute.name,
-      AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.name,
-      AttributeScopes.FoundationAttributes.LinkAttribute.name,
-      AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.name,
-    ]
-  }
+  private static let namesWithEffect: Set<String> = [
+    AttributeScopes.SwiftUIAttributes.FontAttribute.name,
+    AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.name,
+    AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.name,
+    AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.name,
+    AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.name,
+    AttributeScopes.SwiftUIAttributes.KerningAttribute.name,
+    AttributeScopes.SwiftUIAttributes.TrackingAttribute.name,
+    AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.name,
+    AttributeScopes.FoundationAttributes.LinkAttribute.name,
+    AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.name,
+  ]
 }
