@@ -47,7 +47,7 @@ extension GraphicsContext {
     var outline = path.applying(transform)
     let isInverse = options.contains(.inverse)
     if isInverse {
-      // With the rule of even and odd, a rectangle around everything turns inside and outside round.
+      // With the even-odd rule, a rectangle around everything swaps inside and outside.
       let bounds = CGRect(origin: .zero, size: canvas.size).union(outline.boundingRect)
       outline.addRect(bounds.insetBy(dx: -1000, dy: -1000))
     }
@@ -87,8 +87,8 @@ extension GraphicsContext {
       .wrapped(in: .compositingGroup)
   }
 
-  /// Draws the drawings of a closure as one picture, to which opacity, blend mode, clips and filters of
-  /// this context apply.
+  /// Draws the drawings of a closure as one picture, to which opacity, blend mode, clips and
+  /// filters of this context apply.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     add(try layer(content))
   }
@@ -172,7 +172,6 @@ extension GraphicsContext {
 
   /// Puts the nodes of a view at a point of the present coordinates.
   func place(_ nodes: [_ViewNode], at point: CGPoint, anchor: UnitPoint) {
-    let isTurned = transform.b != 0 || transform.c != 0
     let place = isTurned ? point : point.applying(transform)
     var node = _ViewNode.single(nodes).wrapped(in: .fixedSize)
     if scale != 1, !isTurned {
@@ -186,18 +185,19 @@ extension GraphicsContext {
     add(
       turned(
         node.wrapped(in: .frame, attributes)
-          .wrapped(in: .position, [.x: .length(place.x), .y: .length(place.y)]), isTurned))
+          .wrapped(in: .position, [.x: .length(place.x), .y: .length(place.y)])))
   }
 
-  /// Returns a node of the size of the canvas with the whole transform, if it does more than to move and
-  /// to scale.
-  private func turned(_ node: _ViewNode, _ isTurned: Bool) -> _ViewNode {
+  /// Whether the transform does more than to move and to scale.
+  private var isTurned: Bool { transform.b != 0 || transform.c != 0 }
+
+  /// Returns a node of the size of the canvas, inside the whole transform if that is turned.
+  private func turned(_ node: _ViewNode) -> _ViewNode {
     isTurned ? node.wrapped(in: .transform, transform.attributes) : node
   }
 
   /// Puts the nodes of a view into a rectangle of the present coordinates.
   func place(_ nodes: [_ViewNode], in rect: CGRect, alignment: Alignment) {
-    let isTurned = transform.b != 0 || transform.c != 0
     let place = isTurned ? rect : rect.applying(transform)
     var attributes = alignment.attributes
     attributes[.width] = .length(max(place.width, 0))
@@ -205,13 +205,14 @@ extension GraphicsContext {
     add(
       turned(
         _ViewNode.single(nodes).wrapped(in: .frame, attributes)
-          .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)]), isTurned))
+          .wrapped(in: .position, [.x: .length(place.midX), .y: .length(place.midY)])))
   }
 
   /// Returns the nodes of a view, in the environment around the canvas.
   func nodes(of view: some View & Sendable) -> [_ViewNode] {
-    // Drawing happens during layout, on the main thread, so nothing is shared between threads.
+    // Drawing happens during layout, on the main thread, so the context stays on its thread.
     nonisolated(unsafe) let context = canvas.context
+    // The closure has ended before the nodes are returned.
     nonisolated(unsafe) var nodes: [_ViewNode] = []
     MainActor.assumeIsolated { nodes = view._nodes(in: context) }
     return nodes
