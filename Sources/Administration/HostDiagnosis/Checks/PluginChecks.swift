@@ -55,7 +55,7 @@ extension Check {
       guard host.contact == .answered else { return .noHost }
       let refused = Set(all.plugins?.refused.map(\.path) ?? [])
       let failed = host.plugins.filter {
-        // Whoever removes a file wants the plugin to be gone.
+        // A plugin whose file was removed is unloaded on purpose, whatever error it had before.
         $0.error != nil && $0.state != .unloaded && $0.quarantine == nil
           && !refused.contains($0.path)
       }

@@ -12,8 +12,8 @@ struct PluginFacts: Hashable, Sendable {
     var reason: String
     /// The file, or the target of the link.
     var file: FileState
-    /// The folder of the sources, if a build for this host mends the flaw; `nil` if it does not, and if the folder
-    /// is not known.
+    /// The folder of the sources, if a build for this host mends the flaw; `nil` if it does not,
+    /// and for an unknown folder.
     var sources: String?
   }
 
@@ -46,7 +46,8 @@ struct PluginFacts: Hashable, Sendable {
     missingFolders = settings.namedPluginDirectories.filter(scan.missing.contains)
   }
 
-  /// Returns the folder of the sources of a plugin that another compiler, or for another SDK, has built.
+  /// Returns the folder of the sources of a plugin that was built by another compiler or for another
+  /// SDK.
   private static func sources(of path: String) -> String? {
     guard let stamp = PluginStamp(path: path), stamp.flaw(ofPlugin: path) != nil else { return nil }
     return stamp.ownProject

@@ -16,9 +16,8 @@ struct CompletionLine {
   static let optionsWithValue: Set = [
     "--socket", "--color", "--family", "--id", "--if", "--kind", "--plugin", "--format", "-f", "-n",
     "--number", "-o", "--output", "--scheme", "--mode", "--scale", "--palette", "--dither",
-    "--graphics",
-    "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator", "--plugin-dir",
-    "--config",
+    "--graphics", "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator",
+    "--plugin-dir", "--config",
   ]
 
   /// Reads the words of a shell.

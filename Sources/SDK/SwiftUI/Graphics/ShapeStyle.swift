@@ -22,6 +22,7 @@ extension ShapeStyle where Resolved == Never {
   /// The styles of this module implement ``_paint(in:level:)`` instead: a call of this function
   /// ends the process.
   public func resolve(in environment: EnvironmentValues) -> Never {
+    // The function cannot return: `Never` has no value.
     preconditionFailure("\(Self.self) does not resolve to another style")
   }
 }
@@ -55,8 +56,7 @@ public struct _Paint: Hashable, Sendable {
   /// The picture that paints; `nil` for a colour or a gradient.
   var picture: PicturePaint? { if case .picture(let picture) = storage { picture } else { nil } }
 
-  /// The paint as an attribute of a node; of a picture, which is a node of its own, the paint in its
-  /// place.
+  /// The paint as an attribute of a node; for a picture, which is a node of its own, its fallback.
   package var attribute: AttributeValue {
     switch storage {
     case .color(let pair): .color(pair)

@@ -6,7 +6,7 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
-  // Unsafe: written in `init` only, and read on the thread of the walk.
+  // Unsafe: written in `init` only, and read on the main thread, which also calls layouts.
   private nonisolated(unsafe) let layout: any Layout
 
   public nonisolated init<L: Layout>(_ layout: L) { self.layout = layout }

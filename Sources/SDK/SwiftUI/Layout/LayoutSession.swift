@@ -3,7 +3,9 @@ internal import Foundation
 
 /// The access of a custom layout to its views in the host, during a call of its functions.
 ///
-/// Unchecked: used on the thread of layout only. After the call, sizes are 0.
+/// After the call, sizes are 0.
+///
+/// Unchecked: the host calls a layout on the thread of layout only, one call at a time.
 final class LayoutSession: @unchecked Sendable {
   /// The host's views; `nil` outside a call.
   private(set) var views: UnsafePointer<wh_subviews>?

@@ -60,7 +60,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case redaction
   case privacySensitive
 
-  // Layout.
+  // Attributes for layout.
   case horizontalAlignment
   case verticalAlignment
   case spacing
@@ -87,7 +87,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case guideValue
   case contentMargins
 
-  // Texts.
+  // Attributes of texts.
   case text
   case date
   case dateStyle
@@ -97,7 +97,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case showsHours
   case textBackground
 
-  // Images.
+  // Attributes of images.
   case image
   case symbol
   case resizable
@@ -109,7 +109,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case symbolSecondary
   case symbolTertiary
 
-  // Shapes.
+  // Attributes of shapes.
   case fill
   case stroke
   case lineWidth
@@ -131,31 +131,31 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case cornerStyle
   case path
 
-  // Gauges.
+  // Attributes of gauges.
   case gaugeStyle
   case value
 
-  // Rotation and scale.
+  // Attributes of rotation and scale.
   case angle
   case anchorX
   case anchorY
   case scaleX
   case scaleY
 
-  // Filters.
+  // Attributes of filters.
   case filter
   case amount
   case amountLimit
   case filterColor
 
-  // Rotation in space.
+  // Attributes of rotations in space.
   case axisX
   case axisY
   case axisZ
   case anchorZ
   case perspective
 
-  // Transforms.
+  // Attributes of affine transforms.
   case matrixA
   case matrixB
   case matrixC
@@ -163,7 +163,7 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case matrixX
   case matrixY
 
-  // Parts and tiles of images.
+  // Attributes of parts, tiles and tints of images.
   case resizingMode
   case capTop
   case capLeading
@@ -175,14 +175,12 @@ package enum AttributeKey: Hashable, Sendable, CaseIterable {
   case sourceHeight
   case accentedRendering
 
-  // Meshes.
+  // Attributes of meshes.
   case meshColumns
   case meshPoints
   case meshColors
   case meshSmooth
   case meshBackground
-
-  // Grounds of texts.
 }
 
 extension AttributeKey {

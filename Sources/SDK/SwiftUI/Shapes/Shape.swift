@@ -18,7 +18,7 @@ extension Shape {
     _ShapeOutline(figure: .path { path(in: $0) })
   }
 
-  /// No body: reading this property ends the process.
+  /// No body: `_nodes` draws a shape, and reading this property ends the process.
   public var body: Never { preconditionFailure("\(Self.self) is a shape: it has no body") }
 
   /// Returns the shape, painted with the foreground style.

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SwiftUI
 
-// Layouts as authors write them, after the public examples named in the tables.
+// Custom layouts of authors, after the public examples that the tables name.
 
 /// Offers its view a part of the proposed width.
 struct RelativeWidth: Layout {
@@ -89,7 +89,7 @@ struct Flow: Layout {
   }
 }
 
-/// Places nothing.
+/// A layout that takes the proposed size and leaves its views unplaced.
 struct Unplaced: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -143,7 +143,7 @@ struct Weighted: Layout {
   }
 }
 
-/// As wide as the priority of each view.
+/// A layout whose views are as wide as their priorities.
 struct Widest: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -212,7 +212,7 @@ struct Raised: Layout {
   ) -> CGFloat? { guide == .bottom ? bounds.height - 6 : nil }
 }
 
-/// Has another layout do its work.
+/// A layout that contains another one.
 struct Wrapping: Layout {
   let inner: AnyLayout
 
