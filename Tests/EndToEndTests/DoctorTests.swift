@@ -4,49 +4,6 @@ import Testing
 
 /// `widgethost doctor` on set-ups with real mistakes.
 @Suite(.timeLimit(.minutes(10))) struct DoctorTests {
-  /// A report of `--json`.
-  private struct Report {
-    var status: Int32
-    var findings: [Finding]
-    var errors: String
-
-    struct Finding: Decodable {
-      var check: String
-      var severity: String
-      var what: String
-      var command: String
-    }
-
-    /// The ids of the findings that concern the host and its files, and not the machine.
-    var ids: Set<String> {
-      let areas = ["configuration", "socket", "host", "state", "plugins", "widgets", "budget"]
-      return Set(findings.map(\.check).filter { id in areas.contains { id.hasPrefix("\($0).") } })
-    }
-
-    /// The sentence of the first finding with an id.
-    func what(_ id: String) -> String? { findings.first { $0.check == id }?.what }
-  }
-
-  /// Runs the command with the flags of a host.
-  private func doctor(
-    _ host: RunningHost, _ arguments: [String] = [], environment: [String: String] = [:],
-    program: URL = Program.widgethost
-  ) async throws -> Report {
-    let flags = ["doctor", "--json"] + host.serveArguments.dropFirst()
-    let home = ["HOME": host.root.path, "XDG_DATA_HOME": host.root.appending(path: "data").path]
-    let output = try await Program.run(
-      program, flags + arguments, environment: home.merging(environment) { $1 })
-    struct Document: Decodable {
-      var passed: Bool
-      var findings: [Report.Finding]
-    }
-    let document = try JSONDecoder().decode(Document.self, from: Data(output.standardOutput.utf8))
-    #expect(document.passed == (output.status == 0))
-    #expect(output.standardError == "")
-    return Report(
-      status: output.status, findings: document.findings, errors: output.standardError)
-  }
-
   /// The names, sizes and dates of all files below a folder, but not of the log.
   private func content(_ folder: URL) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -55,10 +12,6 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       return "\(name) \(attributes[.size] ?? 0) \(attributes[.modificationDate] ?? 0)"
     }
-  }
-
-  private func setMode(_ mode: Int, _ file: URL) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
   @Test func `a sound host has no finding, and nothing is changed`() async throws {
@@ -272,78 +225,6 @@ import Testing
     if report.what("sandbox.landlock") == nil, report.what("sandbox.reduced") == nil {
       print("skipped: the kernel has Landlock 1 at most")
     }
-  }
-
-  @Test func `programs that are missing, or that others can change, are found`() async throws {
-    let host = try RunningHost(plugins: ["clock"])
-    let program = host.root.appending(path: "bin/widgethost")
-    try FileManager.default.createDirectory(
-      at: program.deletingLastPathComponent(), withIntermediateDirectories: false)
-    try FileManager.default.copyItem(at: Program.widgethost, to: program)
-    try setMode(0o777, program)
-    let report = try await doctor(host, program: program)
-    let ids = Set(report.findings.map(\.check).filter { $0.hasPrefix("programs.") })
-    #expect(ids == ["programs.worker", "programs.render", "programs.open-to-others"])
-  }
-
-  @Test func `mistakes in the environment are found`() async throws {
-    let host = try RunningHost(plugins: ["clock"])
-    let nothing = host.root.appending(path: "nothing").path
-    let report = try await doctor(
-      host,
-      environment: [
-        "FONTCONFIG_FILE": nothing, "TZ": "Europe/Berln", "WIDGETHOST_SDK": nothing,
-        "PATH": nothing, "CC": "",
-      ])
-    for id in [
-      "fonts.configuration", "clock.time-zone", "sdk.variable", "sdk.swift-missing",
-      "sdk.c-missing", "sdk.rust-missing", "sdk.valgrind-missing",
-    ] {
-      #expect(report.what(id) != nil, "\(id)")
-    }
-    let shell = URL(filePath: "/bin/sh")
-    let limited = try await Program.run(
-      shell, ["-c", "ulimit -n 200; exec \"$0\" doctor --json", Program.widgethost.path])
-    #expect(limited.standardOutput.contains("A process may open 200 files"))
-  }
-
-  /// Makes a folder with a Swift toolchain of shell scripts.
-  private func toolchain(_ host: RunningHost, swiftc: String, clang: String) throws -> String {
-    let folder = host.root.appending(path: "toolchain")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, script) in ["swift": swiftc, "swiftc": swiftc, "clang": clang] {
-      let file = folder.appending(path: name)
-      try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-      try setMode(0o755, file)
-    }
-    return folder.path
-  }
-
-  @Test func `compilers that are old, foreign, broken or hang are found`() async throws {
-    let host = try RunningHost(plugins: ["clock"])
-    let cache = host.root.appending(path: "cache").path
-    let define = "echo '#define __VERSION__ \"Clang 1.0 (https://example.org abc)\"'"
-    let swift = "echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)'"
-    let path = try toolchain(host, swiftc: swift, clang: define)
-    let environment = ["PATH": "\(path):/usr/bin:/bin", "XDG_CACHE_HOME": cache]
-    let foreign = try await doctor(host, environment: environment)
-    #expect(
-      foreign.what("sdk.other-compiler")?.contains("Clang 1.0 (https://example.org abc)") == true)
-    let folder = try #require(foreign.what("sdk.not-compiled")?.split(separator: " ").last)
-    #expect(folder.hasPrefix("\(cache)/widgethost/sdk/"))
-    #expect(!FileManager.default.fileExists(atPath: cache))
-    try FileManager.default.createDirectory(
-      atPath: String(folder), withIntermediateDirectories: true)
-    try setMode(0o777, URL(filePath: String(folder)))
-    #expect(try await doctor(host, environment: environment).what("sdk.unsafe") != nil)
-    _ = try toolchain(host, swiftc: "echo 'Swift version 5.10'", clang: define)
-    let old = try await doctor(host, environment: environment)
-    #expect(old.what("sdk.swift-unusable")?.contains("is Swift 5.10") == true)
-    _ = try toolchain(host, swiftc: "exit 1", clang: define)
-    #expect(try await doctor(host, environment: environment).what("sdk.swift-unusable") != nil)
-    _ = try toolchain(host, swiftc: "exec sleep 600", clang: define)
-    let hanging = try await doctor(host, environment: environment)
-    #expect(hanging.what("doctor.unread")?.contains("The part sdk") == true)
   }
 
   @Test func `the table for programs and the list of all checks have tabs between columns`()

@@ -2,17 +2,10 @@ import Foundation
 import TestPluginBuilder
 import Testing
 
-/// `widgethost doctor` for users who lack a right or a home folder. The user of the other tests may be root, for
-/// whom every folder is writable.
+/// `widgethost doctor` for users who lack a right or a home folder. The user of the other tests may
+/// be root, for whom every folder is writable.
 @Suite(.timeLimit(.minutes(5))) struct DoctorUserTests {
   private static let nobody = "65534"
-
-  /// A finding of `--json`.
-  private struct Finding: Decodable {
-    var check: String
-    var what: String
-    var command: String
-  }
 
   private static let asNobody = [
     "/usr/bin/setpriv", "--reuid", nobody, "--regid", nobody, "--clear-groups",
@@ -30,11 +23,13 @@ import Testing
   }()
 
   /// Runs the command behind a program, and returns the findings about the state directory.
-  private func findings(_ launcher: [String], _ arguments: [String]) async throws -> [Finding] {
+  private func findings(
+    _ launcher: [String], _ arguments: [String]
+  ) async throws -> [DoctorReport.Finding] {
     let words = launcher + [Program.widgethost.path, "doctor", "--json"] + arguments
     let output = try await Program.run(URL(filePath: words[0]), Array(words.dropFirst()))
     #expect(output.standardError == "" && output.status == 1)
-    struct Document: Decodable { var findings: [Finding] }
+    struct Document: Decodable { var findings: [DoctorReport.Finding] }
     return try JSONDecoder().decode(Document.self, from: Data(output.standardOutput.utf8))
       .findings.filter { $0.check.hasPrefix("state.") }
   }
