@@ -88,12 +88,10 @@ let programs: [Target] = [
     name: "widgethost",
     dependencies: [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
-      "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation",
-      "WidgetClient",
+      "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
       "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
-      "HostDiagnosis",
-      arguments, logging,
+      "HostDiagnosis", arguments, logging,
     ],
     path: "Sources/Programs/widgethost", swiftSettings: strict),
   .executableTarget(
@@ -127,15 +125,13 @@ let host: [Target] = [
     "Host/HostServer",
     [
       "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims",
-      nioCore, nioPosix,
-      logging, deque,
+      nioCore, nioPosix, logging, deque,
     ]),
   module(
     "Host/HostDaemon",
     [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
-      "PluginFiles",
-      "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
+      "PluginFiles", "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
       "WidgetRender", "WidgetClient", "PictureChannel", "CHostShims", "CSandbox", logging, deque,
     ],
     settings: strictWithLifetimes),
@@ -361,9 +357,7 @@ let fuzzing: [Target] = [
       "ProviderRuntime", "AppleFoundation",
     ],
     path: "Tests/FuzzTargets", swiftSettings: strict),
-  .testTarget(
-    name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/FuzzTargetsTests",
-    swiftSettings: strict),
+  tests(of: "FuzzTargets", using: ["FuzzTargets"]),
 ]
 
 let testsOfPrograms: [Target] = [
@@ -372,33 +366,31 @@ let testsOfPrograms: [Target] = [
     using: [
       "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
       "WidgetArchive", "TerminalPictures", "TerminalReader", "TestPluginBuilder",
-      "widgethost-worker",
-      "widgethost-render", arguments,
+      "widgethost-worker", "widgethost-render", arguments,
     ]),
-  .testTarget(
-    name: "EndToEndTests",
-    dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker", "widgethost-render"],
-    swiftSettings: strict),
+  tests(
+    of: "EndToEnd",
+    using: ["TestPluginBuilder", "widgethost", "widgethost-worker", "widgethost-render"]),
   // Files of other languages and recorded ones, which the tests read from their folder.
   .testTarget(
     name: "TranscriptTests",
     dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
     exclude: ["Plugins", "Recorded", "Differences.md"], swiftSettings: strict),
-  .testTarget(
-    name: "ReferenceWidgetTests",
-    dependencies: [
+  tests(
+    of: "ReferenceWidget",
+    using: [
       "WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire", "widgethost",
       "widgethost-worker",
     ],
-    swiftSettings: strictWithLifetimes),
-  .testTarget(
-    name: "GoldenTests",
-    dependencies: [
+    settings: strictWithLifetimes),
+  tests(
+    of: "Golden/Golden",
+    using: [
       "PerceptualDifference", "PictureChannel", "TestPluginBuilder", "WidgetArchive",
       "WidgetClient", "WidgetModel", "WidgetWire", "WorkerChannel", "widgethost",
       "widgethost-worker", "widgethost-render",
     ],
-    path: "Tests/Golden/GoldenTests", swiftSettings: strictWithLifetimes),
+    settings: strictWithLifetimes),
 ]
 
 let testsOfHost: [Target] = [
@@ -427,16 +419,14 @@ let testsOfHost: [Target] = [
     of: "Host/HostServer",
     using: [
       "HostServer", "WidgetModel", "WidgetLocks", "WidgetWire", "CHostShims", nioCore, nioEmbedded,
-      nioPosix,
-      logging,
+      nioPosix, logging,
     ]),
   tests(
     of: "Host/HostDaemon",
     using: [
       "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
       "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire",
-      "WorkerChannel", "widgethost-render",
-      logging,
+      "WorkerChannel", "widgethost-render", logging,
     ],
     settings: strictWithLifetimes),
   tests(
@@ -601,8 +591,8 @@ let products: [Product] =
       name: "HostParts",
       targets: [
         "WidgetModel", "WidgetArchive", "WidgetLayout", "WidgetText", "WorkerChannel",
-        "PictureChannel",
-        "HostStore", "HostLoop", "HostSupervisor", "HostScheduler", "ProviderRuntime",
+        "PictureChannel", "HostStore", "HostLoop", "HostSupervisor", "HostScheduler",
+        "ProviderRuntime",
       ]),
   ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
 
