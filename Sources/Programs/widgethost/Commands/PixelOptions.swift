@@ -32,13 +32,11 @@ struct PixelOptions: ParsableArguments {
     if let scale, !PictureStyle.scales.contains(scale) {
       throw ValidationError("--scale takes a number from 1 to 4")
     }
-    if scheme != nil, format != .svg, format?.picture == nil {
-      throw ValidationError("--scheme works only with --format svg, png or bmp")
-    }
-    if mode != nil, format != .svg, format?.picture == nil {
-      throw ValidationError("--mode works only with --format svg, png or bmp")
-    }
     guard format?.picture == nil else { return }
+    let colors = [("--scheme", scheme != nil), ("--mode", mode != nil)]
+    if format != .svg, let option = colors.first(where: \.1)?.0 {
+      throw ValidationError("\(option) works only with --format svg, png or bmp")
+    }
     let given = [
       ("--scale", scale != nil), ("--palette", palette != nil), ("--dither", dither != nil),
     ]

@@ -5,7 +5,7 @@ extension RequestWords {
     try format(default: .payload, among: OutputFormat.written(hasPictures: hasPictures))
   }
 
-  /// Reads the keys of pictures of pixels: `scale`, `palette` and `dither`.
+  /// Reads the keys of pictures: `mode`, and for pixels `scale`, `palette` and `dither`.
   ///
   /// - Throws: `BAD_REQUEST` for a key that does not fit the format, or the palette.
   func style(of format: OutputFormat) throws(WidgetError) -> PictureStyle {
