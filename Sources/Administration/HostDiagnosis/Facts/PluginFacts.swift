@@ -46,8 +46,8 @@ struct PluginFacts: Hashable, Sendable {
     missingFolders = settings.namedPluginDirectories.filter(scan.missing.contains)
   }
 
-  /// Returns the folder of the sources of a plugin that was built by another compiler or for another
-  /// SDK.
+  /// Returns the folder of the sources of a plugin that was built by another compiler, or for
+  /// another SDK.
   private static func sources(of path: String) -> String? {
     guard let stamp = PluginStamp(path: path), stamp.flaw(ofPlugin: path) != nil else { return nil }
     return stamp.ownProject

@@ -178,8 +178,8 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// In a widget a gauge of the style `accessoryCircularCapacity`, empty if indeterminate. The label is
-/// not drawn.
+/// A ring like a gauge of the style `accessoryCircularCapacity`, empty if indeterminate. The label
+/// is not drawn.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 

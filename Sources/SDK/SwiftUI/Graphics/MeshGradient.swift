@@ -1,8 +1,8 @@
 internal import AppleFoundation
 public import Foundation
 
-/// A mesh of at most 256 colours. A mesh whose numbers of points and colours do not agree is painted as
-/// a linear gradient, and the author is told.
+/// A mesh of at most 256 colours. A mesh whose numbers of points and colours do not agree is painted
+/// as a linear gradient, and the author is told.
 public struct MeshGradient: ShapeStyle {
   public enum Locations: Hashable, Sendable {
     case points([SIMD2<Float>])
@@ -117,8 +117,8 @@ public struct MeshGradient: ShapeStyle {
       colors.count == width * height, vertexCount == colors.count
     else {
       environment.reads?.report?(
-        "a mesh gradient of \(width) × \(height) with \(vertexCount) points and \(colors.count) colours "
-          + "is painted as a linear gradient")
+        "a mesh gradient of \(width) × \(height) with \(vertexCount) points and "
+          + "\(colors.count) colours is painted as a linear gradient")
       return .gradient(fallback)
     }
     let stops = colors.map {

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The views of a stack side by side, for the stack layouts that a custom layout contains. As nodes of
-/// their own, stacks are laid out by the host.
+/// The views of a stack side by side, for the stack layouts that a custom layout contains. The host
+/// lays out stacks that are nodes of their own.
 struct StackArrangement {
   let axis: Axis
   let spacing: CGFloat?

@@ -126,7 +126,7 @@ public struct ZStackLayout: _NodeLayout {
   }
 }
 
-/// In a custom layout, whose views are no rows, a grid is a vertical stack of its views.
+/// A grid inside a custom layout, whose views are no rows, is a vertical stack of its views.
 public struct GridLayout: _NodeLayout {
   public nonisolated var alignment: Alignment
   /// The points between columns; by the cells if `nil`.

@@ -43,8 +43,8 @@ extension _AccessoryLabelModifier: ViewModifier, _PrimitiveModifier where Label:
 }
 
 extension _ViewNode {
-  /// The node as an inline accessory: the first picture and the first text side by side, whatever stacks
-  /// the author used, in the style of the client. A choice by size keeps its alternatives.
+  /// The node as an inline accessory: the first picture and the first text side by side, whatever
+  /// stacks the author used, in the style of the client. A choice by size keeps its alternatives.
   var inline: _ViewNode {
     if let choice = first(where: { $0.type == .viewThatFits }) {
       var inline = choice

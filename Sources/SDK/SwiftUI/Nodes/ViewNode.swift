@@ -59,8 +59,8 @@ extension _ViewNode {
   }
 
   /// Returns this node as the first child of another node. The attributes with a meaning for the
-  /// siblings of a view (layout priority, z-index, and those of grid cells) move to the outer node, and so
-  /// do the tag and the values for a custom layout.
+  /// siblings of a view (layout priority, z-index, and those of grid cells) move to the outer node,
+  /// and so do the tag and the values for a custom layout.
   package func wrapped(
     in type: NodeType, _ attributes: Attributes = [:], beside second: _ViewNode? = nil,
     callback: NodeCallback? = nil

@@ -196,7 +196,7 @@ struct Column: Layout {
   }
 }
 
-/// Its bottom guide is 6 points above its lower edge.
+/// A layout whose bottom guide is 6 points above its lower edge.
 struct Raised: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews[0].sizeThatFits(proposal)
