@@ -152,14 +152,6 @@ extension PlacedLabel {
   }
 }
 
-extension Path {
-  init(from start: CGPoint, to end: CGPoint) {
-    self.init()
-    move(to: start)
-    addLine(to: end)
-  }
-}
-
 /// The grid lines behind the marks. Lines of the same style are one path.
 struct GridLines: View {
   let layout: ChartLayout

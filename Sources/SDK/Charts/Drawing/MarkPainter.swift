@@ -100,11 +100,8 @@ struct MarkPainter {
 
   private func rule(_ mark: _Mark) -> [Drawable] {
     guard let (start, end) = geometry.ends(mark) else { return [] }
-    let path = Path {
-      $0.move(to: start)
-      $0.addLine(to: end)
-    }
-    return shape(path, mark, stroke: mark.lineStyle ?? StrokeStyle(lineWidth: 1))
+    let stroke = mark.lineStyle ?? StrokeStyle(lineWidth: 1)
+    return shape(Path(from: start, to: end), mark, stroke: stroke)
   }
 
   private func line(_ group: LineGroup, _ marks: [_Mark]) -> [Drawable] {
