@@ -15,8 +15,11 @@ extension AxisContent {
 }
 
 extension AxisContent where Body == Never {
-  /// Reading the body of a primitive axis ends the process.
-  public var body: Never { preconditionFailure("\(Self.self) is an axis: it has no body") }
+  /// No body: reading this property ends the process.
+  public var body: Never {
+    // `Never` has no value to return. A chart reads `_axes` instead, which a primitive defines.
+    preconditionFailure("\(Self.self) is an axis: it has no body")
+  }
 }
 
 extension Never: AxisContent {

@@ -34,8 +34,11 @@ extension AxisMark {
 }
 
 extension AxisMark where Body == Never {
-  /// Reading the body of a primitive mark ends the process.
-  public var body: Never { preconditionFailure("\(Self.self) is an axis mark: it has no body") }
+  /// No body: reading this property ends the process.
+  public var body: Never {
+    // `Never` has no value to return. A chart reads `_parts` instead, which a primitive defines.
+    preconditionFailure("\(Self.self) is an axis mark: it has no body")
+  }
 }
 
 extension Never: AxisMark {

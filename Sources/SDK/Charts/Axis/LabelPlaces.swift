@@ -40,7 +40,7 @@ extension AxisLayout {
     guard let place = place(of: label.part, at: label.mark, length: length) else { return nil }
     let isNamed = if case .category = label.mark.coordinate { true } else { false }
     let isDate = if case .date = label.mark.coordinate { true } else { false }
-    // As in Apple's framework, the label of a date begins at the date.
+    // The label of a date begins at the date, like in Apple's framework.
     let anchor = label.label.anchor?.x ?? (isDate && !label.part.isCentered ? 0 : 0.5)
     var width = label.size.width
     let band = isNamed ? scale.band(length) : .infinity

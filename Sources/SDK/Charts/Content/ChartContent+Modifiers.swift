@@ -1,6 +1,7 @@
 public import SwiftUI
 
-// As with views, the value of an inner modifier wins over the value of an outer one.
+// The value of an inner modifier wins over the value of an outer one, like for views. The exceptions
+// are methods of interpolation, z-indices, masks, corners of clip shapes and the alignment of styles.
 
 extension ChartContent {
   func changing(_ change: (inout _Mark) -> Void) -> AnyChartContent {
@@ -25,7 +26,7 @@ extension ChartContent {
     changing { $0.opacity *= opacity }
   }
 
-  /// Rounds the corners of bars, rectangles and sectors by a radius in points. The style is ignored.
+  /// Rounds the corners of bars, rectangles and sectors by a radius in points. `style` is ignored.
   public func cornerRadius(
     _ radius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> some ChartContent {

@@ -15,8 +15,11 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-  /// Reading the body of a mark ends the process.
-  public var body: Never { preconditionFailure("\(Self.self) is a mark: it has no body") }
+  /// No body: reading this property ends the process.
+  public var body: Never {
+    // `Never` has no value to return. A chart reads `_marks` instead, which a primitive defines.
+    preconditionFailure("\(Self.self) is a mark: it has no body")
+  }
 }
 
 extension Never: ChartContent {

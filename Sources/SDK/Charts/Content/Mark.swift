@@ -22,7 +22,7 @@ public struct _Mark {
     var label = ""
   }
 
-  /// An extent in points from the leading edge or from the top of the plot area; `nil` for the edge.
+  /// An extent in points from the leading edge or the top of the plot area; `nil` for the edge.
   struct Span {
     var start: CGFloat?
     var end: CGFloat?

@@ -6,9 +6,7 @@ struct AnnotationPlace {
   var frame: CGRect
   var alignment: Alignment
 
-  /// - Parameters:
-  ///   - target: the frame of the mark in the plot area.
-  ///   - size: the estimated size of the annotation in points.
+  /// - Parameter target: the frame of the mark in the plot area.
   init(_ annotation: _Mark.Annotation, target: CGRect) {
     let spacing = annotation.spacing
     let own = annotation.alignment

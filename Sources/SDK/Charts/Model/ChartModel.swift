@@ -41,7 +41,7 @@ struct ChartModel {
     let centres = Self.centres(self.marks, \.x, isHorizontal: false)
     if !isCut { x.extend(by: xGap, around: centres) }
     var wish = settings.yScale
-    // As in Apple's framework, the domain of y includes zero by default.
+    // The domain of y includes zero by default, like in Apple's framework.
     if wish.domain == nil, wish.includesZero == nil { wish.includesZero = true }
     var y = Self.scale(self.marks, wish, settings.y, \.y, parts: yParts)
     y.extend(by: yGap, around: Self.centres(self.marks, \.y, isHorizontal: true))
@@ -125,7 +125,7 @@ extension ChartModel {
     }
   }
 
-  /// Returns the smallest distance between such bars; `nil` for fewer than two.
+  /// Returns the smallest distance between those places; `nil` for fewer than two.
   private static func gap(
     _ marks: [_Mark], _ extent: KeyPath<_Mark, _Mark.Extent?>, isHorizontal: Bool
   ) -> Double? {
