@@ -57,7 +57,7 @@ public struct BarMark: ChartContent {
     mark.width = width
     mark.stacking = stacking
     if case .number = x.start, x.end == nil, yStart == nil, yEnd == nil {
-      mark.x = x.length
+      mark.x = x.extent.asLength
       mark.isHorizontal = true
     }
     self.init(mark)
@@ -75,7 +75,7 @@ public struct BarMark: ChartContent {
     mark.height = height
     mark.stacking = stacking
     if case .number = y.start, y.end == nil, xStart == nil, xEnd == nil {
-      mark.y = y.length
+      mark.y = y.extent.asLength
     } else {
       mark.isHorizontal = true
     }

@@ -1,7 +1,7 @@
 public import SwiftUI
 
-// The value of an inner modifier wins over the value of an outer one, like for views. The exceptions
-// are methods of interpolation, z-indices, masks, corners of clip shapes and the alignment of styles.
+// The value of an inner modifier wins over the value of an outer one, like for views. Exceptions are
+// methods of interpolation, z-indices, masks, corners of clip shapes and the alignment of styles.
 
 extension ChartContent {
   func changing(_ change: (inout _Mark) -> Void) -> AnyChartContent {
@@ -46,14 +46,14 @@ extension ChartContent {
     changing { $0.interpolation = method }
   }
 
-  /// Places bars side by side instead of on top of each other.
+  /// Places bars side by side instead of on top of each other. `axis` is ignored: bars are beside
+  /// each other across their length.
   public func position<D: Plottable>(
     by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {
     changing {
       guard $0.position == nil else { return }
       $0.position = value.group
-      $0.positionAxis = axis
       $0.positionSpan = span
     }
   }

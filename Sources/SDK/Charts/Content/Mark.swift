@@ -58,7 +58,6 @@ public struct _Mark {
   var line: String?
   /// The group that determines the place among bars side by side.
   var position: Group?
-  var positionAxis: Axis?
   var positionSpan = MarkDimension.automatic
   var lineStyle: StrokeStyle?
   var lineGroup: Group?
@@ -107,14 +106,6 @@ enum ChartSymbol {
 extension PlottableValue {
   /// The extent of a value: a point, or a span for a date with a unit.
   var extent: _Mark.Extent { _Mark.Extent(start: start, end: end, label: label) }
-
-  /// The extent from zero to the value, for a number.
-  var length: _Mark.Extent {
-    if case .number = start, end == nil {
-      return _Mark.Extent(start: start, isLength: true, label: label)
-    }
-    return extent
-  }
 
   var group: _Mark.Group { _Mark.Group(label: label, value: start) }
 

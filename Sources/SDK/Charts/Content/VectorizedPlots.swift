@@ -2,7 +2,6 @@ public import SwiftUI
 
 /// A value of each element of a plot's data.
 public struct PlottableProjection<DataElement, Value: Plottable> {
-  let label: String
   let value: (DataElement) -> PlottableValue<Value>
 
   public static func value(
@@ -14,7 +13,7 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
     _ label: S, _ keyPath: KeyPath<DataElement, Value>
   ) -> Self {
     let label = String(label)
-    return Self(label: label) { PlottableValue(label, $0[keyPath: keyPath].coordinate) }
+    return Self { PlottableValue(label, $0[keyPath: keyPath].coordinate) }
   }
 }
 
@@ -24,7 +23,7 @@ extension PlottableProjection where Value == Date {
     unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
   ) -> Self {
     let label = Text(labelKey).plainString
-    return Self(label: label) { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
+    return Self { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
   }
 }
 
@@ -98,13 +97,14 @@ extension VectorizedChartContent {
     changing { $0.lineGroup = $0.lineGroup ?? value.value($1).group }
   }
 
+  /// Places bars side by side. `axis` is ignored: bars are beside each other across their length.
   public func position<D: Plottable>(
     by value: PlottableProjection<DataElement, D>, axis: Axis? = nil,
     span: MarkDimension = .automatic
   ) -> some VectorizedChartContent<DataElement> {
     changing {
-      $0.position = $0.position ?? value.value($1).group
-      $0.positionAxis = axis
+      guard $0.position == nil else { return }
+      $0.position = value.value($1).group
       $0.positionSpan = span
     }
   }

@@ -22,9 +22,11 @@ enum Drawable {
       if case .shape(let path, let paint, let style) = part, paint.stroke == nil,
         case .shape(var last, paint, _)? = joined.last, count < elements
       {
+        // The array must not hold the path too, or each addition would copy the path.
+        joined.removeLast()
         last.addPath(path)
         count += path.elements.count
-        joined[joined.count - 1] = .shape(last, paint, style)
+        joined.append(.shape(last, paint, style))
       } else {
         if case .shape(let path, _, _) = part { count = path.elements.count }
         joined.append(part)

@@ -77,11 +77,7 @@ struct ChartStyles {
       return symbol
     }
     let own = settings.symbols.palette
-    let palette =
-      own.isEmpty
-      ? BasicChartSymbolShape.Figure.allCases.map {
-        AnyChartSymbolShape(BasicChartSymbolShape(figure: $0))
-      } : own
+    let palette = own.isEmpty ? Self.figures : own
     return palette[(symbolRanks[value] ?? 0) % palette.count]
   }
 
@@ -122,6 +118,9 @@ struct ChartStyles {
   private static let palette = [
     Color.blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .mint, .brown,
   ].map { AnyShapeStyle($0) }
+  private static let figures = BasicChartSymbolShape.Figure.allCases.map {
+    AnyChartSymbolShape(BasicChartSymbolShape(figure: $0))
+  }
   private static let gradient = Gradient(colors: [.blue.opacity(0.12), .blue])
   private static let dashes: [[CGFloat]] = [[], [6, 3], [2, 3], [8, 3, 2, 3]]
 }
