@@ -63,6 +63,14 @@ import Testing
     #expect(parts { AxisTick() } == 1)
   }
 
+  @Test func `a plot keeps the inner position with its span`() throws {
+    let plot = PointPlot([Piece(id: 1)], x: .value("x", \.id), y: .value("y", \.id))
+      .position(by: .value("a", \.id), span: .fixed(3))
+      .position(by: .value("b", \.id), span: .fixed(5))
+    let mark = try #require(plot._marks.first)
+    #expect(mark.position?.label == "a" && mark.positionSpan == .fixed(3))
+  }
+
   @Test func `lines with different names are different lines`() {
     let marks =
       Line()._marks + Line().lineStyle(by: .value("s", "s"))._marks

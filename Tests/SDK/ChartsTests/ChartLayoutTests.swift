@@ -120,7 +120,9 @@ import Testing
   }
 
   @Test func `a proxy of a pie knows angles`() {
-    let marks = [1.0, 3].flatMap { SectorMark(angle: .value("a", $0))._marks }
+    // A range is a sector of its length.
+    let marks =
+      SectorMark(angle: .value("a", 1.0))._marks + SectorMark(angle: .value("a", 1.0..<4.0))._marks
     let model = ChartModel(marks, ChartSettings(), xParts: 4, yParts: 4)
     let proxy = ChartProxy(model: model, frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(abs(proxy.angle(at: CGPoint(x: 40, y: 20)).degrees - 90) < 1e-9)

@@ -6,9 +6,10 @@ import Testing
 
 /// Values with which an author's code may call a chart by mistake.
 @Suite @MainActor struct `Charts of bad values` {
-  /// Draws a chart, and returns the lines of its nodes and the number of messages.
-  private func draw(_ chart: some View) -> (lines: [String], messages: Int) {
+  /// Draws a chart of a width in points, and returns the lines of its nodes and the number of messages.
+  private func draw(_ chart: some View, width: Double = 80) -> (lines: [String], messages: Int) {
     let recording = Recording()
+    recording.readerSize.width = width
     var messages = 0
     _ = recording.emit(chart) { _ in messages += 1 }
     return (recording.lines, messages)
@@ -59,6 +60,53 @@ import Testing
               .cornerRadius(.infinity)
           }
         ).lines))
+  }
+
+  @Test(arguments: [CGFloat.nan, CGFloat.infinity, -CGFloat.infinity, 1e300, -1e300])
+  func `every length is taken`(length: CGFloat) {
+    let bars = Chart {
+      BarMark(x: .value("x", 1), y: .value("y", 2), width: .fixed(length))
+      BarMark(x: .value("x", 2), y: .value("y", 2), width: .ratio(length))
+      RectangleMark(
+        x: .value("x", 3), y: .value("y", 2), width: .inset(length), height: .fixed(length))
+    }
+    #expect(isSound(draw(bars).lines))
+    let labels = points.chartXAxis {
+      AxisMarks(values: [1.0, 3.0]) {
+        AxisValueLabel(horizontalSpacing: length, verticalSpacing: length).offset(x: length)
+      }
+    }
+    .chartYAxis {
+      AxisMarks(values: [1.0, 3.0]) {
+        AxisValueLabel(horizontalSpacing: length).offset(y: length)
+      }
+    }
+    #expect(isSound(draw(labels).lines))
+    let titled = points.chartXAxisLabel("x", spacing: length)
+    #expect(isSound(draw(titled.chartYAxisLabel("y", position: .leading, spacing: length)).lines))
+    #expect(isSound(draw(series.chartLegend(position: .top, spacing: length)).lines))
+  }
+
+  @Test func `a label between values needs no plot area`() {
+    let chart = points.chartYAxis(.hidden).chartXAxis {
+      AxisMarks(values: [1.0, 3.0]) { AxisValueLabel(centered: true) }
+    }
+    .chartXScale(range: .plotDimension(padding: 20))
+    #expect(isSound(draw(chart, width: 0.4).lines))
+    #expect(isSound(draw(chart, width: 0).lines))
+  }
+
+  @Test func `numbers beyond a curve and bins of endless ranges are left out`() {
+    let chart = Chart { PointMark(x: .value("x", 1e300), y: .value("y", 1e300)) }
+    #expect(isSound(draw(chart.chartYScale(type: .symmetricLog(slopeAtZero: 1e300))).lines))
+    #expect(Ticks.numbers(1e300...1e300, step: 1e-10) == [])
+    #expect(NumberBins(range: 5...Double.infinity).isEmpty)
+    #expect(NumberBins(size: 1, range: -Double.infinity...(-5)).isEmpty)
+    #expect(NumberBins(size: 1e-10, range: 1e300...1e300).isEmpty)
+    let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    #expect(NumberBins(range: widest, count: 3).isEmpty)
+    #expect(DateBins(timeInterval: .infinity, range: noon...noon).isEmpty)
+    #expect(NumberBins(range: 0...10.0, count: 2).thresholds == [0, 5, 10])
   }
 
   @Test func `a chart of many marks has few nodes, and the author is told once`() {

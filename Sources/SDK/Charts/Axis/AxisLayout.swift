@@ -87,8 +87,8 @@ struct AxisLayout {
     let isNamed = if case .category = mark.coordinate { true } else { false }
     if part.isCentered, !isNamed {
       let end = mark.next.flatMap { scale.position(of: $0, length: length) } ?? length
-      let isVisible = abs(end - start) > 1 && -0.5...length - 1 ~= min(start, end)
-      if !isVisible { return nil }
+      let low = min(start, end)
+      guard abs(end - start) > 1, low >= -0.5, low <= length - 1 else { return nil }
       place = (start + end) / 2
     }
     return -0.5...(length + 0.5) ~= place ? place : nil

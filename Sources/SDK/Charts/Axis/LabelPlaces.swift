@@ -7,6 +7,11 @@ struct PlacedLabel {
   var frame: CGRect
   var alignment: Alignment
   var isCut = false
+
+  /// The label; `nil` if a distance set by the author is not a finite number.
+  fileprivate var finite: PlacedLabel? {
+    [frame.minX, frame.maxX, frame.minY, frame.maxY].allSatisfy(\.isFinite) ? self : nil
+  }
 }
 
 extension AxisLayout {
@@ -21,7 +26,7 @@ extension AxisLayout {
   ///   - room: the range of the chart in points from the leading edge of the plot area.
   func labelsOfX(length: CGFloat, room: ClosedRange<CGFloat>) -> [PlacedLabel] {
     let room = preset == .aligned ? 0...max(length, 0) : room
-    let placed = labels.map { placeX($0, length, room) }
+    let placed = labels.map { placeX($0, length, room).flatMap(\.finite) }
     // Labels of categories are cut, so they may be closer.
     let isNamed = if case .categories = scale.domain { true } else { false }
     let kept = Self.kept(
@@ -73,7 +78,7 @@ extension AxisLayout {
       let aligned = label.label.alignment?.horizontal
       let alignment = Alignment(
         horizontal: aligned ?? (isLeading ? .trailing : .leading), vertical: .center)
-      return PlacedLabel(view: label.view, frame: frame, alignment: alignment)
+      return PlacedLabel(view: label.view, frame: frame, alignment: alignment).finite
     }
     let kept = Self.kept(
       placed.map { label in label.map { $0.frame.minY...$0.frame.maxY } }, collision,

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-// The value of an inner modifier wins over the value of an outer one, like for views. Exceptions are
+// The value of an inner modifier wins over the value of an outer one, like for views. Exceptions:
 // methods of interpolation, z-indices, masks, corners of clip shapes and the alignment of styles.
 
 extension ChartContent {

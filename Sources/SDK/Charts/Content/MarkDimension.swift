@@ -32,17 +32,19 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
   /// Makes a length in points.
   public init(integerLiteral value: Int) { storage = .fixed(CGFloat(value)) }
 
-  /// Returns the length in points, at least 0.
+  /// Returns the length in points, at least 0. A length that is not finite counts as `automatic`.
   ///
   /// - Parameters:
   ///   - room: the available length in points.
   ///   - share: the ratio of the available length for `automatic`.
   func length(of room: CGFloat, automatic share: CGFloat) -> CGFloat {
-    switch storage {
-    case .automatic: max(room * share, 0)
-    case .fixed(let value): max(value, 0)
-    case .inset(let value): max(room - 2 * value, 0)
-    case .ratio(let value): max(room * value, 0)
-    }
+    let length =
+      switch storage {
+      case .automatic: room * share
+      case .fixed(let value): value
+      case .inset(let value): room - 2 * value
+      case .ratio(let value): room * value
+      }
+    return max(length.isFinite ? length : room * share, 0)
   }
 }

@@ -91,11 +91,10 @@ public struct ChartProxy {
   /// Returns the value of a pie at an angle, clockwise from the top: the sum of the sectors up to
   /// the angle.
   public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
-    let sizes = model.marks.filter { $0.kind == .sector }
-      .map { max($0.y?.start.number ?? 0, 0) }
     let turns = angle.degrees / 360
     guard turns.isFinite, model.isPie else { return nil }
-    return _Coordinate.number((turns - turns.rounded(.down)) * sizes.reduce(0, +)).value(as: type)
+    let total = model.marks.map(\.sectorValue).reduce(0, +)
+    return _Coordinate.number((turns - turns.rounded(.down)) * total).value(as: type)
   }
 
   /// Returns the angle of a point of the plot area around its centre, clockwise from the top.

@@ -15,11 +15,7 @@ struct SectorGeometry {
   /// Returns the sectors of a pie in their order; `nil` for marks that are no sectors, and for
   /// sectors without an angle.
   static func sectors(_ marks: [_Mark], in size: CGSize) -> [SectorGeometry?] {
-    let sizes = marks.map { mark -> Double in
-      guard mark.kind == .sector, let start = mark.y?.start.number else { return 0 }
-      guard let end = mark.y?.end?.number else { return max(start, 0) }
-      return max(end - start, 0)
-    }
+    let sizes = marks.map(\.sectorValue)
     let total = sizes.reduce(0, +)
     guard total > 0, total.isFinite else { return marks.map { _ in nil } }
     let radius = min(size.width, size.height) / 2
@@ -122,6 +118,15 @@ struct SectorGeometry {
     guard inset > 0, half < .pi / 2 else { return center }
     let distance = min(inset / CGFloat(max(sin(half), 0.01)), outer / 2)
     return point(at: (start + end) / 2, radius: distance)
+  }
+}
+
+extension _Mark {
+  /// The value to which the angle of a sector is in proportion; 0 for other marks.
+  var sectorValue: Double {
+    guard kind == .sector, let start = y?.start.number else { return 0 }
+    guard let end = y?.end?.number else { return max(start, 0) }
+    return max(end - start, 0)
   }
 }
 

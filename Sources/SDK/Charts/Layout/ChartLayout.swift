@@ -55,7 +55,10 @@ struct ChartLayout {
     max(min(Int((length / wanted).rounded()), 5), 2)
   }
 
+  /// Takes a length in points from the plot area. A length that is negative or not finite, because
+  /// of the author's spacing, counts as 0.
   mutating func cut(_ edge: Edge, _ length: CGFloat) {
+    let length = length.isFinite ? max(length, 0) : 0
     switch edge {
     case .top:
       plot.origin.y += length

@@ -8,7 +8,7 @@ enum ScaleCurve: Equatable {
   /// Linear near zero, logarithmic far from it.
   case symmetricLog(slope: Double)
 
-  /// Returns the place of a number; `nil` for a number without a logarithm.
+  /// Returns the place of a number; `nil` for a number without a finite place.
   func place(of value: Double) -> Double? {
     guard value.isFinite else { return nil }
     switch self {
@@ -17,6 +17,7 @@ enum ScaleCurve: Equatable {
     case .squareRoot: return value < 0 ? -(-value).squareRoot() : value.squareRoot()
     case .symmetricLog(let slope):
       let size = log1p(abs(value) * slope)
+      guard size.isFinite else { return nil }
       return value < 0 ? -size : size
     }
   }

@@ -20,25 +20,26 @@ public struct NumberBins<Value: PrimitivePlottableProtocol & Comparable & Hashab
   public init(thresholds: [Value]) { self.thresholds = thresholds.sorted() }
 
   public init(size: Value, range: ClosedRange<Value>) {
-    let span = (range.lowerBound.coordinate.number ?? 0)...(range.upperBound.coordinate.number ?? 0)
-    self.init(span, step: size.coordinate.number ?? 1)
+    self.init(Self.span(range), step: size.coordinate.number ?? 1)
   }
 
   public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value? = nil) {
-    let span = (range.lowerBound.coordinate.number ?? 0)...(range.upperBound.coordinate.number ?? 0)
-    let step = Ticks.step(span.upperBound - span.lowerBound, count: desiredCount)
+    let span = Self.span(range)
+    let step = span.map { Ticks.step($0.upperBound - $0.lowerBound, count: desiredCount) } ?? 1
     self.init(span, step: Swift.max(step, minimumStride?.coordinate.number ?? 0))
   }
 
-  /// Makes bins of one size. A count that is not positive makes no bins.
+  /// Makes bins of one size. A count that is not positive, or beyond 1,000, makes no bins.
   public init(range: ClosedRange<Value>, count: Int) {
-    guard let low = range.lowerBound.coordinate.number,
-      let high = range.upperBound.coordinate.number, 1...1000 ~= count
-    else {
+    guard let span = Self.span(range), 1...1000 ~= count else {
       self.init(thresholds: [])
       return
     }
-    let step = (high - low) / Double(count)
+    let (low, step) = (span.lowerBound, (span.upperBound - span.lowerBound) / Double(count))
+    guard step.isFinite else {
+      self.init(thresholds: [])
+      return
+    }
     self.init(
       thresholds: (0...count).compactMap { Value(_coordinate: .number(low + Double($0) * step)) })
   }
@@ -55,8 +56,18 @@ public struct NumberBins<Value: PrimitivePlottableProtocol & Comparable & Hashab
     self.init(range: low...high, desiredCount: desiredCount ?? 10, minimumStride: minimumStride)
   }
 
-  private init(_ span: ClosedRange<Double>, step: Double) {
-    guard step > 0, step.isFinite, (span.upperBound - span.lowerBound) / step < 1000 else {
+  /// The bounds of a range as numbers; `nil` for a bound that is not a finite number.
+  private static func span(_ range: ClosedRange<Value>) -> ClosedRange<Double>? {
+    guard let low = range.lowerBound.coordinate.number,
+      let high = range.upperBound.coordinate.number, low <= high
+    else { return nil }
+    return low...high
+  }
+
+  private init(_ span: ClosedRange<Double>?, step: Double) {
+    guard let span, step > 0, step.isFinite, (span.lowerBound / step).isFinite,
+      (span.upperBound - span.lowerBound) / step < 1000
+    else {
       thresholds = []
       return
     }
@@ -102,7 +113,7 @@ public struct DateBins: RandomAccessCollection {
 
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
     let span = range.upperBound.timeIntervalSince(range.lowerBound)
-    guard timeInterval > 0, span / timeInterval < 1000 else {
+    guard timeInterval > 0, timeInterval.isFinite, span / timeInterval < 1000 else {
       self.init(thresholds: [])
       return
     }

@@ -34,7 +34,7 @@ enum Ticks {
     else { return [range.lowerBound, range.upperBound] }
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
-    guard first <= last else { return [] }
+    guard first <= last, (last - first).isFinite else { return [] }
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
