@@ -6,7 +6,8 @@ import Testing
 
 /// Values with which an author's code may call a chart by mistake.
 @Suite @MainActor struct `Charts of bad values` {
-  /// Draws a chart of a width in points, and returns the lines of its nodes and the number of messages.
+  /// Draws a chart of a width in points, and returns the lines of its nodes and the number of
+  /// messages.
   private func draw(_ chart: some View, width: Double = 80) -> (lines: [String], messages: Int) {
     let recording = Recording()
     recording.readerSize.width = width

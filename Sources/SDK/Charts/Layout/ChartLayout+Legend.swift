@@ -7,13 +7,13 @@ extension ChartLayout {
     let edge = settings.legend.position.legendEdge
     legendAlignment = settings.legend.alignment ?? .leading
     if let view = settings.legend.view {
-      reserveLegend(of: type.size(of: view, context), edge, spacing)
+      legendFrame = reserveLegend(of: type.size(of: view, context), edge, spacing)
       return
     }
     let entries = LegendEntry.entries(model.styles, model.marks, font: type.font)
     if entries.isEmpty {
       if model.styles.numbers != nil, !model.styles.series.isEmpty {
-        reserveLegend(of: CGSize(width: 120, height: type.line), edge, spacing)
+        legendFrame = reserveLegend(of: CGSize(width: 120, height: type.line), edge, spacing)
       }
       return
     }
@@ -24,40 +24,32 @@ extension ChartLayout {
       entries.map(\.width), in: room, spacing: isBeside ? .infinity : LegendEntry.spacing)
     lines = Array(lines.prefix(max(Int(size.height * (isBeside ? 1 : 0.5) / type.line), 1)))
     let height = CGFloat(lines.count) * type.line
-    reserveLegend(of: CGSize(width: room, height: height), edge, spacing)
-    guard let frame = legendFrame else { return }
+    let frame = reserveLegend(of: CGSize(width: room, height: height), edge, spacing)
     legend = lines.enumerated().map { index, line in
       var part = frame
       part.origin.y += CGFloat(index) * type.line
       part.size.height = type.line
       return LegendLine(entries: line.map { entries[$0] }, frame: part)
     }
-    legendFrame = nil
   }
 
-  private mutating func reserveLegend(of wanted: CGSize, _ edge: Edge?, _ spacing: CGFloat) {
+  /// Takes the room of a legend from the plot area, and returns the frame of the legend.
+  private mutating func reserveLegend(
+    of wanted: CGSize, _ edge: Edge?, _ spacing: CGFloat
+  ) -> CGRect {
     var frame = plot
-    switch edge {
-    case .top: frame.size.height = wanted.height
-    case .bottom:
-      frame.origin.y = plot.maxY - wanted.height
-      frame.size.height = wanted.height
-    case .leading: frame.size.width = wanted.width
-    case .trailing:
-      frame.origin.x = plot.maxX - wanted.width
+    let isBeside = edge == .leading || edge == .trailing
+    if isBeside {
       frame.size.width = wanted.width
-    case nil: frame.size.height = wanted.height
-    }
-    if edge == .leading || edge == .trailing {
-      frame.origin.y = plot.midY - min(wanted.height, plot.height) / 2
+      if edge == .trailing { frame.origin.x = plot.maxX - wanted.width }
       frame.size.height = min(wanted.height, plot.height)
+      frame.origin.y = plot.midY - frame.height / 2
+    } else {
+      frame.size.height = wanted.height
+      if edge == .bottom { frame.origin.y = plot.maxY - wanted.height }
     }
-    legendFrame = frame
-    switch edge {
-    case .top, .bottom: cut(edge ?? .bottom, wanted.height + spacing)
-    case .leading, .trailing: cut(edge ?? .trailing, wanted.width + spacing)
-    case nil: break
-    }
+    if let edge { cut(edge, (isBeside ? wanted.width : wanted.height) + spacing) }
+    return frame
   }
 }
 
