@@ -29,6 +29,7 @@ private enum Fruit: String, Plottable {
     #expect(Int(_coordinate: .number(2.6)) == 3 && Int8(_coordinate: .number(300)) == nil)
     #expect(_Coordinate.number(.infinity).number == nil && _Coordinate.date(5).number == 5)
     #expect(_Coordinate.category("a").number == nil)
+    #expect(Decimal(_coordinate: .number(.infinity)) == nil)
   }
 
   @Test func `a thickness is made of the room`() {
@@ -39,6 +40,7 @@ private enum Fruit: String, Plottable {
     #expect(length(.inset(2)) == 6 && length(.inset(6)) == 0)
     #expect(length(.ratio(0.5)) == 5 && length(.ratio(-1)) == 0)
     #expect(length(4) == 4 && length(4.5) == 4.5)
+    #expect(length(.fixed(.nan)) == 7 && length(.ratio(.infinity)) == 7)
     #expect(MarkDimension.automatic.length(of: -10, automatic: 0.7) == 0)
   }
 

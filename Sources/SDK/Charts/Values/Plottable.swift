@@ -102,8 +102,9 @@ extension CGFloat: PrimitivePlottableProtocol {}
 extension Decimal: PrimitivePlottableProtocol {
   public var _coordinate: _Coordinate { .number(NSDecimalNumber(decimal: self).doubleValue) }
 
+  /// Makes a decimal; `nil` for a number that is not finite, from which Foundation makes none.
   public init?(_coordinate: _Coordinate) {
-    guard case .number(let value) = _coordinate else { return nil }
+    guard case .number(let value) = _coordinate, value.isFinite else { return nil }
     self.init(value)
   }
 }
