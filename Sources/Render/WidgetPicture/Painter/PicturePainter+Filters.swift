@@ -3,11 +3,16 @@ internal import WidgetModel
 internal import WidgetRender
 
 extension PicturePainter {
-  /// Draws the child of a filter node.
+  /// Draws the content of a filter node. Filters directly inside change the same layer.
   func drawFiltered(_ index: Int) {
-    guard let content = view.children(index).first else { return }
-    guard let step = FilterStep(of: view.node(index)), changesColors else { return draw(content) }
+    guard let (steps, content) = view.filterChain(index) else { return }
+    guard !steps.isEmpty, changesColors else { return draw(content) }
     guard let layer = layer(over: bounds(of: content), { draw(content) }) else { return }
+    for step in steps { apply(step, to: layer) }
+    add(layer)
+  }
+
+  private func apply(_ step: FilterStep, to layer: Layer) {
     switch step {
     case .matrix(let numbers): layer.apply(matrix: numbers.map(Float.init))
     case .multiply(let pair):
@@ -23,7 +28,6 @@ extension PicturePainter {
         threshold: range,
         color: [Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)])
     }
-    add(layer)
   }
 
   /// Whether colours are drawn, and not only the places of images.

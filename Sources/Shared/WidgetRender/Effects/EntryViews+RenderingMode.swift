@@ -210,12 +210,6 @@ extension LaidOutNode {
   }
 }
 
-extension ViewAttributeKey {
-  fileprivate var isOfFilter: Bool {
-    [.filter, .amount, .amountLimit, .filterColor].contains(self)
-  }
-}
-
 extension ViewAttribute {
   /// The attribute with the dark colours in both schemes.
   fileprivate var inTheDark: ViewAttribute {

@@ -16,6 +16,30 @@ package enum FilterStep: Hashable {
   case threshold(ClosedRange<Double>, ColorPair)
 }
 
+extension DrawingTree {
+  /// Returns the steps of a filter node and of the filters directly inside, the innermost first, and the
+  /// node that they change; `nil` for a filter without a child.
+  package func filterChain(_ index: Int) -> (steps: [FilterStep], content: Int)? {
+    var nodes = [index]
+    var child = children(index).first
+    while let inner = child, node(inner).type == .filter,
+      node(inner).attributes.allSatisfy({ $0.key.isOfFilter }), !isHidden(inner)
+    {
+      nodes.append(inner)
+      child = children(inner).first
+    }
+    guard let content = child else { return nil }
+    return (nodes.reversed().compactMap { FilterStep(of: node($0)) }, content)
+  }
+}
+
+extension ViewAttributeKey {
+  /// Whether the attribute is one of a filter itself.
+  var isOfFilter: Bool {
+    [.filter, .amount, .amountLimit, .filterColor].contains(self)
+  }
+}
+
 extension FilterStep {
   /// Makes the step of a filter node; `nil` for a filter that changes nothing, and for other nodes.
   package init?(of node: LaidOutNode) {

@@ -1,18 +1,9 @@
 internal import WidgetModel
 
 extension SVGPainter {
-  /// Draws the child of a filter node. Filters directly inside become steps of one SVG filter.
+  /// Draws the content of a filter node. Filters directly inside become steps of one SVG filter.
   mutating func drawFiltered(_ index: Int) {
-    var (nodes, content) = ([index], view.children(index).first)
-    while let inner = content, view.node(inner).type == .filter,
-      view.node(inner).attributes.allSatisfy({ $0.key.isOfFilters }), !view.isHidden(inner)
-    {
-      nodes.append(inner)
-      content = view.children(inner).first
-    }
-    guard let content else { return }
-    // The innermost filter comes first.
-    let steps = nodes.reversed().compactMap { FilterStep(of: view.node($0)) }
+    guard let (steps, content) = view.filterChain(index) else { return }
     guard !steps.isEmpty else { return draw(content) }
     let filter = define(steps, over: bounds(of: content))
     out.write("<g")
@@ -85,12 +76,5 @@ extension SVGPainter {
     out.write("<feFlood")
     write(color, .flood)
     endTag(isEmpty: true)
-  }
-}
-
-extension ViewAttributeKey {
-  /// Whether the attribute is one of the filter itself.
-  fileprivate var isOfFilters: Bool {
-    [.filter, .amount, .amountLimit, .filterColor].contains(self)
   }
 }
