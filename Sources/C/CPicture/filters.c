@@ -2,8 +2,9 @@
 
 #include <string.h>
 
+// NaN, from a huge factor and a huge offset, becomes 0: its conversion to an integer is undefined.
 static float limited(float value) {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
+  return value > 0 ? (value < 1 ? value : 1) : 0;
 }
 
 static uint32_t pixel_of(const float channels[4]) {

@@ -28,7 +28,8 @@ import WidgetModel
   @Test(arguments: [
     (ColorFilter.brightness, 0.2, 251, 151, 101), (.brightness, -0.5, 73, 0, 0),
     (.brightness, 5, 255, 255, 255), (.contrast, 0, 128, 128, 128), (.contrast, 1, 200, 100, 50),
-    (.contrast, 2, 255, 73, 0), (.saturation, 0, 118, 118, 118), (.saturation, 1, 200, 100, 50),
+    (.contrast, 2, 255, 73, 0), (.contrast, 1e300, 0, 0, 0),
+    (.saturation, 0, 118, 118, 118), (.saturation, 1, 200, 100, 50),
     (.saturation, 2, 255, 82, 0), (.saturation, -3, 118, 118, 118), (.grayscale, 1, 118, 118, 118),
     (.grayscale, 0.5, 159, 109, 84), (.grayscale, 0, 200, 100, 50), (.grayscale, 9, 118, 118, 118),
     (.hueRotation, 0, 200, 100, 50), (.hueRotation, 360, 200, 100, 50),
