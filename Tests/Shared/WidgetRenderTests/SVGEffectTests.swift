@@ -1,6 +1,7 @@
 import Testing
 import WidgetModel
-import WidgetRender
+
+@testable import WidgetRender
 
 /// Filters, blend modes, meshes and parts of images as elements of an svg.
 @Suite struct SVGEffectTests {
@@ -29,6 +30,20 @@ import WidgetRender
   {
     try Picture(
       Sketch(.zstack, 0, 0, 158, 158, [:], sketches).tree(cornerRadius: 0), scheme: scheme)
+  }
+
+  private static func mesh(dark: UInt32) -> Sketch {
+    let stops = (0..<4).map { _ in
+      Gradient.Stop(location: 0, color: ColorPair(light: 0xff00_00ff, dark: dark))
+    }
+    return Sketch(
+      .mesh, 0, 0, 100, 50,
+      [
+        .meshColumns: .integer(2),
+        .meshPoints: .path(
+          [(0, 0), (1, 0), (0, 1), (1, 1)].map { .move(ViewPoint(x: $0.0, y: $0.1)) }),
+        .meshColors: .gradient(Gradient(.linear, start: ViewPoint(x: 0, y: 0), stops: stops)),
+      ])
   }
 
   private static func matrix(_ picture: Picture) -> String? {
@@ -146,25 +161,29 @@ import WidgetRender
   }
 
   @Test func `a mesh is one small picture for each scheme`() throws {
-    func mesh(_ dark: UInt32) -> Sketch {
-      let stops = (0..<4).map { _ in
-        Gradient.Stop(location: 0, color: ColorPair(light: 0xff00_00ff, dark: dark))
-      }
-      return Sketch(
-        .mesh, 0, 0, 100, 50,
-        [
-          .meshColumns: .integer(2),
-          .meshPoints: .path(
-            [(0, 0), (1, 0), (0, 1), (1, 1)].map { .move(ViewPoint(x: $0.0, y: $0.1)) }),
-          .meshColors: .gradient(Gradient(.linear, start: ViewPoint(x: 0, y: 0), stops: stops)),
-        ])
-    }
-    let same = try Self.picture(mesh(0xff00_00ff), scheme: nil)
+    let same = try Self.picture(Self.mesh(dark: 0xff00_00ff), scheme: nil)
     #expect(same.all("image").count == 1)
     #expect(same.all("use").first?.attributes["transform"] == "matrix(100 0 0 50 0 0)")
-    let two = try Self.picture(mesh(0xff), scheme: nil)
+    let two = try Self.picture(Self.mesh(dark: 0xff), scheme: nil)
     #expect(two.all("image").count == 2 && two.style.contains("display:inline"))
     #expect(two.source.utf8.count < 40_000)
+  }
+
+  @Test func `the meshes of a widget share a limit of work, and the rest is left out`() throws {
+    let sketch = Self.mesh(dark: 0xff)
+    let tree = Sketch(.zstack, 0, 0, 158, 158, [:], [sketch, sketch]).tree(cornerRadius: 0)
+    let view = DrawingTree(tree, RenderOptions(now: Timestamp(nanoseconds: 0)))
+    func uses(work: Int) -> (count: Int, left: Int) {
+      let definitions = SVGDefinitions(limit: 1 << 20, hidesFonts: false)
+      var painter = SVGPainter(view, .light, definitions)
+      painter.meshWork = work
+      painter.draw(0)
+      let text = String(decoding: painter.out.bytes, as: UTF8.self)
+      return (text.ranges(of: "<use").count, painter.meshWork)
+    }
+    let (few, all) = (uses(work: 1), uses(work: ColorMesh.workLimit))
+    #expect(few.count == 1 && few.left == 0)
+    #expect(all.count == 2 && all.left > ColorMesh.workLimit / 100 * 98)
   }
 
   @Test func `an accessory label is not drawn`() throws {

@@ -78,10 +78,11 @@ extension PicturePainter {
   /// Draws a mesh of colours as a small picture that is enlarged smoothly.
   func drawMesh(_ index: Int) {
     let node = view.node(index)
-    guard node.frame.width > 0, node.frame.height > 0, let mesh = ColorMesh(of: node),
+    guard node.frame.width > 0, node.frame.height > 0, meshWork > 0,
+      let mesh = ColorMesh(of: node),
       let picture = Layer(PixelArea(x: 0, y: 0, width: ColorMesh.side, height: ColorMesh.side))
     else { return }
-    picture.fill(with: mesh.pixels(isDark: isDark))
+    picture.fill(with: mesh.pixels(isDark: isDark, work: &meshWork))
     let pattern = cairo_pattern_create_for_surface(picture.surface)
     defer { cairo_pattern_destroy(pattern) }
     let (x, y) = (

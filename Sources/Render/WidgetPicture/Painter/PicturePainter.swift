@@ -43,6 +43,8 @@ final class PicturePainter {
   private(set) var error: PictureError?
   /// The number of drawn characters that no font has.
   var missingCharacters = 0
+  /// The work that is left for meshes.
+  var meshWork = ColorMesh.workLimit
   private var depth = 0
   private lazy var allBounds = view.allBounds
 

@@ -80,17 +80,30 @@ package struct ColorMesh {
 extension ColorMesh {
   /// The width and the height of the picture in pixels: colours change slowly between vertices.
   package static let side = 48
+  /// The largest work on all meshes of a widget: an entry may have thousands of them. A regular mesh
+  /// takes less than a two-hundredth.
+  package static let workLimit = 32 << 20
+
+  /// Whether the light and the dark colours are equal.
+  var isSameInBothSchemes: Bool {
+    (colors + [background]).allSatisfy { $0.light == $0.dark }
+  }
 
   /// Returns the mesh as rows of premultiplied colours, ``side`` in each direction: red, green, blue and
   /// opacity from 0 to 1.
-  package func pixels(isDark: Bool) -> [SIMD4<Double>] {
+  ///
+  /// - Parameter work: The work that is left of ``workLimit``. Without work, the rest of the mesh is
+  ///   background.
+  package func pixels(isDark: Bool, work: inout Int) -> [SIMD4<Double>] {
+    let own = min(work, TriangleRaster.workLimit)
     var raster = TriangleRaster(
-      side: Self.side, background: SIMD4(premultiplied: isDark ? background.dark : background.light)
-    )
+      side: Self.side,
+      background: SIMD4(premultiplied: isDark ? background.dark : background.light), work: own)
     let colors = colors.map { SIMD4<Double>(premultiplied: isDark ? $0.dark : $0.light) }
     for row in 0..<rows - 1 {
-      for column in 0..<columns - 1 { draw(column, row, colors, &raster) }
+      for column in 0..<columns - 1 where raster.work > 0 { draw(column, row, colors, &raster) }
     }
+    work -= own - max(raster.work, 0)
     return raster.pixels
   }
 

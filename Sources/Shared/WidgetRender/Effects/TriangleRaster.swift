@@ -13,15 +13,22 @@ struct TriangleRaster {
   private(set) var pixels: [SIMD4<Double>]
   /// The number of pixels that may still be examined: triangles of a hostile mesh may each cover the
   /// whole picture.
-  private var work = 4 << 20
+  private(set) var work: Int
 
-  init(side: Int, background: SIMD4<Double>) {
+  /// The largest work on one picture.
+  static let workLimit = 4 << 20
+  /// The work on the corners of a triangle, as a number of pixels.
+  private static let cornerWork = 16
+
+  init(side: Int, background: SIMD4<Double>, work: Int) {
     self.side = side
+    self.work = work
     pixels = Array(repeating: background, count: side * side)
   }
 
   /// Fills a triangle; a pixel whose centre is on an edge belongs to it.
   mutating func fill(_ a: Corner, _ b: Corner, _ c: Corner) {
+    work -= Self.cornerWork
     let area = Self.cross(a.place, b.place, c.place)
     guard area.isFinite, abs(area) > 1e-12 else { return }
     let box = ViewRect(around: [a.place, b.place, c.place])

@@ -1,9 +1,9 @@
 internal import WidgetModel
 
 extension ColorMesh {
-  /// Returns the mesh as a PNG file.
-  func image(isDark: Bool) -> ViewImage {
-    let pixels = pixels(isDark: isDark)
+  /// Returns the mesh as a PNG file; see ``pixels(isDark:work:)``.
+  func image(isDark: Bool, work: inout Int) -> ViewImage {
+    let pixels = pixels(isDark: isDark, work: &work)
     let isOpaque = pixels.allSatisfy { $0.w > 0.998 }
     var rows: [UInt8] = []
     for (index, pixel) in pixels.enumerated() {

@@ -82,23 +82,27 @@ extension SVGPainter {
   /// Draws a mesh of colours as a small picture, which viewers enlarge smoothly.
   mutating func drawMesh(_ index: Int) {
     let node = view.node(index)
-    guard node.frame.width > 0, node.frame.height > 0, let mesh = ColorMesh(of: node) else {
-      return
-    }
-    let (light, dark) = (mesh.image(isDark: false), mesh.image(isDark: true))
+    guard node.frame.width > 0, node.frame.height > 0, meshWork > 0,
+      let mesh = ColorMesh(of: node)
+    else { return }
     switch rendition {
-    case .light: use(definitions.define(light), node)
-    case .dark: use(definitions.define(dark), node)
-    case .both where light == dark: use(definitions.define(light), node)
+    case .light: use(mesh, isDark: false, node)
+    case .dark: use(mesh, isDark: true, node)
+    case .both where mesh.isSameInBothSchemes: use(mesh, isDark: false, node)
     case .both:
-      for (image, scheme) in [(light, ColorScheme.light), (dark, .dark)] {
+      for scheme in [ColorScheme.light, .dark] {
         out.write("<g")
         writeClass(shownOnlyIn: scheme)
         endTag(isEmpty: false)
-        use(definitions.define(image), node)
+        use(mesh, isDark: scheme == .dark, node)
         out.write("</g>\n")
       }
     }
+  }
+
+  private mutating func use(_ mesh: ColorMesh, isDark: Bool, _ node: LaidOutNode) {
+    let image = mesh.image(isDark: isDark, work: &meshWork)
+    use(definitions.define(image), node)
   }
 
   private mutating func use(_ number: Int, _ node: LaidOutNode) {

@@ -18,6 +18,8 @@ struct SVGPainter {
   /// The nodes with an operator that were drawn with what lies behind them.
   var composed: Set<Int> = []
   var operatorCount = 0
+  /// The work that is left for meshes.
+  var meshWork = ColorMesh.workLimit
   private var depth = 0
   /// The bounds of every node, computed at first use.
   private var allBounds: [ViewRect]?
