@@ -1,8 +1,8 @@
 package import WidgetModel
 
 extension EntryViews {
-  /// Returns the views as they are drawn in a rendering mode: a change of trees, so that every renderer
-  /// draws it.
+  /// Returns the views as they are drawn in a rendering mode: a change of trees, common to the renderers
+  /// of pictures.
   package func rendered(in mode: WidgetRenderingMode) -> EntryViews {
     switch mode {
     case .fullColor: return self
@@ -116,16 +116,11 @@ private struct ModeTree {
   }
 
   private mutating func enter(_ copy: LaidOutNode, of index: Int, _ isAccented: Bool) {
+    var children = source.children(index)
+    // The first child of a container with two is its background.
+    if copy.type == .container, children.count == 2 { children.removeFirst() }
     enter(copy) { tree in
-      var (child, place) = (index + 1, 0)
-      let count = tree.source.nodes[index].childCount
-      while place < count, child < tree.source.nodes.count {
-        // The first child of a container with two is its background.
-        let isBackground = copy.type == .container && count == 2 && place == 0
-        if !isBackground { tree.add(child, isAccented: isAccented) }
-        child += 1 + max(tree.source.nodes[child].descendantCount, 0)
-        place += 1
-      }
+      for child in children { tree.add(child, isAccented: isAccented) }
     }
   }
 

@@ -46,7 +46,7 @@ struct SVGPainter {
     guard node.number(.opacity, or: 1) > 0, view.subtree(index).overlaps(shown) else { return }
     depth += 1
     let ends = beginEffects(index)
-    if view.isIsolated(index) {
+    if view.holdsBlending(index), view.isIsolated(index) {
       drawComposed(index) { $0.drawContent(index) }
     } else {
       drawContent(index)

@@ -27,20 +27,10 @@ package struct DrawingTree {
     self.tree = tree
     self.options = options
     self.fonts = Dictionary(fonts.map { ($0.key, $0) }) { first, _ in first }
-    var (counts, count) = ([0], 0)
-    counts.reserveCapacity(tree.nodes.count + 1)
-    for node in tree.nodes {
-      if node.flags.contains(.redacted) || node.isRedactedLeaf(options) { count += 1 }
-      counts.append(count)
+    redactedBefore = tree.counts {
+      $0.flags.contains(.redacted) || $0.isRedactedLeaf(options)
     }
-    self.redactedBefore = counts
-    (counts, count) = ([0], 0)
-    counts.reserveCapacity(tree.nodes.count + 1)
-    for node in tree.nodes {
-      if node.blendMode != .normal { count += 1 }
-      counts.append(count)
-    }
-    self.blendingBefore = counts
+    blendingBefore = tree.counts { $0.blendMode != .normal }
   }
 
   /// The area of the whole widget.
@@ -72,24 +62,43 @@ package struct DrawingTree {
   }
 
   /// Returns the index range of a node and all its descendants.
-  package func subtree(_ index: Int) -> Range<Int> {
-    let count = min(max(tree.nodes[index].descendantCount, 0), tree.nodes.count)
-    return index..<min(index + 1 + count, tree.nodes.count)
+  package func subtree(_ index: Int) -> Range<Int> { tree.subtree(index) }
+
+  /// Returns the direct children of a node.
+  package func children(_ index: Int) -> [Int] { tree.children(index) }
+
+  /// Whether a node and all its descendants are left out of the picture.
+  package func isHidden(_ index: Int) -> Bool { tree.nodes[index][.hidden]?.flag == true }
+}
+
+extension LaidOutTree {
+  /// Returns the index range of a node and all its descendants.
+  fileprivate func subtree(_ index: Int) -> Range<Int> {
+    let count = min(max(nodes[index].descendantCount, 0), nodes.count)
+    return index..<min(index + 1 + count, nodes.count)
   }
 
   /// Returns the direct children of a node.
-  package func children(_ index: Int) -> [Int] {
+  func children(_ index: Int) -> [Int] {
     let range = subtree(index)
     var (children, child) = ([Int](), index + 1)
-    while children.count < tree.nodes[index].childCount, child < range.upperBound {
+    while children.count < nodes[index].childCount, child < range.upperBound {
       children.append(child)
       child = subtree(child).upperBound
     }
     return children
   }
 
-  /// Whether a node and all its descendants are left out of the picture.
-  package func isHidden(_ index: Int) -> Bool { tree.nodes[index][.hidden]?.flag == true }
+  /// Returns the number of nodes with a property before each index.
+  fileprivate func counts(_ isCounted: (LaidOutNode) -> Bool) -> [Int] {
+    var (counts, count) = ([0], 0)
+    counts.reserveCapacity(nodes.count + 1)
+    for node in nodes {
+      if isCounted(node) { count += 1 }
+      counts.append(count)
+    }
+    return counts
+  }
 }
 
 // MARK: - Redaction
@@ -164,10 +173,10 @@ extension LaidOutNode {
   package var isClipShape: Bool {
     let needsMask: Set<ViewAttributeKey> = [.opacity, .hidden, .blur, .shadowRadius]
     guard !attributes.contains(where: { needsMask.contains($0.key) }) else { return false }
-    let isPicture: Set<ViewNodeType> = [
+    let pictures: [ViewNodeType] = [
       .text, .image, .gauge, .divider, .clip, .mask, .filter, .mesh, .accessoryLabel,
     ]
-    return !isPicture.contains(type)
+    return !pictures.contains(type)
   }
 }
 
