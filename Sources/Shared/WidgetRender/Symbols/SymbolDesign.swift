@@ -52,7 +52,7 @@ package indirect enum SymbolDesign: Hashable, Sendable {
     if isEnclosed, words.count == 1, let characters = Self.characters(last) {
       return .characters(characters)
     }
-    return SymbolTable.glyphs[name].map { .glyph(isFilled ? $0.filled : $0.plain) }
+    return SymbolTable.glyphs[name].map(SymbolDesign.glyph)
   }
 
   private static func badge(of words: ArraySlice<String>, isFilled: Bool) -> SymbolDesign? {
