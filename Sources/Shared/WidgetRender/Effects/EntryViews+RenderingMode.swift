@@ -229,21 +229,6 @@ extension ColorPair {
   }
 }
 
-extension Gradient {
-  fileprivate func mapped(_ change: (ColorPair) -> ColorPair) -> Gradient {
-    var gradient = self
-    for index in stops.indices { gradient.stops[index].color = change(stops[index].color) }
-    return gradient
-  }
-}
-
 extension Paint {
-  fileprivate func mapped(_ change: (ColorPair) -> ColorPair) -> Paint {
-    switch self {
-    case .color(let color): .color(change(color))
-    case .gradient(let gradient): .gradient(gradient.mapped(change))
-    }
-  }
-
   fileprivate func colored(_ color: ColorPair) -> Paint { mapped { $0.colored(color) } }
 }

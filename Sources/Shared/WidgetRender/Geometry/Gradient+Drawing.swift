@@ -39,7 +39,24 @@ extension ColorPair {
   }
 }
 
+extension Gradient {
+  /// Returns the gradient with each colour changed.
+  func mapped(_ change: (ColorPair) -> ColorPair) -> Gradient {
+    var gradient = self
+    for index in stops.indices { gradient.stops[index].color = change(stops[index].color) }
+    return gradient
+  }
+}
+
 extension Paint {
+  /// Returns the paint with each colour changed.
+  func mapped(_ change: (ColorPair) -> ColorPair) -> Paint {
+    switch self {
+    case .color(let color): .color(change(color))
+    case .gradient(let gradient): .gradient(gradient.mapped(change))
+    }
+  }
+
   /// The paint, with a gradient of one colour as that colour.
   package var simplified: Paint {
     guard case .gradient(let gradient) = self, let first = gradient.stops.first,

@@ -69,17 +69,21 @@ extension PathElement {
     }
   }
 
-  /// Returns the element moved by an offset in points.
-  package func moved(x: Double, y: Double) -> PathElement {
-    func moved(_ point: ViewPoint) -> ViewPoint { ViewPoint(x: point.x + x, y: point.y + y) }
-    return switch self {
-    case .move(let point): .move(moved(point))
-    case .line(let point): .line(moved(point))
-    case .quad(let control, let to): .quad(control: moved(control), to: moved(to))
+  /// Returns the element with each point moved.
+  package func mapped(_ move: (ViewPoint) -> ViewPoint) -> PathElement {
+    switch self {
+    case .move(let point): .move(move(point))
+    case .line(let point): .line(move(point))
+    case .quad(let control, let to): .quad(control: move(control), to: move(to))
     case .cubic(let control1, let control2, let to):
-      .cubic(control1: moved(control1), control2: moved(control2), to: moved(to))
+      .cubic(control1: move(control1), control2: move(control2), to: move(to))
     case .close: .close
     }
+  }
+
+  /// Returns the element moved by an offset in points.
+  package func moved(x: Double, y: Double) -> PathElement {
+    mapped { ViewPoint(x: $0.x + x, y: $0.y + y) }
   }
 }
 

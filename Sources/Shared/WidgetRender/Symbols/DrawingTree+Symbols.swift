@@ -142,16 +142,7 @@ extension [SymbolPicture.Mark] {
 
 extension Paint {
   /// Returns the paint with its opacity multiplied.
-  func faded(by factor: Double) -> Paint {
-    switch self {
-    case .color(let color): return .color(color.faded(by: factor))
-    case .gradient(var gradient):
-      gradient.stops = gradient.stops.map { stop in
-        Gradient.Stop(location: stop.location, color: stop.color.faded(by: factor))
-      }
-      return .gradient(gradient)
-    }
-  }
+  func faded(by factor: Double) -> Paint { mapped { $0.faded(by: factor) } }
 }
 
 extension ColorPair {

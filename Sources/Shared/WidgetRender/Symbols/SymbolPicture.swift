@@ -122,17 +122,3 @@ extension SymbolPicture.Mark.Form {
     }
   }
 }
-
-extension PathElement {
-  /// Returns the element with each point moved.
-  package func mapped(_ move: (ViewPoint) -> ViewPoint) -> PathElement {
-    switch self {
-    case .move(let point): .move(move(point))
-    case .line(let point): .line(move(point))
-    case .quad(let control, let to): .quad(control: move(control), to: move(to))
-    case .cubic(let control1, let control2, let to):
-      .cubic(control1: move(control1), control2: move(control2), to: move(to))
-    case .close: .close
-    }
-  }
-}
