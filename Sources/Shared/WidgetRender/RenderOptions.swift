@@ -14,7 +14,7 @@ public struct RenderOptions: Sendable {
   /// The largest size of a document, in bytes. A small archive can expand to a large picture, and
   /// rendering stops at this limit.
   public var byteLimit: Int
-  /// The font for symbols; without a font, symbols are boxes with a letter.
+  /// The font for symbols without a drawing; without a font, these are boxes with a letter.
   public var symbolFont: SymbolFont?
 
   /// Makes options with a negative byte limit raised to 0.

@@ -3,8 +3,7 @@ internal import Glibc
 internal import WidgetLocks
 internal import WidgetModel
 
-/// The icon font for symbols: Material Design Icons, an open font, because the drawings of SF
-/// Symbols belong to Apple.
+/// The icon font for symbols without a drawing (``SymbolTable``): Material Design Icons, an open font.
 ///
 /// `@unchecked`: the font is read-only after `init`, and HarfBuzz allows several threads to use a
 /// font.
