@@ -50,15 +50,17 @@ struct ChartLayout {
     if !model.isPie { alignTitles() }
   }
 
-  /// Returns the number of parts of an axis.
+  /// Returns the number of parts of an axis: 2 to 5, also for a length that is not finite.
   private static func parts(_ length: CGFloat, _ wanted: CGFloat) -> Int {
-    max(min(Int((length / wanted).rounded()), 5), 2)
+    let parts = (length / wanted).rounded()
+    return parts >= 2 ? Int(min(parts, 5)) : 2
   }
 
-  /// Takes a length in points from the plot area. A length that is negative or not finite, because
-  /// of the author's spacing, counts as 0.
+  /// Takes a length in points from the plot area, at most all of it. A length that is negative or
+  /// not finite, because of the author's spacing, counts as 0.
   mutating func cut(_ edge: Edge, _ length: CGFloat) {
-    let length = length.isFinite ? max(length, 0) : 0
+    let isVertical = edge == .top || edge == .bottom
+    let length = length.isFinite ? min(max(length, 0), isVertical ? plot.height : plot.width) : 0
     switch edge {
     case .top:
       plot.origin.y += length
@@ -69,8 +71,6 @@ struct ChartLayout {
       plot.size.width -= length
     case .trailing: plot.size.width -= length
     }
-    plot.size.width = max(plot.width, 0)
-    plot.size.height = max(plot.height, 0)
   }
 
   // MARK: Axes
