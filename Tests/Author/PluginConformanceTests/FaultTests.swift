@@ -5,7 +5,7 @@ internal import Testing
 internal import WidgetModel
 
 /// The checks compared with plugins: a sound one, and for each check one that breaks its rule alone.
-@Suite(.serialized) struct FaultTests {
+struct FaultTests {
   @Test func `every check has a fault, and every fault a check`() throws {
     let source = try String(contentsOf: FaultyPlugin.source, encoding: .utf8)
     let list = try #require(source.firstMatch(of: /enum fault \{([^}]*)\}/)).1
@@ -21,17 +21,18 @@ internal import WidgetModel
     #expect(skipped == ["deadline.observed"])
   }
 
-  /// A fault is looked for with the checks of its level and of the first two. With the variable
-  /// `WIDGETHOST_ALL_LEVELS` all levels run, which takes a quarter of an hour.
-  @Test(arguments: Check.all.filter { !$0.id.hasPrefix("memcheck.") }.map(\.id))
+  @Test(arguments: FaultyPlugin.checks(ofLevels: 1...4))
   func `a plugin with a fault fails one check`(id: String) async throws {
-    let check = try #require(Check.all.first { $0.id == id })
-    let runsAll = ProcessInfo.processInfo.environment["WIDGETHOST_ALL_LEVELS"] != nil
-    let report = try await FaultyPlugin.report(on: id, level: 10) {
-      $0.levels = runsAll ? nil : [1, 2, check.level]
+    try await FaultyPlugin.failsOneCheck(id)
+  }
+
+  /// The checks of these levels measure times: one runs after the other, because the load of others
+  /// hides a fault.
+  @Suite(.serialized) struct Measured {
+    @Test(arguments: FaultyPlugin.checks(ofLevels: 5...10))
+    func `a plugin with a fault fails one check`(id: String) async throws {
+      try await FaultyPlugin.failsOneCheck(id)
     }
-    let failed = report.failures.map { "\($0.check.id): \($0.outcome)" }
-    #expect(report.failures.map(\.check.id) == [id], "\(failed)")
   }
 
   @Test(
@@ -105,6 +106,25 @@ enum FaultyPlugin {
     var defines = id.map { ["FAULT=\(name(of: $0))"] } ?? []
     if id == "load.entry-symbol" { defines.append("FAULT_IS_SYMBOL=1") }
     return try await folder.build(file: source, as: "faults", defines: defines)
+  }
+
+  /// The checks without valgrind's.
+  static func checks(ofLevels levels: ClosedRange<Int>) -> [String] {
+    Check.all.filter { levels ~= $0.level && !$0.id.hasPrefix("memcheck.") }.map(\.id)
+  }
+
+  /// Expects that a plugin with a fault fails the fault's check alone.
+  ///
+  /// A fault is looked for with the checks of its level and of the first two. With the variable
+  /// `WIDGETHOST_ALL_LEVELS` all levels run, which takes a quarter of an hour.
+  static func failsOneCheck(_ id: String) async throws {
+    let check = try #require(Check.all.first { $0.id == id })
+    let runsAll = ProcessInfo.processInfo.environment["WIDGETHOST_ALL_LEVELS"] != nil
+    let report = try await report(on: id, level: 10) {
+      $0.levels = runsAll ? nil : [1, 2, check.level]
+    }
+    let failed = report.failures.map { "\($0.check.id): \($0.outcome)" }
+    #expect(report.failures.map(\.check.id) == [id], "\(failed)")
   }
 
   static func report(
