@@ -1,143 +1,7 @@
-public import SwiftUI
+internal import SwiftUI
 
-// Plots with one mark for each element of a collection. Each is the same as a loop with the mark.
-
-public struct BarPlot<DataElement>: VectorizedChartContent {
-  public let _marks: [_Mark]
-  public let _elements: [DataElement]
-
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
-    width: MarkDimension = .automatic, height: MarkDimension = .automatic,
-    stacking: MarkStackingMethod = .standard
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      BarMark(x: x.value($0), y: y.value($0), width: width, height: height, stacking: stacking)
-        ._marks
-    }
-  }
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, x: PlottableProjection<DataElement, X>,
-    yStart: PlottableProjection<DataElement, Y>,
-    yEnd: PlottableProjection<DataElement, Y>, width: MarkDimension = .automatic
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      BarMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0), width: width)._marks
-    }
-  }
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, xStart: PlottableProjection<DataElement, X>,
-    xEnd: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
-    height: MarkDimension = .automatic
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      BarMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height)._marks
-    }
-  }
-}
-
-public struct PointPlot<DataElement>: VectorizedChartContent {
-  public let _marks: [_Mark]
-  public let _elements: [DataElement]
-
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, x: PlottableProjection<DataElement, X>,
-    y: PlottableProjection<DataElement, Y>
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap { PointMark(x: x.value($0), y: y.value($0))._marks }
-  }
-}
-
-public struct RulePlot<DataElement>: VectorizedChartContent {
-  public let _marks: [_Mark]
-  public let _elements: [DataElement]
-
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, x: PlottableProjection<DataElement, X>,
-    yStart: PlottableProjection<DataElement, Y>,
-    yEnd: PlottableProjection<DataElement, Y>
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      RuleMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0))._marks
-    }
-  }
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, xStart: PlottableProjection<DataElement, X>,
-    xEnd: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      RuleMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0))._marks
-    }
-  }
-}
-
-public struct RectanglePlot<DataElement>: VectorizedChartContent {
-  public let _marks: [_Mark]
-  public let _elements: [DataElement]
-
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
-    width: MarkDimension = .automatic, height: MarkDimension = .automatic
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      RectangleMark(x: x.value($0), y: y.value($0), width: width, height: height)._marks
-    }
-  }
-
-  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
-    _ data: Data, xStart: PlottableProjection<DataElement, X>,
-    xEnd: PlottableProjection<DataElement, X>,
-    yStart: PlottableProjection<DataElement, Y>,
-    yEnd: PlottableProjection<DataElement, Y>
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      RectangleMark(
-        xStart: xStart.value($0), xEnd: xEnd.value($0), yStart: yStart.value($0),
-        yEnd: yEnd.value($0)
-      )._marks
-    }
-  }
-}
-
-public struct SectorPlot<DataElement>: VectorizedChartContent {
-  public let _marks: [_Mark]
-  public let _elements: [DataElement]
-
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, A: Plottable>(
-    _ data: Data, angle: PlottableProjection<DataElement, A>,
-    innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
-    angularInset: CGFloat? = nil
-  ) where Data.Element == DataElement {
-    _elements = Array(data)
-    _marks = _elements.flatMap {
-      SectorMark(
-        angle: angle.value($0), innerRadius: innerRadius, outerRadius: outerRadius,
-        angularInset: angularInset
-      )._marks
-    }
-  }
-}
+// Lines and areas with one point for each element of a collection. Each is the same as a loop with
+// the mark.
 
 public enum VectorizedLinePlotContent<DataElement>: _PlotData {}
 
@@ -205,6 +69,19 @@ extension AreaPlot {
       }, data)
   }
 
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
+    _ data: Data, x: PlottableProjection<Data.Element, X>,
+    yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
+    series: PlottableProjection<Data.Element, S>
+  ) where Content == VectorizedAreaPlotContent<Data.Element> {
+    self.init(
+      data.flatMap {
+        AreaMark(
+          x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0), series: series.value($0)
+        )._marks
+      }, data)
+  }
+
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>,
     xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>
@@ -212,6 +89,19 @@ extension AreaPlot {
     self.init(
       data.flatMap {
         AreaMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0))._marks
+      }, data)
+  }
+
+  public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
+    _ data: Data, xStart: PlottableProjection<Data.Element, X>,
+    xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>,
+    series: PlottableProjection<Data.Element, S>
+  ) where Content == VectorizedAreaPlotContent<Data.Element> {
+    self.init(
+      data.flatMap {
+        AreaMark(
+          xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), series: series.value($0)
+        )._marks
       }, data)
   }
 }

@@ -71,6 +71,16 @@ public struct LinePlot<Content>: ChartContent {
     elements = []
   }
 
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    x: S, y: S, domain: ClosedRange<Double>? = nil,
+    function: @escaping (_ x: Double) -> Double
+  ) where Content == FunctionLinePlotContent {
+    let graph = MarkFunction(value: .height(function), domain: domain)
+    _marks = [graph.mark(.line, String(x), String(y))]
+    elements = []
+  }
+
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey,
     domain: ClosedRange<Double>,
@@ -78,6 +88,17 @@ public struct LinePlot<Content>: ChartContent {
   ) where Content == FunctionLinePlotContent {
     let graph = MarkFunction(value: .curve { function($0) }, domain: domain)
     _marks = [graph.mark(.line, Text(x).plainString, Text(y).plainString)]
+    elements = []
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    x: S, y: S, t: S,
+    domain: ClosedRange<Double>,
+    function: @escaping (_ t: Double) -> (x: Double, y: Double)
+  ) where Content == FunctionLinePlotContent {
+    let graph = MarkFunction(value: .curve { function($0) }, domain: domain)
+    _marks = [graph.mark(.line, String(x), String(y))]
     elements = []
   }
 
@@ -105,6 +126,16 @@ public struct AreaPlot<Content>: ChartContent {
     elements = []
   }
 
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    x: S, y: S, domain: ClosedRange<Double>? = nil,
+    function: @escaping (_ x: Double) -> Double
+  ) where Content == FunctionAreaPlotContent {
+    let graph = MarkFunction(value: .height(function), domain: domain)
+    _marks = [graph.mark(.area, String(x), String(y))]
+    elements = []
+  }
+
   public init(
     x: LocalizedStringKey, yStart: LocalizedStringKey, yEnd: LocalizedStringKey,
     domain: ClosedRange<Double>? = nil,
@@ -112,6 +143,17 @@ public struct AreaPlot<Content>: ChartContent {
   ) where Content == FunctionAreaPlotContent {
     let graph = MarkFunction(value: .range { function($0) }, domain: domain)
     _marks = [graph.mark(.area, Text(x).plainString, Text(yStart).plainString)]
+    elements = []
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    x: S, yStart: S, yEnd: S,
+    domain: ClosedRange<Double>? = nil,
+    function: @escaping (_ x: Double) -> (yStart: Double, yEnd: Double)
+  ) where Content == FunctionAreaPlotContent {
+    let graph = MarkFunction(value: .range { function($0) }, domain: domain)
+    _marks = [graph.mark(.area, String(x), String(yStart))]
     elements = []
   }
 

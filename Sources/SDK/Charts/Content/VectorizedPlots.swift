@@ -15,6 +15,23 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
     let label = String(label)
     return Self { PlottableValue(label, $0[keyPath: keyPath].coordinate) }
   }
+
+  /// The range between two values of each element.
+  public static func value(
+    _ labelKey: LocalizedStringKey, _ start: KeyPath<DataElement, Value>,
+    _ end: KeyPath<DataElement, Value>
+  ) -> Self { value(Text(labelKey).plainString, start, end) }
+
+  /// The range between two values of each element.
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S, _ start: KeyPath<DataElement, Value>, _ end: KeyPath<DataElement, Value>
+  ) -> Self {
+    let label = String(label)
+    return Self {
+      PlottableValue(label, $0[keyPath: start].coordinate, $0[keyPath: end].coordinate)
+    }
+  }
 }
 
 extension PlottableProjection where Value == Date {
@@ -23,6 +40,15 @@ extension PlottableProjection where Value == Date {
     unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
   ) -> Self {
     let label = Text(labelKey).plainString
+    return Self { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
+  }
+
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S, _ keyPath: KeyPath<DataElement, Date>, unit: Calendar.Component,
+    calendar: Calendar = .autoupdatingCurrent
+  ) -> Self {
+    let label = String(label)
     return Self { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
   }
 }
@@ -44,7 +70,7 @@ public struct _VectorizedPlot<DataElement>: VectorizedChartContent {
 }
 
 extension VectorizedChartContent {
-  private func changing(
+  func changing(
     _ change: (inout _Mark, DataElement) -> Void
   ) -> _VectorizedPlot<DataElement> {
     let changed = zip(_marks, _elements).map { mark, element in
@@ -68,9 +94,9 @@ extension VectorizedChartContent {
   }
 
   public func opacity(
-    _ keyPath: KeyPath<DataElement, Double>
+    _ keyPath: KeyPath<DataElement, CGFloat>
   ) -> some VectorizedChartContent<DataElement> {
-    changing { $0.opacity *= $1[keyPath: keyPath] }
+    changing { $0.opacity *= Double($1[keyPath: keyPath]) }
   }
 
   public func symbol<D: Plottable>(
@@ -91,10 +117,25 @@ extension VectorizedChartContent {
     changing { $0.symbolSize = $0.symbolSize ?? $1[keyPath: keyPath] }
   }
 
+  public func symbolSize(
+    _ keyPath: KeyPath<DataElement, CGSize>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing {
+      let size = $1[keyPath: keyPath]
+      $0.symbolSize = $0.symbolSize ?? size.width * size.height
+    }
+  }
+
   public func lineStyle<D: Plottable>(
     by value: PlottableProjection<DataElement, D>
   ) -> some VectorizedChartContent<DataElement> {
     changing { $0.lineGroup = $0.lineGroup ?? value.value($1).group }
+  }
+
+  public func lineStyle(
+    _ keyPath: KeyPath<DataElement, StrokeStyle>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.lineStyle = $0.lineStyle ?? $1[keyPath: keyPath] }
   }
 
   /// Places bars side by side. `axis` is ignored: bars are beside each other across their length.
@@ -108,4 +149,46 @@ extension VectorizedChartContent {
       $0.positionSpan = span
     }
   }
+}
+
+extension VectorizedChartContent {
+  public func accessibilityLabel(
+    _ keyPath: KeyPath<DataElement, Text>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenLabel = $0.spokenLabel ?? $1[keyPath: keyPath].plainString }
+  }
+  public func accessibilityLabel(
+    _ keyPath: KeyPath<DataElement, LocalizedStringKey>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenLabel = $0.spokenLabel ?? Text($1[keyPath: keyPath]).plainString }
+  }
+  public func accessibilityLabel<S: StringProtocol>(
+    _ keyPath: KeyPath<DataElement, S>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenLabel = $0.spokenLabel ?? String($1[keyPath: keyPath]) }
+  }
+  public func accessibilityValue(
+    _ keyPath: KeyPath<DataElement, Text>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenValue = $0.spokenValue ?? $1[keyPath: keyPath].plainString }
+  }
+  public func accessibilityValue(
+    _ keyPath: KeyPath<DataElement, LocalizedStringKey>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenValue = $0.spokenValue ?? Text($1[keyPath: keyPath]).plainString }
+  }
+  public func accessibilityValue<S: StringProtocol>(
+    _ keyPath: KeyPath<DataElement, S>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.spokenValue = $0.spokenValue ?? String($1[keyPath: keyPath]) }
+  }
+  public func accessibilityHidden(
+    _ keyPath: KeyPath<DataElement, Bool>
+  ) -> some VectorizedChartContent<DataElement> {
+    changing { $0.isSilent = $0.isSilent || $1[keyPath: keyPath] }
+  }
+  /// No effect: assistive technologies do not see single marks.
+  public func accessibilityIdentifier(
+    _ keyPath: KeyPath<DataElement, String>
+  ) -> some VectorizedChartContent<DataElement> { self }
 }
