@@ -534,7 +534,8 @@ let testsOfSDK: [Target] = [
   tests(
     of: "SDK/LayoutFacts",
     using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
-  tests(of: "SDK/Charts", using: ["Charts", "SwiftUI", "RecordingHost"]),
+  tests(
+    of: "SDK/Charts", using: ["Charts", "SwiftUI", "RecordingHost", "TestPluginBuilder"]),
   tests(
     of: "SDK/WidgetKit",
     using: [

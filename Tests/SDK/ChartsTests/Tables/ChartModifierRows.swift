@@ -17,7 +17,7 @@ extension ChartRows {
                   path path=[M12,0 L68,0 L68,24.25 L12,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
               position x=40 y=33.125
-                frame width=6.16 height=13.75
+                frame width=6.4 height=13.75
                   fixedSize axes=3
                     text text='a'
       """
@@ -55,22 +55,22 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=34.59 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=34.35 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.7 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,26.25 L69.18,26.25 M0,13.125 L69.18,13.125 M0,0 L69.18,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                  path path=[M5.1885,13.125 L29.4015,13.125 L29.4015,26.25 L5.1885,26.25 Z M39.7785,0 L63.9915,0 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
+                  path path=[M0,26.25 L68.7,26.25 M0,13.125 L68.7,13.125 M0,0 L68.7,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M5.1525,13.125 L29.1975,13.125 L29.1975,26.25 L5.1525,26.25 Z M39.5025,0 L63.5475,0 L63.5475,26.25 L39.5025,26.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=76.59 y=33.125
-                frame horizontalAlignment=0 width=6.82 height=13.75
+              position x=76.35 y=33.125
+                frame horizontalAlignment=0 width=7.3 height=13.75
                   fixedSize axes=3
                     text text='0'
-              position x=76.59 y=20
-                frame horizontalAlignment=0 width=6.82 height=13.75
+              position x=76.35 y=20
+                frame horizontalAlignment=0 width=7.3 height=13.75
                   fixedSize axes=3
                     text text='2'
-              position x=76.59 y=6.875
-                frame horizontalAlignment=0 width=6.82 height=13.75
+              position x=76.35 y=6.875
+                frame horizontalAlignment=0 width=7.3 height=13.75
                   fixedSize axes=3
                     text text='4'
       """
@@ -94,14 +94,14 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=45.4 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=69.2 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,20 L69.18,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
-                  path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
+                  path path=[M0,20 L69.2,20] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M5.19,20 L29.41,20 L29.41,40 L5.19,40 Z M39.79,0 L64.01,0 L64.01,40 L39.79,40 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=3.41 y=20
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.4 y=20
+                frame horizontalAlignment=2 width=6.8 height=13.75
                   fixedSize axes=3
                     text text='2'
       """

@@ -86,12 +86,12 @@ extension ChartRows {
                   path path=[M0,30 L80,30 M0,10 L80,10] lineWidth=0.5 stroke=3c3c432d|ebebf528
                   path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M80,-3 L80,-3 C81.6569,-3;83,-1.6569;83,0 L83,0 C83,1.6569;81.6569,3;80,3 L80,3 C78.3431,3;77,1.6569;77,0 L77,0 C77,-1.6569;78.3431,-3;80,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=62.71 y=30
-                frame horizontalAlignment=0 width=30.58 height=13.75
+              position x=62.85 y=30
+                frame horizontalAlignment=0 width=30.3 height=13.75
                   fixedSize axes=3
                     text text='100%'
-              position x=62.71 y=10
-                frame horizontalAlignment=0 width=30.58 height=13.75
+              position x=62.85 y=10
+                frame horizontalAlignment=0 width=30.3 height=13.75
                   fixedSize axes=3
                     text text='300%'
       """

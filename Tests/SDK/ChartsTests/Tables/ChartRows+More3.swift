@@ -167,17 +167,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=45.6 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M68.8,-3 L68.8,-3 C70.4569,-3;71.8,-1.6569;71.8,0 L71.8,0 C71.8,1.6569;70.4569,3;68.8,3 L68.8,3 C67.1431,3;65.8,1.6569;65.8,0 L65.8,0 C65.8,-1.6569;67.1431,-3;68.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=5.41 y=31
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=5.6 y=31
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1'
-              position x=5.41 y=11
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=5.6 y=11
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3'
       """
@@ -188,17 +188,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=45.6 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M68.8,-3 L68.8,-3 C70.4569,-3;71.8,-1.6569;71.8,0 L71.8,0 C71.8,1.6569;70.4569,3;68.8,3 L68.8,3 C67.1431,3;65.8,1.6569;65.8,0 L65.8,0 C65.8,-1.6569;67.1431,-3;68.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=5.41 y=31
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=5.6 y=31
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1'
-              position x=5.41 y=11
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=5.6 y=11
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3'
       """

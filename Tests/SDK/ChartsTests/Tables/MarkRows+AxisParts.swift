@@ -81,17 +81,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=45.6 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M68.8,-3 L68.8,-3 C70.4569,-3;71.8,-1.6569;71.8,0 L71.8,0 C71.8,1.6569;70.4569,3;68.8,3 L68.8,3 C67.1431,3;65.8,1.6569;65.8,0 L65.8,0 C65.8,-1.6569;67.1431,-3;68.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=3.41 y=30
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=30
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1'
-              position x=3.41 y=10
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=10
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3'
       """
@@ -105,17 +105,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=45.6 y=20.9375
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M68.8,-3 L68.8,-3 C70.4569,-3;71.8,-1.6569;71.8,0 L71.8,0 C71.8,1.6569;70.4569,3;68.8,3 L68.8,3 C67.1431,3;65.8,1.6569;65.8,0 L65.8,0 C65.8,-1.6569;67.1431,-3;68.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=3.41 y=20.9375
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=20.9375
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1'
-              position x=3.41 y=6.6406
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=6.6406
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3'
       """
@@ -129,17 +129,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=53.935 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=54.15 y=20.9375
+              frame horizontalAlignment=0 verticalAlignment=16 width=51.7 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M52.13,-3 L52.13,-3 C53.7869,-3;55.13,-1.6569;55.13,0 L55.13,0 C55.13,1.6569;53.7869,3;52.13,3 L52.13,3 C50.4731,3;49.13,1.6569;49.13,0 L49.13,0 C49.13,-1.6569;50.4731,-3;52.13,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M51.7,-3 L51.7,-3 C53.3569,-3;54.7,-1.6569;54.7,0 L54.7,0 C54.7,1.6569;53.3569,3;51.7,3 L51.7,3 C50.0431,3;48.7,1.6569;48.7,0 L48.7,0 C48.7,-1.6569;50.0431,-3;51.7,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=11.935 y=20.9375
-                frame horizontalAlignment=2 width=23.87 height=13.75
+              position x=12.15 y=20.9375
+                frame horizontalAlignment=2 width=24.3 height=13.75
                   fixedSize axes=3
                     text text='1.00'
-              position x=11.935 y=6.6406
-                frame horizontalAlignment=2 width=23.87 height=13.75
+              position x=12.15 y=6.6406
+                frame horizontalAlignment=2 width=24.3 height=13.75
                   fixedSize axes=3
                     text text='3.00'
       """
@@ -183,17 +183,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=58.445 y=20.9375
-              frame horizontalAlignment=0 verticalAlignment=16 width=43.11 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=59.2 y=20.9375
+              frame horizontalAlignment=0 verticalAlignment=16 width=41.6 height=38.125 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M43.11,-3 L43.11,-3 C44.7669,-3;46.11,-1.6569;46.11,0 L46.11,0 C46.11,1.6569;44.7669,3;43.11,3 L43.11,3 C41.4531,3;40.11,1.6569;40.11,0 L40.11,0 C40.11,-1.6569;41.4531,-3;43.11,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,16.0625 L0,16.0625 C1.6569,16.0625;3,17.4056;3,19.0625 L3,19.0625 C3,20.7194;1.6569,22.0625;0,22.0625 L0,22.0625 C-1.6569,22.0625;-3,20.7194;-3,19.0625 L-3,19.0625 C-3,17.4056;-1.6569,16.0625;0,16.0625 Z M41.6,-3 L41.6,-3 C43.2569,-3;44.6,-1.6569;44.6,0 L44.6,0 C44.6,1.6569;43.2569,3;41.6,3 L41.6,3 C39.9431,3;38.6,1.6569;38.6,0 L38.6,0 C38.6,-1.6569;39.9431,-3;41.6,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=16.445 y=20.9375
-                frame horizontalAlignment=2 width=32.89 height=13.75
+              position x=17.2 y=20.9375
+                frame horizontalAlignment=2 width=34.4 height=13.75
                   fixedSize axes=3
                     text text='Words' fontWeight=700
-              position x=16.445 y=6.6406
-                frame horizontalAlignment=2 width=32.89 height=13.75
+              position x=17.2 y=6.6406
+                frame horizontalAlignment=2 width=34.4 height=13.75
                   fixedSize axes=3
                     text text='Words' fontWeight=700
       """
@@ -231,17 +231,17 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=45.6 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=40 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M69.18,-3 L69.18,-3 C70.8369,-3;72.18,-1.6569;72.18,0 L72.18,0 C72.18,1.6569;70.8369,3;69.18,3 L69.18,3 C67.5231,3;66.18,1.6569;66.18,0 L66.18,0 C66.18,-1.6569;67.5231,-3;69.18,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,17 L0,17 C1.6569,17;3,18.3431;3,20 L3,20 C3,21.6569;1.6569,23;0,23 L0,23 C-1.6569,23;-3,21.6569;-3,20 L-3,20 C-3,18.3431;-1.6569,17;0,17 Z M68.8,-3 L68.8,-3 C70.4569,-3;71.8,-1.6569;71.8,0 L71.8,0 C71.8,1.6569;70.4569,3;68.8,3 L68.8,3 C67.1431,3;65.8,1.6569;65.8,0 L65.8,0 C65.8,-1.6569;67.1431,-3;68.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=3.41 y=30
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=30
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1' foreground=ff3b30ff|ff453aff
-              position x=3.41 y=10
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.6 y=10
+                frame horizontalAlignment=2 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3' foreground=ff3b30ff|ff453aff
       """
@@ -255,13 +255,13 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=50.68 y=16.25
-              frame horizontalAlignment=0 verticalAlignment=16 width=58.64 height=32.5 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
+            position x=51.1 y=16.25
+              frame horizontalAlignment=0 verticalAlignment=16 width=57.8 height=32.5 accessibilityLabel='1: 2, …' accessibilityValue='1: 2, 3: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,13.25 L0,13.25 C1.6569,13.25;3,14.5931;3,16.25 L3,16.25 C3,17.9069;1.6569,19.25;0,19.25 L0,19.25 C-1.6569,19.25;-3,17.9069;-3,16.25 L-3,16.25 C-3,14.5931;-1.6569,13.25;0,13.25 Z M58.64,-3 L58.64,-3 C60.2969,-3;61.64,-1.6569;61.64,0 L61.64,0 C61.64,1.6569;60.2969,3;58.64,3 L58.64,3 C56.9831,3;55.64,1.6569;55.64,0 L55.64,0 C55.64,-1.6569;56.9831,-3;58.64,-3 Z] fill=007affff|0a84ffff
+                  path path=[M0,13.25 L0,13.25 C1.6569,13.25;3,14.5931;3,16.25 L3,16.25 C3,17.9069;1.6569,19.25;0,19.25 L0,19.25 C-1.6569,19.25;-3,17.9069;-3,16.25 L-3,16.25 C-3,14.5931;-1.6569,13.25;0,13.25 Z M57.8,-3 L57.8,-3 C59.4569,-3;60.8,-1.6569;60.8,0 L60.8,0 C60.8,1.6569;59.4569,3;57.8,3 L57.8,3 C56.1431,3;54.8,1.6569;54.8,0 L54.8,0 C54.8,-1.6569;56.1431,-3;57.8,-3 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=8.68 y=24.375
-                frame horizontalAlignment=2 width=17.36 height=35
+              position x=9.1 y=24.375
+                frame horizontalAlignment=2 width=18.2 height=35
                   fixedSize axes=3
                     text text='1' fontStyle=2
       """

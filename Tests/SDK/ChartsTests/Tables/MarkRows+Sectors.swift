@@ -76,26 +76,26 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=52.965 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=54.07 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=53.05 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=53.9 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M4.0553,13.125 L22.9798,13.125 L22.9798,26.25 L4.0553,26.25 Z M31.0903,0 L50.0148,0 L50.0148,26.25 L31.0903,26.25 Z] fill=007affff|0a84ffff
+                  path path=[M4.0425,13.125 L22.9075,13.125 L22.9075,26.25 L4.0425,26.25 Z M30.9925,0 L49.8575,0 L49.8575,26.25 L30.9925,26.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              path path=[M25.93,33.125 L21.93,33.125] lineWidth=0.5 stroke=3c3c431c|ebebf51c
-              path path=[M25.93,26.5625 L21.93,26.5625] lineWidth=0.5 stroke=3c3c431c|ebebf51c
-              path path=[M25.93,20 L21.93,20] lineWidth=0.5 stroke=3c3c431c|ebebf51c
-              path path=[M25.93,13.4375 L21.93,13.4375] lineWidth=0.5 stroke=3c3c431c|ebebf51c
-              path path=[M25.93,6.875 L21.93,6.875] lineWidth=0.5 stroke=3c3c431c|ebebf51c
-              position x=8.965 y=33.125
-                frame horizontalAlignment=2 width=17.93 height=13.75
+              path path=[M26.1,33.125 L22.1,33.125] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M26.1,26.5625 L22.1,26.5625] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M26.1,20 L22.1,20] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M26.1,13.4375 L22.1,13.4375] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              path path=[M26.1,6.875 L22.1,6.875] lineWidth=0.5 stroke=3c3c431c|ebebf51c
+              position x=9.05 y=33.125
+                frame horizontalAlignment=2 width=18.1 height=13.75
                   fixedSize axes=3
                     text text='0/5'
-              position x=8.965 y=20
-                frame horizontalAlignment=2 width=17.93 height=13.75
+              position x=9.05 y=20
+                frame horizontalAlignment=2 width=18.1 height=13.75
                   fixedSize axes=3
                     text text='2/5'
-              position x=8.965 y=6.875
-                frame horizontalAlignment=2 width=17.93 height=13.75
+              position x=9.05 y=6.875
+                frame horizontalAlignment=2 width=18.1 height=13.75
                   fixedSize axes=3
                     text text='4/5'
       """
@@ -139,13 +139,13 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=51.24 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=57.52 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=51.9 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=56.2 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M4.314,20 L24.446,20 L24.446,40 L4.314,40 Z M33.074,0 L53.206,0 L53.206,40 L33.074,40 Z] fill=007affff|0a84ffff
+                  path path=[M4.215,20 L23.885,20 L23.885,40 L4.215,40 Z M32.315,0 L51.985,0 L51.985,40 L32.315,40 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=9.24 y=30
-                frame horizontalAlignment=2 width=18.48 height=13.75
+              position x=9.9 y=30
+                frame horizontalAlignment=2 width=19.8 height=13.75
                   fixedSize axes=3
                     text text='one'
       """
@@ -172,7 +172,7 @@ extension ChartRows {
                   path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
               position x=60 y=6.875
-                frame width=6.16 height=13.75
+                frame width=7 height=13.75
                   fixedSize axes=3
                     text text='b'
       """
@@ -186,18 +186,18 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=45.41 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=45.55 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.9 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,26.25 L69.18,26.25 M0,0 L69.18,0] lineWidth=3 stroke=3c3c432d|ebebf528
-                  path path=[M5.1885,15.75 L29.4015,15.75 L29.4015,26.25 L5.1885,26.25 Z M39.7785,5.25 L63.9915,5.25 L63.9915,26.25 L39.7785,26.25 Z] fill=007affff|0a84ffff
+                  path path=[M0,26.25 L68.9,26.25 M0,0 L68.9,0] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M5.1675,15.75 L29.2825,15.75 L29.2825,26.25 L5.1675,26.25 Z M39.6175,5.25 L63.7325,5.25 L63.7325,26.25 L39.6175,26.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=3.41 y=33.125
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.55 y=33.125
+                frame horizontalAlignment=2 width=7.1 height=13.75
                   fixedSize axes=3
                     text text='0'
-              position x=3.41 y=6.875
-                frame horizontalAlignment=2 width=6.82 height=13.75
+              position x=3.55 y=6.875
+                frame horizontalAlignment=2 width=7.1 height=13.75
                   fixedSize axes=3
                     text text='5'
       """
@@ -219,18 +219,18 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=34.59 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=69.18 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=34.4 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.8 height=40 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,30 L69.18,30 M0,10 L69.18,10] lineWidth=3 stroke=3c3c432d|ebebf528
-                  path path=[M5.1885,20 L29.4015,20 L29.4015,40 L5.1885,40 Z M39.7785,0 L63.9915,0 L63.9915,40 L39.7785,40 Z] fill=007affff|0a84ffff
+                  path path=[M0,30 L68.8,30 M0,10 L68.8,10] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M5.16,20 L29.24,20 L29.24,40 L5.16,40 Z M39.56,0 L63.64,0 L63.64,40 L39.56,40 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=76.59 y=30
-                frame horizontalAlignment=0 width=6.82 height=13.75
+              position x=76.4 y=30
+                frame horizontalAlignment=0 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='1'
-              position x=76.59 y=10
-                frame horizontalAlignment=0 width=6.82 height=13.75
+              position x=76.4 y=10
+                frame horizontalAlignment=0 width=7.2 height=13.75
                   fixedSize axes=3
                     text text='3'
       """
@@ -247,22 +247,22 @@ extension ChartRows {
       geometryReader
         frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
           zstack horizontalAlignment=0 verticalAlignment=16
-            position x=53.935 y=20
-              frame horizontalAlignment=0 verticalAlignment=16 width=52.13 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+            position x=54.2 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=51.6 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
                 zstack horizontalAlignment=0 verticalAlignment=16
-                  path path=[M0,26.25 L52.13,26.25 M0,13.125 L52.13,13.125 M0,0 L52.13,0] lineWidth=3 stroke=3c3c432d|ebebf528
-                  path path=[M3.9098,13.125 L22.1553,13.125 L22.1553,26.25 L3.9098,26.25 Z M29.9748,0 L48.2203,0 L48.2203,26.25 L29.9748,26.25 Z] fill=007affff|0a84ffff
+                  path path=[M0,26.25 L51.6,26.25 M0,13.125 L51.6,13.125 M0,0 L51.6,0] lineWidth=3 stroke=3c3c432d|ebebf528
+                  path path=[M3.87,13.125 L21.93,13.125 L21.93,26.25 L3.87,26.25 Z M29.67,0 L47.73,0 L47.73,26.25 L29.67,26.25 Z] fill=007affff|0a84ffff
             zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
-              position x=11.935 y=33.125
-                frame horizontalAlignment=2 width=23.87 height=13.75
+              position x=12.2 y=33.125
+                frame horizontalAlignment=2 width=24.4 height=13.75
                   fixedSize axes=3
                     text text='0.00'
-              position x=11.935 y=20
-                frame horizontalAlignment=2 width=23.87 height=13.75
+              position x=12.2 y=20
+                frame horizontalAlignment=2 width=24.4 height=13.75
                   fixedSize axes=3
                     text text='2.00'
-              position x=11.935 y=6.875
-                frame horizontalAlignment=2 width=23.87 height=13.75
+              position x=12.2 y=6.875
+                frame horizontalAlignment=2 width=24.4 height=13.75
                   fixedSize axes=3
                     text text='4.00'
       """
