@@ -36,7 +36,7 @@ import Testing
   @Test func `widths of labels are estimated by their characters`() {
     #expect(LabelEstimate.width("", size: 10) == 0)
     #expect(LabelEstimate.width("100", size: 10) > LabelEstimate.width("ill", size: 10))
-    #expect(LabelEstimate.width("日本", size: 10) == 20)
+    #expect(LabelEstimate.width("日本", size: 10) == 20.4)
     let context = _ViewContext(environment: EnvironmentValues(), walk: ViewWalk { _ in })
     func size(_ view: some View) -> CGSize {
       ChartType(context).size(of: AnyView(view), context)
@@ -56,6 +56,30 @@ import Testing
           Text("a"); Text("a")
         }
       ).width == 2 * size(Text("a")).width + 2)
+  }
+
+  @Test func `an annotation is made once, or again for another size of its mark`() {
+    func count(_ mark: some ChartContent) -> Int {
+      var sizes: [CGSize] = []
+      let content = mark.annotation(position: .top) { context in
+        let _ = sizes.append(context.targetSize)
+        Text("note").frame(height: 9)
+      }
+      _ = Recording().emit(Chart { content }) { _ in }
+      #expect(Set(sizes.map(\.height)).count == sizes.count)
+      return sizes.count
+    }
+    // Both need room above them. Only the bar becomes shorter by it.
+    #expect(count(PointMark(x: .value("x", "a"), y: .value("y", 5))) == 1)
+    #expect(count(BarMark(x: .value("x", "a"), y: .value("y", 5))) == 2)
+  }
+
+  @Test func `the place of a category follows the domain`() {
+    var scale = AxisScale(domain: .categories(["a", "b", "a"]))
+    #expect(scale.position(of: .category("a"), length: 60) == 10)
+    scale.domain = .categories(["b", "a"])
+    #expect(scale.position(of: .category("a"), length: 60) == 45)
+    #expect(scale.position(of: .category("c"), length: 60) == nil)
   }
 
   @Test func `an overlay knows the frame of the plot area`() {
@@ -127,5 +151,13 @@ import Testing
     let proxy = ChartProxy(model: model, frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(abs(proxy.angle(at: CGPoint(x: 40, y: 20)).degrees - 90) < 1e-9)
     #expect(proxy.value(atAngle: .degrees(90), as: Double.self) == 1)
+  }
+}
+
+extension ChartModel {
+  /// Makes a model with its scales.
+  init(_ marks: [_Mark], _ settings: ChartSettings, xParts: Int, yParts: Int) {
+    self.init(marks, settings)
+    makeScales(settings, xParts: xParts, yParts: yParts)
   }
 }

@@ -107,6 +107,13 @@ import Testing
     let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     #expect(NumberBins(range: widest, count: 3).isEmpty)
     #expect(DateBins(timeInterval: .infinity, range: noon...noon).isEmpty)
+    let endless = Date(timeIntervalSinceReferenceDate: .infinity)
+    #expect(DateBins(unit: .day, range: noon...endless).isEmpty)
+    #expect(DateBins(unit: .day, range: noon...Date(timeIntervalSinceReferenceDate: 1e30)).isEmpty)
+    for unit in [Calendar.Component.second, .day, .month, .year] {
+      #expect(DateBins(unit: unit, by: .max, range: noon...noon, calendar: utc).count == 1)
+      #expect(DateBins(unit: unit, by: .min, range: noon...noon, calendar: utc).count == 1)
+    }
     #expect(NumberBins(range: 0...10.0, count: 2).thresholds == [0, 5, 10])
   }
 
@@ -119,13 +126,37 @@ import Testing
         BarMark(x: .value("x", "\($0)"), y: .value("y", 1)).foregroundStyle(
           by: .value("s", "\($0)"))
       })
-    #expect(isSound(names.lines) && names.messages == 1)
+    #expect(isSound(names.lines) && names.messages == 2)
     let line = draw(
       Chart(0..<10_000, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0 % 9)) })
     #expect(isSound(line.lines) && line.messages == 1)
     #expect(line.lines.contains { $0.contains("path=[M") })
     let few = draw(Chart(0..<100, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", 1)) })
     #expect(few.messages == 0)
+  }
+
+  @Test func `a legend without room for its names is told once`() {
+    func chart(_ count: Int) -> some View {
+      Chart(0..<count, id: \.self) {
+        BarMark(x: .value("x", $0), y: .value("y", 1))
+          .foregroundStyle(by: .value("s", "name \($0)"))
+      }
+    }
+    #expect(draw(chart(1)).messages == 0)
+    #expect(draw(chart(20)).messages == 1)
+    #expect(draw(chart(20).chartLegend(position: .trailing)).messages == 1)
+    #expect(draw(chart(20).chartLegend(.hidden)).messages == 0)
+    #expect(draw(chart(61), width: 9000).messages == 1)
+  }
+
+  @Test func `annotations beyond the limit are told once`() {
+    func chart(_ count: Int) -> some View {
+      Chart(0..<count, id: \.self) {
+        PointMark(x: .value("x", $0), y: .value("y", 1)).annotation { Text("a") }
+      }
+    }
+    #expect(draw(chart(AnnotationPainter.limit)).messages == 0)
+    #expect(draw(chart(AnnotationPainter.limit + 1)).messages == 1)
   }
 
   @Test func `of a long line the lowest and the highest points stay`() {

@@ -20,9 +20,9 @@ extension ChartContent {
     @ViewBuilder content: @escaping @MainActor (AnnotationContext) -> C
   ) -> some ChartContent {
     annotating(
-      .init(position: position, alignment: alignment, spacing: spacing ?? 4) {
-        AnyView(content($0))
-      })
+      .init(
+        position: position, alignment: alignment, spacing: spacing ?? 4, readsTarget: true
+      ) { AnyView(content($0)) })
   }
 
   public func annotation<C: View>(
@@ -46,7 +46,7 @@ extension ChartContent {
     annotating(
       .init(
         position: position, alignment: alignment, spacing: spacing ?? 4,
-        overflow: overflowResolution
+        overflow: overflowResolution, readsTarget: true
       ) { AnyView(content($0)) })
   }
 }

@@ -33,6 +33,8 @@ public struct _Mark {
     var alignment: Alignment
     var spacing: CGFloat
     var overflow = AnnotationOverflowResolution.automatic
+    /// Whether the view depends on the size of the mark.
+    var readsTarget = false
     var view: @MainActor (AnnotationContext) -> AnyView
   }
 

@@ -14,22 +14,19 @@ struct ChartDrawing: View {
 
   init(_ layout: ChartLayout, _ settings: ChartSettings, _ context: _ViewContext) {
     var layout = layout
-    func annotations() -> AnnotationPainter {
-      AnnotationPainter(
-        geometry: PlotGeometry(model: layout.model, size: layout.plot.size), layout: layout,
-        context: context)
+    var annotations = AnnotationPainter(layout, context)
+    let padding = settings.yScale.padding.end == 0 ? annotations.padding : 0
+    if padding > 0 {
+      layout.padTop(by: padding)
+      annotations = annotations.moved(to: layout)
     }
-    if settings.yScale.padding.end == 0 {
-      let padding = annotations().padding
-      if padding > 0 { layout.padTop(by: padding) }
-    }
-    let geometry = PlotGeometry(model: layout.model, size: layout.plot.size)
+    let geometry = layout.geometry
     self.layout = layout
     self.settings = settings
     proxy = ChartProxy(model: layout.model, frame: layout.plot)
     marks = MarkPainter(geometry: geometry, environment: context.environment)
       .parts(of: layout.model.marks)
-    self.annotations = annotations().views
+    self.annotations = annotations.views
     let summary = ChartSummary(layout.model, context.environment)
     self.summary = summary.text
     label = summary.text(in: Int(layout.plot.width / 7.5))

@@ -85,16 +85,15 @@ struct PlotGeometry {
     var available = range.upperBound - range.lowerBound
     if available == 0 { available = room(scale, gap, length) }
     let dimension = isX ? mark.width : mark.height
-    let names = model.positions
-    guard let group = mark.position, let index = names.firstIndex(of: group), names.count > 1
-    else {
+    let ranks = model.positionRanks
+    guard let group = mark.position, let index = ranks[group], ranks.count > 1 else {
       // Bars of numbers are bins, which touch almost.
       let isBin = if case .number = extent?.start { extent?.end != nil } else { false }
       let thickness = dimension.length(of: available, automatic: isBin ? 0.94 : 0.7)
       return middle - thickness / 2...middle + thickness / 2
     }
     let whole = mark.positionSpan.length(of: available, automatic: 0.8)
-    let part = whole / CGFloat(names.count)
+    let part = whole / CGFloat(ranks.count)
     let thickness = dimension.length(of: part, automatic: 0.9)
     let centre = middle - whole / 2 + part * (CGFloat(index) + 0.5)
     return centre - thickness / 2...centre + thickness / 2

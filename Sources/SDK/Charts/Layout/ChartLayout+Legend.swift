@@ -10,7 +10,8 @@ extension ChartLayout {
       legendFrame = reserveLegend(of: type.size(of: view, context), edge, spacing)
       return
     }
-    let entries = LegendEntry.entries(model.styles, model.marks, font: type.font)
+    let named = LegendEntry.entries(model.styles, model.marks)
+    let entries = named.prefix(LegendEntry.limit).map { $0.measured(font: type.font) }
     if entries.isEmpty {
       if model.styles.numbers != nil, !model.styles.series.isEmpty {
         legendFrame = reserveLegend(of: CGSize(width: 120, height: type.line), edge, spacing)
@@ -23,6 +24,11 @@ extension ChartLayout {
     var lines = LegendLines.lines(
       entries.map(\.width), in: room, spacing: isBeside ? .infinity : LegendEntry.spacing)
     lines = Array(lines.prefix(max(Int(size.height * (isBeside ? 1 : 0.5) / type.line), 1)))
+    if lines.map(\.count).reduce(0, +) < named.count {
+      context.walk.diagnose(
+        "a legend takes at most \(isBeside ? "the" : "half of the") height of its chart, and has at"
+          + " most \(LegendEntry.limit) names: of \(named.count) names, the last are left out")
+    }
     let height = CGFloat(lines.count) * type.line
     let frame = reserveLegend(of: CGSize(width: room, height: height), edge, spacing)
     legend = lines.enumerated().map { index, line in

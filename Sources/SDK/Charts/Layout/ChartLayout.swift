@@ -38,14 +38,12 @@ struct ChartLayout {
     self.context = context
     type = ChartType(context)
     plot = CGRect(origin: .zero, size: size)
-    model = ChartModel(marks, settings, xParts: 4, yParts: 4)
+    model = ChartModel(marks, settings)
     reserveLegend()
-    if !model.isPie {
-      reserveTitles()
-      let (xParts, yParts) = (Self.parts(plot.width, 44), Self.parts(plot.height, 40))
-      model = ChartModel(marks, settings, xParts: xParts, yParts: yParts)
-      reserveAxes(xParts, yParts)
-    }
+    if !model.isPie { reserveTitles() }
+    let (xParts, yParts) = (Self.parts(plot.width, 44), Self.parts(plot.height, 40))
+    model.makeScales(settings, xParts: xParts, yParts: yParts)
+    if !model.isPie { reserveAxes(xParts, yParts) }
     applyPlotStyle()
     if !model.isPie { alignTitles() }
   }
@@ -171,6 +169,9 @@ struct ChartLayout {
       + (hasLabels(leading: false) ? min(Self.gap, size.width - plot.maxX) : size.width - plot.maxX)
     return start...max(end, start)
   }
+
+  /// The places of the marks in the plot area.
+  var geometry: PlotGeometry { PlotGeometry(model: model, size: plot.size) }
 
   /// Adds room at the top of the scale of y.
   mutating func padTop(by length: CGFloat) { model.y.endPadding += length }

@@ -17,7 +17,7 @@ struct LegendEntry {
 
   /// Returns the entries of a chart, in the order of the first marks: the series, then the symbols
   /// and the dashes that do not belong to a series.
-  static func entries(_ styles: ChartStyles, _ marks: [_Mark], font: CGFloat) -> [LegendEntry] {
+  static func entries(_ styles: ChartStyles, _ marks: [_Mark]) -> [LegendEntry] {
     var entries: [LegendEntry] = []
     if styles.numbers == nil {
       let symbols = Set(styles.symbols)
@@ -38,16 +38,20 @@ struct LegendEntry {
     entries += styles.lines.filter { !named.contains($0) }.map {
       LegendEntry(name: $0.name, style: plain, line: styles.lineStyle(of: $0.value))
     }
-    return entries.prefix(limit).map { entry in
-      var entry = entry
-      entry.width =
-        (entry.line == nil ? symbol : 2 * symbol) + gap
-        + LabelEstimate.width(entry.name, size: font)
-      return entry
-    }
+    return entries
   }
 
-  private static let limit = 60
+  /// The largest number of names of a legend.
+  static let limit = 60
+
+  /// Returns the entry with its width, for a font of a size in points.
+  func measured(font: CGFloat) -> LegendEntry {
+    var entry = self
+    entry.width =
+      (line == nil ? Self.symbol : 2 * Self.symbol) + Self.gap
+      + LabelEstimate.width(name, size: font)
+    return entry
+  }
 }
 
 /// The division of a legend into lines.

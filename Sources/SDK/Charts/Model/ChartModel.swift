@@ -3,20 +3,23 @@ internal import SwiftUI
 /// The marks of a chart with the scales of their values.
 struct ChartModel {
   let marks: [_Mark]
-  let x: AxisScale
+  private(set) var x = AxisScale(domain: .categories([]))
   /// The scale of y from the bottom to the top.
-  var y: AxisScale
+  var y = AxisScale(domain: .categories([]))
   let styles: ChartStyles
   let isPie: Bool
   /// Whether the axis of bar lengths shows shares.
   let areShares: Bool
   /// Whether marks outside the domain of x are cut.
-  let isCut: Bool
+  private(set) var isCut = false
   /// The distance between neighbouring bars along each axis, in the numbers of the axis.
   let xGap: Double?
   let yGap: Double?
-  /// The groups of bars side by side.
-  let positions: [_Mark.Group]
+  /// The places of the groups of bars side by side, from 0.
+  let positionRanks: [_Mark.Group: Int]
+  /// The places of bars with a single number or date across their length.
+  private let xCentres: [Double]
+  private let yCentres: [Double]
 
   /// Returns the marks as they are drawn: stacked, with functions replaced by points, and no more
   /// of them than have room.
@@ -24,30 +27,37 @@ struct ChartModel {
     MarkLimits.thinned(expanded(marks, settings).stacked)
   }
 
+  /// Makes a model without scales.
+  ///
+  /// - Parameter marks: the drawn marks.
+  init(_ marks: [_Mark], _ settings: ChartSettings) {
+    self.marks = marks
+    styles = ChartStyles(marks, settings)
+    isPie = marks.contains { $0.kind == .sector }
+    areShares = marks.areShares
+    positionRanks = Dictionary(zip(marks.groups(\.position), 0...)) { first, _ in first }
+    xCentres = Self.centres(marks, \.x, isHorizontal: false)
+    yCentres = Self.centres(marks, \.y, isHorizontal: true)
+    xGap = Self.gap(xCentres)
+    yGap = Self.gap(yCentres)
+  }
+
+  /// Makes the scales.
+  ///
   /// - Parameters:
-  ///   - marks: the drawn marks.
   ///   - xParts: the number of parts into which the marks of the x axis divide the domain.
   ///   - yParts: the same for y.
-  init(_ marks: [_Mark], _ settings: ChartSettings, xParts: Int, yParts: Int) {
-    self.marks = marks
-    styles = ChartStyles(self.marks, settings)
-    isPie = self.marks.contains { $0.kind == .sector }
-    areShares = self.marks.areShares
-    positions = self.marks.groups(\.position)
-    xGap = Self.gap(self.marks, \.x, isHorizontal: false)
-    yGap = Self.gap(self.marks, \.y, isHorizontal: true)
-    var x = Self.scale(self.marks, settings.xScale, settings.x, \.x, parts: xParts)
+  mutating func makeScales(_ settings: ChartSettings, xParts: Int, yParts: Int) {
+    x = Self.scale(marks, settings.xScale, settings.x, \.x, parts: xParts)
     isCut = Self.showPart(of: &x, settings)
-    let centres = Self.centres(self.marks, \.x, isHorizontal: false)
-    if !isCut { x.extend(by: xGap, around: centres) }
+    if !isCut { x.extend(by: xGap, around: xCentres) }
     var wish = settings.yScale
     // The domain of y includes zero by default, like in Apple's framework.
     if wish.domain == nil, wish.includesZero == nil { wish.includesZero = true }
-    var y = Self.scale(self.marks, wish, settings.y, \.y, parts: yParts)
-    y.extend(by: yGap, around: Self.centres(self.marks, \.y, isHorizontal: true))
+    y = Self.scale(marks, wish, settings.y, \.y, parts: yParts)
+    y.extend(by: yGap, around: yCentres)
     // Numbers grow upwards, whereas categories are listed downwards.
     if case .categories(let names) = y.domain { y.domain = .categories(names.reversed()) }
-    (self.x, self.y) = (x, y)
   }
 
   /// Returns the marks with functions replaced by points.
@@ -113,7 +123,7 @@ struct ChartModel {
 }
 
 extension ChartModel {
-  /// The places of bars with a single number or date across their length.
+  /// Returns the places of bars with a single number or date across their length.
   private static func centres(
     _ marks: [_Mark], _ extent: KeyPath<_Mark, _Mark.Extent?>, isHorizontal: Bool
   ) -> [Double] {
@@ -125,11 +135,9 @@ extension ChartModel {
     }
   }
 
-  /// Returns the smallest distance between those places; `nil` for fewer than two.
-  private static func gap(
-    _ marks: [_Mark], _ extent: KeyPath<_Mark, _Mark.Extent?>, isHorizontal: Bool
-  ) -> Double? {
-    let places = Set(centres(marks, extent, isHorizontal: isHorizontal)).sorted()
+  /// Returns the smallest distance between places; `nil` for fewer than two.
+  private static func gap(_ centres: [Double]) -> Double? {
+    let places = Set(centres).sorted()
     return zip(places, places.dropFirst()).map { $1 - $0 }.min()
   }
 }

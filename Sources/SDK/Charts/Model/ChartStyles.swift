@@ -45,8 +45,9 @@ struct ChartStyles {
   private static func ranks(
     _ groups: [_Mark.Group], _ order: [_Coordinate]
   ) -> [_Coordinate: Int] {
-    Dictionary(zip(order + groups.map(\.value).filter { !order.contains($0) }, 0...)) { first, _ in
-      first
+    let known = Set(order)
+    return Dictionary(zip(order + groups.map(\.value).filter { !known.contains($0) }, 0...)) {
+      first, _ in first
     }
   }
 

@@ -10,7 +10,9 @@ struct AxisScale: Equatable {
   }
 
   /// The values with marks on the axis.
-  var domain: Domain
+  var domain: Domain { didSet { ranks = domain.ranks } }
+  /// The places of the categories in the domain, from 0.
+  private(set) var ranks: [String: Int]
   var curve = ScaleCurve.linear
   var isReversed = false
   /// The distance of the marks to which the bounds of the domain are rounded.
@@ -20,6 +22,11 @@ struct AxisScale: Equatable {
   /// The lengths left free at the ends of the axis, in points.
   var startPadding: CGFloat = 0
   var endPadding: CGFloat = 0
+
+  init(domain: Domain) {
+    self.domain = domain
+    ranks = domain.ranks
+  }
 
   /// The range that the axis spans; `nil` for categories.
   var range: ClosedRange<Double>? {
@@ -53,7 +60,7 @@ struct AxisScale: Equatable {
       let span = high / 2 - low / 2
       return span > 0 ? (place / 2 - low / 2) / span : 0.5
     case (.categories(let names), .category(let name)):
-      return names.firstIndex(of: name).map { (Double($0) + 0.5) / Double(names.count) }
+      return ranks[name].map { (Double($0) + 0.5) / Double(names.count) }
     default: return nil
     }
   }
@@ -89,6 +96,14 @@ struct AxisScale: Equatable {
     case .dates(let range): .date(range.lowerBound)
     case .categories: nil
     }
+  }
+}
+
+extension AxisScale.Domain {
+  /// The places of the categories; of a repeated category, the first place.
+  fileprivate var ranks: [String: Int] {
+    guard case .categories(let names) = self else { return [:] }
+    return Dictionary(zip(names, 0...)) { first, _ in first }
   }
 }
 

@@ -98,18 +98,30 @@ public struct DateBins: RandomAccessCollection {
 
   public init(thresholds: [Date]) { self.thresholds = thresholds.sorted() }
 
+  /// A number of units below 1 counts as 1, and a number beyond 1,000,000 as that. A range that is
+  /// not finite has no bins.
   public init(
     unit: Calendar.Component, by value: Int = 1, range: ClosedRange<Date>,
     calendar: Calendar = .autoupdatingCurrent
   ) {
+    let bounds = [range.lowerBound, range.upperBound].map(\.timeIntervalSinceReferenceDate)
+    guard bounds.allSatisfy({ abs($0) <= Self.farthest }) else {
+      self.init(thresholds: [])
+      return
+    }
+    let step = Swift.min(Swift.max(value, 1), 1_000_000)
     var found = [calendar.dateInterval(of: unit, for: range.lowerBound)?.start ?? range.lowerBound]
     while let last = found.last, last <= range.upperBound, found.count <= 1000,
-      let next = calendar.date(byAdding: unit, value: Swift.max(value, 1), to: last), next > last
+      let next = calendar.date(byAdding: unit, value: step, to: last), next > last
     {
       found.append(next)
     }
-    thresholds = found
+    self.init(thresholds: found)
   }
+
+  /// The largest distance of a bound from 2001 in seconds, about 30,000 years: calendars compute with
+  /// years that fit.
+  private static let farthest = 1e12
 
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
     let span = range.upperBound.timeIntervalSince(range.lowerBound)

@@ -21,6 +21,7 @@ struct ChartExample: CustomStringConvertible {
   @Test func `each is drawn, and the author is told nothing`() {
     for example in ChartExample.all {
       let recording = Recording()
+      recording.readerSize = (width: 300, height: 200)
       var messages: [String] = []
       _ = recording.emit(example.view) { messages.append($0) }
       #expect(messages == [], "\(example)")
