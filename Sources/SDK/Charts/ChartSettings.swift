@@ -59,6 +59,9 @@ struct ChartSettings {
   var symbolSizes: ClosedRange<CGFloat>?
   var symbolAreas = GroupScale<CGFloat>()
   var plotStyle: (@MainActor (AnyView) -> AnyView)?
+  /// The changes of the views with the labels and ticks of each axis.
+  var xAxisStyle: (@MainActor (AnyView) -> AnyView)?
+  var yAxisStyle: (@MainActor (AnyView) -> AnyView)?
   var overlays: [Layer] = []
   var backgrounds: [Layer] = []
 }

@@ -82,6 +82,26 @@ import Testing
     #expect(scale.position(of: .category("c"), length: 60) == nil)
   }
 
+  @Test func `the style of an axis applies to its labels alone`() {
+    func lines(_ chart: some View) -> [String] {
+      let recording = Recording()
+      _ = recording.emit(chart.environment(\.locale, english)) { _ in }
+      return recording.lines
+    }
+    let plain = lines(bars)
+    let styled = lines(bars.chartXAxisStyle { $0.background(.red).frame(height: 3) })
+    func texts(_ lines: [String]) -> [String] {
+      lines.filter { $0.contains(" text ") || $0.contains("text text=") }
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(!texts(plain).isEmpty && texts(styled) == texts(plain))
+    let colors = styled.filter { $0.contains("fill=ff3b30ff|ff453aff") }
+    #expect(colors.count == 1 && !plain.contains(colors[0]))
+    func plot(_ lines: [String]) -> String? { lines.first { $0.contains("path path=[M") } }
+    #expect(plot(styled) == plot(plain))
+    #expect(lines(bars.chartYAxisStyle { _ in EmptyView() }).count < plain.count)
+  }
+
   @Test func `an overlay knows the frame of the plot area`() {
     var frames: [CGRect] = []
     var sizes: [CGSize] = []

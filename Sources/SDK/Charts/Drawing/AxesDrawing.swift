@@ -6,14 +6,49 @@ struct AxesDrawing: View {
   let isMirrored: Bool
 
   var body: some View {
-    let labels = xLabels + yLabels
+    let settings = layout.settings
     ZStack(alignment: .topLeading) {
-      ticks
-      ForEach(labels.indices, id: \.self) { label(labels[$0]) }
+      if settings.xAxisStyle != nil || settings.yAxisStyle != nil {
+        if !layout.xAxes.isEmpty {
+          axis(layout.xAxes.flatMap(xTicks), xLabels, layout.xAxisFrame, settings.xAxisStyle)
+        }
+        if !layout.yAxes.isEmpty {
+          axis(layout.yAxes.flatMap(yTicks), yLabels, layout.yAxisFrame, settings.yAxisStyle)
+        }
+      } else {
+        parts(layout.xAxes.flatMap(xTicks) + layout.yAxes.flatMap(yTicks), xLabels + yLabels)
+      }
       ForEach(layout.titles.indices, id: \.self) { title(layout.titles[$0]) }
     }
     .font(.caption2)
     .foregroundStyle(.secondary)
+  }
+
+  /// Returns the ticks and labels of one axis as a view with a frame of its own, to which the author's
+  /// style applies.
+  private func axis(
+    _ ticks: [Line], _ labels: [PlacedLabel], _ frame: CGRect,
+    _ style: (@MainActor (AnyView) -> AnyView)?
+  ) -> some View {
+    let move = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+    let ticks = ticks.map { ($0.path.applying(move), $0.style, $0.stroke) }
+    let labels = labels.map { $0.moved(-frame.minX, -frame.minY) }
+    let view = AnyView(
+      ZStack(alignment: .topLeading) { parts(ticks, labels, width: frame.width) }
+        .frame(width: frame.width, height: frame.height, alignment: .topLeading))
+    return (style?(view) ?? view).position(x: frame.midX, y: frame.midY)
+  }
+
+  @ViewBuilder private func parts(
+    _ ticks: [Line], _ labels: [PlacedLabel], width: CGFloat? = nil
+  ) -> some View {
+    ForEach(ticks.indices, id: \.self) { index in
+      ticks[index].path.mirrored(isMirrored, width: width ?? layout.size.width)
+        .stroke(
+          ticks[index].style ?? AnyShapeStyle(.quaternary),
+          style: ticks[index].stroke ?? StrokeStyle(lineWidth: 0.5))
+    }
+    ForEach(labels.indices, id: \.self) { label(labels[$0]) }
   }
 
   @ViewBuilder private func label(_ label: PlacedLabel) -> some View {
@@ -84,16 +119,6 @@ struct AxesDrawing: View {
   }
 
   // MARK: Ticks
-
-  private var ticks: some View {
-    let lines = layout.xAxes.flatMap(xTicks) + layout.yAxes.flatMap(yTicks)
-    return ForEach(lines.indices, id: \.self) { index in
-      lines[index].path.mirrored(isMirrored, width: layout.size.width)
-        .stroke(
-          lines[index].style ?? AnyShapeStyle(.quaternary),
-          style: lines[index].stroke ?? StrokeStyle(lineWidth: 0.5))
-    }
-  }
 
   private typealias Line = (path: Path, style: AnyShapeStyle?, stroke: StrokeStyle?)
 

@@ -155,6 +155,30 @@ struct ChartLayout {
     }
   }
 
+  /// The frame of the labels and ticks of x in the chart.
+  var xAxisFrame: CGRect {
+    func height(_ isTop: Bool) -> CGFloat {
+      xAxes.filter { $0.preset != .inset && ($0.position == .top) == isTop }.map(rowHeight)
+        .reduce(0, +)
+    }
+    let (above, below) = (height(true), height(false))
+    let start = above > 0 || below == 0 ? plot.minY - above : plot.maxY
+    let end = below > 0 || above == 0 ? plot.maxY + below : plot.minY
+    return CGRect(x: plot.minX, y: start, width: plot.width, height: end - start)
+  }
+
+  /// The frame of the labels and ticks of y in the chart.
+  var yAxisFrame: CGRect {
+    func width(_ isLeading: Bool) -> CGFloat {
+      yAxes.filter { $0.preset != .inset && ($0.position == .leading) == isLeading }
+        .map(columnWidth).reduce(0, +)
+    }
+    let (before, after) = (width(true), width(false))
+    let start = before > 0 || after == 0 ? plot.minX - before : plot.maxX
+    let end = after > 0 || before == 0 ? plot.maxX + after : plot.minX
+    return CGRect(x: start, y: plot.minY, width: end - start, height: plot.height)
+  }
+
   /// The range of the labels of x, in points from the leading edge of the plot area. Beside the
   /// labels of y the labels of x end near the plot area.
   var labelRoom: ClosedRange<CGFloat> {

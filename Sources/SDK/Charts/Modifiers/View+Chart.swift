@@ -23,14 +23,17 @@ extension View {
     chart { $0.backgrounds.append(.init(alignment: alignment) { AnyView(content($0)) }) }
   }
 
-  /// No effect: the labels of an axis have no view of their own.
+  /// Changes the view with the labels and ticks of x. Its frame is as wide as the plot area; a frame
+  /// set by the author does not change the plot area.
   public nonisolated func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content
-  ) -> some View { self }
-  /// No effect: the labels of an axis have no view of their own.
+  ) -> some View { chart { $0.xAxisStyle = { AnyView(content(ChartAxisContent(view: $0))) } } }
+
+  /// Changes the view with the labels and ticks of y. Its frame is as high as the plot area; a frame
+  /// set by the author does not change the plot area.
   public nonisolated func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content
-  ) -> some View { self }
+  ) -> some View { chart { $0.yAxisStyle = { AnyView(content(ChartAxisContent(view: $0))) } } }
 }
 
 /// The plot area of a chart.
@@ -40,7 +43,9 @@ public struct ChartPlotContent: View {
   public var body: some View { view }
 }
 
-/// The labels of an axis.
+/// The labels and ticks of an axis.
 public struct ChartAxisContent: View {
-  public var body: some View { EmptyView() }
+  let view: AnyView
+
+  public var body: some View { view }
 }

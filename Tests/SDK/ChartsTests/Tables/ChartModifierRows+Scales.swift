@@ -196,6 +196,65 @@ extension ChartRows {
     ) { quiet(bars.chartPlotStyle { $0.border(.red) }) }
   }
 
+  @NodeTable static var axisStyles: [NodeRow] {
+    NodeRow(
+      "chartXAxisStyle(content:)",
+      """
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=40 y=12.125
+              frame horizontalAlignment=0 verticalAlignment=16 width=80 height=24.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M20,24.25 L20,0 M60,24.25 L60,0] lineWidth=0.5 dash=[2,2] stroke=3c3c432d|ebebf528
+                  path path=[M6,12.125 L34,12.125 L34,24.25 L6,24.25 Z M46,0 L74,0 L74,24.25 L46,24.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=40 y=32.125
+                background
+                  frame horizontalAlignment=0 verticalAlignment=16 width=80 height=15.75
+                    zstack horizontalAlignment=0 verticalAlignment=16
+                      position x=20 y=8.875
+                        frame width=6.4 height=13.75
+                          fixedSize axes=3
+                            text text='a'
+                      position x=60 y=8.875
+                        frame width=7 height=13.75
+                          fixedSize axes=3
+                            text text='b'
+                  rectangle fill=ff3b30ff|ff453aff
+      """
+    ) { bars.chartYAxis(.hidden).chartXAxisStyle { $0.background(.red) } }
+    NodeRow(
+      "chartYAxisStyle(content:)",
+      """
+      geometryReader
+        frame horizontalAlignment=0 verticalAlignment=16 width=80 height=40
+          zstack horizontalAlignment=0 verticalAlignment=16
+            position x=34.35 y=20
+              frame horizontalAlignment=0 verticalAlignment=16 width=68.7 height=26.25 accessibilityLabel='a: 2, …' accessibilityValue='a: 2, b: 4'
+                zstack horizontalAlignment=0 verticalAlignment=16
+                  path path=[M0,26.25 L68.7,26.25 M0,13.125 L68.7,13.125 M0,0 L68.7,0] lineWidth=0.5 stroke=3c3c432d|ebebf528
+                  path path=[M5.1525,13.125 L29.1975,13.125 L29.1975,26.25 L5.1525,26.25 Z M39.5025,0 L63.5475,0 L63.5475,26.25 L39.5025,26.25 Z] fill=007affff|0a84ffff
+            zstack horizontalAlignment=0 verticalAlignment=16 fontStyle=11 foreground=3c3c4399|ebebf599
+              position x=74.35 y=20
+                frame horizontalAlignment=0 verticalAlignment=16 width=11.3 height=26.25 opacity=0.5 effectsPerLeaf=true
+                  zstack horizontalAlignment=0 verticalAlignment=16
+                    position x=7.65 y=26.25
+                      frame horizontalAlignment=0 width=7.3 height=13.75
+                        fixedSize axes=3
+                          text text='0'
+                    position x=7.65 y=13.125
+                      frame horizontalAlignment=0 width=7.3 height=13.75
+                        fixedSize axes=3
+                          text text='2'
+                    position x=7.65 y=0
+                      frame horizontalAlignment=0 width=7.3 height=13.75
+                        fixedSize axes=3
+                          text text='4'
+      """
+    ) { bars.chartXAxis(.hidden).chartYAxisStyle { $0.opacity(0.5) } }
+  }
+
   @NodeTable static var surroundings4: [NodeRow] {
     NodeRow(
       "chartOverlay(alignment:content:)",
