@@ -38,6 +38,11 @@ import WidgetModel
     #expect(fonts.note("InterVariable.ttf") && fonts.hasInter && !fonts.hasDejaVu)
     #expect(fonts.note("DejaVuSans-Bold.ttf") && fonts.hasDejaVu)
     #expect(fonts.note("NotoSansCJK.ttc") && fonts.files == 3)
+    #expect(fonts.note("NotoEmoji-Regular.ttf") && !fonts.hasEmoji)
+    for name in ["NotoColorEmoji.ttf", "TwitterColorEmoji-SVGinOT.ttf", "Twemoji.ttf"] {
+      var fonts = FontFacts(configuration: FileState("/f", .file))
+      #expect(fonts.note(name) && fonts.hasEmoji)
+    }
   }
 
   @Test func `a file belongs to its user alone if no other may write`() {

@@ -279,6 +279,9 @@ struct Mistake: Sendable {
     Mistake("fonts.fallback", "is DejaVu Sans", "fonts-dejavu-core") {
       $0.fonts?.hasDejaVu = false
     },
+    Mistake("fonts.emoji", "emoji in colour", "apt-get install fonts-noto-color-emoji") {
+      $0.fonts?.hasEmoji = false
+    },
     Mistake("fonts.symbols", "the icon font", "fonts-materialdesignicons") {
       $0.fonts?.hasSymbols = false
     },

@@ -82,7 +82,10 @@ extension HostFacts {
 extension FontFacts {
   fileprivate static var sound: FontFacts {
     var fonts = FontFacts(configuration: FileState("/etc/fonts/fonts.conf", .file))
-    for name in ["Inter-Regular.otf", "DejaVuSans.ttf", "materialdesignicons-webfont.ttf"] {
+    let names = [
+      "Inter-Regular.otf", "DejaVuSans.ttf", "NotoColorEmoji.ttf", "materialdesignicons-webfont.ttf",
+    ]
+    for name in names {
       _ = fonts.note(name)
     }
     return fonts

@@ -183,6 +183,19 @@ extension Check {
       }
     },
     Check(
+      "fonts.emoji", .note, "No font with emoji in colour is installed.",
+      why: "Emoji in texts are shown as boxes, or without colours.",
+      mend: "Install a font with emoji.", of: \.fonts
+    ) { fonts, _ in
+      fonts.verdict(
+        fonts.hasEmoji || fonts.files == 0, "An emoji font is installed, or there is no font at all"
+      ) {
+        .wrong(
+          "No font file below /usr/share/fonts has emoji in colour",
+          Self.install("fonts-noto-color-emoji"))
+      }
+    },
+    Check(
       "fonts.symbols", .note, "The font with the symbols is not installed.",
       why: "A few rare symbols, such as `fanblades`, are a box with a letter.",
       mend: "Install the icon font.", of: \.fonts

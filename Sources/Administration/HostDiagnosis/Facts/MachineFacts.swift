@@ -82,6 +82,8 @@ struct FontFacts: Hashable, Sendable {
   var files = 0
   var hasInter = false
   var hasDejaVu = false
+  /// Whether a font with emoji in colour is installed.
+  var hasEmoji = false
   /// Whether the font with the symbols is installed.
   var hasSymbols = false
 
@@ -91,6 +93,11 @@ struct FontFacts: Hashable, Sendable {
     Library(name: "libpango-1.0.so.0", package: "libpango-1.0-0"),
     Library(name: "libpangoft2-1.0.so.0", package: "libpangoft2-1.0-0"),
     Library(name: "libharfbuzz.so.0", package: "libharfbuzz0b"),
+  ]
+  /// Parts of the file names of fonts with emoji in colour. A font with emoji in one colour, such as
+  /// NotoEmoji, is none of them.
+  private static let emojiNames = [
+    "coloremoji", "emojione", "twemoji", "joypixels", "openmoji-color", "blobmoji", "seguiemj",
   ]
   /// The folders with fonts that the sandbox of a worker permits.
   private static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
@@ -131,6 +138,8 @@ struct FontFacts: Hashable, Sendable {
     files += 1
     if name.hasPrefix("Inter") { hasInter = true }
     if name.hasPrefix("DejaVuSans") { hasDejaVu = true }
+    let plain = name.lowercased()
+    if Self.emojiNames.contains(where: plain.contains) { hasEmoji = true }
     if name.hasPrefix("materialdesignicons") { hasSymbols = true }
     return true
   }
