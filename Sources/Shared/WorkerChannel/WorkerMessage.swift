@@ -64,6 +64,8 @@ public struct CallReport: Hashable, Sendable {
   public var outcome: Outcome
   /// Warnings for the plugin's author about misused functions and corrected values.
   public var warnings: [String]
+  /// The names of symbols in the views that the process has not reported before.
+  public var symbols: [String]
   /// The wall-clock time from entering the provider until its completion.
   public var wall: Duration
   /// The CPU time of the whole worker process in that span.
@@ -73,12 +75,13 @@ public struct CallReport: Hashable, Sendable {
 
   /// Creates a report from its parts.
   public init(
-    callID: UInt64, outcome: Outcome, warnings: [String] = [], wall: Duration, cpu: Duration,
-    recorded: Double? = nil
+    callID: UInt64, outcome: Outcome, warnings: [String] = [], symbols: [String] = [],
+    wall: Duration, cpu: Duration, recorded: Double? = nil
   ) {
     self.callID = callID
     self.outcome = outcome
     self.warnings = warnings
+    self.symbols = symbols
     self.wall = wall
     self.cpu = cpu
     self.recorded = recorded
@@ -186,6 +189,7 @@ extension CallReport {
     case .outOfDescriptors: writer.write(Tag.outOfDescriptors.rawValue)
     }
     writer.write(warnings) { $0.write($1) }
+    writer.write(symbols) { $0.write($1) }
     writer.write(wall)
     writer.write(cpu)
     writer.write(recorded) { $0.write($1) }
@@ -207,6 +211,7 @@ extension CallReport {
     self.init(
       callID: callID, outcome: outcome,
       warnings: try reader.list(of: "warnings") { reader throws(CodecError) in try reader.text() },
+      symbols: try reader.list(of: "symbols") { reader throws(CodecError) in try reader.text() },
       wall: try reader.duration(), cpu: try reader.duration(),
       recorded: try reader.optional { reader throws(CodecError) in try reader.double() })
   }

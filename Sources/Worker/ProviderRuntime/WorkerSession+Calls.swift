@@ -23,6 +23,8 @@ extension WorkerSession {
       layout: layout, at: WorkerClock.reading)
     var result = CallResult(ending(of: call, kind), of: request, fonts: layout.embedFonts)
     result.report.warnings += layout.takeWarnings()
+    // The host drops the report of a failure.
+    if result.report.outcome == .archive { result.report.symbols = layout.takeSymbols() }
     finish(result)
   }
 

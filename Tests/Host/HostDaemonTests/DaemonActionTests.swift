@@ -46,7 +46,7 @@ import WidgetWire
   /// Ends the call in progress.
   private func end(
     _ result: Result<TimelineArchive, CallFailure>, asking asked: WidgetSpec? = nil,
-    warnings: [String] = []
+    warnings: [String] = [], symbols: [String] = []
   ) throws {
     let flight = try #require(daemon.driver.scheduler.running.values.first)
     let received: Result<ReceivedTimeline, CallFailure>
@@ -57,7 +57,7 @@ import WidgetWire
     daemon.finish(
       EndedCall(
         flight: flight, widget: widget, asked: asked ?? widget.spec, duration: .seconds(2),
-        result: received, warnings: warnings))
+        result: received, warnings: warnings, symbols: symbols))
   }
 
   private var lastRow: HistoryRow? { widget.journal.history.rows.last }
@@ -86,6 +86,17 @@ import WidgetWire
     try end(.success(try archive("c", 10)))
     #expect(lastRow?.changed == false && lastRow?.rev == nil)
     #expect(daemon.journal.counts.fresh == 1)
+  }
+
+  @Test func `the log names a symbol without a drawing once`() throws {
+    begin()
+    try end(.success(try archive("c", 10)), symbols: ["no.such.thing", "star"])
+    ask()
+    try end(.success(try archive("c", 10)), symbols: ["no.such.thing"])
+    let lines = log.all.filter { $0.contains("no.such.thing") }
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.hasPrefix("warning: w: timeline: the symbol \"no.such.thing\"") })
+    #expect(!log.all.contains { $0.contains("\"star\"") })
   }
 
   @Test func `requests that wait are answered when the timeline is in the store`() async throws {

@@ -158,11 +158,12 @@ import WorkerChannel
 
   @Test func `a result without a readable archive is a failure, with its warnings`() {
     calls.start(flight(1), of: widget, ready)
-    let performed = WorkerReply(content: .performed, warnings: ["w"], wall: .zero, cpu: .zero)
+    let performed = WorkerReply(
+      content: .performed, warnings: ["w"], symbols: ["s"], wall: .zero, cpu: .zero)
     workers.completions[0](.success(performed))
     #expect(
       ended.calls[0].failure == .invalid(call: .timeline, reason: "the archive cannot be read"))
-    #expect(ended.calls[0].warnings == ["w"])
+    #expect(ended.calls[0].warnings == ["w"] && ended.calls[0].symbols == ["s"])
   }
 
   @Test func `a timeline call serves those who wait, other calls do not`() {

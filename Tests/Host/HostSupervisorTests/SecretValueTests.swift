@@ -35,7 +35,9 @@ import WorkerChannel
     ] {
       func report(_ outcome: CallReport.Outcome, _ warning: String) -> WorkerMessage {
         .finished(
-          CallReport(callID: 1, outcome: outcome, warnings: [warning], wall: .zero, cpu: .zero))
+          CallReport(
+            callID: 1, outcome: outcome, warnings: [warning], symbols: [warning], wall: .zero,
+            cpu: .zero))
       }
       #expect(
         report(outcome.0, "abcdef123").with(texts: hide) == report(outcome.1, "<TOKEN>"))

@@ -16,7 +16,7 @@ import WorkerChannel
     let archive = try #require(answer.archive)
     let view = try ArchiveView(validated: archive.bytes)
     #expect(view.entryCount == 1)
-    #expect(answer.warnings == ["warned "])
+    #expect(answer.warnings == ["warned "] && answer.symbols == ["star "])
     #expect(answer.wall >= .zero && answer.wall < .seconds(10))
   }
 

@@ -28,8 +28,8 @@ enum Samples {
     ].map { (outcome: CallReport.Outcome) in
       .finished(
         CallReport(
-          callID: 9, outcome: outcome, warnings: ["one", "two"], wall: .milliseconds(12),
-          cpu: .microseconds(34)))
+          callID: 9, outcome: outcome, warnings: ["one", "two"], symbols: ["star", "moon"],
+          wall: .milliseconds(12), cpu: .microseconds(34)))
     }
 
   static let plugin = PluginDescriptor(

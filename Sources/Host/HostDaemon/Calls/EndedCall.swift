@@ -17,6 +17,8 @@ struct EndedCall {
   let result: Result<ReceivedTimeline, CallFailure>
   /// Messages for the author of the plugin; may contain control characters.
   var warnings: [String] = []
+  /// The names of symbols in the views that the worker has not reported before.
+  var symbols: [String] = []
 
   /// The timeline; `nil` for a failed call.
   var timeline: ReceivedTimeline? { try? result.get() }

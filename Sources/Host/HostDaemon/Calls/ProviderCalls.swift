@@ -116,9 +116,8 @@ final class ProviderCalls {
     _ call: WidgetCall, asking asked: WidgetSpec? = nil, _ result: Result<WorkerReply, CallFailure>
   ) {
     let now = HostActor.loop.now
-    var warnings: [String] = []
+    let reply = try? result.get()
     let timeline = result.flatMap { reply -> Result<ReceivedTimeline, CallFailure> in
-      warnings = reply.warnings
       let archive = reply.archive.map { TimelineArchive($0, made: now.wall) }
       let received = archive.flatMap { ReceivedTimeline($0, recorded: reply.recorded) }
       guard let timeline = received else {
@@ -129,7 +128,8 @@ final class ProviderCalls {
     onEnd(
       EndedCall(
         flight: call.flight, widget: call.widget, asked: asked ?? call.widget.spec,
-        duration: now.sinceBoot - call.began, result: timeline, warnings: warnings))
+        duration: now.sinceBoot - call.began, result: timeline, warnings: reply?.warnings ?? [],
+        symbols: reply?.symbols ?? []))
   }
 
   // MARK: Calls of clients

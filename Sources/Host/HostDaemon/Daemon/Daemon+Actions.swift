@@ -59,7 +59,9 @@ extension Daemon {
   /// Logs and records an ended call, and reports the end to the scheduler.
   func finish(_ call: EndedCall) {
     if !call.widget.isRemoved, call.flight.configuration == call.widget.configuration {
-      for warning in call.warnings {
+      let symbols = unknownSymbols.warnings(
+        about: call.symbols, of: call.widget.spec.plugin)
+      for warning in call.warnings + symbols {
         logger.warning(
           "\(call.widget.id): \(call.flight.call.name): \(warning.printable)",
           metadata: fields(of: call))

@@ -50,6 +50,8 @@ final class Daemon {
   private let supervisor: Supervisor
   /// The parts of `host.conf` without effect, as logged.
   private(set) var unusedSections: [String] = []
+  /// The symbols without a drawing that the log has named.
+  var unknownSymbols = UnknownSymbols()
   /// The plugins whose widgets the scheduler holds.
   var heldPlugins: Set<String> = []
   let clocks: HostClocks

@@ -55,6 +55,7 @@ extension WorkerMessage {
     case .refused(let reason): return .refused(reason: hide(reason))
     case .finished(var report):
       report.warnings = report.warnings.map(hide)
+      report.symbols = report.symbols.map(hide)
       switch report.outcome {
       case .failed(let message): report.outcome = .failed(message: hide(message))
       case .invalid(let reason): report.outcome = .invalid(reason: hide(reason))

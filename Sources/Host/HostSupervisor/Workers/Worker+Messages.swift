@@ -85,8 +85,9 @@ extension Worker {
       let content = try content(of: report.outcome, descriptor)
       guard let content else { return step { $0.finished(report, at: $1) } }
       let warnings = report.warnings.prefix(64).map(\.cut.printable)
+      let symbols = report.symbols.prefix(64).map(\.cut.printable)
       let recorded = report.recorded.flatMap { $0.isFinite ? $0 : nil }
-      step(with: (content, warnings, recorded)) {
+      step(with: (content, warnings, symbols, recorded)) {
         $0.finished(report, at: $1)
       }
     } catch {

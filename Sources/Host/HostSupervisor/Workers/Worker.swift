@@ -217,7 +217,9 @@ extension Worker {
 // MARK: Actions
 
 extension Worker {
-  typealias Handover = (content: WorkerReply.Content, warnings: [String], recorded: Double?)
+  typealias Handover = (
+    content: WorkerReply.Content, warnings: [String], symbols: [String], recorded: Double?
+  )
 
   /// Passes an event to the machine, performs the resulting actions, and rearms the timer.
   func step(
@@ -252,9 +254,10 @@ extension Worker {
       owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
-      guard let (content, warnings, recorded) = handover else { return }
+      guard let (content, warnings, symbols, recorded) = handover else { return }
       let answer = WorkerReply(
-        content: content, warnings: warnings, wall: wall, cpu: cpu, recorded: recorded)
+        content: content, warnings: warnings, symbols: symbols, wall: wall, cpu: cpu,
+        recorded: recorded)
       complete(callID, .success(answer))
     }
   }

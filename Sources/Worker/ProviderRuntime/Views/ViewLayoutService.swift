@@ -19,6 +19,8 @@ struct ViewLayoutService: Sendable {
   var embedFonts: @Sendable (inout [Entry]) -> [String] = { _ in [] }
   /// Returns warnings about the texts laid out since the last call, each once per process.
   var takeWarnings: @Sendable () -> [String] = { [] }
+  /// Returns the names of symbols in the trees laid out since the last call, each once per process.
+  var takeSymbols: @Sendable () -> [String] = { [] }
 }
 
 extension ViewLayoutService {
@@ -28,18 +30,21 @@ extension ViewLayoutService {
     let fonts = LazyMeasurer(fontFolders: fontFolders)
     let zones = LazyZones()
     let languages = UnknownLanguages()
+    let symbols = SymbolNames()
     return ViewLayoutService(
       layOut: { tree, environment, callbacks in
         let laidOut = try ViewLayout.layOut(
           tree, in: environment, measuring: fonts.measurer, callbacks: callbacks)
         languages.note(laidOut)
+        symbols.note(laidOut)
         return laidOut
       },
       // A failure is reported when a tree needs fonts.
       warmUp: { _ = try? fonts.measurer },
       utcOffsets: { name in { instant in zones.zone(name).utcOffset(at: instant) } },
       embedFonts: { entries in fonts.made?.embedFonts(in: &entries) ?? [] },
-      takeWarnings: { fonts.takeWarnings() + languages.takeWarnings() })
+      takeWarnings: { fonts.takeWarnings() + languages.takeWarnings() },
+      takeSymbols: symbols.take)
   }
 
   /// A text measurer that is created on first use; a failure is remembered.
