@@ -46,6 +46,18 @@ static pango_object *describe_font(const cpango_run *run) {
   return font;
 }
 
+// Gives each U+FFFC (EF BF BC) of a run the room of its drawing.
+static void add_attachments(pango_object *list, const char *bytes, const cpango_run *run) {
+  pango_rectangle room = {.x = 0,
+                          .y = -units_of(run->attachment_ascent),
+                          .width = units_of(run->attachment_width),
+                          .height =
+                              units_of(run->attachment_ascent) + units_of(run->attachment_descent)};
+  for (size_t i = run->start; i + 3 <= run->end; i++)
+    if (memcmp(bytes + i, "\xef\xbf\xbc", 3) == 0)
+      insert(list, pango.pango_attr_shape_new(&room, &room), i, i + 3);
+}
+
 static void add_run(pango_object *list, const char *bytes, const cpango_run *run, bool is_last) {
   // The attributes of the last run extend to the empty line at the end. Attributes that affect line
   // breaks must end within the text.
@@ -55,6 +67,8 @@ static void add_run(pango_object *list, const char *bytes, const cpango_run *run
   pango.pango_font_description_free(font);
 
   add_hyphens(list, bytes, run);
+  if (run->attachment_width > 0)
+    add_attachments(list, bytes, run);
   if (run->monospaced_digits)
     insert(list, pango.pango_attr_font_features_new("tnum=1"), start, end);
   if (run->letter_spacing != 0)

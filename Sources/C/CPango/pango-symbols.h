@@ -109,6 +109,7 @@ typedef struct fc_font_set {
   F(pango_attribute *, pango_attr_font_features_new, (const char *))                               \
   F(pango_attribute *, pango_attr_letter_spacing_new, (int))                                       \
   F(pango_attribute *, pango_attr_rise_new, (int))                                                 \
+  F(pango_attribute *, pango_attr_shape_new, (const pango_rectangle *, const pango_rectangle *))   \
   F(pango_attribute *, pango_attr_allow_breaks_new, (int))                                         \
   F(pango_attribute *, pango_attr_insert_hyphens_new, (int))                                       \
   F(pango_object *, pango_attr_list_new, (void))                                                   \

@@ -1,4 +1,4 @@
-internal import CWidgetABI
+package import CWidgetABI
 package import SwiftUI
 
 extension Recording {
@@ -6,9 +6,10 @@ extension Recording {
   @discardableResult
   package func emit(
     _ view: some View, schemes: UInt32 = 3, environment: EnvironmentValues = EnvironmentValues(),
+    host: UnsafePointer<wh_host_view> = Recording.view,
     report: @escaping (String) -> Void = { _ in }
   ) -> URL? {
-    let emitter = ViewEmitter(host: Self.view, sink: sink)
+    let emitter = ViewEmitter(host: host, sink: sink)
     let url = emitter.emit(
       schemes: schemes, environment: environment, content: { view }, report: report)
     if emitter.status < 0 { line("refused \(emitter.status)") }

@@ -16,6 +16,25 @@ import Testing
     width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
     colors: [.black, .white, .white, .black])
 
+  @Test func `images in a text are parts of it, with the styles of the text`() {
+    let star = Image(systemName: "star")
+    #expect(
+      nodes(of: Text("\(star) a").font(.title).bold()) == """
+        text
+          image symbol='star' fontStyle=2 fontWeight=700
+          text text=' a' fontStyle=2 fontWeight=700
+        """)
+    #expect(
+      nodes(of: Text(star.symbolRenderingMode(.hierarchical)) + Text(verbatim: "a").italic())
+        .contains("image symbolMode=1 symbol='star'\n"))
+    #expect(lines(Text(picture) + a) == ["text", "  image", "  text"])
+    #expect(
+      nodes(of: Text(star).font(.system(size: 10)).imageScale(.large))
+        .contains("symbol='star' fontSize=1"))
+    #expect(
+      !nodes(of: Text(star).font(.system(size: 10)).imageScale(.large)).contains("fontSize=10 "))
+  }
+
   private func lines(_ view: some View) -> [String] {
     nodes(of: view).split(separator: "\n").map { line in
       let name = line.drop { $0 == " " }.prefix { $0 != " " }

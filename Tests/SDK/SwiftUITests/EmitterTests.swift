@@ -84,6 +84,20 @@ internal import Testing
     #expect(nodes(of: VStack { a.fontWeight(.thin) }.bold()).hasSuffix("fontWeight=200"))
   }
 
+  @Test func `a host before 1 4 gets texts without their images`() {
+    var early = Recording.view.pointee
+    early.set_layout = nil
+    func sent(_ view: some View) -> [String] {
+      let recording = Recording()
+      _ = withUnsafePointer(to: early) { recording.emit(view, host: $0) }
+      return Array(recording.lines.dropFirst())
+    }
+    let star = Image(systemName: "star")
+    #expect(sent(Text(verbatim: "a") + Text(star)) == ["text", "  text text='a'"])
+    #expect(sent(Text(star)) == ["text", "  text text=''"])
+    #expect(sent(star) == ["image symbol='star'"])
+  }
+
   @Test func `a view that reads the scheme has two trees, also when it is asked for one`() {
     struct Scheme: View {
       @Environment(\.colorScheme) var scheme

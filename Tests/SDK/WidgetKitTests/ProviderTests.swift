@@ -134,6 +134,8 @@ extension PluginTests {
         })
       #expect(choice.contains("viewThatFits\n  hstack") && choice.contains("image symbol='star'"))
       #expect(await inline(Gauge(value: 0.5) {}).contains("gauge"))
+      let star = await inline(VStack { Text("\(Image(systemName: "star")) words") })
+      #expect(star.split(separator: "symbol='star'").count == 2)
     }
 
     @Test func `a label is kept in free accessories only`() async {

@@ -90,6 +90,26 @@ import WidgetModel
     #expect(try Self.archive(ViewSamples.small)[18] == 1)
   }
 
+  @Test func `an image in a text needs version 1 3`() throws {
+    func tree(_ type: ViewNodeType, in parent: ViewNodeType) -> LaidOutTree {
+      LaidOutTree(
+        size: ViewSize(width: 158, height: 158), cornerRadius: 0, direction: .leftToRight,
+        locale: "en_US", styles: [DrawingStyle()],
+        nodes: [
+          Self.node(.zstack, children: 2, descendants: 3, [:]),
+          Self.node(parent, children: 1, descendants: 1, [:]),
+          Self.node(type, [:]), Self.node(.image, [:]),
+        ])
+    }
+    #expect(try Self.archive(tree(.text, in: .text))[18] == 1)
+    #expect(try Self.archive(tree(.image, in: .zstack))[18] == 1)
+    var editor = ArchiveEditor(try Self.archive(tree(.image, in: .text)))
+    #expect(editor.bytes[18] == 3 && editor.fault == nil)
+    editor.set(18, UInt16(2))
+    editor.seal()
+    #expect(editor.fault?.fault == .unknownNode(ViewNodeType.image.rawValue))
+  }
+
   @Test(arguments: [
     (ViewAttributeKey.filter, ViewValue.integer(9)), (.filter, .integer(-1)),
     (.blendMode, .integer(21)), (.resizingMode, .integer(2)), (.accentedRendering, .integer(5)),

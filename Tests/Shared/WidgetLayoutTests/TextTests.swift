@@ -134,6 +134,56 @@ import WidgetModel
     #expect(try layout.node("second")[.fragments] == nil)
   }
 
+  @Test func `a symbol in a text takes 1.2 of its font size, on the line of the letters`() throws {
+    let star = Tree.node(.image, [ViewAttribute(.symbol, .string("star"))], [], callback: nil)
+    let layout = try Layout(
+      text([text("aa ", size: nil), star.with(.fontSize, .number(20)), text("b", size: nil)])
+        .named("all"))
+    let all = try layout.frame("all")
+    #expect(all.width == 15 + 24 + 5)
+    let fragments = try #require(try layout.node("all")[.fragments]?.fragments)
+    #expect(fragments.map(\.run) == [1, 2, 3])
+    #expect(fragments.map(\.text) == ["aa ", "\u{fffc}", "b"])
+    #expect(fragments.map(\.width) == [15, 24, 5])
+    #expect(Set(fragments.map(\.baseline)).count == 1)
+  }
+
+  @Test func `a picture in a text has its own size and stands on the baseline`() throws {
+    let image = ViewImage(format: .png, width: 60, height: 40, bytes: [1])
+    let picture = Tree.node(
+      .image, [ViewAttribute(.image, .image(image)), ViewAttribute(.imageScale, .number(2))], [],
+      callback: nil)
+    let layout = try Layout(text([text("aa", size: nil), picture]).named("all"))
+    #expect(try layout.frame("all") == Rect(30, 39, 40, 22))
+    let fragments = try #require(try layout.node("all")[.fragments]?.fragments)
+    #expect(
+      fragments == [
+        TextFragment(run: 1, text: "aa", x: 30, baseline: 59, width: 10),
+        TextFragment(run: 2, text: "\u{fffc}", x: 40, baseline: 59, width: 30),
+      ])
+  }
+
+  @Test func `drawings in a text shrink with the text`() throws {
+    let star = Tree.node(.image, [ViewAttribute(.symbol, .string("star"))], [], callback: nil)
+    let layout = try Layout(
+      text([text("aaaaaaa", size: nil), star]).named("all")
+        .with(.minimumScale, .number(0.5)).with(.lineLimit, .integer(1)), width: 40)
+    let node = try layout.node("all")
+    let scale = try #require(node[.textScale]?.number)
+    let fragments = try #require(node[.fragments]?.fragments)
+    #expect(fragments.map(\.text) == ["aaaaaaa", "\u{fffc}"])
+    #expect(scale < 0.9 && abs(fragments[1].width - 12 * scale) < 1e-6)
+  }
+
+  @Test func `an ellipsis behind a symbol is no part of it`() throws {
+    let stars = (0..<4).map { _ in
+      Tree.node(.image, [ViewAttribute(.symbol, .string("star"))], [], callback: nil)
+    }
+    let layout = try Layout(text(stars).named("all").with(.lineLimit, .integer(1)), width: 30)
+    let fragments = try #require(try layout.node("all")[.fragments]?.fragments)
+    #expect(fragments.map(\.text) == ["\u{fffc}", "\u{fffc}", "\u{2026}"])
+  }
+
   @Test func `letter spacing and raised baselines are measured`() throws {
     let layout = try Layout(
       vstack(

@@ -31,7 +31,8 @@ extension DrawnEntry {
     texts.compactMap { index in
       let runs = [index] + tree.children(index)
       let source = runs.map { nodes[$0][.text]?.string ?? "" }.joined()
-      let shown = nodes[index][.fragments]?.fragments?.map(\.text).joined() ?? ""
+      let shown =
+        nodes[index][.fragments]?.fragments?.map(\.text).filter { $0 != "\u{fffc}" }.joined() ?? ""
       guard !runs.contains(where: { nodes[$0][.date] != nil }),
         shown.count(of: "…") > source.count(of: "…")
       else { return nil }
@@ -72,7 +73,7 @@ extension DrawnEntry {
   }
 
   private func textBox(_ index: Int) -> ViewRect? {
-    let boxes = tree.marks(ofText: index).compactMap(\.visiblePiece).map(\.box)
+    let boxes = tree.marks(ofText: index).compactMap(\.drawnBox)
     guard let first = boxes.first else { return nil }
     return boxes.dropFirst().reduce(first) { union, box in
       let (x, y) = (min(union.x, box.x), min(union.y, box.y))
@@ -164,6 +165,12 @@ extension DrawnEntry {
 }
 
 extension DrawingTree.TextMark {
+  /// The box of letters or of a drawing.
+  fileprivate var drawnBox: ViewRect? {
+    if case .piece(let piece) = self, piece.attachment != nil { return piece.attachmentBox }
+    return visiblePiece?.box
+  }
+
   /// The piece, if it has visible letters.
   fileprivate var visiblePiece: TextPiece? {
     guard case .piece(let piece) = self, piece.text.contains(where: { !$0.isWhitespace }) else {

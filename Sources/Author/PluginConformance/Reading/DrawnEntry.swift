@@ -82,7 +82,8 @@ struct DrawnEntry {
 extension DrawingTree.TextMark {
   fileprivate var isVisible: Bool {
     switch self {
-    case .piece(let piece): piece.text.contains { !$0.isWhitespace }
+    case .piece(let piece):
+      piece.attachment != nil || piece.text.contains { !$0.isWhitespace }
     case .bar(let box, _): box.width > 0
     }
   }

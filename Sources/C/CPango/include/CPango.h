@@ -60,6 +60,9 @@ typedef struct cpango_run {
   double letter_spacing;
   // The upward shift of the baseline.
   double rise;
+  // The room of a drawing in place of each U+FFFC of the run: its width, and its height above and
+  // below the baseline; a width of 0 if the character is a letter.
+  double attachment_width, attachment_ascent, attachment_descent;
 } cpango_run;
 
 // Returns the file of the first font for a run, and the number of the face within the file; NULL if

@@ -10,25 +10,27 @@ extension PicturePainter {
       return drawBar(node.frame, view.style(index), over: node.frame)
     }
     if let image = node[.image]?.image {
-      draw(image, index)
+      draw(image, index, in: node.frame)
     } else if let symbol = node[.symbol]?.string {
       drawSymbol(named: symbol, index)
     }
   }
 
-  private func draw(_ image: ViewImage, _ index: Int) {
-    let node = view.node(index)
+  /// Draws the picture of a node in a frame.
+  func draw(_ image: ViewImage, _ index: Int, in frame: ViewRect) {
+    var node = view.node(index)
+    node.frame = frame
     guard node.frame.width > 0, node.frame.height > 0 else { return }
-    guard let surface = images.surface(of: image) else { return drawPlaceholder(index) }
+    guard let surface = images.surface(of: image) else { return drawPlaceholder(index, in: frame) }
     for part in ImageParts(of: image, node, isMirrored: view.isMirrored(index)).parts {
-      draw(part, of: surface, image, index)
+      draw(part, of: surface, image, node, index)
     }
   }
 
   private func draw(
-    _ part: ImageParts.Part, of surface: OpaquePointer, _ image: ViewImage, _ index: Int
+    _ part: ImageParts.Part, of surface: OpaquePointer, _ image: ViewImage, _ node: LaidOutNode,
+    _ index: Int
   ) {
-    let node = view.node(index)
     let pattern = pattern(of: surface, image, node, part)
     defer { cairo_pattern_destroy(pattern) }
     cairo_save(cairo)
@@ -105,8 +107,8 @@ extension PicturePainter {
   }
 
   /// Draws a crossed bar in place of an image that cannot be decoded.
-  private func drawPlaceholder(_ index: Int) {
-    let (frame, style) = (view.node(index).frame, view.style(index))
+  private func drawPlaceholder(_ index: Int, in frame: ViewRect) {
+    let style = view.style(index)
     drawBar(frame, style, over: frame)
     let inner = frame.centeredSquare.inset(by: min(frame.width, frame.height) * 0.3)
     guard inner.width > 0 else { return }

@@ -5,11 +5,17 @@ internal import WidgetRender
 extension PicturePainter {
   /// Draws a symbol; a symbol without a picture is a box with the first letter of the name.
   func drawSymbol(named name: String, _ index: Int) {
-    let (node, style) = (view.node(index), view.style(index))
-    let box = node.frame.centeredSquare
+    let frame = view.node(index).frame
+    drawSymbol(named: name, index, in: frame.centeredSquare, over: frame)
+  }
+
+  /// Draws the symbol of a node.
+  ///
+  /// - Parameter frame: The frame of a gradient.
+  func drawSymbol(named name: String, _ index: Int, in box: ViewRect, over frame: ViewRect) {
     guard box.width > 0 else { return }
-    if let parts = view.symbolParts(of: node, style, in: box) {
-      for part in parts { draw(part, over: node.frame, in: box) }
+    if let parts = view.symbolParts(of: view.node(index), view.style(index), in: box) {
+      for part in parts { draw(part, over: frame, in: box) }
     } else {
       drawInitial(of: name, index, in: box)
     }

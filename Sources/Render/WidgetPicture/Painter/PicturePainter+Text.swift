@@ -43,6 +43,12 @@ extension PicturePainter {
   }
 
   private func draw(_ piece: TextPiece, over frame: ViewRect) {
+    switch piece.attachment {
+    case .symbol(let name)?:
+      return drawSymbol(named: name, piece.node, in: piece.attachmentBox, over: frame)
+    case .picture(let image)?: return draw(image, piece.node, in: piece.attachmentBox)
+    case nil: break
+    }
     let style = piece.style
     let isMarked = style.isUnderlined || style.isStruckThrough
     guard isMarked || piece.text.contains(where: { !$0.isWhitespace }) else { return }

@@ -168,13 +168,7 @@ extension Image: _PrimitiveView {
 }
 
 extension Text {
-  /// A symbol or a picture inside a text is left out and reported to the author.
-  public init(_ image: Image) {
-    switch image.source {
-    case .symbol(let name): self.init([TextPart(content: .symbol(name))])
-    case .data, .asset: self.init([TextPart(content: .symbol("a picture"))])
-    }
-  }
+  public init(_ image: Image) { self.init([TextPart(content: .image(image))]) }
 }
 
 extension Text: Hashable {

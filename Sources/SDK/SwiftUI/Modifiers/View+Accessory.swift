@@ -66,6 +66,8 @@ extension _ViewNode {
 
   private func first(where holds: (_ViewNode) -> Bool) -> _ViewNode? {
     if holds(self) { return self }
+    // The images of a text are parts of it.
+    if type == .text { return nil }
     // The layers of a background or a mask are no content.
     let isLayered = [.background, .mask, .clip, .accessoryLabel].contains(type)
     for child in isLayered ? Array(children.prefix(1)) : children {

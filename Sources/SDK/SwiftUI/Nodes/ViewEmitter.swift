@@ -48,15 +48,27 @@ package final class ViewEmitter {
 
   private func emitPlain(_ node: _ViewNode) {
     guard status >= 0 else { return }
-    // A host before 1.4 has no custom layouts: the views lie over each other.
-    if node.type == .layout, host.set_layout == nil {
-      return emitPlain(_ViewNode(.zstack, children: node.children))
-    }
+    let node = isEarlyHost ? forEarlyHost(node) : node
     check(host.begin(sink, node.type.constant))
     for attribute in node.attributes.elements { set(attribute.key, attribute.value) }
     if let callback = node.callback { set(callback) }
     for child in node.children { emit(child.inside(node.type)) }
     check(host.end(sink))
+  }
+
+  /// Whether the host is one before 1.4.
+  private var isEarlyHost: Bool { host.set_layout == nil }
+
+  /// Returns the node as a host before 1.4 takes it: custom layouts become layers, and the images of
+  /// texts are left out.
+  private func forEarlyHost(_ node: _ViewNode) -> _ViewNode {
+    if node.type == .layout { return _ViewNode(.zstack, children: node.children) }
+    guard node.type == .text, node.children.contains(where: { $0.type == .image }) else {
+      return node
+    }
+    let texts = node.children.filter { $0.type == .text }
+    let nothing = _ViewNode(.text, [.text: .string("")])
+    return _ViewNode(.text, node.attributes, children: texts.isEmpty ? [nothing] : texts)
   }
 
   /// Records a failure, after which nothing more is sent.

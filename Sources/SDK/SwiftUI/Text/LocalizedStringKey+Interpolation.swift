@@ -60,7 +60,6 @@ extension LocalizedStringKey {
       appendInterpolation(resource.text(in: EnvironmentValues.current.locale))
     }
 
-    /// A picture inside a text is left out and reported to the author.
     public mutating func appendInterpolation(_ image: Image) {
       segments.append(.text(Text(image).parts))
     }

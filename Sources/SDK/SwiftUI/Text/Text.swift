@@ -61,10 +61,10 @@ extension Text: Equatable {
 }
 
 extension Text: _PrimitiveView {
-  /// Returns one node: a text, or a text that joins several texts.
+  /// Returns one node: a text, or a text that joins several texts and images.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let runs = styledParts.flatMap { $0.runs(in: context) }
-    if runs.count == 1 { return runs }
+    if runs.count == 1, runs[0].type == .text { return runs }
     if runs.isEmpty { return [_ViewNode(.text, [.text: .string("")])] }
     return [_ViewNode(.text, children: runs)]
   }

@@ -23,11 +23,14 @@ struct TextAttributes: Hashable, Sendable {
     other.formUnion(keeping: outer.other)
   }
 
-  /// Writes the style to a text node.
+  /// Writes the style to the node of a text or of an image in a text.
   func apply(to node: inout _ViewNode, in environment: EnvironmentValues) {
     var font = font
     if let factor = (scale ?? environment.textScale).factor {
       font = (font ?? environment.font ?? .body).scaled(by: factor)
+    }
+    if node.attributes[.symbol] != nil, environment.imageScale != .medium {
+      font = font?.scaled(by: environment.imageScale.factor)
     }
     node.attributes.formUnion(replacingBy: font?.attributes ?? [:])
     if let weight { node.weight = weight }
@@ -41,7 +44,7 @@ struct TextAttributes: Hashable, Sendable {
     if let strikethroughColor {
       node.attributes[.strikethroughColor] = .color(strikethroughColor.pair(in: environment))
     }
-    if let background {
+    if let background, node.type == .text {
       node.attributes[.textBackground] = .color(background.pair(in: environment))
     }
   }

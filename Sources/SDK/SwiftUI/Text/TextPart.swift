@@ -6,7 +6,7 @@ struct TextPart: Hashable, Sendable {
     case plain(String)
     case localized(LocalizedStringKey)
     case date(LiveDate)
-    case symbol(String)
+    case image(Image)
   }
 
   var content: Content
@@ -20,7 +20,8 @@ struct TextPart: Hashable, Sendable {
     TextPart(content: .localized(key))
   }
 
-  /// Returns the text nodes of the part. Symbols are left out, and reported to the author.
+  /// Returns the nodes of the part: texts and images. A missing picture is left out, and reported to
+  /// the author.
   @MainActor
   func runs(in context: _ViewContext) -> [_ViewNode] {
     switch content {
@@ -37,9 +38,12 @@ struct TextPart: Hashable, Sendable {
         part.style.inherit(style)
         return part.runs(in: context)
       }
-    case .symbol(let name):
-      context.walk.diagnose("a symbol inside a text is left out: \(name)")
-      return []
+    case .image(let image):
+      return image._nodes(in: context).filter { $0.type == .image }.map { node in
+        var node = node
+        style.apply(to: &node, in: context.environment)
+        return node
+      }
     }
   }
 
@@ -56,17 +60,17 @@ extension String {
 }
 
 extension Text {
-  /// The text without styles, dates and symbols, in the default environment.
+  /// The text without styles, dates and images, in the default environment.
   package var plainString: String { parts.map(\.plainString).joined() }
 }
 
 extension TextPart {
-  /// The text without styles, dates and symbols, in the default environment.
+  /// The text without styles, dates and images, in the default environment.
   var plainString: String {
     switch content {
     case .plain(let string): string
     case .localized(let key): key.parts(in: EnvironmentValues()).map(\.plainString).joined()
-    case .date, .symbol: ""
+    case .date, .image: ""
     }
   }
 }

@@ -34,6 +34,9 @@ enum FormVersion {
 extension ViewNodeType {
   /// The first minor version with the type.
   var minor: UInt16 { FormVersion.typeMinors[Int(rawValue)] }
+
+  /// The first minor version with the type among the parts of a text, which were texts at first.
+  var minorInText: UInt16 { self == .image ? ArchiveFormat.formMinor : minor }
 }
 
 extension ViewAttributeKey {

@@ -88,6 +88,7 @@ extension TreeChecker {
   private mutating func checkNodes(_ nodes: Range<Int>) throws(ArchiveError) {
     typealias Row = ViewFormat.NodeRow
     var shape = TreeShape(nodeCount: nodes.count)
+    var textEnd = 0
     for index in nodes {
       let row = layout.nodes.record(index)
       let node = ArchivedNode(row: row, of: bytes)
@@ -96,7 +97,8 @@ extension TreeChecker {
       } catch {
         throw Self.error(error, at: row + Row.childCount)
       }
-      try check(node, row)
+      try check(node, row, isInText: index < textEnd)
+      if node.type == .text { textEnd = index + 1 + node.descendantCount }
       for word in stride(from: row, to: row + Row.hashed, by: 4) {
         stream.append(bytes.uint32(at: word))
       }
@@ -117,9 +119,13 @@ extension TreeChecker {
     }
   }
 
-  private func check(_ node: ArchivedNode, _ row: Int) throws(ArchiveError) {
+  private func check(
+    _ node: ArchivedNode, _ row: Int, isInText: Bool
+  ) throws(ArchiveError) {
     typealias Row = ViewFormat.NodeRow
-    if let type = ViewNodeType(rawValue: node.rawType), type.minor <= layout.minor {
+    if let type = ViewNodeType(rawValue: node.rawType),
+      (isInText ? type.minorInText : type.minor) <= layout.minor
+    {
       guard type.laidOutChildCounts.contains(node.childCount) else {
         throw ArchiveError(.badChildCount, at: row + Row.childCount)
       }

@@ -49,9 +49,12 @@ struct ViewEncoder: ~Copyable {
     if tree.nodes.isEmpty { throw .badCounts(node: 0) }
     styles.begin(tree.styles)
     var shape = TreeShape(nodeCount: tree.nodes.count)
+    var textEnd = 0
     let nodes = tree.nodes.span
     for index in nodes.indices {
       try Self.check(nodes, index, &shape)
+      if index < textEnd { views.require(minor: nodes[index].type.minorInText) }
+      if nodes[index].type == .text { textEnd = index + 1 + nodes[index].descendantCount }
       let row = views.nodes.count
       try Self.addHead(of: nodes, index, &views)
       stream.append(encoded: views.nodes, row..<views.nodes.count)

@@ -91,6 +91,11 @@ struct ImageRule {
   var isResizable: Bool
   /// The baseline of a symbol, in points from the top of the natural size.
   var baseline: Double?
+
+  /// The room between the letters of a text: a symbol is about as high as a line.
+  var attachment: TextAttachment {
+    TextAttachment(width: natural.width, height: baseline == nil ? natural.height : 0)
+  }
 }
 
 /// The widths of a padding, in points.

@@ -12,7 +12,10 @@ struct TextSource {
   func paragraph(scaled scale: Double) -> TextParagraph {
     guard scale < 1 else { return paragraph }
     var scaled = paragraph
-    for index in scaled.runs.indices { scaled.runs[index].style.size *= scale }
+    for index in scaled.runs.indices {
+      scaled.runs[index].style.size *= scale
+      scaled.runs[index].attachment = scaled.runs[index].attachment?.scaled(by: scale)
+    }
     return scaled
   }
 

@@ -181,8 +181,13 @@ extension TreeResolver {
     var runs: [TextRun] = []
     if children.isEmpty { runs = [run(node, live, in: place)] }
     for child in children {
-      guard case .text(let index) = tree.nodes[child].rule else { continue }
-      runs += tree.texts[index].paragraph.runs
+      let style = tree.styles[tree.nodes[child].style]
+      // Each child is one run, because fragments count the children.
+      switch tree.nodes[child].rule {
+      case .text(let index): runs += tree.texts[index].paragraph.runs
+      case .image(let rule): runs.append(TextRun(rule.attachment, style: style))
+      default: runs.append(TextRun(text: "", style: style))
+      }
     }
     let settings = place.style.text
     let paragraph = TextParagraph(

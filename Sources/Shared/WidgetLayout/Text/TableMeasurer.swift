@@ -56,7 +56,10 @@ public struct TableMeasurer: TextMeasurer, Sendable {
   private func units(of text: TextParagraph) -> [TableUnit] {
     var units: [TableUnit] = []
     for (index, run) in text.runs.enumerated() {
-      let advances = run.text.map { advance($0, in: run.style) }
+      let advances = run.text.map { character in
+        run.attachment.map { max(0, $0.width + run.style.letterSpacing) }
+          ?? advance(character, in: run.style)
+      }
       if run.isLive {
         units.append(TableUnit(character: nil, run: index, width: advances.reduce(0, +)))
         continue
@@ -69,7 +72,14 @@ public struct TableMeasurer: TextMeasurer, Sendable {
   }
 
   private func height(_ line: [TableUnit], of text: TextParagraph) -> Double {
-    line.map { text.runs[$0.run].style.size }.max() ?? text.runs.first?.style.size ?? 0
+    let size = line.map { text.runs[$0.run].style.size }.max() ?? text.runs.first?.style.size ?? 0
+    return ascent(line, of: text) + size * (1 - Self.ascent)
+  }
+
+  /// Returns the distance from the top of a line to the baseline.
+  private func ascent(_ line: [TableUnit], of text: TextParagraph) -> Double {
+    let runs = line.isEmpty ? Array(text.runs.prefix(1)) : line.map { text.runs[$0.run] }
+    return runs.map { max($0.style.size * Self.ascent, $0.attachment?.height ?? 0) }.max() ?? 0
   }
 
   /// Returns the number of lines within the line limit and the height, at least 1.
@@ -96,7 +106,7 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     for (index, line) in lines.enumerated() {
       if index > 0 { result.size.height += text.lineSpacing }
       let height = height(line, of: text)
-      let baseline = result.size.height + height * Self.ascent
+      let baseline = result.size.height + ascent(line, of: text)
       if index == 0 { result.firstBaseline = baseline }
       result.lastBaseline = baseline
       result.size.height += height
@@ -114,7 +124,8 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     var x = x
     for unit in line {
       let written = unit.character.map(String.init) ?? ""
-      if let last = fragments.last, last.run == unit.run {
+      let isDrawing = text.runs[unit.run].attachment != nil
+      if let last = fragments.last, last.run == unit.run, !isDrawing {
         fragments[fragments.count - 1].text += written
         fragments[fragments.count - 1].width += unit.width
       } else {

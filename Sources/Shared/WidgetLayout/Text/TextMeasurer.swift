@@ -58,12 +58,41 @@ public struct TextRun: Hashable, Sendable {
   /// Whether the text is live, written at drawing: the fragments have no text, and the run is not
   /// broken.
   public var isLive: Bool
+  /// The drawing in place of a text that is U+FFFC; `nil` for letters.
+  public var attachment: TextAttachment?
 
   /// Makes a run in one style.
   public init(text: String, style: DrawingStyle, isLive: Bool = false) {
     self.text = text
     self.style = style
     self.isLive = isLive
+  }
+
+  /// Makes a run of a drawing.
+  public init(_ attachment: TextAttachment, style: DrawingStyle) {
+    self.init(text: "\u{fffc}", style: style)
+    self.attachment = attachment
+  }
+}
+
+/// The room of a drawing between the letters of a text, in points.
+///
+/// The line has room for letters of the drawing's style too; a fragment of the drawing is U+FFFC.
+public struct TextAttachment: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height above the baseline: 0 for a symbol, which changes no line.
+  public var height: Double
+
+  /// Makes a room.
+  public init(width: Double, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the room with both lengths multiplied.
+  func scaled(by factor: Double) -> TextAttachment {
+    TextAttachment(width: width * factor, height: height * factor)
   }
 }
 

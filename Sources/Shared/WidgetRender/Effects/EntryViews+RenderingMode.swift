@@ -101,10 +101,12 @@ private struct ModeTree {
     }
   }
 
-  private mutating func add(_ index: Int, isAccented: Bool) {
+  private mutating func add(_ index: Int, isAccented: Bool, isInText: Bool = false) {
     let node = source.nodes[index]
     let isAccented = isAccented || node[.accentable]?.flag == true
-    let group = node.accentedGroup(isAccented: isAccented)
+    var group = node.accentedGroup(isAccented: isAccented)
+    // The parts of a text are not wrapped: fragments count them.
+    if isInText { group.isByLuminance = false }
     var copy = node
     copy.style = number(of: node.style, isAccented: group.isAccented)
     if mode == .accented { copy.paint(in: group, color(isAccented: group.isAccented)) }
@@ -120,7 +122,9 @@ private struct ModeTree {
     // The first child of a container with two is its background.
     if copy.type == .container, children.count == 2 { children.removeFirst() }
     enter(copy) { tree in
-      for child in children { tree.add(child, isAccented: isAccented) }
+      for child in children {
+        tree.add(child, isAccented: isAccented, isInText: copy.type == .text)
+      }
     }
   }
 

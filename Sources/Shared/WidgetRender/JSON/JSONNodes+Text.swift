@@ -28,6 +28,7 @@ extension JSONNodes {
       } else {
         json.key("text")
         json.string(piece.text)
+        if piece.attachment != nil { writeImage(piece.node, to: &json, &images) }
       }
       json.key("x")
       json.number(piece.x)
@@ -55,6 +56,13 @@ extension JSONNodes {
         json.key("url")
         json.string(link)
       }
+    }
+  }
+
+  /// Writes the drawing of a piece with all that says how it is drawn.
+  private func writeImage(_ run: Int, to json: inout JSONWriter, _ images: inout ImageNumbers) {
+    for attribute in view.node(run).attributes where attribute.key.isOfImage {
+      write(attribute, of: run, to: &json, &images)
     }
   }
 
@@ -100,4 +108,9 @@ extension JSONNodes {
       }
     }
   }
+}
+
+extension ViewAttributeKey {
+  /// Whether the attribute is one of images alone.
+  fileprivate var isOfImage: Bool { definition.nodes == [.image] }
 }

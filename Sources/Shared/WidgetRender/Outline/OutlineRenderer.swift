@@ -62,8 +62,8 @@ struct OutlineLine {
 
   private func joined(_ fragments: [TextFragment]) -> String {
     let lines = fragments.grouped { $0.baseline == $1.baseline }.map { line in
-      ReadingOrder.indices(line.map { $0.level ?? (isMirrored ? 1 : 0) }).map { line[$0].text }
-        .joined()
+      ReadingOrder.indices(line.map { $0.level ?? (isMirrored ? 1 : 0) })
+        .map { line[$0].text == "\u{fffc}" ? "◇" : line[$0].text }.joined()
     }
     return lines.joined(separator: " ")
   }

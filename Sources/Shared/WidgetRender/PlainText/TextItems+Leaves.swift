@@ -5,7 +5,8 @@ extension TextItems {
   func texts(_ index: Int) -> [TextItem] {
     let pieces = view.pieces(ofText: index).compactMap { piece -> TextPiece? in
       var piece = piece
-      piece.text = piece.isRedacted ? bar(x: piece.x, width: piece.width) : piece.text.printable
+      let text = piece.attachment == nil ? piece.text : imageText(piece.node) ?? ""
+      piece.text = piece.isRedacted ? bar(x: piece.x, width: piece.width) : text.printable
       return piece.text.isEmpty ? nil : piece
     }
     return pieces.linesInReadingOrder.map(Self.joined)

@@ -8,20 +8,22 @@ extension SVGPainter {
       return drawBar(node.frame, view.style(index), over: node.frame)
     }
     if let image = node[.image]?.image {
-      draw(image, index)
+      draw(image, index, in: node.frame)
     } else if let symbol = node[.symbol]?.string {
       drawSymbol(named: symbol, index)
     }
   }
 
-  private mutating func draw(_ image: ViewImage, _ index: Int) {
-    let node = view.node(index)
+  /// Draws the picture of a node in a frame.
+  mutating func draw(_ image: ViewImage, _ index: Int, in frame: ViewRect) {
+    var node = view.node(index)
+    node.frame = frame
     guard node.frame.width > 0, node.frame.height > 0 else { return }
     let number = definitions.define(image)
     guard node.constant(.renderingMode, or: RenderingMode.original) == .template else {
-      return draw(number, image, index)
+      return draw(number, image, node, index)
     }
-    let mask = define(stencilOver: node.frame) { $0.draw(number, image, index) }
+    let mask = define(stencilOver: node.frame) { $0.draw(number, image, node, index) }
     out.write("<g")
     out.write(reference: "mask", mask)
     out.write(">")
@@ -30,8 +32,9 @@ extension SVGPainter {
   }
 
   /// Draws the parts of a defined image in their places.
-  private mutating func draw(_ number: Int, _ image: ViewImage, _ index: Int) {
-    let node = view.node(index)
+  private mutating func draw(
+    _ number: Int, _ image: ViewImage, _ node: LaidOutNode, _ index: Int
+  ) {
     let parts = ImageParts(of: image, node, isMirrored: view.isMirrored(index)).parts
     guard parts.count != 1 || parts[0].tile != nil || parts[0].source != .unit else {
       return use(number, node)

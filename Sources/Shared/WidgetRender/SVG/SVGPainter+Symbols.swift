@@ -3,14 +3,22 @@ internal import WidgetModel
 extension SVGPainter {
   /// Draws a symbol; a symbol without a picture is a box with the first letter of the name.
   mutating func drawSymbol(named name: String, _ index: Int) {
-    let (node, style) = (view.node(index), view.style(index))
-    let box = node.frame.centeredSquare
+    let frame = view.node(index).frame
+    drawSymbol(named: name, index, in: frame.centeredSquare, over: frame)
+  }
+
+  /// Draws the symbol of a node.
+  ///
+  /// - Parameter frame: The frame of a gradient.
+  mutating func drawSymbol(
+    named name: String, _ index: Int, in box: ViewRect, over frame: ViewRect
+  ) {
     guard box.width > 0 else { return }
     out.write("<g role=\"img\"")
     out.write(attribute: "aria-label", name.replacingDots)
     out.write(">")
-    if let parts = view.symbolParts(of: node, style, in: box) {
-      draw(parts, over: node.frame, in: box)
+    if let parts = view.symbolParts(of: view.node(index), view.style(index), in: box) {
+      draw(parts, over: frame, in: box)
     } else {
       drawInitial(of: name, index, in: box)
     }

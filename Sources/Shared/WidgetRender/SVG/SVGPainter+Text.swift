@@ -34,6 +34,12 @@ extension SVGPainter {
   }
 
   private mutating func draw(_ piece: TextPiece, over frame: ViewRect) {
+    switch piece.attachment {
+    case .symbol(let name)?:
+      return drawSymbol(named: name, piece.node, in: piece.attachmentBox, over: frame)
+    case .picture(let image)?: return draw(image, piece.node, in: piece.attachmentBox)
+    case nil: break
+    }
     let isMarked = piece.style.isUnderlined || piece.style.isStruckThrough
     guard isMarked || piece.text.contains(where: { !$0.isWhitespace }) else { return }
     let bounds = frame.union(piece.box.inset(by: -piece.fontSize * 0.4))

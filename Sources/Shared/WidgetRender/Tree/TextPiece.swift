@@ -17,14 +17,29 @@ extension DrawingTree {
       let style = style(run)
       let isLive = live[place] != nil
       let isRedacted = isRedacted(text: index, run: run)
-      return TextPiece(
-        text: isRedacted ? "" : live[place] ?? fragment.text, isLive: isLive,
+      let attachment = attachment(of: fragment, run: run)
+      let isDrawn = isRedacted || attachment != nil
+      var piece = TextPiece(
+        text: isDrawn ? "" : live[place] ?? fragment.text, isLive: isLive,
         isRedacted: isRedacted, node: run,
         style: style, fontSize: style.size * scale, x: fragment.x, baseline: fragment.baseline,
         width: fragment.width, order: order(of: fragment, run: run, isLive: isLive),
         level: fragment.level, lacksGlyphs: fragment.lacksGlyphs,
         background: (node(run)[.textBackground] ?? text[.textBackground])?.color)
+      if case .picture(let image) = attachment {
+        piece.pictureHeight = fragment.width * Double(image.height) / Double(max(image.width, 1))
+      }
+      if !isRedacted { piece.attachment = attachment }
+      return piece
     }
+  }
+
+  /// Returns the drawing of a fragment; `nil` for letters, as of the ellipsis behind a drawing.
+  private func attachment(of fragment: TextFragment, run: Int) -> TextPiece.Attachment? {
+    let node = node(run)
+    guard node.type == .image, fragment.text == "\u{fffc}" else { return nil }
+    if let image = node[.image]?.image { return .picture(image) }
+    return node[.symbol]?.string.map { .symbol($0) }
   }
 
   private func order(of fragment: TextFragment, run: Int, isLive: Bool) -> TextOrder {
@@ -84,7 +99,7 @@ package struct TextOrder: Hashable, Sendable {
 
 /// A drawn piece of a text: a fragment with a style, and with current content for live text.
 package struct TextPiece {
-  /// The drawn text; empty if redacted.
+  /// The drawn text; empty for a drawing and if redacted.
   package var text: String
   package var isLive: Bool
   package var isRedacted: Bool
@@ -104,6 +119,27 @@ package struct TextPiece {
   package var lacksGlyphs: Bool
   /// The colour of the box behind the letters.
   package var background: ColorPair?
+  /// The drawing that the piece consists of; `nil` for letters and if redacted.
+  package var attachment: Attachment?
+  /// The height of a picture in points, also of a redacted one; `nil` for letters and symbols.
+  fileprivate(set) var pictureHeight: Double?
+
+  /// A drawing between the letters.
+  package enum Attachment {
+    /// A symbol by its name.
+    case symbol(String)
+    case picture(ViewImage)
+  }
+
+  /// The place of a drawing. A symbol has the place that it has beside a text, 1.2 times the font
+  /// size around the middle of the capital letters; a picture stands on the baseline.
+  package var attachmentBox: ViewRect {
+    if let pictureHeight {
+      return ViewRect(x: x, y: baseline - pictureHeight, width: width, height: pictureHeight)
+    }
+    let side = fontSize * 1.2
+    return ViewRect(x: x, y: baseline - fontSize * 0.95, width: side, height: side)
+  }
 
   /// Whether the letters keep their own width, and lie in the measured width by their alignment: the
   /// width is an estimate.
@@ -127,7 +163,8 @@ package struct TextPiece {
 
   /// The area of the piece within the line, used for a redaction bar.
   package var box: ViewRect {
-    ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
+    if pictureHeight != nil { return attachmentBox }
+    return ViewRect(x: x, y: baseline - fontSize * 0.78, width: width, height: fontSize * 0.92)
   }
 
   /// The box that ``background`` fills: the measured width, and the line from the ascent to the

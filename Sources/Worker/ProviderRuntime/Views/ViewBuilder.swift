@@ -191,7 +191,9 @@ extension ViewBuilder {
       return "\(parent.type.constantName) takes \(children)"
     }
     guard parent.type == .text else { return nil }
-    if type != .text { return "the children of a TEXT must be TEXT nodes" }
+    guard type == .text || type == .image else {
+      return "the children of a TEXT must be TEXT or IMAGE nodes"
+    }
     if open.dropLast().last.map({ nodes[$0].type == .text }) == true {
       return "a TEXT in a TEXT takes no children"
     }

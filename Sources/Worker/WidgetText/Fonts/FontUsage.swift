@@ -33,6 +33,8 @@ struct FontUsage {
   private mutating func add(
     _ fragment: TextFragment, of node: LaidOutNode, in tree: LaidOutTree
   ) {
+    // A drawing takes no letter of the font.
+    if node.type == .image, fragment.text == "\u{fffc}" { return }
     guard tree.styles.indices.contains(node.style) else { return }
     let style = tree.styles[node.style]
     guard let key = style.fontKey else { return }

@@ -7,6 +7,8 @@ internal import WidgetModel
 /// The fonts with a Pango context. Not synchronised: one thread at a time.
 final class FontContext {
   private let context: OpaquePointer
+  /// The measures of fonts.
+  private var knownMetrics: [FontKey: FontMetrics] = [:]
 
   /// Pango contexts are not independent of each other, contrary to Pango's documentation: with
   /// several threads, letters had a width of 0 (1.50.12).
@@ -44,7 +46,9 @@ final class FontContext {
     let source = SlicedText(slices)
     var lines = cpango_lines()
     defer { cpango_lines_destroy(&lines) }
-    let isDone = source.withRuns(styles: text.runs, scale: scale) { bytes, runs in
+    let isDone = source.withRuns(
+      styles: text.runs, scale: scale, metrics: metrics
+    ) { bytes, runs in
       text.locale.asLanguageTag.withCString { language in
         var request = cpango_text()
         request.bytes = bytes.baseAddress
@@ -78,6 +82,16 @@ final class FontContext {
 
   /// Returns the measures of the font that Pango chooses first for a style.
   func metrics(of style: DrawingStyle) -> FontMetrics {
+    let key = FontKey(style)
+    if let known = knownMetrics[key] { return known }
+    // A plugin has few fonts; the limit only bounds a plugin that makes up sizes.
+    if knownMetrics.count >= TextCache.capacity { knownMetrics = [:] }
+    let found = measuredMetrics(of: style)
+    knownMetrics[key] = found
+    return found
+  }
+
+  private func measuredMetrics(of style: DrawingStyle) -> FontMetrics {
     style.families.withCString { families in
       var run = cpango_run(
         style, size: style.measuredSize, bytes: 0..<1, families: families, scale: 1)
@@ -98,8 +112,28 @@ final class FontContext {
       let style = text.runs[slice.run].style
       let advance = 2 * style.measuredSize + abs(style.letterSpacing.orZero)
       length += Double(slice.text.utf8.count) * advance + 2 * abs(style.baselineOffset.orZero)
+      length += text.runs[slice.run].attachment.map { $0.width + $0.height } ?? 0
     }
     return length <= longest ? 1 : longest / length
+  }
+}
+
+/// The settings of a style that select a font.
+private struct FontKey: Hashable {
+  var family: String?
+  var size: Double
+  var weight: Int
+  var design: DrawingStyle.Design
+  var isItalic: Bool
+  var hasSmallCaps: Bool
+
+  init(_ style: DrawingStyle) {
+    family = style.family
+    size = style.measuredSize
+    weight = style.weight
+    design = style.design
+    isItalic = style.isItalic
+    hasSmallCaps = style.hasSmallCaps
   }
 }
 

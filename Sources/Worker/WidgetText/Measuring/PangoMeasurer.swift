@@ -21,8 +21,6 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     /// The scripts of which characters without a glyph were reported.
     var reported: Set<String> = []
     var own: OwnFonts
-    /// The measures of fonts.
-    var metrics: [FontKey: FontMetrics] = [:]
   }
 
   /// Loads Pango and the fonts.
@@ -53,15 +51,7 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
   /// Returns the measures of the font that Pango chooses first for a style. The gap that the font
   /// asks for between lines counts as 0, as in the lines that Pango breaks.
   public func metrics(of style: DrawingStyle) -> FontMetrics {
-    let key = FontKey(style)
-    return state.withLock { state in
-      if let known = state.metrics[key] { return known }
-      // A plugin has few fonts; the limit only bounds a plugin that makes up sizes.
-      if state.metrics.count >= TextCache.capacity { state.metrics = [:] }
-      let found = state.fonts.metrics(of: style)
-      state.metrics[key] = found
-      return found
-    }
+    state.withLock { $0.fonts.metrics(of: style) }
   }
 
   /// Puts the plugin's own fonts, reduced to the characters of the texts, into the views of entries.
@@ -83,24 +73,5 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
       state.missing = []
       return Set(new.values.joined())
     }
-  }
-}
-
-/// The settings of a style that select a font.
-private struct FontKey: Hashable {
-  var family: String?
-  var size: Double
-  var weight: Int
-  var design: DrawingStyle.Design
-  var isItalic: Bool
-  var hasSmallCaps: Bool
-
-  init(_ style: DrawingStyle) {
-    family = style.family
-    size = style.measuredSize
-    weight = style.weight
-    design = style.design
-    isItalic = style.isItalic
-    hasSmallCaps = style.hasSmallCaps
   }
 }

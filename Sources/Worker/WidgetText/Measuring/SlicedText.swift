@@ -22,8 +22,10 @@ struct SlicedText {
   }
 
   /// Calls `body` with the text and its runs as C structures.
+  ///
+  /// - Parameter metrics: The measures of the font of a style.
   func withRuns<Result>(
-    styles: [TextRun], scale: Double,
+    styles: [TextRun], scale: Double, metrics: (DrawingStyle) -> FontMetrics,
     _ body: (UnsafeBufferPointer<CChar>, UnsafeBufferPointer<cpango_run>) -> Result
   ) -> Result {
     // All family lists are stored in sequence, each ending with NUL.
@@ -39,6 +41,12 @@ struct SlicedText {
         var run = cpango_run(
           style, size: style.measuredSize, bytes: span.bytes, families: pointer, scale: scale)
         run.unbroken = styles[span.run].isLive
+        if let attachment = styles[span.run].attachment {
+          let font = metrics(style)
+          run.attachment_width = attachment.width * scale
+          run.attachment_ascent = max(font.ascent, attachment.height) * scale
+          run.attachment_descent = font.descent * scale
+        }
         return run
       }
       return bytes.withUnsafeBytes { raw in
@@ -95,7 +103,8 @@ struct SlicedText {
     var groups: [[cpango_piece]] = []
     let runs = pieces.grouped { one, other in
       let run = spans[Int(one.run)].run
-      guard run == spans[Int(other.run)].run else { return false }
+      // A drawing is a fragment of its own, beside an ellipsis of its run.
+      guard run == spans[Int(other.run)].run, text.runs[run].attachment == nil else { return false }
       return one.level == other.level || text.runs[run].isLive
     }
     for neighbours in runs {

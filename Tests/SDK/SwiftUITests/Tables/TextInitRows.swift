@@ -57,17 +57,24 @@ extension InitializerRows {
     NodeRow(
       "Text.init(_: Image)",
       """
-      text text=''
-      messages: 1
+      text
+        image symbol='star'
       """
     ) { Text(Image(systemName: "star")) }
     NodeRow(
       "Text.init(_: Image)",
       """
-      text text=''
-      messages: 1
+      text
+        text text='a '
+        image symbol='star.fill' foreground=ff0000ff
+        text text=' b'
       """
-    ) { Text(Image("none")) }
+    ) {
+      let star = Text(Image(systemName: "star.fill"))
+        .foregroundColor(Color(red: 1, green: 0, blue: 0))
+      return Text("a \(star) b")
+    }
+    NodeRow("Text.init(_: Image)", "text text=''") { Text(Image("none")) }
     NodeRow("Image.init(systemName:)", "image symbol='star'") { Image(systemName: "st\u{0}ar") }
     NodeRow("Image.init(systemName:)", "hstack") { HStack { Image(systemName: "") } }
     NodeRow("Image.init(systemName:variableValue:)", "image symbolValue=0.5 symbol='star'") {

@@ -60,8 +60,11 @@ import WidgetModel
       refusal { try builder.end() }?.reason
         == "end of TEXT: the node has none of TEXT, DATE or children")
     #expect(
-      refusal { try builder.begin(.image) }?.reason
-        == "begin(IMAGE) in TEXT: the children of a TEXT must be TEXT nodes")
+      refusal { try builder.begin(.gauge) }?.reason
+        == "begin(GAUGE) in TEXT: the children of a TEXT must be TEXT or IMAGE nodes")
+    try builder.begin(.image)
+    try builder.set(.symbol, .string("star"))
+    try builder.end()
   }
 
   @Test func `begin and end must pair`() throws {

@@ -97,8 +97,9 @@ enum {
 
   /* Leaves. */
   WH_VIEW_TEXT = 16,    /* (any) TEXT, or DATE and its options (an interval needs END_DATE).
-                           Or, instead, children that are texts without children, which are joined
-                           to one text. */
+                           Or, instead, children that are joined to one text: texts without
+                           children and, since ABI 1.4, images. A symbol stands between the letters
+                           in the size of its font, another image on the baseline. */
   WH_VIEW_IMAGE = 17,   /* IMAGE, or else SYMBOL; RESIZABLE, RENDERING_MODE, INTERPOLATION,
                            IMAGE_SCALE; SYMBOL_MODE, SYMBOL_VALUE, SYMBOL_SECONDARY,
                            SYMBOL_TERTIARY. */
