@@ -63,6 +63,28 @@ import WidgetModel
     #expect(try Self.opacities(Self.faded(tree))["inner"] == 0.5)
   }
 
+  @Test(arguments: [ViewNodeType.compositingGroup, .filter, .mask])
+  func `the effects of a node that is one picture stay on the node`(type: ViewNodeType) throws {
+    let stencil = type == .mask ? [shape()] : []
+    let whole = Tree.node(type, [], [Self.overlapping] + stencil, callback: nil)
+    #expect(try Self.opacities(Self.faded(whole)) == ["box": 0.5, "a": 1, "b": 1])
+    let blurred = Self.overlapping.with(.blur, .number(2))
+    #expect(try Self.opacities(Self.faded(blurred)) == ["box": 0.5, "a": 1, "b": 1])
+  }
+
+  @Test(arguments: [ViewNodeType.clip, .rotation])
+  func `the shadow of a clip or a rotation stays, the opacity goes inside`(
+    type: ViewNodeType
+  ) throws {
+    let stencil = type == .clip ? [shape(.circle)] : []
+    let box = Tree.node(type, [], [Self.overlapping] + stencil, callback: nil)
+    let tree = Self.faded(box).with(.shadowRadius, .number(2))
+    #expect(try Self.opacities(tree) == ["box": 1, "a": 0.5, "b": 0.5])
+    let layout = try Layout(tree)
+    #expect(try layout.node("box")[.shadowRadius] != nil)
+    #expect(try layout.node("a")[.shadowRadius] == nil)
+  }
+
   @Test func `an opacity goes into a clip, a shadow does not`() throws {
     let clip = Tree.node(.clip, [], [Self.overlapping, shape(.circle)], callback: nil).named("clip")
     let tree = zstack(clip, shape().named("c").frame(30, 30))

@@ -14,14 +14,18 @@ struct LeafEffects {
 
   /// Moves the effects of a container, whose descendants have theirs already.
   mutating func move(from index: Int) {
-    let keys = [.opacity, .blendMode, .shadowRadius].filter { nodes[index][$0] != nil }
+    guard !isOnePicture(nodes[index], forShadow: false) else { return }
+    let hasShadow =
+      nodes[index][.shadowRadius] != nil && !isOnePicture(nodes[index], forShadow: true)
+    let effects: [ViewAttributeKey] =
+      hasShadow ? [.opacity, .blendMode, .shadowRadius] : [.opacity, .blendMode]
+    let keys = effects.filter { nodes[index][$0] != nil }
     guard !keys.isEmpty else { return }
-    let hasShadow = keys.contains(.shadowRadius)
     var leaves: [Leaf] = []
     collect(childrenOf: index, isTurned: false, forShadow: hasShadow, &leaves)
     guard leaves.count > 1, mustMove(keys, leaves, from: index) else { return }
     // A leaf has one shadow: the outer one of two stays on the container.
-    let shadowStays = hasShadow && leaves.contains { nodes[$0.index][.shadowRadius] != nil }
+    let shadowStays = !hasShadow || leaves.contains { nodes[$0.index][.shadowRadius] != nil }
     for key in Self.moved where nodes[index][key] != nil {
       if shadowStays, Self.shadow.contains(key) { continue }
       guard let value = nodes[index][key] else { continue }
@@ -80,11 +84,13 @@ struct LeafEffects {
 
   /// Whether a node with content takes effects as one picture.
   private func isWhole(_ node: LaidOutNode, forShadow: Bool) -> Bool {
-    if node[.blur] != nil || node[.opacity] != nil || node[.blendMode] != nil
-      || node[.shadowRadius] != nil
-    {
-      return true
-    }
+    node[.opacity] != nil || node[.blendMode] != nil || node[.shadowRadius] != nil
+      || isOnePicture(node, forShadow: forShadow)
+  }
+
+  /// Whether a node is one picture for effects, whether those of the node or from outside.
+  private func isOnePicture(_ node: LaidOutNode, forShadow: Bool) -> Bool {
+    if node[.blur] != nil { return true }
     switch node.type {
     case .compositingGroup, .filter, .mask: return true
     // A shadow is cast outside of a clip, and is not turned with what casts it.
