@@ -5,12 +5,8 @@ public import SwiftUI
 ///
 /// The async functions run in a task that is cancelled at the deadline of the call, or when the
 /// host no longer needs the result.
-public protocol AppIntentTimelineProvider<Entry> {
-  associatedtype Entry: TimelineEntry
+public protocol AppIntentTimelineProvider<Entry>: _AppIntentEntryProvider {
   associatedtype Intent: WidgetConfigurationIntent
-  typealias Context = TimelineProviderContext
-
-  func placeholder(in context: Context) -> Entry
 
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
 
@@ -24,6 +20,15 @@ public protocol AppIntentTimelineProvider<Entry> {
 
   /// No effect: widgets are not ranked before they are shown.
   func relevances() async -> WidgetRelevances<Intent>
+}
+
+/// The placeholder of an ``AppIntentTimelineProvider``, apart from it for the reason that
+/// ``_StaticEntryProvider`` gives.
+public protocol _AppIntentEntryProvider<Entry> {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
 }
 
 extension AppIntentTimelineProvider {

@@ -4,18 +4,7 @@ public import SwiftUI
 /// The source of the entries of a kind that is configured with an `INIntent`.
 ///
 /// The rules about threads and completion handlers are those of ``TimelineProvider``.
-public protocol IntentTimelineProvider<Entry> {
-  associatedtype Entry: TimelineEntry
-  associatedtype Intent: INIntent
-  typealias Context = TimelineProviderContext
-
-  func placeholder(in context: Context) -> Entry
-
-  @preconcurrency
-  func getSnapshot(
-    for configuration: Intent, in context: Context,
-    completion: @escaping @Sendable (Entry) -> Void)
-
+public protocol IntentTimelineProvider<Entry>: _IntentEntryProvider where _SnapshotEntry == Entry {
   @preconcurrency
   func getTimeline(
     for configuration: Intent, in context: Context,
@@ -27,20 +16,40 @@ public protocol IntentTimelineProvider<Entry> {
   /// No effect: widgets are not ranked before they are shown.
   func relevance() async -> WidgetRelevance<Intent>
 
-  /// The older spelling of ``placeholder(in:)``.
-  func placeholder(with context: Context) -> Entry
-
-  /// The older spelling of ``getSnapshot(for:in:completion:)``.
-  @preconcurrency
-  func snapshot(
-    for configuration: Intent, with context: Context,
-    completion: @escaping @Sendable (Entry) -> Void)
-
   /// The older spelling of ``getTimeline(for:in:completion:)``.
   @preconcurrency
   func timeline(
     for configuration: Intent, with context: Context,
     completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// The placeholder of an ``IntentTimelineProvider``, apart from it for the reason that
+/// ``_StaticEntryProvider`` gives.
+public protocol _IntentEntryProvider<Entry>: _IntentSnapshotProvider {
+  associatedtype Entry: TimelineEntry = _SnapshotEntry
+
+  func placeholder(in context: Context) -> Entry
+
+  /// The older spelling of ``placeholder(in:)``.
+  func placeholder(with context: Context) -> Entry
+}
+
+/// The snapshot of an ``IntentTimelineProvider``; see ``_StaticEntryProvider``.
+public protocol _IntentSnapshotProvider {
+  associatedtype _SnapshotEntry: TimelineEntry
+  associatedtype Intent: INIntent
+  typealias Context = TimelineProviderContext
+
+  @preconcurrency
+  func getSnapshot(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (_SnapshotEntry) -> Void)
+
+  /// The older spelling of ``getSnapshot(for:in:completion:)``.
+  @preconcurrency
+  func snapshot(
+    for configuration: Intent, with context: Context,
+    completion: @escaping @Sendable (_SnapshotEntry) -> Void)
 }
 
 // As in TimelineProvider, the default of the newest spelling calls the older spelling, whose

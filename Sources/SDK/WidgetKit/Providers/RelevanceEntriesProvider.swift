@@ -5,16 +5,21 @@ public import Foundation
 public protocol RelevanceEntry {}
 
 /// The source of entries by relevance, which is never called.
-public protocol RelevanceEntriesProvider<Entry> {
-  associatedtype Entry: RelevanceEntry
+public protocol RelevanceEntriesProvider<Entry>: _RelevanceEntryProvider {
   associatedtype Configuration: WidgetConfigurationIntent
-  typealias Context = RelevanceEntriesProviderContext
-
-  func placeholder(context: Context) -> Entry
 
   func relevance() async -> WidgetRelevance<Configuration>
 
   func entry(configuration: Configuration, context: Context) async throws -> Entry
+}
+
+/// The placeholder of a ``RelevanceEntriesProvider``, apart from it for the reason that
+/// ``_StaticEntryProvider`` gives.
+public protocol _RelevanceEntryProvider<Entry> {
+  associatedtype Entry: RelevanceEntry
+  typealias Context = RelevanceEntriesProviderContext
+
+  func placeholder(context: Context) -> Entry
 }
 
 public struct RelevanceEntriesProviderContext: Sendable {

@@ -1,0 +1,20 @@
+import SwiftUI
+import WidgetKit
+
+struct TemplateEntryView: View {
+  var entry: Provider.Entry
+
+  var body: some View {
+    VStack {
+      Text(entry.date, style: .time)
+      Text(entry.emoji)
+    }
+  }
+}
+
+#Preview(as: .systemSmall) {
+  TemplateWidget()
+} timeline: {
+  SimpleEntry(date: .now, emoji: "😀")
+  SimpleEntry(date: .now, emoji: "🤩")
+}
