@@ -1,6 +1,6 @@
 /*
- * Uses all of the plugin ABI that a header of version 1.0, 1.1 or 1.2 declares. The libraries beside
- * the headers are built from this file and never again: see README.md.
+ * Uses all of the plugin ABI that a header of version 1.0 to 1.4 declares. The libraries beside the
+ * headers are built from this file and never again: see README.md.
  */
 #include <pthread.h>
 #include <stdarg.h>
@@ -323,6 +323,12 @@ static wh_status recorded(const wh_context *cx, wh_sink *out) {
 }
 #endif
 
+/* ---- Since 1.4: layouts, filters, blending, transforms, meshes, and images inside texts ---- */
+
+#if WH_ABI_MINOR >= 4
+#include "every-1.4.h"
+#endif
+
 /* ---- The declaration ---- */
 
 #define PROVIDERS(function)                                                     \
@@ -383,6 +389,16 @@ static const wh_kind kinds[] = {
      .families = WH_FAMILY_BIT(WH_FAMILY_SMALL),
      .id = "recorded",
      PROVIDERS(recorded)},
+#endif
+#if WH_ABI_MINOR >= 4
+    {.size = sizeof(wh_kind),
+     .families = WH_FAMILY_BIT(WH_FAMILY_EXTRA_LARGE),
+     .id = "effects",
+     PROVIDERS(effects)},
+    {.size = sizeof(wh_kind),
+     .families = WH_FAMILY_BIT(WH_FAMILY_MEDIUM),
+     .id = "inlined",
+     PROVIDERS(inlined)},
 #endif
 };
 

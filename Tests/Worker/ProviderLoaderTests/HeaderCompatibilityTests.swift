@@ -18,7 +18,7 @@ import Testing
     #expect(kept.differences(from: present, mayGrow: false) == [])
   }
 
-  @Test(arguments: ["1.0", "1.1", "1.2", "1.3"])
+  @Test(arguments: ["1.0", "1.1", "1.2", "1.3", "1.4"])
   func `each declaration of a kept version is in the present headers`(version: String) throws {
     let kept = try Declarations(headersAt: Self.kept(version))
     #expect(kept.structs.count >= 11 && kept.constants.count > 200)
@@ -26,7 +26,29 @@ import Testing
     #expect(kept.differences(from: present, mayGrow: true) == [])
   }
 
-  @Test(arguments: [present] + ["1.0", "1.1", "1.2", "1.3"].map(kept))
+  /// Headers and libraries of released versions, with the FNV-1a hash of their names and bytes.
+  private static let released: [(version: String, hash: UInt64)] = [
+    ("1.0", 0xb6067dd79cd8a9d3),
+    ("1.1", 0xc386a83adfcb054d),
+    ("1.2", 0xf5829803496cc770),
+    ("1.3", 0x046692ebee18aed4),
+    ("1.4", 0x518cac434943cb64),
+  ]
+
+  @Test(arguments: released)
+  func `the files of a released version are as they were`(version: String, hash: UInt64) throws {
+    let folder = Project.folder.appending(path: "Tests/Compatibility/abi/\(version)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for name in names.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }) {
+      let file = folder.appending(path: name)
+      guard !file.hasDirectoryPath, let bytes = try? Data(contentsOf: file) else { continue }
+      for byte in Array(name.utf8) + [0] + bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    #expect(sum == hash, "something in \(folder.path) has changed: take the change back")
+  }
+
+  @Test(arguments: [present] + ["1.0", "1.1", "1.2", "1.3", "1.4"].map(kept))
   func `a plugin that uses every declaration compiles with each header`(
     headers: String
   ) async throws {
