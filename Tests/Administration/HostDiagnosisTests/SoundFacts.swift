@@ -83,7 +83,8 @@ extension FontFacts {
   fileprivate static var sound: FontFacts {
     var fonts = FontFacts(configuration: FileState("/etc/fonts/fonts.conf", .file))
     let names = [
-      "Inter-Regular.otf", "DejaVuSans.ttf", "NotoColorEmoji.ttf", "materialdesignicons-webfont.ttf",
+      "Inter-Regular.otf", "DejaVuSans.ttf", "NotoColorEmoji.ttf",
+      "materialdesignicons-webfont.ttf",
     ]
     for name in names {
       _ = fonts.note(name)

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestPluginBuilder
+import Testing
 
 @testable import Charts
 

@@ -17,8 +17,8 @@ struct UnknownSymbols {
         told[plugin, default: []].count < Self.mostNames,
         told[plugin, default: []].insert(name).inserted
       else { return nil }
-      return "the symbol \(name.debugDescription) has no drawing, and is a box with a letter; choose "
-        + "a name of docs/symbols.md, or show a picture of your own"
+      return "the symbol \(name.debugDescription) has no drawing, and is a box with a letter; "
+        + "choose a name of docs/symbols.md, or show a picture of your own"
     }
   }
 }

@@ -48,7 +48,8 @@ extension BarPlot {
   ) where Data.Element == DataElement {
     self.init(data) {
       BarMark(
-        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height.dimension($0))
+        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height.dimension($0)
+      )
     }
   }
 }
@@ -72,7 +73,8 @@ extension BarPlot {
   ) where Data.Element == DataElement {
     self.init(data) {
       BarMark(
-        xStart: xStart, xEnd: xEnd, y: y.value($0), height: height.dimension($0), stacking: stacking)
+        xStart: xStart, xEnd: xEnd, y: y.value($0), height: height.dimension($0), stacking: stacking
+      )
     }
   }
 

@@ -47,7 +47,8 @@ extension RectanglePlot {
   ) where Data.Element == DataElement {
     self.init(data) {
       RectangleMark(
-        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height.dimension($0))
+        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height.dimension($0)
+      )
     }
   }
 

@@ -62,7 +62,8 @@ struct AnnotationPainter {
 
   /// The room that annotations above bars and points need at the top of the scale of y in points.
   var padding: CGFloat {
-    let needed = notes.filter { $0.kind != .sector && $0.hasY && $0.annotation.padsScale }
+    let needed =
+      notes.filter { $0.kind != .sector && $0.hasY && $0.annotation.padsScale }
       .map { -AnnotationPlace($0.annotation, target: $0.target).frame(of: $0.size).minY }
       .max() ?? 0
     return min(max(needed, 0), layout.plot.height * 0.4)
