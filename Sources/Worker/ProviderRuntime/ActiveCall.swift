@@ -20,12 +20,12 @@ final class ActiveCall: Sendable {
   /// The layout service for trees of views.
   let layout: ViewLayoutService
   private let started: WorkerClock.Reading
-  private let deadline: Duration
   private let state: Mutex<State>
   private let completed = DispatchSemaphore(value: 0)
 
   fileprivate struct State {
     var sink: SinkState
+    var clock: CallClock
     var isCancelled = false
     var completion: Completion?
     var warnings: [String] = []
@@ -38,6 +38,7 @@ final class ActiveCall: Sendable {
     var status: wh_status
     var at: WorkerClock.Reading
     var wasCancelled: Bool
+    var isLate: Bool
   }
 
   /// The result of a call that is over.
@@ -53,17 +54,22 @@ final class ActiveCall: Sendable {
 
   /// Creates a call and starts its budget.
   ///
-  /// - Parameter parameter: The parameter of a call for options, otherwise `nil`.
+  /// - Parameters:
+  ///   - parameter: The parameter of a call for options, otherwise `nil`.
+  ///   - waits: The source of the process's waits for a processor, which do not use up the budget.
   init(
     _ request: CallRequest, arguments: CallArguments, parameter: ParameterDeclaration? = nil,
-    layout: ViewLayoutService, at started: WorkerClock.Reading
+    layout: ViewLayoutService, at started: WorkerClock.Reading,
+    waits: ThreadWaits = .ofThisProcess
   ) {
     self.request = request
     self.arguments = arguments
     self.layout = layout
     self.started = started
-    deadline = started.wall + request.budget
-    state = Mutex(State(sink: SinkState(for: request.call, parameter: parameter)))
+    state = Mutex(
+      State(
+        sink: SinkState(for: request.call, parameter: parameter),
+        clock: CallClock(request.budget, from: started.wall, waits: waits)))
   }
 
   /// The recorded values of the widget, oldest first; none after the completion.
@@ -81,7 +87,10 @@ final class ActiveCall: Sendable {
 
   /// The rest of the budget; never negative, and zero after the completion.
   var timeLeft: Duration {
-    state.withLock { $0.completion != nil } ? .zero : max(.zero, deadline - WorkerClock.now)
+    let now = WorkerClock.now
+    return state.withLock { state in
+      state.completion != nil ? .zero : max(.zero, state.clock.left(at: now))
+    }
   }
 
   /// Performs a function of the sink, unless the call is over, late or cancelled.
@@ -96,12 +105,12 @@ final class ActiveCall: Sendable {
   func step<Value: Sendable>(
     _ change: (inout SinkState) -> Result<Value, SinkRefusal>
   ) -> Result<Value, SinkRefusal> {
-    let isExpired = WorkerClock.now >= deadline
+    let now = WorkerClock.now
     return state.withLock { state in
       if state.completion != nil {
         return .failure(SinkRefusal(status: WH_CLOSED, reason: "the call has ended"))
       }
-      if isExpired || state.isCancelled {
+      if state.isCancelled || state.clock.left(at: now) <= .zero {
         return .failure(SinkRefusal(status: WH_EXPIRED, reason: "the call is cancelled"))
       }
       return change(&state.sink)
@@ -171,10 +180,11 @@ final class ActiveCall: Sendable {
       state.isReported = true
       let completion =
         state.completion
-        ?? Completion(status: wh_status(WH_FAILED), at: started, wasCancelled: state.isCancelled)
+        ?? Completion(
+          status: wh_status(WH_FAILED), at: started, wasCancelled: state.isCancelled, isLate: false)
       return Ending(
         sink: state.sink, status: completion.status, wasCancelled: completion.wasCancelled,
-        isLate: completion.at.wall >= deadline, warnings: state.warnings,
+        isLate: completion.isLate, warnings: state.warnings,
         wall: completion.at.wall - started.wall, cpu: completion.at.cpu - started.cpu)
     }
   }
@@ -182,7 +192,8 @@ final class ActiveCall: Sendable {
 
 extension ActiveCall.State {
   fileprivate mutating func complete(_ status: wh_status, at now: WorkerClock.Reading) {
-    completion = ActiveCall.Completion(status: status, at: now, wasCancelled: isCancelled)
+    completion = ActiveCall.Completion(
+      status: status, at: now, wasCancelled: isCancelled, isLate: clock.left(at: now.wall) <= .zero)
   }
 
   /// Adds a warning without duplicates, because a plugin may repeat the misuse in a loop.

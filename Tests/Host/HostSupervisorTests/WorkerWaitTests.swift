@@ -20,7 +20,9 @@ import WorkerChannel
 
   @Test func `an overdue worker is not killed while only the processor is missing`() {
     var machine = Self.late
-    #expect(machine.tick(Self.at(2.1, waited: 1.01)) == [.send(.cancel(callID: 1))])
+    #expect(machine.tick(Self.at(2.1, waited: 1.03125)) == [])
+    #expect(machine.nextLimit == .microseconds(2_131_250))
+    #expect(machine.tick(Self.at(2.14, waited: 1.03125)) == [.send(.cancel(callID: 1))])
     #expect(machine.tick(Self.at(2.16, waited: 1.03125)) == [])
     #expect(machine.nextLimit == .microseconds(2_181_250))
     #expect(machine.tick(Self.at(2.19, waited: 1.03125)) == [.kill])
@@ -34,10 +36,24 @@ import WorkerChannel
   @Test func `waits that are over move a kill by ten seconds at most`() {
     var machine = Self.late
     _ = machine.tick(Self.at(2.1, waited: 1.1))
-    #expect(machine.tick(Self.at(12.14, waited: 21)) == [])
+    #expect(machine.tick(Self.at(12, waited: 21)) == [])
+    #expect(machine.tick(Self.at(12.14, waited: 21)) == [.send(.cancel(callID: 1))])
     #expect(machine.tick(Self.at(12.15, waited: 21)) == [.kill])
     guard case .release(_, _, .timedOut)? = machine.ended(Self.killed).first else {
       Issue.record("a worker that sleeps is not charged")
+      return
+    }
+  }
+
+  @Test func `a provider that waited for a processor is done in time`() {
+    var machine = Self.late
+    #expect(machine.tick(Self.at(2.125, cpu: 0.05, waited: 1, isRunnable: true)) == [])
+    #expect(machine.nextLimit == .milliseconds(2150))
+    #expect(machine.tick(Self.at(2.2, cpu: 0.05, waited: 1.125)) == [])
+    #expect(machine.provided(1, at: Self.at(2.21, cpu: 0.06, waited: 1.125)) == [])
+    let actions = machine.finished(Self.report(1, .archive), at: Self.at(2.22, waited: 1.125))
+    guard case .answer(1, _, _)? = actions.first else {
+      Issue.record("late: \(actions)")
       return
     }
   }

@@ -7,7 +7,7 @@ struct CallInFlight: Hashable, Sendable {
     /// The request is sent, and the worker has not entered the provider. Next: `running`.
     case sent(WorkerDeadline)
     /// The provider runs within the budget. Next: `encoding`, or `overdue` at the deadline.
-    case running(since: WorkerReading, deadline: Duration)
+    case running(since: WorkerReading, WorkerDeadline)
     /// The provider runs after the deadline, and a cancellation was sent. Next: `encoding` if the
     /// provider completes in time, otherwise the worker is killed.
     case overdue(since: WorkerReading, WorkerDeadline)
@@ -39,9 +39,9 @@ struct CallInFlight: Hashable, Sendable {
   /// The boot-clock time at which the present phase must end.
   var limit: Duration {
     switch phase {
-    case .sent(let deadline), .overdue(_, let deadline), .encoding(_, _, let deadline):
+    case .sent(let deadline), .running(_, let deadline), .overdue(_, let deadline),
+      .encoding(_, _, let deadline):
       deadline.time
-    case .running(_, let deadline): deadline
     }
   }
 
@@ -68,8 +68,11 @@ struct CallInFlight: Hashable, Sendable {
   /// Checks the limit of the present phase.
   mutating func tick(at reading: WorkerReading) -> Consequence {
     switch phase {
-    case .running(let since, let deadline):
-      guard reading.now >= deadline else { return .goOn }
+    case .running(let since, var deadline):
+      guard deadline.hasPassed(at: reading) else {
+        phase = .running(since: since, deadline)
+        return .goOn
+      }
       hasExpired = true
       let patience = request.budget + CallBudgets.grace(after: request.budget)
       phase = .overdue(since: since, WorkerDeadline(patience, after: since, effort: request.budget))

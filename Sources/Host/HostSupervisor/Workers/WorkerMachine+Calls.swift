@@ -54,7 +54,8 @@ extension WorkerMachine {
     guard case .ready = state else { return [] }
     let wasExpected = change(callID) { call in
       guard case .sent = call.phase else { return false }
-      call.phase = .running(since: reading, deadline: reading.now + call.request.budget)
+      call.phase = .running(
+        since: reading, WorkerDeadline(call.request.budget, after: reading))
       return true
     }
     return wasExpected == true

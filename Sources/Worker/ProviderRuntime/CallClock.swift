@@ -1,0 +1,82 @@
+internal import Glibc
+internal import WidgetModel
+
+/// The budget of a call in wall-clock time. Time for which the process lacked a processor does not
+/// count, up to ``longestWait``: a busy machine is not the plugin's fault.
+///
+/// The host measures the same from outside, and ends a call that its worker lets go on.
+struct CallClock: Sendable {
+  /// The largest time without a processor that does not count, as in the host's deadlines.
+  static let longestWait: Duration = .seconds(10)
+  /// The shortest time between two readings of the kernel's table, for a plugin that polls.
+  private static let nextReading: Duration = .milliseconds(5)
+
+  private let start: Duration
+  private let budget: Duration
+  private let waits: ThreadWaits
+  private let startWaits: [String: Duration]
+  private var waited: Duration = .zero
+  private var lastReading: Duration?
+
+  /// Starts the budget.
+  ///
+  /// - Parameters:
+  ///   - start: The reading of the monotonic clock.
+  ///   - waits: The source of the waits for a processor.
+  init(_ budget: Duration, from start: Duration, waits: ThreadWaits = .ofThisProcess) {
+    self.budget = budget
+    self.start = start
+    self.waits = waits
+    startWaits = waits.read()
+  }
+
+  /// Returns the rest of the budget, as far as the waits are known; zero or less at its end.
+  mutating func left(at now: Duration) -> Duration {
+    if now >= end { readWaits(at: now) }
+    return end - now
+  }
+
+  private var end: Duration { start + budget + waited }
+
+  private mutating func readWaits(at now: Duration) {
+    if let lastReading, now - lastReading < Self.nextReading { return }
+    lastReading = now
+    let sum = waits.read().reduce(Duration.zero) { sum, thread in
+      sum + max(.zero, thread.value - startWaits[thread.key, default: .zero])
+    }
+    waited = max(waited, min(sum, now - start, Self.longestWait))
+  }
+}
+
+/// A source of the times for which the threads of a process were ready to run and had no processor.
+struct ThreadWaits: Sendable {
+  /// Returns the total waits of each thread, by thread id. A thread that has ended is not in it.
+  var read: @Sendable () -> [String: Duration]
+
+  /// The second field of `/proc/self/task/TID/schedstat` (sched-stats.rst of the kernel); empty if the
+  /// kernel does not tell, or if the process has no free descriptor.
+  static let ofThisProcess = ThreadWaits {
+    var waits: [String: Duration] = [:]
+    guard let folder = opendir("/proc/self/task") else { return waits }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if thread.first?.isNumber == true, let wait = wait(of: thread) { waits[thread] = wait }
+    }
+    return waits
+  }
+
+  private static func wait(of thread: String) -> Duration? {
+    let file = open("/proc/self/task/\(thread)/schedstat", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let text = withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
+      let count = Glibc.read(file, buffer.baseAddress, buffer.count)
+      return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+    }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? Int64(fields[1]).map { .nanoseconds($0) } : nil
+  }
+}

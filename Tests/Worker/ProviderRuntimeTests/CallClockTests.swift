@@ -1,0 +1,67 @@
+import Synchronization
+import Testing
+import WidgetModel
+
+@testable import ProviderRuntime
+
+@Suite struct CallClockTests {
+  /// Waits as a test sets them.
+  private final class Waits: Sendable {
+    let table = Mutex<[String: Duration]>(["1": .seconds(5)])
+    let readings = Mutex(0)
+
+    var source: ThreadWaits {
+      ThreadWaits { [self] in
+        readings.withLock { $0 += 1 }
+        return table.withLock { $0 }
+      }
+    }
+
+    func set(_ waits: [String: Duration]) { table.withLock { $0 = waits } }
+  }
+
+  private let waits = Waits()
+  private var clock: CallClock {
+    CallClock(.milliseconds(100), from: .seconds(10), waits: waits.source)
+  }
+
+  private func ms(_ time: Int) -> Duration { .seconds(10) + .milliseconds(time) }
+
+  @Test func `a process that sleeps has its budget and no more`() {
+    var clock = clock
+    #expect(clock.left(at: ms(40)) == .milliseconds(60))
+    #expect(clock.left(at: ms(100)) == .zero)
+    #expect(clock.left(at: ms(130)) == .milliseconds(-30))
+  }
+
+  @Test func `waits for a processor since the start do not count`() {
+    var clock = clock
+    waits.set(["1": .milliseconds(5030), "2": .milliseconds(20)])
+    #expect(clock.left(at: ms(99)) == .milliseconds(1))
+    #expect(clock.left(at: ms(100)) == .milliseconds(50))
+    #expect(clock.left(at: ms(149)) == .milliseconds(1))
+    #expect(clock.left(at: ms(150)) == .zero)
+    // A thread that has ended takes its waits along; what was granted stays.
+    waits.set([:])
+    #expect(clock.left(at: ms(160)) == .milliseconds(-10))
+  }
+
+  @Test func `waits of many threads count as the elapsed time at most, and ten seconds`() {
+    var clock = clock
+    waits.set(["1": .seconds(900), "2": .seconds(900)])
+    #expect(clock.left(at: ms(100)) == .milliseconds(100))
+    #expect(clock.left(at: ms(200)) == .milliseconds(100))
+    #expect(clock.left(at: ms(60_000)) == .milliseconds(-49_900))
+  }
+
+  @Test func `a plugin that polls reads the table of the kernel seldom`() {
+    var clock = clock
+    for step in 0..<1000 { _ = clock.left(at: ms(100) + .microseconds(step * 10)) }
+    #expect(waits.readings.withLock { $0 } <= 4)
+  }
+
+  @Test func `the kernel tells of this process's threads`() {
+    // Where the kernel has no statistics, no wait is granted.
+    #expect(ThreadWaits.ofThisProcess.read().values.allSatisfy { $0 >= .zero })
+  }
+}
