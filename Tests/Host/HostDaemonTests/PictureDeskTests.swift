@@ -51,6 +51,17 @@ import WidgetWire
       _ plugin: String, by client: UInt64, until end: Timestamp? = nil,
       at now: Timestamp = Timestamp(seconds: 100), onRead: @escaping @Sendable () -> Void = {}
     ) async throws -> Task<Result<PictureCache.Picture, WidgetError>, Never> {
+      let count = desk.requests(of: client)
+      let result = try begin(plugin, by: client, until: end, at: now, onRead: onRead)
+      while desk.requests(of: client) == count { await Task.yield() }
+      return result
+    }
+
+    /// Requests a picture, and returns at once.
+    func begin(
+      _ plugin: String, by client: UInt64, until end: Timestamp? = nil,
+      at now: Timestamp = Timestamp(seconds: 100), onRead: @escaping @Sendable () -> Void = {}
+    ) throws -> Task<Result<PictureCache.Picture, WidgetError>, Never> {
       let entry = Entry(
         date: Timestamp(seconds: 1), contentType: EntryViews.contentType, payload: [],
         views: views(plugin, until: end))
@@ -62,9 +73,8 @@ import WidgetWire
         plugin: plugin, revision: hash(1), format: .png, scheme: .light, style: PictureStyle(),
         isRedacted: false)
       let wish = PictureDesk.Wish(key: key, drawing: drawing, now: now, client: client)
-      let count = desk.requests(of: client)
       let desk = desk
-      let result = Task { () -> Result<PictureCache.Picture, WidgetError> in
+      return Task { () -> Result<PictureCache.Picture, WidgetError> in
         do throws(WidgetError) {
           return .success(
             try await desk.picture(wish) {
@@ -76,8 +86,6 @@ import WidgetWire
           return .failure(error)
         }
       }
-      while desk.requests(of: client) == count { await Task.yield() }
-      return result
     }
   }
 
@@ -98,6 +106,28 @@ import WidgetWire
     #expect(pictures[0] != nil && pictures[0] == pictures[1])
     #expect(gated.desk.statistics.drawn == 1)
     #expect(gated.desk.requests(of: 1) == 0 && gated.desk.requests(of: 2) == 0)
+    await gated.desk.stop()
+  }
+
+  @Test func `a picture that was drawn while the archive was read is not drawn again`()
+    async throws
+  {
+    let gated = try GatedDesk()
+    let isReading = Mutex(false)
+    let goOn = DispatchSemaphore(value: 0)
+    // This client has looked into the cache, and for a drawing, before there is either.
+    let slow = try gated.begin("a", by: 1) {
+      isReading.withLock { $0 = true }
+      goOn.wait()
+    }
+    while !isReading.withLock(\.self) { await Task.yield() }
+    let other = try await gated.request("a", by: 2)
+    try gated.open()
+    let drawn = try await other.value.get()
+    goOn.signal()
+    #expect(try await slow.value.get().bytes == drawn.bytes)
+    let statistics = gated.desk.statistics
+    #expect(statistics.drawn == 1 && statistics.cacheHits == 1)
     await gated.desk.stop()
   }
 

@@ -105,10 +105,7 @@ final class PictureDesk {
   nonisolated func picture(
     _ wish: Wish, of subject: @Sendable () throws(WidgetError) -> Subject
   ) async throws(WidgetError) -> PictureCache.Picture {
-    if let picture = cache.picture(wish.key, at: wish.now) {
-      hits.withLock { $0 += 1 }
-      return picture
-    }
+    if let picture = kept(wish) { return picture }
     waitingCount.withLock { $0 += 1 }
     defer { waitingCount.withLock { $0 -= 1 } }
     // Before the archive is read, which costs more than a look.
@@ -119,14 +116,18 @@ final class PictureDesk {
     return try await drawn(wish, subject, validity).get()
   }
 
+  /// Returns the picture from the cache, and counts the hit; `nil` if it is not there.
+  private nonisolated func kept(_ wish: Wish) -> PictureCache.Picture? {
+    guard let picture = cache.picture(wish.key, at: wish.now) else { return nil }
+    hits.withLock { $0 += 1 }
+    return picture
+  }
+
   private func drawn(
     _ wish: Wish, _ subject: Subject, _ validity: PictureValidity
   ) async -> Result<PictureCache.Picture, WidgetError> {
     // A drawing may have ended since the first look, and is in the cache then.
-    if let picture = cache.picture(wish.key, at: wish.now) {
-      hits.withLock { $0 += 1 }
-      return .success(picture)
-    }
+    if let picture = kept(wish) { return .success(picture) }
     return await withCheckedContinuation { waiting in
       if let index = flight(for: wish) { return join(wish, index, waiting) }
       let order = DrawingOrder(
