@@ -124,6 +124,26 @@ import Testing
     #expect(nodes(of: canvas).contains("compositingGroup blendMode=18"))
   }
 
+  @Test func `an inverse clip keeps the rule of the fill`() {
+    let rings = Path { path in
+      path.addRect(CGRect(x: 1, y: 2, width: 6, height: 6))
+      path.addRect(CGRect(x: 3, y: 4, width: 2, height: 2))
+    }
+    func clip(_ style: FillStyle) -> String {
+      nodes(
+        of: Canvas { context, _ in
+          context.clip(to: rings, style: style, options: .inverse)
+          context.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.red))
+        })
+    }
+    // Filled without a hole, the rings leave the outside; with the even-odd rule, the hole too.
+    let filled = clip(FillStyle())
+    #expect(!filled.contains("evenOdd") && filled.contains("blendMode=18"))
+    let odd = clip(FillStyle(eoFill: true))
+    #expect(odd.contains("evenOdd=true") && !odd.contains("compositingGroup"))
+    #expect(odd.contains("Z M-1000"))
+  }
+
   @Test func `the last filter of a canvas is applied first`() {
     let canvas = Canvas { context, _ in
       context.addFilter(.alphaThreshold(min: 0.5, color: .red))

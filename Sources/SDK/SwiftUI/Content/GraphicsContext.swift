@@ -45,19 +45,28 @@ extension GraphicsContext {
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
     var outline = path.applying(transform)
-    let isInverse = options.contains(.inverse)
-    if isInverse {
-      // With the even-odd rule, a rectangle around everything swaps inside and outside.
-      let bounds = CGRect(origin: .zero, size: canvas.size).union(outline.boundingRect)
-      outline.addRect(bounds.insetBy(dx: -1000, dy: -1000))
-    }
-    clips.append(
+    func stencil(_ path: Path) -> _ViewNode {
       _ViewNode(
         .path,
-        [
-          .path: .path(outline), .fill: Self.black,
-          .evenOdd: style.isEOFilled || isInverse ? .flag(true) : nil,
-        ]))
+        [.path: .path(path), .fill: Self.black, .evenOdd: style.isEOFilled ? .flag(true) : nil])
+    }
+    guard options.contains(.inverse) else { return clips.append(stencil(outline)) }
+    let bounds = CGRect(origin: .zero, size: canvas.size).union(outline.boundingRect)
+    let around = bounds.insetBy(dx: -1000, dy: -1000)
+    if style.isEOFilled {
+      // With the even-odd rule, a rectangle around everything swaps inside and outside.
+      outline.addRect(around)
+      clips.append(stencil(outline))
+    } else {
+      clips.append(Self.rest(of: stencil(Path(around)), without: stencil(outline)))
+    }
+  }
+
+  /// Returns a stencil without the parts that another covers.
+  private static func rest(of whole: _ViewNode, without part: _ViewNode) -> _ViewNode {
+    var part = part
+    part.attributes[.blendMode] = .integer(BlendMode.destinationOut.number)
+    return _ViewNode.single([whole, part], alignment: .topLeading).wrapped(in: .compositingGroup)
   }
 
   /// Clips the next drawings to the opacity of a layer.
@@ -68,10 +77,7 @@ extension GraphicsContext {
     var stencil = try layer(content)
     if opacity < 1 { stencil.attributes[.opacity] = .number(min(max(opacity, 0), 1)) }
     if options.contains(.inverse) {
-      stencil.attributes[.blendMode] = .integer(BlendMode.destinationOut.number)
-      let whole = _ViewNode(.rectangle, [.fill: Self.black])
-      stencil = _ViewNode.single([whole, stencil], alignment: .topLeading)
-        .wrapped(in: .compositingGroup)
+      stencil = Self.rest(of: _ViewNode(.rectangle, [.fill: Self.black]), without: stencil)
     }
     clips.append(stencil)
   }

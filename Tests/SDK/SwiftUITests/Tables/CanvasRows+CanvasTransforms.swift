@@ -118,7 +118,10 @@ extension ValueRows {
           position x=30 y=50
             frame horizontalAlignment=0 verticalAlignment=16 width=40 height=60
               text text='a'
-          path path=[M10,20 L50,20 L50,80 L10,80 Z M-1000,-1000 L1080,-1000 L1080,1080 L-1000,1080 Z] fill=000000ff evenOdd=true
+          compositingGroup
+            zstack horizontalAlignment=0 verticalAlignment=16
+              path path=[M-1000,-1000 L1080,-1000 L1080,1080 L-1000,1080 Z] fill=000000ff
+              path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=000000ff blendMode=18
       """
     ) {
       Canvas { context, _ in
