@@ -131,6 +131,23 @@ import WidgetPicture
     #expect(picture[100, 30] == .white && picture[70, 3] == .white)
   }
 
+  @Test(arguments: [BlendMode.multiply, .screen, .difference, .color, .plusLighter])
+  func `an image under a colour that mixes with it is dithered`(mode: BlendMode) throws {
+    let grey = try sampleImage(64, 64) { x, _ in x < 2 ? 0xff : x > 61 ? 0xffff_ffff : 0x6060_60ff }
+    func picture(_ color: UInt32, _ mode: BlendMode) throws -> Set<Drawing.Pixel> {
+      let tree = Sketch.tree(
+        [
+          Sketch(.image, (0, 0, 64, 64), [.image: .image(grey)]),
+          .box((4, 0, 56, 64), color, [.blendMode: .integer(Int64(mode.rawValue))]),
+        ], width: 64, height: 64)
+      let picture = try Drawing(tree, .gray1)
+      return Set((0..<64).flatMap { y in (8..<56).map { picture[$0, y] } })
+    }
+    #expect(try picture(0x8080_80ff, mode).count == 2)
+    // A colour that covers the image is none of it.
+    #expect(try picture(0x8080_80ff, .normal).count == 1)
+  }
+
   @Test(arguments: PicturePalette.allCases)
   func `a BMP file has the fields of its format`(palette: PicturePalette) throws {
     // An odd width: rows have padding.

@@ -18,7 +18,7 @@ extension PicturePainter {
       hasShadow = false
     }
     let blur = node.radius(.blur)
-    let blending = isStencil ? .normal : node.blendMode
+    let blending = self.blending(of: node)
     guard opacity < 1 || blur > 0 || hasShadow || blending != .normal else { return draw() }
     let scale = pixelsPerPoint
     let reach =

@@ -30,6 +30,15 @@ extension PicturePainter {
     }
   }
 
+  /// Returns the blend mode of a node. Where colours mix, an image in either of them is seen: in the
+  /// picture of the places of images, white wins.
+  func blending(of node: LaidOutNode) -> BlendMode {
+    guard !isStencil else { return .normal }
+    let mode = node.blendMode
+    if changesColors { return mode }
+    return mode.mixesColors ? .lighten : mode
+  }
+
   /// Whether colours are drawn, and not only the places of images.
   private var changesColors: Bool {
     switch mode {
@@ -40,6 +49,17 @@ extension PicturePainter {
 }
 
 extension BlendMode {
+  /// Whether the colours of both layers give the colour of the result, where both are opaque.
+  fileprivate var mixesColors: Bool {
+    switch self {
+    case .normal, .sourceAtop, .destinationOver, .destinationOut: false
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+      .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusDarker,
+      .plusLighter:
+      true
+    }
+  }
+
   /// The operator of Cairo, whose formulas are those of PDF and CSS. The darker sum has none.
   var cairoOperator: cairo_operator_t {
     switch self {
