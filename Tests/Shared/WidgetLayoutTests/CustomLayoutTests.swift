@@ -85,6 +85,21 @@ import WidgetModel
     #expect(try layout.frame("a").width == 70)
   }
 
+  @Test func `a view that is placed with an endless proposal is long, and no more`() throws {
+    var line = Self.line
+    line.place = { _, _, views throws(LayoutError) in
+      let endless = Proposal(width: .infinity, height: 10)
+      for view in 0..<views.count {
+        try views.place(view, at: ViewPoint(x: 5, y: 0), anchor: ViewPoint(x: 0, y: 0), endless)
+      }
+    }
+    let layout = try layout(
+      custom(shape().named("a"), shape().frame(20, 10).named("b")).named("all"), [0: line])
+    let start = try layout.frame("all").x + 5
+    #expect(try layout.frame("a").x == start && layout.frame("a").width == 10_000)
+    #expect(try layout.frame("b").x == start && layout.frame("b").width == 20)
+  }
+
   @Test func `views are unusable after the callback`() throws {
     var kept: LayoutSubviews?
     var line = Self.line

@@ -62,7 +62,11 @@ public final class LayoutSubviews {
     try measured(view) { pass, child throws(LayoutError) in try pass.spacing(of: child) }
   }
 
-  /// Places a view; a second call replaces the first.
+  /// The length in points of a placed view that would be endless.
+  private static let farthest = 10_000.0
+
+  /// Places a view; a second call replaces the first. A view that would be endless is 10,000 points
+  /// long.
   ///
   /// - Parameters:
   ///   - position: The position of the anchor, in points from the leading top corner of the layout.
@@ -77,9 +81,14 @@ public final class LayoutSubviews {
     guard numbers.allSatisfy(\.isFinite) else {
       throw refused("places view \(view) at \(position.x), \(position.y), which is not finite")
     }
-    let size = try size(of: view, proposal)
+    var (proposal, size) = (proposal.cleaned, try size(of: view, proposal))
+    if !size.width.isFinite || !size.height.isFinite {
+      if !size.width.isFinite { proposal.width = Self.farthest }
+      if !size.height.isFinite { proposal.height = Self.farthest }
+      size = try self.size(of: view, proposal)
+    }
     placements?[view] = Placement(
-      child: children[view], proposal: proposal.cleaned,
+      child: children[view], proposal: proposal,
       origin: ViewPoint(
         x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height))
   }
