@@ -3,8 +3,7 @@ public import Foundation
 
 /// The host's rules: docs/views.md, "Spacing".
 public struct ViewSpacing: Sendable {
-  /// Unsafe: numbers in a C struct, which each copy of the spacing has for itself.
-  private nonisolated(unsafe) var edges: [Edge: wh_edge_spacing]
+  private var edges: [Edge: wh_edge_spacing]
 
   public init() { edges = [:] }
 
