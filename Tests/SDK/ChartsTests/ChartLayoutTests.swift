@@ -121,6 +121,22 @@ import Testing
     #expect(frames.first.map { $0.maxY < 30 } == true)
   }
 
+  @Test func `the axes have the room that annotations add to the scale`() throws {
+    let context = _ViewContext(environment: EnvironmentValues(), walk: ViewWalk { _ in })
+    let marks = BarMark(x: .value("x", "a"), y: .value("y", 4))
+      .annotation { Text(verbatim: "4") }._marks
+    var layout = ChartLayout(
+      marks, ChartSettings(), CGSize(width: 80, height: 60), context)
+    layout.padTop(by: 9)
+    let geometry = PlotGeometry(model: layout.model, size: layout.plot.size)
+    let bar = try #require(layout.model.marks.first.flatMap(geometry.frame))
+    let axis = try #require(layout.yAxes.first)
+    let zero = try #require(axis.scale.position(of: .number(0), length: layout.plot.height))
+    let top = try #require(axis.scale.position(of: .number(4), length: layout.plot.height))
+    #expect(abs(layout.plot.height - zero - bar.maxY) < 1e-9)
+    #expect(abs(layout.plot.height - top - bar.minY) < 1e-9 && bar.minY > 8.9)
+  }
+
   @Test func `bars on an axis of numbers stay inside the plot area`() {
     for domain in [nil, AxisScale.Domain.numbers(0...3)] {
       var settings = ChartSettings()

@@ -19,7 +19,7 @@ struct AxisLayout {
     var size: CGSize
   }
 
-  let scale: AxisScale
+  var scale: AxisScale
   let position: AxisMarkPosition
   let preset: AxisMarkPreset
   let marks: [Mark]

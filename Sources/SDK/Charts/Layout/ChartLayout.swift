@@ -197,8 +197,11 @@ struct ChartLayout {
   /// The places of the marks in the plot area.
   var geometry: PlotGeometry { PlotGeometry(model: model, size: plot.size) }
 
-  /// Adds room at the top of the scale of y.
-  mutating func padTop(by length: CGFloat) { model.y.endPadding += length }
+  /// Adds room at the top of the scale of y, for the marks and for the axes.
+  mutating func padTop(by length: CGFloat) {
+    model.y.endPadding += length
+    for index in yAxes.indices { yAxes[index].scale.endPadding += length }
+  }
 }
 
 extension ChartModel {
