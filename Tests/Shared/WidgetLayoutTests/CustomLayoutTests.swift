@@ -100,6 +100,20 @@ import WidgetModel
     #expect(try layout.frame("b").x == start && layout.frame("b").width == 20)
   }
 
+  @Test func `views of an endless layout are not placed when a stack looks for a guide`() throws {
+    var fill = Self.line
+    fill.size = { proposal, _ in
+      ViewSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    }
+    fill.place = { size, proposal, views throws(LayoutError) in
+      let middle = ViewPoint(x: size.width / 2, y: size.height / 2)
+      try views.place(0, at: middle, anchor: ViewPoint(x: 0.5, y: 0.5), proposal)
+    }
+    let column = vstack(custom(shape().frame(4, 4).named("a")), shape().frame(10, 10), spacing: 0)
+    let layout = try layout(hstack(column, shape().frame(30, 10), spacing: 0), [0: fill])
+    #expect(try layout.frame("a") == Rect(33, 43, 4, 4))
+  }
+
   @Test func `views are unusable after the callback`() throws {
     var kept: LayoutSubviews?
     var line = Self.line

@@ -42,6 +42,8 @@ extension LayoutPass {
     _ guide: AlignmentGuide, _ index: Int, _ callback: Int, _ proposal: Proposal
   ) throws(LayoutError) -> Double? {
     let size = try size(index, proposal)
+    // A stack asks how far a layout grows with infinite proposals: views have no places there.
+    guard size.width.isFinite, size.height.isFinite else { return nil }
     let common = try combinedGuide(guide, try placements(in: index, proposal))
     let views = LayoutSubviews(self, of: index, takesPlacements: false)
     let value = try callbacks.guide(guide, ofLayout: callback, size, proposal, views, common)
