@@ -85,6 +85,20 @@ import WidgetModel
     #expect(atop[10, 5] == Pixel(red: 60, green: 180, blue: 220) && atop[10, 15] == .clear)
   }
 
+  @Test func `an operator decides what is opaque in the stencil of a mask`() throws {
+    let stencil = Sketch(
+      .compositingGroup, (0, 0, 20, 20), [:],
+      [
+        .box((0, 0, 20, 20), 0xffff_ffff),
+        .box(
+          (5, 0, 10, 20), 0xff,
+          [.blendMode: .integer(Int64(BlendMode.destinationOut.rawValue))]),
+      ])
+    let mask = Sketch(.mask, (0, 0, 20, 20), [:], [.box((0, 0, 20, 20), 0xc864_32ff), stencil])
+    let picture = try Drawing(Sketch.tree([mask]))
+    #expect(picture[2, 5] == Pixel(red: 200, green: 100, blue: 50) && picture[10, 5] == .clear)
+  }
+
   @Test func `half a colour mixes by half`() throws {
     let multiplied = try Self.blended(.multiply, 0x0000_0080)[10, 5]
     #expect(multiplied.isNear(Pixel(red: 100, green: 50, blue: 25), within: 1))

@@ -31,11 +31,11 @@ extension PicturePainter {
   }
 
   /// Returns the blend mode of a node. Where colours mix, an image in either of them is seen: in the
-  /// picture of the places of images, white wins.
+  /// picture of the places of images, white wins. A stencil keeps the mode, because some modes decide
+  /// what is opaque: a hole is `destinationOut`.
   func blending(of node: LaidOutNode) -> BlendMode {
-    guard !isStencil else { return .normal }
     let mode = node.blendMode
-    if changesColors { return mode }
+    if isStencil || changesColors { return mode }
     return mode.mixesColors ? .lighten : mode
   }
 

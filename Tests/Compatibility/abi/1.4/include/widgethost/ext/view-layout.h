@@ -109,7 +109,7 @@ struct wh_subviews {
 
   /* Places a view, so that its anchor (0, 0 for leading top, 1, 1 for trailing bottom) is at (x, y)
      from the leading top corner of the layout. A second call replaces the first. A view that is not
-     placed is centred. */
+     placed is centred. A view that an infinite proposal makes endless is 10,000 points long. */
   wh_status (*place)(const wh_subviews *views, uint32_t view, double x, double y, double anchor_x,
                      double anchor_y, wh_proposal proposal);
 };
