@@ -120,6 +120,17 @@ import WidgetModel
     #expect(!boxes.isEmpty && boxes.allSatisfy { $0.path.contains("mask") })
   }
 
+  @Test func `the region of a mask or a filter at the corner is written out`() throws {
+    // Without x and y, the region of an svg begins at -10 % of the picture.
+    let shadow = Sketch(
+      .rectangle, 0, 0, 40, 40, [.shadowRadius: .number(2), .shadowX: .number(9)])
+    let picture = try Self.picture(
+      shadow, Self.filter(.brightness, 0.5), Self.box, Self.mixed(.destinationOut))
+    let regions = picture.all("mask") + picture.all("filter")
+    #expect(picture.all("mask").count == 1 && regions.count > 2)
+    #expect(regions.allSatisfy { $0.attributes["x"] != nil && $0.attributes["y"] != nil })
+  }
+
   @Test func `many operators keep a picture small`() throws {
     let sketches = (0..<200).flatMap { _ in [Self.box, Self.mixed(.sourceAtop)] }
     let tree = Sketch(.zstack, 0, 0, 158, 158, [:], sketches).tree(cornerRadius: 0)

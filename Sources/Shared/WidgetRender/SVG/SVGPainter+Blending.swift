@@ -111,7 +111,7 @@ extension SVGPainter {
   ) -> Int {
     var filter = OutputWriter()
     filter.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
-    filter.write(frame: bounds)
+    filter.write(region: bounds)
     filter.write("><feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>\n")
     let black = definitions.define("filter", filter)
     let stencil = captured { painter in

@@ -94,7 +94,7 @@ extension SVGPainter {
   ) -> Int {
     var filter = OutputWriter()
     filter.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
-    filter.write(frame: bounds)
+    filter.write(region: bounds)
     filter.write("><feColorMatrix values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\"/></filter>\n")
     let white = definitions.define("filter", filter)
     let stencil = captured { painter in

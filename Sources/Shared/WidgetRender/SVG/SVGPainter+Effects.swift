@@ -71,7 +71,7 @@ extension SVGPainter {
     guard blur > 0 || hasShadow else { return nil }
     var rest = OutputWriter()
     rest.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
-    rest.write(frame: bounds(of: index))
+    rest.write(region: bounds(of: index))
     rest.write(">")
     if blur > 0 {
       rest.write("<feGaussianBlur")

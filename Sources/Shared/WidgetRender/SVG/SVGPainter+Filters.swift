@@ -16,7 +16,7 @@ extension SVGPainter {
   private mutating func define(_ steps: [FilterStep], over bounds: ViewRect) -> Int {
     var rest = OutputWriter()
     rest.write(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
-    rest.write(frame: bounds)
+    rest.write(region: bounds)
     rest.write(">")
     rest.write(
       captured { painter in

@@ -143,7 +143,7 @@ extension SVGPainter {
   mutating func define(mask stencil: OutputWriter, over bounds: ViewRect) -> Int {
     var rest = OutputWriter()
     rest.write(" maskUnits=\"userSpaceOnUse\"")
-    rest.write(frame: bounds)
+    rest.write(region: bounds)
     rest.write(">")
     rest.write(stencil)
     rest.write("</mask>")
@@ -158,5 +158,13 @@ extension OutputWriter {
     if frame.y != 0 { write(attribute: "y", frame.y) }
     write(attribute: "width", frame.width)
     write(attribute: "height", frame.height)
+  }
+
+  /// Writes the region of a mask or a filter, whose x and y are -10 % by default, and not 0.
+  mutating func write(region: ViewRect) {
+    write(attribute: "x", region.x)
+    write(attribute: "y", region.y)
+    write(attribute: "width", region.width)
+    write(attribute: "height", region.height)
   }
 }
