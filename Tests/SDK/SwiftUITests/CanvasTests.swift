@@ -26,6 +26,29 @@ internal import Testing
         """)
   }
 
+  @Test func `gradients have points in the present coordinates, styles in the bounds of a path`() {
+    let ramp = Gradient(colors: [.black, .white])
+    let canvas = Canvas { context, _ in
+      context.translateBy(x: 10, y: 0)
+      context.scaleBy(x: 2, y: 2)
+      let box = Path(CGRect(x: 5, y: 0, width: 10, height: 10))
+      context.fill(
+        box,
+        with: .linearGradient(ramp, startPoint: .zero, endPoint: CGPoint(x: 15, y: 0)))
+      context.fill(
+        box,
+        with: .radialGradient(ramp, center: CGPoint(x: 5, y: 5), startRadius: 1, endRadius: 5))
+      context.fill(
+        box,
+        with: .style(LinearGradient(gradient: ramp, startPoint: .leading, endPoint: .trailing)))
+    }
+    // The frame of each path is the canvas of 80 by 40 points.
+    let text = nodes(of: canvas)
+    #expect(text.contains("fill=gradient0(0.125,0;0.5,0)["))
+    #expect(text.contains("fill=gradient1(0.25,0.25;2-10)["))
+    #expect(text.contains("fill=gradient0(0.25,0.25;0.5,0.25)["))
+  }
+
   @Test func `a text hangs at the point of its anchor`() {
     let canvas = Canvas { context, _ in
       context.draw(Text(verbatim: "a"), at: CGPoint(x: 3, y: 4), anchor: .topLeading)

@@ -3,7 +3,10 @@ public import Foundation
 
 extension GraphicsContext {
   public struct Shading: Sendable {
+    /// Returns the paint with points as fractions of a rectangle.
     let paint: @Sendable (EnvironmentValues, CGRect) -> _Paint
+    /// Whether the points of a gradient are fractions of the bounds of the path.
+    var isStyle = false
 
     public static var foreground: Shading { style(ForegroundStyle()) }
     public static var background: Shading { style(BackgroundStyle()) }
@@ -19,7 +22,7 @@ extension GraphicsContext {
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading { style(Color(colorSpace, white: white, opacity: opacity)) }
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
-      Shading { environment, _ in style._paint(in: environment, level: 0) }
+      Shading(paint: { environment, _ in style._paint(in: environment, level: 0) }, isStyle: true)
     }
     /// The first shading of the array, or the foreground style of an empty array.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }

@@ -160,8 +160,13 @@ extension GraphicsContext {
     sqrt(abs(transform.a * transform.d - transform.b * transform.c))
   }
 
+  /// Returns a paint of a node as large as the canvas. The points of a gradient are in the present
+  /// coordinates; those of a style are fractions of the bounds of the path.
   private func paint(_ shading: Shading, _ path: Path) -> AttributeValue {
-    shading.paint(environment, path.boundingRect).attribute
+    let whole = CGRect(origin: .zero, size: canvas.size)
+    let bounds = shading.isStyle ? path.boundingRect : whole
+    return shading.paint(environment, bounds)
+      .mapped(from: bounds, by: transform, to: whole, enlarged: Double(scale)).attribute
   }
 
   func add(_ node: _ViewNode) {

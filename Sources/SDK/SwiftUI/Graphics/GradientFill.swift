@@ -50,3 +50,38 @@ extension GradientFill.Geometry {
     }
   }
 }
+
+extension GradientFill.Geometry {
+  /// Returns the geometry with its points changed, and its radii enlarged.
+  fileprivate func mapped(_ change: (UnitPoint) -> UnitPoint, enlarged factor: Double) -> Self {
+    switch self {
+    case .linear(let from, let to): .linear(from: change(from), to: change(to))
+    case .radial(let center, let from, let to):
+      .radial(center: change(center), from: from * factor, to: to * factor)
+    case .angular(let center, let from, let to):
+      .angular(center: change(center), from: from, to: to)
+    }
+  }
+}
+
+extension _Paint {
+  /// Returns the paint with points as fractions of `whole` in place of fractions of `bounds`, which
+  /// `transform` moves into the coordinates of `whole`. Angles are not turned.
+  func mapped(
+    from bounds: CGRect, by transform: CGAffineTransform, to whole: CGRect,
+    enlarged factor: Double
+  ) -> _Paint {
+    guard case .gradient(var gradient) = storage, whole.width > 0, whole.height > 0 else {
+      return self
+    }
+    gradient.geometry = gradient.geometry.mapped(
+      { unit in
+        let point = CGPoint(
+          x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+        let moved = point.applying(transform)
+        return UnitPoint(
+          x: (moved.x - whole.minX) / whole.width, y: (moved.y - whole.minY) / whole.height)
+      }, enlarged: factor)
+    return .gradient(gradient)
+  }
+}

@@ -58,7 +58,7 @@ extension ValueRows {
       "GraphicsContext.fill(_:with:style:)",
       """
       geometryReader
-        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient0(0.25,0.25;1,1)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
+        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient0(0.25,0.875;0.625,2)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
       """
     ) {
       Canvas { context, _ in
@@ -75,7 +75,7 @@ extension ValueRows {
       "GraphicsContext.fill(_:with:style:)",
       """
       geometryReader
-        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient1(0.25,0.25;2-3)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
+        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient1(0.25,0.875;2-3)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
       """
     ) {
       Canvas { context, _ in
@@ -89,7 +89,7 @@ extension ValueRows {
       "GraphicsContext.fill(_:with:style:)",
       """
       geometryReader
-        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient2(0.25,0.25;10-370)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
+        path path=[M10,20 L50,20 L50,80 L10,80 Z] fill=gradient2(0.25,0.875;10-370)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
       """
     ) {
       Canvas { context, _ in
@@ -102,7 +102,7 @@ extension ValueRows {
       "GraphicsContext.fill(_:with:style:)",
       """
       geometryReader
-        path path=[M1,2 L1,2 L1,2 L1,2 Z] fill=gradient0(0,0;0,0)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
+        path path=[M1,2 L1,2 L1,2 L1,2 Z] fill=gradient0(0.25,0.875;0.625,2)[0:000000ff,0.5:ff3b30ff|ff453aff,1:ffffffff]
       """
     ) {
       Canvas { context, _ in
