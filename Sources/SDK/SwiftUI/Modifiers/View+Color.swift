@@ -33,9 +33,16 @@ extension View {
     }
   }
 
+  /// A plain gradient runs from the leading to the trailing edge, as along a gauge.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     environmentChange { values in
-      values.tintPaint = tint.map { $0._paint(in: values, level: 0) }
+      if let gradient = tint as? Gradient {
+        values.tintPaint = LinearGradient(
+          gradient: gradient, startPoint: .leading, endPoint: .trailing
+        )._paint(in: values, level: 0)
+      } else {
+        values.tintPaint = tint.map { $0._paint(in: values, level: 0) }
+      }
     }
   }
 

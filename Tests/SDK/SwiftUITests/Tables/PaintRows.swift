@@ -38,6 +38,9 @@ extension ModifierRows {
       Color.accentColor.tint(
         LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
     }
+    NodeRow(
+      "tint(_: S?)", "rectangle fill=000000ff tint=gradient0(0,0.5;1,0.5)[0:000000ff,1:ffffffff]"
+    ) { Color.accentColor.tint(Gradient(colors: [.black, .white])) }
     NodeRow("tint(_: Color?)", "rectangle fill=ff3b30ff|ff453aff tint=ff3b30ff|ff453aff") {
       Color.accentColor.tint(.red)
     }
