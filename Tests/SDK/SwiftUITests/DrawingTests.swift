@@ -67,6 +67,16 @@ import Testing
     #expect(!nodes(of: Rectangle().fill(ImagePaint(image: picture))).contains("source"))
   }
 
+  @Test func `a text with a picture as its paint has the primary colour, and the author is told`() {
+    let recording = Recording()
+    var messages: [String] = []
+    recording.emit(Text(verbatim: "a").foregroundStyle(ImagePaint(image: picture))) {
+      messages.append($0)
+    }
+    #expect(recording.text.contains("foreground=gradient0(0.5,0;0.5,1)[0:000000ff|ffffffff]"))
+    #expect(messages == ["a picture or a mesh as the paint of a text is a gradient"])
+  }
+
   @Test func `a fainter mesh has the opacity of its level`() {
     #expect(nodes(of: Rectangle().fill(mesh.secondary)).contains("opacity=0.5"))
   }

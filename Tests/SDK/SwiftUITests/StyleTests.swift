@@ -110,14 +110,35 @@ internal import Testing
       Recording().emit(Circle().fill(style)) { _ in count += 1 }
       return count
     }
-    #expect(messages(.red.shadow(.drop(radius: 2))) == 1)
+    #expect(messages(.red.shadow(.inner(radius: 2))) == 1)
     #expect(messages(.red.blendMode(.screen)) == 1)
     #expect(messages(.image(Image(systemName: "star"))) == 1)
     #expect(messages(.red) == 0)
-    #expect(fill(.red.shadow(.drop(radius: 2))) == "ff3b30ff|ff453aff")
+    #expect(fill(.red.shadow(.inner(radius: 2))) == "ff3b30ff|ff453aff")
     #expect(fill(.image(Image(systemName: "star"))).contains("00000000"))
     #expect(fill(.opacity(0.5)) == "00000080|ffffff80")
     #expect(fill(.shadow(.inner(radius: 1))) == "000000ff|ffffffff")
+  }
+
+  @Test func `the shadow of a style falls from shapes, texts and symbols, and from nothing else`() {
+    let style = Color.black.shadow(.drop(color: .red, radius: 2, y: 3))
+    let shadow = "shadowColor=ff3b30ff|ff453aff shadowRadius=2 shadowY=3"
+    #expect(nodes(of: Circle().fill(style)).contains(shadow))
+    #expect(nodes(of: Circle().stroke(style)).contains(shadow))
+    let stack = nodes(
+      of: VStack {
+        Text(verbatim: "a")
+        Image(systemName: "star")
+        Circle().fill(.red)
+        Circle()
+        Text(verbatim: "b").foregroundStyle(.red)
+      }.foregroundStyle(style))
+    let lines = stack.split(separator: "\n").map { $0.contains(shadow) }
+    #expect(lines == [false, true, true, false, true, false])
+    let runs = nodes(of: Text(verbatim: "a").foregroundStyle(style) + Text(verbatim: "b"))
+    #expect(runs.ranges(of: "shadowRadius=2").count == 1 && !runs.hasPrefix("text\n"))
+    let own = nodes(of: Text(verbatim: "a").foregroundStyle(style).shadow(color: .red, radius: 9))
+    #expect(own.contains("shadowRadius=2") && own.contains("shadowRadius=9"))
   }
 
   @Test func `a resolved colour is linear light`() {

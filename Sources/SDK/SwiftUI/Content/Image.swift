@@ -106,7 +106,8 @@ extension Image: _PrimitiveView {
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     if case .symbol(let name) = source {
       if name.isEmpty { return [] }
-      return [symbol(context.environment.symbolVariants.name(of: name.withoutNUL), in: context)]
+      let name = context.environment.symbolVariants.name(of: name.withoutNUL)
+      return [symbol(name, in: context).castingForeground(in: context.environment)]
     }
     if let picture = picture(in: context.environment) { return [picture] }
     if case .asset(let name, _) = source {

@@ -39,8 +39,12 @@ public struct ImagePaint: ShapeStyle {
       attributes[.sourceWidth] = .length(source.width)
       attributes[.sourceHeight] = .length(source.height)
     }
+    // A text cannot be painted with a picture, and must not vanish.
+    let fallback = GradientFill(
+      geometry: .linear(from: .top, to: .bottom),
+      stops: [GradientFill.Stop(location: 0, color: Color.primary.pair(in: environment))])
     let paint = _Paint.picture(
-      PicturePaint(type: .image, attributes: attributes, fallback: clear))
+      PicturePaint(type: .image, attributes: attributes, fallback: fallback))
     return level == 0 ? paint : paint.faded(by: HierarchicalShapeStyle.opacity(of: level))
   }
 }

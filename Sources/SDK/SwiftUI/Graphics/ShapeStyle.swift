@@ -44,6 +44,8 @@ public struct _Paint: Hashable, Sendable {
   }
 
   let storage: Storage
+  /// The shadow of what is painted.
+  var shadow: PaintShadow?
 
   static func color(_ pair: ColorPair) -> _Paint { _Paint(storage: .color(pair)) }
 
@@ -76,11 +78,14 @@ public struct _Paint: Hashable, Sendable {
 
   /// Returns the paint with the opacity multiplied by `factor`.
   package func faded(by factor: Double) -> _Paint {
-    switch storage {
-    case .color(let pair): .color(pair.faded(by: factor))
-    case .gradient(let gradient): .gradient(gradient.faded(by: factor))
-    case .picture(let picture): .picture(picture.faded(by: factor))
-    }
+    var faded: _Paint =
+      switch storage {
+      case .color(let pair): .color(pair.faded(by: factor))
+      case .gradient(let gradient): .gradient(gradient.faded(by: factor))
+      case .picture(let picture): .picture(picture.faded(by: factor))
+      }
+    faded.shadow = shadow
+    return faded
   }
 }
 

@@ -3,12 +3,6 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension ShapeStyle {
-  /// The shadow is not drawn, and the author is told: the modifier `shadow(color:radius:x:y:)`
-  /// draws one.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
-    _ToldStyle(base: self, message: "a shadow in a style is left out: use the modifier shadow")
-  }
-
   /// The blend mode is ignored, and the author is told.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     _ToldStyle(base: self, message: "blendMode is left out: archives support only the normal mode")
@@ -16,30 +10,9 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The shadow is not drawn, and the author is told.
-  public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
-    AnyShapeStyle(ForegroundStyle().shadow(style))
-  }
-
   public static func opacity(_ opacity: Double) -> AnyShapeStyle {
     AnyShapeStyle(ForegroundStyle().opacity(opacity))
   }
-}
-
-/// Shadows of styles are not drawn.
-public struct ShadowStyle: Hashable, Sendable {
-  private let color: Color
-  private let radius: Double
-
-  public static func drop(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: Double, x: Double = 0,
-    y: Double = 0
-  ) -> ShadowStyle { ShadowStyle(color: color, radius: radius) }
-
-  public static func inner(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: Double, x: Double = 0,
-    y: Double = 0
-  ) -> ShadowStyle { ShadowStyle(color: color, radius: radius) }
 }
 
 /// A style that reports a message to the author.

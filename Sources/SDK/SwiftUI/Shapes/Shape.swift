@@ -24,7 +24,7 @@ extension Shape {
   /// Returns the shape, painted with the foreground style.
   @MainActor
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
-    [_outline.node(in: context, paint: nil)]
+    [_outline.node(in: context, paint: nil).castingForeground(in: context.environment)]
   }
 }
 

@@ -12,7 +12,7 @@ extension _ShapeView: _PrimitiveView {
     var outline = shape._outline
     if fillStyle.isEOFilled { outline.attributes[.evenOdd] = .flag(true) }
     let paint = style._paint(in: context.environment, level: 0)
-    return [outline.node(in: context, paint: paint)]
+    return [outline.node(in: context, paint: paint).casting(paint.shadow)]
   }
 }
 
@@ -54,7 +54,7 @@ extension _StrokeView: _PrimitiveView {
     outline.attributes.formUnion(replacingBy: stroke.attributes)
     if isInside { outline.attributes[.strokeInside] = .flag(true) }
     let paint = style._paint(in: context.environment, level: 0)
-    return [outline.node(in: context, paint: paint)]
+    return [outline.node(in: context, paint: paint).casting(paint.shadow)]
   }
 }
 

@@ -64,8 +64,29 @@ extension Text: _PrimitiveView {
   /// Returns one node: a text, or a text that joins several texts and images.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     let runs = styledParts.flatMap { $0.runs(in: context) }
-    if runs.count == 1, runs[0].type == .text { return runs }
+    if runs.count == 1, runs[0].type == .text {
+      return [runs[0].castingForeground(in: context.environment)]
+    }
     if runs.isEmpty { return [_ViewNode(.text, [.text: .string("")])] }
-    return [_ViewNode(.text, children: runs)]
+    return [
+      _ViewNode(.text, children: runs).withShadowOfRuns
+        .castingForeground(in: context.environment)
+    ]
+  }
+}
+
+extension _ViewNode {
+  /// The text with the first shadow of a run: only a whole text casts a shadow.
+  fileprivate var withShadowOfRuns: _ViewNode {
+    let keys: [AttributeKey] = [.shadowColor, .shadowRadius, .shadowX, .shadowY]
+    guard let first = children.first(where: { $0.attributes[.shadowRadius] != nil }) else {
+      return self
+    }
+    var text = self
+    for key in keys {
+      text.attributes[key] = first.attributes[key]
+      for run in text.children.indices { text.children[run].attributes[key] = nil }
+    }
+    return text
   }
 }

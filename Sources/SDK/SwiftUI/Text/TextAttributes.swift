@@ -36,7 +36,12 @@ struct TextAttributes: Hashable, Sendable {
     if let weight { node.weight = weight }
     node.attributes.formUnion(replacingBy: other)
     if let foreground {
-      node.attributes[.foreground] = foreground.paint(environment).attribute
+      let paint = foreground.paint(environment)
+      if paint.picture != nil {
+        environment.reads?.report?("a picture or a mesh as the paint of a text is a gradient")
+      }
+      node.attributes[.foreground] = paint.attribute
+      node.attributes.formUnion(replacingBy: paint.shadow?.attributes ?? [:])
     }
     if let underlineColor {
       node.attributes[.underlineColor] = .color(underlineColor.pair(in: environment))
