@@ -31,7 +31,7 @@ let arguments = Target.Dependency.product(
 /// products, so that `import UIKit` is found without a dependency of its own.
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
-  "UserNotifications", "UniformTypeIdentifiers",
+  "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa",
 ]
 
 /// A module in a folder of Sources, whose last part is its name.
@@ -271,14 +271,14 @@ let sdk: [Target] = [
     name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
     linkerSettings: [.linkedLibrary("dl")]),
   .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
-  module("SDK/AppIntents", ["AppleFoundation"]),
+  module("SDK/AppIntents", ["AppleFoundation", "UIKit"]),
   module("SDK/Intents", ["AppleFoundation"]),
   module("SDK/ActivityKit", ["AppleFoundation"]),
   module(
     "SDK/SwiftUI",
     [
-      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "UIKit", "AppIntents",
-      "PreviewMacro",
+      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "CoreTransferable", "UIKit",
+      "UniformTypeIdentifiers", "AppIntents", "PreviewMacro",
     ]),
   module("SDK/Charts", ["SwiftUI"]),
   module(
@@ -290,7 +290,7 @@ let sdk: [Target] = [
   // Modules of Apple's systems that widgets import beside them.
   module("SDK/Apple/_Testing_CoreGraphics"),
   module("SDK/Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
-  module("SDK/Apple/AppleFoundation", ["CoreGraphics"]),
+  module("SDK/Apple/AppleFoundation", ["Combine", "CoreGraphics"]),
   module("SDK/Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
   module("SDK/Apple/OSLog", ["AppleFoundation"]),
   module("SDK/Apple/os", ["OSLog"]),
@@ -299,6 +299,8 @@ let sdk: [Target] = [
   module("SDK/Apple/CoreLocation"),
   module("SDK/Apple/UserNotifications"),
   module("SDK/Apple/UniformTypeIdentifiers"),
+  module("SDK/Apple/CoreTransferable", ["UniformTypeIdentifiers"]),
+  module("SDK/Apple/Cocoa", ["UIKit"]),
   // What Xcode generates for authors, as tools of their builds.
   .executableTarget(
     name: "asset-symbols", path: "Sources/SDK/Tools/asset-symbols", swiftSettings: strict),

@@ -18,17 +18,17 @@ LEVELS = [
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
-     "HostConfiguration", "CWidgetKitEntry", "CoreGraphics"},
+     "HostConfiguration", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
     {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
-     "PreviewMacro", "AppleFoundation", "Combine", "asset-symbols", "intent-classes",
-     "CoreLocation", "UserNotifications", "UniformTypeIdentifiers",
+     "PreviewMacro", "AppleFoundation", "asset-symbols", "intent-classes",
+     "CoreLocation", "UserNotifications", "CoreTransferable",
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
-     "OSLog", "UIKit", "AppIntents", "Intents", "ActivityKit",
+     "OSLog", "UIKit", "Intents", "ActivityKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
-    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "SwiftUI"},
-    {"PluginConformance", "widgethost-render", "WidgetKit", "Charts"},
-    {"widgethost"},
+    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
+    {"PluginConformance", "widgethost-render", "SwiftUI"},
+    {"widgethost", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.
@@ -67,7 +67,7 @@ ONLY_FOR = {
 }
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization",
-              "FoundationNetworking"}
+              "FoundationNetworking", "FoundationXML"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|func|typealias|let|var|protocol)\s+)?(\w+)",

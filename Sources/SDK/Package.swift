@@ -19,7 +19,7 @@ let strict: [SwiftSetting] = [
 /// contain these modules, so that `import UIKit` needs no further dependency.
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
-  "UserNotifications", "UniformTypeIdentifiers",
+  "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa",
 ]
 
 /// The modules whose calls answer as on a device that denies every permission, or that has none of
@@ -52,17 +52,17 @@ let sdk: [Target] = [
   .target(name: "CWidgetABI", path: "CWidgetABI"),
   .target(
     name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "CWidgetKitEntry",
-    exclude: shared == nil ? [] : ["entry.c", "plugin-info.c"],
+    exclude: shared == nil ? [] : ["entry.c", "plugin-info.c", "current.c"],
     linkerSettings: [.linkedLibrary("dl")]),
   .macro(name: "PreviewMacro", path: "PreviewMacro", swiftSettings: strict),
-  module("AppIntents", ["AppleFoundation"]),
+  module("AppIntents", ["AppleFoundation", "UIKit"]),
   module("Intents", ["AppleFoundation"]),
   module("ActivityKit", ["AppleFoundation"]),
   module(
     "SwiftUI",
     [
-      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "UIKit", "AppIntents",
-      "PreviewMacro",
+      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "CoreTransferable", "UIKit",
+      "UniformTypeIdentifiers", "AppIntents", "PreviewMacro",
     ]),
   module("Charts", ["SwiftUI"]),
   module(
@@ -74,7 +74,7 @@ let sdk: [Target] = [
   // Further modules of Apple's systems.
   module("Apple/_Testing_CoreGraphics"),
   module("Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
-  module("Apple/AppleFoundation", ["CoreGraphics"]),
+  module("Apple/AppleFoundation", ["Combine", "CoreGraphics"]),
   module("Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
   module("Apple/OSLog", ["AppleFoundation"]),
   module("Apple/os", ["OSLog"]),
@@ -83,6 +83,8 @@ let sdk: [Target] = [
   module("Apple/CoreLocation"),
   module("Apple/UserNotifications"),
   module("Apple/UniformTypeIdentifiers"),
+  module("Apple/CoreTransferable", ["UniformTypeIdentifiers"]),
+  module("Apple/Cocoa", ["UIKit"]),
   // Build tools that generate the code which Xcode generates.
   .executableTarget(
     name: "asset-symbols", path: "Tools/asset-symbols", swiftSettings: strict),

@@ -1,6 +1,8 @@
 // As in Apple's module, an import of SwiftUI also imports Foundation: dates, URLs, CGFloat.
 @_exported public import AppleFoundation
 @_exported public import Combine
+@_exported public import CoreTransferable
 @_exported public import Foundation
 @_exported public import Observation
 @_exported public import UIKit
+@_exported public import UniformTypeIdentifiers

@@ -50,11 +50,11 @@ private struct Found: View {
 }
 
 @MainActor private func name(_ configuration: some WidgetConfiguration) -> String? {
-  configuration._kinds.first?.displayName
+  configuration._kinds.first?.declaration?.displayName
 }
 
 @MainActor private func words(_ configuration: some WidgetConfiguration) -> String? {
-  configuration._kinds.first?.description
+  configuration._kinds.first?.declaration?.description
 }
 
 @MainActor
@@ -75,11 +75,11 @@ private struct Found: View {
   }
 
   @Test func `families and margins are as they were chosen last`() throws {
-    let kind = try #require(configuration("k")._kinds.first)
+    let kind = try #require(configuration("k")._kinds.first?.declaration)
     #expect(kind.families == WidgetFamily.allCases && kind.hasContentMargins && kind.id == "k")
     let other = configuration("k").supportedFamilies([.systemLarge]).contentMarginsDisabled()
-    #expect(other._kinds.map(\.families) == [[.systemLarge]])
-    #expect(other._kinds.map(\.hasContentMargins) == [false])
+    #expect(other._kinds.map(\.declaration?.families) == [[.systemLarge]])
+    #expect(other._kinds.map(\.declaration?.hasContentMargins) == [false])
     #expect(EmptyWidgetConfiguration()._kinds.isEmpty)
   }
 
@@ -97,8 +97,8 @@ private struct Found: View {
         if isFirst { Two() }
       }
     }
-    #expect(Chosen().body._kinds.map(\.id) == ["one", "two"])
-    #expect(Chosen(isFirst: false).body._kinds.map(\.id) == ["two"])
+    #expect(Chosen().body._kinds.map(\.declaration?.id) == ["one", "two"])
+    #expect(Chosen(isFirst: false).body._kinds.map(\.declaration?.id) == ["two"])
     #expect(WidgetBundleBuilder.buildBlock()._kinds.isEmpty && _WidgetList()._kinds.isEmpty)
   }
 

@@ -3,6 +3,9 @@ internal import WidgetModel
 
 /// Compiles the parts of the SDK that are linked into each plugin: the entry and the stamp.
 struct EntryCompiler {
+  /// The names of the C files of the entry, without `.c`.
+  static let names = ["entry", "plugin-info", "current"]
+
   private let toolchain: SwiftToolchain
   private let folder: SDKFolder
 

@@ -89,7 +89,7 @@ struct SDKCompilation: Sendable {
     } catch {
       throw BuildFailure(.cannotCreate, "\(output.printable) cannot be made".printable)
     }
-    for name in ["entry", "plugin-info"] {
+    for name in EntryCompiler.names {
       let object = "\(output)/entry/\(name).o"
       try await EntryCompiler(sdk.toolchain, sources.folder).compile(name, to: object)
     }

@@ -38,8 +38,8 @@ struct Toolset {
     [
       "-I", "\(sdk.folder)/modules",
       "-load-plugin-executable", "\(sdk.folder)/bin/PreviewMacro#PreviewMacro",
-      // Files that import only Foundation see what Apple's has and the toolchain's lacks.
-      "-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation",
+      // Files that import only Foundation see what Apple's has and the toolchain's lacks, and UIKit.
+      "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
     ]
   }
 
@@ -51,7 +51,7 @@ struct Toolset {
   }
 
   private var linkerFlags: [String] {
-    let entry = ["entry", "plugin-info"].map { "\(sdk.folder)/entry/\($0).o" }
+    let entry = EntryCompiler.names.map { "\(sdk.folder)/entry/\($0).o" }
     let objects = entry + [stamp] + (generated.map { [$0.object] } ?? [])
     if isStatic {
       let archive = "\(sdk.folder)/lib\(sdk.product).a"

@@ -63,7 +63,7 @@ extension IntentParameter: IntentParameterBox {
   package func takeDefault(named name: String) async throws {
     guard defaultValue == nil, setValue == nil else { return }
     let codec = Value._intentCodec
-    if let value = await provider?.anyDefault() as? Value {
+    if let given = await provider?.anyDefault(), let value = given as? Value {
       wrappedValue = value
     } else if let value = try await codec.defaultResult() {
       wrappedValue = value

@@ -17,7 +17,8 @@ extension AppEntity {
       kind: { .entity }, text: { $0.id.entityIdentifierString }, parse: { .entity($0) },
       decode: { try await entity($0) })
     codec.options = { try await defaultQuery.intentOptions() }
-    codec.defaultResult = { await defaultQuery.defaultResult() }
+    codec.defaultResult = { await defaultQuery.anyDefault() as? Self }
+    codec.defaultResults = { await defaultQuery.anyDefault() as? [Self] }
     return codec
   }
 

@@ -1,5 +1,5 @@
-public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
-where DefaultValue == Entity {
+/// The default of a query is an entity, or a list of entities for parameters that are lists.
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
   associatedtype Entity: AppEntity
   associatedtype Result = [Entity]
 

@@ -40,6 +40,7 @@ extension Array: _IntentValue where Element: _IntentValue {
       })
     codec.fallback = { [] }
     codec.options = inner.options
+    codec.defaultResult = inner.defaultResults
     return codec
   }
 

@@ -28,6 +28,8 @@ public struct _IntentCodec<Value: Sendable>: Sendable {
   package var options: (@Sendable () async throws -> [IntentOption])?
   /// The type's own default for a parameter without a default.
   package var defaultResult: @Sendable () async throws -> Value? = { nil }
+  /// The type's own default for a parameter that is a list of it.
+  package var defaultResults: @Sendable () async throws -> [Value]? = { nil }
 
   /// Makes a codec for a configurable type.
   package init(

@@ -51,6 +51,17 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity, from 0 for clear to 1 for opaque.
   public var alpha: CGFloat { component(0) }
 
+  /// Returns the colour itself for a space with three components. For grey, returns the grey of the same
+  /// luminance (ITU-R BT.709, on the components as they are).
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+  ) -> CGColor? {
+    guard space.model == .monochrome else { return self }
+    return CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+  }
+
+  public func copy() -> CGColor? { self }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -64,6 +75,14 @@ public final class CGColor: Hashable, Sendable {
   public static func == (one: CGColor, other: CGColor) -> Bool { one.value == other.value }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+  case defaultIntent
+  case absoluteColorimetric
+  case relativeColorimetric
+  case perceptual
+  case saturation
 }
 
 extension UInt32 {

@@ -1,17 +1,17 @@
+/// The component model of a space, with Apple's raw values.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+  case monochrome = 0
+  case rgb = 1
+}
+
 /// A named colour space. Colours are stored in sRGB; a space only determines the number of
 /// components.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The component model of a space, with Apple's raw values.
-  enum Model: Int32 {
-    case monochrome = 0
-    case rgb = 1
-  }
-
-  let model: Model
+  public let model: CGColorSpaceModel
   /// The name; `nil` for a device space.
   public let name: String?
 
-  init(_ model: Model, name: String? = nil) {
+  init(_ model: CGColorSpaceModel, name: String? = nil) {
     self.model = model
     self.name = name
   }
@@ -20,9 +20,9 @@ public final class CGColorSpace: Hashable, Sendable {
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3,
-      Self.genericRGBLinear:
+      Self.extendedDisplayP3, Self.adobeRGB1998, Self.genericRGBLinear:
       self.init(.rgb, name: name)
-    case Self.genericGrayGamma2_2, Self.linearGray: self.init(.monochrome, name: name)
+    case Self.genericGrayGamma2_2, Self.extendedGray, Self.linearGray: self.init(.monochrome, name: name)
     default: return nil
     }
   }
@@ -40,6 +40,12 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
   /// The primaries of DCI-P3 with the transfer function of sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Display P3 with components below 0 and above 1, which are clamped here.
+  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  /// The space Adobe RGB (1998).
+  public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+  /// A grey space with components below 0 and above 1, which are clamped here.
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
   /// A generic RGB space with a linear transfer function.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,4 +1,5 @@
 internal import AppleFoundation
+public import CoreGraphics
 public import Foundation
 
 /// A renderer that supports a single operation: drawing one picture over the whole bounds, as
@@ -104,6 +105,9 @@ public final class UIGraphicsImageRendererContext {
   private(set) var hasOther = false
 
   init(format: UIGraphicsImageRendererFormat) { self.format = format }
+
+  /// A context each of whose calls is an unsupported operation, which is logged.
+  public var cgContext: CGContext { CGContext { [self] in drawOther() } }
 
   func draw(_ image: UIImage, in rect: CGRect) { images.append((image, rect)) }
 

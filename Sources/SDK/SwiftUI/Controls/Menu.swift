@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The label is drawn; the menu cannot be opened in a widget.
 public struct Menu<Label, Content> {
   let label: Label
@@ -46,30 +44,4 @@ extension ControlGroup: View where Content: View {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { HStack { content } }
-}
-
-/// The label is drawn; nothing can be shared from a widget.
-public struct ShareLink<Label> {
-  let label: Label
-}
-
-extension ShareLink: View where Label: View {
-  public var body: some View {
-    label.foregroundStyle(.tint)
-      .diagnosed("ShareLink cannot be used in a widget: its label is drawn")
-  }
-
-  public nonisolated init(item: URL, @ViewBuilder label: () -> Label) { self.label = label() }
-
-  public nonisolated init(item: String, @ViewBuilder label: () -> Label) { self.label = label() }
-}
-
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  public nonisolated init(item: URL) {
-    label = SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
-  }
-
-  public nonisolated init(_ titleKey: LocalizedStringKey, item: URL) {
-    label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-  }
 }

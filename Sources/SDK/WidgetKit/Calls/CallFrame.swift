@@ -1,3 +1,4 @@
+internal import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 internal import SwiftUI
@@ -10,8 +11,10 @@ struct CallFrame {
   let providerContext: TimelineProviderContext
   /// The environment in which views are evaluated.
   let environment: EnvironmentValues
+  /// The values of `Locale.current` and the like.
+  let callEnvironment: CallEnvironment
 
-  init(_ context: wh_context, kind: _Kind) {
+  init(_ context: wh_context, kind: KindDeclaration) {
     call = ProviderQuestion.Call(context.call)
     schemes = context.schemes
     let family = WidgetFamily(constant: context.family)
@@ -20,12 +23,10 @@ struct CallFrame {
     values.displayScale = CGFloat(context.scale)
     values.widgetFamily = family
     values.containerSize = size
-    if let locale = context.locale { values.locale = Locale(identifier: String(cString: locale)) }
-    if let name = context.time_zone, let zone = TimeZone(identifier: String(cString: name)) {
-      values.timeZone = zone
-      values.calendar.timeZone = zone
-    }
-    values.calendar.locale = values.locale
+    callEnvironment = CallEnvironment(context)
+    values.locale = callEnvironment.locale
+    values.timeZone = callEnvironment.timeZone
+    values.calendar = callEnvironment.calendar
     let margin = kind.hasContentMargins ? family.contentMargin : 0
     values.widgetContentMargins = EdgeInsets(
       top: margin, leading: margin, bottom: margin, trailing: margin)
@@ -40,5 +41,14 @@ struct CallFrame {
       family: family, isPreview: context.is_preview,
       displaySize: size,
       environmentVariants: .init(values: EnvironmentBox(environment: values)))
+  }
+}
+
+extension CallEnvironment {
+  /// Takes the locale and the time zone of a call.
+  init(_ context: wh_context) {
+    self.init(
+      locale: context.locale.map { Locale(identifier: String(cString: $0)) },
+      timeZone: context.time_zone.flatMap { TimeZone(identifier: String(cString: $0)) })
   }
 }

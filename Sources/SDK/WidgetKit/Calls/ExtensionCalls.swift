@@ -61,11 +61,13 @@ enum ExtensionCalls {
     _ code: @escaping @Sendable (PendingCall) async throws -> Void
   ) -> wh_status {
     let call = PendingCall(context, sink)
-    let locale = context.pointee.locale.map { Locale(identifier: String(cString: $0)) }
-    TextLocale.with(locale ?? .current) {
-      call.run {
-        try await code(call)
-        if call.claim() { call.complete(.ok) }
+    let values = CallEnvironment(context.pointee)
+    CallEnvironment.with(values) {
+      TextLocale.with(values.locale) {
+        call.run {
+          try await code(call)
+          if call.claim() { call.complete(.ok) }
+        }
       }
     }
     call.hasReturned()

@@ -10,10 +10,10 @@ internal import SwiftUI
 /// `@unchecked Sendable`: a kind is only read.
 final class HostCall: @unchecked Sendable {
   let pending: PendingCall
-  private let kind: _Kind
+  private let kind: KindDeclaration
   private let frame: CallFrame
 
-  private init(_ pending: PendingCall, kind: _Kind) {
+  private init(_ pending: PendingCall, kind: KindDeclaration) {
     self.pending = pending
     self.kind = kind
     frame = CallFrame(pending.context.pointee, kind: kind)
@@ -54,8 +54,10 @@ final class HostCall: @unchecked Sendable {
   private func ask(_ question: ProviderQuestion) {
     let reply = Reply(to: self)
     let wasMainActor = wh_main_actor_assume(true)
-    TextLocale.with(frame.environment.locale) {
-      PendingCall.$current.withValue(pending) { kind.provider.answer(question, reply: reply) }
+    CallEnvironment.with(frame.callEnvironment) {
+      TextLocale.with(frame.environment.locale) {
+        PendingCall.$current.withValue(pending) { kind.provider.answer(question, reply: reply) }
+      }
     }
     _ = wh_main_actor_assume(wasMainActor)
     pending.hasReturned()
@@ -66,7 +68,8 @@ final class HostCall: @unchecked Sendable {
     guard pending.claim() else { return }
     // Views use the locale of their environment, not the locale of the call.
     Task.detached { @MainActor in
-      self.pending.complete(self.send(answer))
+      let status = CallEnvironment.with(self.frame.callEnvironment) { self.send(answer) }
+      self.pending.complete(status)
     }
   }
 

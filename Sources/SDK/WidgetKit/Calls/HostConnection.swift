@@ -1,5 +1,6 @@
 internal import CWidgetABI
 internal import CWidgetKitEntry
+internal import SwiftUI
 internal import Synchronization
 
 /// The plugin's connection to its host.
@@ -20,11 +21,13 @@ enum HostConnection {
 
   private static let host = Mutex(Host())
 
-  /// Stores the host. Must be called once, before any other function of this module.
+  /// Stores the host, and registers the kinds that `@main` declares from now on. Must be called once,
+  /// before any other function of this module.
   static func begin(_ pointer: UnsafePointer<wh_host>) {
     let host = Host(pointer: pointer)
     self.host.withLock { $0 = host }
     wh_main_actor_prepare()
+    WidgetRegistration.send { PluginRegistry.register($0) }
   }
 
   /// The host; `nil` before ``begin(_:)``.

@@ -13,9 +13,11 @@ package func pluginBegins(
 ) {
   guard let host else { return }
   HostConnection.begin(host)
+  CallEnvironment.keepLast()
   UIKitConnection.begin()
   PluginLog.send { HostConnection.log(HostConnection.Level(rawValue: $0.rawValue) ?? .info, $1) }
   AuthorWarnings.send { HostConnection.log(.warning, $0) }
+  AuthorWarnings.takeGraphics()
   if let libraryPath { PluginResources.use(libraryPath: String(cString: libraryPath)) }
 }
 

@@ -6,7 +6,7 @@ internal import Synchronization
 enum PluginRegistry {
   /// `@unchecked Sendable`: the contents are made before the host's first call, and never freed.
   private struct State: @unchecked Sendable {
-    var kinds: [_Kind] = []
+    var kinds: [KindDeclaration] = []
     var descriptors: [UnsafePointer<wh_kind>] = []
   }
 
@@ -16,7 +16,7 @@ enum PluginRegistry {
   /// host may request; both are logged.
   @MainActor
   static func register(_ kinds: [_Kind]) {
-    for kind in kinds {
+    for kind in kinds.compactMap(\.declaration) {
       if self.kind(kind.id) != nil {
         HostConnection.log(.error, "two widgets have the kind \(kind.id): the first one is used")
       } else if kind.families.allSatisfy({ $0.constant == nil }) {
@@ -29,7 +29,7 @@ enum PluginRegistry {
   }
 
   @MainActor
-  private static func add(_ kind: _Kind) {
+  private static func add(_ kind: KindDeclaration) {
     let added = State(kinds: [kind], descriptors: [KindDescription.make(kind)])
     state.withLock {
       $0.kinds += added.kinds
@@ -38,7 +38,7 @@ enum PluginRegistry {
   }
 
   /// Returns the kind with an id.
-  static func kind(_ id: String) -> _Kind? {
+  static func kind(_ id: String) -> KindDeclaration? {
     state.withLock { $0 }.kinds.first { $0.id == id }
   }
 

@@ -2,13 +2,13 @@ public import AppIntents
 public import SwiftUI
 
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View> {
-  let kind: _Kind
+  let kind: KindDeclaration
 }
 
 extension AppIntentConfiguration: WidgetConfiguration {
   public typealias Body = Never
 
-  public var _kinds: [_Kind] { [kind] }
+  public var _kinds: [_Kind] { [_Kind(kind)] }
 
   /// Declares a kind.
   ///
@@ -21,6 +21,6 @@ extension AppIntentConfiguration: WidgetConfiguration {
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    self.kind = _Kind(id: kind, provider: AppIntentKindProvider(provider, content: content))
+    self.kind = KindDeclaration(id: kind, provider: AppIntentKindProvider(provider, content: content))
   }
 }

@@ -2,13 +2,13 @@ public import Intents
 public import SwiftUI
 
 public struct IntentConfiguration<Intent: INIntent, Content: View> {
-  let kind: _Kind
+  let kind: KindDeclaration
 }
 
 extension IntentConfiguration: WidgetConfiguration {
   public typealias Body = Never
 
-  public var _kinds: [_Kind] { [kind] }
+  public var _kinds: [_Kind] { [_Kind(kind)] }
 
   /// Declares a kind.
   ///
@@ -21,7 +21,7 @@ extension IntentConfiguration: WidgetConfiguration {
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    self.kind = _Kind(
+    self.kind = KindDeclaration(
       id: kind, provider: IntentKindProvider(provider, placeholder: nil, content: content))
   }
 
@@ -29,7 +29,7 @@ extension IntentConfiguration: WidgetConfiguration {
     kind: String, intent: Intent.Type, provider: Provider, placeholder: PlaceholderContent,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    self.kind = _Kind(
+    self.kind = KindDeclaration(
       id: kind,
       provider: IntentKindProvider(
         provider, placeholder: AnyView(placeholder), content: content))

@@ -1,13 +1,13 @@
 public import SwiftUI
 
 public struct StaticConfiguration<Content: View> {
-  let kind: _Kind
+  let kind: KindDeclaration
 }
 
 extension StaticConfiguration: WidgetConfiguration {
   public typealias Body = Never
 
-  public var _kinds: [_Kind] { [kind] }
+  public var _kinds: [_Kind] { [_Kind(kind)] }
 
   /// Declares a kind.
   ///
@@ -19,7 +19,7 @@ extension StaticConfiguration: WidgetConfiguration {
     kind: String, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
-    self.kind = _Kind(
+    self.kind = KindDeclaration(
       id: kind, provider: StaticKindProvider(provider, placeholder: nil, content: content))
   }
 
@@ -27,7 +27,7 @@ extension StaticConfiguration: WidgetConfiguration {
     kind: String, provider: Provider, placeholder: PlaceholderContent,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) {
-    self.kind = _Kind(
+    self.kind = KindDeclaration(
       id: kind,
       provider: StaticKindProvider(
         provider, placeholder: AnyView(placeholder), content: content))

@@ -5,7 +5,7 @@ internal import Glibc
 /// Makes the description of a kind for the host. The memory is never freed, because the plugin
 /// interface requires the description until the process ends.
 enum KindDescription {
-  static func make(_ kind: _Kind) -> UnsafePointer<wh_kind> {
+  static func make(_ kind: KindDeclaration) -> UnsafePointer<wh_kind> {
     var description = wh_kind()
     description.size = UInt32(MemoryLayout<wh_kind>.size)
     description.families = kind.families.reduce(0) { $0 | ($1.constant.map { 1 << $0 } ?? 0) }

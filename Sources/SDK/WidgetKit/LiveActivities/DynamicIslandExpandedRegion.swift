@@ -46,6 +46,10 @@ public struct DynamicIslandExpandedContentBuilder {
     _ expression: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedContent<Content> { DynamicIslandExpandedContent() }
 
+  public static func buildExpression<Content: View>(
+    _ expression: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<Content> { expression }
+
   public static func buildBlock() -> DynamicIslandExpandedContent<EmptyView> {
     DynamicIslandExpandedContent()
   }

@@ -195,41 +195,6 @@ extension InitializerRows {
     }
   }
 
-  @NodeTable static var links3: [NodeRow] {
-    NodeRow(
-      "ShareLink.init(item: URL, label: () -> Label)",
-      """
-      text text='a' foreground=007affff|0a84ffff
-      messages: 1
-      """
-    ) { ShareLink(item: url) { a } }
-    NodeRow(
-      "ShareLink.init(item: String, label: () -> Label)",
-      """
-      text text='a' foreground=007affff|0a84ffff
-      messages: 1
-      """
-    ) { ShareLink(item: words) { a } }
-    NodeRow(
-      "ShareLink.init(item:)",
-      """
-      hstack foreground=007affff|0a84ffff
-        image symbol='square.and.arrow.up'
-        text text='Share…'
-      messages: 1
-      """
-    ) { ShareLink(item: url) }
-    NodeRow(
-      "ShareLink.init(_:item:)",
-      """
-      hstack foreground=007affff|0a84ffff
-        image symbol='square.and.arrow.up'
-        text text='Words' fontWeight=700
-      messages: 1
-      """
-    ) { ShareLink("**Words**", item: url) }
-  }
-
   @NodeTable static var labels: [NodeRow] {
     NodeRow(
       "Label.init(title:icon:)",

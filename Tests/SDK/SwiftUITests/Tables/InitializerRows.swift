@@ -5,7 +5,8 @@ extension InitializerRows {
     [
       stacks, stacks2, stacks3, stacks4, groups, groups2, loops, loops2, loops3, loops4, loops5,
       scrolling, scrolling2, scrolling3, sections, sections2, sections3, navigation, navigation2,
-      tabs, tabs2, buttons, buttons2, buttons3, buttons4, links, links2, links3, labels, labels2,
+      tabs, tabs2, buttons, buttons2, buttons3, buttons4, links, links2, links3,
+      sharedItems, labels, labels2,
       labels3, contents, contents2, contents3, contents4, contents5, disclosures, disclosures2,
       disclosures3, gauges, gauges2, gauges3, gauges4, gaugeStyles, gaugeStyles2, gaugeStyles3,
       gaugeStyles4, gaugeStyles5, progress, progress2, progress3, namedProgress, namedProgress2,

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Synchronization
 
 /// Warnings for authors about assets, intents and other problems outside the evaluation of views.
@@ -17,6 +18,9 @@ package enum AuthorWarnings {
   package static func send(to sink: @escaping @Sendable (String) -> Void) {
     self.sink.withLock { $0 = Sink(write: sink) }
   }
+
+  /// Takes the warnings of Core Graphics, a module below this one.
+  package static func takeGraphics() { GraphicsWarnings.send { report($0) } }
 
   /// The messages reported so far.
   package static var all: Set<String> { reported.withLock { $0 } }

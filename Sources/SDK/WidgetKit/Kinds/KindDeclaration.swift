@@ -1,5 +1,7 @@
-/// A kind of widget, as declared by a configuration.
-public struct _Kind {
+internal import SwiftUI
+
+/// The declaration of a kind of widget by a configuration.
+struct KindDeclaration {
   let id: String
   let provider: any KindProvider
   /// The name shown to the user; the host shows the id if `nil`.
@@ -14,4 +16,11 @@ public struct _Kind {
     self.id = id
     self.provider = provider
   }
+}
+
+extension _Kind {
+  init(_ declaration: KindDeclaration) { self.init(content: declaration) }
+
+  /// The declaration; `nil` for a kind that another module made.
+  var declaration: KindDeclaration? { content as? KindDeclaration }
 }

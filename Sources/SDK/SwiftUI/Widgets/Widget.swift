@@ -18,7 +18,7 @@ extension Widget {
   public var _kinds: [_Kind] { body._kinds }
 
   /// Registers the widget with the host. Called by the entry point of the plugin.
-  public static func main() { PluginRegistry.register(Self()._kinds) }
+  public static func main() { WidgetRegistration.register(Self()._kinds) }
 }
 
 /// A plugin with several kinds of widgets.
@@ -34,5 +34,5 @@ public protocol WidgetBundle {
 
 extension WidgetBundle {
   /// Registers the widgets with the host. Called by the entry point of the plugin.
-  public static func main() { PluginRegistry.register(Self().body._kinds) }
+  public static func main() { WidgetRegistration.register(Self().body._kinds) }
 }

@@ -1,5 +1,3 @@
-internal import SwiftUI
-
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
@@ -31,20 +29,4 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public typealias Body = Never
 
   public var _kinds: [_Kind] { [] }
-}
-
-/// A configuration whose declared kinds are modified by a closure.
-public struct _ChangedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
-  let base: Base
-  let change: (inout _Kind) -> Void
-
-  public typealias Body = Never
-
-  public var _kinds: [_Kind] {
-    base._kinds.map { kind in
-      var kind = kind
-      change(&kind)
-      return kind
-    }
-  }
 }
