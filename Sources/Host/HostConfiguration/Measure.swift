@@ -50,11 +50,10 @@ enum Measure {
   /// Returns a size in the notation of the file, with the largest binary unit that divides the
   /// size: `64MiB` for 67,108,864.
   static func spoken(bytes: Int64) -> String {
-    for (shift, name) in [(40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB")]
-    where bytes != 0 && bytes % (1 << shift) == 0 {
-      return "\(bytes >> shift)\(name)"
-    }
-    return "\(bytes)B"
+    // Without a loop, which the compiler would lay out by the name of the folder: decision 0072.
+    let units = ["B", "KiB", "MiB", "GiB", "TiB"]
+    let power = bytes == 0 ? 0 : min(bytes.trailingZeroBitCount / 10, units.count - 1)
+    return "\(bytes >> (10 * power))\(units[power])"
   }
 
   /// Removes a number from the front of the text: digits with at most nine decimals.

@@ -48,7 +48,12 @@ struct SDKCompilation: Sendable {
   /// SwiftPM compiles all targets: the modules, the macro and the tools.
   private func compile() async throws(BuildFailure) {
     var variables = ["WIDGETHOST_SDK_LIBRARY": sdk.product]
-    if let openCombine = sources.openCombine { variables["WIDGETHOST_OPENCOMBINE"] = openCombine }
+    // The names of source files in checks: the same wherever the sources are.
+    var maps = ["-ffile-prefix-map=\(sources.folder.path)/="]
+    if let openCombine = sources.openCombine {
+      variables["WIDGETHOST_OPENCOMBINE"] = openCombine
+      maps.append("-ffile-prefix-map=\(openCombine)/=")
+    }
     let progress = progress
     var run = ToolRun(
       program: sdk.toolchain.swift,
@@ -56,7 +61,7 @@ struct SDKCompilation: Sendable {
         "build", "--package-path", sources.folder.path, "--scratch-path", scratch,
         "--configuration", "release", "-Xswiftc", "-gnone",
         "-Xlinker", "-soname=\(PluginStamp.libraryName(sdk.version))",
-      ],
+      ] + maps.flatMap { ["-Xcc", $0, "-Xcxx", $0] },
       variables: variables)
     run.onLine = { line in
       guard let fraction = Self.fraction(in: line) else { return }
