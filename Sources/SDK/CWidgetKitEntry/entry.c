@@ -8,6 +8,7 @@
 #define _GNU_SOURCE /* dladdr */
 #include "CWidgetKitEntry.h"
 
+#include "current.h"
 #include "plugin-info.h"
 
 #include <dlfcn.h>
@@ -101,6 +102,7 @@ static wh_status init(const wh_host *host) {
     log_error(host, "this library has no @main: mark the Widget or the WidgetBundle with it");
     return WH_FAILED;
   }
+  wh_current_bind();
   wh_swift_begin(host, path);
   entry(1, arguments);
   return wh_swift_registered();

@@ -22,7 +22,8 @@ public final class CGColorSpace: Hashable, Sendable {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3,
       Self.extendedDisplayP3, Self.adobeRGB1998, Self.genericRGBLinear:
       self.init(.rgb, name: name)
-    case Self.genericGrayGamma2_2, Self.extendedGray, Self.linearGray: self.init(.monochrome, name: name)
+    case Self.genericGrayGamma2_2, Self.extendedGray, Self.linearGray:
+      self.init(.monochrome, name: name)
     default: return nil
     }
   }

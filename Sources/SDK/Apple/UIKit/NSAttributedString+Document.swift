@@ -35,7 +35,8 @@ extension NSAttributedString {
   ) throws {
     let type = options[.documentType] as? DocumentType ?? .plain
     let encoding = (options[.characterEncoding] as? UInt).map(String.Encoding.init(rawValue:))
-    guard type == .plain || type == .html, let text = String(data: data, encoding: encoding ?? .utf8)
+    guard type == .plain || type == .html,
+      let text = String(data: data, encoding: encoding ?? .utf8)
     else { throw CocoaError(.fileReadCorruptFile) }
     if type == .html {
       AuthorWarnings.report("an attributed string of HTML has the text alone, without its styles")

@@ -108,7 +108,8 @@ struct TextEstimate {
 
   private static func share(of character: Character) -> CGFloat {
     guard let first = character.unicodeScalars.first else { return 0 }
-    if first.value >= 0x1100, first.properties.isIdeographic || first.properties.isEmojiPresentation {
+    if first.value >= 0x1100, first.properties.isIdeographic || first.properties.isEmojiPresentation
+    {
       return 1
     }
     if "iljI.,:;'|! ".contains(character) { return 0.28 }

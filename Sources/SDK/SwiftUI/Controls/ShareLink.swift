@@ -1,4 +1,3 @@
-public import Foundation
 public import CoreTransferable
 
 /// The label is drawn; nothing can be shared from a widget.
@@ -87,7 +86,11 @@ public struct DefaultShareLinkLabel: View {
   nonisolated init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
 
   public var body: some View {
-    SwiftUI.Label { title } icon: { Image(systemName: "square.and.arrow.up") }
+    SwiftUI.Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 }
 

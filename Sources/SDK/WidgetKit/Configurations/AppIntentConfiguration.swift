@@ -21,6 +21,7 @@ extension AppIntentConfiguration: WidgetConfiguration {
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    self.kind = KindDeclaration(id: kind, provider: AppIntentKindProvider(provider, content: content))
+    self.kind = KindDeclaration(
+      id: kind, provider: AppIntentKindProvider(provider, content: content))
   }
 }

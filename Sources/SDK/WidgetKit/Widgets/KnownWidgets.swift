@@ -15,7 +15,9 @@ enum KnownWidgets {
   private static let limit = 64
 
   /// Adds a widget, unless it is already known.
-  static func note(_ kind: KindDeclaration, _ family: WidgetFamily, _ values: [IntentParameterValue?]) {
+  static func note(
+    _ kind: KindDeclaration, _ family: WidgetFamily, _ values: [IntentParameterValue?]
+  ) {
     let widget = Widget(kind: kind.id, family: family, values: values)
     widgets.withLock { widgets in
       if widgets.contains(widget) { return }

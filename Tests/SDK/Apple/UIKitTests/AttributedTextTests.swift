@@ -47,7 +47,8 @@ internal import UIKit
 
   @Test(arguments: [
     ("<p>One <b>two</b></p>\n<p>three</p>", "One two\nthree"),
-    ("a<br>b<br/>c", "a\nb\nc"), ("&lt;b&gt; &amp;amp; &#8364;&#x41; &none;", "<b> &amp; €A &none;"),
+    ("a<br>b<br/>c", "a\nb\nc"),
+    ("&lt;b&gt; &amp;amp; &#8364;&#x41; &none;", "<b> &amp; €A &none;"),
     ("<style>p { x }</style><!-- no -->yes<script>no()</script>", "yes"),
     ("one\n   two", "one two"), ("", ""),
   ])

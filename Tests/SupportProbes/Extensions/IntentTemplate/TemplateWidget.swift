@@ -2,7 +2,7 @@ import Intents
 import SwiftUI
 import WidgetKit
 
-public class ConfigurationIntent: INIntent {}
+class ConfigurationIntent: INIntent {}
 
 struct SimpleEntry: TimelineEntry {
   let date: Date

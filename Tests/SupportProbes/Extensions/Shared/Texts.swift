@@ -14,7 +14,8 @@ func measured(_ text: String) -> CGFloat {
     with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
   let other = text.boundingRect(
     with: size, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-  return max(ceil(rect.height), other.width) + NSString(string: text).size(withAttributes: attributes).width
+  return max(ceil(rect.height), other.width)
+    + NSString(string: text).size(withAttributes: attributes).width
 }
 
 func plain(_ html: Data) -> String? {
