@@ -41,6 +41,11 @@ import Testing
       tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 5, y: 5), radius: 2,
       transform: shift)
     #expect(abs(path.currentPoint.x - 105) < 1e-6 && abs(path.currentPoint.y - 2) < 1e-6)
+    // The line to the arc ends before the corner, as seen from the current point.
+    let lines = path.outline.elements.compactMap { element -> CGPoint? in
+      if case .line(let to) = element { to } else { nil }
+    }
+    #expect(lines.contains { abs($0.x - 103) < 1e-6 && abs($0.y) < 1e-6 })
   }
 
   @Test func `an arc begins with a line from the current point`() {
