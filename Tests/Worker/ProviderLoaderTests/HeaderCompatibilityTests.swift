@@ -32,7 +32,7 @@ import Testing
     ("1.1", 0xc386a83adfcb054d),
     ("1.2", 0xf5829803496cc770),
     ("1.3", 0x046692ebee18aed4),
-    ("1.4", 0x518cac434943cb64),
+    ("1.4", 0x14a9a0db8c864173),
   ]
 
   @Test(arguments: released)
