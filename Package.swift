@@ -14,8 +14,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of modules that hand out slices of memory that they do not own.
-let strictWithLifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
+/// Modules that hand out slices of memory that they do not own, and tests that take them.
+let withLifetimes: Set = [
+  "HostSupervisor", "HostStore", "HostDaemon", "ProviderRuntime", "PictureServer", "WidgetArchive",
+  "WorkerChannel", "PictureChannel", "ScriptedWorker", "ReferenceWidget", "Golden",
+]
+
+func settings(of name: String) -> [SwiftSetting] {
+  withLifetimes.contains(name) ? strict + [.enableExperimentalFeature("Lifetimes")] : strict
+}
 
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -24,8 +31,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
-let arguments = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// Modules that widgets of other systems import beside WidgetKit and SwiftUI. They are in both
 /// products, so that `import UIKit` is found without a dependency of its own.
@@ -36,12 +42,19 @@ let appleModules = [
 
 /// A module in a folder of Sources, whose last part is its name.
 func module(
-  _ folder: String, _ dependencies: [Target.Dependency] = [],
-  settings: [SwiftSetting] = strict, linking libraries: [String] = []
+  _ folder: String, _ dependencies: [Target.Dependency] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
     name: name(of: folder), dependencies: dependencies, path: "Sources/\(folder)",
-    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
+    swiftSettings: settings(of: name(of: folder)),
+    linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+/// A program in a folder of the package, whose last part is its name.
+func program(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name(of: folder), dependencies: dependencies, path: folder,
+    swiftSettings: settings(of: name(of: folder)))
 }
 
 func name(of folder: String) -> String {
@@ -54,18 +67,30 @@ func system(_ name: String, _ configuration: String, debian: String) -> Target {
     name: name, path: "Sources/C/\(name)", pkgConfig: configuration, providers: [.apt([debian])])
 }
 
-/// The tests of the module in a folder of Sources, or of those beside it.
+/// Tests in a folder of Tests.
 func tests(
-  of folder: String, using dependencies: [Target.Dependency], resources: [Resource] = [],
-  settings: [SwiftSetting] = strict
+  in folder: String, using dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: "\(name(of: folder))Tests", dependencies: dependencies, path: "Tests/\(folder)Tests",
-    resources: resources, swiftSettings: settings)
+    resources: resources, swiftSettings: settings(of: name(of: folder)))
 }
 
-/// A reference widget: written as its author would on iOS, in the language mode that it says. Its folder is
-/// also a package of its own.
+/// The tests of the module in a folder of Sources. They use the module, what it uses, and more.
+@MainActor
+func tests(
+  of folder: String, and more: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  let module = name(of: folder)
+  guard let target = tested.first(where: { $0.name == module }) else {
+    preconditionFailure("there is no module \(module)")
+  }
+  return tests(
+    in: folder, using: [.byName(name: module)] + target.dependencies + more, resources: resources)
+}
+
+/// A reference widget: written as its author would on iOS, in the language mode that it says. Its
+/// folder is also a package of its own.
 ///
 /// Files that import only Foundation see what Apple's has and the toolchain's lacks.
 func widget(_ name: String, _ mode: SwiftLanguageMode, using modules: [String]) -> Target {
@@ -84,22 +109,17 @@ func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 let programs: [Target] = [
-  .executableTarget(
-    name: "widgethost",
-    dependencies: [
+  program(
+    "Sources/Programs/widgethost",
+    [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
-      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender",
-      "PictureChannel", "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview",
-      "HostDiagnosis", arguments, logging,
-    ],
-    path: "Sources/Programs/widgethost", swiftSettings: strict),
-  .executableTarget(
-    name: "widgethost-worker", dependencies: ["ProviderRuntime", "CDeniedFiles"],
-    path: "Sources/Programs/widgethost-worker", swiftSettings: strict),
-  .executableTarget(
-    name: "widgethost-render", dependencies: ["PictureServer"],
-    path: "Sources/Programs/widgethost-render", swiftSettings: strict),
+      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PictureChannel",
+      "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
+      arguments, logging,
+    ]),
+  program("Sources/Programs/widgethost-worker", ["ProviderRuntime", "CDeniedFiles"]),
+  program("Sources/Programs/widgethost-render", ["PictureServer"]),
 ]
 
 let host: [Target] = [
@@ -112,15 +132,13 @@ let host: [Target] = [
     [
       "WidgetModel", "WidgetLocks", "WorkerChannel", "PictureChannel", "WidgetArchive", "HostLoop",
       "PluginFiles", "CHostShims", "CSandbox", logging, deque,
-    ],
-    settings: strictWithLifetimes),
+    ]),
   module(
     "Host/HostStore",
     [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WorkerChannel", "HostLoop", "CGuardedLMDB",
       logging,
-    ],
-    settings: strictWithLifetimes),
+    ]),
   module(
     "Host/HostServer",
     [
@@ -133,8 +151,7 @@ let host: [Target] = [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
       "PluginFiles", "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
       "WidgetRender", "WidgetClient", "PictureChannel", "CHostShims", "CSandbox", logging, deque,
-    ],
-    settings: strictWithLifetimes),
+    ]),
   module(
     "Host/HostSimulation",
     [
@@ -155,23 +172,19 @@ let worker: [Target] = [
     [
       "WidgetModel", "WidgetLocks", "PluginFiles", "ProviderLoader", "WidgetArchive",
       "WidgetLayout", "WidgetText", "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
-    ],
-    settings: strictWithLifetimes),
+    ]),
 ]
 
 let render: [Target] = [
   module(
     "Render/WidgetPicture",
-    [
-      "WidgetModel", "WidgetRender", "WidgetText", "PictureChannel", "CPango", "CCairo", "CPicture",
-    ]),
+    ["WidgetModel", "WidgetRender", "WidgetText", "PictureChannel", "CPango", "CCairo", "CPicture"]),
   module(
     "Render/PictureServer",
     [
       "WidgetModel", "WidgetArchive", "WidgetRender", "WidgetPicture", "PictureChannel",
       "WorkerChannel", "CHostShims", "CSandbox",
-    ],
-    settings: strictWithLifetimes),
+    ]),
 ]
 
 // The commands for authors of plugins.
@@ -216,14 +229,12 @@ let administration: [Target] = [
 let shared: [Target] = [
   module("Shared/WidgetModel", linking: ["m"]),
   module("Shared/WidgetLocks"),
-  module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"], settings: strictWithLifetimes),
+  module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"]),
   module("Shared/WidgetWire", ["WidgetModel"]),
   module("Shared/WidgetLayout", ["WidgetModel"]),
   module("Shared/PluginFiles", ["WidgetModel", "CHostShims"]),
-  module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"], settings: strictWithLifetimes),
-  module(
-    "Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"],
-    settings: strictWithLifetimes),
+  module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"]),
+  module("Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"]),
   module("Shared/TerminalPictures", ["WidgetModel", "CSixel", "CTerminal"]),
   module("Shared/WidgetRender", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CHarfBuzz"]),
   module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
@@ -245,8 +256,7 @@ let c: [Target] = [
   system("CExpat", "expat", debian: "libexpat1-dev"),
   system("CCurl", "libcurl", debian: "libcurl4-openssl-dev"),
   .target(name: "Answers", dependencies: ["CWidgetABI", "CJansson"], path: "Plugins/answers"),
-  .target(
-    name: "HTTPParsing", dependencies: ["CJansson", "CExpat"], path: "Plugins/http-parsing"),
+  .target(name: "HTTPParsing", dependencies: ["CJansson", "CExpat"], path: "Plugins/http-parsing"),
   // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
   .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
@@ -258,8 +268,7 @@ let c: [Target] = [
   .target(
     name: "CPicture", dependencies: ["CCairo", "CPango"], path: "Sources/C/CPicture",
     linkerSettings: [
-      "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png",
-      "jpeg", "gif", "webp", "m",
+      "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png", "jpeg", "gif", "webp", "m",
     ].map { .linkedLibrary($0) }),
 ]
 
@@ -302,13 +311,11 @@ let sdk: [Target] = [
   module("SDK/Apple/CoreTransferable", ["UniformTypeIdentifiers"]),
   module("SDK/Apple/Cocoa", ["UIKit"]),
   // What Xcode generates for authors, as tools of their builds.
-  .executableTarget(
-    name: "asset-symbols", path: "Sources/SDK/Tools/asset-symbols", swiftSettings: strict),
+  program("Sources/SDK/Tools/asset-symbols"),
   .plugin(
     name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
     path: "Sources/SDK/Tools/AssetSymbols"),
-  .executableTarget(
-    name: "intent-classes", path: "Sources/SDK/Tools/intent-classes", swiftSettings: strict),
+  program("Sources/SDK/Tools/intent-classes"),
   .plugin(
     name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
     path: "Sources/SDK/Tools/IntentClasses"),
@@ -329,233 +336,115 @@ let plugins: [Target] = [
 let testTools: [Target] = [
   .target(name: "TestPluginBuilder", path: "Tests/TestPluginBuilder", swiftSettings: strict),
   .target(name: "TerminalReader", path: "Tests/Shared/TerminalReader", swiftSettings: strict),
-  .executableTarget(
-    name: "ScriptedWorker",
-    dependencies: ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"],
-    path: "Tests/Host/ScriptedWorker", swiftSettings: strictWithLifetimes),
-  .executableTarget(
-    name: "SchedulerModel", dependencies: ["HostScheduler", "WidgetModel"],
-    path: "Tests/Host/SchedulerModel", swiftSettings: strict),
+  program(
+    "Tests/Host/ScriptedWorker", ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"]),
+  program("Tests/Host/SchedulerModel", ["HostScheduler", "WidgetModel"]),
   // Measures pictures pixel by pixel: optimised in every build.
   .target(
     name: "PerceptualDifference", dependencies: ["CPicture"],
-    path: "Tests/Golden/PerceptualDifference",
-    swiftSettings: strict + [.unsafeFlags(["-O"])]),
-  .executableTarget(
-    name: "picture-difference", dependencies: ["PerceptualDifference"],
-    path: "Tests/Golden/picture-difference", swiftSettings: strict),
+    path: "Tests/Golden/PerceptualDifference", swiftSettings: strict + [.unsafeFlags(["-O"])]),
+  program("Tests/Golden/picture-difference", ["PerceptualDifference"]),
   .target(
     name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI", "TestPluginBuilder"],
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
 ]
 
-/// The parsers of untrusted input with their properties: for unit tests, and for the fuzzer of the
-/// nested package Tests/Fuzzing.
-let fuzzing: [Target] = [
-  .target(
-    name: "FuzzTargets",
-    dependencies: [
-      "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
-      "ProviderRuntime", "AppleFoundation",
-    ],
-    path: "Tests/FuzzTargets", swiftSettings: strict),
-  tests(of: "FuzzTargets", using: ["FuzzTargets"]),
-]
+/// The modules with tests of their own.
+let tested =
+  programs + host + worker + render + author + administration + shared + c + sdk + testTools
+
+let everyProgram: [Target.Dependency] = ["widgethost", "widgethost-worker", "widgethost-render"]
 
 let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
-    using: [
-      "widgethost", "HostDaemon", "HostScheduler", "HostSimulation", "WidgetWire", "WidgetModel",
-      "WidgetArchive", "TerminalPictures", "TerminalReader", "TestPluginBuilder",
-      "widgethost-worker", "widgethost-render", arguments,
+    and: [
+      "HostScheduler", "TerminalReader", "TestPluginBuilder", "widgethost-worker",
+      "widgethost-render",
     ]),
-  tests(
-    of: "EndToEnd",
-    using: ["TestPluginBuilder", "widgethost", "widgethost-worker", "widgethost-render"]),
+  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
   // Files of other languages and recorded ones, which the tests read from their folder.
   .testTarget(
     name: "TranscriptTests",
     dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
     exclude: ["Plugins", "Recorded", "Differences.md"], swiftSettings: strict),
   tests(
-    of: "ReferenceWidget",
+    in: "ReferenceWidget",
     using: [
       "WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire", "widgethost",
       "widgethost-worker",
-    ],
-    settings: strictWithLifetimes),
+    ]),
   tests(
-    of: "Golden/Golden",
-    using: [
+    in: "Golden/Golden",
+    using: everyProgram + [
       "PerceptualDifference", "PictureChannel", "TestPluginBuilder", "WidgetArchive",
-      "WidgetClient", "WidgetModel", "WidgetWire", "WorkerChannel", "widgethost",
-      "widgethost-worker", "widgethost-render",
-    ],
-    settings: strictWithLifetimes),
-]
-
-let testsOfHost: [Target] = [
-  tests(
-    of: "Host/HostConfiguration",
-    using: ["HostConfiguration", "WidgetModel", "TestPluginBuilder", logging]),
-  tests(of: "Host/HostScheduler", using: ["HostScheduler", "SchedulerModel", "WidgetModel"]),
-  tests(
-    of: "Host/HostLoop",
-    using: ["HostLoop", "WorkerChannel", "WidgetModel", "WidgetLocks", "CHostShims"]),
-  tests(
-    of: "Host/HostSupervisor",
-    using: [
-      "HostSupervisor", "HostLoop", "ScriptedWorker", "WorkerChannel", "PictureChannel",
-      "WidgetArchive", "WidgetModel", "widgethost-render", "CHostShims", logging,
-    ],
-    settings: strictWithLifetimes),
-  tests(
-    of: "Host/HostStore",
-    using: [
-      "HostStore", "HostLoop", "TestPluginBuilder", "WidgetArchive", "WidgetModel", "WidgetLocks",
-      logging,
-    ],
-    settings: strictWithLifetimes),
-  tests(
-    of: "Host/HostServer",
-    using: [
-      "HostServer", "WidgetModel", "WidgetLocks", "WidgetWire", "CHostShims", nioCore, nioEmbedded,
-      nioPosix, logging,
+      "WidgetClient", "WidgetModel", "WidgetWire", "WorkerChannel",
     ]),
-  tests(
-    of: "Host/HostDaemon",
-    using: [
-      "HostDaemon", "HostConfiguration", "HostLoop", "HostScheduler", "HostStore", "HostSupervisor",
-      "PictureChannel", "PluginFiles", "WidgetArchive", "WidgetModel", "WidgetLocks", "WidgetWire",
-      "WorkerChannel", "widgethost-render", logging,
-    ],
-    settings: strictWithLifetimes),
-  tests(
-    of: "Host/HostSimulation",
-    using: ["HostSimulation", "HostScheduler", "WidgetModel", "WidgetArchive"]),
+  // The parsers of untrusted input with their properties: for unit tests, and for the fuzzer of the
+  // nested package Tests/Fuzzing.
+  .target(
+    name: "FuzzTargets",
+    dependencies: [
+      "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
+      "ProviderRuntime", "AppleFoundation",
+    ], path: "Tests/FuzzTargets", swiftSettings: strict),
+  tests(in: "FuzzTargets", using: ["FuzzTargets"]),
 ]
 
-let testsOfWorker: [Target] = [
-  tests(
-    of: "Worker/ProviderLoader",
-    using: ["ProviderLoader", "WidgetModel", "CWidgetABI", "TestPluginBuilder"]),
-  tests(of: "Worker/WidgetText", using: ["WidgetText", "WidgetLayout", "WidgetModel"]),
-  tests(
-    of: "Worker/ProviderRuntime",
-    using: [
-      "ProviderRuntime", "ProviderLoader", "WorkerChannel", "WidgetArchive", "WidgetLayout",
-      "WidgetModel", "CWidgetABI", "CHostShims", "TestPluginBuilder", "widgethost-worker",
-    ],
-    settings: strictWithLifetimes),
+let testsOfHostAndWorker: [Target] = [
+  tests(of: "Shared/WidgetLocks"),
+  tests(of: "Shared/WidgetModel", and: ["TestPluginBuilder"]),
+  tests(of: "Shared/WidgetArchive", resources: [.copy("Golden")]),
+  tests(of: "Shared/WidgetWire", and: ["TestPluginBuilder"]),
+  tests(of: "Shared/WidgetLayout"),
+  tests(of: "Shared/PluginFiles", and: ["TestPluginBuilder"]),
+  tests(of: "Shared/WorkerChannel"),
+  tests(of: "Shared/PictureChannel"),
+  tests(of: "Shared/TerminalPictures", and: ["TerminalReader"]),
+  tests(of: "Shared/WidgetRender", and: ["TestPluginBuilder"], resources: [.copy("Golden")]),
+  tests(of: "Shared/WidgetClient", and: [nioEmbedded]),
+  tests(of: "C/CHostShims"),
+  tests(of: "C/CSandbox", and: ["CHostShims"]),
+  tests(of: "Plugins/Answers"),
+  tests(of: "Plugins/HTTPParsing"),
+  tests(of: "Host/HostConfiguration", and: ["TestPluginBuilder"]),
+  tests(of: "Host/HostScheduler", and: ["SchedulerModel"]),
+  tests(of: "Host/HostLoop"),
+  tests(of: "Host/HostSupervisor", and: ["ScriptedWorker", "widgethost-render"]),
+  tests(of: "Host/HostStore", and: ["TestPluginBuilder"]),
+  tests(of: "Host/HostServer", and: [nioEmbedded]),
+  tests(of: "Host/HostDaemon", and: ["widgethost-render"]),
+  tests(of: "Host/HostSimulation"),
+  tests(of: "Worker/ProviderLoader", and: ["TestPluginBuilder"]),
+  tests(of: "Worker/WidgetText"),
+  tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
 ]
 
-let testsOfRender: [Target] = [
+let testsOfOthers: [Target] = [
+  tests(of: "Render/WidgetPicture"),
+  tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
+  tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
+  tests(of: "Author/PluginConformance", and: ["TestPluginBuilder", "widgethost-worker"]),
+  tests(of: "Author/ImportCheck"),
+  tests(of: "Author/XcodeImport", resources: [.copy("Fixtures")]),
+  tests(of: "Author/PluginPreview"),
+  tests(of: "Author/PluginInstallation", and: ["TestPluginBuilder"]),
+  tests(of: "Author/PluginTemplates"),
+  tests(of: "Administration/HostDiagnosis"),
+  tests(of: "SDK/AppIntents", and: ["Intents"]),
+  tests(of: "SDK/SwiftUI", and: ["RecordingHost"]),
   tests(
-    of: "Render/WidgetPicture",
-    using: [
-      "WidgetPicture", "WidgetRender", "PictureChannel", "WidgetModel", "CCairo", "CPicture",
-    ]),
-  tests(
-    of: "Render/PictureServer",
-    using: [
-      "PictureServer", "PictureChannel", "WorkerChannel", "WidgetArchive", "WidgetModel",
-      "CHostShims", "TestPluginBuilder", "widgethost-render",
-    ],
-    settings: strictWithLifetimes),
-]
-
-let testsOfAuthor: [Target] = [
-  tests(
-    of: "Author/PluginBuild",
-    using: ["PluginBuild", "PluginFiles", "WidgetModel", "TestPluginBuilder"]),
-  tests(
-    of: "Author/PluginConformance",
-    using: [
-      "PluginConformance", "TestPluginBuilder", "WidgetModel", "HostLoop", "widgethost-worker",
-    ]),
-  tests(of: "Author/ImportCheck", using: ["ImportCheck"]),
-  tests(
-    of: "Author/XcodeImport", using: ["XcodeImport", "ImportCheck", "WidgetModel"],
-    resources: [.copy("Fixtures")]),
-  tests(
-    of: "Author/PluginPreview",
-    using: ["PluginPreview", "WidgetModel", "WidgetArchive", "WidgetRender"]),
-  tests(
-    of: "Author/PluginInstallation",
-    using: ["PluginInstallation", "WidgetModel", "TestPluginBuilder"]),
-  tests(of: "Author/PluginTemplates", using: ["PluginTemplates", "WidgetModel"]),
-]
-
-let testsOfAdministration: [Target] = [
-  tests(
-    of: "Administration/HostDiagnosis",
-    using: ["HostDiagnosis", "HostConfiguration", "PluginBuild", "WidgetModel", "WidgetWire"])
-]
-
-let testsOfC: [Target] = [
-  tests(of: "C/CHostShims", using: ["CHostShims"]),
-  tests(of: "C/CSandbox", using: ["CSandbox", "CHostShims"]),
-  tests(of: "Plugins/Answers", using: ["Answers", "CWidgetABI"]),
-  tests(of: "Plugins/HTTPParsing", using: ["HTTPParsing", "CJansson"]),
-]
-
-let testsOfShared: [Target] = [
-  tests(of: "Shared/WidgetLocks", using: ["WidgetLocks"]),
-  tests(of: "Shared/WidgetModel", using: ["WidgetModel", "TestPluginBuilder"]),
-  tests(
-    of: "Shared/WidgetArchive", using: ["WidgetArchive", "WidgetModel", "CXXHash"],
-    resources: [.copy("Golden")], settings: strictWithLifetimes),
-  tests(
-    of: "Shared/WidgetWire", using: ["WidgetWire", "WidgetModel", "TestPluginBuilder"]),
-  tests(of: "Shared/WidgetLayout", using: ["WidgetLayout", "WidgetModel"]),
-  tests(of: "Shared/PluginFiles", using: ["PluginFiles", "TestPluginBuilder"]),
-  tests(
-    of: "Shared/WorkerChannel", using: ["WorkerChannel", "WidgetModel", "CHostShims"],
-    settings: strictWithLifetimes),
-  tests(
-    of: "Shared/PictureChannel", using: ["PictureChannel", "WorkerChannel", "WidgetModel"],
-    settings: strictWithLifetimes),
-  tests(
-    of: "Shared/TerminalPictures",
-    using: ["CTerminal", "TerminalPictures", "TerminalReader", "WidgetModel"]),
-  tests(
-    of: "Shared/WidgetRender",
-    using: ["WidgetRender", "WidgetLayout", "WidgetModel", "TestPluginBuilder"],
-    resources: [.copy("Golden")]),
-  tests(
-    of: "Shared/WidgetClient",
-    using: [
-      "WidgetClient", "WidgetWire", "WidgetModel", "WidgetLocks", nioCore, nioPosix, nioEmbedded,
-    ]),
-]
-
-let testsOfSDK: [Target] = [
-  tests(of: "SDK/AppIntents", using: ["AppIntents", "Intents"]),
-  tests(of: "SDK/SwiftUI", using: ["SwiftUI", "AppIntents", "AppleFoundation", "RecordingHost"]),
-  tests(
-    of: "SDK/LayoutFacts",
+    in: "SDK/LayoutFacts",
     using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
-  tests(
-    of: "SDK/Charts", using: ["Charts", "SwiftUI", "RecordingHost", "TestPluginBuilder"]),
-  tests(
-    of: "SDK/WidgetKit",
-    using: [
-      "WidgetKit", "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
-      "CWidgetKitEntry", "RecordingHost", "TestPluginBuilder",
-    ]),
-  tests(
-    of: "SDK/Apple/AppleFoundation", using: ["AppleFoundation"],
-    resources: [.copy("Fixtures")]),
-  tests(of: "SDK/Apple/CoreGraphics", using: ["CoreGraphics"]),
+  tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
+  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "TestPluginBuilder"]),
+  tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
+  tests(of: "SDK/Apple/CoreGraphics"),
   tests(
     of: "SDK/Apple/UIKit",
-    using: [
-      "UIKit", "Combine", "OSLog", "os", "AppleFoundation", "CoreLocation", "UserNotifications",
-      "UniformTypeIdentifiers",
-    ]),
-  tests(of: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
-  tests(of: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
+    and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
+  tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
+  tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
 
 // With this variable the manifest lists the host's, the worker's and the shared modules alone, with
@@ -564,15 +453,11 @@ let testsOfSDK: [Target] = [
 let isForSanitizers = Context.environment["WIDGETHOST_SANITIZED"] != nil
 let confined: Set = ["ProviderRuntime", "ProviderRuntimeTests", "CSandboxTests", "RecordingHost"]
 let sanitized =
-  (host + worker + shared + c + testTools + testsOfHost + testsOfWorker + testsOfShared + testsOfC)
-  .filter { !confined.contains($0.name) } + sdk.filter { $0.name == "CWidgetABI" }
+  sdk.filter { $0.name == "CWidgetABI" }
+  + (host + worker + shared + c + testTools + testsOfHostAndWorker)
+  .filter { !confined.contains($0.name) }
 
-let everything =
-  programs + host + worker + render + author + administration + shared + c + sdk + plugins
-  + testTools + fuzzing
-  + testsOfPrograms
-  + testsOfHost + testsOfWorker + testsOfRender + testsOfAuthor + testsOfAdministration
-  + testsOfShared + testsOfC + testsOfSDK
+let everything = tested + plugins + testsOfPrograms + testsOfHostAndWorker + testsOfOthers
 
 let products: [Product] =
   [
