@@ -15,12 +15,12 @@ struct Call {
 
   func run() throws {
     if request.kind == "skipping" { return try answer(provided: false) }
-    if request.kind == "silent" { sleep(1000) }
+    if request.kind == "silent" { waitForEver() }
     try channel.send(.began(callID: request.id))
     switch request.kind {
     case "failing": try finish(.failed(message: "off\nline"))
     case "invalid": try finish(.invalid(reason: "no entries"))
-    case "hanging": while true { sleep(1000) }
+    case "hanging": waitForEver()
     case "cooperating":
       _ = try channel.receive()
       try finish(.timedOut)
@@ -31,10 +31,10 @@ struct Call {
     case "hoarding": hoardForEver()
     case "closing":
       close(3)
-      while true { sleep(1000) }
+      waitForEver()
     case "encoding":
       try channel.send(.provided(callID: request.id))
-      sleep(1000)
+      waitForEver()
     default: try runTalkative()
     }
   }
@@ -50,27 +50,27 @@ struct Call {
       try answer()
     case "telling":
       try channel.send(.log(level: .info, text: "here"))
-      while true { sleep(1000) }
+      waitForEver()
     case "flooding": while true { try channel.send(.log(level: .debug, text: "again")) }
     case "insisting": while true { try channel.send(.reload(kinds: [])) }
     case "forking":
       fork("sleep 1000 & echo $! ; sleep 1000 &")
-      while true { sleep(1000) }
+      waitForEver()
     case "abandoning":
       fork("sleep 1000 & echo $!")
       exit(0)
     case "escaping":
       fork("setsid sleep 1000 & echo $!")
-      while true { sleep(1000) }
+      waitForEver()
     case "littering":
       fork("for i in 1 2 3 4 5 6; do sh -c 'exit 0' & done; echo $$")
-      while true { sleep(1000) }
+      waitForEver()
     case "parenting":
       for _ in 0..<2 { start("exec sleep 1000") }
-      while true { sleep(1000) }
+      waitForEver()
     case "threading":
-      for _ in 0..<100 { thread { while true { sleep(1000) } } }
-      while true { sleep(1000) }
+      for _ in 0..<100 { thread { waitForEver() } }
+      waitForEver()
     case "hoarding later":
       thread { hoardForEver() }
       try answer()
@@ -79,7 +79,7 @@ struct Call {
       try answer()
     case "filling":
       try fill()
-      while true { sleep(1000) }
+      waitForEver()
     case "filling and answering":
       try fill()
       try answer()
@@ -130,7 +130,7 @@ struct Call {
 
   private func burn(threads: Int) {
     for _ in 0..<threads { thread { while true {} } }
-    while true { sleep(1000) }
+    waitForEver()
   }
 
   private func thread(_ body: @escaping @convention(c) () -> Void) {
@@ -172,6 +172,11 @@ struct Call {
     return names.joined(separator: " ") + " CWD="
       + (getcwd(nil, 0).map { String(cString: $0) } ?? "")
   }
+}
+
+/// Waits for the signal with which the host ends the program.
+private func waitForEver() -> Never {
+  while true { pause() }
 }
 
 private func hoardForEver() {

@@ -79,7 +79,7 @@ public struct TextRun: Hashable, Sendable {
 ///
 /// The line has room for letters of the drawing's style too; a fragment of the drawing is U+FFFC.
 public struct TextAttachment: Hashable, Sendable {
-  /// The width.
+  /// The distance from the letter before to the letter behind.
   public var width: Double
   /// The height above the baseline: 0 for a symbol, which changes no line.
   public var height: Double
