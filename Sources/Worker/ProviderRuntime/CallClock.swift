@@ -1,5 +1,4 @@
-internal import Glibc
-internal import WidgetModel
+internal import WorkerChannel
 
 /// The budget of a call in wall-clock time. Time for which the process lacked a processor does not
 /// count, up to ``longestWait``: a busy machine is not the plugin's fault.
@@ -53,30 +52,5 @@ struct ThreadWaits: Sendable {
   /// Returns the total waits of each thread, by thread id. A thread that has ended is not in it.
   var read: @Sendable () -> [String: Duration]
 
-  /// The second field of `/proc/self/task/TID/schedstat` (sched-stats.rst of the kernel); empty if the
-  /// kernel does not tell, or if the process has no free descriptor.
-  static let ofThisProcess = ThreadWaits {
-    var waits: [String: Duration] = [:]
-    guard let folder = opendir("/proc/self/task") else { return waits }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if thread.first?.isNumber == true, let wait = wait(of: thread) { waits[thread] = wait }
-    }
-    return waits
-  }
-
-  private static func wait(of thread: String) -> Duration? {
-    let file = open("/proc/self/task/\(thread)/schedstat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let text = withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
-      let count = Glibc.read(file, buffer.baseAddress, buffer.count)
-      return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
-    }
-    let fields = text.split(separator: " ")
-    return fields.count > 1 ? Int64(fields[1]).map { .nanoseconds($0) } : nil
-  }
+  static let ofThisProcess = ThreadWaits { KernelFile.threadWaits(ofProcess: "self") }
 }

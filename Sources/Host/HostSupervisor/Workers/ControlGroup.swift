@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HostLoop
+internal import WorkerChannel
 
 /// The control group of a worker.
 @HostActor

@@ -2,6 +2,7 @@ internal import CHostShims
 internal import Glibc
 public import HostLoop
 internal import WidgetModel
+internal import WorkerChannel
 
 /// The control group that the service manager has delegated to this host (cgroups(7), version 2;
 /// `Delegate=` in systemd.resource-control(5)).

@@ -1,5 +1,6 @@
 internal import CHostShims
 internal import Glibc
+internal import WorkerChannel
 
 /// Reads a process's resource usage from the kernel.
 enum ProcessMeter {
@@ -34,16 +35,9 @@ enum ProcessMeter {
   }
 
   /// Returns for each thread the time for which it was ready to run and had no processor, by thread
-  /// id: the second field of `/proc/PID/task/TID/schedstat`. Empty if the kernel does not tell.
+  /// id. Empty if the kernel does not tell.
   static func waits(of pid: pid_t) -> [String: Duration] {
-    let threads = "/proc/\(pid)/task"
-    var waits: [String: Duration] = [:]
-    for thread in KernelFile.folders(in: threads) {
-      let fields = KernelFile.text("\(threads)/\(thread)/schedstat")?.split(separator: " ")
-      guard let fields, fields.count > 1, let wait = Int64(fields[1]) else { continue }
-      waits[thread] = .nanoseconds(wait)
-    }
-    return waits
+    KernelFile.threadWaits(ofProcess: "\(pid)")
   }
 
   /// Returns the fields of a proc_pid_stat(5), with the rest of the name as the first.

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// The small files by which the kernel shows its state and takes settings, in `/proc` and in control
 /// groups.
-enum KernelFile {
+package enum KernelFile {
   /// Returns the text of a file; `nil` if it is empty or cannot be read.
-  static func text(_ path: String) -> String? {
+  package static func text(_ path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { _ = close(file) }
@@ -20,7 +20,7 @@ enum KernelFile {
   }
 
   /// Writes a text in one call, and returns whether the kernel has taken it. Makes no file.
-  static func write(_ text: String, to path: String) -> Bool {
+  package static func write(_ text: String, to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { _ = close(file) }
@@ -29,7 +29,7 @@ enum KernelFile {
   }
 
   /// Returns the names of the folders in a folder; none if it cannot be read.
-  static func folders(in path: String) -> [String] {
+  package static func folders(in path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -42,5 +42,23 @@ enum KernelFile {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
+  }
+
+  /// Returns for each thread of a process the time for which it was ready to run and had no
+  /// processor, by thread id: the second field of `/proc/PID/task/TID/schedstat` (sched-stats.rst of
+  /// the kernel). Empty if the kernel does not tell, or if this process has no free descriptor.
+  ///
+  /// A thread takes about 7 µs. The kernel has no sum: `/proc/PID/schedstat` is the first thread's.
+  ///
+  /// - Parameter process: A process id, or `self`.
+  package static func threadWaits(ofProcess process: String) -> [String: Duration] {
+    let threads = "/proc/\(process)/task"
+    var waits: [String: Duration] = [:]
+    for thread in folders(in: threads) {
+      let fields = text("\(threads)/\(thread)/schedstat")?.split(separator: " ")
+      guard let fields, fields.count > 1, let wait = Int64(fields[1]) else { continue }
+      waits[thread] = .nanoseconds(wait)
+    }
+    return waits
   }
 }
