@@ -7,15 +7,16 @@ internal import WorkerChannel
 struct CallClock: Sendable {
   /// The largest time without a processor that does not count, as in the host's deadlines.
   static let longestWait: Duration = .seconds(10)
-  /// The shortest time between two readings of the kernel's table, for a plugin that polls.
-  private static let nextReading: Duration = .milliseconds(5)
+  /// The time for which a budget that was over at a reading counts as over, for a plugin that polls.
+  private static let pause: Duration = .milliseconds(5)
 
   private let start: Duration
   private let budget: Duration
   private let waits: ThreadWaits
   private let startWaits: [String: Duration]
   private var waited: Duration = .zero
-  private var lastReading: Duration?
+  /// The time of the last reading, if the budget was over in spite of the waits.
+  private var lastEnd: Duration?
 
   /// Starts the budget.
   ///
@@ -38,12 +39,14 @@ struct CallClock: Sendable {
   private var end: Duration { start + budget + waited }
 
   private mutating func readWaits(at now: Duration) {
-    if let lastReading, now - lastReading < Self.nextReading { return }
-    lastReading = now
+    // Without a reading at the start, the waits before the call would count.
+    if startWaits.isEmpty { return }
+    if let lastEnd, now - lastEnd < Self.pause { return }
     let sum = waits.read().reduce(Duration.zero) { sum, thread in
       sum + max(.zero, thread.value - startWaits[thread.key, default: .zero])
     }
     waited = max(waited, min(sum, now - start, Self.longestWait))
+    lastEnd = now >= end ? now : nil
   }
 }
 

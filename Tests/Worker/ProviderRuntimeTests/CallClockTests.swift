@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import Testing
 import WidgetModel
@@ -54,6 +55,21 @@ import WidgetModel
     #expect(clock.left(at: ms(60_000)) == .milliseconds(-49_900))
   }
 
+  @Test func `a wait soon after a granted one counts too`() {
+    var clock = clock
+    waits.set(["1": .milliseconds(5003)])
+    #expect(clock.left(at: ms(100)) == .milliseconds(3))
+    waits.set(["1": .milliseconds(5010)])
+    #expect(clock.left(at: ms(104)) == .milliseconds(6))
+  }
+
+  @Test func `without the waits at the start, none is granted`() {
+    waits.set([:])
+    var clock = clock
+    waits.set(["1": .milliseconds(5030)])
+    #expect(clock.left(at: ms(100)) == .zero)
+  }
+
   @Test func `a plugin that polls reads the table of the kernel seldom`() {
     var clock = clock
     for step in 0..<1000 { _ = clock.left(at: ms(100) + .microseconds(step * 10)) }
@@ -61,7 +77,10 @@ import WidgetModel
   }
 
   @Test func `the kernel tells of this process's threads`() {
-    // Where the kernel has no statistics, no wait is granted.
-    #expect(ThreadWaits.ofThisProcess.read().values.allSatisfy { $0 >= .zero })
+    // A kernel without statistics has no such file, and grants no wait.
+    let isTold = access("/proc/self/schedstat", R_OK) == 0
+    let waits = ThreadWaits.ofThisProcess.read()
+    #expect(waits.isEmpty != isTold)
+    #expect(waits.values.allSatisfy { $0 >= .zero })
   }
 }
