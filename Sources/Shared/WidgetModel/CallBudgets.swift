@@ -15,6 +15,9 @@ public struct CallBudgets: Hashable, Sendable {
   /// The limit on the worker's private memory in bytes.
   public var memory: Int64 = 64 << 20
 
+  /// The largest time for which a process lacked a processor that a wall-clock limit does not count.
+  public static let longestWait: Duration = .seconds(10)
+
   /// The budgets requested by a kind or set in a file; `nil` stands for the host's value.
   public struct Request: Hashable, Sendable {
     /// The wall-clock limit for a placeholder.

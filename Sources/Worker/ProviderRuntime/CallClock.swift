@@ -1,12 +1,11 @@
+internal import WidgetModel
 internal import WorkerChannel
 
 /// The budget of a call in wall-clock time. Time for which the process lacked a processor does not
-/// count, up to ``longestWait``: a busy machine is not the plugin's fault.
+/// count, up to ``CallBudgets/longestWait``: a busy machine is not the plugin's fault.
 ///
 /// The host measures the same from outside, and ends a call that its worker lets go on.
 struct CallClock: Sendable {
-  /// The largest time without a processor that does not count, as in the host's deadlines.
-  static let longestWait: Duration = .seconds(10)
   /// The time for which a budget that was over at a reading counts as over, for a plugin that polls.
   private static let pause: Duration = .milliseconds(5)
 
@@ -45,7 +44,7 @@ struct CallClock: Sendable {
     let sum = waits.read().reduce(Duration.zero) { sum, thread in
       sum + max(.zero, thread.value - startWaits[thread.key, default: .zero])
     }
-    waited = max(waited, min(sum, now - start, Self.longestWait))
+    waited = max(waited, min(sum, now - start, CallBudgets.longestWait))
     lastEnd = now >= end ? now : nil
   }
 }

@@ -2,11 +2,9 @@ internal import WidgetModel
 
 /// A time by which a worker must have taken its next step.
 ///
-/// Time for which the worker lacked a processor does not count, up to ``longestWait``: a busy machine is
-/// not the plugin's fault.
+/// Time for which the worker lacked a processor does not count, up to ``CallBudgets/longestWait``: a
+/// busy machine is not the plugin's fault.
 struct WorkerDeadline: Hashable, Sendable {
-  /// The largest time without a processor that does not count.
-  static let longestWait: Duration = .seconds(10)
   /// The time after which a worker that is ready to run is looked at again. The kernel tells the length
   /// of a wait only at its end.
   private static let nextLook: Duration = .milliseconds(25)
@@ -30,7 +28,7 @@ struct WorkerDeadline: Hashable, Sendable {
   /// Whether the deadline has passed; otherwise moves ``time`` on.
   mutating func hasPassed(at reading: WorkerReading) -> Bool {
     guard reading.now >= time else { return false }
-    let latest = start.now + span + Self.longestWait
+    let latest = start.now + span + CallBudgets.longestWait
     time = min(latest, start.now + span + (reading.waited - start.waited))
     if isWaiting(at: reading) { time = min(latest, max(time, reading.now + Self.nextLook)) }
     return reading.now >= time
