@@ -141,6 +141,7 @@ import WorkerChannel
     var meter = WorkerMeter(
       pid: programs[0].processIdentifier, startsPrograms: false, at: start)
     var elapsed: Duration = .zero
+    // The kernel reports no event for a wait, so the table is read again and again, as the host does.
     while meter.waitTime < .milliseconds(50), elapsed < .seconds(20) {
       try await Task.sleep(for: .milliseconds(20))
       let now = HostActor.loop.now.sinceBoot
