@@ -3,18 +3,11 @@ public import SwiftUI
 // Constant and stored lengths are in points, from the leading edge or the top of the plot area.
 
 /// Bars for the elements of a collection.
-public struct BarPlot<DataElement>: VectorizedChartContent {
+public struct BarPlot<DataElement>: VectorizedChartContent, LoopPlot {
   public let _marks: [_Mark]
   public let _elements: [DataElement]
 
   public typealias Body = Never
-
-  private init<Mark: ChartContent>(
-    _ data: some Collection<DataElement>, mark: (DataElement) -> Mark
-  ) {
-    _elements = Array(data)
-    _marks = _elements.flatMap { mark($0)._marks }
-  }
 }
 
 extension BarPlot {

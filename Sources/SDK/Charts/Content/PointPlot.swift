@@ -3,18 +3,11 @@ public import SwiftUI
 // Constant and stored lengths are in points, from the leading edge or the top of the plot area.
 
 /// Points for the elements of a collection.
-public struct PointPlot<DataElement>: VectorizedChartContent {
+public struct PointPlot<DataElement>: VectorizedChartContent, LoopPlot {
   public let _marks: [_Mark]
   public let _elements: [DataElement]
 
   public typealias Body = Never
-
-  private init<Mark: ChartContent>(
-    _ data: some Collection<DataElement>, mark: (DataElement) -> Mark
-  ) {
-    _elements = Array(data)
-    _marks = _elements.flatMap { mark($0)._marks }
-  }
 }
 
 extension PointPlot {
@@ -50,18 +43,11 @@ extension PointPlot {
 }
 
 /// Rules for the elements of a collection.
-public struct RulePlot<DataElement>: VectorizedChartContent {
+public struct RulePlot<DataElement>: VectorizedChartContent, LoopPlot {
   public let _marks: [_Mark]
   public let _elements: [DataElement]
 
   public typealias Body = Never
-
-  private init<Mark: ChartContent>(
-    _ data: some Collection<DataElement>, mark: (DataElement) -> Mark
-  ) {
-    _elements = Array(data)
-    _marks = _elements.flatMap { mark($0)._marks }
-  }
 }
 
 extension RulePlot {

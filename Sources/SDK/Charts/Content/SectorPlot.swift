@@ -1,18 +1,11 @@
 public import SwiftUI
 
 /// Sectors for the elements of a collection.
-public struct SectorPlot<DataElement>: VectorizedChartContent {
+public struct SectorPlot<DataElement>: VectorizedChartContent, LoopPlot {
   public let _marks: [_Mark]
   public let _elements: [DataElement]
 
   public typealias Body = Never
-
-  private init<Mark: ChartContent>(
-    _ data: some Collection<DataElement>, mark: (DataElement) -> Mark
-  ) {
-    _elements = Array(data)
-    _marks = _elements.flatMap { mark($0)._marks }
-  }
 }
 
 extension SectorPlot {

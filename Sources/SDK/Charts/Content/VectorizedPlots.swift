@@ -61,6 +61,19 @@ public protocol VectorizedChartContent<DataElement>: ChartContent {
   var _elements: [DataElement] { get }
 }
 
+/// A plot that is the same as a loop with a mark over the data.
+protocol LoopPlot: VectorizedChartContent {
+  init(_marks: [_Mark], _elements: [DataElement])
+}
+
+extension LoopPlot {
+  /// Makes the mark of each element of a collection.
+  init<Mark: ChartContent>(_ data: some Collection<DataElement>, mark: (DataElement) -> Mark) {
+    let elements = Array(data)
+    self.init(_marks: elements.flatMap { mark($0)._marks }, _elements: elements)
+  }
+}
+
 /// A plot with one mark for each element of the data. Not for use by authors.
 public struct _VectorizedPlot<DataElement>: VectorizedChartContent {
   public let _marks: [_Mark]
