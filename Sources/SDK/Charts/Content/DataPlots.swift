@@ -14,18 +14,14 @@ extension LinePlot {
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedLinePlotContent<Data.Element> {
-    self.init(
-      data.flatMap { LineMark(x: x.value($0), y: y.value($0))._marks }, data)
+    self.init(data) { LineMark(x: x.value($0), y: y.value($0)) }
   }
 
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, series: PlottableProjection<Data.Element, S>
   ) where Content == VectorizedLinePlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        LineMark(x: x.value($0), y: y.value($0), series: series.value($0))._marks
-      }, data)
+    self.init(data) { LineMark(x: x.value($0), y: y.value($0), series: series.value($0)) }
   }
 }
 
@@ -41,8 +37,7 @@ extension AreaPlot {
     y: PlottableProjection<Data.Element, Y>,
     stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap { AreaMark(x: x.value($0), y: y.value($0), stacking: stacking)._marks }, data)
+    self.init(data) { AreaMark(x: x.value($0), y: y.value($0), stacking: stacking) }
   }
 
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -50,11 +45,9 @@ extension AreaPlot {
     y: PlottableProjection<Data.Element, Y>, series: PlottableProjection<Data.Element, S>,
     stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        AreaMark(x: x.value($0), y: y.value($0), series: series.value($0), stacking: stacking)
-          ._marks
-      }, data)
+    self.init(data) {
+      AreaMark(x: x.value($0), y: y.value($0), series: series.value($0), stacking: stacking)
+    }
   }
 }
 
@@ -63,10 +56,7 @@ extension AreaPlot {
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        AreaMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0))._marks
-      }, data)
+    self.init(data) { AreaMark(x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0)) }
   }
 
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -74,22 +64,17 @@ extension AreaPlot {
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
     series: PlottableProjection<Data.Element, S>
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        AreaMark(
-          x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0), series: series.value($0)
-        )._marks
-      }, data)
+    self.init(data) {
+      AreaMark(
+        x: x.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0), series: series.value($0))
+    }
   }
 
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>,
     xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        AreaMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0))._marks
-      }, data)
+    self.init(data) { AreaMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0)) }
   }
 
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable, S: Plottable>(
@@ -97,12 +82,10 @@ extension AreaPlot {
     xEnd: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>,
     series: PlottableProjection<Data.Element, S>
   ) where Content == VectorizedAreaPlotContent<Data.Element> {
-    self.init(
-      data.flatMap {
-        AreaMark(
-          xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), series: series.value($0)
-        )._marks
-      }, data)
+    self.init(data) {
+      AreaMark(
+        xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), series: series.value($0))
+    }
   }
 }
 

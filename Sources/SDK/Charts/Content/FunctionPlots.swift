@@ -66,9 +66,8 @@ public struct LinePlot<Content>: ChartContent {
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (_ x: Double) -> Double
   ) where Content == FunctionLinePlotContent {
-    let graph = MarkFunction(value: .height(function), domain: domain)
-    _marks = [graph.mark(.line, Text(x).plainString, Text(y).plainString)]
-    elements = []
+    self.init(
+      x: Text(x).plainString, y: Text(y).plainString, domain: domain, function: function)
   }
 
   @_disfavoredOverload
@@ -86,9 +85,9 @@ public struct LinePlot<Content>: ChartContent {
     domain: ClosedRange<Double>,
     function: @escaping (_ t: Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
-    let graph = MarkFunction(value: .curve { function($0) }, domain: domain)
-    _marks = [graph.mark(.line, Text(x).plainString, Text(y).plainString)]
-    elements = []
+    self.init(
+      x: Text(x).plainString, y: Text(y).plainString, t: Text(t).plainString, domain: domain,
+      function: function)
   }
 
   @_disfavoredOverload
@@ -102,8 +101,9 @@ public struct LinePlot<Content>: ChartContent {
     elements = []
   }
 
-  init(_ marks: [_Mark], _ data: some Sequence) {
-    _marks = marks
+  /// Makes the mark of each element of a collection.
+  init<Element, Mark: ChartContent>(_ data: some Collection<Element>, mark: (Element) -> Mark) {
+    _marks = data.flatMap { mark($0)._marks }
     elements = data.map { $0 as Any }
   }
 }
@@ -121,9 +121,8 @@ public struct AreaPlot<Content>: ChartContent {
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (_ x: Double) -> Double
   ) where Content == FunctionAreaPlotContent {
-    let graph = MarkFunction(value: .height(function), domain: domain)
-    _marks = [graph.mark(.area, Text(x).plainString, Text(y).plainString)]
-    elements = []
+    self.init(
+      x: Text(x).plainString, y: Text(y).plainString, domain: domain, function: function)
   }
 
   @_disfavoredOverload
@@ -141,9 +140,9 @@ public struct AreaPlot<Content>: ChartContent {
     domain: ClosedRange<Double>? = nil,
     function: @escaping (_ x: Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
-    let graph = MarkFunction(value: .range { function($0) }, domain: domain)
-    _marks = [graph.mark(.area, Text(x).plainString, Text(yStart).plainString)]
-    elements = []
+    self.init(
+      x: Text(x).plainString, yStart: Text(yStart).plainString, yEnd: Text(yEnd).plainString,
+      domain: domain, function: function)
   }
 
   @_disfavoredOverload
@@ -157,8 +156,9 @@ public struct AreaPlot<Content>: ChartContent {
     elements = []
   }
 
-  init(_ marks: [_Mark], _ data: some Sequence) {
-    _marks = marks
+  /// Makes the mark of each element of a collection.
+  init<Element, Mark: ChartContent>(_ data: some Collection<Element>, mark: (Element) -> Mark) {
+    _marks = data.flatMap { mark($0)._marks }
     elements = data.map { $0 as Any }
   }
 }

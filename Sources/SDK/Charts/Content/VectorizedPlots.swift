@@ -38,10 +38,7 @@ extension PlottableProjection where Value == Date {
   public static func value(
     _ labelKey: LocalizedStringKey, _ keyPath: KeyPath<DataElement, Date>,
     unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
-  ) -> Self {
-    let label = Text(labelKey).plainString
-    return Self { PlottableValue(label, $0[keyPath: keyPath], unit, calendar) }
-  }
+  ) -> Self { value(Text(labelKey).plainString, keyPath, unit: unit, calendar: calendar) }
 
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
