@@ -35,11 +35,12 @@ struct ChartReader: View, _PrimitiveView {
 
   func _nodes(in context: _ViewContext) -> [_ViewNode] {
     context.walk.isOpen = true
-    let drawn = ChartModel.drawn(marks, settings)
-    if drawn.count < marks.count {
+    let stacked = ChartModel.stacked(marks, settings)
+    let drawn = MarkLimits.thinned(stacked)
+    if drawn.count < stacked.count {
       context.walk.diagnose(
-        "a chart draws at most \(MarkLimits.marks) marks and \(MarkLimits.points) points of a"
-          + " line: of \(marks.count) marks, \(drawn.count) are drawn")
+        "a chart draws at most \(MarkLimits.marks) marks, and \(MarkLimits.points) points of each"
+          + " of \(MarkLimits.lines) lines: of \(stacked.count) marks, \(drawn.count) are drawn")
     }
     let fill: @MainActor (CGSize) -> [_ViewNode] = { size in
       let layout = ChartLayout(drawn, settings, size, context)

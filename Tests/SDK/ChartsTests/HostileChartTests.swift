@@ -135,6 +135,28 @@ import Testing
     #expect(few.messages == 0)
   }
 
+  @Test func `lines beyond the limit are told once`() {
+    func chart(_ count: Int) -> some View {
+      Chart(0..<count, id: \.self) {
+        LineMark(x: .value("x", 1), y: .value("y", 1), series: .value("s", "\($0)"))
+      }
+    }
+    #expect(draw(chart(MarkLimits.lines)).messages == 0)
+    #expect(draw(chart(MarkLimits.lines + 1)).messages == 1)
+  }
+
+  @Test func `marks beyond the limit are told beside the points of functions`() {
+    let chart = Chart {
+      ForEach(0..<MarkLimits.marks + 1, id: \.self) { index in
+        PointMark(x: .value("x", index), y: .value("y", 1))
+      }
+      ForEach(0..<10, id: \.self) { _ in
+        LinePlot(x: "x", y: "y") { $0 }
+      }
+    }
+    #expect(draw(chart).messages == 1)
+  }
+
   @Test func `a legend without room for its names is told once`() {
     func chart(_ count: Int) -> some View {
       Chart(0..<count, id: \.self) {

@@ -21,10 +21,9 @@ struct ChartModel {
   private let xCentres: [Double]
   private let yCentres: [Double]
 
-  /// Returns the marks as they are drawn: stacked, with functions replaced by points, and no more
-  /// of them than have room.
-  static func drawn(_ marks: [_Mark], _ settings: ChartSettings) -> [_Mark] {
-    MarkLimits.thinned(expanded(marks, settings).stacked)
+  /// Returns the marks with functions replaced by points, and with bars and areas stacked.
+  static func stacked(_ marks: [_Mark], _ settings: ChartSettings) -> [_Mark] {
+    expanded(marks, settings).stacked
   }
 
   /// Makes a model without scales.

@@ -11,7 +11,7 @@ enum MarkLimits {
   /// Returns the marks without those that have no room in a picture. Of a line the lowest and the
   /// highest of neighbouring points stay, of other marks every second, third and so on.
   static func thinned(_ marks: [_Mark]) -> [_Mark] {
-    guard marks.count > min(Self.marks, points) else { return marks }
+    guard marks.count > min(Self.marks, points, lines) else { return marks }
     var kept: Set<Int> = []
     let groups = LineGroup.groups(of: marks)
     for group in groups.prefix(lines) { kept.formUnion(thinned(group.marks, of: marks)) }
