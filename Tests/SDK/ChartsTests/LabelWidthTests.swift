@@ -42,8 +42,8 @@ import Testing
   }
 }
 
-/// The advances of a font file, read without the code under test (ISO/IEC 14496-22, `cmap` of format
-/// 4 and `hmtx`).
+/// The advances of a font file, read without the code under test (ISO/IEC 14496-22, `cmap` of
+/// format 4 and `hmtx`).
 private struct FontAdvances {
   let data: Data
 

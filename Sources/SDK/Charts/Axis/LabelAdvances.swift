@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The advances of characters in the default face of the host, Inter Regular 3.19, without kerning. A
-/// test compares them with the font.
+/// The advances of characters in the default face of the host, Inter Regular 3.19, without kerning.
+/// A test compares them with the font.
 enum LabelAdvances {
   /// Returns the advance of a character in ems.
   static func advance(_ character: Character) -> CGFloat {

@@ -1,7 +1,7 @@
 internal import SwiftUI
 
-/// The annotations of the marks of a chart. Each view is made once, or again if it reads the size of
-/// a mark and that size has changed.
+/// The annotations of the marks of a chart. Each view is made once, or again if it reads the size
+/// of a mark and that size has changed.
 @MainActor
 struct AnnotationPainter {
   /// An annotation beside its mark.

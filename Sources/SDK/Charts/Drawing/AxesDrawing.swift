@@ -24,8 +24,8 @@ struct AxesDrawing: View {
     .foregroundStyle(.secondary)
   }
 
-  /// Returns the ticks and labels of one axis as a view with a frame of its own, to which the author's
-  /// style applies.
+  /// Returns the ticks and labels of one axis as a view with a frame of its own, to which the
+  /// author's style applies.
   private func axis(
     _ ticks: [Line], _ labels: [PlacedLabel], _ frame: CGRect,
     _ style: (@MainActor (AnyView) -> AnyView)?

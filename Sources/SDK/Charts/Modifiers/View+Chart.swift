@@ -23,14 +23,14 @@ extension View {
     chart { $0.backgrounds.append(.init(alignment: alignment) { AnyView(content($0)) }) }
   }
 
-  /// Changes the view with the labels and ticks of x. Its frame is as wide as the plot area; a frame
-  /// set by the author does not change the plot area.
+  /// Changes the view with the labels and ticks of x. Its frame is as wide as the plot area; a
+  /// frame set by the author does not change the plot area.
   public nonisolated func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content
   ) -> some View { chart { $0.xAxisStyle = { AnyView(content(ChartAxisContent(view: $0))) } } }
 
-  /// Changes the view with the labels and ticks of y. Its frame is as high as the plot area; a frame
-  /// set by the author does not change the plot area.
+  /// Changes the view with the labels and ticks of y. Its frame is as high as the plot area; a
+  /// frame set by the author does not change the plot area.
   public nonisolated func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content
   ) -> some View { chart { $0.yAxisStyle = { AnyView(content(ChartAxisContent(view: $0))) } } }

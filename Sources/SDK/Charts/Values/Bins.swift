@@ -119,8 +119,8 @@ public struct DateBins: RandomAccessCollection {
     self.init(thresholds: found)
   }
 
-  /// The largest distance of a bound from 2001 in seconds, about 30,000 years: calendars compute with
-  /// years that fit.
+  /// The largest distance of a bound from 2001 in seconds, about 30,000 years: calendars compute
+  /// with years that fit.
   private static let farthest = 1e12
 
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
