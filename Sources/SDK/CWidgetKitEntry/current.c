@@ -8,16 +8,19 @@
  *
  * - The plugin: the dynamic linker looks up a symbol in the plugin before it looks in the plugin's
  *   libraries, and finds the symbols below.
- * - Foundation's own libraries, which make formatters: the worker has loaded them before the plugin, so
- *   their tables of imported functions are changed when the plugin is initialised.
+ * - Foundation's own libraries, which make formatters, and the shared library of the SDK: the worker has
+ *   loaded them before the plugin, so their tables of imported functions are changed when the plugin is
+ *   initialised.
  *
  * A toolchain whose functions have other names binds nothing here.
+ * docs/decisions/0089-the-current-locale-is-that-of-the-call.md.
  */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include "current.h"
 
 #include <elf.h>
 #include <link.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -101,6 +104,12 @@ static void replace_imports(ElfW(Addr) base, const ElfW(Rela) * table, size_t si
   }
 }
 
+/* Whether a library is one of Foundation's, or the shared library of the SDK. */
+static bool is_bound(const char *path) {
+  return path != NULL &&
+         (strstr(path, "/libFoundation") != NULL || strstr(path, "/libwidgethost-sdk") != NULL);
+}
+
 static int replace_in_object(struct dl_phdr_info *object, size_t size, void *unused) {
   const ElfW(Dyn) *dynamic = NULL;
   const ElfW(Rela) *imports = NULL, *others = NULL;
@@ -110,7 +119,7 @@ static int replace_in_object(struct dl_phdr_info *object, size_t size, void *unu
 
   (void)size;
   (void)unused;
-  if (object->dlpi_name == NULL || strstr(object->dlpi_name, "/libFoundation") == NULL)
+  if (!is_bound(object->dlpi_name))
     return 0;
   for (int i = 0; i < object->dlpi_phnum; i++)
     if (object->dlpi_phdr[i].p_type == PT_DYNAMIC)
