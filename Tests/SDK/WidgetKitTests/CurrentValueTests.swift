@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import AppleFoundation
 internal import CWidgetABI
 internal import Foundation
 internal import RecordingHost
@@ -83,6 +84,20 @@ extension PluginTests {
         }
       }
       #expect(text.contains("text='\(german)'"))
+    }
+
+    @Test func `of one call do not stay in a resource that another call uses`() {
+      let (first, second) = (values("nl_NL"), values("fr_FR"))
+      var resource = CallEnvironment.with(first) { LocalizedStringResource("word") }
+      #expect(resource.locale.identifier == "nl_NL" && resource.ownLocale == nil)
+      let same = CallEnvironment.with(second) { LocalizedStringResource("word") }
+      #expect(resource == same)
+      resource.locale = Locale(identifier: "it_IT")
+      #expect(resource.ownLocale?.identifier == "it_IT" && resource != same)
+    }
+
+    private func values(_ locale: String) -> CallEnvironment {
+      CallEnvironment(locale: Locale(identifier: locale), timeZone: nil)
     }
 
     @Test func `are those of the process outside of a call`() {

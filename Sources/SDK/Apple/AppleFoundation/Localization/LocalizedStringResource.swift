@@ -12,7 +12,10 @@ public struct LocalizedStringResource: Sendable {
   public let defaultValue: String.LocalizationValue
   public let table: String?
   /// The locale of the lookup and of the values. `Locale.current` stands for the widget's locale.
-  public var locale: Locale
+  public var locale: Locale { didSet { ownLocale = Self.explicit(locale) } }
+  /// The explicit locale of the resource; `nil` for the widget's locale. Kept apart from ``locale``,
+  /// because a static resource outlives the call whose current locale it has.
+  package private(set) var ownLocale: Locale?
   public let bundle: BundleDescription
 
   /// Makes a text that is its own key.
@@ -31,6 +34,7 @@ public struct LocalizedStringResource: Sendable {
     defaultValue = keyAndValue
     self.table = table
     self.locale = locale
+    ownLocale = Self.explicit(locale)
     self.bundle = bundle
   }
 
@@ -51,11 +55,12 @@ public struct LocalizedStringResource: Sendable {
     self.defaultValue = defaultValue
     self.table = table
     self.locale = locale
+    ownLocale = Self.explicit(locale)
     self.bundle = bundle
   }
 
-  /// The explicit locale of the resource; `nil` for the widget's locale.
-  package var ownLocale: Locale? {
+  /// Returns an author's locale; `nil` for `Locale.current`.
+  private static func explicit(_ locale: Locale) -> Locale? {
     locale == .current || locale == .autoupdatingCurrent ? nil : locale
   }
 
@@ -82,7 +87,7 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
 extension LocalizedStringResource: Hashable {
   public static func == (one: Self, other: Self) -> Bool {
     one.key == other.key && one.defaultValue == other.defaultValue && one.table == other.table
-      && one.locale == other.locale && one.bundle.url == other.bundle.url
+      && one.ownLocale == other.ownLocale && one.bundle.url == other.bundle.url
   }
 
   /// Hashes the key and the values only.
@@ -100,7 +105,9 @@ extension LocalizedStringResource: Codable {
     key = try values.decode(String.self, forKey: .key)
     defaultValue = try values.decode(String.LocalizationValue.self, forKey: .defaultValue)
     table = try values.decodeIfPresent(String.self, forKey: .table)
-    locale = try values.decode(Locale.self, forKey: .locale)
+    let locale = try values.decode(Locale.self, forKey: .locale)
+    self.locale = locale
+    ownLocale = Self.explicit(locale)
     bundle = try values.decodeIfPresent(URL.self, forKey: .bundle).map { .atURL($0) } ?? .main
   }
 
