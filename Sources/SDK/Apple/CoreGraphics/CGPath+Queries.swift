@@ -57,9 +57,8 @@ extension CGPath {
     for element in outline.elements {
       var (type, points) = element.parts
       points.withUnsafeMutableBufferPointer { buffer in
-        let memory = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
-        defer { memory.deallocate() }
-        let element = CGPathElement(type: type, points: buffer.baseAddress ?? memory)
+        guard let start = buffer.baseAddress else { return }
+        let element = CGPathElement(type: type, points: start)
         withUnsafePointer(to: element) { block($0) }
       }
     }
@@ -73,14 +72,15 @@ extension CGPath: Hashable {
 }
 
 extension _PathElement {
-  /// The type and the points in the order of Core Graphics: control points first.
+  /// The type and the points in the order of Core Graphics: control points first. The closing element
+  /// has an unused point, so that each pointer to the points is valid.
   fileprivate var parts: (CGPathElementType, [CGPoint]) {
     switch self {
     case .move(let to): (.moveToPoint, [to])
     case .line(let to): (.addLineToPoint, [to])
     case .quadCurve(let to, let control): (.addQuadCurveToPoint, [control, to])
     case .curve(let to, let control1, let control2): (.addCurveToPoint, [control1, control2, to])
-    case .closeSubpath: (.closeSubpath, [])
+    case .closeSubpath: (.closeSubpath, [.zero])
     }
   }
 }
