@@ -1,4 +1,4 @@
-// As in Apple's module, an import of AppIntents also imports UIKit.
+// An import of AppIntents also imports UIKit, as in Apple's module.
 @_exported public import AppleFoundation
 @_exported public import Foundation
 @_exported public import UIKit

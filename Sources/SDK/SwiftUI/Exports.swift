@@ -1,4 +1,4 @@
-// As in Apple's module, an import of SwiftUI also imports Foundation: dates, URLs, CGFloat.
+// An import of SwiftUI also imports Foundation, as in Apple's module: dates, URLs, CGFloat.
 @_exported public import AppleFoundation
 @_exported public import Combine
 @_exported public import CoreTransferable

@@ -1,6 +1,6 @@
-// As in Apple's SDK, each module re-exports all of Foundation. The toolchain keeps URLSession and
-// XMLParser in separate modules. Apple's Foundation also re-exports the types of Core Graphics, and
-// Combine.
+// Each module re-exports all of Foundation, as in Apple's SDK. The toolchain keeps URLSession and
+// XMLParser in separate modules. Apple's Foundation also re-exports Combine and the types of Core
+// Graphics.
 @_exported public import Combine
 @_exported public import CoreGraphics
 @_exported public import Foundation

@@ -18,12 +18,13 @@ public protocol TransferRepresentation<Item>: Sendable {
 public protocol _PrimitiveTransferRepresentation: TransferRepresentation where Body == Never {}
 
 extension _PrimitiveTransferRepresentation {
-  /// Reading the body of a primitive representation ends the process.
+  /// No body: `Never` has no value to return, so reading this property ends the process.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 extension Never: Transferable {
   public typealias Representation = Never
+  // `Never` has no value to transfer, and none to return.
   public static var transferRepresentation: Never { preconditionFailure("Never has no values") }
 }
 

@@ -92,8 +92,7 @@ public final class UIGraphicsImageRendererFormat: Sendable {
 
 /// A record of the drawing operations.
 public final class UIGraphicsImageRendererContext {
-  /// `@unchecked Sendable`: the context is used within the closure only, on the thread of the
-  /// closure.
+  /// `@unchecked Sendable`: the context is used on the thread of the closure only.
   struct Shared: @unchecked Sendable {
     let context: UIGraphicsImageRendererContext
   }

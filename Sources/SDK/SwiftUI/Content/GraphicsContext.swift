@@ -223,7 +223,7 @@ extension GraphicsContext {
   func nodes(of view: some View & Sendable) -> [_ViewNode] {
     // Drawing happens during layout, on the main thread, so the context stays on its thread.
     nonisolated(unsafe) let context = canvas.context
-    // The closure has ended before the nodes are returned.
+    // The closure runs at once on this thread, and has ended before the nodes are returned.
     nonisolated(unsafe) var nodes: [_ViewNode] = []
     MainActor.assumeIsolated { nodes = view._nodes(in: context) }
     return nodes

@@ -7,7 +7,7 @@ internal import SwiftUI
 /// A call of the host for entries. Calls the provider on the host's thread, and sends the result
 /// from the main thread, on which views are evaluated.
 ///
-/// `@unchecked Sendable`: a kind is only read.
+/// `@unchecked Sendable`: all properties are constants, and a kind's provider is only read.
 final class HostCall: @unchecked Sendable {
   let pending: PendingCall
   private let kind: KindDeclaration
@@ -66,7 +66,7 @@ final class HostCall: @unchecked Sendable {
   /// Sends a result and completes the call.
   func finish(with answer: Answer) {
     guard pending.claim() else { return }
-    // Views use the locale of their environment, not the locale of the call.
+    // Detached from the task-local locale of the call: views use the locale of their environment.
     Task.detached { @MainActor in
       let status = CallEnvironment.with(self.frame.callEnvironment) { self.send(answer) }
       self.pending.complete(status)
