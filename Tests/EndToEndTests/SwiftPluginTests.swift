@@ -71,6 +71,23 @@ struct SwiftPluginTests {
     #expect(wrong.header.contains("BAD_PARAMETER"))
   }
 
+  @Test func `a formatter without a locale has that of the widget`() async throws {
+    let widgets = ["de_DE", "en_US"].map { locale in
+      """
+      [[widget]]
+      id = "\(locale)"
+      kind = "drinks"
+      locale = "\(locale)"
+      parameters = { note = "On" }
+      """
+    }
+    let host = try await host("Modern", widgets.joined(separator: "\n"))
+    for (id, day) in [("de_DE", "On Donnerstag"), ("en_US", "On Thursday")] {
+      _ = try await settled(host, id)
+      #expect(try await host.ask("get \(id) fmt=json").text.contains(day))
+    }
+  }
+
   @Test func `a button performs its intent, and the next entry shows it`() async throws {
     let host = try await host("Modern", Self.drinks)
     _ = try await settled(host, "d")

@@ -158,7 +158,9 @@ struct DrinksView: View {
         .contentTransition(.numericText())
         .invalidatableContent()
       Text(entry.configuration.mug?.id ?? "no mug").font(.caption2)
-      if let note = entry.configuration.note { Text(verbatim: note).font(.caption2) }
+      if let note = entry.configuration.note {
+        Text(verbatim: "\(note) \(weekday)").font(.caption2)
+      }
       HStack {
         Button(intent: DrinkIntent(amount: entry.configuration.mug?.size ?? 1)) {
           Image(systemName: "plus")
@@ -170,6 +172,13 @@ struct DrinksView: View {
       }
     }
     .containerBackground(.fill.tertiary, for: .widget)
+  }
+
+  /// The day of noon on 1 January 1970, from a formatter without a locale.
+  private var weekday: String {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "EEEE"
+    return formatter.string(from: Date(timeIntervalSince1970: 43_200))
   }
 }
 
