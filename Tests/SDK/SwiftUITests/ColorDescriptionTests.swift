@@ -9,5 +9,7 @@ internal import Testing
     #expect(Color(red: 0, green: 0, blue: 0.04, opacity: 0.5).description == "#00000A80")
     #expect(Color("brand").description.contains("brand"))
     #expect(Color.red.opacity(0.5).description == "50% red")
+    #expect(Color.red.opacity(.nan).description == "nan% red")
+    #expect(Color.red.opacity(.infinity).description == "inf% red")
   }
 }

@@ -8,10 +8,16 @@ extension Color: CustomStringConvertible {
     case .pair(let pair): Self.names[pair] ?? Self.hexadecimal(pair.light)
     case .accent: "accentColor"
     case .asset(let name, _): "NamedColor(name: \"\(name)\", bundle: nil)"
-    case .faded(let color, let factor): "\(Int((factor * 100).rounded()))% \(color)"
+    case .faded(let color, let factor): "\(Self.percent(factor)) \(color)"
     case .mixed(let one, let other, let fraction):
-      "\(Int((fraction * 100).rounded()))% \(other) in \(one)"
+      "\(Self.percent(fraction)) \(other) in \(one)"
     }
+  }
+
+  /// Returns a share in whole percents. An author's share may be infinite, or not a number.
+  private static func percent(_ share: Double) -> String {
+    let value = (share * 100).rounded()
+    return Int(exactly: value).map { "\($0)%" } ?? "\(value)%"
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {
