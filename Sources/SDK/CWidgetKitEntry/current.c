@@ -13,7 +13,7 @@
  *   initialised.
  *
  * A toolchain whose functions have other names binds nothing here.
- * docs/decisions/0089-the-current-locale-is-that-of-the-call.md.
+ * The reasons are in docs/decisions/0089-the-current-locale-is-that-of-the-call.md.
  */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include "current.h"
