@@ -193,7 +193,7 @@ let author: [Target] = [
     "Author/PluginBuild",
     [
       "WidgetModel", "WidgetLocks", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop",
-      "CHostShims", toml,
+      "ImportCheck", "CHostShims", toml,
     ]),
   module(
     "Author/PluginConformance",

@@ -98,18 +98,33 @@ def group(target):
     return target["path"].split("/")[1]
 
 
+def is_framework(target):
+    """Whether a module stands above the SDK: it may use the SDK and other frameworks, and only frameworks use it."""
+    return target["path"].startswith("Sources/SDK/Frameworks/")
+
+
 def problems(targets):
     for name, target in targets.items():
+        used, products = names(target)
+        if is_framework(target):
+            yield from framework_problems(name, used, targets)
+            yield from import_problems(name, target, used | products)
+            continue
         if name not in LEVEL:
             yield f"{name}: has no level; add it to script/layers.py and docs/architecture.md"
             continue
         if group(target) not in GROUPS:
             yield f"{name}: the folder {group(target)} is no group; see docs/architecture.md"
             continue
-        used, products = names(target)
         for other in sorted(used):
             yield from arrow_problems(name, other, targets)
         yield from import_problems(name, target, used | products)
+
+
+def framework_problems(name, used, targets):
+    for other in sorted(used):
+        if group(targets[other]) != "SDK":
+            yield f"{name} (a framework of the SDK) may not use {other}"
 
 
 def arrow_problems(name, used, targets):
@@ -123,7 +138,7 @@ def arrow_problems(name, used, targets):
 
 
 def import_problems(name, target, allowed):
-    is_low = LEVEL[name] <= 1 and group(target) != "SDK"
+    is_low = group(target) != "SDK" and LEVEL[name] <= 1
     for path in sorted((ROOT / target["path"]).rglob("*.swift")):
         for access, module in IMPORT.findall(path.read_text()):
             place = path.relative_to(ROOT)

@@ -14,6 +14,11 @@ package enum ModuleAdvice {
       + "(docs/sdk-support.md)"
   }
 
+  /// Whether a module is one of Apple's systems: no package can have it.
+  package static func isOfApple(_ module: String) -> Bool {
+    (families[module] != nil && module != "RealmSwift") || replacements[module] != nil
+  }
+
   private enum Family { case storage, device, interface, media, none }
 
   private static func family(_ module: String) -> Family {

@@ -68,7 +68,8 @@ extension ModuleInventory {
       throw Failure(description: "\(manifest), the manifest of the SDK, cannot be read")
     }
     let constants = SwiftLiteralReader(Array(bytes)).constants
-    let modules = Set(constants["sdk"]?.elements?.compactMap(name) ?? [])
+    let targets = ["sdk", "frameworks"].flatMap { constants[$0]?.elements ?? [] }
+    let modules = Set(targets.compactMap(name))
     guard !modules.isEmpty else {
       throw Failure(description: "\(manifest) does not list the modules of the SDK")
     }

@@ -9,6 +9,10 @@ package struct PackageImports {
   /// Files and manifests that could not be read, with the reason.
   package private(set) var problems: [String] = []
 
+  /// Whether the modules of all dependencies are known: no package is fetched from elsewhere, and every
+  /// manifest is understood.
+  package private(set) var isComplete = true
+
   private let root: String
   private var sources: [(path: String, defined: Set<String>)] = []
   private var modules: Set<String> = []
@@ -49,8 +53,10 @@ package struct PackageImports {
     guard depth < Self.deepest, visited.insert(folder).inserted else { return }
     guard let manifest = PackageManifest(folder: folder) else {
       problems.append("\(shown(folder))/Package.swift cannot be read")
+      isComplete = false
       return
     }
+    if manifest.computed != nil || !manifest.remoteDependencies.isEmpty { isComplete = false }
     if let computed = manifest.computed {
       problems.append("\(shown(folder))/Package.swift:\(computed.line): \(computed.what)")
     }

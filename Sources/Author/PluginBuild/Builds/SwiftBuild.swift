@@ -36,10 +36,21 @@ struct SwiftBuild {
       command.variables["SWIFT_EXEC"] =
         await CompilerAnswers(toolset.toolchain, in: scratch).prepared()
     }
+    if let toolset { noteMissingModules(toolset.toolchain, progress) }
     let messages = try await Compilation(options).run(command, of: project)
     if let toolset { try? toolset.content.write(to: URL(filePath: used)) }
     return BuildProduct(
       library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages)
+  }
+
+  /// Notes the missing modules before the first successful build: later ones miss none.
+  private func noteMissingModules(
+    _ toolchain: SwiftToolchain, _ progress: (BuildProgress) -> Void
+  ) {
+    guard !Path.exists(BuildOutput(project, options).library) else { return }
+    let isDebug = options.configuration == .debug
+    let missing = MissingModules(folder: project.folder, isDebug: isDebug, sdk: sdk, toolchain)
+    for line in missing.lines { progress(.note(line)) }
   }
 
   private var scratch: String { "\(project.buildFolder)/swift" }

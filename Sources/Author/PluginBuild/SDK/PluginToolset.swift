@@ -32,7 +32,8 @@ struct PluginToolset {
     let prebuilt = try await PrebuiltSDK.prepared(sdk, progress)
     let generated = try await GeneratedModule.prepared(project, options, prebuilt)
     let toolset = Toolset(
-      prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated)
+      prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated,
+      packages: try await PackagedModule.prepared(for: project, prebuilt, sdk, progress))
     let kind = options.isStatic ? "static" : "shared"
     let path = "\(project.buildFolder)/toolset-\(kind).json"
     do {

@@ -6,12 +6,16 @@ internal import WidgetModel
 /// ```
 /// FOLDER/libwidgethost-sdk-0.1.so    the modules as one shared library
 /// FOLDER/libwidgethost-sdk-0.1.a     the same for plugins that contain the SDK
+/// FOLDER/libwidgethost-frameworks.a  the modules that a plugin contains if its files refer to them
 /// FOLDER/modules/                    .swiftmodule files, C headers and a module map
 /// FOLDER/entry/*.o                   the code of a plugin's entry, linked into each plugin
 /// FOLDER/bin/                        PreviewMacro, asset-symbols, intent-classes
 /// FOLDER/toolset.json                for `swift build --toolset`
 /// ```
 struct PrebuiltSDK: Sendable {
+  /// The name of the archive with the modules of the folder `Frameworks`.
+  static let frameworks = "libwidgethost-frameworks.a"
+
   /// The absolute path of the folder; the name of the folder is the build, as in the stamps of plugins.
   let folder: String
   /// The version of the SDK.
@@ -61,6 +65,12 @@ struct PrebuiltSDK: Sendable {
       "\(sources.version)-swift-\(toolchain.version)-\(machine)"
       + "-\(sources.hash(with: toolchain.description))"
     return (build, "\(sources.folder.path)/prebuilt/\(build)")
+  }
+
+  /// Returns the name of the folder for a module of another package, as this compiler makes it.
+  func packageBuild(_ name: String, _ package: String) -> String {
+    let hash = SDKSources.hash(of: [package], with: toolchain.description)
+    return "\(name)-swift-\(toolchain.version)-\(Self.machine)-\(hash)"
   }
 
   private static var machine: String {

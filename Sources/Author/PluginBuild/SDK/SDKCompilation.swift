@@ -43,6 +43,7 @@ struct SDKCompilation: Sendable {
         .cannotCreate, "the SDK cannot be written to \(output.printable): \("\(error)".printable)")
     }
     try await archive()
+    try await archiveFrameworks()
   }
 
   /// SwiftPM compiles all targets: the modules, the macro and the tools.
@@ -166,5 +167,15 @@ struct SDKCompilation: Sendable {
         .failed, "the SDK cannot be archived: \(run.commandLine) \(result.ending)",
         output: result.output)
     }
+  }
+
+  /// Archives the modules that the shared library does not contain.
+  private func archiveFrameworks() async throws(BuildFailure) {
+    let objects = sources.frameworks.flatMap { module in
+      let folder = "\(products)/\(module).build"
+      return Path.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
+    try await ModuleArchive(sdk.toolchain, draft: "\(draft)/frameworks")
+      .make(objects, to: "\(output)/\(PrebuiltSDK.frameworks)")
   }
 }

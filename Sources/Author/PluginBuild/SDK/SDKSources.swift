@@ -33,13 +33,22 @@ struct SDKSources: Sendable {
     ].first { Path.exists("\($0)/Package.swift") }.flatMap(Path.resolved)
   }
 
+  /// The names of the modules that a plugin contains if its files refer to them, sorted.
+  var frameworks: [String] {
+    let parent = "\(folder.path)/Frameworks"
+    return Path.names(in: parent).filter { Path.isOwnFolder("\(parent)/\($0)") }.sorted()
+  }
+
   /// Returns the hash of all sources and of the compiler's description.
   func hash(with compiler: String) -> String {
+    Self.hash(of: [folder.path] + (openCombine.map { [$0] } ?? []), with: compiler)
+  }
+
+  /// Returns the hash of the sources in folders and of the compiler's description.
+  static func hash(of folders: [String], with compiler: String) -> String {
     var hasher = ContentHasher()
     hasher.update(Array(compiler.utf8).span.bytes)
-    for root in [folder.path] + (openCombine.map { [$0] } ?? []) {
-      Self.add(root, "", to: &hasher)
-    }
+    for folder in folders { add(folder, "", to: &hasher) }
     return String(hasher.hash.description.prefix(12))
   }
 
@@ -47,7 +56,7 @@ struct SDKSources: Sendable {
   /// documentation, and builds, whose names contain the hash.
   private static func add(_ root: String, _ below: String, to hasher: inout ContentHasher) {
     let skipped: Set = [
-      "Templates", "Tests", "OpenCombine", "docs", "prebuilt",
+      "Templates", "Tests", "OpenCombine", "Packages", "docs", "prebuilt",
       "Sources/OpenCombine/Documentation",
     ]
     for name in Path.names(in: "\(root)/\(below)") where !name.hasPrefix(".") {

@@ -7,20 +7,23 @@ struct Toolset {
   private let isStatic: Bool
   private let stamp: String
   private let generated: GeneratedModule?
+  private let packages: [PackagedModule]
 
   /// Describes a toolset.
   ///
   /// - Parameters:
   ///   - stamp: The path of the object with the plugin's stamp; `nil` for that of the SDK.
   ///   - generated: A module that each file of the plugin imports.
+  ///   - packages: Modules of other packages that the plugin imports.
   init(
     _ sdk: PrebuiltSDK, isStatic: Bool = false, stamp: String? = nil,
-    generated: GeneratedModule? = nil
+    generated: GeneratedModule? = nil, packages: [PackagedModule] = []
   ) {
     self.sdk = sdk
     self.isStatic = isStatic
     self.stamp = stamp ?? "\(sdk.folder)/entry/\(isStatic ? "stamp-static" : "stamp").o"
     self.generated = generated
+    self.packages = packages
   }
 
   private struct File: Encodable {
@@ -47,22 +50,26 @@ struct Toolset {
     let own = generated.map {
       ["-I", $0.folder, "-Xfrontend", "-import-module", "-Xfrontend", $0.name]
     }
-    return Self.compilerFlags(sdk) + (own ?? [])
+    return Self.compilerFlags(sdk) + (own ?? []) + packages.flatMap { ["-I", $0.modules] }
   }
 
   private var linkerFlags: [String] {
     let entry = EntryCompiler.names.map { "\(sdk.folder)/entry/\($0).o" }
     let objects = entry + [stamp] + (generated.map { [$0.object] } ?? [])
+    var archives = ["\(sdk.folder)/\(PrebuiltSDK.frameworks)"] + packages.map(\.archive)
+    // The packages contain C++.
+    if !packages.isEmpty { archives.append("-lstdc++") }
     if isStatic {
       let archive = "\(sdk.folder)/lib\(sdk.product).a"
       // The records of conformances are found by no symbol.
-      return objects + ["--whole-archive", archive, "--no-whole-archive", "-lstdc++", "-ldl"]
+      return objects + archives + ["--whole-archive", archive, "--no-whole-archive"]
+        + ["-lstdc++", "-ldl"]
     }
     let folders = [
       "$ORIGIN/\(PluginStamp.sharedFolder)/\(sdk.build)", "$ORIGIN/../sdk/\(sdk.build)",
       sdk.folder,
     ]
-    return objects + ["-L\(sdk.folder)", "-l\(sdk.product)"]
+    return objects + archives + ["-L\(sdk.folder)", "-l\(sdk.product)"]
       + folders.flatMap { ["-rpath", $0] }
   }
 

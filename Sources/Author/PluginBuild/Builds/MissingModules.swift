@@ -1,0 +1,39 @@
+internal import ImportCheck
+
+/// The modules that a package imports and that this machine does not have, each with its places.
+///
+/// The compiler stops at the first one. A package that SwiftPM has not fetched yet may have any module but Apple's:
+/// only those are listed then.
+struct MissingModules {
+  /// The greatest number of places that a line names.
+  private static let mostPlaces = 3
+
+  /// One line for each module, sorted by the name of the module.
+  let lines: [String]
+
+  /// Reads a package with the modules of the SDK in a folder and of a compiler.
+  init(folder: String, isDebug: Bool, sdk: SDKFolder, _ toolchain: SwiftToolchain) {
+    guard
+      let inventory = try? ModuleInventory.load(
+        sdk: sdk.path, compiler: "\(toolchain.programs)/swiftc")
+    else {
+      lines = []
+      return
+    }
+    let imports = PackageImports(folder: folder, isDebug: isDebug, inventory)
+    let missing = imports.report.missing.filter {
+      imports.isComplete || ModuleAdvice.isOfApple($0.module)
+    }
+    lines = Self.lines(of: missing)
+  }
+
+  private static func lines(of missing: [ImportReport.Entry]) -> [String] {
+    let modules = Dictionary(grouping: missing, by: \.module)
+    return modules.sorted { $0.key < $1.key }.map { module, entries in
+      let places = entries.prefix(mostPlaces).map { "\($0.file):\($0.line)" }
+      let others = entries.count - places.count
+      let shown = places.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+      return "there is no module \(module), imported in \(shown): \(entries[0].advice)"
+    }
+  }
+}
