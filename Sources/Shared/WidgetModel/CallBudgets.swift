@@ -17,6 +17,10 @@ public struct CallBudgets: Hashable, Sendable {
 
   /// The largest time for which a process lacked a processor that a wall-clock limit does not count.
   public static let longestWait: Duration = .seconds(10)
+  /// The age up to which a reading of these times counts as one at the start of a call. A reading takes 7 µs
+  /// for each thread, and a call of a plugin in C may take less than 100 µs. Waits of this age count for
+  /// the call, too.
+  public static let oldestWaitReading: Duration = .milliseconds(100)
 
   /// The budgets requested by a kind or set in a file; `nil` stands for the host's value.
   public struct Request: Hashable, Sendable {

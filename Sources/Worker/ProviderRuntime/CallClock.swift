@@ -1,5 +1,4 @@
 internal import WidgetModel
-internal import WorkerChannel
 
 /// The budget of a call in wall-clock time. Time for which the process lacked a processor does not
 /// count, up to ``CallBudgets/longestWait``: a busy machine is not the plugin's fault.
@@ -26,7 +25,7 @@ struct CallClock: Sendable {
     self.budget = budget
     self.start = start
     self.waits = waits
-    startWaits = waits.read()
+    startWaits = waits.readAtStart(start)
   }
 
   /// Returns the rest of the budget, as far as the waits are known; zero or less at its end.
@@ -47,12 +46,4 @@ struct CallClock: Sendable {
     waited = max(waited, min(sum, now - start, CallBudgets.longestWait))
     lastEnd = now >= end ? now : nil
   }
-}
-
-/// A source of the times for which the threads of a process were ready to run and had no processor.
-struct ThreadWaits: Sendable {
-  /// Returns the total waits of each thread, by thread id. A thread that has ended is not in it.
-  var read: @Sendable () -> [String: Duration]
-
-  static let ofThisProcess = ThreadWaits { KernelFile.threadWaits(ofProcess: "self") }
 }

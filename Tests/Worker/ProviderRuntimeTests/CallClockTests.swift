@@ -76,6 +76,19 @@ import WidgetModel
     #expect(waits.readings.withLock { $0 } <= 4)
   }
 
+  @Test func `calls that follow each other at once share the reading at the start`() {
+    let source = waits.source
+    for call in 0..<100 {
+      _ = CallClock(.milliseconds(100), from: ms(call), waits: source)
+    }
+    #expect(waits.readings.withLock { $0 } == 1)
+    // A later call does not count the waits of earlier ones.
+    waits.set(["1": .seconds(9)])
+    var clock = CallClock(.milliseconds(100), from: ms(100), waits: source)
+    #expect(waits.readings.withLock { $0 } == 2)
+    #expect(clock.left(at: ms(200)) == .zero)
+  }
+
   @Test func `the kernel tells of this process's threads`() {
     // A kernel without statistics has no such file, and grants no wait.
     let isTold = access("/proc/self/schedstat", R_OK) == 0

@@ -101,7 +101,7 @@ final class Worker {
     completions[request.id] = completion
     markers.begin(request)
     effort.noteCall(at: HostActor.loop.now.sinceBoot)
-    meter.readWait(at: HostActor.loop.now.sinceBoot)
+    meter.readWaitAtStart(HostActor.loop.now.sinceBoot)
     step { machine, reading in machine.assign(request, at: reading) }
   }
 

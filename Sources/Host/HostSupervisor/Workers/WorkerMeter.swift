@@ -1,4 +1,5 @@
 internal import Glibc
+internal import WidgetModel
 
 /// Measures a worker together with the processes that it has started.
 struct WorkerMeter {
@@ -37,6 +38,12 @@ struct WorkerMeter {
     }
     cpuTime += max(.zero, sum - lastSum)
     lastSum = sum
+  }
+
+  /// Reads the waits before a call, unless a reading is no older than ``CallBudgets/oldestWaitReading``.
+  mutating func readWaitAtStart(_ now: Duration) {
+    guard lastWaits.isEmpty || now - lastWaitReading >= CallBudgets.oldestWaitReading else { return }
+    readWait(at: now)
   }
 
   /// Reads how long the threads have waited for a processor.

@@ -1,0 +1,112 @@
+"""The public symbols of the SDK's modules, by the compiler's own list of them, each with a compiled probe."""
+
+import collections
+import json
+import re
+import subprocess
+import tempfile
+import pathlib
+
+KINDS = {"swift.struct": "struct", "swift.class": "class", "swift.enum": "enum", "swift.protocol": "protocol",
+         "swift.typealias": "typealias", "swift.func": "func", "swift.var": "var"}
+
+
+def symbols(module, arguments):
+    """{name: (kind, first line of the comment)} of the module's declarations at the top level."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            ["swift-symbolgraph-extract", "-module-name", module, "-target", target(), "-output-dir", folder,
+             "-minimum-access-level", "public", *arguments],
+            check=True, capture_output=True, text=True)
+        graph = json.loads((pathlib.Path(folder) / f"{module}.symbols.json").read_text())
+    found = {}
+    for symbol in graph["symbols"]:
+        path, kind = symbol["pathComponents"], KINDS.get(symbol["kind"]["identifier"])
+        name = re.sub(r"\(.*", "", path[0])
+        if len(path) != 1 or not kind or name.startswith("_") or not re.fullmatch(r"\w+", name):
+            continue
+        lines = symbol.get("docComment", {}).get("lines", [])
+        comment = lines[0]["text"].strip() if lines else ""
+        # One of several functions of a name has an effect: the name has.
+        if name not in found or found[name][1].startswith("No effect"):
+            found[name] = (kind, comment)
+    return found
+
+
+def target():
+    shown = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True)
+    return json.loads(shown.stdout)["target"]["triple"]
+
+
+def probe(module, names):
+    """A file that imports each symbol by its name: the compiler refuses one that is not there."""
+    lines = [f"import {module}"]
+    for name, (kind, _) in sorted(names.items()):
+        # An import of another name for a protocol would have to say "protocol".
+        lines.append(f"private typealias Probe{len(lines)} = {module}.{name}" if kind == "typealias"
+                     else f"import {kind} {module}.{name}")
+    return "\n".join(lines) + "\n"
+
+
+def failures(modules, arguments):
+    """[(module, message)] of the probes that do not compile in one of the language modes."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        for module, names in modules.items():
+            (folder / f"{module}Probe.swift").write_text(probe(module, names))
+        for mode in ["5", "6"]:
+            result = subprocess.run(
+                ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-module-name", "ModuleProbes",
+                 "-diagnostic-style", "llvm", *arguments, *map(str, sorted(folder.glob("*.swift")))],
+                capture_output=True, text=True)
+            found += re.findall(r"/(\w+)Probe\.swift:\d+:\d+: error: (.*)", result.stderr)
+            if result.returncode and not found:
+                found.append(("Swift " + mode, result.stderr))
+    return found
+
+
+def still_missing(listed, arguments):
+    """[symbol] of MODULE.SYMBOL that are listed as missing although they are there."""
+    there = []
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        for number, symbol in enumerate(listed):
+            module, name = symbol.split(".", 1)
+            (folder / f"probe{number}.swift").write_text(
+                f"import {module}\nprivate func probe(_: {name}.Type) {{}}\n")
+        result = subprocess.run(
+            ["swiftc", "-typecheck", "-parse-as-library", "-module-name", "MissingProbes",
+             "-diagnostic-style", "llvm", *arguments, *map(str, folder.glob("*.swift"))],
+            capture_output=True, text=True)
+        wrong = {int(number) for number in re.findall(r"/probe(\d+)\.swift:\d+:\d+: error: ", result.stderr)}
+    for number, symbol in enumerate(listed):
+        if number not in wrong:
+            there.append(symbol)
+    return there
+
+
+def section(modules, denied, missing):
+    """The lines of the page's part on modules."""
+    lines = ["", "## Modules", "",
+             "Each name at the top level of a module, as the compiler lists them; an `import` of each name alone is compiled.",
+             "*Denied* modules answer as on a device that denies every permission. *Missing* are names that public widgets use.",
+             "", "| module | names | no effect | missing | |", "|---|---|---|---|---|"]
+    by_module = collections.defaultdict(list)
+    for symbol in missing:
+        by_module[symbol.split(".")[0]].append(symbol.split(".", 1)[1])
+    for module, names in sorted(modules.items(), key=lambda item: item[0].lower()):
+        without = [name for name, (_, comment) in names.items() if comment.startswith("No effect")]
+        lines.append(f"| `{module}` | {len(names)} | {len(without)} | {len(by_module[module])} | "
+                     f"{'denied' if module in denied else ''} |")
+    for module, names in sorted(modules.items(), key=lambda item: item[0].lower()):
+        lines += ["", f"### {module}", ""]
+        parts = []
+        for heading, test in [("Supported", False), ("No effect", True)]:
+            listed = sorted((n for n, (_, c) in names.items() if c.startswith("No effect") == test), key=str.lower)
+            if listed:
+                parts += [f"**{heading}:** " + " · ".join(f"`{name}`" for name in listed), ""]
+        if by_module[module]:
+            parts += ["**Missing:** " + " · ".join(f"`{name}`" for name in sorted(by_module[module])), ""]
+        lines += parts[:-1] or ["All names are those of the modules that it exports."]
+    return lines
