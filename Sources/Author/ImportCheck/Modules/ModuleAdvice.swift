@@ -46,7 +46,6 @@ package enum ModuleAdvice {
   ]
 
   private static let replacements: [String: String] = [
-    "CryptoKit": "use the package swift-crypto, whose module is Crypto",
     "Network": "use URLSession, or the package swift-nio",
     "Security": "keep secrets in the plugin's configuration",
     "Darwin": "import Foundation instead",

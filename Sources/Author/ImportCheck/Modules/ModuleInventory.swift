@@ -69,7 +69,7 @@ extension ModuleInventory {
     }
     let constants = SwiftLiteralReader(Array(bytes)).constants
     let targets = ["sdk", "frameworks"].flatMap { constants[$0]?.elements ?? [] }
-    let modules = Set(targets.compactMap(name))
+    let modules = Set(targets.compactMap(name) + packagedModules(in: folder))
     guard !modules.isEmpty else {
       throw Failure(description: "\(manifest) does not list the modules of the SDK")
     }
@@ -77,6 +77,16 @@ extension ModuleInventory {
     let toolchain = try ToolchainModules(compiler: compiler)
     return ModuleInventory(
       sdk: modules, accepted: Set(accepted), toolchain: toolchain.names, version: toolchain.version)
+  }
+
+  /// Returns the modules that a build fetches other packages for: the folders `Packages/*/Sources/*`.
+  private static func packagedModules(in folder: String) -> [String] {
+    let packages = folder + "/Packages"
+    return names(in: packages).flatMap { names(in: "\(packages)/\($0)/Sources") }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// Returns the module of a target in the SDK's manifest; `nil` for a tool or a plugin.

@@ -33,7 +33,7 @@ struct PluginToolset {
     let generated = try await GeneratedModule.prepared(project, options, prebuilt)
     let toolset = Toolset(
       prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated,
-      packages: try await PackagedModule.prepared(for: project, prebuilt, sdk, progress))
+      packages: try await PackagedModules.prepared(for: project, prebuilt, sdk, progress))
     let kind = options.isStatic ? "static" : "shared"
     let path = "\(project.buildFolder)/toolset-\(kind).json"
     do {

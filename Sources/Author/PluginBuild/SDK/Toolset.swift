@@ -7,7 +7,7 @@ struct Toolset {
   private let isStatic: Bool
   private let stamp: String
   private let generated: GeneratedModule?
-  private let packages: [PackagedModule]
+  private let packages: [PackagedModules]
 
   /// Describes a toolset.
   ///
@@ -17,7 +17,7 @@ struct Toolset {
   ///   - packages: Modules of other packages that the plugin imports.
   init(
     _ sdk: PrebuiltSDK, isStatic: Bool = false, stamp: String? = nil,
-    generated: GeneratedModule? = nil, packages: [PackagedModule] = []
+    generated: GeneratedModule? = nil, packages: [PackagedModules] = []
   ) {
     self.sdk = sdk
     self.isStatic = isStatic

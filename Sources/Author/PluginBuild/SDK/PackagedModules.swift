@@ -2,16 +2,18 @@ internal import FoundationEssentials
 internal import PluginFiles
 internal import WidgetModel
 
-/// A module of the SDK that needs another package: a folder of the SDK's folder `Packages`.
+/// Modules of the SDK that need another package: a folder of the SDK's folder `Packages`, with a module in each
+/// folder of `Sources`.
 ///
-/// The module is fetched and compiled for the first plugin that imports it, once for each compiler.
+/// The package is fetched and compiled for the first plugin that imports one of the modules, once for each
+/// compiler.
 ///
 /// ```
 /// FOLDER/modules/    .swiftmodule files
-/// FOLDER/libNAME.a   the module with everything that it needs
+/// FOLDER/libNAME.a   the modules with everything that they need
 /// ```
-struct PackagedModule: Sendable {
-  /// The name of the module.
+struct PackagedModules: Sendable {
+  /// The name of the package's folder and product.
   let name: String
   /// The absolute path of the folder with what has been compiled.
   let folder: String
@@ -22,33 +24,48 @@ struct PackagedModule: Sendable {
   /// The path of the archive.
   var archive: String { "\(folder)/lib\(name).a" }
 
-  /// Returns the modules that a project imports, and compiles those that are not there.
+  /// Returns the packages whose modules a project imports, and compiles those that are not there.
   static func prepared(
     for project: PluginProject, _ sdk: PrebuiltSDK, _ source: SDKFolder,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) async throws(BuildFailure) -> [PackagedModule] {
+  ) async throws(BuildFailure) -> [PackagedModules] {
     let packages = "\(source.path)/Packages"
-    var result: [PackagedModule] = []
-    for name in SourceImports(of: Path.names(in: packages), in: project.folder).imported {
+    var result: [PackagedModules] = []
+    for name in Path.names(in: packages).sorted() {
       let package = "\(packages)/\(name)"
-      let cache = try SDKCache(build: sdk.packageBuild(name, package))
-      let module = PackagedModule(name: name, folder: cache.folder)
-      if !Path.isFolder(module.folder) {
-        try await cache.fill(progress) { draft throws(BuildFailure) in
-          let build = Compilation(module, package, draft, sdk.toolchain, progress)
-          try await build.run()
-        }
+      let modules = Path.names(in: "\(package)/Sources")
+      let imported = SourceImports(of: modules, in: project.folder).imported
+      if let first = imported.first {
+        result.append(try await prepared(name, package, for: first, sdk, progress))
       }
-      try PrivateFolder.check(module.folder)
-      cache.touch()
-      result.append(module)
     }
     return result
   }
 
+  /// Returns a package, and compiles it if it is not there.
+  ///
+  /// - Parameter module: A module that the plugin imports.
+  private static func prepared(
+    _ name: String, _ package: String, for module: String, _ sdk: PrebuiltSDK,
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws(BuildFailure) -> PackagedModules {
+    let cache = try SDKCache(build: sdk.packageBuild(name, package))
+    let modules = PackagedModules(name: name, folder: cache.folder)
+    if !Path.isFolder(modules.folder) {
+      try await cache.fill(progress) { draft throws(BuildFailure) in
+        let build = Compilation(modules, module, package, draft, sdk.toolchain, progress)
+        try await build.run()
+      }
+    }
+    try PrivateFolder.check(modules.folder)
+    cache.touch()
+    return modules
+  }
+
   /// The compilation with SwiftPM, which fetches the packages.
   private struct Compilation {
-    private let module: PackagedModule
+    private let name: String
+    private let module: String
     private let package: String
     private let draft: String
     private let toolchain: SwiftToolchain
@@ -58,9 +75,10 @@ struct PackagedModule: Sendable {
     private var output: String { "\(draft)/sdk" }
 
     init(
-      _ module: PackagedModule, _ package: String, _ draft: String, _ toolchain: SwiftToolchain,
-      _ progress: @escaping @Sendable (BuildProgress) -> Void
+      _ modules: PackagedModules, _ module: String, _ package: String, _ draft: String,
+      _ toolchain: SwiftToolchain, _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) {
+      name = modules.name
       self.module = module
       self.package = package
       self.draft = draft
@@ -69,11 +87,10 @@ struct PackagedModule: Sendable {
     }
 
     func run() async throws(BuildFailure) {
-      let name = module.name
       progress(
         .note(
-          "fetching and compiling \(name) for Swift \(toolchain.version), once; this takes some minutes"
-        ))
+          "fetching and compiling the package for \(module) and Swift \(toolchain.version), once; "
+            + "this takes some minutes"))
       let copy = try copied()
       var run = ToolRun(
         program: toolchain.swift,
@@ -81,16 +98,15 @@ struct PackagedModule: Sendable {
           "build", "--package-path", copy, "--scratch-path", scratch, "--configuration", "release",
           "--product", name, "-Xswiftc", "-gnone",
         ])
-      let progress = progress
-      run.onLine = { line in
+      run.onLine = { [progress, module] line in
         guard let fraction = SDKCompilation.fraction(in: line) else { return }
-        progress(.fraction(fraction, "compiling \(name)"))
+        progress(.fraction(fraction, "compiling the package for \(module)"))
       }
       let result = try await run.run(.collected)
       guard result.isSuccess else {
         throw BuildFailure(
           .failed,
-          "the plugin imports \(name), which could not be fetched or compiled: swift build "
+          "the plugin imports \(module), which could not be fetched or compiled: swift build "
             + "\(result.ending); the output above has the reason. Connect the machine to the network "
             + "for the first such build, or leave the import out",
           output: result.output)
