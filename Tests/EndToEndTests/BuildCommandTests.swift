@@ -224,4 +224,66 @@ struct PrebuiltSDKTests {
     }
     #expect(try await host.ask("get tide/small fmt=text").text.contains("Low water"))
   }
+
+  /// Builds a package whose text is made by a second file, and returns the text that a host serves.
+  private func text(_ code: String) async throws -> String {
+    let package = try await PrebuiltPackage.shared.result
+    let folder = package.folder.deletingLastPathComponent()
+      .appending(path: UUID().uuidString.prefix(8))
+    try PrebuiltPackage.write(to: folder, text: #"\(told())"#, code: code)
+    let output = try await PrebuiltPackage.build([folder.path])
+    #expect(output.status == 0, "\(output)")
+    let host = try RunningHost()
+    let library = output.standardOutput.trimmingCharacters(in: .newlines)
+    try host.install(URL(filePath: library), as: "Tide")
+    try await host.start()
+    try await eventually("the widget is live") {
+      try await host.ask("get tide/small").field("state") == "live"
+    }
+    return try await host.ask("get tide/small fmt=text").text
+  }
+
+  @Test func `a plugin contains the frameworks that it uses`() async throws {
+    let text = try await text(
+      """
+      import EventKit
+      import SwiftData
+
+      @Model final class Reading {
+        var height: Double
+        init(height: Double) { self.height = height }
+      }
+
+      func told() -> String {
+        do {
+          let context = ModelContext(try ModelContainer(for: Reading.self))
+          context.insert(Reading(height: 2.5))
+          let readings = try context.fetch(FetchDescriptor<Reading>())
+          return "\\(readings.map(\\.height)) \\(EKEventStore.authorizationStatus(for: .event) == .denied)"
+        } catch {
+          return "\\(error)"
+        }
+      }
+      """)
+    #expect(text.contains("[2.5] true"), "\(text)")
+  }
+
+  @Test(.enabled(if: TestScale.isFull, "swift-crypto is fetched and compiled, which takes minutes"))
+  func `CryptoKit is fetched and compiled for a plugin that imports it`() async throws {
+    let text = try await text(
+      """
+      import CommonCrypto
+      import CryptoKit
+      import Foundation
+
+      func told() -> String {
+        let data = Data("hello".utf8)
+        var digest = [UInt8](repeating: 0, count: Int(CC_SHA1_DIGEST_LENGTH))
+        CC_SHA1(Array(data), CC_LONG(data.count), &digest)
+        return "\\(Array(SHA256.hash(data: data).prefix(2))) \\(digest.prefix(2))"
+      }
+      """)
+    // FIPS 180-4; `printf hello | sha256sum`, `sha1sum`.
+    #expect(text.contains("[44, 242] [170, 244]"), "\(text)")
+  }
 }

@@ -51,14 +51,18 @@ actor PrebuiltPackage {
 
   /// Makes a package with one widget.
   ///
-  /// - Parameter folder: The place of the package.
-  static func write(to folder: URL, text: String = "High water") throws {
+  /// - Parameters:
+  ///   - folder: The place of the package.
+  ///   - text: The text of the widget, as in a string literal.
+  ///   - code: A second file, which the text may use in an interpolation.
+  static func write(to folder: URL, text: String = "High water", code: String? = nil) throws {
     let sources = folder.appending(path: "Sources/Tide")
     let assets = sources.appending(path: "Resources/Assets.xcassets/Deep Sea.colorset")
     try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
     try Data(blue.utf8).write(to: assets.appending(path: "Contents.json"))
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     try Data(source(text).utf8).write(to: sources.appending(path: "Tide.swift"))
+    if let code { try Data(code.utf8).write(to: sources.appending(path: "Code.swift")) }
   }
 
   private static func build() async throws -> Result {
